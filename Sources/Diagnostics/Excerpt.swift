@@ -1,0 +1,32 @@
+/// One line of a source file, cut around a column where it is long.
+public struct Excerpt: Hashable, Sendable {
+    /// The text, without its line end; bytes that are not UTF-8 show as U+FFFD.
+    public let text: String
+    /// The 1-based UTF-8 byte of `text` at which the place begins.
+    public let column: Int
+
+    private static let widest = 160
+
+    /// The part of `line` around its 1-based `column`, at most some 160 bytes.
+    public init(line: ArraySlice<UInt8>, column: Int) {
+        let offset = max(0, min(column - 1, line.count))
+        guard line.count > Self.widest else {
+            self.init(before: line.prefix(offset), after: line.dropFirst(offset), cutBefore: false, cutAfter: false)
+            return
+        }
+        var start = max(0, min(offset - Self.widest / 2, line.count - Self.widest))
+        while start > 0, line[line.startIndex + start] & 0xC0 == 0x80 { start -= 1 }
+        var end = min(line.count, start + Self.widest)
+        while end < line.count, line[line.startIndex + end] & 0xC0 == 0x80 { end += 1 }
+        self.init(
+            before: line[(line.startIndex + start)..<(line.startIndex + max(start, offset))],
+            after: line[(line.startIndex + max(start, offset))..<(line.startIndex + max(end, offset))],
+            cutBefore: start > 0, cutAfter: end < line.count)
+    }
+
+    private init(before: ArraySlice<UInt8>, after: ArraySlice<UInt8>, cutBefore: Bool, cutAfter: Bool) {
+        let left = (cutBefore ? "…" : "") + String(decoding: before, as: UTF8.self)
+        text = left + String(decoding: after, as: UTF8.self) + (cutAfter ? "…" : "")
+        column = left.utf8.count + 1
+    }
+}

@@ -1,0 +1,34 @@
+/// The candidate that `name` most likely meant: at most a third of its letters away, case aside; the earliest of equals.
+public func nearest<Candidates: Sequence<String>>(to name: String, among candidates: Candidates) -> String? {
+    let wanted = Array(name.lowercased().unicodeScalars.prefix(64))
+    guard !wanted.isEmpty else { return nil }
+    var best: (name: String, distance: Int)?
+    for candidate in candidates {
+        let letters = Array(candidate.lowercased().unicodeScalars.prefix(64))
+        let distance = editDistance(wanted, letters)
+        let bound = max(1, max(wanted.count, letters.count) / 3)
+        if distance <= bound, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.name
+}
+
+/// Insertions, deletions, replacements and swaps of neighbours that turn one into the other
+/// (optimal string alignment; Damerau 1964).
+private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
+    var beforeLast = [Int](repeating: 0, count: right.count + 1)
+    var last = Array(0...right.count)
+    for row in 1...left.count {
+        var current = [row] + [Int](repeating: 0, count: right.count)
+        for column in 1...right.count {
+            let same = left[row - 1] == right[column - 1]
+            current[column] = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (same ? 0 : 1))
+            if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
+                current[column] = min(current[column], beforeLast[column - 2] + 1)
+            }
+        }
+        beforeLast = last
+        last = current
+    }
+    return last[right.count]
+}

@@ -1,0 +1,101 @@
+/// Appends UTF-8 to one growing buffer, escaping text for HTML, SVG and XML alike.
+public struct ByteWriter: Sendable {
+    /// What has been written.
+    public private(set) var bytes: [UInt8] = []
+
+    /// An empty buffer with room for `capacity` bytes.
+    public init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
+    /// Forgets what was written and keeps the room.
+    public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
+    /// Markup that stands in our own source.
+    public mutating func literal(_ markup: StaticString) {
+        markup.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+    }
+
+    /// Markup that is known to be safe.
+    public mutating func markup(_ html: RawHTML) { bytes.append(contentsOf: html.bytes) }
+
+    /// Text for element content or a quoted attribute: `& < > " '` become references, and what XML 1.0 (§2.2) does not allow
+    /// becomes U+FFFD.
+    public mutating func text(_ text: String) { Self.escape(text.utf8.span, into: &bytes) }
+
+    /// The same for UTF-8 that is not a `String`.
+    public mutating func text(_ utf8: ArraySlice<UInt8>) { Self.escape(utf8.span, into: &bytes) }
+
+    /// Bytes of a format that is not markup, such as a template's own literal text.
+    public mutating func verbatim(_ utf8: ArraySlice<UInt8>) { bytes.append(contentsOf: utf8) }
+
+    /// The same from a `String`.
+    public mutating func verbatim(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+    /// A whole number in decimal.
+    public mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
+
+    /// A coordinate with at most `decimals` decimals, the same on every machine; not a number becomes 0.
+    public mutating func number(_ value: Double, decimals: Int = 2) {
+        bytes.append(contentsOf: fixedPoint(value, decimals: decimals).utf8)
+    }
+
+    private static func escape(_ utf8: Span<UInt8>, into bytes: inout [UInt8]) {
+        var runStart = 0
+        var index = 0
+        while index < utf8.count {
+            let byte = utf8[index]
+            guard byte < 0x40 ? Self.needsCare[Int(byte)] : byte == 0xEF else {
+                index += 1
+                continue
+            }
+            if byte == 0xEF, !isNoncharacter(utf8, at: index) {
+                index += 1
+                continue
+            }
+            append(utf8, runStart..<index, to: &bytes)
+            switch byte {
+            case 0x26: bytes.append(contentsOf: "&amp;".utf8)
+            case 0x3C: bytes.append(contentsOf: "&lt;".utf8)
+            case 0x3E: bytes.append(contentsOf: "&gt;".utf8)
+            case 0x22: bytes.append(contentsOf: "&quot;".utf8)
+            case 0x27: bytes.append(contentsOf: "&#39;".utf8)
+            default: bytes.append(contentsOf: "\u{FFFD}".utf8)
+            }
+            index += byte == 0xEF ? 3 : 1
+            runStart = index
+        }
+        append(utf8, runStart..<utf8.count, to: &bytes)
+    }
+
+    private static func append(_ utf8: Span<UInt8>, _ range: Range<Int>, to bytes: inout [UInt8]) {
+        guard !range.isEmpty else { return }
+        unsafe utf8.extracting(range).withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+    }
+
+    /// U+FFFE and U+FFFF, which are EF BF BE and EF BF BF.
+    private static func isNoncharacter(_ utf8: Span<UInt8>, at index: Int) -> Bool {
+        index + 2 < utf8.count && utf8[index + 1] == 0xBF && utf8[index + 2] >= 0xBE
+    }
+
+    private static let needsCare: [Bool] = (0..<0x40).map { byte in
+        switch byte {
+        case 0x09, 0x0A, 0x0D: false
+        case 0..<0x20, 0x22, 0x26, 0x27, 0x3C, 0x3E: true
+        default: false
+        }
+    }
+}
+
+/// `value` with at most `decimals` decimals and no trailing zeros; not a number becomes 0.
+public func fixedPoint(_ value: Double, decimals: Int) -> String {
+    var scale = 1
+    for _ in 0..<decimals { scale *= 10 }
+    let scaled = (value * Double(scale)).rounded(.toNearestOrAwayFromZero)
+    guard scaled.isFinite, abs(scaled) < 9e15 else { return "0" }
+    let whole = Int(scaled)
+    let magnitude = abs(whole)
+    var fraction = String(magnitude % scale)
+    fraction = String(repeating: "0", count: decimals - min(decimals, fraction.utf8.count)) + fraction
+    while fraction.hasSuffix("0") { fraction.removeLast() }
+    let sign = whole < 0 ? "-" : ""
+    return sign + String(magnitude / scale) + (fraction.isEmpty ? "" : "." + fraction)
+}
