@@ -27,6 +27,7 @@ let package = Package(
     targets: [
         module("Diagnostics"),
         module("Markup"),
+        module("Model", uses: ["Diagnostics"]),
     ],
     cLanguageStandard: .c2x,
     cxxLanguageStandard: .cxx20

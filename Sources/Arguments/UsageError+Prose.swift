@@ -1,0 +1,69 @@
+internal import Diagnostics
+
+extension UsageError {
+    /// A stable name such as `unknown-option`.
+    public var identifier: String {
+        switch problem {
+        case .missingCommand: "missing-command"
+        case .unknownCommand: "unknown-command"
+        case .unknownOption: "unknown-option"
+        case .missingValue: "missing-value"
+        case .unexpectedValue: "unexpected-value"
+        case .unacceptableValue: "unacceptable-value"
+        case .repeatedOption: "repeated-option"
+        case .conflictingOptions: "conflicting-options"
+        case .missingOperand: "missing-operand"
+        case .surplusOperand: "surplus-operand"
+        }
+    }
+
+    /// One line of prose, without a full stop.
+    public var message: String {
+        switch problem {
+        case .missingCommand: "\(quoted(line)) needs a command after it"
+        case .unknownCommand(let name, _): "there is no command \(quoted(name))"
+        case .unknownOption(let option, _, _): "\(quoted(line)) has no option \(quoted(option))"
+        case .missingValue(let option, let placeholder, nil): "\(option) needs a value, \(placeholder)"
+        case .missingValue(let option, let placeholder, let next?):
+            "\(option) needs a value, \(placeholder) (found the option \(quoted(next)))"
+        case .unexpectedValue(let flag, let value): "\(flag) takes no value (found \(quoted(value)))"
+        case .unacceptableValue(let parameter, let expectation, let found, _):
+            "\(parameter) takes \(expectation) (found \(quoted(found)))"
+        case .repeatedOption(let option, let first, let second):
+            "\(option) may be given once (found \(quoted(first)) and \(quoted(second)))"
+        case .conflictingOptions(let first, let second): "\(first) and \(second) exclude each other"
+        case .missingOperand(let name): "\(quoted(line)) needs \(name)"
+        case .surplusOperand(let found, 0): "\(quoted(line)) takes no operands (found \(quoted(found)))"
+        case .surplusOperand(let found, let most):
+            "\(quoted(line)) takes \(most == 1 ? "one operand" : "\(most) operands at most") (found \(quoted(found)))"
+        }
+    }
+
+    /// What would mend it, or where that is written.
+    public var help: String {
+        let reference = command.isEmpty ? "\(program) help" : "\(program) help \(command.joined(separator: " "))"
+        let lists: String
+        switch problem {
+        case .missingCommand(let known):
+            return "one of \(alternatives(known)); \(quoted(reference)) says more"
+        case .unknownCommand(_, let nearest?), .unknownOption(_, let nearest?, _),
+            .unacceptableValue(_, _, _, let nearest?):
+            return "did you mean \(quoted(nearest))? \(quoted(reference)) says more"
+        case .unknownOption(_, nil, let owners) where !owners.isEmpty:
+            let names = owners.prefix(3).map { quoted("\(program) \($0)") }
+            return "it is an option of \(names.joined(separator: ", ")); \(quoted(reference)) lists those there are"
+        case .missingValue(let option, _, let next?):
+            let separator = option.hasPrefix("--") ? "=" : ""
+            return "write \(quoted(option + separator + next)) where that is the value"
+        case .unknownCommand: lists = "lists the commands"
+        case .unknownOption: lists = "lists the options"
+        default: lists = "says more"
+        }
+        return "\(quoted(reference)) \(lists)"
+    }
+
+    /// The program and the command as they are typed.
+    private var line: String { ([program] + command).joined(separator: " ") }
+
+    private func quoted(_ text: String) -> String { "'\(text.printable)'" }
+}

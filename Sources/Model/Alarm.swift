@@ -1,0 +1,59 @@
+public import Diagnostics
+
+/// One alarm.
+public struct Alarm: Hashable, Sendable {
+    /// When it rings, on the site's clocks.
+    public let time: TimeOfDay
+    /// What it is for.
+    public var label: String?
+    /// On which weekdays it rings again.
+    public var days: Repeat
+    /// The name of its sound: a file of that name in `content/sounds`.
+    public var sound: String?
+    /// Whether it rings at all.
+    public var isEnabled: Bool
+    /// Minutes until it rings again when put off; none where it can't be.
+    public var snooze: Int?
+    /// The one day on which it rings.
+    public var date: CivilDate?
+    /// Where it stands.
+    public let source: SourcePlace
+
+    /// The minutes that `snooze: true` stands for.
+    public static let usualSnooze = 9
+
+    /// An alarm from its parts.
+    public init(
+        time: TimeOfDay, label: String? = nil, days: Repeat = .never, sound: String? = nil, isEnabled: Bool = true,
+        snooze: Int? = nil, date: CivilDate? = nil, source: SourcePlace
+    ) {
+        self.time = time
+        self.label = label
+        self.days = days
+        self.sound = sound
+        self.isEnabled = isEnabled
+        self.snooze = snooze
+        self.date = date
+        self.source = source
+    }
+
+    /// Earlier times first, then the label, then where it stands.
+    public static func isEarlier(_ left: Alarm, _ right: Alarm) -> Bool {
+        if left.time != right.time { return left.time < right.time }
+        if left.label != right.label { return (left.label ?? "") < (right.label ?? "") }
+        return left.source < right.source
+    }
+
+    /// The first ring strictly after a moment of the site's clocks; none for a disabled alarm or one whose day is past.
+    public func nextRing(after date: CivilDate, _ time: TimeOfDay) -> (date: CivilDate, time: TimeOfDay)? {
+        guard isEnabled else { return nil }
+        let isLaterToday = time < self.time
+        if let day = self.date {
+            return day > date || (day == date && isLaterToday) ? (day, self.time) : nil
+        }
+        let firstDay = date.adding(days: isLaterToday ? 0 : 1)
+        if days == .never { return (firstDay, self.time) }
+        let day = (0..<7).map { firstDay.adding(days: $0) }.first { days.contains($0.weekday) }
+        return day.map { ($0, self.time) }
+    }
+}

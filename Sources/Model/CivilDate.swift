@@ -1,0 +1,88 @@
+/// A day of the proleptic Gregorian calendar (ISO 8601), years 1 to 9999, without a time zone.
+public struct CivilDate: Hashable, Sendable, Comparable {
+    /// Days since 1970-01-01.
+    public let dayNumber: Int32
+
+    static let firstDayNumber: Int32 = -719_162
+    static let lastDayNumber: Int32 = 2_932_896
+
+    /// The day that is `dayNumber` days after 1970-01-01, held inside the years 1 to 9999.
+    public init(dayNumber: Int) {
+        self.dayNumber = min(Self.lastDayNumber, max(Self.firstDayNumber, Int32(clamping: dayNumber)))
+    }
+
+    /// The day of a calendar date; nil where there is none such.
+    public init?(year: Int, month: Int, day: Int) {
+        guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
+            day <= Self.dayCount(year: year, month: month)
+        else { return nil }
+        self.init(dayNumber: Self.dayNumber(year: year, month: month, day: day))
+    }
+
+    /// Days from civil, by eras of 400 years (Hinnant, "chrono-Compatible Low-Level Date Algorithms").
+    private static func dayNumber(year: Int, month: Int, day: Int) -> Int {
+        let shifted = month <= 2 ? year - 1 : year
+        let era = shifted / 400
+        let yearOfEra = shifted - era * 400
+        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return era * 146_097 + dayOfEra - 719_468
+    }
+
+    /// How many days `month` has in `year`.
+    public static func dayCount(year: Int, month: Int) -> Int {
+        switch month {
+        case 2: isLeap(year) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    private static func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
+
+    /// Year, month 1…12 and day of the month.
+    public var components: (year: Int, month: Int, day: Int) {
+        let shifted = Int(dayNumber) + 719_468
+        let era = shifted / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+    }
+
+    /// 1…9999.
+    public var year: Int { components.year }
+    /// 1…12.
+    public var month: Int { components.month }
+    /// 1…31.
+    public var day: Int { components.day }
+
+    /// 1970-01-01 was a Thursday.
+    public var weekday: Weekday { Weekday(daysAfterSunday: Int(dayNumber) + 4) }
+
+    /// The day `days` later, or earlier where negative.
+    public func adding(days: Int) -> CivilDate { CivilDate(dayNumber: Int(dayNumber) + days) }
+
+    /// Days from `other` to this one.
+    public func days(since other: CivilDate) -> Int { Int(dayNumber) - Int(other.dayNumber) }
+
+    /// Earlier days come first.
+    public static func < (left: CivilDate, right: CivilDate) -> Bool { left.dayNumber < right.dayNumber }
+}
+
+extension CivilDate: CustomStringConvertible {
+    /// `YYYY-MM-DD`.
+    public var description: String {
+        let (year, month, day) = components
+        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    }
+}
+
+/// `number` in decimal with leading zeros up to `width` digits.
+func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+}

@@ -1,0 +1,60 @@
+public import Diagnostics
+
+/// One quote.
+public struct Quote: Hashable, Sendable {
+    /// What was said: paragraphs parted by an empty line, lines by a line feed.
+    public let text: String
+    /// Who said it.
+    public var author: String?
+    /// The work it stands in.
+    public var work: String?
+    /// In the order written, each once.
+    public var tags: [String]
+    /// Whether it is one of the favourites.
+    public var isFavorite: Bool
+    /// When it was noted or said.
+    public var date: CivilDate?
+    /// A language tag (BCP 47).
+    public var language: String?
+    /// A remark of the collector's, plain text.
+    public var note: String?
+    /// What the log says about it, in Markdown.
+    public var commentary: MarkdownSource?
+    /// Where it stands.
+    public let source: SourcePlace
+
+    /// A quote from its parts.
+    public init(
+        text: String, author: String? = nil, work: String? = nil, tags: [String] = [], isFavorite: Bool = false,
+        date: CivilDate? = nil, language: String? = nil, note: String? = nil, commentary: MarkdownSource? = nil,
+        source: SourcePlace
+    ) {
+        self.text = text
+        self.author = author
+        self.work = work
+        self.tags = tags
+        self.isFavorite = isFavorite
+        self.date = date
+        self.language = language
+        self.note = note
+        self.commentary = commentary
+        self.source = source
+    }
+}
+
+/// A run of Markdown in a file.
+public struct MarkdownSource: Hashable, Sendable {
+    /// UTF-8.
+    public let bytes: [UInt8]
+    /// The file it stands in.
+    public let file: String
+    /// The 1-based line of the file on which it begins.
+    public let firstLine: Int
+
+    /// The run that begins on `firstLine` of `file`.
+    public init(bytes: [UInt8], file: String, firstLine: Int) {
+        self.bytes = bytes
+        self.file = file
+        self.firstLine = firstLine
+    }
+}

@@ -1,0 +1,52 @@
+/// The weekdays on which an alarm repeats.
+public struct Repeat: Hashable, Sendable {
+    /// One bit a weekday, Sunday the lowest.
+    private let bits: UInt8
+
+    private init(bits: UInt8) { self.bits = bits & 0x7F }
+
+    /// The given weekdays.
+    public init(_ days: some Sequence<Weekday>) {
+        bits = days.reduce(0) { $0 | 1 << UInt8($1.rawValue) }
+    }
+
+    /// Seven Booleans, Sunday first; nil for another number of them.
+    public init?(sundayFirst flags: [Bool]) {
+        guard flags.count == 7 else { return nil }
+        self.init(zip(Weekday.allCases, flags).filter(\.1).map(\.0))
+    }
+
+    /// `daily`, `weekdays`, `weekends`, `never`, or a weekday's name; nil for anything else.
+    public init?(name: String) {
+        switch name.lowercased() {
+        case "daily", "every day", "everyday": self = .daily
+        case "weekdays": self = .weekdays
+        case "weekends": self = .weekends
+        case "never", "once": self = .never
+        default:
+            guard let day = Weekday(name: name) else { return nil }
+            self.init([day])
+        }
+    }
+
+    /// The words that `init(name:)` reads, weekdays aside.
+    public static let names = ["daily", "weekdays", "weekends", "never"]
+
+    /// No weekday: it rings once.
+    public static let never = Repeat(bits: 0)
+    /// Monday to Friday.
+    public static let weekdays = Repeat(bits: 0b0111110)
+    /// Saturday and Sunday.
+    public static let weekends = Repeat(bits: 0b1000001)
+    /// All seven.
+    public static let daily = Repeat(bits: 0b1111111)
+
+    /// Whether it repeats on `day`.
+    public func contains(_ day: Weekday) -> Bool { bits & 1 << UInt8(day.rawValue) != 0 }
+
+    /// The days, Sunday first.
+    public var days: [Weekday] { Weekday.allCases.filter(contains) }
+
+    /// Both together.
+    public func union(_ other: Repeat) -> Repeat { Repeat(bits: bits | other.bits) }
+}

@@ -1,0 +1,59 @@
+/// A name as one part of an address: letters and digits of any script in lower case, with single hyphens for all between.
+public struct Slug: Hashable, Sendable {
+    /// Never empty, at most `longest` bytes of UTF-8.
+    public let text: String
+
+    /// Shorter than the 255 bytes that file systems allow, with room for a suffix.
+    public static let longest = 80
+
+    /// The slug of `name`, cut between words where it is long; where no letter is left, one made from the name's hash.
+    public init(_ name: String) {
+        var words: [String] = []
+        var word = ""
+        for scalar in name.lowercased().unicodeScalars {
+            if scalar.isWordPart {
+                word.unicodeScalars.append(scalar)
+            } else if !scalar.isApostrophe, !word.isEmpty {
+                words.append(word)
+                word = ""
+            }
+        }
+        if !word.isEmpty { words.append(word) }
+        text = Self.joined(words) ?? "x-" + Self.hash(name)
+    }
+
+    private init(text: String) { self.text = text }
+
+    /// The same with a suffix made from `content`, for two things of one name.
+    public func distinguished(by content: String) -> Slug { Slug(text: text + "-" + Self.hash(content)) }
+
+    private static func joined(_ words: [String]) -> String? {
+        guard var result = words.first else { return nil }
+        while result.utf8.count > longest { result.unicodeScalars.removeLast() }
+        for word in words.dropFirst() {
+            guard result.utf8.count + 1 + word.utf8.count <= longest else { break }
+            result += "-" + word
+        }
+        return result
+    }
+
+    /// FNV-1a (Fowler, Noll, Vo; RFC 9923), 32 bits as eight hexadecimal digits.
+    private static func hash(_ text: String) -> String {
+        let value = text.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isWordPart: Bool {
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+            .letterNumber, .nonspacingMark, .spacingMark:
+            true
+        default: false
+        }
+    }
+
+    fileprivate var isApostrophe: Bool { self == "'" || self == "\u{2019}" }
+}

@@ -1,0 +1,54 @@
+/// A time on the clock, without a date or a zone.
+public struct TimeOfDay: Hashable, Sendable, Comparable {
+    /// 0…86,399.
+    public let secondsSinceMidnight: Int32
+
+    /// The time of a clock reading; nil where no clock shows it.
+    public init?(hour: Int, minute: Int, second: Int = 0) {
+        guard (0..<24).contains(hour), (0..<60).contains(minute), (0..<60).contains(second) else { return nil }
+        secondsSinceMidnight = Int32(hour * 3600 + minute * 60 + second)
+    }
+
+    init(secondsSinceMidnight: Int) { self.secondsSinceMidnight = Int32(secondsSinceMidnight) }
+
+    /// 00:00.
+    public static let midnight = TimeOfDay(secondsSinceMidnight: 0)
+
+    /// `H:MM`, `HH:MM` or `HH:MM:SS`; nil for anything else.
+    public init?(parsing text: some StringProtocol) {
+        let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        guard parts.count == 2 || parts.count == 3, (1...2).contains(parts[0].count) else { return nil }
+        guard parts.dropFirst().allSatisfy({ $0.count == 2 }) else { return nil }
+        let numbers = parts.compactMap { wholeNumber($0) }
+        guard numbers.count == parts.count else { return nil }
+        self.init(hour: numbers[0], minute: numbers[1], second: numbers.count == 3 ? numbers[2] : 0)
+    }
+
+    /// 0…23.
+    public var hour: Int { Int(secondsSinceMidnight) / 3600 }
+    /// 0…59.
+    public var minute: Int { Int(secondsSinceMidnight) / 60 % 60 }
+    /// 0…59.
+    public var second: Int { Int(secondsSinceMidnight) % 60 }
+
+    /// Earlier times come first.
+    public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
+        left.secondsSinceMidnight < right.secondsSinceMidnight
+    }
+}
+
+extension TimeOfDay: CustomStringConvertible {
+    /// `HH:MM`; seconds are left out.
+    public var description: String { "\(padded(hour, 2)):\(padded(minute, 2))" }
+}
+
+/// Decimal ASCII digits and nothing else, at most nine.
+func wholeNumber(_ digits: some Collection<UInt8>) -> Int? {
+    guard (1...9).contains(digits.count) else { return nil }
+    var value = 0
+    for digit in digits {
+        guard (0x30...0x39).contains(digit) else { return nil }
+        value = value * 10 + Int(digit - 0x30)
+    }
+    return value
+}

@@ -1,0 +1,33 @@
+/// A day of the week.
+public enum Weekday: Int, Hashable, Sendable, CaseIterable {
+    case sunday, monday, tuesday, wednesday, thursday, friday, saturday
+
+    /// The weekday `days` after a Sunday; any integer.
+    public init(daysAfterSunday days: Int) {
+        self = Self.allCases[((days % 7) + 7) % 7]
+    }
+
+    /// The English name in lower case, or its first three letters (`mon`), case aside.
+    public init?(name: String) {
+        let lowered = name.lowercased()
+        let match = Self.allCases.first { $0.name == lowered || $0.name.prefix(3) == lowered }
+        guard let match else { return nil }
+        self = match
+    }
+
+    /// The English name in lower case, as `site.yml` and logs write it.
+    public var name: String {
+        switch self {
+        case .sunday: "sunday"
+        case .monday: "monday"
+        case .tuesday: "tuesday"
+        case .wednesday: "wednesday"
+        case .thursday: "thursday"
+        case .friday: "friday"
+        case .saturday: "saturday"
+        }
+    }
+
+    /// The seven days in order, beginning with this one.
+    public var week: [Weekday] { (0..<7).map { Weekday(daysAfterSunday: rawValue + $0) } }
+}
