@@ -28,6 +28,7 @@ let package = Package(
         module("Diagnostics"),
         module("Markup"),
         module("Model", uses: ["Diagnostics"]),
+        module("Files"),
     ],
     cLanguageStandard: .c2x,
     cxxLanguageStandard: .cxx20

@@ -1,0 +1,97 @@
+/// What reads and writes files: the one way by which anything below the command reaches the disk.
+///
+/// Paths are POSIX paths; relative ones are taken from the process's working directory.
+public protocol FileSystem: Sendable {
+    /// The entries of a folder, in no particular order, without `.` and `..`.
+    func list(_ folder: String) throws(FileError) -> [FolderEntry]
+    /// What stands at `path`, links not followed; nil where nothing does.
+    func status(of path: String) throws(FileError) -> FileStatus?
+    /// The whole content of a file.
+    func read(_ path: String) throws(FileError) -> [UInt8]
+    /// Makes or replaces a file; its folder must be there.
+    func write(_ bytes: [UInt8], to path: String) throws(FileError)
+    /// Makes a folder and those that it stands in, where they are missing.
+    func makeFolder(_ path: String) throws(FileError)
+    /// Moves a file or a folder to another name of the same file system, replacing a file that stands there, in one step.
+    func rename(_ path: String, to newPath: String) throws(FileError)
+    /// Removes a file, a link or an empty folder.
+    func remove(_ path: String) throws(FileError)
+    /// The path with all links followed; it must be there.
+    func resolve(_ path: String) throws(FileError) -> String
+}
+
+/// One name in a folder.
+public struct FolderEntry: Hashable, Sendable {
+    /// Without a slash.
+    public let name: String
+    /// What it names, links not followed.
+    public let kind: FileKind
+
+    /// An entry from its parts.
+    public init(name: String, kind: FileKind) {
+        self.name = name
+        self.kind = kind
+    }
+}
+
+/// What stands at a path.
+public enum FileKind: Hashable, Sendable {
+    case file, folder, link, other
+}
+
+/// What a file system says of a path.
+public struct FileStatus: Hashable, Sendable {
+    /// What stands there.
+    public let kind: FileKind
+    /// In bytes.
+    public let size: Int
+
+    /// A status from its parts.
+    public init(kind: FileKind, size: Int) {
+        self.kind = kind
+        self.size = size
+    }
+}
+
+/// An operation that the system refused.
+public struct FileError: Error, Hashable, Sendable {
+    /// What was tried.
+    public enum Operation: String, Hashable, Sendable {
+        case list, look = "look at", read, write, makeFolder = "make the folder", rename, remove, resolve
+    }
+
+    /// What was tried.
+    public let operation: Operation
+    /// At which path.
+    public let path: String
+    /// The system's number (`errno`).
+    public let code: Int32
+    /// The system's words for `code`.
+    public let reason: String
+
+    /// A refusal from its parts.
+    public init(_ operation: Operation, _ path: String, code: Int32, reason: String) {
+        self.operation = operation
+        self.path = path
+        self.code = code
+        self.reason = reason
+    }
+}
+
+extension FileError: CustomStringConvertible {
+    /// `cannot write public/index.html: No space left on device`.
+    public var description: String { "cannot \(operation.rawValue) \(path): \(reason)" }
+}
+
+/// `folder` and `name` as one path.
+public func joinedPath(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty || folder == "." { return name }
+    if name.isEmpty { return folder }
+    return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+}
+
+/// The folder that `path` stands in; empty for a bare name.
+public func parentPath(_ path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+}

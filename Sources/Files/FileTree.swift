@@ -1,0 +1,45 @@
+/// Walks and clears trees of files.
+extension FileSystem {
+    /// Every file below `folder`, as paths relative to it in the order of their bytes; names that `skip` are passed over with
+    /// all below them.
+    public func files(
+        below folder: String, skipping skip: (String) -> Bool = { _ in false }
+    ) throws(FileError) -> [FoundFile] {
+        var found: [FoundFile] = []
+        var pending = [""]
+        while let inner = pending.popLast() {
+            for entry in try list(joinedPath(folder, inner)) where !skip(entry.name) {
+                let path = joinedPath(inner, entry.name)
+                if entry.kind == .folder { pending.append(path) } else { found.append(FoundFile(path, entry.kind)) }
+            }
+        }
+        return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+
+    /// Removes a folder with all that is in it; links are removed, not followed.
+    public func removeTree(_ folder: String) throws(FileError) {
+        var pending = [folder]
+        var emptied: [String] = []
+        while let current = pending.popLast() {
+            emptied.append(current)
+            for entry in try list(current) {
+                let path = joinedPath(current, entry.name)
+                if entry.kind == .folder { pending.append(path) } else { try remove(path) }
+            }
+        }
+        for folder in emptied.reversed() { try remove(folder) }
+    }
+}
+
+/// A file that a walk came upon.
+public struct FoundFile: Hashable, Sendable {
+    /// Relative to the folder that was walked.
+    public let path: String
+    /// `.file`, `.link` or `.other`.
+    public let kind: FileKind
+
+    init(_ path: String, _ kind: FileKind) {
+        self.path = path
+        self.kind = kind
+    }
+}
