@@ -29,6 +29,7 @@ let package = Package(
         module("Markup"),
         module("Model", uses: ["Diagnostics"]),
         module("Files"),
+        module("Publishing", uses: ["Files"]),
     ],
     cLanguageStandard: .c2x,
     cxxLanguageStandard: .cxx20
