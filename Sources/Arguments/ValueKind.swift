@@ -65,8 +65,8 @@ extension ValueKind where Value == String {
 
 extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
     /// One case of an enumeration by its raw value; help shows them all unless a placeholder is given.
-    public static func choice(_ placeholder: String? = nil) -> Self {
-        let words = Value.allCases.map(\.rawValue)
+    public static func choice(of type: Value.Type, _ placeholder: String? = nil) -> Self {
+        let words = type.allCases.map(\.rawValue)
         return Self(
             placeholder ?? words.joined(separator: "|"), expecting: alternatives(words), completion: .choices(words)
         ) { Value(rawValue: $0) }

@@ -1,7 +1,8 @@
 /// How text that a user wrote stands in a terminal.
 extension String {
-    /// Columns of a terminal, by East Asian Width (Unicode TR 11): wide scalars take two, combining marks none.
-    public var displayWidth: Int { unicodeScalars.reduce(0) { $0 + $1.displayWidth } }
+    /// Columns of a terminal: a character is as wide as its widest scalar by East Asian Width (Unicode TR 11), and two where
+    /// it shows as an emoji (UTS 51).
+    public var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
     /// The same with control and direction-changing characters spelled out, so that no text can steer the terminal.
     public var printable: String {
@@ -15,6 +16,13 @@ extension String {
             }
         }
         return result
+    }
+}
+
+extension Character {
+    fileprivate var displayWidth: Int {
+        let showsAsEmoji = unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
+        return showsAsEmoji ? 2 : unicodeScalars.lazy.map(\.displayWidth).max() ?? 0
     }
 }
 

@@ -40,7 +40,8 @@ public struct Alarm: Hashable, Sendable {
     /// Earlier times first, then the label, then where it stands.
     public static func isEarlier(_ left: Alarm, _ right: Alarm) -> Bool {
         if left.time != right.time { return left.time < right.time }
-        if left.label != right.label { return (left.label ?? "") < (right.label ?? "") }
+        let labels = (left.label ?? "", right.label ?? "")
+        if labels.0 != labels.1 { return labels.0 < labels.1 }
         return left.source < right.source
     }
 
@@ -51,9 +52,9 @@ public struct Alarm: Hashable, Sendable {
         if let day = self.date {
             return day > date || (day == date && isLaterToday) ? (day, self.time) : nil
         }
-        let firstDay = date.adding(days: isLaterToday ? 0 : 1)
-        if days == .never { return (firstDay, self.time) }
-        let day = (0..<7).map { firstDay.adding(days: $0) }.first { days.contains($0.weekday) }
+        // The calendar ends, and a day beyond is held to its last one.
+        let coming = ((isLaterToday ? 0 : 1)...7).map { date.adding(days: $0) }.filter { $0 > date || isLaterToday }
+        let day = days == .never ? coming.first : coming.first { days.contains($0.weekday) }
         return day.map { ($0, self.time) }
     }
 }

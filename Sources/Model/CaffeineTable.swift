@@ -1,13 +1,16 @@
 /// Milligrams of caffeine a cup, by drink.
 public struct CaffeineTable: Hashable, Sendable {
     private let milligrams: [String: Quantity]
-    private let namesLongestFirst: [String]
+    private let wordsLongestFirst: [String]
+    private let milligramsByWords: [String: Quantity]
 
     /// The built-in table with `overrides` (mg a cup by drink name) laid over it.
     public init(overrides: [String: Quantity] = [:]) {
-        let lowered = overrides.map { ($0.key.lowercased(), $0.value) }
+        let lowered = overrides.sorted { $0.key < $1.key }.map { ($0.key.lowercased(), $0.value) }
         milligrams = Self.builtIn.merging(lowered) { $1 }
-        namesLongestFirst = milligrams.keys.sorted {
+        let byWords = milligrams.sorted { $0.key < $1.key }.map { (Self.words(of: $0.key), $0.value) }
+        milligramsByWords = Dictionary(byWords) { first, _ in first }
+        wordsLongestFirst = milligramsByWords.keys.filter { $0 != " " }.sorted {
             $0.utf8.count != $1.utf8.count ? $0.utf8.count > $1.utf8.count : $0 < $1
         }
     }
@@ -30,10 +33,15 @@ public struct CaffeineTable: Hashable, Sendable {
         let fallback = milligrams[Self.fallbackName] ?? Quantity(95)
         guard let name = drink?.lowercased() else { return fallback }
         if let exact = milligrams[name] { return exact }
-        let words = " " + name + " "
-        let names = name.contains("decaf") ? ["decaf"] : namesLongestFirst
-        let match = names.first { name.contains($0) && words.contains(" " + $0 + " ") }
-        return match.flatMap { milligrams[$0] } ?? (name.contains("decaf") ? milligrams["decaf"] : nil) ?? fallback
+        if name.contains("decaf") { return milligrams["decaf"] ?? fallback }
+        let words = Self.words(of: name)
+        return wordsLongestFirst.first { words.contains($0) }.flatMap { milligramsByWords[$0] } ?? fallback
+    }
+
+    /// The words with one blank before, between and after them.
+    private static func words(of name: String) -> String {
+        let parts = name.unicodeScalars.split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
+        return parts.reduce(into: " ") { $0 += String($1) + " " }
     }
 
     /// Milligrams of a whole entry: as logged, else estimated from its drink.

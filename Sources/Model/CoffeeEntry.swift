@@ -44,6 +44,13 @@ public struct CoffeeEntry: Hashable, Sendable {
         self.source = source
     }
 
+    /// The same with its time forgotten; the day that it counts for stays.
+    public var withoutTime: CoffeeEntry {
+        CoffeeEntry(
+            date: day, cups: cups, drink: drink, note: note, place: place, caffeine: caffeine, tags: tags,
+            source: source)
+    }
+
     /// Oldest first: by the day it counts for, then date and time (none first), then where it stands.
     public static func isEarlier(_ left: CoffeeEntry, _ right: CoffeeEntry) -> Bool {
         if left.day != right.day { return left.day < right.day }

@@ -31,8 +31,10 @@ public struct Moment: Hashable, Sendable {
             (time, utcOffset) = (nil, nil)
             return
         }
-        guard scanner.skip("T") || scanner.skip("t") || scanner.skip(" ") else { throw .malformed }
-        guard let hour = scanner.digits(2), scanner.skip(":"), let minute = scanner.digits(2) else { throw .malformed }
+        let afterDate = scanner
+        guard scanner.skip("T") || scanner.skip("t") || scanner.skip(" "), let hour = scanner.digits(2),
+            scanner.skip(":"), let minute = scanner.digits(2)
+        else { throw Self.isOffset(afterDate) ? .noSuchOffset : .malformed }
         var second = 0
         if scanner.skip(":") {
             guard let digits = scanner.digits(2) else { throw .malformed }
@@ -54,11 +56,19 @@ public struct Moment: Hashable, Sendable {
         if scanner.skip("Z") || scanner.skip("z") { return 0 }
         let isEast = scanner.skip("+")
         guard isEast || scanner.skip("-"), let hours = scanner.digits(2) else { throw .malformed }
+        let isHourOnly = scanner.isAtEnd
         _ = scanner.skip(":")
-        let minutes = scanner.isAtEnd ? 0 : scanner.digits(2)
+        let minutes = isHourOnly ? 0 : scanner.digits(2)
         guard let minutes else { throw .malformed }
-        guard hours <= 18, minutes < 60 else { throw .noSuchOffset }
-        return (isEast ? 1 : -1) * (hours * 3600 + minutes * 60)
+        let seconds = hours * 3600 + minutes * 60
+        guard minutes < 60, seconds <= 18 * 3600 else { throw .noSuchOffset }
+        return isEast ? seconds : -seconds
+    }
+
+    private static func isOffset(_ rest: DigitScanner) -> Bool {
+        var scanner = rest
+        let offset = try? offset(&scanner)
+        return offset != nil && scanner.isAtEnd
     }
 
     /// The day and time on the clocks of a zone; a moment without an offset is taken to be on them already.
@@ -80,8 +90,10 @@ extension TimeZoneRules {
     /// The day and the time that the zone's clocks show at a Unix time.
     public func local(atUnixTime seconds: Int) -> (date: CivilDate, time: TimeOfDay) {
         let shifted = seconds + utcOffset(atUnixTime: seconds)
-        let day = Int((Double(shifted) / 86_400).rounded(.down))
-        return (CivilDate(dayNumber: day), TimeOfDay(secondsSinceMidnight: shifted - day * 86_400))
+        let (day, second) = shifted.quotientAndRemainder(dividingBy: 86_400)
+        return second < 0
+            ? (CivilDate(dayNumber: day - 1), TimeOfDay(secondsSinceMidnight: second + 86_400))
+            : (CivilDate(dayNumber: day), TimeOfDay(secondsSinceMidnight: second))
     }
 }
 

@@ -8,8 +8,11 @@ public struct WeekRule: Hashable, Sendable {
 
     /// The first day of the week that holds `date`.
     public func start(of date: CivilDate) -> CivilDate {
-        date.adding(days: -((date.weekday.rawValue - firstWeekday.rawValue + 7) % 7))
+        date.adding(days: -daysInto(date))
     }
+
+    /// How many days of its week come before `date`.
+    fileprivate func daysInto(_ date: CivilDate) -> Int { (date.weekday.rawValue - firstWeekday.rawValue + 7) % 7 }
 }
 
 /// A calendar week, month or year.
@@ -35,7 +38,7 @@ public struct Period: Hashable, Sendable {
         switch kind {
         case .week:
             first = weekRule.start(of: date)
-            last = first.adding(days: 6)
+            last = date.adding(days: 6 - weekRule.daysInto(date))
         case .month:
             let (year, month, day) = date.components
             first = date.adding(days: 1 - day)
@@ -97,7 +100,7 @@ public struct Period: Hashable, Sendable {
         switch parts.count {
         case 1: period = Self.year(parts[0], weekRule)
         case 2 where parts[1].hasPrefix("W") || parts[1].hasPrefix("w"):
-            period = Self.isoWeek(parts[0], parts[1].dropFirst())
+            period = weekRule.firstWeekday == .monday ? Self.isoWeek(parts[0], parts[1].dropFirst(), weekRule) : nil
         case 2: period = Self.month(parts[0], parts[1], weekRule)
         case 4 where parts[0] == "week":
             let date = try? Moment(parsing: parts.dropFirst().joined(separator: "-")).date
@@ -122,12 +125,11 @@ public struct Period: Hashable, Sendable {
         return Period(.month, holding: date, weekRule: weekRule)
     }
 
-    private static func isoWeek(_ year: Substring, _ number: Substring) -> Period? {
+    private static func isoWeek(_ year: Substring, _ number: Substring, _ weekRule: WeekRule) -> Period? {
         guard let year = wholeNumber(year.utf8), let number = wholeNumber(number.utf8), (1...53).contains(number),
             let fourth = CivilDate(year: year, month: 1, day: 4)
         else { return nil }
-        let rule = WeekRule(firstWeekday: .monday)
-        return Period(.week, holding: rule.start(of: fourth).adding(days: (number - 1) * 7), weekRule: rule)
+        return Period(.week, holding: fourth.adding(days: (number - 1) * 7), weekRule: weekRule)
     }
 }
 

@@ -1,4 +1,5 @@
-/// A number of cups or milligrams, kept exactly to a thousandth so that sums come out the same in any order.
+/// A number of cups or milligrams, kept exactly to a thousandth so that sums come out the same in any order; sums and
+/// products beyond ±9 × 10^15 are held there.
 public struct Quantity: Hashable, Sendable, Comparable, AdditiveArithmetic {
     /// The number times 1,000.
     public let thousandths: Int
@@ -20,17 +21,24 @@ public struct Quantity: Hashable, Sendable, Comparable, AdditiveArithmetic {
 
     /// The exact sum.
     public static func + (left: Quantity, right: Quantity) -> Quantity {
-        Quantity(thousandths: left.thousandths + right.thousandths)
+        let (sum, overflows) = left.thousandths.addingReportingOverflow(right.thousandths)
+        return Quantity(thousandths: overflows ? (left < .zero ? -Int.max : .max) : sum)
     }
 
     /// The exact difference.
     public static func - (left: Quantity, right: Quantity) -> Quantity {
-        Quantity(thousandths: left.thousandths - right.thousandths)
+        let (difference, overflows) = left.thousandths.subtractingReportingOverflow(right.thousandths)
+        return Quantity(thousandths: overflows ? (left < .zero ? -Int.max : .max) : difference)
     }
 
     /// The product, rounded to a thousandth, halves away from zero.
     public static func * (left: Quantity, right: Quantity) -> Quantity {
-        Quantity(thousandths: dividedRounding(left.thousandths * right.thousandths, by: 1000))
+        let (high, low) = left.thousandths.magnitude.multipliedFullWidth(by: right.thousandths.magnitude)
+        let isNegative = (left < .zero) != (right < .zero)
+        guard high < 500 else { return Quantity(thousandths: isNegative ? -Int.max : .max) }
+        let (quotient, remainder) = UInt(1000).dividingFullWidth((high, low))
+        let magnitude = Int(clamping: quotient + (remainder >= 500 ? 1 : 0))
+        return Quantity(thousandths: isNegative ? -magnitude : magnitude)
     }
 
     /// A share, rounded to a thousandth, halves away from zero; nil for no parts.
@@ -41,12 +49,13 @@ public struct Quantity: Hashable, Sendable, Comparable, AdditiveArithmetic {
     /// Rounded to `decimals` (0…3) decimals, halves away from zero.
     public func rounded(decimals: Int) -> Quantity {
         let step = [1000, 100, 10, 1][max(0, min(3, decimals))]
-        return Quantity(thousandths: Self.dividedRounding(thousandths, by: step) * step)
+        let (rounded, overflows) = Self.dividedRounding(thousandths, by: step).multipliedReportingOverflow(by: step)
+        return overflows ? self : Quantity(thousandths: rounded)
     }
 
     private static func dividedRounding(_ value: Int, by divisor: Int) -> Int {
         let magnitude = (value.magnitude + UInt(divisor) / 2) / UInt(divisor)
-        return value < 0 ? -Int(magnitude) : Int(magnitude)
+        return value < 0 ? -Int(clamping: magnitude) : Int(clamping: magnitude)
     }
 
     /// Smaller numbers come first.

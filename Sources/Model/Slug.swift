@@ -11,9 +11,10 @@ public struct Slug: Hashable, Sendable {
         var words: [String] = []
         var word = ""
         for scalar in name.lowercased().unicodeScalars {
-            if scalar.isWordPart {
+            if scalar.isSilent { continue }
+            if scalar.isLetterOrDigit || (scalar.isMark && !word.isEmpty) {
                 word.unicodeScalars.append(scalar)
-            } else if !scalar.isApostrophe, !word.isEmpty {
+            } else if !word.isEmpty {
                 words.append(word)
                 word = ""
             }
@@ -46,14 +47,23 @@ public struct Slug: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-    fileprivate var isWordPart: Bool {
-        switch properties.generalCategory {
+    fileprivate var isLetterOrDigit: Bool {
+        if value < 0x80 { return (0x61...0x7A).contains(value | 0x20) || (0x30...0x39).contains(value) }
+        return switch properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
-            .letterNumber, .nonspacingMark, .spacingMark:
+            .letterNumber:
             true
         default: false
         }
     }
 
-    fileprivate var isApostrophe: Bool { self == "'" || self == "\u{2019}" }
+    fileprivate var isMark: Bool {
+        value >= 0x80
+            && (properties.generalCategory == .nonspacingMark || properties.generalCategory == .spacingMark)
+    }
+
+    /// Whether it neither shows in an address nor parts two words: apostrophes, soft hyphens, variation selectors.
+    fileprivate var isSilent: Bool {
+        self == "'" || self == "\u{2019}" || (value >= 0x80 && properties.isDefaultIgnorableCodePoint)
+    }
 }

@@ -1,0 +1,94 @@
+private import Diagnostics
+
+/// Finds the words that name the command among options that may stand before them.
+struct CommandFinder {
+    let program: Program
+    let arguments: [String]
+
+    struct Found {
+        var path: [String] = []
+        /// Where the words of the path stand.
+        var words: Set<Int> = []
+        var isHelpCommand = false
+    }
+
+    func find() throws(UsageError) -> Found {
+        var found = Found()
+        var index = 0
+        while index < arguments.count, arguments[index] != "--" {
+            let argument = arguments[index]
+            if argument.looksLikeOption {
+                index += takesNext(argument) && hasValue(after: index) ? 2 : 1
+                continue
+            }
+            if found.path.isEmpty, argument == "help", program.command(at: ["help"]) == nil {
+                if found.isHelpCommand { return found }
+                found.isHelpCommand = true
+            } else if program.words(after: found.path).contains(argument) {
+                found.path.append(argument)
+                found.words.insert(index)
+            } else if program.command(at: found.path) == nil || found.isHelpCommand {
+                throw unknownCommand(argument, after: found.path)
+            }
+            if !found.isHelpCommand, program.words(after: found.path).isEmpty { return found }
+            index += 1
+        }
+        return found
+    }
+
+    /// Whether one of `names` stands before a `--`.
+    func hasBeforeEnd(_ names: String...) -> Bool {
+        arguments.prefix { $0 != "--" }.contains { names.contains($0) }
+    }
+
+    /// What is wrong where the path names no command: an option that no command has, or that the command is missing.
+    func incompleteCommand(_ path: [String]) -> UsageError {
+        let names = program.commands.flatMap(\.shownOptions).map(\.name)
+        let letters = Set(program.commands.flatMap(\.shownOptions).compactMap(\.short))
+        for argument in arguments.prefix(while: { $0 != "--" }) where argument.looksLikeOption {
+            guard argument.hasPrefix("--") else {
+                let unknown = argument.dropFirst().prefix(1)
+                if letters.isDisjoint(with: unknown) {
+                    return error(.unknownOption("-" + unknown, nearest: nil, owners: []), path)
+                }
+                continue
+            }
+            let name = argument.longOptionParts.name
+            guard !names.contains(name) else { continue }
+            let nearest = nearest(to: name, among: ["version"] + names).map { "--" + $0 }
+            return error(.unknownOption("--" + name, nearest: nearest, owners: []), path)
+        }
+        return error(.missingCommand(known: program.words(after: path)), path)
+    }
+
+    private func unknownCommand(_ word: String, after path: [String]) -> UsageError {
+        let known = program.words(after: path) + (path.isEmpty ? ["help"] : [])
+        let name = (path + [word]).joined(separator: " ")
+        let near =
+            nearest(to: word, among: known).map { (path + [$0]).joined(separator: " ") }
+            ?? program.commands.first { $0.path.last == word }?.name
+        return error(.unknownCommand(name, nearest: near), program.words(after: path).isEmpty ? [] : path)
+    }
+
+    private func error(_ problem: UsageError.Problem, _ path: [String]) -> UsageError {
+        UsageError(problem, program: program.name, command: path)
+    }
+
+    private func hasValue(after index: Int) -> Bool {
+        index + 1 < arguments.count && !arguments[index + 1].looksLikeOption
+    }
+
+    /// Whether some command's option takes its value from the argument after `argument`.
+    private func takesNext(_ argument: String) -> Bool {
+        if argument.hasPrefix("--") {
+            let (name, value) = argument.longOptionParts
+            return value == nil && program.commands.contains { $0.option(named: name)?.value != nil }
+        }
+        guard let last = argument.last else { return false }
+        let options = program.commands.flatMap(\.options)
+        let endsEarlier = argument.dropFirst().dropLast().contains { letter in
+            options.contains { $0.short == letter && $0.value != nil }
+        }
+        return !endsEarlier && options.contains { $0.short == last && $0.value != nil }
+    }
+}

@@ -1,0 +1,79 @@
+/// What bash and zsh share: walking the words before the cursor, and finding what may stand at it.
+extension CompletionScript {
+    /// The `case` that takes up one `$word`: `command`, `pending` (the option whose value is next) or `operands` changes.
+    var walk: String {
+        """
+                if [[ -n $pending ]]; then
+                    [[ $word == '=' ]] || pending=''
+                elif [[ -z $ended && $word == '--' ]]; then
+                    ended=1
+                elif [[ -z $ended && $word == -* ]]; then
+                    case "$command $word" in
+        \(cases(valueSpellings.map { ([$0], "pending=$word") }, indent: 16))
+                    esac
+                else
+                    case "$command/$word" in
+        \(cases(steps, indent: 16))
+                        *) operands+=1 ;;
+                    esac
+                fi
+        """
+    }
+
+    /// The `case` branches that say what may be the value of `$pending`.
+    func valueBranches(_ action: (DeclaredValue) -> String?) -> String {
+        let branches = (nodes.map { ($0.name, $0.options) } + [("", everyOption)]).flatMap { name, options in
+            options.compactMap { option -> Branch? in
+                guard let value = option.value, let action = action(value) else { return nil }
+                return (Node.spellings(option).map { shellQuoted("\(name) \($0)") }, action)
+            }
+        }
+        return cases(branches, indent: 12)
+    }
+
+    /// The `case` branches that say which options a command has.
+    func optionBranches(_ action: (Node) -> String) -> String {
+        cases(nodes.filter { !$0.options.isEmpty }.map { ([shellQuoted($0.name)], action($0)) }, indent: 12)
+    }
+
+    /// The `case` branches over `command:operands` that say which words or operands may stand there.
+    func operandBranches(words: (Node) -> String, value: (DeclaredValue) -> String?) -> String {
+        let branches = nodes.flatMap { node -> [Branch] in
+            if !node.words.isEmpty { return [([shellQuoted(node.name + ":0")], words(node))] }
+            return node.placedOperands.compactMap { operand in
+                guard let action = value(operand.value) else { return nil }
+                let exact = shellQuoted("\(node.name):\(operand.position)")
+                return ([operand.isVariadic ? shellQuoted(node.name + ":") + "*" : exact], action)
+            }
+        }
+        return cases(branches, indent: 12)
+    }
+
+    private typealias Branch = (patterns: [String], action: String)
+
+    private var valueSpellings: [String] {
+        (nodes.map { ($0.name, $0.options) } + [("", everyOption)]).flatMap { name, options in
+            options.filter { $0.value != nil }.flatMap(Node.spellings).map { shellQuoted("\(name) \($0)") }
+        }
+    }
+
+    private var steps: [Branch] {
+        nodes.flatMap { node in
+            node.words.map { step in
+                let whole = node.name.isEmpty ? step.word : "\(node.name) \(step.word)"
+                return ([shellQuoted("\(node.name)/\(step.word)")], "command=\(shellQuoted(whole))")
+            }
+        }
+    }
+
+    /// Branches in order; of equal patterns the first stays, and none at all is a branch that nothing takes.
+    private func cases(_ branches: [Branch], indent: Int) -> String {
+        var seen = Set<String>()
+        let lines = branches.compactMap { branch -> String? in
+            let patterns = branch.patterns.filter { seen.insert($0).inserted }
+            guard !patterns.isEmpty else { return nil }
+            return String(repeating: " ", count: indent) + patterns.joined(separator: " | ") + ") \(branch.action) ;;"
+        }
+        return lines.isEmpty ? String(repeating: " ", count: indent) + "'') ;;" : lines.joined(separator: "\n")
+    }
+}

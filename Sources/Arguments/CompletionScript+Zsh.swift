@@ -1,0 +1,63 @@
+extension CompletionScript {
+    /// Works both sourced and from a folder of `fpath`, under the name `_NAME`.
+    var zsh: String {
+        """
+        #compdef \(program)
+        # zsh completion of \(program)
+        _\(identifier)() {
+            local current=${words[CURRENT]} command='' pending='' ended='' word
+            local -i operands=0 index
+            local -a candidates
+            for ((index = 2; index < CURRENT; index++)); do
+                word=${words[index]}
+        \(walk)
+            done
+            if [[ -z $pending && -z $ended && $current == --*=* ]]; then
+                pending=${current%%=*}
+                compset -P '*='
+            fi
+            if [[ -n $pending ]]; then
+                case "$command $pending" in
+        \(valueBranches(zshAction))
+                esac
+            elif [[ -z $ended && $current == -* ]]; then
+                case "$command" in
+        \(optionBranches { zshList("option", $0.options.flatMap(zshEntries)) })
+                esac
+            else
+                case "$command:$operands" in
+        \(operandBranches(words: { zshList("command", $0.words.map(zshEntry)) }, value: zshAction))
+                esac
+            fi
+        }
+        if [[ ${funcstack[1]} == _\(identifier) ]]; then
+            _\(identifier) "$@"
+        else
+            compdef _\(identifier) \(program)
+        fi
+
+        """
+    }
+
+    private func zshAction(_ value: DeclaredValue) -> String? {
+        switch value.completion {
+        case .none: "_message \(shellQuoted(value.placeholder))"
+        case .directory: "_files -/"
+        case .file(let extensions) where extensions.isEmpty: "_files"
+        case .file(let extensions): "_files -g \(shellQuoted("*.(\(extensions.joined(separator: "|")))"))"
+        case .choices(let words): zshList("value", words.map { zshEntry($0, "") })
+        }
+    }
+
+    private func zshList(_ title: String, _ entries: [String]) -> String {
+        "candidates=(\(entries.map(shellQuoted).joined(separator: " "))); _describe \(title) candidates"
+    }
+
+    private func zshEntries(_ option: DeclaredOption) -> [String] { [zshEntry(option.dashed, option.abstract)] }
+
+    /// `word:description`, in which a colon of the word is escaped.
+    private func zshEntry(_ word: String, _ abstract: String) -> String {
+        let escaped = word.split(separator: ":", omittingEmptySubsequences: false).joined(separator: "\\:")
+        return abstract.isEmpty ? escaped : "\(escaped):\(abstract)"
+    }
+}

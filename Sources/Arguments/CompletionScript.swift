@@ -1,0 +1,98 @@
+/// The shells that completions are written for.
+public enum Shell: String, CaseIterable, Hashable, Sendable {
+    case bash, zsh, fish
+}
+
+extension Program {
+    /// A script that, sourced by `shell`, completes this program's commands, options and their values.
+    public func completionScript(for shell: Shell) -> String {
+        let script = CompletionScript(self)
+        return switch shell {
+        case .bash: script.bash
+        case .zsh: script.zsh
+        case .fish: script.fish
+        }
+    }
+}
+
+/// What may follow each sequence of command words: what the three scripts are made from.
+struct CompletionScript {
+    let program: String
+    let nodes: [Node]
+    /// Every option, for those that stand before the command.
+    let everyOption: [DeclaredOption]
+
+    /// A place in the tree of commands.
+    struct Node {
+        /// The command words so far, one space apart.
+        let name: String
+        var words: [(word: String, abstract: String)] = []
+        var options: [DeclaredOption] = []
+        var operands: [DeclaredOperand] = []
+    }
+
+    init(_ program: Program) {
+        self.program = program.name
+        everyOption = program.commands.flatMap(\.shownOptions)
+        let paths = program.prefixes
+        nodes = [Self.root(of: program)] + paths.map { Self.node($0, of: program) } + Self.helpNodes(of: program, paths)
+    }
+
+    /// The program's name as part of a function's name.
+    var identifier: String {
+        String(program.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    }
+
+    private static func root(of program: Program) -> Node {
+        let help = ("help", "Show the help of a command")
+        return Node(name: "", words: program.describedWords(after: []) + [help], options: [.help, .version])
+    }
+
+    private static func node(_ path: [String], of program: Program) -> Node {
+        let command = program.command(at: path)
+        return Node(
+            name: path.joined(separator: " "), words: program.describedWords(after: path),
+            options: command?.shownOptions ?? [.help], operands: command?.operands ?? [])
+    }
+
+    private static func helpNodes(of program: Program, _ paths: [[String]]) -> [Node] {
+        ([[]] + paths).map { path in
+            Node(name: (["help"] + path).joined(separator: " "), words: program.describedWords(after: path))
+        }
+    }
+}
+
+extension CompletionScript.Node {
+    /// Operands with the pattern of how many stand before each; a variadic one fits all that come after.
+    var placedOperands: [(position: String, isVariadic: Bool, value: DeclaredValue)] {
+        operands.enumerated().map { (String($0.offset), $0.element.isVariadic, $0.element.value) }
+    }
+
+    /// The ways to write each of `options` that takes a value.
+    static func spellings(_ option: DeclaredOption) -> [String] {
+        [option.dashed] + (option.short.map { ["-\($0)"] } ?? [])
+    }
+}
+
+extension Program {
+    /// Every beginning of every command's path, in order, each once.
+    fileprivate var prefixes: [[String]] {
+        var seen = Set<[String]>()
+        return commands.flatMap { command in (1...max(1, command.path.count)).map { Array(command.path.prefix($0)) } }
+            .filter { seen.insert($0).inserted }
+    }
+
+    fileprivate func describedWords(after path: [String]) -> [(word: String, abstract: String)] {
+        words(after: path).map { word in
+            let whole = path + [word]
+            let inner = words(after: whole)
+            let abstract = command(at: whole)?.abstract ?? "Commands: " + inner.joined(separator: ", ")
+            return (word, abstract)
+        }
+    }
+}
+
+/// `text` in single quotes for bash and zsh, which know no escape inside them.
+func shellQuoted(_ text: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+}

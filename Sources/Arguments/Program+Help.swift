@@ -1,0 +1,82 @@
+extension Program {
+    /// The help of the command at `path`, of the commands whose paths begin so, or of the program where there are none,
+    /// in lines of at most `columns` columns.
+    public func help(for path: [String] = [], columns: Int = 80) -> String {
+        var writer = HelpWriter(columns: columns)
+        if let command = command(at: path) {
+            write(command, to: &writer)
+        } else if !path.isEmpty, !words(after: path).isEmpty {
+            writeGroup(at: path, to: &writer)
+        } else {
+            writeProgram(to: &writer)
+        }
+        return writer.text
+    }
+
+    private func write(_ command: CommandDescription, to writer: inout HelpWriter) {
+        writer.usage("\(name) \(command.name)", command.usagePieces)
+        writer.paragraphs(command.abstract + ".")
+        writer.paragraphs(command.discussion)
+        writer.list("Operands", command.operands.map { ($0.name, $0.abstract) })
+        writer.list("Options", command.shownOptions.map { ($0.term, $0.explanation) })
+        writer.examples(command.examples)
+    }
+
+    private func writeGroup(at path: [String], to writer: inout HelpWriter) {
+        writer.usage("\(name) \(path.joined(separator: " "))", ["COMMAND", "[OPTION]…", "[OPERAND]…"])
+        writer.list("Commands", commands.filter { $0.path.starts(with: path) }.map { ($0.name, $0.abstract) })
+        writer.paragraphs(reference)
+    }
+
+    private func writeProgram(to writer: inout HelpWriter) {
+        writer.usage(name, ["COMMAND", "[OPTION]…", "[OPERAND]…"])
+        writer.paragraphs(abstract + ".")
+        for group in groups {
+            writer.list(group.title, group.commands.map { ($0.name, $0.abstract) })
+        }
+        let options = [DeclaredOption.help, .version].map { ($0.term, $0.explanation) }
+        writer.list("Everywhere", [("help [COMMAND]", "Show the help of a command")] + options)
+        writer.examples(examples)
+        writer.paragraphs(discussion)
+        writer.paragraphs(reference)
+    }
+
+    private var reference: String { "'\(name) help COMMAND' says more about a command." }
+}
+
+extension CommandDescription {
+    /// Its options and operands as the usage line shows them; those that exclude each other share brackets.
+    var usagePieces: [String] {
+        var pieces: [String] = []
+        var shared: Set<String> = []
+        for option in options where !option.isHidden && !shared.contains(option.name) {
+            let group = exclusions.first { $0.contains(option.name) } ?? [option.name]
+            let members = group.compactMap { self.option(named: $0) }.filter { !$0.isHidden }
+            shared.formUnion(group)
+            let piece = "[" + members.map(\.synopsis).joined(separator: " | ") + "]"
+            pieces.append(option.isRepeatable ? piece + "…" : piece)
+        }
+        return pieces + operands.map(\.synopsis)
+    }
+}
+
+extension DeclaredOperand {
+    fileprivate var synopsis: String {
+        switch count {
+        case .required: name
+        case .optional: "[\(name)]"
+        case .any: "[\(name)]…"
+        case .some: "\(name)…"
+        }
+    }
+}
+
+extension DeclaredOption {
+    fileprivate var synopsis: String { value.map { "\(dashed) \($0.placeholder)" } ?? dashed }
+
+    fileprivate var term: String { (short.map { "-\($0), " } ?? "    ") + synopsis }
+
+    fileprivate var explanation: String {
+        abstract + (shownDefault.map { " (default: \($0))" } ?? "") + (isRepeatable ? " (may be repeated)" : "")
+    }
+}

@@ -1,0 +1,87 @@
+public import Files
+public import Intake
+public import Languages
+public import Model
+public import Site
+
+/// The services and settings that the stages of a build are given: made once, by the composition root or a test.
+public struct BuildServices: Sendable {
+    public let files: any FileSystem
+    public let zone: any TimeZoneRules
+    public let wording: Wording
+    public let today: CivilDate
+    public let theme: Theme
+    /// How many files may be at work at once.
+    public let width: Int
+    public var includesDrafts = false
+
+    /// Services from their parts.
+    public init(
+        files: any FileSystem, zone: any TimeZoneRules, wording: Wording, today: CivilDate, theme: Theme, width: Int
+    ) {
+        self.files = files
+        self.zone = zone
+        self.wording = wording
+        self.today = today
+        self.theme = theme
+        self.width = width
+    }
+}
+
+/// Puts the stages together.
+public struct Build: Sendable {
+    private let request: BuildRequest
+    private let services: BuildServices
+    private weak let delegate: (any BuildDelegate)?
+
+    /// A build of one site; the delegate is not kept alive.
+    public init(_ request: BuildRequest, with services: BuildServices, delegate: (any BuildDelegate)? = nil) {
+        self.request = request
+        self.services = services
+        self.delegate = delegate
+    }
+
+    /// The summaries alone, for commands that print numbers.
+    public func summarise() async throws(BuildFailure) -> SummaryContext { try await summaries.run(request) }
+
+    /// Everything that a build checks, publishing nothing.
+    public func inspect(_ policy: PublishingPolicy) async throws(BuildFailure) -> InspectedSite {
+        try await renderings
+            .then(InspectStage(policy: policy, width: services.width, delegate: delegate).announced(.publish, delegate))
+            .run(request)
+    }
+
+    /// Publishes into `output`.
+    public func publish(
+        to output: String, _ policy: PublishingPolicy, rewritesAll: Bool = false
+    ) async throws(BuildFailure) -> PublishedSite {
+        let stage = PublishStage(
+            files: services.files, output: output, policy: policy, rewritesAll: rewritesAll, width: services.width,
+            delegate: delegate)
+        return try await renderings.then(stage.announced(.publish, delegate)).run(request)
+    }
+
+    private var summaries: some Stage<BuildRequest, SummaryContext> {
+        let decoder = ContentDecoder(
+            context: DecodingContext(zone: services.zone, settings: request.settings),
+            includesDrafts: services.includesDrafts)
+        return FindStage(files: services.files, includesDrafts: services.includesDrafts).announced(.find, delegate)
+            .then(
+                DecodeStage(files: services.files, decoder: decoder, width: services.width)
+                    .announced(.decode, delegate)
+            )
+            .then(
+                SummariseStage(settings: request.settings, today: services.today).announced(.summarise, delegate))
+    }
+
+    private var renderings: some Stage<BuildRequest, RenderContext> {
+        let router = Router(
+            settings: request.settings, wording: services.wording, today: services.today, theme: services.theme)
+        return
+            summaries
+            .then(RouteStage(router: router).announced(.route, delegate))
+            .then(
+                RenderStage(theme: services.theme, files: services.files, root: request.root)
+                    .announced(.render, delegate))
+    }
+}

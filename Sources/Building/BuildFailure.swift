@@ -1,0 +1,15 @@
+public import Diagnostics
+public import Files
+
+/// Why a build ended without publishing anything.
+public enum BuildFailure: Error, Hashable, Sendable {
+    /// The content is at fault.
+    case content([Diagnostic])
+    /// The system refused something.
+    case system(FileError)
+}
+
+/// Runs `body`, turning what the file system refuses into a failure of the build.
+func touchingFiles<Result>(_ body: () throws(FileError) -> Result) throws(BuildFailure) -> Result {
+    do { return try body() } catch { throw .system(error) }
+}

@@ -1,0 +1,29 @@
+import Synchronization
+
+/// What `transform` makes of each item, in the order of the items, with up to `width` at work at once; the first failure in that
+/// order is thrown.
+func concurrentMap<Item: Sendable, Result: Sendable, Failure: Error>(
+    _ items: [Item], width: Int, _ transform: @escaping @Sendable (Item) throws(Failure) -> Result
+) async throws(Failure) -> [Result] {
+    let next = Atomic<Int>(0)
+    let workers = max(1, min(width, items.count))
+    let parts = await withTaskGroup(of: [(Int, Swift.Result<Result, Failure>)].self) { group in
+        for _ in 0..<workers {
+            group.addTask {
+                var part: [(Int, Swift.Result<Result, Failure>)] = []
+                while true {
+                    let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+                    guard index < items.count else { return part }
+                    part.append((index, Swift.Result { () throws(Failure) in try transform(items[index]) }))
+                }
+            }
+        }
+        var parts: [(Int, Swift.Result<Result, Failure>)] = []
+        for await part in group { parts += part }
+        return parts
+    }
+    var results: [Result] = []
+    results.reserveCapacity(items.count)
+    for (_, result) in parts.sorted(by: { $0.0 < $1.0 }) { results.append(try result.get()) }
+    return results
+}

@@ -1,0 +1,138 @@
+public import Diagnostics
+public import Files
+import Publishing
+import Synchronization
+
+/// What decides whether a site with problems is published.
+public struct PublishingPolicy: Hashable, Sendable {
+    /// Whether warnings count as errors.
+    public var isStrict = false
+    /// Whether what is good is published although some is left out.
+    public var keepsGoing = false
+
+    /// Errors stop the build, warnings do not.
+    public init() {}
+
+    /// The findings as they weigh under this policy, ordered by place.
+    func weighed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let sorted = diagnostics.sortedByPlace()
+        return isStrict ? sorted.treatingWarningsAsErrors() : sorted
+    }
+
+    func stops(_ findings: Findings) -> Bool {
+        findings.isFatal || (!keepsGoing && weighed(findings.diagnostics).hasErrors)
+    }
+}
+
+/// Renders every file and publishes all of them, or none.
+public struct PublishStage: Stage {
+    private let files: any FileSystem
+    private let output: String
+    private let policy: PublishingPolicy
+    private let rewritesAll: Bool
+    private let renderer: ParallelRenderer
+
+    /// A stage that publishes into `output`, with up to `width` pages at work at once.
+    public init(
+        files: any FileSystem, output: String, policy: PublishingPolicy, rewritesAll: Bool, width: Int,
+        delegate: (any BuildDelegate)?
+    ) {
+        self.files = files
+        self.output = output
+        self.policy = policy
+        self.rewritesAll = rewritesAll
+        renderer = ParallelRenderer(width: width, delegate: delegate)
+    }
+
+    public func run(_ context: RenderContext) async throws(BuildFailure) -> PublishedSite {
+        var findings = context.findings
+        if policy.stops(findings) {
+            // Nothing will be published, but the pages may have more to tell.
+            findings.add(try await renderer.render(context.files) { _, _ in })
+            throw .content(policy.weighed(findings.diagnostics))
+        }
+        let publisher = try touchingFiles { () throws(FileError) in
+            try Publisher(files: files, output: output, rewritesAll: rewritesAll)
+        }
+        do {
+            findings.add(
+                try await renderer.render(context.files) { file, bytes throws(BuildFailure) in
+                    _ = try touchingFiles { () throws(FileError) in try publisher.stage(bytes, at: file.path) }
+                })
+            findings.add(publisher.foreignPaths.map { .foreignFile(joinedPath(output, $0)) })
+            if policy.stops(findings) || !publisher.foreignPaths.isEmpty {
+                throw BuildFailure.content(policy.weighed(findings.diagnostics))
+            }
+            let published = try touchingFiles { () throws(FileError) in try publisher.commit() }
+            return PublishedSite(
+                pages: context.files.count(where: \.isPage), files: published, records: context.records,
+                diagnostics: policy.weighed(findings.diagnostics))
+        } catch {
+            // The failure that is being thrown says more than one of clearing up after it.
+            try? publisher.abandon()
+            throw error
+        }
+    }
+}
+
+/// Renders every file and publishes nothing.
+public struct InspectStage: Stage {
+    private let policy: PublishingPolicy
+    private let renderer: ParallelRenderer
+
+    /// A stage with up to `width` pages at work at once.
+    public init(policy: PublishingPolicy, width: Int, delegate: (any BuildDelegate)?) {
+        self.policy = policy
+        renderer = ParallelRenderer(width: width, delegate: delegate)
+    }
+
+    public func run(_ context: RenderContext) async throws(BuildFailure) -> InspectedSite {
+        var findings = context.findings
+        findings.add(try await renderer.render(context.files) { _, _ in })
+        if policy.stops(findings) { throw .content(policy.weighed(findings.diagnostics)) }
+        return InspectedSite(
+            pages: context.files.count(where: \.isPage), records: context.records,
+            diagnostics: policy.weighed(findings.diagnostics))
+    }
+}
+
+/// Renders files, up to `width` at once, and hands each on as soon as it is done.
+struct ParallelRenderer: Sendable {
+    private let width: Int
+    private weak let delegate: (any BuildDelegate)?
+
+    init(width: Int, delegate: (any BuildDelegate)?) {
+        self.width = width
+        self.delegate = delegate
+    }
+
+    /// What the pages had to tell, in the order of the files.
+    func render(
+        _ files: [RenderableFile],
+        _ take: @escaping @Sendable (RenderableFile, [UInt8]) throws(BuildFailure) -> Void
+    ) async throws(BuildFailure) -> [Diagnostic] {
+        let done = Tally()
+        let delegate = delegate
+        let diagnostics = try await concurrentMap(files, width: width) { file throws(BuildFailure) in
+            let (bytes, diagnostics) = try file.render()
+            try take(file, bytes)
+            delegate?.build(didFinish: done.next(), of: files.count)
+            return diagnostics
+        }
+        return diagnostics.flatMap { $0 }
+    }
+
+    private final class Tally: Sendable {
+        private let count = Atomic<Int>(0)
+
+        func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func foreignFile(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .error, "foreign-file", "\(path) was not made by report, and is in the way of a file of the site",
+            help: "move it away, or choose another folder with --output")
+    }
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+public import Files
+public import Intake
+public import Site
+
+/// Finds the content files.
+public struct FindStage: Stage {
+    private let files: any FileSystem
+    private let includesDrafts: Bool
+
+    /// A stage that passes over drafts unless it `includesDrafts`.
+    public init(files: any FileSystem, includesDrafts: Bool) {
+        self.files = files
+        self.includesDrafts = includesDrafts
+    }
+
+    public func run(_ request: BuildRequest) async throws(BuildFailure) -> SourceContext {
+        let finder = ContentFinder(files: files, includesDrafts: includesDrafts)
+        let (found, diagnostics) = try touchingFiles { () throws(FileError) in try finder.find(in: request.root) }
+        var findings = Findings(
+            diagnostics: request.diagnostics,
+            isFatal: request.diagnostics.hasErrors || diagnostics.contains { $0.identifier == "no-content" })
+        findings.add(diagnostics)
+        return SourceContext(root: request.root, files: found, findings: findings)
+    }
+}
+
+/// Reads and decodes the content files, many at once; a file's bytes are let go when its records are made.
+public struct DecodeStage: Stage {
+    private let files: any FileSystem
+    private let decoder: ContentDecoder
+    private let width: Int
+
+    /// A stage that works on up to `width` files at once.
+    public init(files: any FileSystem, decoder: ContentDecoder, width: Int) {
+        self.files = files
+        self.decoder = decoder
+        self.width = width
+    }
+
+    public func run(_ context: SourceContext) async throws(BuildFailure) -> LogbookContext {
+        let sources = context.files.filter(\.isRead)
+        let decoded = try await concurrentMap(sources, width: width) { file throws(BuildFailure) in
+            let bytes = try touchingFiles { () throws(FileError) in
+                try files.read(joinedPath(context.root, file.path))
+            }
+            return decoder.decode(SourceText(file: file.path, bytes: bytes), as: file.role)
+        }
+        var records = DecodedFile()
+        var leftOut = LeftOut()
+        for (file, part) in zip(sources, decoded) {
+            records.append(part)
+            leftOut.add(part.leftOut, of: file.role)
+        }
+        var findings = context.findings
+        findings.add(records.diagnostics)
+        return LogbookContext(
+            coffee: records.coffee, alarms: records.alarms, quotes: records.quotes, pages: records.pages,
+            media: context.files.filter { !$0.isRead }.map(\.path), leftOut: leftOut, findings: findings)
+    }
+}
+
+extension ContentFile {
+    /// Whether it is read, rather than copied.
+    fileprivate var isRead: Bool { role != .image && role != .sound }
+}
+
+extension LeftOut {
+    fileprivate mutating func add(_ count: Int, of role: ContentFile.Role) {
+        switch role {
+        case .log(.coffee, _): coffee += count
+        case .log(.alarms, _): alarms += count
+        case .log(.quotes, _): quotes += count
+        case .page: pages += count
+        case .sound, .image: break
+        }
+    }
+}

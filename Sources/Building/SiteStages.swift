@@ -1,0 +1,74 @@
+import Diagnostics
+public import Model
+public import Site
+import Summaries
+
+/// Turns records into weeks, months and years, a schedule and shelves.
+public struct SummariseStage: Stage {
+    private let settings: SiteSettings
+    private let today: CivilDate
+
+    /// A stage for a site with these settings on this day.
+    public init(settings: SiteSettings, today: CivilDate) {
+        self.settings = settings
+        self.today = today
+    }
+
+    public func run(_ context: LogbookContext) async throws(BuildFailure) -> SummaryContext {
+        let ledger = CoffeeLedger(context.coffee)
+        let coffee = CoffeeSummariser(
+            ledger, settings: settings.coffee, weekRule: settings.weekRule, today: today)
+        let (shelf, duplicates) = QuoteShelf.shelve(context.quotes, settings: settings.quotes)
+        var findings = context.findings
+        findings.add(duplicates)
+        if let warning = futureEntries(ledger) { findings.add([warning]) }
+        let matter = SiteMatter(
+            coffee: coffee, allTime: coffee.allTime(), schedule: AlarmSchedule(context.alarms), shelf: shelf,
+            pages: context.pages, media: context.media, leftOut: context.leftOut)
+        return SummaryContext(matter: matter, findings: findings)
+    }
+
+    /// One warning for all entries of days to come: they count in their own weeks, but a slip in the year is likely.
+    private func futureEntries(_ ledger: CoffeeLedger) -> Diagnostic? {
+        let start = ledger.entries.partitioningIndex { $0.date > today }
+        guard start < ledger.entries.count else { return nil }
+        let count = ledger.entries.count - start
+        let what = count == 1 ? "an entry is" : "\(count) entries are"
+        let place = ledger.entries[start...].map(\.source).min()
+        return Diagnostic(
+            .warning, "future-date", "\(what) dated after \(today), the day of this build", at: place,
+            help: "mend the date, or build with --as-of a later day")
+    }
+}
+
+extension Array {
+    /// The index of the first element that is `second`, in an array that has all such elements at its end.
+    fileprivate func partitioningIndex(where isSecond: (Element) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if isSecond(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
+
+/// Gives every page its address and its own context.
+public struct RouteStage: Stage {
+    private let router: Router
+
+    /// A stage that asks `router`.
+    public init(router: Router) { self.router = router }
+
+    public func run(_ context: SummaryContext) async throws(BuildFailure) -> SiteContext {
+        let matter = context.matter
+        let (plan, diagnostics) = router.plan(matter)
+        var findings = context.findings
+        findings.add(diagnostics)
+        let records = RecordCounts(
+            coffee: matter.coffee.ledger.entries.count, cups: matter.allTime.cups.value,
+            alarms: matter.schedule.alarms.count, quotes: matter.shelf.quotes.count, pages: matter.pages.count)
+        return SiteContext(plan: plan, records: records, findings: findings)
+    }
+}

@@ -1,0 +1,132 @@
+#include "embedded.h"
+
+static const unsigned char theme_assets_style_css[] = {
+#embed "../../Themes/default/assets/style.css" suffix(,)
+0};
+static const unsigned char theme_templates_alarms_mustache[] = {
+#embed "../../Themes/default/templates/alarms.mustache" suffix(,)
+0};
+static const unsigned char theme_templates_coffee_mustache[] = {
+#embed "../../Themes/default/templates/coffee.mustache" suffix(,)
+0};
+static const unsigned char theme_templates_drinks_mustache[] = {
+#embed "../../Themes/default/templates/drinks.mustache" suffix(,)
+0};
+static const unsigned char theme_templates_entries_mustache[] = {
+#embed "../../Themes/default/templates/entries.mustache" suffix(,)
+0};
+static const unsigned char theme_templates_entry_head_mustache[] = {
+#embed "../../Themes/default/templates/entry-head.mustache" suffix(,)
+0};
+static const unsigned char theme_templates_entry_row_mustache[] = {
+#embed "../../Themes/default/templates/entry-row.mustache" suffix(,)
+0};
+static const unsigned char theme_templates_figures_mustache[] = {
+#embed "../../Themes/default/templates/figures.mustache" suffix(,)
+0};
+static const unsigned char theme_templates_home_mustache[] = {
+#embed "../../Themes/default/templates/home.mustache" suffix(,)
+0};
+static const unsigned char theme_templates_hours_mustache[] = {
+#embed "../../Themes/default/templates/hours.mustache" suffix(,)
+0};
+static const unsigned char theme_templates_layout_mustache[] = {
+#embed "../../Themes/default/templates/layout.mustache" suffix(,)
+0};
+static const unsigned char theme_templates_neighbors_mustache[] = {
+#embed "../../Themes/default/templates/neighbors.mustache" suffix(,)
+0};
+static const unsigned char theme_templates_newest_mustache[] = {
+#embed "../../Themes/default/templates/newest.mustache" suffix(,)
+0};
+static const unsigned char theme_templates_not_found_mustache[] = {
+#embed "../../Themes/default/templates/not-found.mustache" suffix(,)
+0};
+static const unsigned char theme_templates_page_mustache[] = {
+#embed "../../Themes/default/templates/page.mustache" suffix(,)
+0};
+static const unsigned char theme_templates_period_mustache[] = {
+#embed "../../Themes/default/templates/period.mustache" suffix(,)
+0};
+static const unsigned char theme_templates_quote_card_mustache[] = {
+#embed "../../Themes/default/templates/quote-card.mustache" suffix(,)
+0};
+static const unsigned char theme_templates_quote_groups_mustache[] = {
+#embed "../../Themes/default/templates/quote-groups.mustache" suffix(,)
+0};
+static const unsigned char theme_templates_quote_mustache[] = {
+#embed "../../Themes/default/templates/quote.mustache" suffix(,)
+0};
+static const unsigned char theme_templates_quotes_mustache[] = {
+#embed "../../Themes/default/templates/quotes.mustache" suffix(,)
+0};
+static const unsigned char theme_templates_rings_mustache[] = {
+#embed "../../Themes/default/templates/rings.mustache" suffix(,)
+0};
+static const unsigned char theme_templates_rows_mustache[] = {
+#embed "../../Themes/default/templates/rows.mustache" suffix(,)
+0};
+static const unsigned char theme_theme_yml[] = {
+#embed "../../Themes/default/theme.yml" suffix(,)
+0};
+
+#define FILE_ENTRY(path, bytes) {path, bytes, sizeof bytes - 1}
+static const struct embedded_file theme_files[] = {
+    FILE_ENTRY("assets/style.css", theme_assets_style_css),
+    FILE_ENTRY("templates/alarms.mustache", theme_templates_alarms_mustache),
+    FILE_ENTRY("templates/coffee.mustache", theme_templates_coffee_mustache),
+    FILE_ENTRY("templates/drinks.mustache", theme_templates_drinks_mustache),
+    FILE_ENTRY("templates/entries.mustache", theme_templates_entries_mustache),
+    FILE_ENTRY("templates/entry-head.mustache", theme_templates_entry_head_mustache),
+    FILE_ENTRY("templates/entry-row.mustache", theme_templates_entry_row_mustache),
+    FILE_ENTRY("templates/figures.mustache", theme_templates_figures_mustache),
+    FILE_ENTRY("templates/home.mustache", theme_templates_home_mustache),
+    FILE_ENTRY("templates/hours.mustache", theme_templates_hours_mustache),
+    FILE_ENTRY("templates/layout.mustache", theme_templates_layout_mustache),
+    FILE_ENTRY("templates/neighbors.mustache", theme_templates_neighbors_mustache),
+    FILE_ENTRY("templates/newest.mustache", theme_templates_newest_mustache),
+    FILE_ENTRY("templates/not-found.mustache", theme_templates_not_found_mustache),
+    FILE_ENTRY("templates/page.mustache", theme_templates_page_mustache),
+    FILE_ENTRY("templates/period.mustache", theme_templates_period_mustache),
+    FILE_ENTRY("templates/quote-card.mustache", theme_templates_quote_card_mustache),
+    FILE_ENTRY("templates/quote-groups.mustache", theme_templates_quote_groups_mustache),
+    FILE_ENTRY("templates/quote.mustache", theme_templates_quote_mustache),
+    FILE_ENTRY("templates/quotes.mustache", theme_templates_quotes_mustache),
+    FILE_ENTRY("templates/rings.mustache", theme_templates_rings_mustache),
+    FILE_ENTRY("templates/rows.mustache", theme_templates_rows_mustache),
+    FILE_ENTRY("theme.yml", theme_theme_yml),
+};
+
+static const unsigned char starter_content_alarms_alarms_md[] = {
+#embed "starter/content/alarms/alarms.md" suffix(,)
+0};
+static const unsigned char starter_content_coffee_log_md[] = {
+#embed "starter/content/coffee/log.md" suffix(,)
+0};
+static const unsigned char starter_content_pages_about_md[] = {
+#embed "starter/content/pages/about.md" suffix(,)
+0};
+static const unsigned char starter_content_quotes_quotes_md[] = {
+#embed "starter/content/quotes/quotes.md" suffix(,)
+0};
+static const unsigned char starter_content_site_yml[] = {
+#embed "starter/content/site.yml" suffix(,)
+0};
+
+static const struct embedded_file starter_files[] = {
+    FILE_ENTRY("content/alarms/alarms.md", starter_content_alarms_alarms_md),
+    FILE_ENTRY("content/coffee/log.md", starter_content_coffee_log_md),
+    FILE_ENTRY("content/pages/about.md", starter_content_pages_about_md),
+    FILE_ENTRY("content/quotes/quotes.md", starter_content_quotes_quotes_md),
+    FILE_ENTRY("content/site.yml", starter_content_site_yml),
+};
+
+const struct embedded_file *embedded_theme(size_t *count) {
+    *count = sizeof theme_files / sizeof *theme_files;
+    return theme_files;
+}
+
+const struct embedded_file *embedded_starter(size_t *count) {
+    *count = sizeof starter_files / sizeof *starter_files;
+    return starter_files;
+}

@@ -1,0 +1,68 @@
+// JSON (RFC 8259) to a flat array of tokens with byte offsets, over simdjson's structural index.
+#ifndef CSIMDJSON_H
+#define CSIMDJSON_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum csj_kind { CSJ_NULL, CSJ_FALSE, CSJ_TRUE, CSJ_NUMBER, CSJ_STRING, CSJ_ARRAY, CSJ_OBJECT };
+
+enum csj_flag {
+    CSJ_ESCAPED = 1,         // a string with escapes
+    CSJ_LONE_SURROGATE = 2,  // a string in which \uD800…\uDFFF stands without its other half
+    CSJ_CHECK_KEYS = 4,      // an object in which two keys may be equal
+};
+
+// One value, or the key before a value, in preorder.
+typedef struct csj_token {
+    uint32_t offset;  // of its first byte in the window; strings begin at the quote
+    uint32_t length;  // bytes of its source text, both quotes or brackets included
+    uint32_t next;    // index of the token after its subtree
+    uint8_t kind;
+    uint8_t flags;
+} csj_token;
+
+// What a window holds.
+enum csj_mode {
+    CSJ_DOCUMENT,  // one value
+    CSJ_ELEMENTS,  // elements of an array whose '[' is behind, or that end at a comma
+    CSJ_LINES,     // one value a line
+};
+
+enum csj_status {
+    CSJ_ENDED,    // the window was read to its end; for elements: up to their ']'
+    CSJ_PARTIAL,  // elements only: the window ends before their ']'
+    CSJ_FAULT,    // something after `consumed` is wrong, or goes on after the window
+    CSJ_MEMORY,   // no memory, or a window of 4 GB
+};
+
+typedef struct csj_result {
+    enum csj_status status;
+    const csj_token *tokens;   // valid until the next read
+    size_t token_count;
+    const uint32_t *roots;     // index of the first token of each top-level value
+    size_t root_count;
+    size_t consumed;           // bytes up to the end of the last whole top-level value, its comma or line included
+    bool attention;            // a token has CSJ_LONE_SURROGATE or CSJ_CHECK_KEYS
+} csj_result;
+
+typedef struct csj_reader csj_reader;
+
+// NULL when there is no memory.
+csj_reader *csj_create(void);
+void csj_destroy(csj_reader *reader);
+
+// Reads a window of bytes; needs no padding after them. Elements after a
+// comma must not be none.
+csj_result csj_read(csj_reader *reader, const uint8_t *bytes, size_t length, enum csj_mode mode, bool after_comma,
+                    unsigned depth_limit);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,95 @@
+public import Diagnostics
+
+/// Reads one JSON value (RFC 8259); none where it is at fault.
+public func readJSON(_ source: SourceText) -> (Node?, [Diagnostic]) {
+    var reader = JSONReader(source: source)
+    var node: Node?
+    reader.readDocument { node = $0 }
+    return (node, reader.diagnostics)
+}
+
+/// Reads a file of records, an array of them or a single object, and hands them over one by one.
+///
+/// Only a part of the file is held as tokens at a time. A record at fault is left out; those before it are handed over, and
+/// those after it where each begins a line of the same indentation.
+public func readJSONRecords(_ source: SourceText, each: (Node) -> Void) -> [Diagnostic] {
+    var reader = JSONReader(source: source)
+    reader.readRecords(each)
+    return reader.diagnostics
+}
+
+/// Reads JSON Lines, one value a line; a line at fault is one diagnostic, and blank lines are skipped.
+public func readJSONLines(_ source: SourceText, each: (Node) -> Void) -> [Diagnostic] {
+    var reader = JSONReader(source: source)
+    reader.readLines(each)
+    return reader.diagnostics
+}
+
+/// A file on its way through the tokenizer.
+struct JSONReader: ~Copyable {
+    let source: SourceText
+    let bytes: [UInt8]
+    /// Behind a byte order mark.
+    let start: Int
+    var tokenizer = JSONTokenizer()
+    var diagnostics: [Diagnostic] = []
+
+    /// Bytes read at once, small enough to stay in the processor's cache.
+    static let windowSize = 1 << 18
+
+    init(source: SourceText) {
+        self.source = source
+        bytes = source.bytes
+        start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    }
+
+    /// The first byte at or after `offset` that is no white space; the end where there is none.
+    func skippingSpace(from offset: Int) -> Int {
+        let span = bytes.span
+        var at = offset
+        while at < span.count, isJSONSpace(span[at]) { at += 1 }
+        return at
+    }
+
+    mutating func readDocument(_ each: (Node) -> Void) {
+        let window = tokenizer.read(bytes, start..<bytes.count, .document)
+        deliver(window, from: start, each)
+        guard window.status != .ended else { return }
+        var scanner = JSONScanner(bytes, start..<bytes.count)
+        report(&scanner, window.status)
+    }
+
+    /// Hands over the values of a window, after their diagnostics.
+    mutating func deliver(_ window: JSONTokenizer.Window, from base: Int, _ each: (Node) -> Void) {
+        guard !window.roots.isEmpty else { return }
+        var store = TokenStore(source: source, base: base, tokens: window.tokens)
+        if window.needsCheck {
+            let (marked, found) = store.checked(roots: window.roots)
+            store = marked
+            diagnostics += found
+        }
+        for root in window.roots { each(Node(store: store, index: root)) }
+    }
+
+    /// Reports the first fault that `scanner` finds; returns its offset.
+    @discardableResult
+    mutating func report(_ scanner: inout JSONScanner, _ status: JSONTokenizer.Status) -> Int {
+        let position = scanner.at
+        let fault =
+            scanner.firstFault()
+            ?? (status == .exhausted
+                ? JSONFault(
+                    position, "too-large", "a value is too large to be read", help: "split the file into several")
+                : JSONFault(position, "what begins here cannot be read as JSON"))
+        report(fault)
+        return fault.offset
+    }
+
+    mutating func report(_ fault: JSONFault) {
+        diagnostics.append(
+            source.diagnostic(
+                .error, fault.identifier, fault.message, at: fault.offset, length: fault.length, help: fault.help))
+    }
+}
+
+func isJSONSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }

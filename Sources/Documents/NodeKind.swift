@@ -1,0 +1,18 @@
+/// What a value of a document is.
+public enum NodeKind: UInt8, Sendable {
+    case null, boolean, number, string, array, object
+}
+
+extension NodeKind: CustomStringConvertible {
+    /// As a message names it: "a number", "a list".
+    public var description: String {
+        switch self {
+        case .null: "null"
+        case .boolean: "true or false"
+        case .number: "a number"
+        case .string: "text"
+        case .array: "a list"
+        case .object: "an object"
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Diagnostics
+
+extension TokenStore {
+    /// What is wrong with values that are well-formed: fields that stand twice, halves of surrogate pairs; and the same
+    /// tokens with the top-level values concerned marked as faulty.
+    func checked(roots: [Int]) -> (TokenStore, [Diagnostic]) {
+        var diagnostics: [Diagnostic] = []
+        var marked = tokens
+        for root in roots {
+            let before = diagnostics.count
+            for index in root..<Int(tokens[root].next) {
+                let flags = tokens[index].flags
+                if flags.contains(.loneSurrogate) { diagnostics.append(loneSurrogate(index)) }
+                if flags.contains(.checkKeys) { diagnostics += repeatedFields(of: index) }
+            }
+            if diagnostics[before...].contains(where: { $0.severity == .error }) { marked[root].flags.insert(.faulty) }
+        }
+        return (TokenStore(source: source, base: base, tokens: marked, texts: texts), diagnostics)
+    }
+
+    private func repeatedFields(of object: Int) -> [Diagnostic] {
+        var first: [[UInt8]: FieldKey] = [:]
+        var diagnostics: [Diagnostic] = []
+        for field in Node(store: self, index: object).fields {
+            let name = Array(field.key.text.utf8)
+            guard let earlier = first[name] else {
+                first[name] = field.key
+                continue
+            }
+            diagnostics.append(.repeatedField(field.key, earlier: earlier))
+        }
+        return diagnostics
+    }
+
+    private func loneSurrogate(_ index: Int) -> Diagnostic {
+        let range = textRange(of: index)
+        let (at, length) = loneSurrogateRange(in: range)
+        return source.diagnostic(
+            .warning, "lone-surrogate", "half of a surrogate pair stands alone, and is read as U+FFFD",
+            at: at, length: length, help: "write the character itself, or both halves of its pair")
+    }
+
+    private func loneSurrogateRange(in range: Range<Int>) -> (Int, Int) {
+        let text = bytes[range]
+        var at = range.lowerBound
+        while at < range.upperBound {
+            guard bytes[at] == UInt8(ascii: "\\"), at + 1 < range.upperBound else {
+                at += 1
+                continue
+            }
+            guard bytes[at + 1] == UInt8(ascii: "u"), let unit = codeUnit(text, at + 2),
+                (0xD800...0xDFFF).contains(unit)
+            else {
+                at += 2
+                continue
+            }
+            guard unit < 0xDC00, at + 7 < range.upperBound, bytes[at + 6] == UInt8(ascii: "\\"),
+                bytes[at + 7] == UInt8(ascii: "u"), let low = codeUnit(text, at + 8), (0xDC00...0xDFFF).contains(low)
+            else { return (at, 6) }
+            at += 12
+        }
+        return (range.lowerBound, range.count)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func repeatedField(_ key: FieldKey, earlier: FieldKey) -> Diagnostic {
+        let place = earlier.place
+        let position = place.line == key.place.line ? "column \(place.column)" : "line \(place.line)"
+        return key.diagnostic(
+            .error, "duplicate-field", "the field \"\(key.text)\" stands twice, first at \(position)",
+            help: "remove one of them")
+    }
+}

@@ -1,0 +1,20 @@
+/// The bytes of the well-formed character at `at` (Unicode 15, table 3-7), 0 where there is none before `end`.
+func utf8Length(_ bytes: [UInt8], _ at: Int, _ end: Int) -> Int {
+    let lead = bytes[at]
+    let (length, second): (Int, ClosedRange<UInt8>) =
+        switch lead {
+        case 0..<0x80: (1, 0...0)
+        case 0xC2...0xDF: (2, 0x80...0xBF)
+        case 0xE0: (3, 0xA0...0xBF)
+        case 0xED: (3, 0x80...0x9F)
+        case 0xE1...0xEF: (3, 0x80...0xBF)
+        case 0xF0: (4, 0x90...0xBF)
+        case 0xF1...0xF3: (4, 0x80...0xBF)
+        case 0xF4: (4, 0x80...0x8F)
+        default: (0, 0...0)
+        }
+    guard length > 1 else { return length }
+    guard at + length <= end, second.contains(bytes[at + 1]) else { return 0 }
+    for index in 2..<max(2, length) where bytes[at + index] & 0xC0 != 0x80 { return 0 }
+    return length
+}

@@ -1,0 +1,89 @@
+import Diagnostics
+
+/// What libyaml refuses, in words of ours where its own are unclear.
+extension YAMLReader {
+    /// The first byte that is no UTF-8, or a NUL, which libyaml would report without its line.
+    func unreadableByte() -> Diagnostic? {
+        let bytes = source.bytes
+        var at = range.lowerBound
+        while at < range.upperBound {
+            let byte = bytes[at]
+            if byte != 0, byte < 0x80 {
+                at += 1
+                continue
+            }
+            let length = byte == 0 ? 0 : utf8Length(bytes, at, range.upperBound)
+            guard length == 0 else {
+                at += length
+                continue
+            }
+            let fault = JSONFault.unreadable(bytes, at, range.upperBound)
+            return source.diagnostic(.error, fault.identifier, fault.message, at: fault.offset, help: fault.help)
+        }
+        return nil
+    }
+
+    mutating func diagnostic(of fault: YAMLFault) -> Diagnostic {
+        let offset =
+            fault.isByteOffset
+            ? min(range.upperBound, range.lowerBound + fault.position) : offsets.offset(of: fault.position)
+        let context = offsets.offset(of: fault.contextPosition)
+        let (place, message, help) = wording(fault, at: offset, context: context)
+        return source.diagnostic(.error, "yaml-syntax", message, at: place, help: help)
+    }
+
+    private func wording(_ fault: YAMLFault, at offset: Int, context: Int) -> (Int, String, String?) {
+        if let tab = indentingTab(before: offset) {
+            return (tab, "a tab in the indentation", "indent by spaces")
+        }
+        let byte = offset < range.upperBound ? source.bytes[offset] : 0
+        switch fault.problem {
+        case "mapping values are not allowed in this context":
+            return (
+                offset, "a ':' is not allowed here", "quote the text if the ':' belongs to it, or mend the indentation"
+            )
+        case "could not find expected ':'":
+            return (context, "expected 'name: value'", "write ':' and a space after the name")
+        case "found unexpected end of stream":
+            return (context, "a quoted text is not closed", "write the closing quote")
+        case "found character that cannot start any token":
+            let character = byte == UInt8(ascii: "\t") ? "a tab" : "'\(Unicode.Scalar(byte))'"
+            return (offset, "\(character) cannot begin a value", "put the text in quotes")
+        case "did not find expected key":
+            return (
+                offset, "expected a field of the object that begins at line \(source.line(at: context))",
+                "mend the indentation, or put the text before it in quotes"
+            )
+        case "did not find expected '-' indicator":
+            return (
+                offset, "expected '-' of the list that begins at line \(source.line(at: context))",
+                "mend the indentation"
+            )
+        case "did not find expected ',' or ']'":
+            return (offset, "expected ',' or ']': '[' of line \(source.line(at: context)) is not closed", nil)
+        case "did not find expected ',' or '}'":
+            return (offset, "expected ',' or '}': '{' of line \(source.line(at: context)) is not closed", nil)
+        case "found unknown escape character":
+            return (offset, "this escape is not known", "write \\\\ for a backslash, or use single quotes")
+        case "block sequence entries are not allowed in this context":
+            return (offset, "a list item is not allowed here", "begin the list on a line of its own")
+        case "did not find expected <document start>":
+            return (offset, "text after the end of the document", "mend the indentation")
+        default:
+            return (offset, fault.problem + (fault.context.map { " (\($0))" } ?? ""), nil)
+        }
+    }
+
+    /// A tab before the first character of the line that holds `offset`.
+    private func indentingTab(before offset: Int) -> Int? {
+        let line = source.range(ofLine: source.line(at: min(offset, max(range.lowerBound, range.upperBound - 1))))
+        for index in line {
+            switch source.bytes[index] {
+            case UInt8(ascii: " "): continue
+            case UInt8(ascii: "\t"): return index
+            default: return nil
+            }
+        }
+        return nil
+    }
+}

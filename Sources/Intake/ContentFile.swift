@@ -1,0 +1,31 @@
+/// A file under `content` that a build reads or copies.
+public struct ContentFile: Hashable, Sendable {
+    /// What it is read as.
+    public enum Role: Hashable, Sendable {
+        case log(LogKind, LogFormat)
+        case page
+        case sound
+        case image
+    }
+
+    /// Relative to the site folder: `content/coffee/2026.json`.
+    public let path: String
+    /// What it is read as.
+    public let role: Role
+
+    /// A file from its parts.
+    public init(path: String, role: Role) {
+        self.path = path
+        self.role = role
+    }
+}
+
+/// The three logs.
+public enum LogKind: String, Hashable, Sendable, CaseIterable {
+    case coffee, alarms, quotes
+}
+
+/// How a log is written.
+public enum LogFormat: String, Hashable, Sendable, CaseIterable {
+    case json, jsonLines = "jsonl", markdown = "md"
+}

@@ -1,0 +1,133 @@
+public import Diagnostics
+public import Files
+
+/// Finds what `content` holds and says what each file is read as.
+public struct ContentFinder: Sendable {
+    private let files: any FileSystem
+    private let includesDrafts: Bool
+
+    /// The folder of a site that holds its content.
+    public static let folder = "content"
+    /// The settings within it.
+    public static let settingsFile = folder + "/site.yml"
+
+    private static let drafts = "_drafts"
+    private static let soundFormats = ["mp3", "wav", "ogg"]
+
+    /// A finder that passes over `_drafts` unless it `includesDrafts`.
+    public init(files: any FileSystem, includesDrafts: Bool) {
+        self.files = files
+        self.includesDrafts = includesDrafts
+    }
+
+    /// The content files of the site at `root` in the order of their paths, and what was found beside them.
+    ///
+    /// Throws what the file system refuses; a site without `content` is a diagnostic.
+    public func find(in root: String) throws(FileError) -> (files: [ContentFile], diagnostics: [Diagnostic]) {
+        let folder = joinedPath(root, Self.folder)
+        guard try files.status(of: folder)?.kind == .folder else {
+            return ([], [.noContent(root)])
+        }
+        var found: [ContentFile] = []
+        var diagnostics: [Diagnostic] = []
+        let home = try files.resolve(root)
+        let all = try files.files(below: folder) { $0.hasPrefix(".") || (!includesDrafts && $0 == Self.drafts) }
+        for file in all {
+            let path = joinedPath(Self.folder, file.path)
+            if path == Self.settingsFile { continue }
+            if file.kind != .file, let problem = try linkProblem(file, path, root: root, home: home) {
+                diagnostics.append(problem)
+                continue
+            }
+            if path.utf8.contains(where: { $0 < 0x20 }) {
+                diagnostics.append(.unusableName(path))
+            } else if let role = Self.role(of: file.path) {
+                found.append(ContentFile(path: path, role: role))
+            } else {
+                diagnostics.append(.unused(path, hint: Self.hint(for: file.path)))
+            }
+        }
+        return (found, diagnostics)
+    }
+
+    /// A link is followed only to a file inside the site.
+    private func linkProblem(
+        _ file: FoundFile, _ path: String, root: String, home: String
+    ) throws(FileError) -> Diagnostic? {
+        guard file.kind == .link else { return .notAFile(path) }
+        let target: String
+        do { target = try files.resolve(joinedPath(root, path)) } catch { return .danglingLink(path) }
+        guard target.hasPrefix(home.hasSuffix("/") ? home : home + "/") else { return .linkLeavesSite(path) }
+        return try files.status(of: target)?.kind == .file ? nil : .notAFile(path)
+    }
+
+    private static func role(of path: String) -> ContentFile.Role? {
+        let parts = path.split(separator: "/").map(String.init)
+        guard let first = parts.first, let name = parts.last, let dot = name.lastIndex(of: ".") else {
+            return parts.first == "images" && parts.count > 1 ? .image : nil
+        }
+        let format = name[name.index(after: dot)...].lowercased()
+        let place = parts.count == 1 ? String(name[..<dot]) : first
+        if let kind = LogKind(rawValue: place) {
+            return LogFormat(rawValue: format).map { .log(kind, $0) }
+        }
+        guard parts.count > 1 else { return nil }
+        switch first {
+        case "pages": return format == "md" ? .page : nil
+        case "sounds": return soundFormats.contains(format) ? .sound : nil
+        case "images": return .image
+        default: return nil
+        }
+    }
+
+    private static func hint(for path: String) -> String {
+        let folders = LogKind.allCases.map(\.rawValue) + ["pages", "sounds", "images"]
+        let parts = path.split(separator: "/")
+        guard parts.count > 1, let first = parts.first else {
+            return "logs stand in content/coffee, content/alarms and content/quotes, pages in content/pages"
+        }
+        switch String(first) {
+        case "pages": return "pages are .md files"
+        case "sounds": return "sounds are .mp3, .wav or .ogg files"
+        case let folder where LogKind(rawValue: folder) != nil: return "logs are .json, .jsonl or .md files"
+        case let folder:
+            let meant = nearest(to: folder, among: folders)
+            return meant.map { "did you mean the folder \"\($0)\"?" }
+                ?? "the folders are \(folders.joined(separator: ", "))"
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func noContent(_ root: String) -> Diagnostic {
+        Diagnostic(
+            .error, "no-content", "there is no folder \"content\" in \(root)",
+            help: "`report new DIR` makes a site; `--site DIR` names another one")
+    }
+
+    fileprivate static func unused(_ path: String, hint: String) -> Diagnostic {
+        Diagnostic(
+            .warning, "unused-file", "nothing reads this file", at: SourcePlace(file: path, line: 1), help: hint)
+    }
+
+    fileprivate static func notAFile(_ path: String) -> Diagnostic {
+        Diagnostic(.warning, "unused-file", "this is no file", at: SourcePlace(file: path, line: 1))
+    }
+
+    fileprivate static func unusableName(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .error, "bad-file-name", "a file's name must not have control characters",
+            at: SourcePlace(file: path, line: 1))
+    }
+
+    fileprivate static func danglingLink(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .error, "dangling-link", "this link leads to no file", at: SourcePlace(file: path, line: 1))
+    }
+
+    fileprivate static func linkLeavesSite(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .error, "link-leaves-site", "this link leads out of the site; only files inside it are read",
+            at: SourcePlace(file: path, line: 1), help: "copy the file into content instead")
+    }
+}

@@ -1,0 +1,20 @@
+public import Model
+
+/// What decoding a record depends on beside its own text.
+public struct DecodingContext: Sendable {
+    /// The site's clocks.
+    public let zone: any TimeZoneRules
+    /// What `site.yml` says.
+    public let settings: SiteSettings
+
+    /// A context from its parts.
+    public init(zone: any TimeZoneRules, settings: SiteSettings) {
+        self.zone = zone
+        self.settings = settings
+    }
+
+    /// `value`, or nothing where `site.yml` keeps the field private: here, so that it can reach no output of any kind.
+    func unlessPrivate<Value>(_ field: PrivateField, _ value: Value?) -> Value? {
+        settings.privateFields.contains(field) ? nil : value
+    }
+}

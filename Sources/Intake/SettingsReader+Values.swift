@@ -1,0 +1,82 @@
+import Diagnostics
+import Documents
+import Model
+
+extension SettingsReader {
+    func readChoice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ node: Node, _ name: String, _ problems: inout Problems
+    ) -> Choice? {
+        guard let text = node.readText(name, &problems) else { return nil }
+        if let choice = Choice(rawValue: text) { return choice }
+        let known = Choice.allCases.map(\.rawValue)
+        problems.add(Self.badChoice(node, name, text, known))
+        return nil
+    }
+
+    func readWeekday(_ node: Node, _ problems: inout Problems) -> Weekday? {
+        guard let text = node.readText("first_weekday", &problems) else { return nil }
+        if let day = Weekday(name: text) { return day }
+        problems.add(Self.badChoice(node, "first_weekday", text, Weekday.allCases.map(\.name)))
+        return nil
+    }
+
+    func readPrivate(_ node: Node, _ problems: inout Problems) -> Set<PrivateField> {
+        if node.kind == .null { return [] }
+        let elements = node.kind == .array ? Array(node.elements) : [node]
+        return Set(elements.compactMap { readChoice($0, "private", &problems) })
+    }
+
+    private static func badChoice(_ node: Node, _ name: String, _ text: String, _ known: [String]) -> Diagnostic {
+        let meant = nearest(to: text, among: known).map { "did you mean \"\($0)\"?" }
+        return node.diagnostic(
+            .error, "unknown-value", "\(name) can't be \"\(text)\"",
+            help: meant ?? "it is one of \(known.joined(separator: ", "))")
+    }
+
+    func readTheme(_ node: Node, _ problems: inout Problems) -> String? {
+        guard let name = node.readText("theme", &problems) else { return nil }
+        guard !name.contains("/"), !name.hasPrefix(".") else {
+            problems.add(node.diagnostic(.error, "bad-theme", "theme must be the name of a folder in Themes"))
+            return nil
+        }
+        return name
+    }
+
+    /// An absolute http or https address without query or fragment, given a trailing slash where it has none.
+    func readBaseURL(_ node: Node, _ problems: inout Problems) -> String? {
+        guard let text = node.readText("base_url", &problems) else { return nil }
+        guard let address = BaseURL(text) else {
+            problems.add(
+                node.diagnostic(
+                    .error, "bad-base-url", "base_url must be an http or https address (found \(node.sourceText))",
+                    help: "write it as https://example.org/ or https://example.org/path/"))
+            return nil
+        }
+        return address.text
+    }
+
+    func readLogo(_ node: Node, _ problems: inout Problems) -> String? {
+        guard let text = node.readText("logo", &problems) else { return nil }
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        let isInside = !text.hasPrefix("/") && !text.contains(":") && !parts.contains("..") && !parts.contains("")
+        guard text.hasPrefix("https://") || isInside else {
+            problems.add(
+                node.diagnostic(
+                    .error, "bad-logo", "logo must be a path under content or an https address (found \(text))"))
+            return nil
+        }
+        return text
+    }
+
+    func readTimeZone(_ node: Node, _ problems: inout Problems) -> String? {
+        guard let name = node.readText("time_zone", &problems) else { return nil }
+        guard isTimeZone(name) else {
+            problems.add(
+                node.diagnostic(
+                    .error, "unknown-time-zone", "there is no time zone \"\(name)\"",
+                    help: "write an IANA name such as Europe/Vienna"))
+            return nil
+        }
+        return name
+    }
+}

@@ -1,0 +1,116 @@
+public import Diagnostics
+import Documents
+public import Model
+
+/// Reads `site.yml`.
+public struct SettingsReader: Sendable {
+    let isTimeZone: @Sendable (String) -> Bool
+
+    /// A reader that asks `isTimeZone` whether an IANA name is known.
+    public init(isTimeZone: @escaping @Sendable (String) -> Bool) { self.isTimeZone = isTimeZone }
+
+    /// The settings; what is wrong or missing keeps its default.
+    public func read(_ source: SourceText) -> (settings: SiteSettings, diagnostics: [Diagnostic]) {
+        var settings = SiteSettings()
+        var problems = Problems()
+        let (node, diagnostics) = readYAML(source)
+        problems.add(contentsOf: diagnostics)
+        guard let node, node.kind != .null else { return (settings, problems.diagnostics) }
+        guard node.kind == .object else {
+            problems.add(node.diagnostic(.error, "wrong-type", "site.yml must hold keys such as title: …"))
+            return (settings, problems.diagnostics)
+        }
+        for field in node.fields { readTop(field, &settings, &problems) }
+        return (settings, problems.diagnostics)
+    }
+
+    private static let topKeys = [
+        "title", "description", "author", "language", "time_zone", "base_url", "theme", "logo", "first_weekday",
+        "day_starts_at", "coffee", "quotes", "show_sources", "raw_html", "private",
+    ]
+    private static let coffeeKeys = [
+        "daily_limit", "weekly_limit", "caffeine", "half_life_hours", "bedtime",
+    ]
+    private static let quotesKeys = ["publish", "cards"]
+
+    private func readTop(_ field: Field, _ settings: inout SiteSettings, _ problems: inout Problems) {
+        let value = field.value
+        switch field.key {
+        case "title": settings.title = value.readText("title", &problems) ?? settings.title
+        case "description": settings.description = value.readText("description", &problems)
+        case "author": settings.author = value.readText("author", &problems)
+        case "language": settings.language = readChoice(value, "language", &problems) ?? settings.language
+        case "time_zone": settings.timeZone = readTimeZone(value, &problems) ?? settings.timeZone
+        case "base_url": settings.baseURL = readBaseURL(value, &problems)
+        case "theme": settings.theme = readTheme(value, &problems) ?? settings.theme
+        case "logo": settings.logo = readLogo(value, &problems)
+        case "first_weekday": settings.firstWeekday = readWeekday(value, &problems) ?? settings.firstWeekday
+        case "day_starts_at":
+            settings.dayStartsAt = value.readTime("day_starts_at", &problems) ?? settings.dayStartsAt
+        case "show_sources":
+            settings.showsSources = value.readBoolean("show_sources", &problems) ?? settings.showsSources
+        case "raw_html": settings.allowsRawHTML = value.readBoolean("raw_html", &problems) ?? false
+        case "private": settings.privateFields = readPrivate(value, &problems)
+        case "coffee": readSection(value, "coffee", &problems) { readCoffee($0, &settings.coffee, &$1) }
+        case "quotes": readSection(value, "quotes", &problems) { readQuotes($0, &settings.quotes, &$1) }
+        default: problems.add(Self.unknownKey(field.key, among: Self.topKeys))
+        }
+    }
+
+    private func readSection(
+        _ node: Node, _ name: String, _ problems: inout Problems, _ read: (Field, inout Problems) -> Void
+    ) {
+        if node.kind == .null { return }
+        guard node.kind == .object else {
+            problems.add(node.wrongType(name, "a group of keys"))
+            return
+        }
+        for field in node.fields { read(field, &problems) }
+    }
+
+    private func readCoffee(_ field: Field, _ coffee: inout CoffeeSettings, _ problems: inout Problems) {
+        let value = field.value
+        let most = CoffeeEntry.mostCups
+        switch field.key {
+        case "daily_limit":
+            coffee.dailyLimit = value.readQuantity("daily_limit", atMost: most, help: nil, &problems)
+        case "weekly_limit":
+            coffee.weeklyLimit = value.readQuantity("weekly_limit", atMost: most, help: nil, &problems)
+        case "caffeine": coffee.caffeine = CaffeineTable(overrides: readCaffeine(value, &problems))
+        case "half_life_hours":
+            let hours = value.readQuantity("half_life_hours", atMost: Quantity(48), help: nil, &problems)
+            if hours == .zero {
+                problems.add(value.diagnostic(.error, "bad-half-life", "half_life_hours must be more than 0"))
+            }
+            coffee.halfLifeHours = hours ?? coffee.halfLifeHours
+        case "bedtime": coffee.bedtime = value.readTime("bedtime", &problems)
+        default: problems.add(Self.unknownKey(field.key, among: Self.coffeeKeys, in: "coffee"))
+        }
+    }
+
+    private func readCaffeine(_ node: Node, _ problems: inout Problems) -> [String: Quantity] {
+        var table: [String: Quantity] = [:]
+        readSection(node, "caffeine", &problems) { field, problems in
+            let most = Quantity(1000)
+            let amount = field.value.readQuantity("caffeine", atMost: most, help: nil, &problems)
+            table[field.key.text] = amount
+        }
+        return table
+    }
+
+    private func readQuotes(_ field: Field, _ quotes: inout QuoteSettings, _ problems: inout Problems) {
+        switch field.key {
+        case "publish": quotes.publish = readChoice(field.value, "publish", &problems) ?? quotes.publish
+        case "cards": quotes.cards = readChoice(field.value, "cards", &problems) ?? quotes.cards
+        default: problems.add(Self.unknownKey(field.key, among: Self.quotesKeys, in: "quotes"))
+        }
+    }
+
+    private static func unknownKey(_ key: FieldKey, among known: [String], in section: String? = nil) -> Diagnostic {
+        let whole = section.map { "\($0)." } ?? ""
+        let help = nearest(to: key.text, among: known).map { "did you mean \"\($0)\"?" }
+        return key.diagnostic(
+            .error, "unknown-key", "site.yml has no key \"\(whole)\(key.text)\"",
+            help: help ?? "the keys are \(known.joined(separator: ", "))")
+    }
+}

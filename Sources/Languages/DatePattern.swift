@@ -1,0 +1,43 @@
+import Model
+
+/// The fields of a date and the text between them, in a language's order.
+struct DatePattern: Sendable, Hashable {
+    /// A field, or the text between fields.
+    enum Part: Sendable, Hashable {
+        case literal(String)
+        case year
+        /// Twelve names or numerals, January first.
+        case month([String])
+        /// With a leading zero where `isPadded`.
+        case day(isPadded: Bool)
+        /// Seven names, Sunday first.
+        case weekday([String])
+    }
+
+    /// In the order in which they are written.
+    let parts: [Part]
+
+    /// Appends the day in this pattern.
+    func write(_ date: CivilDate, to text: inout String) {
+        let (year, month, day) = date.components
+        for part in parts {
+            switch part {
+            case .literal(let literal): text += literal
+            case .year: text += String(year)
+            case .month(let names): text += names[month - 1]
+            case .day(let isPadded):
+                if isPadded, day < 10 { text += "0" }
+                text += String(day)
+            case .weekday(let names): text += names[date.weekday.rawValue]
+            }
+        }
+    }
+
+    /// The day in this pattern.
+    func format(_ date: CivilDate) -> String {
+        var text = ""
+        text.reserveCapacity(40)
+        write(date, to: &text)
+        return text
+    }
+}

@@ -1,0 +1,66 @@
+import FoundationEssentials
+import FoundationInternationalization
+import Model
+
+extension LocaleData {
+    /// The data of Foundation's own CLDR for a language: nothing of it depends on the machine's locale or zone.
+    init(of language: Language) {
+        let locale = Locale(identifier: language.rawValue)
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = locale
+        calendar.timeZone = .gmt
+        let months = calendar.monthSymbols
+        let shortMonths = calendar.shortMonthSymbols
+        let weekdays = calendar.weekdaySymbols
+        let reader = PatternReader(months: months, short: shortMonths, weekdays: weekdays)
+        let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
+
+        self.init(
+            months: calendar.standaloneMonthSymbols,
+            shortMonths: calendar.shortStandaloneMonthSymbols,
+            shortMonthsInDates: shortMonths,
+            weekdays: calendar.standaloneWeekdaySymbols,
+            shortWeekdays: calendar.shortStandaloneWeekdaySymbols,
+            shortWeekdaysInText: calendar.shortWeekdaySymbols,
+            narrowWeekdays: calendar.veryShortStandaloneWeekdaySymbols,
+            longDate: reader.pattern(of: style.year().month(.wide).day().weekday(.wide)),
+            mediumDate: reader.pattern(of: style.year().month(.abbreviated).day()),
+            shortDate: reader.pattern(of: style.month(.abbreviated).day()),
+            month: reader.pattern(of: style.year().month(.wide)),
+            year: reader.pattern(of: style.year()),
+            decimalSeparator: locale.decimalSeparator ?? ".",
+            groupingSeparator: locale.groupingSeparator ?? ",")
+    }
+}
+
+/// Finds out a pattern by formatting one date whose fields Foundation marks.
+private struct PatternReader {
+    let months: [String]
+    let short: [String]
+    let weekdays: [String]
+
+    /// Saturday, 2009-09-05: a month whose names differ in length, and one digit in month and day.
+    private static let sample = Date(timeIntervalSince1970: 1_252_152_000)
+    private static let sampleMonth = 9
+
+    func pattern(of style: Date.FormatStyle) -> DatePattern {
+        let text = style.attributedStyle.format(Self.sample)
+        return DatePattern(
+            parts: text.runs.map { run in
+                let content = String(text[run.range].characters)
+                return switch run.dateField {
+                case .year: .year
+                case .month: .month(monthTexts(as: content))
+                case .day: .day(isPadded: content.hasPrefix("0"))
+                case .weekday: .weekday(weekdays)
+                default: .literal(content)
+                }
+            })
+    }
+
+    private func monthTexts(as content: String) -> [String] {
+        if content == months[Self.sampleMonth - 1] { return months }
+        if content == short[Self.sampleMonth - 1] { return short }
+        return (1...12).map { content.hasPrefix("0") && $0 < 10 ? "0\($0)" : "\($0)" }
+    }
+}

@@ -1,0 +1,49 @@
+/// A text with placeholders, in each plural form that its language has.
+struct Phrase: Sendable {
+    /// A run of text, or a place to fill.
+    enum Part: Sendable, Hashable {
+        case literal(String)
+        case placeholder(String)
+    }
+
+    /// The form for one, where it differs.
+    var one: [Part]?
+    /// The form for all else.
+    var other: [Part]
+
+    /// A phrase without plural forms.
+    init(_ text: String) { other = Self.parts(of: text) }
+
+    /// The text as it stands where there is nothing to fill; nil for a phrase.
+    var plainText: String? {
+        guard one == nil, other.count == 1, case .literal(let text) = other[0] else { return nil }
+        return text
+    }
+
+    /// Cuts `{name}` out of a text; a brace without its partner stays text.
+    static func parts(of text: String) -> [Part] {
+        var parts: [Part] = []
+        var rest = Substring(text).utf8
+        while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+            let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+        {
+            if open > rest.startIndex { parts.append(.literal(String(Substring(rest[..<open])))) }
+            parts.append(.placeholder(String(Substring(rest[rest.index(after: open)..<close]))))
+            rest = rest[rest.index(after: close)...]
+        }
+        if !rest.isEmpty { parts.append(.literal(String(Substring(rest)))) }
+        return parts
+    }
+
+    /// Puts texts into the places of one form; a place without a value shows its name.
+    static func fill(_ parts: [Part], _ value: (String) -> String?) -> String {
+        var result = ""
+        for part in parts {
+            switch part {
+            case .literal(let text): result += text
+            case .placeholder(let name): result += value(name) ?? "{" + name + "}"
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,38 @@
+/// What a strings file says: `key = text`, one a line, `#` before a comment, and a text in `"…"` keeps its blanks.
+struct StringsFile {
+    /// Keys with their texts, in the order of the file.
+    private(set) var entries: [(key: String, text: String)] = []
+    /// The 1-based lines that are neither entry, comment nor blank.
+    private(set) var unreadableLines: [Int] = []
+
+    /// Reads UTF-8.
+    init(parsing bytes: [UInt8]) {
+        entries.reserveCapacity(256)
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            let content = Self.trimmed(line)
+            guard let first = content.first, first != UInt8(ascii: "#") else { continue }
+            guard let sign = content.firstIndex(of: UInt8(ascii: "=")) else {
+                unreadableLines.append(index + 1)
+                continue
+            }
+            let key = Self.trimmed(content[..<sign])
+            let text = Self.unquoted(Self.trimmed(content[(sign + 1)...]))
+            if key.isEmpty || text.isEmpty { unreadableLines.append(index + 1) }
+            entries.append((String(decoding: key, as: UTF8.self), String(decoding: text, as: UTF8.self)))
+        }
+    }
+
+    private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var text = text.drop(while: isBlank)
+        while let last = text.last, isBlank(last) { text.removeLast() }
+        return text
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+
+    private static func unquoted(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let quote = UInt8(ascii: "\"")
+        return text.count >= 2 && text.first == quote && text.last == quote ? text.dropFirst().dropLast() : text
+    }
+}

@@ -1,0 +1,62 @@
+private import Model
+
+/// A word or phrase of the site; its name is its key in the strings files, where its `{placeholders}` stand too.
+public enum Word: String, Hashable, Sendable, CaseIterable {
+    // Around every page
+    case skipToContent, mainNavigation, breadcrumbs, home, coffee, alarms, quotes, pages, previous,
+        next, feed, colorScheme, colorSchemeLight, colorSchemeDark, colorSchemeAutomatic, madeWith,
+        asOf, recordsAsJSON, leftOut, notFoundTitle, notFoundText, toHomePage
+
+    // Putting texts together
+    case listSeparator, labelled, aside, dateAndTime, about, notKnown
+
+    // Numbers with their units
+    case cupCount, dayCount, weekCount, hourCount, minuteCount, entryCount, quoteCount, alarmCount,
+        milligramCount, percentCount
+
+    // Weeks, months and years
+    case today, tomorrow, thisWeek, thisMonth, thisYear, lastLoggedWeek, day, week, month, year,
+        weeks, months, years, allTime, weekOfYear, rangeWithinMonth, rangeWithinYear,
+        rangeAcrossYears, previousWeek, nextWeek, previousMonth, nextMonth, previousYear, nextYear,
+        soFar, weekNotOver, monthNotOver, yearNotOver
+
+    // Coffee: numbers
+    case atAGlance, total, cups, cupsPerLoggedDay, daysLogged, daysLoggedOf, notLogged,
+        changeFromWeekBefore, changeFromMonthBefore, changeFromYearBefore, meanOfFourWeeks, bestDay,
+        limit, dailyLimit, weeklyLimit, daysOverLimit, currentStreak, longestStreak, trend, heatmap,
+        less, more, weekdays, weekday, hours, hour, drinks, drink, drinkNotNamed, share, withoutTime,
+        nothingLoggedWeek, nothingLoggedMonth, nothingLoggedYear, nothingLoggedYet
+
+    // Coffee: caffeine
+    case caffeine, caffeineEstimate, caffeinePerLoggedDay, caffeineAsLogged, assumptions,
+        caffeineAssumption, caffeinePerCup, caffeineHalfLife, caffeineAtBedtime
+
+    // Coffee: the sentence that says what stands out
+    case standsOut, firstLoggedWeek, firstLoggedMonth, firstLoggedYear, mostOfAnyWeek,
+        mostOfAnyMonth, mostOfAnyYear, aboveMeanOfFour, belowMeanOfFour, equalToMeanOfFour,
+        morePerDayThanBefore, lessPerDayThanBefore, asManyPerDayAsBefore, bestDayWas, overLimitDays,
+        overWeeklyLimit, withinLimit, fewDaysLogged, mostDrunk
+
+    // Coffee: charts, tables and what they were made from
+    case cupsByDay, cupsByWeek, cupsByMonth, cupsByYear, cupsByWeekday, cupsByHour, cupsByDrink,
+        monthsOfYear, asTable, entries, newestEntries, madeFromEntries, moreEntries, fileAndLine,
+        date, time, note, place, tags, source
+
+    // Alarms
+    case nextAlarms, nextRing, allAlarms, todayAt, tomorrowAt, dateAt, onceOn, label, repeats,
+        repeatNever, repeatWeekdays, repeatWeekends, repeatEveryDay, sound, noSound, playSound,
+        state, enabled, disabled, snooze, noSnooze, noAlarms, noRingAhead, calendarFile
+
+    // Quotes
+    case quote, quoteOfTheDay, favorites, favorite, allQuotes, authors, author, unknownAuthor, tag,
+        quotesBy, quotesTagged, quoteSource, commentary, readCommentary, linkToQuote, notedOn,
+        pageOf, pageNavigation, noQuotes, noFavorites
+}
+
+extension Word {
+    /// The words that have no placeholder, which are the same in every language.
+    public static let plain: [Word] = {
+        let phrases = Wording.phrases(StringsFile(parsing: EmbeddedStrings.bytes(of: .english)))
+        return allCases.filter { phrases[$0]?.plainText != nil }
+    }()
+}

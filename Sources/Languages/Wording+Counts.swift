@@ -1,0 +1,34 @@
+public import Model
+
+extension Wording {
+    /// `3 cups`, `1 cup`, `1.5 cups`, with at most `decimals` decimals.
+    public func cups(_ value: Quantity, decimals: Int = 2) -> String {
+        text(.cupCount, [("count", .quantity(value, decimals: decimals))])
+    }
+
+    /// `126 mg`, in whole milligrams.
+    public func milligrams(_ value: Quantity) -> String {
+        text(.milligramCount, [("count", .quantity(value, decimals: 0))])
+    }
+
+    /// `5 hours`, `1.5 hours`.
+    public func hours(_ value: Quantity) -> String { text(.hourCount, [("count", .quantity(value))]) }
+
+    /// `9 minutes`.
+    public func minutes(_ value: Int) -> String { text(.minuteCount, [("count", .number(value))]) }
+
+    /// `5 days`.
+    public func days(_ value: Int) -> String { text(.dayCount, [("count", .number(value))]) }
+
+    /// `4 weeks`.
+    public func weeks(_ value: Int) -> String { text(.weekCount, [("count", .number(value))]) }
+
+    /// `12 entries`.
+    public func entries(_ value: Int) -> String { text(.entryCount, [("count", .number(value))]) }
+
+    /// `12 quotes`.
+    public func quotes(_ value: Int) -> String { text(.quoteCount, [("count", .number(value))]) }
+
+    /// `3 alarms`.
+    public func alarms(_ value: Int) -> String { text(.alarmCount, [("count", .number(value))]) }
+}

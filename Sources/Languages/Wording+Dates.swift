@@ -1,0 +1,98 @@
+public import Model
+
+/// How much of a date is written.
+public enum DateStyle: Hashable, Sendable, CaseIterable {
+    /// `Friday, November 20, 2026`.
+    case long
+    /// `Nov 20, 2026`.
+    case medium
+    /// `Nov 20`.
+    case short
+}
+
+/// How much of a month's or weekday's name is written, where it stands alone as in a heading or on an axis.
+public enum NameStyle: Hashable, Sendable, CaseIterable {
+    /// `Friday`.
+    case long
+    /// `Fri`.
+    case short
+    /// `F`; a month has no such name and is written short.
+    case narrow
+}
+
+extension Wording {
+    /// A day in the language's order.
+    public func date(_ date: CivilDate, style: DateStyle = .medium) -> String {
+        switch style {
+        case .long: locale.longDate.format(date)
+        case .medium: locale.mediumDate.format(date)
+        case .short: locale.shortDate.format(date)
+        }
+    }
+
+    /// A time of the day, 24 hours in every language: `08:10`.
+    public func time(_ time: TimeOfDay) -> String { time.description }
+
+    /// `November 2026`; a `month` outside 1…12 is held inside.
+    public func month(year: Int, month: Int) -> String {
+        let held = max(1, min(12, month))
+        guard let first = CivilDate(year: year, month: held, day: 1) else { return "\(year)" }
+        return locale.month.format(first)
+    }
+
+    /// `2026`, `2026年`.
+    public func year(_ year: Int) -> String {
+        CivilDate(year: year, month: 1, day: 1).map(locale.year.format) ?? "\(year)"
+    }
+
+    /// The name of a month; a `month` outside 1…12 is held inside.
+    public func monthName(_ month: Int, style: NameStyle = .long) -> String {
+        let index = max(0, min(11, month - 1))
+        return style == .long ? locale.months[index] : locale.shortMonths[index]
+    }
+
+    /// The name of a weekday.
+    public func weekday(_ weekday: Weekday, style: NameStyle = .long) -> String {
+        switch style {
+        case .long: locale.weekdays[weekday.rawValue]
+        case .short: locale.shortWeekdays[weekday.rawValue]
+        case .narrow: locale.narrowWeekdays[weekday.rawValue]
+        }
+    }
+
+    /// What a week, month or year is called.
+    public func name(_ period: Period) -> String {
+        switch period.kind {
+        case .week: week(period)
+        case .month: month(year: period.first.year, month: period.first.month)
+        case .year: year(period.first.year)
+        }
+    }
+
+    /// `Week 47, 2026` for a week of ISO 8601, its days for one that does not begin on Monday.
+    public func week(_ period: Period) -> String {
+        guard period.weekRule.firstWeekday == .monday else { return dateRange(period.first, period.last) }
+        let (year, number) = period.isoWeek
+        return text(.weekOfYear, [("week", .text("\(number)")), ("year", .text("\(year)"))])
+    }
+
+    /// `Nov 16 – 22, 2026`: what both days share is written once.
+    public func dateRange(_ first: CivilDate, _ last: CivilDate) -> String {
+        if first == last { return date(first) }
+        let (start, end) = (first.components, last.components)
+        if start.year != end.year {
+            return text(.rangeAcrossYears, [("first", .text(date(first))), ("last", .text(date(last)))])
+        }
+        let year = PhraseValue.text("\(start.year)")
+        if start.month != end.month {
+            let days = (date(first, style: .short), date(last, style: .short))
+            return text(.rangeWithinYear, [("first", .text(days.0)), ("last", .text(days.1)), ("year", year)])
+        }
+        return text(
+            .rangeWithinMonth,
+            [
+                ("month", .text(locale.shortMonthsInDates[start.month - 1])), ("first", .text("\(start.day)")),
+                ("last", .text("\(end.day)")), ("year", year),
+            ])
+    }
+}

@@ -1,0 +1,30 @@
+public import Model
+
+extension Wording {
+    /// The items with the language's own list comma between them: `Sun, Tue`, `週日、週二`.
+    public func list(_ items: [String]) -> String { items.joined(separator: self[.listSeparator]) }
+
+    /// `Weekdays`, `Every day` and so on, else its days, Sunday first.
+    public func repeatLabel(_ days: Repeat) -> String {
+        switch days {
+        case .never: return self[.repeatNever]
+        case .weekdays: return self[.repeatWeekdays]
+        case .weekends: return self[.repeatWeekends]
+        case .daily: return self[.repeatEveryDay]
+        default:
+            // One character a day is too little to be read as a day in a Japanese list.
+            let names = language == .japanese ? locale.weekdays : locale.shortWeekdaysInText
+            return list(days.days.map { names[$0.rawValue] })
+        }
+    }
+
+    /// `Total: 5 cups`.
+    public func labelled(_ label: String, _ value: String) -> String {
+        text(.labelled, [("label", .text(label)), ("value", .text(value))])
+    }
+
+    /// `latte (3 cups)`.
+    public func text(_ text: String, aside: String) -> String {
+        self.text(.aside, [("text", .text(text)), ("aside", .text(aside))])
+    }
+}

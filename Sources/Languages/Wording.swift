@@ -1,0 +1,75 @@
+public import Model
+
+/// Every word, date and number of the site in one language; a plain value that is handed to whoever prints.
+public struct Wording: Sendable {
+    /// The language that it speaks; its raw value is the BCP 47 tag for `lang`.
+    public let language: Language
+    let locale: LocaleData
+    private let phrases: [Word: Phrase]
+
+    /// Reads the language's strings file and CLDR data, which takes a few milliseconds.
+    public init(_ language: Language) {
+        self.language = language
+        locale = LocaleData(of: language)
+        phrases = Self.phrases(StringsFile(parsing: EmbeddedStrings.bytes(of: language)))
+    }
+
+    static func phrases(_ file: StringsFile) -> [Word: Phrase] {
+        var phrases = [Word: Phrase](minimumCapacity: Word.allCases.count)
+        for (key, text) in file.entries {
+            let (name, form) = splitKey(key)
+            guard let word = Word(rawValue: name) else { continue }
+            if form == .one {
+                phrases[word, default: Phrase("")].one = Phrase.parts(of: text)
+            } else {
+                phrases[word, default: Phrase("")].other = Phrase.parts(of: text)
+            }
+        }
+        return phrases
+    }
+
+    /// `cups.one` is the form `one` of `cups`.
+    static func splitKey(_ key: String) -> (name: String, form: PluralForm?) {
+        guard let dot = key.utf8.firstIndex(of: UInt8(ascii: ".")) else { return (key, nil) }
+        return (String(key[..<dot]), PluralForm(rawValue: String(key[key.index(after: dot)...])))
+    }
+
+    /// A word without placeholders.
+    public subscript(_ word: Word) -> String { text(word, []) }
+
+    /// A phrase with its placeholders filled by name; where it has plural forms, the value named `count` chooses one.
+    public func text(_ word: Word, _ arguments: [(name: String, value: PhraseValue)]) -> String {
+        guard let phrase = phrases[word] else { return word.rawValue }
+        if let plain = phrase.plainText { return plain }
+        var parts = phrase.other
+        if let one = phrase.one, let count = arguments.first(where: { $0.name == "count" }),
+            form(of: count.value) == .one
+        {
+            parts = one
+        }
+        return Phrase.fill(parts) { name in arguments.first { $0.name == name }.map { written($0.value) } }
+    }
+
+    /// The words that have no placeholder, by name, in the order of `Word`: what templates may use.
+    public var allWords: [(name: String, text: String)] {
+        Word.allCases.compactMap { word in
+            phrases[word]?.plainText.map { (word.rawValue, $0) }
+        }
+    }
+
+    private func form(of value: PhraseValue) -> PluralForm {
+        switch value {
+        case .text: .other
+        case .number(let number): language.pluralForm(of: Quantity(number))
+        case .quantity(let quantity, let decimals): language.pluralForm(of: quantity.rounded(decimals: decimals))
+        }
+    }
+
+    private func written(_ value: PhraseValue) -> String {
+        switch value {
+        case .text(let text): text
+        case .number(let value): number(value)
+        case .quantity(let quantity, let decimals): number(quantity, decimals: decimals)
+        }
+    }
+}

@@ -1,0 +1,196 @@
+/// Collects a document's blocks in order.
+struct BlockCollector {
+    private(set) var blocks: [MarkdownBlock] = []
+    private let tree: MarkdownTree
+    private let source: SourceLines
+    private var containers = ContainerStack()
+    /// The blocks that are open, by their position.
+    private var open: [Int] = []
+    private var style = InlineStyle()
+    /// The item that has begun and holds nothing yet.
+    private var newItem: Int?
+    /// The paragraph of an item that is open belongs to the item.
+    private var isItemParagraph = false
+    private var cell: (bytes: [UInt8], event: MarkdownEvent)?
+    private var rows: [[MarkdownTable.Cell]] = []
+    private var alignments: [MarkdownTable.Alignment] = []
+    private let showsHTML: Bool
+
+    /// `showsHTML` is whether inline HTML is text.
+    init(_ events: [MarkdownEvent], tree: MarkdownTree, source: SourceLines, showsHTML: Bool) {
+        self.showsHTML = showsHTML
+        self.tree = tree
+        self.source = source
+        for event in events { add(event) }
+    }
+
+    private mutating func add(_ event: MarkdownEvent) {
+        containers.follow(event, in: source)
+        switch (event.kind, event.role) {
+        case (.document, _): break
+        case (.paragraph, .enter):
+            if let item = newItem {
+                isItemParagraph = true
+                blocks[item].lastLine = max(blocks[item].lastLine, Int(event.lastLine))
+            } else {
+                begin(.paragraph, event)
+            }
+            newItem = nil
+        case (.paragraph, _):
+            if isItemParagraph { isItemParagraph = false } else { end() }
+        case (.heading, .enter): begin(.heading(level: Int(event.number)), event, column: headingColumn(event))
+        case (.list, .enter): begin(.list(isOrdered: event.isOrdered), event.onOneLine)
+        case (.item, .enter): beginItem(event)
+        case (.blockQuote, .enter): begin(.blockQuote, event)
+        case (.table, .enter):
+            begin(.table(MarkdownTable(header: [], rows: [], alignments: [])), event)
+            rows = []
+        case (.table, _): endTable()
+        case (.heading, _), (.list, _), (.item, _), (.blockQuote, _): end()
+        case (.codeBlock, _), (.htmlBlock, _), (.thematicBreak, _): addLeaf(event)
+        case (.taskBox, _): addTaskBox(event)
+        default: addInline(event)
+        }
+    }
+
+    private mutating func begin(_ kind: MarkdownBlock.Kind, _ event: MarkdownEvent, column: Int? = nil) {
+        newItem = nil
+        let depth = open.count
+        open.append(blocks.count)
+        blocks.append(
+            MarkdownBlock(
+                kind: kind, depth: depth, firstLine: Int(event.line), lastLine: Int(max(event.line, event.lastLine)),
+                column: column ?? Int(event.column), inlines: [], text: ""))
+    }
+
+    private mutating func end() {
+        newItem = nil
+        guard let index = open.popLast() else { return }
+        if !blocks[index].inlines.isEmpty { blocks[index].text = blocks[index].inlines.map(\.text).joined() }
+        if let parent = open.last { blocks[parent].lastLine = max(blocks[parent].lastLine, blocks[index].lastLine) }
+    }
+
+    private mutating func beginItem(_ event: MarkdownEvent) {
+        let line = Int(event.line)
+        let marker = ListItemMarker(source, source.rest(line, from: Int(event.column)), line: line)
+        begin(.item(isChecked: nil), event.onOneLine, column: source.column(of: marker.content, inLine: line))
+        newItem = open.last
+    }
+
+    private mutating func addTaskBox(_ event: MarkdownEvent) {
+        guard let item = open.last, let box = TaskBox(source, line: Int(event.line), column: Int(event.column)) else {
+            return
+        }
+        blocks[item].kind = .item(isChecked: event.flag)
+        guard blocks[item].firstLine == Int(event.line) else { return }
+        blocks[item].column = source.column(of: box.content, inLine: Int(event.line))
+    }
+
+    private mutating func addLeaf(_ event: MarkdownEvent) {
+        var event = event
+        let kind: MarkdownBlock.Kind =
+            event.kind == .codeBlock ? .code : event.kind == .htmlBlock ? .html : .thematicBreak
+        if event.kind != .thematicBreak { event.lastLine = lastLine(ofLiteral: event) }
+        begin(kind, event)
+        blocks[blocks.count - 1].text = tree.string(event.text)
+        end()
+    }
+
+    /// libcmark gives the line after where code is not closed, and the first line for some HTML.
+    private func lastLine(ofLiteral event: MarkdownEvent) -> Int32 {
+        var lines = Int32(0)
+        for byte in tree.text[event.text.indices] where byte == 0x0A { lines += 1 }
+        let fence = source.bytes[source.rest(Int(event.line), from: Int(event.column))].first
+        guard event.kind == .codeBlock, fence == 0x60 || fence == 0x7E else { return event.line + max(0, lines - 1) }
+        let closing = containers.text(ofLine: Int(event.line + lines) + 1, in: source)
+        let isClosed = source.bytes[closing...].first == fence && event.lastLine > event.line + lines
+        return event.line + lines + (isClosed ? 1 : 0)
+    }
+
+    private func headingColumn(_ event: MarkdownEvent) -> Int {
+        let line = Int(event.line)
+        let rest = source.rest(line, from: Int(event.column))
+        var index = rest.lowerBound
+        while index < rest.upperBound, source.bytes[index] == 0x23 { index += 1 }
+        guard event.lastLine == event.line else { return Int(event.column) }
+        return source.column(of: source.skipBlanks(index..<rest.upperBound), inLine: line)
+    }
+
+    private mutating func addInline(_ event: MarkdownEvent) {
+        style.follow(event)
+        switch event.kind {
+        case .tableRow where event.role == .enter: rows.append([])
+        case .tableCell where event.role == .enter: cell = ([], event)
+        case .tableCell: endCell()
+        case .html where !showsHTML: break
+        case .text, .code, .html:
+            if cell != nil {
+                cell?.bytes.append(contentsOf: tree.text[event.text.indices])
+            } else {
+                style.line = max(style.line, Int(event.line))
+                append(style.inline(.text, tree.string(event.text), isCode: event.kind == .code))
+            }
+        case .softBreak, .lineBreak:
+            append(style.inline(event.kind == .softBreak ? .softBreak : .lineBreak, "\n", isCode: false))
+            style.line += 1
+        default: break
+        }
+    }
+
+    private mutating func append(_ inline: MarkdownInline) {
+        guard let block = open.last else { return }
+        blocks[block].inlines.append(inline)
+    }
+
+    private mutating func endCell() {
+        guard let (bytes, event) = cell else { return }
+        cell = nil
+        rows[rows.count - 1].append(
+            MarkdownTable.Cell(
+                text: String(decoding: bytes, as: UTF8.self), line: Int(event.line), column: Int(event.column),
+                byteLength: Int(event.count)))
+        if rows.count == 1 { alignments.append(MarkdownTable.Alignment(rawValue: UInt8(event.number)) ?? .none) }
+    }
+
+    private mutating func endTable() {
+        if let index = open.last, let header = rows.first {
+            let table = MarkdownTable(header: header, rows: Array(rows.dropFirst()), alignments: alignments)
+            blocks[index].kind = .table(table)
+        }
+        alignments = []
+        end()
+    }
+}
+
+extension MarkdownEvent {
+    /// libcmark counts blank lines behind a list or an item to it; its last line is that of what it holds.
+    fileprivate var onOneLine: MarkdownEvent {
+        var copy = self
+        copy.lastLine = line
+        return copy
+    }
+}
+
+/// Which inlines are open, and the line that the walk has come to.
+struct InlineStyle {
+    var line = 0
+    private var emphasis = 0
+    private var strong = 0
+    private var struck = 0
+
+    mutating func follow(_ event: MarkdownEvent) {
+        let step = event.role == .enter ? 1 : -1
+        switch event.kind {
+        case .emphasis: emphasis += step
+        case .strong: strong += step
+        case .strikethrough: struck += step
+        default: break
+        }
+    }
+
+    func inline(_ kind: MarkdownInline.Kind, _ text: String, isCode: Bool) -> MarkdownInline {
+        MarkdownInline(
+            kind: kind, text: text, isEmphasized: emphasis > 0, isStrong: strong > 0, isCode: isCode,
+            isStruck: struck > 0, line: line)
+    }
+}

@@ -1,0 +1,65 @@
+/// Bytes that take the place of some of a source; no line end is among either.
+struct SourceEdit {
+    let range: Range<Int>
+    let bytes: [UInt8]
+}
+
+/// A source with edits, that still knows where its bytes came from.
+struct EditedSource {
+    private struct Shift {
+        let line: Int
+        /// The first column of the edited line behind the edit.
+        let column: Int
+        /// How many bytes were added on this line up to there.
+        let added: Int
+    }
+
+    let lines: SourceLines
+    private var shifts: [Shift] = []
+    private var byteOrderMark = 0
+
+    /// `source` without edits; `byteOrderMark` bytes were cut from its beginning.
+    init(_ source: [UInt8], byteOrderMark: Int) {
+        lines = SourceLines(source)
+        self.byteOrderMark = byteOrderMark
+    }
+
+    /// This source, which has no edits yet, with `edits`; of two that overlap the earlier is made.
+    func applying(_ edits: [SourceEdit]) -> EditedSource {
+        guard !edits.isEmpty else { return self }
+        var result: [UInt8] = []
+        result.reserveCapacity(lines.bytes.count + edits.count * 4)
+        var shifts: [Shift] = []
+        var copied = 0
+        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) where edit.range.lowerBound >= copied {
+            result.append(contentsOf: lines.bytes[copied..<edit.range.lowerBound])
+            result.append(contentsOf: edit.bytes)
+            copied = edit.range.upperBound
+            let line = lines.line(at: edit.range.lowerBound)
+            let before = shifts.last.map { $0.line == line ? $0.added : 0 } ?? 0
+            let added = before + edit.bytes.count - edit.range.count
+            let column = lines.column(of: edit.range.upperBound, inLine: line) + added
+            shifts.append(Shift(line: line, column: column, added: added))
+        }
+        result.append(contentsOf: lines.bytes[copied...])
+        var edited = EditedSource(result, byteOrderMark: byteOrderMark)
+        edited.shifts = shifts
+        return edited
+    }
+
+    /// The column before the edits of what stands at `column` of `line`.
+    func originalColumn(line: Int, column: Int) -> Int {
+        let shifted = column + (line == 1 ? byteOrderMark : 0)
+        var low = 0
+        var high = shifts.count
+        while low < high {
+            let middle = (low + high) / 2
+            if (shifts[middle].line, shifts[middle].column) <= (line, column) { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0, shifts[low - 1].line == line else { return shifted }
+        return max(1, shifted - shifts[low - 1].added)
+    }
+
+    /// Whether columns are as they were.
+    var isOriginal: Bool { shifts.isEmpty && byteOrderMark == 0 }
+}

@@ -1,0 +1,87 @@
+/// A character that a source does not hold, by which what an escape made literal is known after the parse.
+///
+/// It follows `\~`, `\[`, `\^` and `\]`, and their character references. It is punctuation, as they are, so that it does
+/// not change what is emphasis beside it (CommonMark 0.30 §6.2), and it is left out wherever text is written.
+struct EscapeMark {
+    /// Three bytes of UTF-8.
+    let bytes: [UInt8]
+
+    /// A mark that `source` does not hold; none where it holds all of them.
+    init?(unusedIn source: Span<UInt8>) {
+        var used = Set<UInt32>()
+        for index in 0..<source.count {
+            let byte = source[index]
+            if byte >= 0xE0, byte < 0xF0, index + 2 < source.count {
+                let high = UInt32(byte & 0x0F) << 12
+                used.insert(high | UInt32(source[index + 1] & 0x3F) << 6 | UInt32(source[index + 2] & 0x3F))
+            } else if byte == 0x26, let (scalar, _) = Self.reference(source, at: index) {
+                used.insert(scalar)
+            }
+        }
+        for range in Self.candidates {
+            guard let free = range.first(where: { !used.contains($0) }), let scalar = Unicode.Scalar(free) else { continue }
+            bytes = Array(String(Character(scalar)).utf8)
+            return
+        }
+        return nil
+    }
+
+    /// Punctuation of scripts that are seldom written: Phags-pa, Saurashtra, Sundanese, Batak, and old editors' signs.
+    private static let candidates: [ClosedRange<UInt32>] = [
+        0xA874...0xA877, 0xA8CE...0xA8CF, 0x1CC0...0x1CC7, 0x1BFC...0x1BFF, 0x2E00...0x2E16,
+    ]
+
+    /// Whether the mark stands at `index`.
+    func stands(in text: Span<UInt8>, at index: Int, before end: Int) -> Bool {
+        index >= 0 && index + 2 < end && text[index] == bytes[0] && text[index + 1] == bytes[1] && text[index + 2] == bytes[2]
+    }
+
+    /// The edits that put the mark behind each escape.
+    func edits(of source: Span<UInt8>) -> [SourceEdit] {
+        var edits: [SourceEdit] = []
+        var index = 0
+        while index < source.count {
+            switch source[index] {
+            case 0x5C:
+                index += 1
+                guard index < source.count else { break }
+                if Self.isMarked(UInt32(source[index])) { edits.append(insertion(at: index + 1)) }
+                // A line end or a letter is not escaped, but is none of those looked for either.
+                index += 1
+            case 0x26:
+                if let (scalar, end) = Self.reference(source, at: index), Self.isMarked(scalar) {
+                    edits.append(insertion(at: end))
+                }
+                index += 1
+            default: index += 1
+            }
+        }
+        return edits
+    }
+
+    /// The edit that puts the mark at `offset`.
+    func insertion(at offset: Int) -> SourceEdit { SourceEdit(range: offset..<offset, bytes: bytes) }
+
+    private static func isMarked(_ scalar: UInt32) -> Bool {
+        scalar == 0x7E || scalar == 0x5B || scalar == 0x5D || scalar == 0x5E
+    }
+
+    private static let names: [String: UInt32] = [
+        "lsqb": 0x5B, "lbrack": 0x5B, "rsqb": 0x5D, "rbrack": 0x5D, "Hat": 0x5E,
+    ]
+
+    /// The scalar of a numeric character reference, or of a name for a bracket or a caret, and the offset behind it.
+    private static func reference(_ source: Span<UInt8>, at start: Int) -> (UInt32, Int)? {
+        var end = start + 1
+        let last = min(source.count, start + 12)
+        while end < last, source[end] != 0x3B { end += 1 }
+        guard end < last else { return nil }
+        var name = ""
+        for index in (start + 1)..<end { name.unicodeScalars.append(Unicode.Scalar(source[index])) }
+        guard name.hasPrefix("#") else { return names[name].map { ($0, end + 1) } }
+        let digits = name.dropFirst()
+        let scalar =
+            digits.hasPrefix("x") || digits.hasPrefix("X") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        return scalar.map { ($0, end + 1) }
+    }
+}

@@ -1,0 +1,65 @@
+import Markup
+
+/// Escaping as the CommonMark specification writes its HTML: apostrophes stay as they are.
+extension ByteWriter {
+    /// Text or a quoted attribute's value: `& < > "` become references, and control characters that XML 1.0 does not
+    /// allow U+FFFD.
+    mutating func prose(_ text: [UInt8], _ range: Range<Int>) {
+        var start = range.lowerBound
+        let span = text.span
+        for index in range {
+            let byte = span[index]
+            guard ProseBytes.needsCare(byte) else { continue }
+            if index > start { verbatim(text[start..<index]) }
+            start = index + 1
+            switch byte {
+            case 0x26: literal("&amp;")
+            case 0x3C: literal("&lt;")
+            case 0x3E: literal("&gt;")
+            case 0x22: literal("&quot;")
+            default: literal("\u{FFFD}")
+            }
+        }
+        if range.upperBound > start { verbatim(text[start..<range.upperBound]) }
+    }
+
+    /// An address as an attribute's value: what may not stand in a URL is percent-encoded, what is encoded stays.
+    mutating func address(_ text: [UInt8], _ range: Range<Int>) {
+        var start = range.lowerBound
+        let span = text.span
+        for index in range {
+            let byte = span[index]
+            guard !ProseBytes.standsInAddress(byte) else { continue }
+            if index > start { verbatim(text[start..<index]) }
+            start = index + 1
+            switch byte {
+            case 0x26: literal("&amp;")
+            case 0x27: literal("&#x27;")
+            default:
+                let digits = Array("0123456789ABCDEF".utf8)
+                verbatim([0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]])
+            }
+        }
+        if range.upperBound > start { verbatim(text[start..<range.upperBound]) }
+    }
+}
+
+private enum ProseBytes {
+    @inline(__always)
+    static func needsCare(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x09, 0x0A, 0x0D: false
+        case 0..<0x20, 0x22, 0x26, 0x3C, 0x3E: true
+        default: false
+        }
+    }
+
+    /// Letters, digits and `!#$%()*+,-./:;=?@_~`.
+    @inline(__always)
+    static func standsInAddress(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x21, 0x23...0x25, 0x28...0x3B, 0x3D, 0x3F...0x5A, 0x5F, 0x61...0x7A, 0x7E: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// A block of a document, with its place and its text.
+public struct MarkdownBlock: Hashable, Sendable {
+    /// What it is.
+    public enum Kind: Hashable, Sendable {
+        case heading(level: Int)
+        case paragraph
+        case list(isOrdered: Bool)
+        /// A list item; `isChecked` where it has a task box.
+        case item(isChecked: Bool?)
+        case blockQuote
+        case table(MarkdownTable)
+        case code
+        case html
+        case thematicBreak
+    }
+
+    /// What it is.
+    public internal(set) var kind: Kind
+    /// How many block quotes, lists and items it stands in.
+    public let depth: Int
+    /// 1-based.
+    public let firstLine: Int
+    /// 1-based; the last line that belongs to it, underline and closing fence included.
+    public internal(set) var lastLine: Int
+    /// The 1-based UTF-8 byte of the first line at which its content begins: behind a heading's or an item's marker and an
+    /// item's task box.
+    public internal(set) var column: Int
+    /// Of a heading and a paragraph, and of an item that begins with a paragraph, which is then no block of its own.
+    public internal(set) var inlines: [MarkdownInline]
+    /// The text without markup, lines parted by line feeds; of code and HTML as it stands, of other blocks the inlines'.
+    public internal(set) var text: String
+}

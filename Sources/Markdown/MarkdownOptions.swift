@@ -1,0 +1,18 @@
+/// How a document is read and written; the defaults are safe for text of strangers.
+public struct MarkdownOptions: Hashable, Sendable {
+    /// Whether raw HTML passes as it is; without it, it shows as text.
+    public var allowsRawHTML = false
+    /// Whether addresses of any scheme are written; without it, only `http`, `https`, `mailto`, `tel` and those without a scheme.
+    public var allowsAnyAddress = false
+    /// Whether GitHub's tables, strikethrough, task lists and footnotes are read (GFM 0.29 §4.10, §5.3, §6.5).
+    public var usesExtensions = true
+    /// Whether headings get an `id`, as GitHub makes them: unique in the document.
+    public var headingAnchors = false
+    /// How many levels headings are lowered, to 6 at most.
+    public var headingOffset = 0
+    /// Stands before the ids of footnotes and headings, for several documents on one page.
+    public var idPrefix = ""
+
+    /// The defaults.
+    public init() {}
+}

@@ -1,0 +1,126 @@
+import Diagnostics
+import Markdown
+import Markup
+import Model
+
+/// Where the links that users wrote lead: to what the site publishes, or nowhere.
+struct LinkMap: Sendable {
+    /// The paths of all that is published, without the trailing slash of pages.
+    private let published: [String: PageAddress]
+    /// The addresses of pages by the content file that they are made from.
+    private let pages: [String: PageAddress]
+    private let allowsRawHTML: Bool
+
+    init(published: some Sequence<PageAddress>, pages: [String: PageAddress], allowsRawHTML: Bool) {
+        self.published = Dictionary(published.map { (Self.key($0.path), $0) }) { first, _ in first }
+        self.pages = pages
+        self.allowsRawHTML = allowsRawHTML
+    }
+
+    private static func key(_ path: String) -> String {
+        var key = path[...]
+        if key.hasSuffix("index.html") { key = key.dropLast("index.html".count) }
+        while key.hasSuffix("/") { key = key.dropLast() }
+        return String(key)
+    }
+
+    /// What a run of Markdown becomes on a page, and an error for each link of it that leads nowhere.
+    func html(
+        of markdown: MarkdownSource, on frame: PageFrame, headingOffset: Int
+    ) -> (RawHTML, [Diagnostic]) {
+        var options = MarkdownOptions()
+        options.allowsRawHTML = allowsRawHTML
+        options.headingAnchors = true
+        options.headingOffset = headingOffset
+        let document = MarkdownDocument(markdown.bytes, options: options)
+        var broken: [MarkdownLink] = []
+        let html = RawHTML { writer in
+            document.writeHTML(into: &writer) { link in
+                if let address = self.destination(of: link.destination, in: markdown.file, on: frame) {
+                    return address
+                }
+                broken.append(link)
+                return nil
+            }
+        }
+        if broken.isEmpty { return (html, []) }
+        let source = SourceText(file: markdown.file, bytes: markdown.bytes)
+        return (html, broken.map { diagnostic(for: $0, in: source, firstLine: markdown.firstLine) })
+    }
+
+    /// `destination` as the page at `frame` has to write it; nil where it means a page of this site that is not there.
+    func destination(of destination: String, in file: String, on frame: PageFrame) -> String? {
+        if destination.isEmpty || destination.hasPrefix("#") || destination.hasPrefix("?") { return destination }
+        if destination.hasPrefix("//") || hasScheme(destination) { return destination }
+        let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
+        let rest = String(destination[end...])
+        guard let path = percentDecoded(String(destination[..<end])) else { return nil }
+        return target(of: path, in: file, on: frame).map { frame.link(to: $0) + rest }
+    }
+
+    private func target(of path: String, in file: String, on frame: PageFrame) -> PageAddress? {
+        if path.hasPrefix("/") { return resolved(path, against: "").flatMap { published[Self.key($0)] } }
+        let beside = resolved(path, against: file)
+        if let beside, let page = pages[beside] { return page }
+        if let beside, beside.hasPrefix("content/"),
+            let asset = published[String(beside.dropFirst("content/".count))], !asset.path.hasSuffix("/")
+        {
+            return asset
+        }
+        return resolved(path, against: frame.address.path).flatMap { published[Self.key($0)] }
+    }
+
+    /// `path` taken from the folder of `base` (RFC 3986 §5.2.4); nil where it leads out of the site.
+    private func resolved(_ path: String, against base: String) -> String? {
+        var parts = path.hasPrefix("/") ? [] : base.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+            switch part {
+            case "..":
+                if parts.popLast() == nil { return nil }
+            case ".", "": continue
+            default: parts.append(part)
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+
+    private func diagnostic(for link: MarkdownLink, in source: SourceText, firstLine: Int) -> Diagnostic {
+        let excerpt = Excerpt(line: source.bytes[source.range(ofLine: link.line)], column: link.column)
+        let kind = link.isImage ? "image" : "link"
+        let known = published.keys.lazy.map { "/" + $0 }
+        let wanted = "/" + link.destination.drop { $0 == "/" || $0 == "." }.prefix { $0 != "#" && $0 != "?" }
+        let meant = nearest(to: Self.key(wanted), among: known)
+        return Diagnostic(
+            .error, "broken-link", "this \(kind) leads nowhere: \(link.destination)",
+            at: SourcePlace(file: source.file, line: firstLine + link.line - 1, column: link.column),
+            excerpt: excerpt, help: meant.map { "did you mean \($0)?" })
+    }
+}
+
+/// Whether an address begins with a scheme (RFC 3986 §3.1).
+private func hasScheme(_ address: String) -> Bool {
+    guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let scheme = address.utf8[..<colon]
+    guard let first = scheme.first, (0x61...0x7A).contains(first | 0x20) else { return false }
+    return scheme.allSatisfy { byte in
+        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || [0x2B, 0x2D, 0x2E].contains(byte)
+    }
+}
+
+/// The text that percent-encoded UTF-8 stands for; nil for anything else, and for a NUL.
+func percentDecoded(_ text: String) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+        guard byte == UInt8(ascii: "%") else {
+            bytes.append(byte)
+            continue
+        }
+        let digits = rest.prefix(2)
+        guard digits.count == 2, let value = UInt8(String(Substring(digits)), radix: 16), value != 0 else { return nil }
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+}

@@ -1,0 +1,68 @@
+public import Model
+
+/// Where something of the site is found: a path below the site's root, whose last slash stands for its `index.html`.
+public struct PageAddress: Hashable, Sendable {
+    /// Empty for the home page, `coffee/2026-W47/`, `404.html`, `assets/style.1a2b3c4d.css`.
+    public let path: String
+
+    /// An address from parts that are sound: slugs, names of periods, file names that were found in content.
+    init(_ path: String) { self.path = path }
+
+    /// The file to publish, relative to the output folder.
+    public var file: String { path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path }
+
+    /// The relative way up from this page to the site's root: `../../` from `coffee/2026-W47/`.
+    var wayToRoot: String {
+        String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+    }
+
+    /// Its file as part of a URL (RFC 3986 §3.3).
+    public var encodedFile: String { percentEncoded(file) }
+
+    /// Its path as part of a URL (RFC 3986 §3.3).
+    public var encodedPath: String { percentEncoded(path) }
+}
+
+extension PageAddress {
+    static let home = PageAddress("")
+    static let coffee = PageAddress("coffee/")
+    static let alarms = PageAddress("alarms/")
+    static let favorites = PageAddress("quotes/")
+    static let authors = PageAddress("quotes/authors/")
+    static let tags = PageAddress("quotes/tags/")
+    static let notFound = PageAddress("404.html")
+
+    static func period(_ period: Period) -> PageAddress { PageAddress("coffee/\(period.name)/") }
+
+    /// Page `number` of all quotes, from 1.
+    static func allQuotes(page number: Int) -> PageAddress {
+        PageAddress(number == 1 ? "quotes/all/" : "quotes/all/\(number)/")
+    }
+
+    static func quote(_ slug: Slug) -> PageAddress { PageAddress("quotes/\(slug.text)/") }
+    static func author(_ slug: Slug) -> PageAddress { PageAddress("quotes/authors/\(slug.text)/") }
+    static func tag(_ slug: Slug) -> PageAddress { PageAddress("quotes/tags/\(slug.text)/") }
+    static func page(_ page: Page) -> PageAddress { PageAddress(page.slug + "/") }
+    static func data(_ name: String) -> PageAddress { PageAddress("data/\(name).json") }
+}
+
+/// `path` with every byte but unreserved characters and slashes percent-encoded (RFC 3986 §2.1).
+func percentEncoded(_ path: String) -> String {
+    func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E: true
+        default: false
+        }
+    }
+    if path.utf8.allSatisfy(isPlain) { return path }
+    let digits = Array("0123456789ABCDEF".utf8)
+    var encoded: [UInt8] = []
+    for byte in path.utf8 {
+        if isPlain(byte) {
+            encoded.append(byte)
+        } else {
+            encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        }
+    }
+    return String(decoding: encoded, as: UTF8.self)
+}

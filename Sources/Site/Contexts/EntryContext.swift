@@ -1,0 +1,24 @@
+import Model
+import Templates
+
+/// A coffee entry as a row of a table.
+struct EntryContext: TemplateContext {
+    let entry: CoffeeEntry
+    let site: SiteFrame
+
+    static let fields: TemplateFields<EntryContext> = [
+        .text("date") { $0.site.wording.date($0.entry.date, style: .medium) },
+        .text("iso_date", about: "YYYY-MM-DD, with the time where there is one.") { context in
+            "\(context.entry.date)" + (context.entry.time.map { "T\($0)" } ?? "")
+        },
+        .optionalText("time") { context in context.entry.time.map(context.site.wording.time) },
+        .text("cups") { $0.site.wording.number($0.entry.cups) },
+        .optionalText("drink") { $0.entry.drink },
+        .optionalText("note") { $0.entry.note },
+        .optionalText("place") { $0.entry.place },
+        .texts("tags") { $0.entry.tags },
+        .optionalText("source", about: "FILE:LINE, unless the site hides sources.") { context in
+            context.site.settings.showsSources ? context.entry.source.handle : nil
+        },
+    ]
+}

@@ -1,0 +1,84 @@
+import Languages
+import Markup
+import Model
+import Summaries
+import Templates
+
+/// The home page.
+struct HomePage: FramedContext {
+    let frame: PageFrame
+    /// This week, or the last logged one before it.
+    let week: PeriodSummary?
+    let streak: Streak?
+    let longestStreak: Streak?
+    let rings: [AlarmSchedule.Ring]
+    let quoteOfTheDay: ShelvedQuote?
+    let shelf: QuoteShelf
+    let newest: [CoffeeEntry]
+
+    static var template: String { "home" }
+
+    static let fields: TemplateFields<HomePage> = [
+        .page, .words,
+        .record("week", about: "This week, or the last logged one before it.") { home in
+            home.week.map { WeekCardContext(summary: $0, frame: home.frame) }
+        },
+        .list("streaks") { home in
+            [
+                home.wording.streakFigure("streak", .currentStreak, home.streak),
+                home.wording.streakFigure("longest-streak", .longestStreak, home.longestStreak),
+            ]
+        },
+        .list("next_alarms", about: "The next rings, soonest first.") { home in
+            home.rings.map { RingContext(ring: $0, site: home.frame.site) }
+        },
+        .text("alarms_url") { $0.frame.link(to: .alarms) },
+        .text("coffee_url") { $0.frame.link(to: .coffee) },
+        .record("quote", about: "The quote of the day.") { home in
+            home.quoteOfTheDay.map { QuoteContext(shelved: $0, shelf: home.shelf, frame: home.frame) }
+        },
+        .list("newest_entries", about: "The newest coffee entries, newest first.") { home in
+            home.newest.map { EntryContext(entry: $0, site: home.frame.site) }
+        },
+    ]
+}
+
+/// A week in short.
+struct WeekCardContext: TemplateContext {
+    let summary: PeriodSummary
+    let frame: PageFrame
+
+    private var wording: Wording { frame.site.wording }
+    private var isCurrent: Bool { summary.period.contains(frame.site.today) }
+
+    static let fields: TemplateFields<WeekCardContext> = [
+        .text("heading", about: "This week, or the last logged one.") {
+            $0.wording[$0.isCurrent ? .thisWeek : .lastLoggedWeek]
+        },
+        .text("title") { $0.wording.name($0.summary.period) },
+        .text("range") { $0.wording.dateRange($0.summary.period.first, $0.summary.period.last) },
+        .optionalText("url", about: "The week's page, where it has one.") { card in
+            card.summary.entries.isEmpty ? nil : card.frame.link(to: .period(card.summary.period))
+        },
+        .text("cups") { card in
+            let cups = card.wording.cups(card.summary.cups.value)
+            return card.summary.isPartial ? card.wording.text(cups, aside: card.wording[.soFar]) : cups
+        },
+        .flag("is_empty", about: "Whether nothing is logged.") { $0.summary.entries.isEmpty },
+        .markup("chart") { card in
+            card.frame.barChart(
+                identifier: "week", title: card.wording[.cupsByDay], description: card.wording.cups(card.summary.cups.value),
+                bars: card.bars, limit: card.frame.site.settings.coffee.dailyLimit)
+        },
+        .list("chart_rows", about: "The numbers of the chart.") { card in card.bars.map(card.frame.row) },
+    ]
+
+    private var bars: [CoffeeBar] {
+        summary.days.map { day in
+            CoffeeBar(
+                label: wording.weekday(day.date.weekday, style: .short),
+                name: wording.date(day.date, style: .long), cups: day.cups?.value, address: nil,
+                isMarked: day.isOverLimit)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Model
+import Templates
+
+/// What a page knows beside its own matter: its address, its title, and what all pages share.
+struct PageFrame: Sendable {
+    let site: SiteFrame
+    let address: PageAddress
+    let title: String
+    var description: String?
+    var leftOut = 0
+
+    /// The address of `target` as this page writes it: relative to itself, so that the folder works at any place.
+    func link(to target: PageAddress) -> String {
+        // A server shows the 404 page at any depth, from which only a whole address leads anywhere.
+        if address == .notFound, let base = site.settings.baseURL { return base + target.encodedPath }
+        return address.wayToRoot + target.encodedFile
+    }
+
+    var canonical: String? { site.settings.baseURL.map { $0 + address.encodedPath } }
+}
+
+extension PageFrame: TemplateContext {
+    static let fields: TemplateFields<PageFrame> = [
+        .text("title", about: "The heading of the page.") { $0.title },
+        .text("head_title", about: "The title with the site's name, for the browser's tab.") { frame in
+            let site = frame.site.settings.title
+            return frame.address == .home ? site : "\(frame.title) · \(site)"
+        },
+        .optionalText("description", about: "One sentence about the page.") {
+            $0.description ?? $0.site.settings.description
+        },
+        .text("language", about: "A language tag (BCP 47).") { $0.site.settings.language.rawValue },
+        .optionalText("canonical", about: "The page's whole address, where the site's is known.") { $0.canonical },
+        .optionalText("author", about: "Who keeps the logs.") { $0.site.settings.author },
+        .text("site_title", about: "The name of the site.") { $0.site.settings.title },
+        .optionalText("site_description", about: "One sentence about the site.") { $0.site.settings.description },
+        .text("home_url", about: "The address of the home page.") { $0.link(to: .home) },
+        .optionalText("stylesheet_url", about: "The address of the theme's style sheet.") { frame in
+            frame.site.stylesheet.map(frame.link)
+        },
+        .list("navigation", about: "The main navigation.") { frame in
+            frame.site.navigation.map { LinkContext($0.title, to: $0.address, from: frame) }
+        },
+        .text("as_of", about: "The day on which the site was built.") { frame in
+            let date = frame.site.wording.date(frame.site.today, style: .medium)
+            return frame.site.wording.text(.asOf, [("date", .text(date))])
+        },
+        .optionalText("left_out", about: "Says how many records are left out of the page, where some are.") { frame in
+            guard frame.leftOut > 0 else { return nil }
+            return frame.site.wording.text(.leftOut, [("count", .number(frame.leftOut))])
+        },
+    ]
+}
+
+/// A link with its text.
+struct LinkContext: TemplateContext {
+    let title: String
+    let url: String
+    let isCurrent: Bool
+
+    init(_ title: String, to address: PageAddress, from frame: PageFrame) {
+        self.title = title
+        url = frame.link(to: address)
+        isCurrent = address == frame.address
+    }
+
+    static let fields: TemplateFields<LinkContext> = [
+        .text("title") { $0.title },
+        .text("url") { $0.url },
+        .flag("is_current", about: "Whether it leads to the page that it stands on.") { $0.isCurrent },
+    ]
+}

@@ -1,0 +1,66 @@
+import Languages
+import Model
+import Summaries
+import Templates
+
+/// A quote as it stands in a list.
+struct QuoteContext: TemplateContext {
+    let shelved: ShelvedQuote
+    let shelf: QuoteShelf
+    let frame: PageFrame
+
+    private var quote: Quote { shelved.quote }
+
+    static let fields: TemplateFields<QuoteContext> = [
+        .list("paragraphs", about: "The text; each paragraph is a list of lines.") { $0.paragraphs },
+        .optionalText("language", about: "A language tag, where the log gives one.") { $0.quote.language },
+        .text("url", about: "The address of the quote's own page.") { $0.frame.link(to: .quote($0.shelved.slug)) },
+        .record("author") { context in
+            context.shelved.author.map { index in
+                let author = context.shelf.authors[index]
+                return LinkContext(author.name, to: .author(author.slug), from: context.frame)
+            }
+        },
+        .optionalText("work", about: "What the quote is from.") { $0.quote.work },
+        .flag("is_favorite") { $0.quote.isFavorite },
+        .optionalText("date") { context in
+            context.quote.date.map { context.frame.site.wording.date($0, style: .medium) }
+        },
+        .optionalText("note") { $0.quote.note },
+        .flag("has_commentary") { $0.quote.commentary != nil },
+        .list("tags") { context in
+            context.shelved.tags.map { index in
+                let tag = context.shelf.tags[index]
+                return LinkContext(tag.name, to: .tag(tag.slug), from: context.frame)
+            }
+        },
+        .optionalText("source", about: "FILE:LINE, unless the site hides sources.") { context in
+            context.frame.site.settings.showsSources ? context.quote.source.handle : nil
+        },
+    ]
+
+    private var paragraphs: [ParagraphContext] {
+        var paragraphs: [ParagraphContext] = []
+        var lines: [String] = []
+        for line in quote.text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if !line.isEmpty {
+                lines.append(String(line))
+            } else if !lines.isEmpty {
+                paragraphs.append(ParagraphContext(lines: lines))
+                lines = []
+            }
+        }
+        if !lines.isEmpty { paragraphs.append(ParagraphContext(lines: lines)) }
+        return paragraphs
+    }
+}
+
+/// A paragraph of a quote.
+struct ParagraphContext: TemplateContext {
+    let lines: [String]
+
+    static let fields: TemplateFields<ParagraphContext> = [
+        .text("first") { $0.lines[0] },
+        .texts("others", about: "The lines after the first.") { Array($0.lines.dropFirst()) },
+    ]
+}

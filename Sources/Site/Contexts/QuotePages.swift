@@ -1,0 +1,120 @@
+import Diagnostics
+import Languages
+import Markup
+import Model
+import Summaries
+import Templates
+
+/// Quotes in a list: the favourites, a page of all, those of an author or with a tag.
+struct QuoteListPage: FramedContext {
+    let frame: PageFrame
+    let shelf: QuoteShelf
+    let quotes: [Int]
+    /// What the page says where there is no quote.
+    let emptyWord: Word
+    var pagination: Pagination?
+
+    /// The place of a page among the pages of one list.
+    struct Pagination: Sendable {
+        let number: Int
+        let count: Int
+    }
+
+    static var template: String { "quotes" }
+
+    static let fields: TemplateFields<QuoteListPage> = [
+        .page, .words,
+        .list("quotes") { page in
+            page.quotes.map { QuoteContext(shelved: page.shelf.quotes[$0], shelf: page.shelf, frame: page.frame) }
+        },
+        .text("empty_text", about: "What to say where there is none.") { $0.wording[$0.emptyWord] },
+        .text("count", about: "How many there are in the list, in words.") { page in
+            page.wording.quotes(page.pagination == nil ? page.quotes.count : page.shelf.quotes.count)
+        },
+        .list("sections", about: "The other lists of quotes.") { page in
+            [
+                LinkContext(page.wording[.favorites], to: .favorites, from: page.frame),
+                LinkContext(page.wording[.allQuotes], to: .allQuotes(page: 1), from: page.frame),
+                LinkContext(page.wording[.authors], to: .authors, from: page.frame),
+                LinkContext(page.wording[.tags], to: .tags, from: page.frame),
+            ]
+        },
+        .optionalText("position", about: "Page N of M, where the list has several pages.") { page in
+            guard let place = page.pagination, place.count > 1 else { return nil }
+            return page.wording.text(.pageOf, [("page", .number(place.number)), ("total", .number(place.count))])
+        },
+        .record("previous", about: "The page before.") { page in
+            guard let place = page.pagination, place.number > 1 else { return nil }
+            return LinkContext(page.wording[.previous], to: .allQuotes(page: place.number - 1), from: page.frame)
+        },
+        .record("next", about: "The page after.") { page in
+            guard let place = page.pagination, place.number < place.count else { return nil }
+            return LinkContext(page.wording[.next], to: .allQuotes(page: place.number + 1), from: page.frame)
+        },
+    ]
+}
+
+/// One quote.
+struct QuotePage: FramedContext {
+    let frame: PageFrame
+    let shelved: ShelvedQuote
+    let shelf: QuoteShelf
+    let links: LinkMap
+    var commentary: RawHTML?
+
+    static var template: String { "quote" }
+
+    static let fields: TemplateFields<QuotePage> = [
+        .page, .words,
+        .record("quote") { QuoteContext(shelved: $0.shelved, shelf: $0.shelf, frame: $0.frame) },
+        .optionalMarkup("commentary") { $0.commentary },
+        .record("previous", about: "The quote before by the same author.") { $0.neighbor($0.shelved.previousByAuthor) },
+        .record("next", about: "The quote after by the same author.") { $0.neighbor($0.shelved.nextByAuthor) },
+    ]
+
+    private func neighbor(_ index: Int?) -> LinkContext? {
+        index.map { index in
+            let other = shelf.quotes[index]
+            return LinkContext(other.quote.opening, to: .quote(other.slug), from: frame)
+        }
+    }
+
+    func resolved() -> (QuotePage, [Diagnostic]) {
+        guard let markdown = shelved.quote.commentary else { return (self, []) }
+        var page = self
+        let (html, diagnostics) = links.html(of: markdown, on: frame, headingOffset: 1)
+        page.commentary = html
+        return (page, diagnostics)
+    }
+}
+
+/// The authors or the tags.
+struct QuoteGroupsPage: FramedContext {
+    let frame: PageFrame
+    let groups: [QuoteGroup]
+    let address: @Sendable (Slug) -> PageAddress
+
+    static var template: String { "quote-groups" }
+
+    static let fields: TemplateFields<QuoteGroupsPage> = [
+        .page, .words,
+        .list("groups", about: "By name.") { page in
+            page.groups.map { group in
+                ChartRowContext(
+                    label: group.name, value: page.wording.number(group.quotes.count),
+                    url: page.frame.link(to: page.address(group.slug)))
+            }
+        },
+    ]
+}
+
+extension Quote {
+    /// Its first words, for a title.
+    var opening: String {
+        let line = text.prefix { $0 != "\n" }
+        guard line.count > 60 else { return String(line) }
+        let cut = line.prefix(60)
+        let words = cut.lastIndex(of: " ").map { cut[..<$0] } ?? cut
+        return words + "…"
+    }
+}

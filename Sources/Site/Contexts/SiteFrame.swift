@@ -1,0 +1,47 @@
+public import Languages
+public import Model
+import Templates
+
+/// What all pages share; one object, so that a hundred thousand page contexts hold one pointer to it.
+public final class SiteFrame: Sendable {
+    let settings: SiteSettings
+    let wording: Wording
+    let today: CivilDate
+    let stylesheet: PageAddress?
+    let navigation: [NavigationEntry]
+    let leftOut: LeftOut
+    let words: Record
+
+    init(
+        settings: SiteSettings, wording: Wording, today: CivilDate, stylesheet: PageAddress?,
+        navigation: [NavigationEntry], leftOut: LeftOut
+    ) {
+        self.settings = settings
+        self.wording = wording
+        self.today = today
+        self.stylesheet = stylesheet
+        self.navigation = navigation
+        self.leftOut = leftOut
+        words = WordsContext.record(wording)
+    }
+}
+
+/// One entry of the main navigation.
+struct NavigationEntry: Sendable {
+    let title: String
+    let address: PageAddress
+}
+
+/// How many records could not be read and are left out of the pages.
+public struct LeftOut: Hashable, Sendable {
+    public var coffee = 0
+    public var alarms = 0
+    public var quotes = 0
+    public var pages = 0
+
+    /// None.
+    public init() {}
+
+    /// All together.
+    public var total: Int { coffee + alarms + quotes + pages }
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+import Languages
+import Markup
+import Model
+import Templates
+
+/// A page that a user wrote.
+struct TextPage: FramedContext {
+    let frame: PageFrame
+    let page: Page
+    let links: LinkMap
+    var body = RawHTML(trusted: [])
+
+    static var template: String { "page" }
+
+    static let fields: TemplateFields<TextPage> = [
+        .page, .words,
+        .markup("body") { $0.body },
+        .optionalText("date") { context in context.page.date.map { context.wording.date($0, style: .long) } },
+        .optionalText("iso_date", about: "YYYY-MM-DD.") { $0.page.date.map(\.description) },
+    ]
+
+    func resolved() -> (TextPage, [Diagnostic]) {
+        var page = self
+        let (html, diagnostics) = links.html(of: self.page.body, on: frame, headingOffset: 0)
+        page.body = html
+        return (page, diagnostics)
+    }
+}
+
+/// What a server shows where there is no page.
+struct NotFoundPage: FramedContext {
+    let frame: PageFrame
+
+    static var template: String { "not-found" }
+
+    static let fields: TemplateFields<NotFoundPage> = [.page, .words]
+}

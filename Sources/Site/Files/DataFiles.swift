@@ -1,0 +1,86 @@
+import Markup
+import Model
+
+/// The records as published, for other programs: `/data/*.json`, in the form in which logs are written.
+enum DataFiles {
+    static func coffee(_ entries: [CoffeeEntry], showsSources: Bool) -> [UInt8] {
+        list(entries) { writer, entry in
+            writer.name("date")
+            writer.string("\(entry.date)" + (entry.time.map { "T\($0)" } ?? ""))
+            writer.name("cups")
+            writer.number(entry.cups)
+            writer.field("drink", entry.drink)
+            writer.field("note", entry.note)
+            writer.field("place", entry.place)
+            if let caffeine = entry.caffeine {
+                writer.name("caffeine")
+                writer.number(caffeine)
+            }
+            writer.field("tags", entry.tags)
+            if showsSources { writer.field("handle", entry.source.handle) }
+        }
+    }
+
+    static func quotes(_ quotes: [Quote], showsSources: Bool) -> [UInt8] {
+        list(quotes) { writer, quote in
+            writer.field("text", quote.text)
+            writer.field("author", quote.author)
+            writer.field("source", quote.work)
+            writer.field("tags", quote.tags)
+            writer.name("favorite")
+            writer.boolean(quote.isFavorite)
+            writer.field("date", quote.date?.description)
+            writer.field("lang", quote.language)
+            writer.field("note", quote.note)
+            if showsSources { writer.field("handle", quote.source.handle) }
+        }
+    }
+
+    static func alarms(_ alarms: [Alarm], showsSources: Bool) -> [UInt8] {
+        list(alarms) { writer, alarm in
+            writer.field("time", alarm.time.description)
+            writer.field("label", alarm.label)
+            writer.name("repeat")
+            writer.array { writer in
+                for day in Weekday.allCases { writer.boolean(alarm.days.contains(day)) }
+            }
+            writer.field("sound", alarm.sound)
+            writer.name("enabled")
+            writer.boolean(alarm.isEnabled)
+            if let snooze = alarm.snooze {
+                writer.name("snooze")
+                writer.number(snooze)
+            }
+            writer.field("date", alarm.date?.description)
+            if showsSources { writer.field("handle", alarm.source.handle) }
+        }
+    }
+
+    private static func list<Record>(_ records: [Record], _ write: (inout JSONWriter, Record) -> Void) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.array { writer in
+            for record in records {
+                writer.object { write(&$0, record) }
+                writer.lineBreak()
+            }
+        }
+        writer.lineBreak()
+        return writer.bytes
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func field(_ name: StaticString, _ value: String?) {
+        guard let value else { return }
+        self.name(name)
+        string(value)
+    }
+
+    fileprivate mutating func field(_ name: StaticString, _ values: [String]) {
+        guard !values.isEmpty else { return }
+        self.name(name)
+        array { writer in
+            for value in values { writer.string(value) }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+public import Diagnostics
+
+/// A file that the site is going to have, and what it is made from.
+public struct PlannedFile: Sendable {
+    /// What a file is made from.
+    public enum Content: Sendable {
+        /// A page, by its template.
+        case page(any PageContext)
+        /// Bytes that are ready.
+        case bytes([UInt8])
+        /// Bytes that are made when they are wanted.
+        case written(@Sendable () -> [UInt8])
+        /// A file of the content folder, as it is; relative to the site folder.
+        case copy(String)
+    }
+
+    /// Where it is found.
+    public let address: PageAddress
+    /// What claims the address, in words: "the quote", "the page".
+    public let claimant: String
+    /// Where that stands, where it stands in a file.
+    public let source: SourcePlace?
+    /// What it is made from.
+    public let content: Content
+}
+
+/// All that a site is going to have: what `RouteStage` hands on.
+public struct SitePlan: Sendable {
+    /// In the order of their addresses, each once.
+    public let files: [PlannedFile]
+}

@@ -1,0 +1,133 @@
+import Diagnostics
+import Languages
+import Model
+import Summaries
+
+extension Router {
+    private static let quotesPerPage = 50
+    private static let ringsAhead = 5
+
+    /// Rings from the beginning of the day on, so that the pages of one day are the same at every hour.
+    func nextRings(_ matter: SiteMatter, limit: Int) -> [AlarmSchedule.Ring] {
+        let endOfYesterday = TimeOfDay(hour: 23, minute: 59, second: 59) ?? .midnight
+        return matter.schedule.nextRings(after: today.adding(days: -1), endOfYesterday, limit: limit)
+    }
+
+    func alarmClaims(_ matter: SiteMatter, _ site: SiteFrame) -> [Claim] {
+        let sounds = Dictionary(matter.sounds.map { ($0.name, $0.address) }) { first, _ in first }
+        return [
+            Claim(.alarms, "the alarms") { _ in
+                let frame = PageFrame(
+                    site: site, address: .alarms, title: wording[.alarms], leftOut: matter.leftOut.alarms)
+                return .page(
+                    AlarmsPage(
+                        frame: frame, schedule: matter.schedule,
+                        rings: nextRings(matter, limit: Self.ringsAhead), sounds: sounds))
+            }
+        ]
+    }
+
+    func missingSounds(_ matter: SiteMatter) -> [Diagnostic] {
+        let names = Set(matter.sounds.map(\.name))
+        return matter.schedule.alarms.sorted { $0.source < $1.source }.compactMap { alarm in
+            guard let sound = alarm.sound, !names.contains(sound) else { return nil }
+            return .missingSound(sound, of: alarm, among: names)
+        }
+    }
+
+    func quoteClaims(_ matter: SiteMatter, _ site: SiteFrame) -> [Claim] {
+        let shelf = matter.shelf
+        func frame(_ address: PageAddress, _ title: String) -> PageFrame {
+            PageFrame(site: site, address: address, title: title, leftOut: matter.leftOut.quotes)
+        }
+        let favorites = Claim(.favorites, "the favourite quotes") { _ in
+            .page(
+                QuoteListPage(
+                    frame: frame(.favorites, wording[.favorites]), shelf: shelf, quotes: shelf.favorites,
+                    emptyWord: .noFavorites))
+        }
+        let groups = [
+            (PageAddress.authors, Word.authors, shelf.authors, PageAddress.author, Word.quotesBy, "author"),
+            (PageAddress.tags, Word.tags, shelf.tags, PageAddress.tag, Word.quotesTagged, "tag"),
+        ]
+        let groupClaims = groups.flatMap { list, title, groups, address, phrase, placeholder in
+            let index = Claim(list, "the list of \(placeholder)s") { _ in
+                .page(QuoteGroupsPage(frame: frame(list, wording[title]), groups: groups, address: address))
+            }
+            return [index]
+                + groups.map { group in
+                    let place = shelf.quotes[group.quotes[0]].quote.source
+                    return Claim(address(group.slug), "the \(placeholder) \"\(group.name)\"", at: place) { _ in
+                        let title = wording.text(phrase, [(placeholder, .text(group.name))])
+                        return .page(
+                            QuoteListPage(
+                                frame: frame(address(group.slug), title), shelf: shelf, quotes: group.quotes,
+                                emptyWord: .noQuotes))
+                    }
+                }
+        }
+        return [favorites] + allQuotesClaims(shelf, frame) + groupClaims + singleQuoteClaims(shelf, site)
+    }
+
+    private func allQuotesClaims(
+        _ shelf: QuoteShelf, _ frame: @escaping @Sendable (PageAddress, String) -> PageFrame
+    ) -> [Claim] {
+        let count = max(1, (shelf.quotes.count + Self.quotesPerPage - 1) / Self.quotesPerPage)
+        return (1...count).map { number in
+            let address = PageAddress.allQuotes(page: number)
+            return Claim(address, "page \(number) of all quotes") { _ in
+                let start = (number - 1) * Self.quotesPerPage
+                let end = min(shelf.quotes.count, start + Self.quotesPerPage)
+                return .page(
+                    QuoteListPage(
+                        frame: frame(address, wording[.allQuotes]), shelf: shelf, quotes: Array(start..<end),
+                        emptyWord: .noQuotes, pagination: .init(number: number, count: count)))
+            }
+        }
+    }
+
+    private func singleQuoteClaims(_ shelf: QuoteShelf, _ site: SiteFrame) -> [Claim] {
+        shelf.quotes.map { shelved in
+            let address = PageAddress.quote(shelved.slug)
+            return Claim(address, "the quote", at: shelved.quote.source) { links in
+                let author = shelved.author.map { shelf.authors[$0].name }
+                let opening = shelved.quote.opening
+                let title = author.map { "\($0): \(opening)" } ?? opening
+                let frame = PageFrame(
+                    site: site, address: address, title: title, description: shelved.quote.text)
+                return .page(QuotePage(frame: frame, shelved: shelved, shelf: shelf, links: links))
+            }
+        }
+    }
+
+    func textClaims(_ matter: SiteMatter, _ site: SiteFrame) -> [Claim] {
+        matter.pages.map { page in
+            Claim(.page(page), "the page", at: page.source) { links in
+                let frame = PageFrame(
+                    site: site, address: .page(page), title: page.title, description: page.description)
+                return .page(TextPage(frame: frame, page: page, links: links))
+            }
+        }
+    }
+}
+
+extension SiteMatter {
+    /// The sounds that are there, by the names under which alarms call them.
+    fileprivate var sounds: [(name: String, address: PageAddress)] {
+        media.compactMap { path in
+            guard path.hasPrefix("content/sounds/") else { return nil }
+            let file = path.dropFirst("content/sounds/".count)
+            let name = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+            return (String(name), PageAddress(String(path.dropFirst("content/".count))))
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func missingSound(_ sound: String, of alarm: Alarm, among names: Set<String>) -> Diagnostic {
+        let meant = nearest(to: sound, among: names.sorted()).map { "did you mean \"\($0)\"?" }
+        return Diagnostic(
+            .warning, "missing-sound", "there is no sound file content/sounds/\(sound).(mp3|wav|ogg)",
+            at: alarm.source, help: meant)
+    }
+}

@@ -1,0 +1,66 @@
+import Model
+import Summaries
+
+extension Router {
+    private static let newestEntries = 8
+    private static let ringsOnHome = 3
+
+    func homeClaim(_ matter: SiteMatter, _ site: SiteFrame) -> Claim {
+        Claim(.home, "the home page") { _ in
+            let frame = PageFrame(
+                site: site, address: .home, title: settings.title, leftOut: matter.leftOut.total)
+            let entries = matter.coffee.ledger.entries
+            return .page(
+                HomePage(
+                    frame: frame, week: weekToShow(matter), streak: matter.allTime.streak,
+                    longestStreak: matter.allTime.longestStreak, rings: nextRings(matter, limit: Self.ringsOnHome),
+                    quoteOfTheDay: matter.shelf.quoteOfTheDay(on: today).map { matter.shelf.quotes[$0] },
+                    shelf: matter.shelf, newest: entries.suffix(Self.newestEntries).reversed()))
+        }
+    }
+
+    /// This week where it has an entry, else the last one before it that has.
+    private func weekToShow(_ matter: SiteMatter) -> PeriodSummary? {
+        let weeks = matter.coffee.weeks
+        let week = weeks.last { $0.first <= today } ?? weeks.first
+        return week.map(matter.coffee.summary)
+    }
+
+    func notFoundClaim(_ site: SiteFrame) -> Claim {
+        Claim(.notFound, "the page for what is not found") { _ in
+            .page(NotFoundPage(frame: PageFrame(site: site, address: .notFound, title: wording[.notFoundTitle])))
+        }
+    }
+
+    func themeClaims() -> [Claim] {
+        theme.assets.map { asset in
+            Claim(asset.address, "the theme's \(asset.name)") { _ in .bytes(asset.bytes) }
+        }
+    }
+
+    /// Files for programs: data, sitemap, robots.
+    func fileClaims(_ matter: SiteMatter, pages: [Claim]) -> [Claim] {
+        let showsSources = settings.showsSources
+        let baseURL = settings.baseURL
+        var claims = [
+            Claim(.data("coffee"), "the coffee data") { _ in
+                .written { DataFiles.coffee(matter.coffee.ledger.entries, showsSources: showsSources) }
+            },
+            Claim(.data("quotes"), "the quote data") { _ in
+                .written { DataFiles.quotes(matter.shelf.quotes.map(\.quote), showsSources: showsSources) }
+            },
+            Claim(.data("alarms"), "the alarm data") { _ in
+                .written { DataFiles.alarms(matter.schedule.alarms, showsSources: showsSources) }
+            },
+            Claim(PageAddress("robots.txt"), "robots.txt") { _ in .bytes(CrawlerFiles.robots(baseURL: baseURL)) },
+        ]
+        if let baseURL {
+            let addresses = pages.map(\.address).filter { $0 != .notFound }
+            claims.append(
+                Claim(PageAddress("sitemap.xml"), "the site map") { _ in
+                    .written { CrawlerFiles.sitemap(addresses, baseURL: baseURL) }
+                })
+        }
+        return claims
+    }
+}

@@ -1,0 +1,134 @@
+public import Diagnostics
+public import Languages
+public import Model
+public import Summaries
+
+/// All that the site is made from: the records, summarised.
+public struct SiteMatter: Sendable {
+    public let coffee: CoffeeSummariser
+    public let allTime: AllTimeSummary
+    public let schedule: AlarmSchedule
+    public let shelf: QuoteShelf
+    public let pages: [Page]
+    /// Content files that are copied as they are, relative to the site folder: images and sounds.
+    public let media: [String]
+    public let leftOut: LeftOut
+
+    /// The matter from its parts.
+    public init(
+        coffee: CoffeeSummariser, allTime: AllTimeSummary, schedule: AlarmSchedule, shelf: QuoteShelf, pages: [Page],
+        media: [String], leftOut: LeftOut
+    ) {
+        self.coffee = coffee
+        self.allTime = allTime
+        self.schedule = schedule
+        self.shelf = shelf
+        self.pages = pages
+        self.media = media
+        self.leftOut = leftOut
+    }
+}
+
+/// Decides every page's address and hands each page its own context, and only that.
+public struct Router: Sendable {
+    let settings: SiteSettings
+    let wording: Wording
+    let today: CivilDate
+    let theme: Theme
+
+    /// A router for a site with these settings on this day.
+    public init(settings: SiteSettings, wording: Wording, today: CivilDate, theme: Theme) {
+        self.settings = settings
+        self.wording = wording
+        self.today = today
+        self.theme = theme
+    }
+
+    /// The plan of the site, with an error for each address that is claimed twice, and a warning for each sound that is missing.
+    public func plan(_ matter: SiteMatter) -> (SitePlan, [Diagnostic]) {
+        let media = matter.media.map { path in
+            Claim(PageAddress(String(path.dropFirst("content/".count))), "the file", at: SourcePlace(file: path, line: 1)) {
+                _ in .copy(path)
+            }
+        }
+        let site = frame(matter)
+        let pages =
+            coffeeClaims(matter, site) + alarmClaims(matter, site) + quoteClaims(matter, site)
+            + textClaims(matter, site) + [homeClaim(matter, site), notFoundClaim(site)]
+        let claims = pages + media + themeClaims() + fileClaims(matter, pages: pages)
+        let (unique, conflicts) = resolve(claims)
+        let links = LinkMap(
+            published: unique.lazy.map(\.address),
+            pages: Dictionary(matter.pages.map { ($0.source.file, .page($0)) }) { first, _ in first },
+            allowsRawHTML: settings.allowsRawHTML)
+        return (SitePlan(files: unique.map { $0.planned(links) }), conflicts + missingSounds(matter))
+    }
+
+    private func frame(_ matter: SiteMatter) -> SiteFrame {
+        var navigation = [
+            NavigationEntry(title: wording[.home], address: .home),
+            NavigationEntry(title: wording[.coffee], address: .coffee),
+            NavigationEntry(title: wording[.alarms], address: .alarms),
+            NavigationEntry(title: wording[.quotes], address: .favorites),
+        ]
+        let pages = matter.pages.filter { $0.navigationOrder != nil }.sorted { left, right in
+            (left.navigationOrder ?? 0, left.title) < (right.navigationOrder ?? 0, right.title)
+        }
+        navigation += pages.map { NavigationEntry(title: $0.title, address: .page($0)) }
+        return SiteFrame(
+            settings: settings, wording: wording, today: today, stylesheet: theme.stylesheet, navigation: navigation,
+            leftOut: matter.leftOut)
+    }
+
+    /// The first claim of each address in the order of addresses, and an error for each other one.
+    private func resolve(_ claims: [Claim]) -> ([Claim], [Diagnostic]) {
+        var claimed: [String: Claim] = [:]
+        claimed.reserveCapacity(claims.count)
+        var conflicts: [Diagnostic] = []
+        for claim in claims {
+            // File systems that fold case would put two such pages into one file.
+            let key = claim.address.file.lowercased()
+            if let first = claimed[key] {
+                conflicts.append(.addressConflict(claim, first))
+            } else {
+                claimed[key] = claim
+            }
+        }
+        let sorted = claimed.values.sorted { $0.address.path.utf8.lexicographicallyPrecedes($1.address.path.utf8) }
+        return (sorted, conflicts)
+    }
+}
+
+/// An address that something wants, before it is known that nothing else does.
+struct Claim: Sendable {
+    let address: PageAddress
+    let claimant: String
+    let source: SourcePlace?
+    private let content: @Sendable (LinkMap) -> PlannedFile.Content
+
+    init(
+        _ address: PageAddress, _ claimant: String, at source: SourcePlace? = nil,
+        _ content: @escaping @Sendable (LinkMap) -> PlannedFile.Content
+    ) {
+        self.address = address
+        self.claimant = claimant
+        self.source = source
+        self.content = content
+    }
+
+    func planned(_ links: LinkMap) -> PlannedFile {
+        PlannedFile(address: address, claimant: claimant, source: source, content: content(links))
+    }
+
+    /// Who it is, for a message.
+    var name: String { source.map { "\(claimant) at \($0.handle)" } ?? claimant }
+}
+
+extension Diagnostic {
+    fileprivate static func addressConflict(_ claim: Claim, _ first: Claim) -> Diagnostic {
+        Diagnostic(
+            .error, "address-conflict",
+            "/\(claim.address.path) is claimed by \(claim.name) and by \(first.name)",
+            at: claim.source ?? first.source, help: "give one of them another slug, title or name")
+    }
+}

@@ -1,0 +1,62 @@
+public import Model
+
+/// What the whole log says.
+public struct AllTimeSummary: Sendable {
+    /// The total.
+    public let cups: Figure
+    /// How many days have an entry.
+    public let daysLogged: Int
+    /// To a thousandth; nil for an empty log.
+    public let cupsPerLoggedDay: Figure?
+    /// The first day that has an entry.
+    public let firstDay: CivilDate?
+    /// The last day that has an entry; it may come after today.
+    public let lastDay: CivilDate?
+    /// The day with the most cups, the earliest of equals.
+    public let bestDay: DaySummary?
+    /// Days with more cups than the daily limit; nil without one.
+    public let daysOverLimit: Int?
+    /// Every year that has an entry, ascending.
+    public let years: [PeriodTotal]
+    /// Every week from the first to the last that has an entry, ascending, those without one too.
+    public let weeks: [PeriodTotal]
+    /// The seven weekdays in the site's order.
+    public let weekdays: [WeekdayMean]
+    /// The days logged in a row up to today, or to yesterday where today has no entry.
+    public let streak: Streak?
+    /// The longest streak, the earliest of equals.
+    public let longestStreak: Streak?
+    /// Most cups first, equals by name.
+    public let drinks: [DrinkSummary]
+    /// Cups by hour of the day, 24 of them.
+    public let hours: [Figure]
+    /// Cups of the entries without a time.
+    public let untimed: Figure
+    /// Of all entries.
+    public let caffeine: CaffeineSummary
+}
+
+/// The totals of a period, without the rest of its summary.
+public struct PeriodTotal: Hashable, Sendable {
+    /// Which.
+    public let period: Period
+    /// Nil where nothing was logged.
+    public let cups: Figure?
+    /// How many days have an entry.
+    public let daysLogged: Int
+    /// Whether today is in it with days still to come.
+    public let isPartial: Bool
+
+    /// To a thousandth; nil where no day is logged.
+    public var cupsPerLoggedDay: Figure? { cups.flatMap { $0.divided(by: daysLogged) } }
+}
+
+/// How much is drunk on a weekday.
+public struct WeekdayMean: Hashable, Sendable {
+    /// Which.
+    public let weekday: Weekday
+    /// Cups a logged day; nil where no such day is logged.
+    public let mean: Figure?
+    /// How many such days have an entry.
+    public let daysLogged: Int
+}

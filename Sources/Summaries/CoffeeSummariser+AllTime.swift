@@ -1,0 +1,46 @@
+public import Model
+
+extension CoffeeSummariser {
+    /// The summary of the whole log.
+    public func allTime() -> AllTimeSummary {
+        let logged = ledger.days.indices
+        let cups = ledger.cups(ofDays: logged)
+        let tally = Tally(ledger.entries.indices, of: ledger.entries, drinks: drinks)
+        return AllTimeSummary(
+            cups: cups, daysLogged: logged.count, cupsPerLoggedDay: cups.divided(by: logged.count),
+            firstDay: ledger.days.first?.date, lastDay: ledger.days.last?.date, bestDay: bestDay(of: logged),
+            daysOverLimit: daysOverLimit(of: logged), years: years.map(total), weeks: trend, weekdays: weekdayMeans,
+            streak: currentStreak, longestStreak: streaks.longest(in: logged, of: ledger),
+            drinks: tally.drinks, hours: tally.hours, untimed: tally.untimed, caffeine: tally.caffeine)
+    }
+
+    /// The totals of a period.
+    public func total(of period: Period) -> PeriodTotal {
+        let logged = ledger.days(in: period.first...period.last)
+        return PeriodTotal(
+            period: period, cups: logged.isEmpty ? nil : ledger.cups(ofDays: logged), daysLogged: logged.count,
+            isPartial: period.isPartial(on: today))
+    }
+
+    private var trend: [PeriodTotal] {
+        guard let first = weeks.first, let last = weeks.last else { return [] }
+        return sequence(first: first) { $0.last < last.last ? $0.next : nil }.map(total)
+    }
+
+    private var weekdayMeans: [WeekdayMean] {
+        var cups = [Quantity](repeating: .zero, count: 7)
+        var counts = [Int](repeating: 0, count: 7)
+        var entries = [EntrySet](repeating: .empty, count: 7)
+        for day in ledger.days {
+            let weekday = day.date.weekday.rawValue
+            cups[weekday] += day.cups
+            counts[weekday] += 1
+            for entry in day.entries { entries[weekday].append(entry) }
+        }
+        return weekRule.firstWeekday.week.map { weekday in
+            let number = weekday.rawValue
+            let sum = Figure(value: cups[number], entries: entries[number])
+            return WeekdayMean(weekday: weekday, mean: sum.divided(by: counts[number]), daysLogged: counts[number])
+        }
+    }
+}

@@ -1,0 +1,103 @@
+public import Model
+
+/// Summarises the weeks, months and years of a ledger, each in time linear in its own days and entries.
+public struct CoffeeSummariser: Sendable {
+    /// The log.
+    public let ledger: CoffeeLedger
+    /// How days are gathered into weeks.
+    public let weekRule: WeekRule
+    /// The day on which the site is built.
+    public let today: CivilDate
+    /// Every week that has an entry, ascending.
+    public let weeks: [Period]
+    /// Every month that has an entry, ascending.
+    public let months: [Period]
+    /// Every year that has an entry, ascending.
+    public let years: [Period]
+    let settings: CoffeeSettings
+    let streaks: StreakTable
+    let drinks: DrinkIndex
+
+    /// Prepares what all summaries share, in time linear in the entries.
+    public init(_ ledger: CoffeeLedger, settings: CoffeeSettings, weekRule: WeekRule, today: CivilDate) {
+        self.ledger = ledger
+        self.settings = settings
+        self.weekRule = weekRule
+        self.today = today
+        weeks = ledger.periods(.week, weekRule: weekRule)
+        months = ledger.periods(.month, weekRule: weekRule)
+        years = ledger.periods(.year, weekRule: weekRule)
+        streaks = StreakTable(ledger.days)
+        drinks = DrinkIndex(ledger.entries, table: settings.caffeine)
+    }
+
+    /// The summary of any period, with entries or without.
+    public func summary(of period: Period) -> PeriodSummary {
+        let logged = ledger.days(in: period.first...period.last)
+        let entries = ledger.entries(ofDays: logged)
+        let cups = ledger.cups(ofDays: logged)
+        let isPartial = period.isPartial(on: today)
+        let previous = cupsBefore(period)
+        let tally = Tally(entries, of: ledger.entries, drinks: drinks)
+        return PeriodSummary(
+            period: period, isPartial: isPartial, entries: entries, cups: cups, days: days(of: period, logged: logged),
+            daysLogged: logged.count, cupsPerLoggedDay: cups.divided(by: logged.count), previous: previous,
+            change: isPartial || logged.isEmpty ? nil : previous.map { cups.value - $0.value },
+            meanOfFour: meanOfFour(before: period.first), bestDay: bestDay(of: logged),
+            daysOverLimit: daysOverLimit(of: logged),
+            isOverWeeklyLimit: period.kind == .week ? settings.weeklyLimit.map { cups.value > $0 } : nil,
+            streak: period.contains(today) ? currentStreak : streaks.streak(upTo: period.last, in: ledger),
+            longestStreak: streaks.longest(upTo: period.last, in: ledger),
+            longestStreakInPeriod: streaks.longest(in: logged, of: ledger),
+            drinks: tally.drinks, hours: tally.hours, untimed: tally.untimed, caffeine: tally.caffeine)
+    }
+
+    /// The days logged in a row up to today, or to yesterday where today has no entry.
+    var currentStreak: Streak? {
+        streaks.streak(upTo: today, in: ledger) ?? streaks.streak(upTo: today.adding(days: -1), in: ledger)
+    }
+
+    /// The day with the most cups of a run of logged days, the earliest of equals.
+    func bestDay(of logged: Range<Int>) -> DaySummary? {
+        var best: LoggedDay?
+        for day in ledger.days[logged] where best.map({ day.cups > $0.cups }) ?? true { best = day }
+        return best.map(summary)
+    }
+
+    /// How many of a run of logged days have more cups than the daily limit; nil without one.
+    func daysOverLimit(of logged: Range<Int>) -> Int? {
+        settings.dailyLimit.map { limit in ledger.days[logged].count { $0.cups > limit } }
+    }
+
+    private func summary(of day: LoggedDay) -> DaySummary {
+        DaySummary(
+            date: day.date, cups: day.figure, isOverLimit: settings.dailyLimit.map { day.cups > $0 } ?? false,
+            isFuture: day.date > today)
+    }
+
+    private func days(of period: Period, logged: Range<Int>) -> [DaySummary] {
+        var rest = ledger.days[logged]
+        return period.days.map { date in
+            guard let day = rest.first, day.date == date else {
+                return DaySummary(date: date, cups: nil, isOverLimit: false, isFuture: date > today)
+            }
+            rest = rest.dropFirst()
+            return summary(of: day)
+        }
+    }
+
+    private func cupsBefore(_ period: Period) -> Figure? {
+        let before = period.previous
+        guard before.last < period.first else { return nil }
+        let logged = ledger.days(in: before.first...before.last)
+        return logged.isEmpty ? nil : ledger.cups(ofDays: logged)
+    }
+
+    private func meanOfFour(before first: CivilDate) -> WeeksMean? {
+        let end = Int(first.dayNumber)
+        let stretches = (1...4).map { ledger.days(from: end - 7 * $0, through: end - 7 * $0 + 6) }
+        let logged = stretches.filter { !$0.isEmpty }
+        let sum = logged.reduce(Figure.none) { $0 + ledger.cups(ofDays: $1) }
+        return sum.divided(by: logged.count).map { WeeksMean(cups: $0, count: logged.count) }
+    }
+}

@@ -1,0 +1,60 @@
+import Model
+
+/// How much of one drink there was.
+public struct DrinkSummary: Hashable, Sendable {
+    /// As first written in the log, case aside one name a drink; nil for entries that name none.
+    public let name: String?
+    /// Its cups.
+    public let cups: Figure
+}
+
+/// An estimate of caffeine.
+public struct CaffeineSummary: Hashable, Sendable {
+    /// Milligrams, as logged or else estimated from the drink.
+    public let milligrams: Figure
+    /// Those of its entries whose caffeine was estimated.
+    public let estimated: EntrySet
+}
+
+/// The drinks of a ledger, each known by a small number.
+struct DrinkIndex: Sendable {
+    /// For each entry the number of its drink.
+    let drinks: [Int32]
+    /// For each drink its name as first written; nil for the one that has none.
+    let names: [String?]
+    /// For each drink its place in the order of names, the nameless last.
+    let ranks: [Int]
+    /// For each drink milligrams a cup.
+    let milligramsPerCup: [Quantity]
+
+    init(_ entries: [CoffeeEntry], table: CaffeineTable) {
+        var numbers: [String?: Int32] = [:]
+        var numbersByKey: [String?: Int32] = [:]
+        var names: [String?] = []
+        var keys: [String?] = []
+        drinks = entries.map { entry in
+            let spelling = entry.drink.flatMap { $0.isEmpty ? nil : $0 }
+            if let number = numbers[spelling] { return number }
+            let key = spelling?.lowercased()
+            let number = numbersByKey[key] ?? Int32(clamping: names.count)
+            if Int(number) == names.count {
+                names.append(spelling)
+                keys.append(key)
+                numbersByKey[key] = number
+            }
+            numbers[spelling] = number
+            return number
+        }
+        var ranks = [Int](repeating: 0, count: names.count)
+        let order = names.indices.sorted { Self.isOrdered(keys[$0], keys[$1]) }
+        for (rank, number) in order.enumerated() { ranks[number] = rank }
+        self.names = names
+        self.ranks = ranks
+        milligramsPerCup = names.map { table.milligramsPerCup(of: $0) }
+    }
+
+    private static func isOrdered(_ left: String?, _ right: String?) -> Bool {
+        guard let left, let right else { return left != nil && right == nil }
+        return left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+}

@@ -1,0 +1,34 @@
+public import Model
+
+/// A number and the entries that it was made from.
+public struct Figure: Hashable, Sendable {
+    /// Cups or milligrams.
+    public private(set) var value: Quantity
+    /// The entries that it was made from.
+    public private(set) var entries: EntrySet
+
+    /// `value`, made from `entries`.
+    public init(value: Quantity, entries: EntrySet) {
+        self.value = value
+        self.entries = entries
+    }
+
+    /// Nothing, made from no entry.
+    public static let none = Figure(value: .zero, entries: .empty)
+
+    /// A share of it; nil for no parts.
+    public func divided(by parts: Int) -> Figure? {
+        value.divided(by: parts).map { Figure(value: $0, entries: entries) }
+    }
+
+    /// Both together.
+    public static func + (left: Figure, right: Figure) -> Figure {
+        Figure(value: left.value + right.value, entries: left.entries.union(right.entries))
+    }
+
+    /// Adds what the entry at `index`, which none of the entries so far follows, contributes.
+    mutating func add(_ amount: Quantity, entry index: Int) {
+        value += amount
+        entries.append(index)
+    }
+}

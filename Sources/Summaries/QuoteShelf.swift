@@ -1,0 +1,57 @@
+public import Diagnostics
+public import Model
+
+/// The published quotes, grouped and addressed.
+public struct QuoteShelf: Sendable {
+    /// In the order of their places.
+    public let quotes: [ShelvedQuote]
+    /// The indices of the favourites, ascending.
+    public let favorites: [Int]
+    /// Sorted by name, case aside, by Unicode scalars.
+    public let authors: [QuoteGroup]
+    /// Sorted by name, case aside, by Unicode scalars.
+    public let tags: [QuoteGroup]
+    /// What ranks each quote on a day.
+    private let identities: [UInt64]
+
+    /// The shelf of `quotes`, given in any order, with a warning for each that stands twice.
+    public static func shelve(_ quotes: [Quote], settings: QuoteSettings) -> (QuoteShelf, [Diagnostic]) {
+        let merge = QuoteMerge(quotes)
+        let published = merge.quotes.indices.filter { settings.publish == .all || merge.quotes[$0].isFavorite }
+        let shelf = QuoteShelf(published.map { merge.quotes[$0] }, identities: published.map { merge.identities[$0] })
+        return (shelf, merge.diagnostics)
+    }
+
+    private init(_ published: [Quote], identities: [UInt64]) {
+        let slugs = QuoteSlugs.slugs(of: published)
+        let authors = QuoteGrouping(published.map { $0.author.map { [$0] } ?? [] })
+        let tags = QuoteGrouping(published.map(\.tags))
+        var previous = [Int?](repeating: nil, count: published.count)
+        var next = previous
+        for author in authors.groups {
+            for (left, right) in zip(author.quotes, author.quotes.dropFirst()) {
+                previous[right] = left
+                next[left] = right
+            }
+        }
+        quotes = published.indices.map { index in
+            ShelvedQuote(
+                quote: published[index], slug: slugs[index], author: authors.membership[index].first,
+                tags: tags.membership[index], previousByAuthor: previous[index], nextByAuthor: next[index])
+        }
+        favorites = published.indices.filter { published[$0].isFavorite }
+        self.authors = authors.groups
+        self.tags = tags.groups
+        self.identities = identities
+    }
+
+    /// The index of the quote of a day: one of the favourites, of all where there is none. The highest rank of date and text
+    /// wins (rendezvous hashing; Thaler, Ravishankar 1998), so that a new quote takes its own days and moves no others.
+    public func quoteOfTheDay(on date: CivilDate) -> Int? {
+        let salt = scrambled(UInt64(bitPattern: Int64(date.dayNumber)))
+        let ranked = (favorites.isEmpty ? Array(quotes.indices) : favorites).map { index in
+            (rank: scrambled(identities[index] ^ salt), index: index)
+        }
+        return ranked.max { $0.rank < $1.rank }?.index
+    }
+}

@@ -1,0 +1,47 @@
+import Model
+
+/// The addresses of quotes: made from the first words of each, told apart by the whole where those are the same.
+enum QuoteSlugs {
+    /// Addresses under `quotes/` that are no quote's.
+    static let reserved: Set<Slug> = [Slug("all"), Slug("authors"), Slug("tags")]
+    private static let mostWords = 8
+    private static let mostBytes = 60
+
+    /// One slug a quote, no two the same; it depends on no other quote but those that begin with the same words.
+    static func slugs(of quotes: [Quote]) -> [Slug] {
+        let short = quotes.map { Slug(opening(of: $0.text)) }
+        var counts: [Slug: Int] = [:]
+        for slug in short { counts[slug, default: 0] += 1 }
+        var taken = reserved.union(short.filter { counts[$0] == 1 })
+        return zip(quotes, short).map { quote, slug in
+            if counts[slug] == 1, !reserved.contains(slug) { return slug }
+            var content = quote.text + "\n" + (quote.author ?? "")
+            var distinguished = slug.distinguished(by: content)
+            while !taken.insert(distinguished).inserted {
+                content += "\n"
+                distinguished = slug.distinguished(by: content)
+            }
+            return distinguished
+        }
+    }
+
+    /// The first words of `text`, as many as fit; where not even one does, its beginning.
+    private static func opening(of text: String) -> String {
+        let scalars = text.unicodeScalars.drop { $0.isBlank }
+        var wordEnd = scalars.startIndex
+        var words = 0
+        var bytes = 0
+        var isInWord = false
+        for index in scalars.indices {
+            let isBlank = scalars[index].isBlank
+            if isBlank, isInWord {
+                words += 1
+                wordEnd = index
+            }
+            isInWord = !isBlank
+            bytes += UTF8.width(scalars[index])
+            if words == mostWords || bytes > mostBytes { return String(scalars[..<(words > 0 ? wordEnd : index)]) }
+        }
+        return String(scalars)
+    }
+}

@@ -1,0 +1,79 @@
+public import Model
+
+/// A quote with its place among the others.
+public struct ShelvedQuote: Hashable, Sendable {
+    /// The quote, with what its duplicates knew more.
+    public let quote: Quote
+    /// The last part of its address; no two quotes have the same.
+    public let slug: Slug
+    /// Its author's index into the shelf's `authors`.
+    public let author: Int?
+    /// Its tags' indices into the shelf's `tags`, in the order written.
+    public let tags: [Int]
+    /// The index of the quote before it by the same author.
+    public let previousByAuthor: Int?
+    /// The index of the quote after it by the same author.
+    public let nextByAuthor: Int?
+}
+
+/// The quotes of one author or with one tag.
+public struct QuoteGroup: Hashable, Sendable {
+    /// As first written.
+    public let name: String
+    /// The last part of its address; names with the same one are one group.
+    public let slug: Slug
+    /// Indices into the shelf's `quotes`, ascending, never empty.
+    public let quotes: [Int]
+}
+
+/// Gathers names that have one address.
+struct QuoteGrouping {
+    private(set) var groups: [QuoteGroup]
+    /// For each quote the groups that it is in, in the order of its names.
+    private(set) var membership: [[Int]]
+
+    /// Groups quotes by `names`, one list a quote; groups are sorted by name, case aside, by Unicode scalars.
+    init(_ names: [[String]]) {
+        var numbers: [Slug: Int] = [:]
+        var numbersByName: [String: Int] = [:]
+        var found: [QuoteGroup] = []
+        var members: [[Int]] = []
+        var membership = [[Int]](repeating: [], count: names.count)
+        for (quote, names) in names.enumerated() {
+            for name in names where !name.isBlank {
+                let number = numbersByName[name] ?? Self.number(of: name, &numbers, &found)
+                if number == members.count { members.append([]) }
+                numbersByName[name] = number
+                guard members[number].last != quote else { continue }
+                members[number].append(quote)
+                membership[quote].append(number)
+            }
+        }
+        let keys = found.map { (Array($0.name.lowercased().utf8), Array($0.name.utf8)) }
+        let order = found.indices.sorted { left, right in
+            let isSame = keys[left].0 == keys[right].0
+            return isSame
+                ? keys[left].1.lexicographicallyPrecedes(keys[right].1)
+                : keys[left].0.lexicographicallyPrecedes(keys[right].0)
+        }
+        var ranks = [Int](repeating: 0, count: order.count)
+        for (rank, number) in order.enumerated() { ranks[number] = rank }
+        groups = order.map { QuoteGroup(name: found[$0].name, slug: found[$0].slug, quotes: members[$0]) }
+        self.membership = membership.map { $0.map { ranks[$0] } }
+    }
+
+    /// The number of the group of a name that was not met before.
+    private static func number(of name: String, _ numbers: inout [Slug: Int], _ found: inout [QuoteGroup]) -> Int {
+        let slug = slug(name)
+        if let number = numbers[slug] { return number }
+        numbers[slug] = found.count
+        found.append(QuoteGroup(name: name.trimmed, slug: slug, quotes: []))
+        return found.count - 1
+    }
+
+    /// The slug of a name; that of a long one, which may have been cut, says so by its end.
+    static func slug(_ name: String) -> Slug {
+        let slug = Slug(name)
+        return name.utf8.count > Slug.longest ? slug.distinguished(by: name.trimmed.lowercased()) : slug
+    }
+}

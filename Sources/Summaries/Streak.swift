@@ -1,0 +1,67 @@
+public import Model
+
+/// Days logged in a row.
+public struct Streak: Hashable, Sendable {
+    /// How many days, at least 1.
+    public let length: Int
+    /// Its first day.
+    public let first: CivilDate
+    /// Its last day.
+    public let last: CivilDate
+    /// The entries of its days.
+    public let entries: EntrySet
+}
+
+/// The streaks of a ledger, found once and asked for in O(log n).
+struct StreakTable: Sendable {
+    /// For each logged day the index of the first day of the run that it is in.
+    private let runStart: [Int32]
+    /// For each logged day the index of the day on which the longest run up to it ends, the earliest of equals.
+    private let longestEnd: [Int32]
+
+    init(_ days: [LoggedDay]) {
+        var runStart: [Int32] = []
+        var longestEnd: [Int32] = []
+        var longest = Int32(0)
+        for index in days.indices {
+            let continues = index > 0 && days[index].date.days(since: days[index - 1].date) == 1
+            let start = continues ? runStart[index - 1] : Int32(clamping: index)
+            runStart.append(start)
+            let length = Int32(clamping: index) - start + 1
+            longestEnd.append(length > longest ? Int32(clamping: index) : longestEnd[index - 1])
+            longest = max(longest, length)
+        }
+        self.runStart = runStart
+        self.longestEnd = longestEnd
+    }
+
+    /// The run that ends on `date`, all of it that is not later; none where `date` is not logged.
+    func streak(upTo date: CivilDate, in ledger: CoffeeLedger) -> Streak? {
+        let index = ledger.days(in: date...date)
+        return index.isEmpty ? nil : Self.streak(Int(runStart[index.lowerBound])..<index.upperBound, in: ledger)
+    }
+
+    /// The longest run of days that are not after `date`, the earliest of equals.
+    func longest(upTo date: CivilDate, in ledger: CoffeeLedger) -> Streak? {
+        let index = ledger.days(from: .min, through: Int(date.dayNumber)).upperBound - 1
+        guard index >= 0 else { return nil }
+        let end = Int(longestEnd[index])
+        return Self.streak(Int(runStart[end])..<(end + 1), in: ledger)
+    }
+
+    /// The longest run of those at `range` alone, the earliest of equals.
+    func longest(in range: Range<Int>, of ledger: CoffeeLedger) -> Streak? {
+        var best = range.lowerBound..<range.lowerBound
+        for index in range {
+            let run = max(Int(runStart[index]), range.lowerBound)..<(index + 1)
+            if run.count > best.count { best = run }
+        }
+        return best.isEmpty ? nil : Self.streak(best, in: ledger)
+    }
+
+    private static func streak(_ run: Range<Int>, in ledger: CoffeeLedger) -> Streak {
+        Streak(
+            length: run.count, first: ledger.days[run.lowerBound].date, last: ledger.days[run.upperBound - 1].date,
+            entries: EntrySet(ledger.entries(ofDays: run)))
+    }
+}

@@ -1,0 +1,103 @@
+import Diagnostics
+
+extension Compiler {
+    /// How far an include may indent: templates that include themselves would otherwise indent without end.
+    private static let deepestIndent = 100
+
+    /// A partial, or a parent with the blocks that it overrides.
+    mutating func include(_ name: Name, isDynamic: Bool, indent: Range<Int>?, blocks: [Int], in place: Place) {
+        let scope = scope(adding: blocks)
+        let indentation = indent.map { indented(by: $0) } ?? []
+        if isDynamic { return includeNamed(name, scope, indentation, in: place) }
+        guard let template = indices[name.text] else {
+            if isStrict { report(.unknownPartial(name.text, among: templates.map(\.name)), at: name.range) }
+            return
+        }
+        if isStrict { checkBlocks(blocks, overriding: template) }
+        let unit = unit(
+            template: template, block: nil, stack: place.stack, scope: scope, indent: indentation, lead: .natural)
+        call(unit, name, in: place)
+    }
+
+    private mutating func call(_ unit: Int, _ name: Name, in place: Place) {
+        inclusions.append(
+            Inclusion(
+                from: current.unit, to: unit, movement: place.movement, template: current.template, range: name.range))
+        add(.call(UInt32(unit)))
+    }
+
+    private mutating func includeNamed(_ name: Name, _ scope: Scope, _ indent: [UInt8], in place: Place) {
+        guard !isStrict else { return report(.dynamicPartial(), at: name.range) }
+        guard let (reference, _) = resolve(name, in: place.stack) else { return }
+        var table: [String: Int] = [:]
+        for (index, template) in templates.enumerated() {
+            table[template.name] = unit(
+                template: index, block: nil, stack: place.stack, scope: scope, indent: indent, lead: .natural)
+        }
+        program.tables.append(table)
+        add(.callNamed(reference, table: UInt32(program.tables.count - 1)))
+    }
+
+    /// What holds in a parent: its tag's blocks, but for those that templates further out override.
+    private func scope(adding blocks: [Int]) -> Scope {
+        var scope = scopes[current.scope]
+        for index in blocks {
+            let name = templates[current.template].blocks[index].name.text
+            guard scope.overrides[name] == nil else { continue }
+            scope.overrides[name] = Override(template: current.template, block: index, scope: current.scope)
+        }
+        return scope
+    }
+
+    private mutating func checkBlocks(_ blocks: [Int], overriding template: Int) {
+        let names = blockNames.reachable[template]
+        for index in blocks {
+            let name = templates[current.template].blocks[index].name
+            guard !names.contains(name.text) else { continue }
+            report(.unknownBlock(name.text, in: templates[template].name, among: names.sorted()), at: name.range)
+        }
+    }
+
+    /// A block's own text, or what overrides it, indented as the block is.
+    mutating func block(_ index: Int, in place: Place) {
+        let bytes = templates[current.template].source.bytes
+        let block = templates[current.template].blocks[index]
+        guard let override = scopes[current.scope].overrides[block.name.text] else {
+            if let prefix = block.prefix { emit([.text(prefix, startsLine: true)], in: place) }
+            return emit(block.body, in: place)
+        }
+        let body = templates[override.template].blocks[override.block]
+        let lead: Lead =
+            switch (block.isAtLineStart, body.opensLine) {
+            case (true, false): .forced
+            case (false, true): .suppressed
+            default: .natural
+            }
+        let unit = unit(
+            template: override.template, block: override.block, stack: place.stack, scope: scopes[override.scope],
+            indent: block.isAtLineStart ? indented(by: block.intrinsicIndent) : current.indent, lead: lead)
+        call(unit, block.name, in: place)
+        if block.closesLine, !body.closesLine, !body.body.isEmpty { literal(bytes[block.lineEnd]) }
+    }
+
+    private func indented(by range: Range<Int>) -> [UInt8] {
+        let own = withoutDedent(templates[current.template].source.bytes[range])
+        return Array((current.indent + own).prefix(max(current.indent.count, Self.deepestIndent)))
+    }
+}
+
+extension Finding {
+    fileprivate static func unknownPartial(_ name: String, among names: [String]) -> Finding {
+        Finding("unknown-partial", "there is no template `\(name)`", help: suggestion(name, names.sorted()))
+    }
+
+    fileprivate static func unknownBlock(_ name: String, in template: String, among names: [String]) -> Finding {
+        Finding("unknown-block", "`\(template)` has no block `\(name)`", help: suggestion(name, names))
+    }
+
+    fileprivate static func dynamicPartial() -> Finding {
+        Finding(
+            "dynamic-partial", "a theme names its partials outright",
+            help: "write a section for each kind, with its partial in it")
+    }
+}

@@ -1,0 +1,74 @@
+import Diagnostics
+
+extension Compiler {
+    /// Where the value of `name` comes from and what it is; none, and a diagnostic, where there is no such name.
+    mutating func resolve(_ name: Name, in stack: FrameStack) -> (Program.Reference, Frame)? {
+        guard let first = name.parts.first else { return (.top, stack.frames.last ?? .anything) }
+        for (depth, frame) in stack.frames.enumerated().reversed() {
+            switch frame {
+            case .anything: return (named(name.parts), .anything)
+            case .record(let shape):
+                guard let index = shape.index(of: first) else { continue }
+                return resolve(name, from: depth, field: index, of: shape)
+            case .text, .markup, .flag, .list: continue
+            }
+        }
+        report(.unknownName(first, among: stack.names), at: name.range(ofPart: 0))
+        return nil
+    }
+
+    private mutating func resolve(
+        _ name: Name, from depth: Int, field: Int, of shape: Shape
+    ) -> (Program.Reference, Frame)? {
+        var steps = [field]
+        var frame = Frame(shape.fields[field].kind)
+        for (position, part) in name.parts.enumerated().dropFirst() {
+            let owner = name.parts[..<position].joined(separator: ".")
+            guard case .record(let inner) = frame else {
+                report(.noFields(part, of: owner, frame), at: name.range(ofPart: position))
+                return nil
+            }
+            guard let index = inner.index(of: part) else {
+                report(.unknownField(part, of: owner, inner), at: name.range(ofPart: position))
+                return nil
+            }
+            steps.append(index)
+            frame = Frame(inner.fields[index].kind)
+        }
+        return (reference(depth, steps), frame)
+    }
+
+    private mutating func reference(_ depth: Int, _ steps: [Int]) -> Program.Reference {
+        if steps.count == 1 { return .field(frame: UInt16(clamping: depth), index: UInt16(clamping: steps[0])) }
+        let first = UInt32(program.steps.count)
+        program.steps += steps
+        return .path(frame: UInt16(clamping: depth), first: first, count: UInt16(clamping: steps.count))
+    }
+
+    private mutating func named(_ parts: [String]) -> Program.Reference {
+        program.names.append(parts)
+        return .named(UInt32(program.names.count - 1))
+    }
+}
+
+extension Finding {
+    fileprivate static func unknownName(_ name: String, among names: [String]) -> Finding {
+        Finding("unknown-name", "unknown name `\(name)`", help: suggestion(name, names))
+    }
+
+    fileprivate static func unknownField(_ name: String, of owner: String, _ shape: Shape) -> Finding {
+        Finding("unknown-name", "`\(owner)` has no `\(name)`", help: suggestion(name, shape.fields.map(\.name)))
+    }
+
+    fileprivate static func noFields(_ name: String, of owner: String, _ frame: Frame) -> Finding {
+        var help: String?
+        if case .list = frame { help = "write {{#\(owner)}}…{{/\(owner)}}, and `\(name)` in it" }
+        return Finding("unknown-name", "`\(owner)` is \(frame.noun) and has no `\(name)`", help: help)
+    }
+
+    /// The name that was meant, or else all that there are.
+    static func suggestion(_ name: String, _ names: [String]) -> String? {
+        if let meant = nearest(to: name, among: names) { return "did you mean `\(meant)`?" }
+        return names.isEmpty ? nil : "known here: \(names.listed)"
+    }
+}

@@ -1,0 +1,69 @@
+import Arguments
+import Building
+import Diagnostics
+import Files
+import Intake
+import Markup
+
+/// `report build`.
+enum BuildCommand: CommandRunner {
+    static let output = Option("output", .directory(), "Where the site is published", default: "public in the site")
+    static let baseURL = Option(
+        "base-url",
+        ValueKind<String>("URL", expecting: "an address such as https://example.org/") { BaseURL($0)?.text },
+        "Where the site will stand", default: "base_url of site.yml")
+    static let clean = Flag("clean", "Write every file again, also those that have not changed")
+    static let verbose = Flag("verbose", short: "v", "Print every file that changed, and how long each stage took")
+
+    static let description = CommandDescription(
+        "build", "Publish the site",
+        discussion: """
+            Reads the content folder of the site, and writes pages, charts and data into the output folder. Nothing there \
+            changes until everything has been made, and what report did not make is never touched.
+            """,
+        options: [
+            SiteOptions.site, output, baseURL, SiteOptions.asOf, clean, SiteOptions.drafts, SiteOptions.strict,
+            SiteOptions.keepGoing, SiteOptions.jobs, SiteOptions.format, SiteOptions.quiet, verbose,
+        ],
+        exclusions: [[SiteOptions.quiet, verbose], [SiteOptions.strict, SiteOptions.keepGoing]],
+        examples: [
+            Example("report build", "Publish the site in this folder into public"),
+            Example("report build --strict --format json", "For a script: any warning fails"),
+        ])
+
+    static func run(
+        _ command: ParsedCommand, _ surroundings: Surroundings, _ console: Console
+    ) async throws -> ExitStatus {
+        let isJSON = command[SiteOptions.format] == .json
+        let prepared: PreparedBuild
+        let site: PublishedSite
+        var monitor: BuildMonitor?
+        do {
+            prepared = try PreparedBuild(command, surroundings, console, baseURL: command[baseURL])
+            monitor = prepared.monitor
+            let root = command[SiteOptions.site] ?? "."
+            site = try await prepared.build.publish(
+                to: command[output] ?? joinedPath(root, "public"), SiteOptions.policy(command),
+                rewritesAll: command[clean])
+        } catch {
+            let failure = (error as? BuildFailure).map(CommandFailure.init) ?? (error as? CommandFailure)
+            guard isJSON, case .content(let diagnostics) = failure else { throw failure ?? error }
+            console.progress.finish()
+            try console.print(BuildReport(site: nil, diagnostics: diagnostics, monitor: monitor).json)
+            throw CommandFailure.told
+        }
+        console.progress.finish()
+        let report = BuildReport(site: site, diagnostics: site.diagnostics, monitor: prepared.monitor)
+        if isJSON {
+            try console.print(report.json)
+        } else {
+            console.complain(site.diagnostics)
+            if command[verbose] { try console.print(report.details) }
+            let place = command[output] ?? joinedPath(command[SiteOptions.site] ?? ".", "public")
+            if !command[SiteOptions.quiet] {
+                try console.print(report.summary(of: place, seconds: surroundings.uptime() / .seconds(1)))
+            }
+        }
+        return .done
+    }
+}

@@ -1,0 +1,70 @@
+import Arguments
+import Building
+import Languages
+import Model
+import Site
+
+/// Options that several commands have, and what they make of a site.
+enum SiteOptions {
+    static let site = Option("site", .directory(), "The site's folder", default: "the folder you are in")
+    static let asOf = Option(
+        "as-of", dateKind, "Take this day for today", default: "today in the site's time zone")
+    static let drafts = Flag("drafts", "Take drafts too: pages that say so, and _drafts folders")
+    static let strict = Flag("strict", "Let a warning stop it like an error")
+    static let keepGoing = Flag("keep-going", "Leave bad records out and go on with the rest")
+    static let jobs = Option(
+        "jobs", short: "j", .wholeNumber(in: 1...256), "How many files to work on at once", default: "one a core")
+    static let format = Option("format", .choice(of: ResultFormat.self), "How the result is printed", default: "text")
+    static let quiet = Flag("quiet", short: "q", "Print problems only")
+
+    enum ResultFormat: String, CaseIterable {
+        case text, json
+    }
+
+    static let dateKind = ValueKind<CivilDate>("DATE", expecting: "a date such as 2026-11-20") { text in
+        guard let moment = try? Moment(parsing: text), moment.time == nil else { return nil }
+        return moment.date
+    }
+
+    static func policy(_ command: ParsedCommand) -> PublishingPolicy {
+        var policy = PublishingPolicy()
+        policy.isStrict = command[strict]
+        policy.keepsGoing = command[keepGoing]
+        return policy
+    }
+}
+
+/// A build that is ready to run, and what watches it.
+struct PreparedBuild {
+    let build: Build
+    let settings: SiteSettings
+    let today: CivilDate
+    let zone: any TimeZoneRules
+    let wording: Wording
+    /// Held here, since a build does not keep its delegate alive.
+    let monitor: BuildMonitor
+
+    /// Reads settings and theme, and hands all services to a build.
+    init(_ command: ParsedCommand, _ surroundings: Surroundings, _ console: Console, baseURL: String? = nil)
+        throws(CommandFailure)
+    {
+        let root = command[SiteOptions.site] ?? "."
+        let loader = SiteLoader(surroundings: surroundings, root: root)
+        var loaded = try loader.settings()
+        if let baseURL { loaded.settings.baseURL = baseURL }
+        let (theme, problems) = try loader.theme(loaded.settings.theme)
+        loaded.diagnostics += problems
+        guard let theme else { throw .content(loaded.diagnostics.sortedByPlace()) }
+        settings = loaded.settings
+        zone = loaded.zone
+        today = loader.today(command[SiteOptions.asOf], in: loaded.zone)
+        wording = Wording(settings.language)
+        monitor = BuildMonitor(progress: console.progress, uptime: surroundings.uptime)
+        var services = BuildServices(
+            files: surroundings.files, zone: zone, wording: wording, today: today, theme: theme,
+            width: command[SiteOptions.jobs] ?? surroundings.processorCount)
+        services.includesDrafts = command[SiteOptions.drafts]
+        let request = BuildRequest(root: root, settings: settings, diagnostics: loaded.diagnostics)
+        build = Build(request, with: services, delegate: monitor)
+    }
+}

@@ -1,0 +1,50 @@
+import Building
+import Synchronization
+import Terminal
+
+/// Shows how a build goes on, and keeps how long its stages took.
+final class BuildMonitor: BuildDelegate {
+    private let progress: ProgressLine
+    private let uptime: @Sendable () -> Duration
+    private let times = Mutex<[BuildStage: (start: Duration, end: Duration)]>([:])
+
+    init(progress: ProgressLine, uptime: @escaping @Sendable () -> Duration) {
+        self.progress = progress
+        self.uptime = uptime
+    }
+
+    func build(didBegin stage: BuildStage) {
+        let now = uptime()
+        times.withLock { $0[stage] = (now, now) }
+        progress.update("\(Self.title(stage)) …")
+    }
+
+    func build(didEnd stage: BuildStage) {
+        let now = uptime()
+        times.withLock { $0[stage]?.end = now }
+    }
+
+    func build(didFinish pages: Int, of total: Int) {
+        progress.update("Publishing \(pages) of \(total)")
+    }
+
+    /// Seconds by stage, those that ended, in their order.
+    var seconds: [(stage: BuildStage, seconds: Double)] {
+        times.withLock { times in
+            BuildStage.allCases.compactMap { stage in
+                times[stage].map { (stage, ($0.end - $0.start) / .seconds(1)) }
+            }
+        }
+    }
+
+    private static func title(_ stage: BuildStage) -> String {
+        switch stage {
+        case .find: "Finding files"
+        case .decode: "Reading logs"
+        case .summarise: "Summing up"
+        case .route: "Planning pages"
+        case .render: "Preparing pages"
+        case .publish: "Publishing"
+        }
+    }
+}

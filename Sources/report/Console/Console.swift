@@ -1,0 +1,89 @@
+import Building
+import Diagnostics
+import Files
+import Terminal
+
+/// How a command talks: results to standard output, problems and progress to standard error.
+struct Console: Sendable {
+    private let output: any Output
+    private let errorOutput: any Output
+    private let printer: DiagnosticPrinter
+    /// Says how far long work has come, on a terminal.
+    let progress: ProgressLine
+    /// Of standard output.
+    let style: Style
+    /// Of standard output.
+    let capabilities: TerminalCapabilities
+
+    init(_ surroundings: Surroundings) {
+        output = surroundings.output
+        errorOutput = surroundings.errorOutput
+        printer = DiagnosticPrinter(usesColor: surroundings.errorCapabilities.usesColor)
+        progress = ProgressLine(
+            output: surroundings.errorOutput, capabilities: surroundings.errorCapabilities,
+            now: surroundings.uptime)
+        capabilities = surroundings.outputCapabilities
+        style = Style(surroundings.outputCapabilities)
+    }
+
+    /// Writes a result.
+    func print(_ text: String) throws(OutputFailure) { try output.write(text) }
+
+    /// Writes a result.
+    func print(_ bytes: [UInt8]) throws(OutputFailure) { try output.write(bytes) }
+
+    /// Writes a problem. Where even standard error can't be written to, nobody is left to tell.
+    func complain(_ diagnostic: Diagnostic) { try? progress.write(printer.text(diagnostic)) }
+
+    /// Writes problems, the first of each kind in full and all counted.
+    func complain(_ diagnostics: [Diagnostic]) {
+        for diagnostic in diagnostics { complain(diagnostic) }
+        let errors = diagnostics.count { $0.severity == .error }
+        let warnings = diagnostics.count { $0.severity == .warning }
+        let counts = [Self.count(errors, "error"), Self.count(warnings, "warning")].compactMap { $0 }
+        if !counts.isEmpty { try? progress.write(counts.joined(separator: ", ") + "\n") }
+    }
+
+    /// Says why a command failed.
+    func explain(_ failure: CommandFailure) {
+        progress.finish()
+        switch failure {
+        case .content(let diagnostics): complain(diagnostics)
+        case .told: break
+        case .system(let error): complain(Diagnostic(.error, "system", error.description))
+        case .commandLine(let diagnostic): complain(diagnostic)
+        }
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String? {
+        switch number {
+        case 0: nil
+        case 1: "1 \(noun)"
+        default: "\(number) \(noun)s"
+        }
+    }
+}
+
+/// Why a command failed.
+enum CommandFailure: Error {
+    case content([Diagnostic])
+    /// The content is at fault, and the command has said so.
+    case told
+    case system(FileError)
+    case commandLine(Diagnostic)
+
+    init(_ failure: BuildFailure) {
+        switch failure {
+        case .content(let diagnostics): self = .content(diagnostics)
+        case .system(let error): self = .system(error)
+        }
+    }
+
+    var status: ExitStatus {
+        switch self {
+        case .content, .told: .content
+        case .system: .system
+        case .commandLine: .commandLine
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Building
+import Diagnostics
+import Embedded
+import Files
+import Intake
+import Languages
+import Model
+import Site
+
+/// Reads what every command needs before the first stage: settings, clocks, theme.
+struct SiteLoader {
+    let surroundings: Surroundings
+    let root: String
+
+    /// A site as its settings say, with what is wrong with them.
+    struct Loaded {
+        var settings: SiteSettings
+        let zone: any TimeZoneRules
+        /// What is wrong so far.
+        var diagnostics: [Diagnostic]
+    }
+
+    /// Throws what the file system refuses; a site without `site.yml` has the defaults.
+    func settings() throws(CommandFailure) -> Loaded {
+        let path = joinedPath(root, ContentFinder.settingsFile)
+        var settings = SiteSettings()
+        var diagnostics: [Diagnostic] = []
+        if try touchingFiles({ () throws(FileError) in try surroundings.files.status(of: path) }) != nil {
+            let bytes = try touchingFiles { () throws(FileError) in try surroundings.files.read(path) }
+            let reader = SettingsReader { NamedTimeZone($0) != nil }
+            (settings, diagnostics) = reader.read(SourceText(file: ContentFinder.settingsFile, bytes: bytes))
+        }
+        let zone: any TimeZoneRules = NamedTimeZone(settings.timeZone) ?? FixedOffset(seconds: 0)
+        return Loaded(settings: settings, zone: zone, diagnostics: diagnostics)
+    }
+
+    /// `asOf`, else the day of `SOURCE_DATE_EPOCH` (reproducible-builds.org), else of the clock, in the site's zone.
+    func today(_ asOf: CivilDate?, in zone: some TimeZoneRules) -> CivilDate {
+        if let asOf { return asOf }
+        let epoch = surroundings.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) }
+        return zone.local(atUnixTime: epoch ?? surroundings.unixTime).date
+    }
+
+    /// The theme of that name, laid over the built-in one file by file.
+    func theme(_ name: String) throws(CommandFailure) -> (Theme?, [Diagnostic]) {
+        var sources: [String: SourceText] = [:]
+        for file in EmbeddedFile.defaultTheme {
+            sources[file.path] = SourceText(file: "(built-in theme)/\(file.path)", bytes: file.bytes)
+        }
+        let folder = joinedPath("Themes", name)
+        let isThere = try touchingFiles { () throws(FileError) in
+            try surroundings.files.status(of: joinedPath(root, folder))?.kind == .folder
+        }
+        guard isThere || name == SiteSettings().theme else {
+            return (nil, [try unknownTheme(name)])
+        }
+        if isThere {
+            for file in try themeFiles(joinedPath(root, folder)) {
+                let bytes = try touchingFiles { () throws(FileError) in
+                    try surroundings.files.read(joinedPath(joinedPath(root, folder), file))
+                }
+                sources[file] = SourceText(file: joinedPath(folder, file), bytes: bytes)
+            }
+        }
+        return Theme.compile(sources.map { ($0.key, $0.value) })
+    }
+
+    /// The names of the themes that there are: the built-in one, and the site's own.
+    func themeNames() throws(CommandFailure) -> [String] {
+        let folder = joinedPath(root, "Themes")
+        let own = try touchingFiles { () throws(FileError) in
+            try surroundings.files.status(of: folder)?.kind == .folder ? try surroundings.files.list(folder) : []
+        }
+        let names = own.filter { $0.kind == .folder && !$0.name.hasPrefix(".") }.map(\.name)
+        return Set(names + [SiteSettings().theme]).sorted()
+    }
+
+    private func themeFiles(_ folder: String) throws(CommandFailure) -> [String] {
+        try touchingFiles { () throws(FileError) in
+            try surroundings.files.files(below: folder) { $0.hasPrefix(".") }
+        }.filter { $0.kind == .file }.map(\.path)
+    }
+
+    private func unknownTheme(_ name: String) throws(CommandFailure) -> Diagnostic {
+        let known = try themeNames()
+        let meant = nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }
+        return Diagnostic(
+            .error, "unknown-theme", "there is no theme \"\(name)\" in Themes",
+            at: SourcePlace(file: ContentFinder.settingsFile, line: 1),
+            help: meant ?? "the themes are \(known.joined(separator: ", "))")
+    }
+
+    private func touchingFiles<Result>(
+        _ body: () throws(FileError) -> Result
+    ) throws(CommandFailure) -> Result {
+        do { return try body() } catch { throw .system(error) }
+    }
+}

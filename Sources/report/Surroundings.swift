@@ -1,0 +1,51 @@
+import Files
+import FoundationEssentials
+import Model
+import Terminal
+
+/// What a command is given by its process, as values: a test may give it others.
+struct Surroundings: Sendable {
+    /// Without the program's name.
+    let arguments: [String]
+    let environment: [String: String]
+    let files: any FileSystem
+    let output: any Output
+    let outputCapabilities: TerminalCapabilities
+    let errorOutput: any Output
+    let errorCapabilities: TerminalCapabilities
+    /// Seconds since 1970-01-01T00:00Z.
+    let unixTime: Int
+    /// A monotonic clock's time since any fixed moment.
+    let uptime: @Sendable () -> Duration
+    let processorCount: Int
+
+    static func ofThisProcess() -> Surroundings {
+        let environment = ProcessInfo.processInfo.environment
+        let start = ContinuousClock.now
+        return Surroundings(
+            arguments: Array(CommandLine.arguments.dropFirst()), environment: environment, files: PosixFileSystem(),
+            output: DescriptorOutput(descriptor: 1),
+            outputCapabilities: TerminalCapabilities(device: DeviceFacts(descriptor: 1), environment: environment),
+            errorOutput: DescriptorOutput(descriptor: 2),
+            errorCapabilities: TerminalCapabilities(device: DeviceFacts(descriptor: 2), environment: environment),
+            unixTime: Int(Date().timeIntervalSince1970.rounded(.down)),
+            uptime: { ContinuousClock.now - start }, processorCount: ProcessInfo.processInfo.activeProcessorCount)
+    }
+
+    func exit(with status: ExitStatus) -> Never { endProcess(status.rawValue) }
+}
+
+/// A time zone of the IANA database, by the data that comes with the program, so that it is the same on every machine.
+struct NamedTimeZone: TimeZoneRules {
+    private let zone: TimeZone
+
+    /// nil where there is no zone of that name.
+    init?(_ name: String) {
+        guard let zone = TimeZone(identifier: name) else { return nil }
+        self.zone = zone
+    }
+
+    func utcOffset(atUnixTime seconds: Int) -> Int {
+        zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
+    }
+}
