@@ -10,26 +10,69 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// A C library of the system, by the name of its module map, pkg-config and its packages.
+func library(_ name: String, pkgConfig: String?, apt: String, brew: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
 /// A module of ours; what it may import is what stands in `uses`.
-func module(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func module(_ name: String, uses dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+    .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 /// The tests of one module, with fixtures beside them where there are some.
-func tests(_ name: String, uses dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+func tests(_ name: String, uses dependencies: [Target.Dependency] = [], fixtures: Bool = false) -> Target {
     .testTarget(
         name: name + "Tests", dependencies: [.init(stringLiteral: name)] + dependencies,
-        resources: resources, swiftSettings: strict)
+        resources: fixtures ? [.copy("Fixtures")] : [], swiftSettings: strict)
 }
 
 let package = Package(
     name: "report",
     targets: [
+        // C libraries, and C of our own that embeds files.
+        library("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
+        library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
+        // Without pkg-config: simdjson's file asks for a macro that the package manager refuses with a warning.
+        library("CSimdJSONLibrary", pkgConfig: nil, apt: "libsimdjson-dev", brew: "simdjson"),
+        .target(name: "CSimdJSON", dependencies: ["CSimdJSONLibrary"]),
+        .target(name: "CEmbedded", exclude: ["starter"]),
+        .target(name: "CStrings"),
+
+        // Base modules: no input or output, and no other module of ours but as drawn.
         module("Diagnostics"),
         module("Markup"),
         module("Model", uses: ["Diagnostics"]),
         module("Files"),
+
+        // Reading.
+        module("Documents", uses: ["Diagnostics", "CSimdJSON", "CYAML"]),
+        module("Markdown", uses: ["Markup", "CCmark"]),
+        module("Intake", uses: ["Model", "Diagnostics", "Documents", "Markdown", "Files"]),
+
+        // Summing up and writing.
+        module("Summaries", uses: ["Model", "Diagnostics"]),
+        module("Languages", uses: ["Model", "CStrings"], exclude: ["Strings"]),
+        module("Templates", uses: ["Markup", "Diagnostics"]),
+        module("Charts", uses: ["Markup"]),
+        module("Assets"),
+        module("Embedded", uses: ["CEmbedded"]),
+        module(
+            "Site",
+            uses: [
+                "Summaries", "Languages", "Charts", "Templates", "Markdown", "Markup", "Model", "Diagnostics", "Assets",
+            ]),
         module("Publishing", uses: ["Files"]),
+
+        // Putting it together.
+        module(
+            "Building",
+            uses: [
+                "Intake", "Summaries", "Site", "Publishing", "Files", "Languages", "Model", "Markup", "Templates",
+                "Diagnostics",
+            ]),
+        module("Arguments", uses: ["Diagnostics"]),
+        module("Terminal", uses: ["Diagnostics"]),
     ],
     cLanguageStandard: .c2x,
     cxxLanguageStandard: .cxx20

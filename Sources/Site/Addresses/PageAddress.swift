@@ -1,4 +1,4 @@
-public import Model
+import Model
 
 /// Where something of the site is found: a path below the site's root, whose last slash stands for its `index.html`.
 public struct PageAddress: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import Diagnostics
+import Languages
 import Model
 import Templates
 

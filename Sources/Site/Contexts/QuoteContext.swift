@@ -1,3 +1,4 @@
+import Diagnostics
 import Languages
 import Model
 import Summaries

@@ -43,11 +43,11 @@ struct QuoteListPage: FramedContext {
             guard let place = page.pagination, place.count > 1 else { return nil }
             return page.wording.text(.pageOf, [("page", .number(place.number)), ("total", .number(place.count))])
         },
-        .record("previous", about: "The page before.") { page in
+        .record("previous", about: "The page before.") { page -> LinkContext? in
             guard let place = page.pagination, place.number > 1 else { return nil }
             return LinkContext(page.wording[.previous], to: .allQuotes(page: place.number - 1), from: page.frame)
         },
-        .record("next", about: "The page after.") { page in
+        .record("next", about: "The page after.") { page -> LinkContext? in
             guard let place = page.pagination, place.number < place.count else { return nil }
             return LinkContext(page.wording[.next], to: .allQuotes(page: place.number + 1), from: page.frame)
         },

@@ -1,5 +1,5 @@
-public import Languages
-public import Model
+import Languages
+import Model
 import Templates
 
 /// What all pages share; one object, so that a hundred thousand page contexts hold one pointer to it.

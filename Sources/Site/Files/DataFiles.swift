@@ -1,3 +1,4 @@
+import Diagnostics
 import Markup
 import Model
 

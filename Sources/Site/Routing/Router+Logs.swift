@@ -37,7 +37,7 @@ extension Router {
 
     func quoteClaims(_ matter: SiteMatter, _ site: SiteFrame) -> [Claim] {
         let shelf = matter.shelf
-        func frame(_ address: PageAddress, _ title: String) -> PageFrame {
+        @Sendable func frame(_ address: PageAddress, _ title: String) -> PageFrame {
             PageFrame(site: site, address: address, title: title, leftOut: matter.leftOut.quotes)
         }
         let favorites = Claim(.favorites, "the favourite quotes") { _ in

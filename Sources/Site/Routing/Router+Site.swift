@@ -1,3 +1,4 @@
+import Languages
 import Model
 import Summaries
 

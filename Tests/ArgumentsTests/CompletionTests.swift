@@ -1,0 +1,173 @@
+import Arguments
+import Foundation
+import Testing
+
+@Suite("Completions")
+struct CompletionTests {
+    /// What a shell offers at the end of a line.
+    struct Case: Sendable, CustomTestStringConvertible {
+        let line: String
+        let offers: [String]
+
+        init(_ line: String, _ offers: [String]) {
+            self.line = line
+            self.offers = offers.sorted()
+        }
+
+        var testDescription: String { line }
+
+        /// The words of the line, its last one the one that is completed.
+        var words: [String] { line.split(separator: " ", omittingEmptySubsequences: false).map(String.init) }
+    }
+
+    static let everywhere: [Case] = [
+        Case("report b", ["build"]),
+        Case("report the", ["theme", "themes"]),
+        Case("report theme ", ["eject"]),
+        Case("report add c", ["coffee"]),
+        Case("report list ", ["coffee", "alarms", "quotes"]),
+        Case("report list --site list q", ["quotes"]),
+        Case("report --site x li", ["list"]),
+        Case("report list coffee ", []),
+        Case("report build --format ", ["text", "json"]),
+        Case("report build --format j", ["json"]),
+        Case("report build --q", ["--quiet"]),
+        Case("report build --tr", []),
+        Case("report --ver", ["--version"]),
+        Case("report completions ", ["bash", "zsh", "fish"]),
+        Case("report help th", ["theme", "themes"]),
+        Case("report help theme ", ["eject"]),
+        Case("report build --jobs ", []),
+        Case("report nonsense ", []),
+    ]
+
+    static let files: [Case] = [
+        Case("report build --site ", ["archive", "my site"]),
+        Case("report build -o a", ["archive"]),
+        Case("report import --into ", ["archive", "log.json", "log.txt", "my site", "notes.md"]),
+    ]
+
+    static let filesByExtension: [Case] = [
+        Case("report import ", ["archive", "log.json", "my site", "notes.md"]),
+        Case("report import log.json n", ["notes.md"]),
+    ]
+
+    @Test(
+        "bash", .enabled(if: Tool("bash").isInstalled, "bash is not installed"),
+        arguments: everywhere + files + filesByExtension)
+    func bash(test: Case) throws {
+        #expect(try bashOffers(test.words) == test.offers)
+    }
+
+    @Test(
+        "bash, where it splits a word at its equals sign or not",
+        .enabled(if: Tool("bash").isInstalled, "bash is not installed"),
+        arguments: [
+            (["report", "build", "--format", "=", "j"], ["json"]),
+            (["report", "build", "--format", "="], ["json", "text"]),
+            (["report", "build", "--format=j"], ["--format=json"]),
+            (["report", "list", "--site", "=", "x", "al"], ["alarms"]),
+            (["report", "list", "--site=x", "al"], ["alarms"]),
+            (["report", "list", "--", "--site", "al"], []),
+        ] as [([String], [String])])
+    func bashEqualsSign(words: [String], offers: [String]) throws {
+        #expect(try bashOffers(words) == offers)
+    }
+
+    @Test("zsh", .enabled(if: Tool("zsh").isInstalled, "zsh is not installed"), arguments: everywhere)
+    func zsh(test: Case) throws {
+        #expect(try zshOffers(test.words) == test.offers)
+    }
+
+    @Test(
+        "zsh leaves files and the part after an equals sign to its own functions",
+        .enabled(if: Tool("zsh").isInstalled, "zsh is not installed"),
+        arguments: [
+            ("report build --site ", ["files -/"]), ("report build --format=j", ["json"]),
+            ("report build --site=x", ["files -/"]), ("report import a.json ", ["files -g *.(json|md)"]),
+            ("report import --into ", ["files"]), ("report list --site=x al", ["alarms"]),
+        ] as [(String, [String])])
+    func zshFiles(line: String, offers: [String]) throws {
+        #expect(try zshOffers(Case(line, []).words) == offers)
+    }
+
+    @Test(
+        "fish", .enabled(if: Tool("fish").isInstalled, "fish is not installed"),
+        arguments: everywhere + files + filesByExtension)
+    func fish(test: Case) throws {
+        #expect(try fishOffers(test.line) == test.offers)
+    }
+
+    @Test("fish, after an equals sign", .enabled(if: Tool("fish").isInstalled, "fish is not installed"))
+    func fishEqualsSign() throws {
+        #expect(try fishOffers("report build --format=j") == ["--format=json"])
+        #expect(try fishOffers("report list --site=x al") == ["alarms"])
+    }
+
+    @Test("a description with quotes, colons and dollar signs is quoted for every shell")
+    func quoting() throws {
+        let command = CommandDescription(
+            "run", "Don't: \"$HOME\" `x` \\", operands: [Operand("WHAT", .choice(among: ["a:b", "it's"]), "It")])
+        let program = Program("tool", version: "1", "It", groups: [CommandGroup("All", [command])])
+        for shell in Shell.allCases where Tool(shell.rawValue).isInstalled {
+            let script = program.completionScript(for: shell)
+            let check = try Tool(shell.rawValue).output(["-n", "/dev/stdin"], input: script)
+            #expect(check.isEmpty, "\(shell)")
+        }
+        if Tool("bash").isInstalled {
+            #expect(try bashOffers(["tool", "run", "i"], of: program) == ["it's"])
+        }
+        if Tool("fish").isInstalled {
+            #expect(try fishOffers("tool run i", of: program) == ["it's"])
+        }
+        if Tool("zsh").isInstalled {
+            #expect(try zshOffers(["tool", "run", "a"], of: program) == ["a:b"])
+        }
+    }
+
+    private func bashOffers(_ words: [String], of program: Program = Sample.program) throws -> [String] {
+        let script = """
+            \(program.completionScript(for: .bash))
+            COMP_WORDS=("$@")
+            COMP_CWORD=$(($# - 1))
+            _\(program.name)
+            printf '%s\\n' "${COMPREPLY[@]}"
+            """
+        return try Tool("bash").lines(["--norc", "--noprofile", "-c", script, "bash"] + words)
+    }
+
+    /// The functions that zsh's completion system offers are stood in for, so that no terminal is needed.
+    private func zshOffers(_ given: [String], of program: Program = Sample.program) throws -> [String] {
+        let script = """
+            typeset -a offered
+            compdef() { :; }
+            compset() { given[CURRENT]=${given[CURRENT]#*=}; }
+            _describe() {
+                local entry
+                for entry in "${(@P)2}"; do
+                    entry=${entry//\\\\:/$'\\1'}
+                    entry=${entry%%:*}
+                    entry=${entry//$'\\1'/:}
+                    [[ $entry == "${given[CURRENT]}"* ]] && offered+=("$entry")
+                done
+            }
+            _files() { offered+=("files${*:+ $*}"); }
+            _message() { :; }
+            typeset -a given words
+            given=("$@")
+            words=("$@")
+            CURRENT=$#
+            \(program.completionScript(for: .zsh))
+            _\(program.name)
+            print -rl -- $offered
+            """
+        return try Tool("zsh").lines(["-f", "-c", script, "zsh"] + given)
+    }
+
+    private func fishOffers(_ line: String, of program: Program = Sample.program) throws -> [String] {
+        let script = program.completionScript(for: .fish) + "\ncomplete -C '\(line)'\n"
+        return try Tool("fish").lines(["--no-config", "-c", script])
+            .map { String($0.split(separator: "\t")[0]) }
+            .map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    }
+}

@@ -1,0 +1,163 @@
+import FoundationEssentials
+import FoundationInternationalization
+import Model
+import Testing
+
+@testable import Languages
+
+@Suite("Dates")
+struct DateTests {
+    static func day(_ text: String) throws -> CivilDate { try Moment(parsing: text).date }
+
+    @Test(
+        "a day in each style, with one digit and with two",
+        arguments: [
+            (
+                Language.english,
+                ["Friday, November 20, 2026", "Nov 20, 2026", "Nov 20", "Saturday, September 5, 2026", "Sep 5, 2026"]
+            ),
+            (.traditionalChinese, ["2026年11月20日 星期五", "2026年11月20日", "11月20日", "2026年9月5日 星期六", "2026年9月5日"]),
+            (.simplifiedChinese, ["2026年11月20日 星期五", "2026年11月20日", "11月20日", "2026年9月5日 星期六", "2026年9月5日"]),
+            (
+                .german,
+                [
+                    "Freitag, 20. November 2026", "20. Nov. 2026", "20. Nov.", "Samstag, 5. September 2026",
+                    "5. Sept. 2026",
+                ]
+            ),
+            (.japanese, ["2026年11月20日 金曜日", "2026年11月20日", "11月20日", "2026年9月5日 土曜日", "2026年9月5日"]),
+        ])
+    func days(_ language: Language, _ expected: [String]) throws {
+        let wording = Wording(language)
+        let late = try Self.day("2026-11-20")
+        let early = try Self.day("2026-09-05")
+        #expect(DateStyle.allCases.map { wording.date(late, style: $0) } == Array(expected[..<3]))
+        #expect([DateStyle.long, .medium].map { wording.date(early, style: $0) } == Array(expected[3...]))
+    }
+
+    @Test(
+        "months, years and their names",
+        arguments: [
+            (Language.english, ["November 2026", "2026", "March", "Mar"]),
+            (.traditionalChinese, ["2026年11月", "2026年", "3月", "3月"]),
+            (.simplifiedChinese, ["2026年11月", "2026年", "三月", "3月"]),
+            (.german, ["November 2026", "2026", "März", "Mär"]),
+            (.japanese, ["2026年11月", "2026年", "3月", "3月"]),
+        ])
+    func months(_ language: Language, _ expected: [String]) {
+        let wording = Wording(language)
+        let found = [
+            wording.month(year: 2026, month: 11), wording.year(2026), wording.monthName(3),
+            wording.monthName(3, style: .short),
+        ]
+        #expect(found == expected)
+        #expect(wording.monthName(0) == wording.monthName(1))
+        #expect(wording.monthName(13) == wording.monthName(12))
+    }
+
+    @Test(
+        "weekdays, Sunday first",
+        arguments: [
+            (Language.english, ["Sunday", "Wednesday"], ["Sun", "Wed"], "SMTWTFS"),
+            (.traditionalChinese, ["星期日", "星期三"], ["週日", "週三"], "日一二三四五六"),
+            (.simplifiedChinese, ["星期日", "星期三"], ["周日", "周三"], "日一二三四五六"),
+            (.german, ["Sonntag", "Mittwoch"], ["So", "Mi"], "SMDMDFS"),
+            (.japanese, ["日曜日", "水曜日"], ["日", "水"], "日月火水木金土"),
+        ])
+    func weekdays(_ language: Language, _ long: [String], _ short: [String], _ narrow: String) {
+        let wording = Wording(language)
+        #expect([Weekday.sunday, .wednesday].map { wording.weekday($0) } == long)
+        #expect([Weekday.sunday, .wednesday].map { wording.weekday($0, style: .short) } == short)
+        #expect(Weekday.allCases.map { wording.weekday($0, style: .narrow) }.joined() == narrow)
+    }
+
+    @Test(
+        "weeks by number, and by their days where they do not begin on Monday",
+        arguments: [
+            (Language.english, "Week 53, 2026", "Dec 27, 2026 – Jan 2, 2027", "Nov 15 – 21, 2026"),
+            (.traditionalChinese, "2026 年第 53 週", "2026年12月27日至2027年1月2日", "2026年11月15日至21日"),
+            (.simplifiedChinese, "2026 年第 53 周", "2026年12月27日至2027年1月2日", "2026年11月15日至21日"),
+            (.german, "KW 53/2026", "27. Dez. 2026 – 2. Jan. 2027", "15.–21. Nov. 2026"),
+            (.japanese, "2026年第53週", "2026年12月27日～2027年1月2日", "2026年11月15日～21日"),
+        ])
+    func weeks(_ language: Language, _ numbered: String, _ acrossYears: String, _ within: String) throws {
+        let wording = Wording(language)
+        let newYear = try Self.day("2027-01-01")
+        let november = try Self.day("2026-11-20")
+        let sunday = WeekRule(firstWeekday: .sunday)
+        #expect(wording.week(Period(.week, holding: newYear, weekRule: WeekRule(firstWeekday: .monday))) == numbered)
+        #expect(wording.week(Period(.week, holding: newYear, weekRule: sunday)) == acrossYears)
+        #expect(wording.week(Period(.week, holding: november, weekRule: sunday)) == within)
+        #expect(
+            wording.name(Period(.month, holding: november, weekRule: sunday)) == wording.month(year: 2026, month: 11))
+        #expect(wording.name(Period(.year, holding: november, weekRule: sunday)) == wording.year(2026))
+        #expect(wording.name(Period(.week, holding: november, weekRule: sunday)) == within)
+    }
+
+    @Test(
+        "what both ends of a range share is written once, as CLDR has it",
+        arguments: Language.allCases,
+        [("2026-11-03", "2026-11-09"), ("2026-11-30", "2026-12-06"), ("2026-12-28", "2027-01-03")])
+    func ranges(_ language: Language, _ ends: (String, String)) throws {
+        let first = try Self.day(ends.0)
+        let last = try Self.day(ends.1)
+        let locale = Locale(identifier: language.rawValue)
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        let style = Date.IntervalFormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
+            .year().month(.abbreviated).day()
+        let expected = style.format(Self.noon(first)..<Self.noon(last)).map { $0 == "\u{2009}" ? " " : $0 }
+        #expect(Wording(language).dateRange(first, last) == String(expected))
+        #expect(Wording(language).dateRange(first, first) == Wording(language).date(first))
+    }
+
+    @Test("any day reads as Foundation formats it", arguments: Language.allCases)
+    func anyDay(_ language: Language) {
+        let seed = UInt64.random(in: 0 ... .max)
+        var random = SplitMix(seed: seed)
+        let wording = Wording(language)
+        let locale = Locale(identifier: language.rawValue)
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = locale
+        calendar.timeZone = .gmt
+        let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
+        // From 1583, where Foundation's calendar has become Gregorian.
+        for _ in 0..<400 {
+            let day = CivilDate(dayNumber: Int.random(in: -141_000...2_900_000, using: &random))
+            let date = Self.noon(day)
+            #expect(
+                wording.date(day, style: .long) == style.year().month(.wide).day().weekday(.wide).format(date),
+                "seed \(seed)")
+            #expect(wording.date(day) == style.year().month(.abbreviated).day().format(date), "seed \(seed)")
+            #expect(
+                wording.date(day, style: .short) == style.month(.abbreviated).day().format(date), "seed \(seed)")
+        }
+    }
+
+    @Test("times have 24 hours in every language", arguments: Language.allCases)
+    func times(_ language: Language) throws {
+        let wording = Wording(language)
+        #expect(wording.time(.midnight) == "00:00")
+        #expect(wording.time(try #require(TimeOfDay(hour: 8, minute: 5))) == "08:05")
+        #expect(wording.time(try #require(TimeOfDay(hour: 23, minute: 59, second: 59))) == "23:59")
+    }
+
+    private static func noon(_ day: CivilDate) -> Date {
+        Date(timeIntervalSince1970: Double(day.dayNumber) * 86_400 + 43_200)
+    }
+}
+
+/// SplitMix64 (Steele, Lea and Flood, 2014), for random input that a seed brings back.
+struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

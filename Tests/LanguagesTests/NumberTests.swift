@@ -1,0 +1,76 @@
+import FoundationEssentials
+import FoundationInternationalization
+import Model
+import Testing
+
+@testable import Languages
+
+@Suite("Numbers")
+struct NumberTests {
+    @Test(
+        "separators are the language's own",
+        arguments: [
+            (Language.english, "1,234,567.5", "−1,000"), (.traditionalChinese, "1,234,567.5", "−1,000"),
+            (.simplifiedChinese, "1,234,567.5", "−1,000"), (.german, "1.234.567,5", "−1.000"),
+            (.japanese, "1,234,567.5", "−1,000"),
+        ])
+    func separators(_ language: Language, _ fraction: String, _ negative: String) {
+        let wording = Wording(language)
+        #expect(wording.number(Quantity(thousandths: 1_234_567_500), decimals: 1) == fraction)
+        #expect(wording.number(Quantity(-1000)) == negative)
+        #expect(wording.number(-1000) == negative)
+    }
+
+    @Test(
+        "decimals are rounded away from zero at the half, and trailing zeros are left out",
+        arguments: [
+            (0, 0, "0"), (999, 3, "0.999"), (999, 2, "1"), (1050, 2, "1.05"), (1005, 2, "1.01"), (500, 0, "1"),
+            (-500, 0, "−1"), (-499, 0, "0"), (2000, 3, "2"), (100, 1, "0.1"), (999_999_500, 0, "1,000,000"),
+        ])
+    func rounding(_ thousandths: Int, _ decimals: Int, _ expected: String) {
+        #expect(Wording(.english).number(Quantity(thousandths: thousandths), decimals: decimals) == expected)
+    }
+
+    @Test("a change has its sign, and none is ±0")
+    func signs() {
+        let wording = Wording(.german)
+        #expect(wording.signed(Quantity(2)) == "+2")
+        #expect(wording.signed(Quantity(-2)) == "−2")
+        #expect(wording.signed(.zero) == "±0")
+        #expect(wording.signed(Quantity(thousandths: -1500)) == "−1,5")
+        #expect(wording.signed(Quantity(thousandths: -4), decimals: 1) == "±0")
+    }
+
+    @Test("a share is in whole percent, and there is none of nothing")
+    func percent() {
+        #expect(Wording(.english).percent(Quantity(1), of: Quantity(3)) == "33%")
+        #expect(Wording(.german).percent(Quantity(2), of: Quantity(3)) == "67\u{A0}%")
+        #expect(Wording(.japanese).percent(Quantity(3), of: Quantity(3)) == "100%")
+        #expect(Wording(.english).percent(Quantity(1), of: .zero) == nil)
+    }
+
+    @Test("any number reads as Foundation formats it", arguments: Language.allCases)
+    func anyNumber(_ language: Language) {
+        let seed = UInt64.random(in: 0 ... .max)
+        var random = SplitMix(seed: seed)
+        let wording = Wording(language)
+        let style = Decimal.FormatStyle(locale: Locale(identifier: language.rawValue))
+            .rounded(rule: .toNearestOrAwayFromZero)
+        for _ in 0..<400 {
+            let digits = Int.random(in: 0...12, using: &random)
+            let limit = (0..<digits).reduce(1) { power, _ in power * 10 }
+            let thousandths = Int.random(in: -limit...limit, using: &random)
+            let decimals = Int.random(in: 0...3, using: &random)
+            let expected = style.precision(.fractionLength(0...decimals)).format(Decimal(thousandths) / 1000)
+            let plain = expected == "-0" ? "0" : expected.replacing("-", with: "\u{2212}")
+            let found = wording.number(Quantity(thousandths: thousandths), decimals: decimals)
+            #expect(found == plain, "\(thousandths) with \(decimals) decimals, seed \(seed)")
+        }
+    }
+
+    @Test("the ends of the integers do not overflow")
+    func extremes() {
+        #expect(Wording(.english).number(Int.min) == "−9,223,372,036,854,775,808")
+        #expect(Wording(.english).number(Int.max) == "9,223,372,036,854,775,807")
+    }
+}

@@ -1,0 +1,107 @@
+import Model
+import Testing
+
+@testable import Languages
+
+@Suite("The strings files")
+struct StringsFilesTests {
+    @Test("every line can be read", arguments: Language.allCases)
+    func everyLineCanBeRead(_ language: Language) {
+        let bytes = EmbeddedStrings.bytes(of: language)
+        #expect(bytes.count > 4000)
+        #expect(String(validating: bytes, as: UTF8.self) != nil)
+        #expect(StringsFile(parsing: bytes).unreadableLines == [])
+    }
+
+    @Test(
+        "every word is there once, in each form of the language or in none, and nothing else is",
+        arguments: Language.allCases)
+    func everyWordIsThereOnce(_ language: Language) {
+        var forms: [String: [PluralForm?]] = [:]
+        for (key, _) in StringsFile(parsing: EmbeddedStrings.bytes(of: language)).entries {
+            let (name, form) = Wording.splitKey(key)
+            #expect(!key.contains(".") || form != nil, "\(key) has an unknown form")
+            forms[name, default: []].append(form)
+        }
+        #expect(Set(forms.keys).subtracting(Word.allCases.map(\.rawValue)) == [], "unknown keys")
+        for word in Word.allCases {
+            let found = forms[word.rawValue] ?? []
+            let isRight = found == [nil] || (language.pluralForms.count > 1 && found == language.pluralForms)
+            #expect(isRight, "\(word) has the forms \(found)")
+        }
+    }
+
+    @Test("a phrase has the same placeholders in every language and form", arguments: Word.allCases)
+    func placeholdersAgree(_ word: Word) {
+        let expected = Self.placeholders(of: word, in: .english).first
+        for language in Language.allCases {
+            for names in Self.placeholders(of: word, in: language) {
+                #expect(names == expected, "\(word) in \(language.rawValue)")
+                #expect(Set(names).count == names.count, "\(word) in \(language.rawValue) fills a place twice")
+            }
+        }
+    }
+
+    @Test("what has plural forms counts something", arguments: [Language.english, .german])
+    func formsCount(_ language: Language) {
+        for (key, text) in StringsFile(parsing: EmbeddedStrings.bytes(of: language)).entries where key.contains(".") {
+            #expect(text.contains("{count}"), "\(key)")
+        }
+    }
+
+    @Test("no text is left in English, but for what is a name or looks alike everywhere")
+    func nothingIsLeftInEnglish() {
+        let alike: Set<Word> = [
+            .listSeparator, .labelled, .aside, .dateAndTime, .milligramCount, .percentCount, .rangeWithinYear,
+            .rangeAcrossYears, .feed, .limit, .trend,
+        ]
+        let english = Self.texts(in: .english)
+        for language in Language.allCases where language != .english {
+            let same = Self.texts(in: language).filter { english[$0.key] == $0.value }
+            #expect(same.keys.filter { !alike.contains($0) } == [], "\(language.rawValue)")
+        }
+        let simplified = Self.texts(in: .simplifiedChinese)
+        let shared = Self.texts(in: .traditionalChinese).filter { simplified[$0.key] == $0.value }
+        #expect(shared.count < Word.allCases.count / 3)
+    }
+
+    @Test("comments, blanks, carriage returns and quoted texts are read as meant")
+    func parsing() {
+        let text = "# c\n\n a = x = y \r\nb=\", \"\nno sign\nempty =\n= text\nc = \"\n"
+        let file = StringsFile(parsing: Array(text.utf8))
+        #expect(file.entries.map(\.key) == ["a", "b", "empty", "", "c"])
+        #expect(file.entries.map(\.text) == ["x = y", ", ", "", "text", "\""])
+        #expect(file.unreadableLines == [5, 6, 7])
+    }
+
+    @Test(
+        "a phrase is cut at its placeholders",
+        arguments: [
+            ("a {b} c", [Phrase.Part.literal("a "), .placeholder("b"), .literal(" c")]),
+            ("{b}{c}", [.placeholder("b"), .placeholder("c")]),
+            ("a {b", [.literal("a {b")]),
+            ("a} b", [.literal("a} b")]),
+            ("", []),
+        ])
+    func cutting(_ text: String, _ parts: [Phrase.Part]) {
+        #expect(Phrase.parts(of: text) == parts)
+    }
+
+    /// The sorted placeholder names of each form of a word.
+    static func placeholders(of word: Word, in language: Language) -> [[String]] {
+        StringsFile(parsing: EmbeddedStrings.bytes(of: language)).entries
+            .filter { Wording.splitKey($0.key).name == word.rawValue }
+            .map { entry in
+                Phrase.parts(of: entry.text)
+                    .compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
+                    .sorted()
+            }
+    }
+
+    private static func texts(in language: Language) -> [Word: String] {
+        let entries = StringsFile(parsing: EmbeddedStrings.bytes(of: language)).entries
+        return entries.reduce(into: [:]) { texts, entry in
+            if let word = Word(rawValue: Wording.splitKey(entry.key).name) { texts[word] = entry.text }
+        }
+    }
+}

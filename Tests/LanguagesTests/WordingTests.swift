@@ -1,0 +1,122 @@
+import Diagnostics
+import Model
+import Testing
+
+@testable import Languages
+
+@Suite("Words, counts and lists")
+struct WordingTests {
+    @Test("no placeholder is left in any phrase, and every value shows", arguments: Language.allCases)
+    func nothingIsLeftToFill(_ language: Language) {
+        let wording = Wording(language)
+        for word in Word.allCases {
+            let names = StringsFilesTests.placeholders(of: word, in: language).first ?? []
+            for count in [PhraseValue.number(1), .number(7)] {
+                let text = wording.text(word, names.map { ($0, $0 == "count" ? count : .text("‹\($0)›")) })
+                #expect(!text.isEmpty)
+                #expect(!text.contains("{") && !text.contains("}"), "\(word): \(text)")
+                for name in names where name != "count" { #expect(text.contains("‹\(name)›"), "\(word): \(text)") }
+                if names.contains("count") {
+                    #expect(text.contains(count == .number(1) ? "1" : "7"), "\(word): \(text)")
+                }
+            }
+        }
+    }
+
+    @Test("a place without a value shows its name instead of vanishing")
+    func missingValue() {
+        #expect(Wording(.english).text(.pageOf, [("page", 2)]) == "Page 2 of {total}")
+    }
+
+    @Test("templates get each word that has nothing to fill, and none that has", arguments: Language.allCases)
+    func allWords(_ language: Language) {
+        let wording = Wording(language)
+        let words = wording.allWords
+        let plain = Word.allCases.filter { StringsFilesTests.placeholders(of: $0, in: language).allSatisfy(\.isEmpty) }
+        #expect(words.map(\.name) == plain.map(\.rawValue))
+        #expect(words.count > 120)
+        for (word, text) in zip(plain, words.map(\.text)) { #expect(wording[word] == text) }
+    }
+
+    @Test(
+        "a repeat reads as agreed",
+        arguments: [
+            (Language.english, ["Never", "Weekdays", "Weekends", "Every day", "Sun, Tue"]),
+            (.traditionalChinese, ["永不", "每個平日", "每個週末", "每天", "週日、週二"]),
+            (.simplifiedChinese, ["从不", "工作日", "周末", "每天", "周日、周二"]),
+            (.german, ["Nie", "Werktags", "Wochenende", "Jeden Tag", "So., Di."]),
+            (.japanese, ["しない", "平日", "週末", "毎日", "日曜日、火曜日"]),
+        ])
+    func repeats(_ language: Language, _ expected: [String]) {
+        let wording = Wording(language)
+        let repeats = [Repeat.never, .weekdays, .weekends, .daily, Repeat([.tuesday, .sunday])]
+        #expect(repeats.map(wording.repeatLabel) == expected)
+    }
+
+    @Test("a list takes the language's own comma")
+    func lists() {
+        #expect(Wording(.english).list(["a", "b", "c"]) == "a, b, c")
+        #expect(Wording(.german).list(["a", "b"]) == "a, b")
+        #expect(Wording(.traditionalChinese).list(["a", "b"]) == "a、b")
+        #expect(Wording(.japanese).list(["a"]) == "a")
+        #expect(Wording(.english).list([]) == "")
+    }
+
+    @Test(
+        "cups go with their number: 0, ½, 1, 1½, 2, 1,234½",
+        arguments: [
+            (Language.english, ["0 cups", "0.5 cups", "1 cup", "1.5 cups", "2 cups", "1,234.5 cups"]),
+            (.traditionalChinese, ["0 杯", "0.5 杯", "1 杯", "1.5 杯", "2 杯", "1,234.5 杯"]),
+            (.simplifiedChinese, ["0 杯", "0.5 杯", "1 杯", "1.5 杯", "2 杯", "1,234.5 杯"]),
+            (.german, ["0 Tassen", "0,5 Tassen", "1 Tasse", "1,5 Tassen", "2 Tassen", "1.234,5 Tassen"]),
+            (.japanese, ["0杯", "0.5杯", "1杯", "1.5杯", "2杯", "1,234.5杯"]),
+        ])
+    func cups(_ language: Language, _ expected: [String]) {
+        let wording = Wording(language)
+        let amounts = [0, 500, 1000, 1500, 2000, 1_234_500]
+        #expect(amounts.map { wording.cups(Quantity(thousandths: $0)) } == expected)
+    }
+
+    @Test("the plural goes with the number as printed, not as it was before rounding")
+    func pluralsOfRoundedNumbers() {
+        let wording = Wording(.english)
+        #expect(wording.cups(Quantity(thousandths: 1004)) == "1 cup")
+        #expect(wording.cups(Quantity(thousandths: 1005)) == "1.01 cups")
+        #expect(wording.cups(Quantity(thousandths: 996), decimals: 1) == "1 cup")
+        #expect(wording.cups(Quantity(-1)) == "−1 cup")
+    }
+
+    @Test("all else that is counted has its forms too")
+    func counts() {
+        let english = Wording(.english)
+        let german = Wording(.german)
+        #expect([0, 1, 2].map(english.days) == ["0 days", "1 day", "2 days"])
+        #expect([1, 2].map(english.entries) == ["1 entry", "2 entries"])
+        #expect([1, 2].map(english.quotes) == ["1 quote", "2 quotes"])
+        #expect([1, 2].map(english.alarms) == ["1 alarm", "2 alarms"])
+        #expect([1, 2].map(english.weeks) == ["1 week", "2 weeks"])
+        #expect([1, 9].map(english.minutes) == ["1 minute", "9 minutes"])
+        #expect(english.hours(Quantity(thousandths: 5500)) == "5.5 hours")
+        #expect([1, 1000].map(german.entries) == ["1 Eintrag", "1.000 Einträge"])
+        #expect([1, 2].map(german.alarms) == ["1 Wecker", "2 Wecker"])
+        #expect(Wording(.traditionalChinese).quotes(3) == "3 則語錄")
+        #expect(Wording(.simplifiedChinese).entries(1) == "1 条记录")
+        #expect(Wording(.japanese).days(12) == "12日")
+        #expect(english.milligrams(Quantity(126)) == "126 mg")
+        #expect(german.milligrams(Quantity(thousandths: 1_234_500)) == "1.235 mg")
+    }
+
+    @Test("sentences take their values in the language's own order")
+    func sentences() {
+        let values: [(name: String, value: PhraseValue)] = [("count", 1), ("total", 7)]
+        #expect(Wording(.english).text(.fewDaysLogged, values) == "Only 1 of 7 days is logged.")
+        #expect(Wording(.german).text(.fewDaysLogged, values) == "Nur 1 von 7 Tagen ist erfasst.")
+        #expect(Wording(.traditionalChinese).text(.fewDaysLogged, values) == "7 天中只有 1 天有紀錄。")
+        #expect(Wording(.japanese).text(.fewDaysLogged, values) == "7日のうち記録があるのは1日だけです。")
+        #expect(Wording(.english).labelled("Total", "5") == "Total: 5")
+        #expect(Wording(.japanese).labelled("合計", "5杯") == "合計：5杯")
+        #expect(Wording(.simplifiedChinese).text("拿铁", aside: "3 杯") == "拿铁（3 杯）")
+        #expect(Wording(.english).text(.toHomePage, [("unused", "{x}")]) == "Go to the home page")
+        #expect(Wording(.english).text(.madeWith, [("name", "{name}")]) == "Made with {name}")
+    }
+}

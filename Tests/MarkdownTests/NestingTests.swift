@@ -1,0 +1,69 @@
+import Markdown
+import Markup
+import Testing
+
+@Suite("Deep nesting and many pieces")
+struct NestingTests {
+    private static let count = 50_000
+
+    struct Case: Sendable, CustomStringConvertible {
+        let description: String
+        let source: String
+
+        init(_ description: String, _ source: String) {
+            self.description = description
+            self.source = source
+        }
+    }
+
+    static let cases: [Case] = [
+        Case("block quotes", times("> ") + "a"), Case("block quotes without spaces", times(">") + "a"),
+        Case("bullet lists", times("- ") + "a"), Case("ordered lists", times("1. ") + "a"),
+        Case("quotes and lists", times("> - ") + "a"), Case("brackets", times("[")), Case("closed brackets", times("[") + times("]")),
+        Case("stars", times("*")), Case("emphasis", times("*a **b ") + times("c** d* ")), Case("parentheses", times("(")),
+        Case("links", times("[a](")), Case("images", times("![")), Case("links in open images", times("![[]()")),
+        Case("nested images", times("![") + times("](a)")), Case("open tags", times("<a ")), Case("comments", times("x<!--")),
+        Case("columns", "|" + times("a|") + "\n|" + times("-|") + "\n|" + times("b|")),
+        Case("columns that rows lack", "|" + times("a|") + "\n|" + times("-|") + "\n" + times("b|\n")),
+        Case("rows", "|a|\n|-|\n" + times("|b|\n")), Case("tables", times("|a|\n|-|\n\n")), Case("pipes", times("a|\n")),
+        Case("notes", numbered { "[^\($0)] " } + "\n\n" + numbered { "[^\($0)]: n\n" }),
+        Case("one note", times("[^1] ") + "\n\n[^1]: n"), Case("notes in notes", times("[^1]: ") + "[^1]"),
+        Case("notes that are code", "[^1]\n```\n" + times("[^1]: a\n") + "```"), Case("open notes", times("[^")),
+        Case("tildes that open", times("~a ")), Case("tildes that close", times("a~ ")), Case("tildes", times("~")),
+        Case("tildes of two lengths", times(" ~a") + times("x~~x")), Case("escaped tildes", times("\\~") + "~a"),
+        Case("nested strikethrough", times("~~a *b ") + times("c* d~~ ")), Case("tasks", times("- [ ] a\n")),
+        Case("a deep list and blank lines", String(repeating: "- ", count: 10_000) + "a" + times("\n")),
+        Case("equal headings", times("# a\n")), Case("definitions", times("[a]: b\n") + "[a]"),
+    ]
+
+    private static func times(_ piece: String) -> String { String(repeating: piece, count: count) }
+
+    private static func numbered(_ piece: (Int) -> String) -> String { (0..<count).map(piece).joined() }
+
+    @Test("50,000 of anything parse, and give well-formed HTML, blocks and links", arguments: cases)
+    func many(_ nested: Case) {
+        var options = MarkdownOptions()
+        options.headingAnchors = true
+        let document = MarkdownDocument(Array(nested.source.utf8), options: options)
+        var writer = ByteWriter()
+        document.writeHTML(into: &writer)
+        #expect(fault(in: String(decoding: writer.bytes, as: UTF8.self)) == nil)
+        #expect(document.blocks().allSatisfy { $0.firstLine >= 1 && $0.firstLine <= $0.lastLine })
+        #expect(document.links().allSatisfy { $0.line >= 1 })
+    }
+
+    @Test("A hundred containers on a line nest; those beyond show as text")
+    func bound() {
+        let deep = html(String(repeating: "> ", count: 103) + "a")
+        #expect(deep.components(of: "<blockquote>") == 100)
+        #expect(deep.contains("<p>&gt; &gt; &gt; a</p>"))
+        let code = String(repeating: " ", count: 600) + "- a"
+        #expect(html(code) == "<pre><code>" + code.dropFirst(4) + "\n</code></pre>\n")
+        #expect(html(String(repeating: "- ", count: 300)) == "<hr />\n")
+    }
+}
+
+extension String {
+    /// How often `piece` stands in the string.
+    fileprivate func components(of piece: String) -> Int { ranges(of: piece).count }
+}

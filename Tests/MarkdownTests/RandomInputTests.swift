@@ -1,0 +1,82 @@
+import Markdown
+import Testing
+
+@Suite("Random input")
+struct RandomInputTests {
+    /// SplitMix64 (Steele, Lea and Flood 2014).
+    struct Generator: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            return mixed ^ (mixed >> 31)
+        }
+    }
+
+    private static let pieces = [
+        "| a | b |\n", "|---|:-:|\n", "|", "\\|", "`", "``", "*", "**", "_", "~", "~~", "\\~", "[^1]", "[^1]: note\n",
+        "[^é]:\n    ", "[ ] ", "- [x] ", "- ", "+ ", "1. ", "> ", "    ", "\t", "\n", "\r\n", "\r", "\n\n", "# ", "---\n",
+        "===\n", "```\n", "<b>", "<script>alert(1)</script>", "<!--", "-->", "<", ">", "&", "&amp;", "&#126;", "&#xA874;",
+        "[a](b)", "![i](j \"t\")", "[j](javascript:alert(1))", "<javascript:alert(1)>", "[r]", "[r]: /u\n", "\"", "'",
+        "é", "漢", "\u{A874}", "\u{FEFF}", "word", " ", "\\", "]", "[", "(", ")", "!", "^", ":", "{",
+    ]
+
+    static func document(_ generator: inout Generator) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for _ in 0..<Int.random(in: 0...60, using: &generator) {
+            if Int.random(in: 0..<30, using: &generator) == 0 {
+                bytes.append(UInt8.random(in: 0...255, using: &generator))
+            } else {
+                bytes += pieces.randomElement(using: &generator).map { Array($0.utf8) } ?? []
+            }
+        }
+        return bytes
+    }
+
+    @Test("Any bytes give well-formed HTML of known elements, and links and blocks whose places are in the source")
+    func anyBytes() {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var generator = Generator(state: seed)
+        for round in 0..<4_000 {
+            let source = Self.document(&generator)
+            let context: Comment = "seed \(seed), round \(round), source \(source)"
+            let written = html(source) { $0.headingAnchors = round % 2 == 0 }
+            #expect(fault(in: written) == nil, context)
+            #expect(!written.contains("javascript:") || !written.contains("=\"javascript:"), context)
+            let document = MarkdownDocument(source)
+            let lines = lineLengths(source)
+            for block in document.blocks() {
+                #expect(block.firstLine >= 1 && block.firstLine <= block.lastLine, context)
+                #expect(block.lastLine <= lines.count, context)
+                #expect(block.column >= 1, context)
+                for inline in block.inlines { #expect((block.firstLine...block.lastLine).contains(inline.line), context) }
+            }
+            for link in document.links() { #expect((1...lines.count).contains(link.line) && link.column >= 1, context) }
+        }
+    }
+
+    @Test("Without extensions, the same bytes are well-formed too")
+    func withoutExtensions() {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var generator = Generator(state: seed)
+        for round in 0..<1_000 {
+            let source = Self.document(&generator)
+            let written = html(source) { $0.usesExtensions = false }
+            #expect(fault(in: written) == nil, "seed \(seed), round \(round), source \(source)")
+        }
+    }
+
+    private func lineLengths(_ source: [UInt8]) -> [Int] {
+        var lengths = [0]
+        for (index, byte) in source.enumerated() {
+            if byte == 0x0A || (byte == 0x0D && !(index + 1 < source.count && source[index + 1] == 0x0A)) {
+                lengths.append(0)
+            } else {
+                lengths[lengths.count - 1] += 1
+            }
+        }
+        return lengths
+    }
+}

@@ -1,0 +1,100 @@
+import Diagnostics
+import Model
+import Testing
+
+@Suite("Alarms")
+struct AlarmTests {
+    private static func alarm(
+        _ hour: Int, _ minute: Int = 0, label: String? = nil, days: Repeat = .never, isEnabled: Bool = true,
+        date: CivilDate? = nil, line: Int = 1
+    ) throws -> Alarm {
+        let time = try #require(TimeOfDay(hour: hour, minute: minute))
+        let place = SourcePlace(file: "content/alarms.json", line: line)
+        return Alarm(time: time, label: label, days: days, isEnabled: isEnabled, date: date, source: place)
+    }
+
+    private static func isRinging(_ alarm: Alarm, on date: CivilDate) -> Bool {
+        alarm.isEnabled
+            && (alarm.date.map { $0 == date } ?? (alarm.days == .never || alarm.days.contains(date.weekday)))
+    }
+
+    @Test("the next ring is the one that looking at every coming minute finds", arguments: 1...6)
+    func nextRing(seed: Int) throws {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<300 {
+            let now = CivilDate(dayNumber: Int.random(in: 20_000...20_050, using: &generator))
+            let time = try #require(
+                TimeOfDay(hour: Int.random(in: 6...9, using: &generator), minute: 0))
+            let days = Repeat(Weekday.allCases.filter { _ in Int.random(in: 0...3, using: &generator) == 0 })
+            let offset = Int.random(in: -2...9, using: &generator)
+            let date = Bool.random(using: &generator) ? nil : now.adding(days: offset)
+            let alarm = try Self.alarm(
+                Int.random(in: 6...9, using: &generator), days: days,
+                isEnabled: Int.random(in: 0...5, using: &generator) > 0, date: date)
+            let expected = (0...10).map { now.adding(days: $0) }.first { day in
+                Self.isRinging(alarm, on: day) && (day > now || alarm.time > time)
+            }
+            let ring = alarm.nextRing(after: now, time)
+            #expect(ring?.date == expected, "seed \(seed): \(alarm) after \(now) \(time)")
+            #expect(ring == nil || ring?.time == alarm.time, "seed \(seed)")
+        }
+    }
+
+    @Test("an alarm that rings at this very moment rings next a week later")
+    func strictlyAfter() throws {
+        let friday = try #require(CivilDate(year: 2026, month: 11, day: 20))
+        let alarm = try Self.alarm(6, 45, days: Repeat([.friday]))
+        #expect(alarm.nextRing(after: friday, alarm.time)?.date.description == "2026-11-27")
+        let before = try #require(TimeOfDay(hour: 6, minute: 44, second: 59))
+        #expect(alarm.nextRing(after: friday, before)?.date == friday)
+    }
+
+    @Test("nothing rings beyond the end of the calendar")
+    func calendarEnd() throws {
+        let end = CivilDate(dayNumber: .max)
+        let alarm = try Self.alarm(6, days: .daily)
+        #expect(alarm.nextRing(after: end, alarm.time) == nil)
+        #expect(alarm.nextRing(after: end, .midnight)?.date == end)
+        #expect(try Self.alarm(6).nextRing(after: end, alarm.time) == nil)
+    }
+
+    @Test("alarms order by time, label and place, whatever order they come in")
+    func order() throws {
+        let labels: [String?] = [nil, "", "a", "b", nil, "", "a"]
+        let alarms = try labels.enumerated().flatMap { index, label in
+            try [Self.alarm(7, label: label, line: index + 1), Self.alarm(6, label: label, line: 20 - index)]
+        }
+        var generator = SeededGenerator(seed: 3)
+        let sorted = alarms.sorted(by: Alarm.isEarlier)
+        for _ in 0..<50 { #expect(alarms.shuffled(using: &generator).sorted(by: Alarm.isEarlier) == sorted) }
+        #expect(sorted.map(\.source.line) == [15, 16, 19, 20, 14, 18, 17, 1, 2, 5, 6, 3, 7, 4])
+    }
+
+    @Test(
+        "repeats are read by name",
+        arguments: [
+            ("daily", [0, 1, 2, 3, 4, 5, 6]), ("Every Day", [0, 1, 2, 3, 4, 5, 6]), ("weekdays", [1, 2, 3, 4, 5]),
+            ("WEEKENDS", [0, 6]), ("never", []), ("once", []), ("tue", [2]), ("Saturday", [6]),
+        ])
+    func repeatNames(name: String, days: [Int]) {
+        #expect(Repeat(name: name)?.days.map(\.rawValue) == days)
+    }
+
+    @Test("what is no repeat is none", arguments: ["", "su", "mon,tue", "weekday", "someday"])
+    func noRepeat(name: String) {
+        #expect(Repeat(name: name) == nil)
+    }
+
+    @Test("seven Booleans stand for the days from Sunday, in every combination")
+    func repeatFlags() throws {
+        for bits in 0..<128 {
+            let flags = (0..<7).map { bits & 1 << $0 != 0 }
+            let days = try #require(Repeat(sundayFirst: flags))
+            #expect(Weekday.allCases.map(days.contains) == flags)
+            #expect(Repeat(days.days) == days)
+            #expect(days.union(.weekends).days.count == days.days.filter { $0 != .sunday && $0 != .saturday }.count + 2)
+        }
+        #expect(Repeat(sundayFirst: []) == nil)
+        #expect(Repeat(sundayFirst: [Bool](repeating: true, count: 8)) == nil)
+    }
+}

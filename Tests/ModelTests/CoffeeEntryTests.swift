@@ -1,0 +1,87 @@
+import Diagnostics
+import Model
+import Testing
+
+@Suite("Coffee entries")
+struct CoffeeEntryTests {
+    private let date = CivilDate(dayNumber: 20_412)
+
+    private func entry(
+        _ time: String?, dayStart: String = "00:00", drink: String? = nil, caffeine: Quantity? = nil,
+        cups: Quantity = Quantity(1), line: Int = 1
+    ) throws -> CoffeeEntry {
+        let start = try #require(TimeOfDay(parsing: dayStart))
+        return CoffeeEntry(
+            date: date, time: time.flatMap { TimeOfDay(parsing: $0) }, dayStart: start, cups: cups, drink: drink,
+            caffeine: caffeine, source: SourcePlace(file: "content/coffee.json", line: line))
+    }
+
+    @Test(
+        "a cup before the day starts counts for the day before",
+        arguments: [
+            ("01:30", "04:00", -1), ("03:59:59", "04:00", -1), ("04:00", "04:00", 0), ("23:00", "04:00", 0),
+            ("00:00", "00:00", 0), (nil, "04:00", 0), ("23:59:58", "23:59:59", -1),
+        ])
+    func days(time: String?, dayStart: String, offset: Int) throws {
+        let entry = try entry(time, dayStart: dayStart)
+        #expect(entry.day.days(since: date) == offset)
+        #expect(entry.date == date)
+    }
+
+    @Test("entries order by day, date, time and place; one without a time comes first on its date")
+    func order() throws {
+        let night = CoffeeEntry(
+            date: date.adding(days: 1), time: .midnight, dayStart: try #require(TimeOfDay(parsing: "04:00")),
+            source: SourcePlace(file: "a", line: 1))
+        let sorted = [
+            try entry(nil, line: 9), try entry("00:00", line: 8), try entry("08:00", line: 2),
+            try entry("08:00", line: 10), night,
+        ]
+        var generator = SeededGenerator(seed: 1)
+        for _ in 0..<30 {
+            #expect(sorted.shuffled(using: &generator).sorted(by: CoffeeEntry.isEarlier) == sorted)
+        }
+    }
+
+    @Test(
+        "caffeine is estimated from the drink's name",
+        arguments: [
+            (nil, 95), ("", 95), ("unheard of", 95), ("latte", 63), ("Latte", 63), ("oat latte", 63),
+            ("latte, oat", 63),
+            ("oat/latte", 63), ("Flat White", 126), ("flat  white", 126), ("small flat white", 126), ("lattes", 95),
+            ("decaf latte", 3), ("decaffeinated", 3), ("green tea latte", 30), ("iced tea", 47), ("steam", 95),
+            ("☕", 95),
+        ])
+    func caffeine(drink: String?, milligrams: Int) {
+        #expect(CaffeineTable().milligramsPerCup(of: drink) == Quantity(milligrams))
+    }
+
+    @Test("the site's own table is laid over the built-in one, case aside")
+    func overrides() {
+        let table = CaffeineTable(overrides: ["Latte": Quantity(80), "house brew": Quantity(120), "☕": Quantity(1)])
+        #expect(table.milligramsPerCup(of: "LATTE") == Quantity(80))
+        #expect(table.milligramsPerCup(of: "the House Brew") == Quantity(120))
+        #expect(table.milligramsPerCup(of: "☕") == Quantity(1))
+        #expect(table.milligramsPerCup(of: "mystery") == Quantity(95))
+        #expect(CaffeineTable(overrides: ["coffee": Quantity(70)]).milligramsPerCup(of: nil) == Quantity(70))
+    }
+
+    @Test("two spellings of one drink give the same table in every run")
+    func overridesOfOneName() {
+        let spellings = ["mate", "Mate", "MATE", "mAte", "maTe", "matE"]
+        let overrides = Dictionary(uniqueKeysWithValues: zip(spellings, (1...6).map { Quantity($0) }))
+        #expect(CaffeineTable(overrides: overrides).milligramsPerCup(of: "mate") == Quantity(1))
+    }
+
+    @Test("an entry's caffeine is what the log says, else its cups by the table")
+    func entryCaffeine() throws {
+        let table = CaffeineTable()
+        #expect(
+            table.milligrams(of: try entry(nil, drink: "latte", cups: Quantity(thousandths: 1500))).description
+                == "94.5")
+        #expect(
+            table.milligrams(of: try entry(nil, drink: "latte", caffeine: Quantity(40), cups: Quantity(2)))
+                == Quantity(40))
+        #expect(table.milligrams(of: try entry(nil, cups: .zero)) == .zero)
+    }
+}

@@ -1,0 +1,75 @@
+import Diagnostics
+import Model
+import Summaries
+import Testing
+
+@Suite("The ledger and sets of its entries")
+struct LedgerTests {
+    @Test("entries sort as CoffeeEntry orders them, whatever order they come in", arguments: 1...14)
+    func permutations(seed: Int) {
+        let log = RandomLog(seed: seed)
+        let expected = log.entries.sorted(by: CoffeeEntry.isEarlier)
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<10 {
+            let ledger = CoffeeLedger(log.entries.shuffled(using: &generator))
+            #expect(ledger.entries == expected, "seed \(seed)")
+        }
+        #expect(CoffeeLedger(expected).entries == expected)
+    }
+
+    @Test("days tile the entries in order", arguments: 1...14)
+    func days(seed: Int) {
+        let ledger = CoffeeLedger(RandomLog(seed: seed).entries)
+        #expect(ledger.days.flatMap { Array($0.entries) } == Array(ledger.entries.indices), "seed \(seed)")
+        #expect(zip(ledger.days, ledger.days.dropFirst()).allSatisfy { $0.date < $1.date }, "seed \(seed)")
+        #expect(ledger.days.allSatisfy { day in day.entries.allSatisfy { ledger.entries[$0].day == day.date } })
+    }
+
+    @Test("the entries of a range are those that looking at each finds", arguments: 1...14)
+    func ranges(seed: Int) {
+        let ledger = CoffeeLedger(RandomLog(seed: seed).entries)
+        var generator = SeededGenerator(seed: seed)
+        let first = Int(ledger.days.first?.date.dayNumber ?? 0) - 3
+        let last = Int(ledger.days.last?.date.dayNumber ?? 0) + 3
+        for _ in 0..<100 {
+            let one = CivilDate(dayNumber: Int.random(in: first...last, using: &generator))
+            let other = CivilDate(dayNumber: Int.random(in: first...last, using: &generator))
+            let range = min(one, other)...max(one, other)
+            let expected = ledger.entries.indices.filter { range.contains(ledger.entries[$0].day) }
+            #expect(Array(ledger.entries(in: range)) == expected, "seed \(seed), \(range)")
+            #expect(
+                ledger.days(in: range).map { ledger.days[$0].date } == ledger.days.map(\.date).filter(range.contains))
+            let month = Period(.month, holding: one, weekRule: WeekRule(firstWeekday: .monday))
+            let inMonth = ledger.entries.indices.filter { month.contains(ledger.entries[$0].day) }
+            #expect(Array(ledger.entries(in: month)) == inMonth, "seed \(seed), \(month.name)")
+        }
+    }
+
+    @Test("a set of entries holds what a set of integers holds", arguments: 1...8)
+    func entrySets(seed: Int) {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<200 {
+            func draw() -> Set<Int> {
+                let most = Int.random(in: 0...12, using: &generator)
+                return Set((0..<most).map { _ in Int.random(in: 0..<20, using: &generator) })
+            }
+            let (left, right) = (draw(), draw())
+            let set = EntrySet(left)
+            #expect(set.indices == left.sorted() && set.count == left.count && set.isEmpty == left.isEmpty)
+            #expect((-1...21).allSatisfy { set.contains($0) == left.contains($0) }, "seed \(seed): \(left)")
+            #expect(set.union(EntrySet(right)) == EntrySet(left.union(right)), "seed \(seed): \(left) \(right)")
+            #expect(set.first == left.min())
+            #expect(zip(set.ranges, set.ranges.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound })
+            #expect((set == EntrySet(right)) == (left == right))
+        }
+    }
+
+    @Test("a run and its members one by one are the same set")
+    func runs() {
+        #expect(EntrySet(3..<6) == EntrySet([5, 3, 4, 4]))
+        #expect(EntrySet(3..<3) == .empty && EntrySet(3..<3).ranges.isEmpty)
+        let sum =
+            Figure(value: Quantity(1), entries: EntrySet(0..<2)) + Figure(value: Quantity(2), entries: EntrySet(2..<3))
+        #expect(sum == Figure(value: Quantity(3), entries: EntrySet(0..<3)))
+    }
+}
