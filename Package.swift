@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A C library of the system, by the name of its module map, pkg-config and its packages.
-func library(_ name: String, pkgConfig: String?, apt: String, brew: String) -> Target {
+func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
 
@@ -33,9 +33,7 @@ let package = Package(
         // C libraries, and C of our own that embeds files.
         library("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
         library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
-        // Without pkg-config: simdjson's file asks for a macro that the package manager refuses with a warning.
-        library("CSimdJSONLibrary", pkgConfig: nil, apt: "libsimdjson-dev", brew: "simdjson"),
-        .target(name: "CSimdJSON", dependencies: ["CSimdJSONLibrary"]),
+        .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(name: "CEmbedded", exclude: ["starter"]),
         .target(name: "CStrings"),
 
@@ -73,6 +71,13 @@ let package = Package(
             ]),
         module("Arguments", uses: ["Diagnostics"]),
         module("Terminal", uses: ["Diagnostics"]),
+        .executableTarget(
+            name: "report",
+            dependencies: [
+                "Building", "Intake", "Site", "Summaries", "Languages", "Model", "Files", "Markup", "Embedded",
+                "Arguments", "Terminal", "Diagnostics",
+            ],
+            swiftSettings: strict),
     ],
     cLanguageStandard: .c2x,
     cxxLanguageStandard: .cxx20

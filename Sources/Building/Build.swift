@@ -1,5 +1,5 @@
 public import Files
-public import Intake
+import Intake
 public import Languages
 public import Model
 public import Site

@@ -5,14 +5,14 @@ import Synchronization
 func concurrentMap<Item: Sendable, Result: Sendable, Failure: Error>(
     _ items: [Item], width: Int, _ transform: @escaping @Sendable (Item) throws(Failure) -> Result
 ) async throws(Failure) -> [Result] {
-    let next = Atomic<Int>(0)
+    let next = Counter()
     let workers = max(1, min(width, items.count))
     let parts = await withTaskGroup(of: [(Int, Swift.Result<Result, Failure>)].self) { group in
         for _ in 0..<workers {
             group.addTask {
                 var part: [(Int, Swift.Result<Result, Failure>)] = []
                 while true {
-                    let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+                    let index = next.increment() - 1
                     guard index < items.count else { return part }
                     part.append((index, Swift.Result { () throws(Failure) in try transform(items[index]) }))
                 }
@@ -26,4 +26,12 @@ func concurrentMap<Item: Sendable, Result: Sendable, Failure: Error>(
     results.reserveCapacity(items.count)
     for (_, result) in parts.sorted(by: { $0.0 < $1.0 }) { results.append(try result.get()) }
     return results
+}
+
+/// Counts from many tasks at once.
+final class Counter: Sendable {
+    private let count = Atomic<Int>(0)
+
+    /// The count with this one.
+    func increment() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
 }

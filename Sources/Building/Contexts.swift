@@ -1,6 +1,6 @@
 public import Diagnostics
 public import Intake
-public import Markup
+import Markup
 public import Model
 public import Publishing
 public import Site

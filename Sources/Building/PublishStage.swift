@@ -1,7 +1,6 @@
-public import Diagnostics
+import Diagnostics
 public import Files
 import Publishing
-import Synchronization
 
 /// What decides whether a site with problems is published.
 public struct PublishingPolicy: Hashable, Sendable {
@@ -54,7 +53,7 @@ public struct PublishStage: Stage {
         let publisher = try touchingFiles { () throws(FileError) in
             try Publisher(files: files, output: output, rewritesAll: rewritesAll)
         }
-        do {
+        do throws(BuildFailure) {
             findings.add(
                 try await renderer.render(context.files) { file, bytes throws(BuildFailure) in
                     _ = try touchingFiles { () throws(FileError) in try publisher.stage(bytes, at: file.path) }
@@ -111,21 +110,15 @@ struct ParallelRenderer: Sendable {
         _ files: [RenderableFile],
         _ take: @escaping @Sendable (RenderableFile, [UInt8]) throws(BuildFailure) -> Void
     ) async throws(BuildFailure) -> [Diagnostic] {
-        let done = Tally()
+        let done = Counter()
         let delegate = delegate
         let diagnostics = try await concurrentMap(files, width: width) { file throws(BuildFailure) in
             let (bytes, diagnostics) = try file.render()
             try take(file, bytes)
-            delegate?.build(didFinish: done.next(), of: files.count)
+            delegate?.build(didFinish: done.increment(), of: files.count)
             return diagnostics
         }
         return diagnostics.flatMap { $0 }
-    }
-
-    private final class Tally: Sendable {
-        private let count = Atomic<Int>(0)
-
-        func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
     }
 }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 public import Files
 public import Intake
-public import Site
+import Site
 
 /// Finds the content files.
 public struct FindStage: Stage {

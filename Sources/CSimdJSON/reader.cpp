@@ -30,7 +30,6 @@ struct Buffer {
     }
 };
 
-
 constexpr unsigned deepest = 1024;
 
 struct Frame {

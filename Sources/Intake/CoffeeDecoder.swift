@@ -9,14 +9,17 @@ struct CoffeeDecoder {
     private static let fields = RecordFields(
         kind: "coffee entry", names: ["date", "cups", "drink", "note", "place", "caffeine", "tags"],
         aliases: [.init(alias: "count", name: "cups")])
+    /// A note's front matter may say more than concerns us.
+    private static let noteFields = RecordFields(
+        kind: "daily note", names: fields.names, aliases: fields.aliases, passesOverOthers: true)
 
     static let zeroHelp = "write 0 for a day without coffee"
     static let mostCaffeine = Quantity(100_000)
 
     /// The entry of a record; nil where it has an error.
-    func entry(_ node: Node, _ problems: inout Problems) -> CoffeeEntry? {
+    func entry(_ node: Node, isNote: Bool = false, _ problems: inout Problems) -> CoffeeEntry? {
         problems.ifGood { problems in
-            guard let values = Self.fields.read(node, &problems) else { return nil }
+            guard let values = (isNote ? Self.noteFields : Self.fields).read(node, &problems) else { return nil }
             guard let date = values[0], date.kind != .null else {
                 problems.add(node.missing("date", of: "a coffee entry"))
                 return nil

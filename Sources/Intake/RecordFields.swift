@@ -12,6 +12,8 @@ struct RecordFields {
     let kind: String
     let names: [StaticString]
     let aliases: [Alias]
+    /// Whether names that no field has are passed over without a word, unless one is a near miss.
+    var passesOverOthers = false
 
     /// The value of each known field by its position in `names`.
     func read(_ node: Node, _ problems: inout Problems) -> [Node?]? {
@@ -23,7 +25,7 @@ struct RecordFields {
         var values = [Node?](repeating: nil, count: names.count)
         for field in node.fields {
             guard let position = position(of: field.key) else {
-                problems.add(unknown(field))
+                if let problem = unknown(field) { problems.add(problem) }
                 continue
             }
             if values[position] != nil, !isRepeated(field.key, in: node) {
@@ -50,13 +52,14 @@ struct RecordFields {
     }
 
     /// A slip of the pen would change numbers without a word, so it is an error; what other programs add is passed over.
-    private func unknown(_ field: Field) -> Diagnostic {
+    private func unknown(_ field: Field) -> Diagnostic? {
         let name = field.key.text
         let known = names.map(\.description) + aliases.map(\.alias.description)
         if let meant = nearest(to: name, among: known) {
             return field.key.diagnostic(
                 .error, "unknown-field", "\(article) has no field \"\(name)\"", help: "did you mean \"\(meant)\"?")
         }
+        if passesOverOthers { return nil }
         return field.key.diagnostic(
             .warning, "unknown-field", "\(article) has no field \"\(name)\"; it is passed over",
             help: "the fields are \(names.map(\.description).joined(separator: ", "))")

@@ -32,6 +32,7 @@ struct BlockCollector {
             if let item = newItem {
                 isItemParagraph = true
                 blocks[item].lastLine = max(blocks[item].lastLine, Int(event.lastLine))
+                style.line = Int(event.line)
             } else {
                 begin(.paragraph, event)
             }
@@ -57,6 +58,7 @@ struct BlockCollector {
         newItem = nil
         let depth = open.count
         open.append(blocks.count)
+        style.line = Int(event.line)
         blocks.append(
             MarkdownBlock(
                 kind: kind, depth: depth, firstLine: Int(event.line), lastLine: Int(max(event.line, event.lastLine)),
@@ -90,7 +92,7 @@ struct BlockCollector {
         var event = event
         let kind: MarkdownBlock.Kind =
             event.kind == .codeBlock ? .code : event.kind == .htmlBlock ? .html : .thematicBreak
-        if event.kind != .thematicBreak { event.lastLine = lastLine(ofLiteral: event) }
+        event.lastLine = event.kind == .thematicBreak ? event.line : lastLine(ofLiteral: event)
         begin(kind, event)
         blocks[blocks.count - 1].text = tree.string(event.text)
         end()
@@ -100,8 +102,12 @@ struct BlockCollector {
     private func lastLine(ofLiteral event: MarkdownEvent) -> Int32 {
         var lines = Int32(0)
         for byte in tree.text[event.text.indices] where byte == 0x0A { lines += 1 }
-        let fence = source.bytes[source.rest(Int(event.line), from: Int(event.column))].first
-        guard event.kind == .codeBlock, fence == 0x60 || fence == 0x7E else { return event.line + max(0, lines - 1) }
+        let opening = source.bytes[source.rest(Int(event.line), from: Int(event.column))]
+        let fence = opening.first
+        let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+        let code = tree.text[event.text.indices].drop(while: isBlank)
+        let isFenced = event.kind == .codeBlock && !code.starts(with: opening.drop(while: isBlank))
+        guard isFenced else { return event.line + max(0, lines - 1) }
         let closing = containers.text(ofLine: Int(event.line + lines) + 1, in: source)
         let isClosed = source.bytes[closing...].first == fence && event.lastLine > event.line + lines
         return event.line + lines + (isClosed ? 1 : 0)
@@ -127,14 +133,20 @@ struct BlockCollector {
             if cell != nil {
                 cell?.bytes.append(contentsOf: tree.text[event.text.indices])
             } else {
-                style.line = max(style.line, Int(event.line))
+                reach(Int(event.line))
                 append(style.inline(.text, tree.string(event.text), isCode: event.kind == .code))
             }
         case .softBreak, .lineBreak:
             append(style.inline(event.kind == .softBreak ? .softBreak : .lineBreak, "\n", isCode: false))
-            style.line += 1
+            reach(style.line + 1)
         default: break
         }
+    }
+
+    /// The walk has come to `line`, or as far as the block reaches.
+    private mutating func reach(_ line: Int) {
+        guard let block = open.last else { return }
+        style.line = max(style.line, min(line, blocks[block].lastLine))
     }
 
     private mutating func append(_ inline: MarkdownInline) {

@@ -9,7 +9,8 @@ private import CCmark
         unsafe root = source.withUnsafeBufferPointer { bytes in
             unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
                 // Source positions make libcmark count the lines inside code spans and inline HTML.
-                unsafe cmark_parse_document(characters.baseAddress ?? Self.nothing, characters.count, CMARK_OPT_SOURCEPOS)
+                unsafe cmark_parse_document(
+                    characters.baseAddress ?? Self.nothing, characters.count, CMARK_OPT_SOURCEPOS)
             }
         }
     }

@@ -31,7 +31,8 @@ struct EditedSource {
         result.reserveCapacity(lines.bytes.count + edits.count * 4)
         var shifts: [Shift] = []
         var copied = 0
-        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) where edit.range.lowerBound >= copied {
+        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+        where edit.range.lowerBound >= copied {
             result.append(contentsOf: lines.bytes[copied..<edit.range.lowerBound])
             result.append(contentsOf: edit.bytes)
             copied = edit.range.upperBound
@@ -54,7 +55,11 @@ struct EditedSource {
         var high = shifts.count
         while low < high {
             let middle = (low + high) / 2
-            if (shifts[middle].line, shifts[middle].column) <= (line, column) { low = middle + 1 } else { high = middle }
+            if (shifts[middle].line, shifts[middle].column) <= (line, column) {
+                low = middle + 1
+            } else {
+                high = middle
+            }
         }
         guard low > 0, shifts[low - 1].line == line else { return shifted }
         return max(1, shifted - shifts[low - 1].added)

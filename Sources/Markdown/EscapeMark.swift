@@ -19,7 +19,9 @@ struct EscapeMark {
             }
         }
         for range in Self.candidates {
-            guard let free = range.first(where: { !used.contains($0) }), let scalar = Unicode.Scalar(free) else { continue }
+            guard let free = range.first(where: { !used.contains($0) }), let scalar = Unicode.Scalar(free) else {
+                continue
+            }
             bytes = Array(String(Character(scalar)).utf8)
             return
         }
@@ -33,7 +35,8 @@ struct EscapeMark {
 
     /// Whether the mark stands at `index`.
     func stands(in text: Span<UInt8>, at index: Int, before end: Int) -> Bool {
-        index >= 0 && index + 2 < end && text[index] == bytes[0] && text[index + 1] == bytes[1] && text[index + 2] == bytes[2]
+        index >= 0 && index + 2 < end && text[index] == bytes[0] && text[index + 1] == bytes[1]
+            && text[index + 2] == bytes[2]
     }
 
     /// The edits that put the mark behind each escape.

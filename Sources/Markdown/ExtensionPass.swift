@@ -93,7 +93,9 @@ struct ExtensionPass {
             }
         case .paragraph where event.role == .enter:
             append(event)
-            if input[index - 1].kind == .item, input[index - 1].role == .enter { return appendTaskBox(event, at: index) }
+            if input[index - 1].kind == .item, input[index - 1].role == .enter {
+                return appendTaskBox(event, at: index)
+            }
         case .list where event.role == .exit && output.last?.kind == .list && output.last?.role == .enter:
             // All its items were notes.
             strikes.leave(&output)

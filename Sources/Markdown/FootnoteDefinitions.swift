@@ -64,7 +64,9 @@ struct FootnoteDefinitions {
         guard start + 4 < range.upperBound, bytes[start] == 0x5B, bytes[start + 1] == 0x5E else { return nil }
         var end = start + 2
         while end < range.upperBound, bytes[end] > 0x20, bytes[end] != 0x5D, bytes[end] != 0x5B { end += 1 }
-        guard end > start + 2, end + 1 < range.upperBound, bytes[end] == 0x5D, bytes[end + 1] == 0x3A else { return nil }
+        guard end > start + 2, end + 1 < range.upperBound, bytes[end] == 0x5D, bytes[end + 1] == 0x3A else {
+            return nil
+        }
         return end
     }
 

@@ -44,7 +44,9 @@ public struct MarkdownDocument: Sendable {
         guard !notes.isEmpty else { return links }
         for note in notes { links += self.links(in: note.events, lines) }
         return links.enumerated()
-            .sorted { ($0.element.line, $0.element.column, $0.offset) < ($1.element.line, $1.element.column, $1.offset) }
+            .sorted {
+                ($0.element.line, $0.element.column, $0.offset) < ($1.element.line, $1.element.column, $1.offset)
+            }
             .map(\.element)
     }
 

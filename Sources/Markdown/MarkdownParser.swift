@@ -18,17 +18,18 @@ struct MarkdownParser {
         }
         self.source = source
         let usesExtensions = options.usesExtensions && features.hasExtensions
-        guard usesExtensions || features.needsGuard || mark > 0 else {
+        guard usesExtensions || features.needsGuard, let escapeMark = EscapeMark(unusedIn: source.span) else {
             tree = CmarkTree.parse(source)
+            // libcmark leaves the mark out of its columns.
+            if mark > 0 {
+                for index in tree.events.indices where tree.events[index].line == 1 { tree.events[index].column += 3 }
+            }
             return
         }
-        let content = Array(source[mark...])
-        guard usesExtensions || features.needsGuard, let escapeMark = EscapeMark(unusedIn: content.span) else {
-            tree = CmarkTree.parse(content)
-            return
-        }
+        let content = mark > 0 ? Array(source[mark...]) : source
         var builder = ExtendedParse(
-            EditedSource(content, byteOrderMark: mark), features: features, mark: escapeMark, usesExtensions: usesExtensions)
+            EditedSource(content, byteOrderMark: mark), features: features, mark: escapeMark,
+            usesExtensions: usesExtensions)
         builder.run()
         tree = builder.tree
         notes = builder.notes

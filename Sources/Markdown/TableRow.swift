@@ -38,7 +38,8 @@ enum TableRow {
         guard !cell.isEmpty else { return nil }
         let left = bytes[cell.lowerBound] == 0x3A
         let right = bytes[cell.upperBound - 1] == 0x3A
-        let dashes = cell.lowerBound + (left ? 1 : 0)..<max(cell.lowerBound + (left ? 1 : 0), cell.upperBound - (right ? 1 : 0))
+        let dashes =
+            cell.lowerBound + (left ? 1 : 0)..<max(cell.lowerBound + (left ? 1 : 0), cell.upperBound - (right ? 1 : 0))
         guard !dashes.isEmpty, dashes.allSatisfy({ bytes[$0] == 0x2D }) else { return nil }
         return left && right ? .center : left ? .left : right ? .right : MarkdownTable.Alignment.none
     }

@@ -51,7 +51,8 @@ struct TableFinder {
             let delimiterRow = delimiters..<source.range(line).upperBound
             guard let alignments = TableRow.alignments(bytes, delimiterRow) else { continue }
             let above =
-                line - 1 == first ? source.rest(first, from: Int(event.column)).lowerBound
+                line - 1 == first
+                ? source.rest(first, from: Int(event.column)).lowerBound
                 : containers.text(ofLine: line - 1, in: source)
             let headerRow = above..<source.range(line - 1).upperBound
             let header = TableRow.cells(bytes, headerRow)
@@ -75,7 +76,8 @@ struct TableFinder {
 
     private func hasPipe(_ range: Range<Int>) -> Bool { source.bytes[range].contains(0x7C) }
 
-    private mutating func row(_ cells: [Range<Int>], _ line: Int, _ row: Range<Int>, columns: Int) -> [TableSource.Cell] {
+    private mutating func row(_ cells: [Range<Int>], _ line: Int, _ row: Range<Int>, columns: Int) -> [TableSource.Cell]
+    {
         var result: [TableSource.Cell] = []
         for range in cells.prefix(columns) {
             var cell = TableSource.Cell(line: line, range: range, paragraph: nil)

@@ -19,6 +19,13 @@ public struct Moment: Hashable, Sendable {
         case noSuchOffset
     }
 
+    /// A moment from its parts.
+    public init(date: CivilDate, time: TimeOfDay? = nil, utcOffset: Int? = nil) {
+        self.date = date
+        self.time = time
+        self.utcOffset = utcOffset
+    }
+
     /// Reads `2026-11-20`, `2026-11-20T08:10`, `2026-11-20 08:10:30+08:00`, `…Z`; blanks around it are passed over.
     public init(parsing text: some StringProtocol) throws(Fault) {
         var scanner = DigitScanner(text.utf8)

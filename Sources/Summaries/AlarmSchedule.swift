@@ -65,7 +65,6 @@ public struct AlarmSchedule: Hashable, Sendable {
     }
 
     private func later(than ring: Position) -> Position? {
-        let repeats = alarms[ring.alarm].date == nil && alarms[ring.alarm].days != .never
-        return repeats ? self.ring(of: ring.alarm, after: ring.date, ring.time) : nil
+        alarms[ring.alarm].days == .never ? nil : self.ring(of: ring.alarm, after: ring.date, ring.time)
     }
 }

@@ -1,7 +1,7 @@
 import Arguments
 
 /// A command: how it is described, and what it does.
-protocol CommandRunner {
+protocol CommandRunner: SendableMetatype {
     static var description: CommandDescription { get }
     static func run(
         _ command: ParsedCommand, _ surroundings: Surroundings, _ console: Console

@@ -89,10 +89,4 @@ struct SiteLoader {
             at: SourcePlace(file: ContentFinder.settingsFile, line: 1),
             help: meant ?? "the themes are \(known.joined(separator: ", "))")
     }
-
-    private func touchingFiles<Result>(
-        _ body: () throws(FileError) -> Result
-    ) throws(CommandFailure) -> Result {
-        do { return try body() } catch { throw .system(error) }
-    }
 }

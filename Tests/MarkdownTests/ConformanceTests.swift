@@ -21,7 +21,8 @@ struct ConformanceTests {
     func commonMarkWithExtensions() throws {
         for example in try SpecificationExample.all(in: "commonmark-0.30") {
             let written = specificationHTML(example.markdown)
-            #expect(written == Self.changedByExtensions[example.number] ?? example.html, "\(example): \(example.markdown)")
+            #expect(
+                written == Self.changedByExtensions[example.number] ?? example.html, "\(example): \(example.markdown)")
         }
     }
 
@@ -54,7 +55,10 @@ struct ConformanceTests {
 
     /// The specification writes check boxes with their attributes in another order, and void elements without a slash.
     private func normalised(_ html: String) -> String {
-        html.replacing("<input type=\"checkbox\" checked=\"\" disabled=\"\" />", with: "<input checked=\"\" disabled=\"\" type=\"checkbox\">")
-            .replacing("<input type=\"checkbox\" disabled=\"\" />", with: "<input disabled=\"\" type=\"checkbox\">")
+        html.replacing(
+            "<input type=\"checkbox\" checked=\"\" disabled=\"\" />",
+            with: "<input checked=\"\" disabled=\"\" type=\"checkbox\">"
+        )
+        .replacing("<input type=\"checkbox\" disabled=\"\" />", with: "<input disabled=\"\" type=\"checkbox\">")
     }
 }

@@ -19,13 +19,17 @@ struct NestingTests {
     static let cases: [Case] = [
         Case("block quotes", times("> ") + "a"), Case("block quotes without spaces", times(">") + "a"),
         Case("bullet lists", times("- ") + "a"), Case("ordered lists", times("1. ") + "a"),
-        Case("quotes and lists", times("> - ") + "a"), Case("brackets", times("[")), Case("closed brackets", times("[") + times("]")),
-        Case("stars", times("*")), Case("emphasis", times("*a **b ") + times("c** d* ")), Case("parentheses", times("(")),
+        Case("quotes and lists", times("> - ") + "a"), Case("brackets", times("[")),
+        Case("closed brackets", times("[") + times("]")),
+        Case("stars", times("*")), Case("emphasis", times("*a **b ") + times("c** d* ")),
+        Case("parentheses", times("(")),
         Case("links", times("[a](")), Case("images", times("![")), Case("links in open images", times("![[]()")),
-        Case("nested images", times("![") + times("](a)")), Case("open tags", times("<a ")), Case("comments", times("x<!--")),
+        Case("nested images", times("![") + times("](a)")), Case("open tags", times("<a ")),
+        Case("comments", times("x<!--")),
         Case("columns", "|" + times("a|") + "\n|" + times("-|") + "\n|" + times("b|")),
         Case("columns that rows lack", "|" + times("a|") + "\n|" + times("-|") + "\n" + times("b|\n")),
-        Case("rows", "|a|\n|-|\n" + times("|b|\n")), Case("tables", times("|a|\n|-|\n\n")), Case("pipes", times("a|\n")),
+        Case("rows", "|a|\n|-|\n" + times("|b|\n")), Case("tables", times("|a|\n|-|\n\n")),
+        Case("pipes", times("a|\n")),
         Case("notes", numbered { "[^\($0)] " } + "\n\n" + numbered { "[^\($0)]: n\n" }),
         Case("one note", times("[^1] ") + "\n\n[^1]: n"), Case("notes in notes", times("[^1]: ") + "[^1]"),
         Case("notes that are code", "[^1]\n```\n" + times("[^1]: a\n") + "```"), Case("open notes", times("[^")),
@@ -40,16 +44,27 @@ struct NestingTests {
 
     private static func numbered(_ piece: (Int) -> String) -> String { (0..<count).map(piece).joined() }
 
-    @Test("50,000 of anything parse, and give well-formed HTML, blocks and links", arguments: cases)
+    @Test("50,000 of anything parse, and give balanced HTML, blocks and links", arguments: cases)
     func many(_ nested: Case) {
         var options = MarkdownOptions()
         options.headingAnchors = true
         let document = MarkdownDocument(Array(nested.source.utf8), options: options)
         var writer = ByteWriter()
         document.writeHTML(into: &writer)
-        #expect(fault(in: String(decoding: writer.bytes, as: UTF8.self)) == nil)
+        #expect(openTags(writer.bytes) == 0)
         #expect(document.blocks().allSatisfy { $0.firstLine >= 1 && $0.firstLine <= $0.lastLine })
         #expect(document.links().allSatisfy { $0.line >= 1 })
+    }
+
+    /// How many more elements are opened than closed; quick, for the random documents have every tag looked at.
+    private func openTags(_ html: [UInt8]) -> Int {
+        let span = html.span
+        var open = 0
+        for index in 1..<max(1, span.count) {
+            if span[index - 1] == UInt8(ascii: "<") { open += span[index] == UInt8(ascii: "/") ? -1 : 1 }
+            if span[index] == UInt8(ascii: ">"), span[index - 1] == UInt8(ascii: "/") { open -= 1 }
+        }
+        return open
     }
 
     @Test("A hundred containers on a line nest; those beyond show as text")

@@ -17,8 +17,10 @@ struct RandomInputTests {
 
     private static let pieces = [
         "| a | b |\n", "|---|:-:|\n", "|", "\\|", "`", "``", "*", "**", "_", "~", "~~", "\\~", "[^1]", "[^1]: note\n",
-        "[^é]:\n    ", "[ ] ", "- [x] ", "- ", "+ ", "1. ", "> ", "    ", "\t", "\n", "\r\n", "\r", "\n\n", "# ", "---\n",
-        "===\n", "```\n", "<b>", "<script>alert(1)</script>", "<!--", "-->", "<", ">", "&", "&amp;", "&#126;", "&#xA874;",
+        "[^é]:\n    ", "[ ] ", "- [x] ", "- ", "+ ", "1. ", "> ", "    ", "\t", "\n", "\r\n", "\r", "\n\n", "# ",
+        "---\n",
+        "===\n", "```\n", "<b>", "<script>alert(1)</script>", "<!--", "-->", "<", ">", "&", "&amp;", "&#126;",
+        "&#xA874;",
         "[a](b)", "![i](j \"t\")", "[j](javascript:alert(1))", "<javascript:alert(1)>", "[r]", "[r]: /u\n", "\"", "'",
         "é", "漢", "\u{A874}", "\u{FEFF}", "word", " ", "\\", "]", "[", "(", ")", "!", "^", ":", "{",
     ]
@@ -51,7 +53,9 @@ struct RandomInputTests {
                 #expect(block.firstLine >= 1 && block.firstLine <= block.lastLine, context)
                 #expect(block.lastLine <= lines.count, context)
                 #expect(block.column >= 1, context)
-                for inline in block.inlines { #expect((block.firstLine...block.lastLine).contains(inline.line), context) }
+                for inline in block.inlines {
+                    #expect((block.firstLine...block.lastLine).contains(inline.line), context)
+                }
             }
             for link in document.links() { #expect((1...lines.count).contains(link.line) && link.column >= 1, context) }
         }

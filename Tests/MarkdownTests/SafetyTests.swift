@@ -6,12 +6,16 @@ struct SafetyTests {
     @Test(
         "Raw HTML shows as text wherever it stands",
         arguments: [
-            "<script>alert(1)</script>", "a <script>alert(1)</script> b", "# <script>x</script>", "- <script>x</script>",
+            "<script>alert(1)</script>", "a <script>alert(1)</script> b", "# <script>x</script>",
+            "- <script>x</script>",
             "> <script>\n> x\n> </script>", "| <script>x</script> |\n|---|\n| <img src=x onerror=y> |",
-            "[<img onerror=x>](y)", "![<b onclick=x>](y)", "[a](b \"<script>\")", "~~<script>~~", "- [ ] <script>x</script>",
+            "[<img onerror=x>](y)", "![<b onclick=x>](y)", "[a](b \"<script>\")", "~~<script>~~",
+            "- [ ] <script>x</script>",
             "t[^1]\n\n[^1]: <script>x</script>", "<!-- <script> -->", "<?php x ?>", "<![CDATA[ <script> ]]>",
-            "```<script>\n<script>\n```", "    <script>", "`<script>`", "&lt;script&gt;", "<div\nonclick=x>", "<a href=\"x\">y</a>",
-            "[^<script>]\n\n[^<script>]: x", "***<u>x</u>***", "setext <b>\n===", "<style>*{}</style>", "<iframe src=x>",
+            "```<script>\n<script>\n```", "    <script>", "`<script>`", "&lt;script&gt;", "<div\nonclick=x>",
+            "<a href=\"x\">y</a>",
+            "[^<script>]\n\n[^<script>]: x", "***<u>x</u>***", "setext <b>\n===", "<style>*{}</style>",
+            "<iframe src=x>",
             "```\" onclick=\"x\n```", "![\" onerror=\"x](y)", "[a](b '\" onclick=\"x')", "<http://a\"onclick=x>",
         ])
     func rawHTML(_ markdown: String) {
@@ -25,7 +29,8 @@ struct SafetyTests {
         arguments: [
             "javascript:alert(1)", "JavaScript:alert(1)", "jAvAsCrIpT&#58;alert(1)", "&#106;avascript:alert(1)",
             "&#x6A;avascript&colon;alert(1)", "java&Tab;script:alert(1)", "java&NewLine;script:alert(1)",
-            "&#1;javascript:alert(1)", "&#32;javascript:alert(1)", "vbscript:x", "data:text/html;base64,x", "file:///etc/passwd",
+            "&#1;javascript:alert(1)", "&#32;javascript:alert(1)", "vbscript:x", "data:text/html;base64,x",
+            "file:///etc/passwd",
             "\\javascript:x", "j\\avascript:x", "javascript\\:x", "feed:javascript:x", "view-source:x", "blob:x", "x:y",
             "httpsjavascript:x", "httphttphttp:x", "about:blank", "ftp://a.b", "%6Aavascript:x", "\u{A0}javascript:x",
             "&#x7F;javascript:x", "\u{200B}data:x",
@@ -39,7 +44,8 @@ struct SafetyTests {
         #expect(html("[![text](<\(address)>)](<\(address)>)") == "<p>text</p>\n")
     }
 
-    @Test("An autolink of another scheme stays as its text", arguments: ["javascript:alert(1)", "data:x", "JAVASCRIPT:x"])
+    @Test(
+        "An autolink of another scheme stays as its text", arguments: ["javascript:alert(1)", "data:x", "JAVASCRIPT:x"])
     func autolinks(_ address: String) {
         #expect(html("<\(address)>") == "<p>\(address)</p>\n")
     }
@@ -47,7 +53,8 @@ struct SafetyTests {
     @Test(
         "Addresses without a scheme and of the four allowed are written",
         arguments: [
-            "http://a.b", "https://a.b/?q=1#f", "HTTPS://A.B", "mailto:a@b.c", "tel:+1", "/a:b", "a/b:c", "?a:b", "#a:b", "../x",
+            "http://a.b", "https://a.b/?q=1#f", "HTTPS://A.B", "mailto:a@b.c", "tel:+1", "/a:b", "a/b:c", "?a:b",
+            "#a:b", "../x",
             "//a.b", "x.html",
         ])
     func allowed(_ address: String) { #expect(html("[t](\(address))") == "<p><a href=\"\(address)\">t</a></p>\n") }
@@ -79,6 +86,8 @@ struct SafetyTests {
 
     @Test("Raw HTML passes as it is where it is allowed")
     func allowedHTML() {
-        #expect(html("a <b>c</b>\n\n<div>\n*d*\n</div>\n") { $0.allowsRawHTML = true } == "<p>a <b>c</b></p>\n<div>\n*d*\n</div>\n")
+        #expect(
+            html("a <b>c</b>\n\n<div>\n*d*\n</div>\n") { $0.allowsRawHTML = true }
+                == "<p>a <b>c</b></p>\n<div>\n*d*\n</div>\n")
     }
 }

@@ -138,6 +138,16 @@ struct QuoteShelfTests {
         #expect(fewer.quotes[0].slug.text == slugs[5] && fewer.quotes[1].slug.text == slugs[2])
     }
 
+    @Test("no text can take the address that another is told apart by")
+    func takenAddress() {
+        let (first, _) = QuoteShelf.shelve([Self.quote("All")], settings: QuoteSettings())
+        let address = first.quotes[0].slug.text
+        let (shelf, _) = QuoteShelf.shelve(
+            [Self.quote("All"), Self.quote(address, line: 2)], settings: QuoteSettings())
+        #expect(shelf.quotes[1].slug.text == address)
+        #expect(shelf.quotes[0].slug.text != address && shelf.quotes[0].slug.text.hasPrefix("all-"))
+    }
+
     @Test("the shelf is the same whatever order the quotes come in", arguments: 1...8)
     func permutations(seed: Int) {
         var generator = SeededGenerator(seed: seed)

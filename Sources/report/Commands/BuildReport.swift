@@ -1,3 +1,4 @@
+import Publishing
 import Building
 import Diagnostics
 import Markup

@@ -1,3 +1,4 @@
+import Terminal
 import Arguments
 import Building
 import Diagnostics

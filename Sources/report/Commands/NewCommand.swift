@@ -29,18 +29,18 @@ enum NewCommand: CommandRunner {
     static func write(
         _ embedded: [EmbeddedFile], into folder: String, with files: some FileSystem
     ) throws(CommandFailure) {
-        do throws(FileError) {
-            if let status = try files.status(of: folder) {
-                let isFree = try status.kind == .folder && files.list(folder).isEmpty
-                guard isFree else { throw CommandFailure.commandLine(.folderIsTaken(folder)) }
-            }
+        let isFree = try touchingFiles { () throws(FileError) in
+            guard let status = try files.status(of: folder) else { return true }
+            guard status.kind == .folder else { return false }
+            return try files.list(folder).isEmpty
+        }
+        guard isFree else { throw .commandLine(.folderIsTaken(folder)) }
+        try touchingFiles { () throws(FileError) in
             for file in embedded {
                 let path = joinedPath(folder, file.path)
                 try files.makeFolder(parentPath(path))
                 try files.write(file.bytes, to: path)
             }
-        } catch {
-            throw .system(error)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Arguments
 import Building
 import Languages

@@ -63,27 +63,3 @@ struct Console: Sendable {
         }
     }
 }
-
-/// Why a command failed.
-enum CommandFailure: Error {
-    case content([Diagnostic])
-    /// The content is at fault, and the command has said so.
-    case told
-    case system(FileError)
-    case commandLine(Diagnostic)
-
-    init(_ failure: BuildFailure) {
-        switch failure {
-        case .content(let diagnostics): self = .content(diagnostics)
-        case .system(let error): self = .system(error)
-        }
-    }
-
-    var status: ExitStatus {
-        switch self {
-        case .content, .told: .content
-        case .system: .system
-        case .commandLine: .commandLine
-        }
-    }
-}

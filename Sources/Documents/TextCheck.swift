@@ -1,0 +1,17 @@
+public import Diagnostics
+
+/// The first byte of a text file that can't be text, a NUL or one that is not UTF-8; nil where all is well.
+public func unreadableByte(of source: SourceText) -> Diagnostic? {
+    let bytes = source.bytes
+    if (try? UTF8Span(validating: bytes.span)) != nil, !bytes.contains(0) { return nil }
+    var at = 0
+    while at < bytes.count {
+        let length = bytes[at] == 0 ? 0 : utf8Length(bytes, at, bytes.count)
+        if length == 0 {
+            let fault = JSONFault.unreadable(bytes, at, bytes.count)
+            return source.diagnostic(.error, fault.identifier, fault.message, at: fault.offset, help: fault.help)
+        }
+        at += length
+    }
+    return nil
+}

@@ -1,0 +1,115 @@
+public import Diagnostics
+import Documents
+public import Model
+
+/// Turns a content file into records.
+public struct ContentDecoder: Sendable {
+    private let context: DecodingContext
+    private let includesDrafts: Bool
+
+    /// A decoder for one site.
+    public init(context: DecodingContext, includesDrafts: Bool) {
+        self.context = context
+        self.includesDrafts = includesDrafts
+    }
+
+    /// The records of a file and what is wrong with it; a record that has an error is left out and counted.
+    public func decode(_ source: SourceText, as role: ContentFile.Role) -> DecodedFile {
+        var problems = Problems()
+        var file = DecodedFile()
+        switch role {
+        case .log(let kind, .markdown): decodeMarkdown(source, kind, &file, &problems)
+        case .log(.coffee, let format):
+            let decoder = CoffeeDecoder(context: context)
+            file.coffee = records(source, format, &file.leftOut, &problems) { decoder.entry($0, &$1) }
+        case .log(.alarms, let format):
+            let decoder = AlarmDecoder(context: context)
+            file.alarms = records(source, format, &file.leftOut, &problems) { decoder.alarm($0, &$1) }
+        case .log(.quotes, let format):
+            let decoder = QuoteDecoder(context: context)
+            file.quotes = records(source, format, &file.leftOut, &problems) { decoder.quote($0, &$1) }
+        case .page: decodePage(source, &file, &problems)
+        case .sound, .image: break
+        }
+        file.diagnostics = problems.diagnostics
+        return file
+    }
+
+    /// The records of a JSON file; where it can't be read to its end, what is lost counts as one.
+    private func records<Record>(
+        _ source: SourceText, _ format: LogFormat, _ leftOut: inout Int, _ problems: inout Problems,
+        _ decode: (Node, inout Problems) -> Record?
+    ) -> [Record] {
+        var records: [Record] = []
+        var missed = 0
+        func take(_ node: Node) {
+            if !node.isFaulty, let record = decode(node, &problems) { records.append(record) } else { missed += 1 }
+        }
+        let diagnostics =
+            format == .json ? readJSONRecords(source, each: take) : readJSONLines(source, each: take)
+        problems.add(contentsOf: diagnostics)
+        let lost = diagnostics.count { $0.severity == .error }
+        leftOut = max(missed, lost)
+        return records
+    }
+
+    private func decodeMarkdown(
+        _ source: SourceText, _ kind: LogKind, _ result: inout DecodedFile, _ problems: inout Problems
+    ) {
+        guard let file = readText(source, &result, &problems) else { return }
+        switch kind {
+        case .coffee:
+            let log = CoffeeMarkdown(file, CoffeeDecoder(context: context), &problems)
+            (result.coffee, result.leftOut) = (log.entries, log.leftOut)
+        case .alarms:
+            let log = AlarmMarkdown(file, AlarmDecoder(context: context), &problems)
+            (result.alarms, result.leftOut) = (log.alarms, log.leftOut)
+        case .quotes: result.quotes = QuoteMarkdown(file, QuoteDecoder(context: context), &problems).quotes
+        }
+    }
+
+    private func decodePage(_ source: SourceText, _ result: inout DecodedFile, _ problems: inout Problems) {
+        guard let file = readText(source, &result, &problems) else { return }
+        let decoder = PageDecoder(context: context, includesDrafts: includesDrafts)
+        switch decoder.page(file, &problems) {
+        case .page(let page): result.pages = [page]
+        case .draft: break
+        case .faulty: result.leftOut = 1
+        }
+    }
+
+    private func readText(
+        _ source: SourceText, _ result: inout DecodedFile, _ problems: inout Problems
+    ) -> MarkdownFile? {
+        if let unreadable = unreadableByte(of: source) {
+            problems.add(unreadable)
+            result.leftOut = 1
+            return nil
+        }
+        return MarkdownFile(source, &problems)
+    }
+}
+
+/// What a content file holds.
+public struct DecodedFile: Sendable {
+    public var coffee: [CoffeeEntry] = []
+    public var alarms: [Alarm] = []
+    public var quotes: [Quote] = []
+    public var pages: [Page] = []
+    /// How many records could not be read.
+    public var leftOut = 0
+    public var diagnostics: [Diagnostic] = []
+
+    /// An empty file.
+    public init() {}
+
+    /// Adds what another file holds.
+    public mutating func append(_ other: DecodedFile) {
+        coffee += other.coffee
+        alarms += other.alarms
+        quotes += other.quotes
+        pages += other.pages
+        leftOut += other.leftOut
+        diagnostics += other.diagnostics
+    }
+}

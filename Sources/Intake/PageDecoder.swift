@@ -1,0 +1,87 @@
+import Diagnostics
+import Documents
+import Markdown
+import Model
+
+/// Pages from Markdown files.
+struct PageDecoder {
+    let context: DecodingContext
+    let includesDrafts: Bool
+
+    private static let fields = RecordFields(
+        kind: "page", names: ["title", "slug", "description", "date", "draft", "nav"], aliases: [])
+
+    /// The order of `nav: true`, after all that give a number.
+    private static let lastInNavigation = 1_000_000
+
+    /// What a file gives.
+    enum Result {
+        case page(Page)
+        case draft
+        case faulty
+    }
+
+    func page(_ file: MarkdownFile, _ problems: inout Problems) -> Result {
+        let before = problems.errorCount
+        let values = file.frontMatter.flatMap { Self.fields.read($0, &problems) } ?? Array(repeating: nil, count: 6)
+        let title = values[0]?.readText("title", &problems)
+        let slug = values[1].flatMap { readSlug($0, &problems) }
+        let description = values[2]?.readText("description", &problems)
+        let date = values[3]?.readDay("date", &problems)
+        let isDraft = values[4]?.readBoolean("draft", &problems) ?? false
+        let order = values[5].flatMap { readOrder($0, &problems) }
+        guard problems.errorCount == before else { return .faulty }
+        if isDraft, !includesDrafts { return .draft }
+        let heading = file.blocks.first.flatMap { $0.kind == .heading(level: 1) ? $0 : nil }
+        let path = file.source.file
+        let page = Page(
+            title: title ?? heading?.text.nonEmpty ?? Self.name(of: path), slug: slug ?? Self.slug(of: path),
+            description: description, date: date, isDraft: isDraft, navigationOrder: order,
+            body: body(of: file, title: title, heading: heading), source: SourcePlace(file: path, line: 1))
+        return .page(page)
+    }
+
+    /// The text without a first heading that says what the page's own heading says.
+    private func body(of file: MarkdownFile, title: String?, heading: MarkdownBlock?) -> MarkdownSource {
+        let isTitle = heading.map { title == nil || $0.text == title } ?? false
+        let firstLine = isTitle ? (heading?.lastLine ?? 0) + 1 : file.bodyLine
+        let bytes = file.bytes(ofLines: firstLine...max(firstLine, file.source.lineCount))
+        return MarkdownSource(bytes: bytes, file: file.source.file, firstLine: firstLine)
+    }
+
+    private func readSlug(_ node: Node, _ problems: inout Problems) -> String? {
+        guard let text = node.readText("slug", &problems) else { return nil }
+        let sound = text.split(separator: "/", omittingEmptySubsequences: false).map { Slug(String($0)).text }
+            .joined(separator: "/")
+        guard sound == text else {
+            problems.add(
+                node.diagnostic(
+                    .error, "bad-slug", "slug must be lower-case letters, digits and hyphens (found \(node.sourceText))",
+                    help: "write it as \(sound)"))
+            return nil
+        }
+        return text
+    }
+
+    private func readOrder(_ node: Node, _ problems: inout Problems) -> Int? {
+        if let boolean = node.boolean { return boolean ? Self.lastInNavigation : nil }
+        if node.kind == .null { return nil }
+        guard let text = node.numberText, let order = Int(text), abs(order) < Self.lastInNavigation else {
+            problems.add(node.wrongType("nav", "a whole number, or true or false"))
+            return nil
+        }
+        return order
+    }
+
+    /// `content/pages/guide/first-steps.md` as `guide/first-steps`.
+    private static func slug(of path: String) -> String {
+        let parts = path.split(separator: "/").dropFirst(2)
+        let folders = parts.dropLast().map { Slug(String($0)).text }
+        return (folders + [Slug(name(of: path)).text]).joined(separator: "/")
+    }
+
+    private static func name(of path: String) -> String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    }
+}

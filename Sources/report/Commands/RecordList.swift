@@ -1,0 +1,144 @@
+import Diagnostics
+import Languages
+import Markup
+import Model
+import Terminal
+
+/// Records as a table: one row each, with the handle last.
+struct RecordList {
+    private let columns: [Column]
+    private let rows: [[Value]]
+
+    private struct Column {
+        let name: String
+        var isNumber = false
+        /// Where set, the column may be cut to this width in a terminal.
+        var narrowest: Int?
+    }
+
+    /// A cell, and whether it is text to JSON.
+    private enum Value {
+        case text(String)
+        case number(String)
+        case flag(Bool)
+        case nothing
+
+        init(_ text: String?) { self = text.map { .text($0) } ?? .nothing }
+
+        var text: String {
+            switch self {
+            case .text(let text), .number(let text): text
+            case .flag(let flag): flag ? "true" : "false"
+            case .nothing: ""
+            }
+        }
+    }
+
+    init(coffee entries: [CoffeeEntry]) {
+        columns = [
+            Column(name: "date"), Column(name: "time"), Column(name: "cups", isNumber: true), Column(name: "drink"),
+            Column(name: "note", narrowest: 8), Column(name: "place", narrowest: 5), Column(name: "tags", narrowest: 4),
+            Column(name: "handle"),
+        ]
+        rows = entries.reversed().map { entry in
+            [
+                .text(entry.date.description), Value(entry.time?.description), .number(entry.cups.description),
+                Value(entry.drink), Value(entry.note), Value(entry.place), Value(Self.joined(entry.tags)),
+                .text(entry.source.handle),
+            ]
+        }
+    }
+
+    init(alarms: [Alarm], wording: Wording) {
+        columns = [
+            Column(name: "time"), Column(name: "label", narrowest: 8), Column(name: "repeat"), Column(name: "date"),
+            Column(name: "sound"), Column(name: "enabled"), Column(name: "handle"),
+        ]
+        rows = alarms.map { alarm in
+            [
+                .text(alarm.time.description), Value(alarm.label), .text(wording.repeatLabel(alarm.days)),
+                Value(alarm.date?.description), Value(alarm.sound), .flag(alarm.isEnabled),
+                .text(alarm.source.handle),
+            ]
+        }
+    }
+
+    /// Quotes with a date first, newest first, then the others, last in its file first.
+    init(quotes: [Quote]) {
+        columns = [
+            Column(name: "text", narrowest: 20), Column(name: "author", narrowest: 8),
+            Column(name: "source", narrowest: 6), Column(name: "favorite"), Column(name: "date"),
+            Column(name: "tags", narrowest: 4), Column(name: "handle"),
+        ]
+        let newestFirst = quotes.reversed().enumerated().sorted { left, right in
+            let (first, second) = (left.element.date, right.element.date)
+            if first != second { return second.map { day in first.map { $0 > day } ?? false } ?? true }
+            return left.offset < right.offset
+        }
+        rows = newestFirst.map(\.element).map { quote in
+            [
+                .text(quote.text), Value(quote.author), Value(quote.work), .flag(quote.isFavorite),
+                Value(quote.date?.description), Value(Self.joined(quote.tags)), .text(quote.source.handle),
+            ]
+        }
+    }
+
+    private static func joined(_ tags: [String]) -> String? {
+        tags.isEmpty ? nil : tags.joined(separator: " ")
+    }
+
+    /// Columns that hold something, as wide as the terminal.
+    func text(style: Style, capabilities: TerminalCapabilities) -> String {
+        let shown = columns.indices.filter { column in rows.contains { !$0[column].text.isEmpty } }
+        var table = TextTable(
+            shown.map { index in
+                let column = columns[index]
+                return .init(column.name, column.isNumber ? .right : .left, narrowest: column.narrowest)
+            })
+        for row in rows {
+            table.append(shown.map { .init(Self.oneLine(row[$0].text)) })
+        }
+        let width = capabilities.isTerminal ? capabilities.columns : nil
+        return table.text(width: width, style: style, usesUnicode: capabilities.usesUnicode)
+    }
+
+    private static func oneLine(_ text: String) -> String {
+        text.split(whereSeparator: \.isNewline).joined(separator: " ").printable
+    }
+
+    /// A list of objects, one a line.
+    var json: [UInt8] {
+        var writer = JSONWriter()
+        writer.array { writer in
+            for row in rows {
+                writer.object { writer in
+                    for (column, value) in zip(columns, row) {
+                        writer.name(column.name)
+                        switch value {
+                        case .text(let text): writer.string(text)
+                        case .number(let number): writer.number(number)
+                        case .flag(let flag): writer.boolean(flag)
+                        case .nothing: writer.null()
+                        }
+                    }
+                }
+                writer.lineBreak()
+            }
+        }
+        writer.lineBreak()
+        return writer.bytes
+    }
+
+    /// With a header line (RFC 4180).
+    var csv: String {
+        let lines = [columns.map(\.name)] + rows.map { $0.map(\.text) }
+        return lines.map { $0.map(Self.quoted).joined(separator: ",") + "\r\n" }.joined()
+    }
+
+    /// RFC 4180 §2, rules 5 to 7.
+    private static func quoted(_ field: String) -> String {
+        let needsQuotes = field.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
+        guard needsQuotes else { return field }
+        return "\"" + field.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    }
+}

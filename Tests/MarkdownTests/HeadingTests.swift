@@ -1,0 +1,26 @@
+import Markdown
+import Testing
+
+@Suite("Headings")
+struct HeadingTests {
+    private func anchors(_ markdown: String) -> [String] {
+        html(markdown) { $0.headingAnchors = true }.split(separator: "\n").compactMap { line in
+            line.split(separator: "\"", maxSplits: 2).dropFirst().first.map(String.init)
+        }
+    }
+
+    @Test("Anchors are made as GitHub makes them, and are unique")
+    func anchors() {
+        #expect(anchors("# Hello, World!") == ["hello-world"])
+        #expect(anchors("# a\n# a\n# a-1\n# a") == ["a", "a-1", "a-1-1", "a-2"])
+        #expect(anchors("# *Über* `x_y` [z](u)") == ["über-x_y-z"])
+        #expect(anchors("# 每週咖啡\n# !!\n# !") == ["每週咖啡", "section", "section-1"])
+        #expect(anchors("# a  b - c") == ["a--b---c"])
+        #expect(anchors("# \"><b>") == ["b"])
+    }
+
+    @Test("Levels are lowered to six at most")
+    func offset() {
+        #expect(html("# a\n\n##### b") { $0.headingOffset = 2 } == "<h3>a</h3>\n<h6>b</h6>\n")
+    }
+}
