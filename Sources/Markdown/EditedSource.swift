@@ -64,7 +64,4 @@ struct EditedSource {
         guard low > 0, shifts[low - 1].line == line else { return shifted }
         return max(1, shifted - shifts[low - 1].added)
     }
-
-    /// Whether columns are as they were.
-    var isOriginal: Bool { shifts.isEmpty && byteOrderMark == 0 }
 }

@@ -8,30 +8,32 @@ struct EscapeMark {
 
     /// A mark that `source` does not hold; none where it holds all of them.
     init?(unusedIn source: Span<UInt8>) {
-        var used = Set<UInt32>()
+        var used: UInt64 = 0
         for index in 0..<source.count {
             let byte = source[index]
-            if byte >= 0xE0, byte < 0xF0, index + 2 < source.count {
+            guard byte >= 0xE0 || byte == 0x26 else { continue }
+            if byte == 0x26 {
+                if let (scalar, _) = Self.reference(source, at: index) { used |= Self.bit(of: scalar) }
+            } else if byte == 0xE2 || byte == 0xEA, index + 2 < source.count {
                 let high = UInt32(byte & 0x0F) << 12
-                used.insert(high | UInt32(source[index + 1] & 0x3F) << 6 | UInt32(source[index + 2] & 0x3F))
-            } else if byte == 0x26, let (scalar, _) = Self.reference(source, at: index) {
-                used.insert(scalar)
+                used |= Self.bit(of: high | UInt32(source[index + 1] & 0x3F) << 6 | UInt32(source[index + 2] & 0x3F))
             }
         }
-        for range in Self.candidates {
-            guard let free = range.first(where: { !used.contains($0) }), let scalar = Unicode.Scalar(free) else {
-                continue
-            }
-            bytes = Array(String(Character(scalar)).utf8)
-            return
-        }
-        return nil
+        let free =
+            (0xA874...0xA877).first { used & Self.bit(of: $0) == 0 }
+            ?? (0x2E00...0x2E2E).first { used & Self.bit(of: $0) == 0 }
+        guard let free, let scalar = Unicode.Scalar(free) else { return nil }
+        bytes = Array(String(Character(scalar)).utf8)
     }
 
-    /// Punctuation of scripts that are seldom written: Phags-pa, Saurashtra, Sundanese, Batak, and old editors' signs.
-    private static let candidates: [ClosedRange<UInt32>] = [
-        0xA874...0xA877, 0xA8CE...0xA8CF, 0x1CC0...0x1CC7, 0x1BFC...0x1BFF, 0x2E00...0x2E16,
-    ]
+    /// Punctuation that is seldom written stands for a bit each: Phags-pa's, and the signs of editors of old texts.
+    private static func bit(of scalar: UInt32) -> UInt64 {
+        switch scalar {
+        case 0x2E00...0x2E2E: 1 << UInt64(scalar - 0x2E00)
+        case 0xA874...0xA877: 1 << UInt64(scalar - 0xA874 + 47)
+        default: 0
+        }
+    }
 
     /// Whether the mark stands at `index`.
     func stands(in text: Span<UInt8>, at index: Int, before end: Int) -> Bool {

@@ -43,7 +43,7 @@ struct ExtensionPass {
             }
         }
         if let document = input.first { append(document) }
-        copy(position..<input.count)
+        copy(position..<max(position, input.count))
         tree.events = output
         while notes.count < footnotes.referred.count {
             output = []

@@ -14,6 +14,9 @@ struct TableSource {
     /// Each line's content: header, delimiter row, rows.
     let lines: [Range<Int>]
     let firstLine: Int
+    /// What stands before the delimiter row, where the header continues a paragraph: the header's own line may be lazy, or
+    /// indented as code is.
+    let headerPrefix: Range<Int>?
 }
 
 /// Finds tables among the paragraphs of a first parse, and makes the source of a second.
@@ -69,7 +72,10 @@ struct TableFinder {
                 rows.append(row(TableRow.cells(bytes, range), next, range, columns: header.count))
                 next += 1
             }
-            tables.append(TableSource(alignments: alignments, rows: rows, lines: lines, firstLine: line - 1))
+            let prefix = line - 1 == first ? nil : source.range(line).lowerBound..<delimiters
+            tables.append(
+                TableSource(
+                    alignments: alignments, rows: rows, lines: lines, firstLine: line - 1, headerPrefix: prefix))
             return
         }
     }
@@ -117,7 +123,12 @@ struct TableFinder {
         var copied = 0
         for table in tables {
             for (index, line) in table.lines.enumerated() {
-                result.append(contentsOf: bytes[copied..<line.lowerBound])
+                if index == 0, let prefix = table.headerPrefix {
+                    result.append(contentsOf: bytes[copied..<source.range(table.firstLine).lowerBound])
+                    result.append(contentsOf: bytes[prefix])
+                } else {
+                    result.append(contentsOf: bytes[copied..<line.lowerBound])
+                }
                 if index == 0 { result.append(contentsOf: "<!--".utf8) }
                 result.append(contentsOf: mark.bytes)
                 if index == table.lines.count - 1 { result.append(contentsOf: "-->".utf8) }

@@ -27,6 +27,9 @@ public struct ByteWriter: Sendable {
     /// Bytes of a format that is not markup, such as a template's own literal text.
     public mutating func verbatim(_ utf8: ArraySlice<UInt8>) { bytes.append(contentsOf: utf8) }
 
+    /// The same from memory that somebody else owns.
+    public mutating func verbatim(_ utf8: Span<UInt8>) { Self.append(utf8, 0..<utf8.count, to: &bytes) }
+
     /// The same from a `String`.
     public mutating func verbatim(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
@@ -43,7 +46,7 @@ public struct ByteWriter: Sendable {
         var index = 0
         while index < utf8.count {
             let byte = utf8[index]
-            guard byte < 0x40 ? Self.needsCare[Int(byte)] : byte == 0xEF else {
+            guard byte < 0x40 ? (Self.needsCare >> UInt64(byte)) & 1 != 0 : byte == 0xEF else {
                 index += 1
                 continue
             }
@@ -76,12 +79,11 @@ public struct ByteWriter: Sendable {
         index + 2 < utf8.count && utf8[index + 1] == 0xBF && utf8[index + 2] >= 0xBE
     }
 
-    private static let needsCare: [Bool] = (0..<0x40).map { byte in
-        switch byte {
-        case 0x09, 0x0A, 0x0D: false
-        case 0..<0x20, 0x22, 0x26, 0x27, 0x3C, 0x3E: true
-        default: false
-        }
+    /// One bit a byte below 0x40: control characters but tab, LF and CR, and `"`, `&`, `'`, `<`, `>`. A constant, since a stored
+    /// static is asked every time whether it has been made.
+    private static var needsCare: UInt64 {
+        let controls: UInt64 = 0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D)
+        return controls | 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
     }
 }
 
@@ -89,9 +91,11 @@ public struct ByteWriter: Sendable {
 public func fixedPoint(_ value: Double, decimals: Int) -> String {
     var scale = 1
     for _ in 0..<decimals { scale *= 10 }
-    let scaled = (value * Double(scale)).rounded(.toNearestOrAwayFromZero)
-    guard scaled.isFinite, abs(scaled) < 9e15 else { return "0" }
-    let whole = Int(scaled)
+    let scaled = value * Double(scale)
+    guard abs(scaled) < 9e15 else { return "0" }
+    // Halves away from zero by whole numbers, which needs no mathematical library; below 2^53 the difference is exact.
+    let truncated = Int(scaled)
+    let whole = truncated + Int((scaled - Double(truncated)) * 2)
     let magnitude = abs(whole)
     var fraction = String(magnitude % scale)
     fraction = String(repeating: "0", count: decimals - min(decimals, fraction.utf8.count)) + fraction

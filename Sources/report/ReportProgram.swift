@@ -14,9 +14,13 @@ struct ReportProgram {
 
     /// Runs one command line.
     static func run(_ surroundings: Surroundings) async -> ExitStatus {
-        let console = Console(surroundings)
+        var console = Console(surroundings, root: ".")
         do {
-            switch try program.parse(surroundings.arguments) {
+            let invocation = try program.parse(surroundings.arguments)
+            if case .command(let command) = invocation {
+                console = Console(surroundings, root: command[SiteOptions.site] ?? ".")
+            }
+            switch invocation {
             case .help(let path):
                 try console.print(program.help(for: path, columns: surroundings.outputCapabilities.columns))
             case .version: try console.print(program.versionText + "\n")

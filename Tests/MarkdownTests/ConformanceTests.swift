@@ -14,16 +14,14 @@ struct ConformanceTests {
         }
     }
 
-    /// Where GitHub's extensions read an example of CommonMark in another way.
-    static let changedByExtensions: [Int: String] = [:]
+    /// The examples of CommonMark 0.30 that GitHub's extensions read in another way: there are none.
+    static let changedByExtensions: Set<Int> = []
 
     @Test("With extensions, examples of CommonMark 0.30 differ only where one applies")
     func commonMarkWithExtensions() throws {
-        for example in try SpecificationExample.all(in: "commonmark-0.30") {
-            let written = specificationHTML(example.markdown)
-            #expect(
-                written == Self.changedByExtensions[example.number] ?? example.html, "\(example): \(example.markdown)")
-        }
+        let differing = try SpecificationExample.all(in: "commonmark-0.30")
+            .filter { specificationHTML($0.markdown) != $0.html }
+        #expect(Set(differing.map(\.number)) == Self.changedByExtensions)
     }
 
     @Test("GitHub's examples of tables, task list items and strikethrough give the expected HTML")

@@ -95,6 +95,10 @@ struct ExtensionTests {
         Pair("a heading ends it", "|a|\n|-|\n# b", head(["a"]) + "</table>\n<h1>b</h1>\n"),
         Pair("a list ends it", "|a|\n|-|\n2. b", head(["a"]) + "</table>\n<ol start=\"2\">\n<li>b</li>\n</ol>\n"),
         Pair("in code it is code", "```\n|a|\n|-|\n```", "<pre><code>|a|\n|-|\n</code></pre>\n"),
+        Pair("a header indented as code is", "t\n     a|b\n-|-\nc|d", "<p>t</p>\n" + table(["a", "b"], ["c", "d"])),
+        Pair(
+            "a lazy header", "- t\n|a|\n  |-|\n  |b|",
+            "<ul>\n<li>t\n" + table(["a"], ["b"]) + "</li>\n</ul>\n"),
         Pair("no pipe", "a\n:-:", "<p>a\n:-:</p>\n"), Pair("a setext heading", "a|b\n---", "<h2>a|b</h2>\n"),
         Pair("empty cells", "|a||\n|-|-|\n||b|", table(["a", ""], ["", "b"])),
         Pair(

@@ -41,7 +41,7 @@ struct PlaceTests {
             "- 1️⃣08:10 latte — after breakfast\n- 2️⃣13:30\n*   3️⃣c\n", "1. 1️⃣a\n10) 2️⃣b\n", "- [x] 1️⃣06:45 Swim\n- [ ]  2️⃣b\n",
             "> - 1️⃣a\n>   - 2️⃣b\n", "- 1️⃣- 2️⃣a\n  + 3️⃣b\n", "-\t1️⃣a\n", "## d\r\n\r\n- 1️⃣é\r\n- 2️⃣b\r\n", "\u{FEFF}- 1️⃣a\n- 2️⃣b",
             "\u{FEFF}- [x] 1️⃣a\n", "t\r- 1️⃣a\r- 2️⃣b", "- 1️⃣\\~a ~b~\n- [ ] 2️⃣\\[^1]\n",
-            "* * * 1️⃣x\n".replacing("* * * ", with: "* "),
+            "+    1️⃣x\n",
         ])
     func items(_ text: String) {
         let source = MarkedSource(text)

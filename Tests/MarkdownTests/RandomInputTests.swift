@@ -46,7 +46,10 @@ struct RandomInputTests {
             let context: Comment = "seed \(seed), round \(round), source \(source)"
             let written = html(source) { $0.headingAnchors = round % 2 == 0 }
             #expect(fault(in: written) == nil, context)
-            #expect(!written.contains("javascript:") || !written.contains("=\"javascript:"), context)
+            #expect(!written.contains("=\"javascript:"), context)
+            // What stands for a table or a note in the source that is parsed never shows.
+            let comments = String(decoding: source, as: UTF8.self).ranges(of: "<!--").count
+            #expect(written.ranges(of: "&lt;!--").count <= comments, context)
             let document = MarkdownDocument(source)
             let lines = lineLengths(source)
             for block in document.blocks() {

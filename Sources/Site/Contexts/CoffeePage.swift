@@ -103,9 +103,10 @@ struct CoffeePage: FramedContext {
     }
 
     private var yearsDescription: String {
-        wording.list(summary.years.compactMap { total in
-            total.cups.map { wording.labelled(wording.name(total.period), wording.cups($0.value)) }
-        })
+        wording.list(
+            summary.years.compactMap { total in
+                total.cups.map { wording.labelled(wording.name(total.period), wording.cups($0.value)) }
+            })
     }
 
     private var weekdayBars: [CoffeeBar] {

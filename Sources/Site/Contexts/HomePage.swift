@@ -67,8 +67,9 @@ struct WeekCardContext: TemplateContext {
         .flag("is_empty", about: "Whether nothing is logged.") { $0.summary.entries.isEmpty },
         .markup("chart") { card in
             card.frame.barChart(
-                identifier: "week", title: card.wording[.cupsByDay], description: card.wording.cups(card.summary.cups.value),
-                bars: card.bars, limit: card.frame.site.settings.coffee.dailyLimit)
+                identifier: "week", title: card.wording[.cupsByDay],
+                description: card.wording.cups(card.summary.cups.value), bars: card.bars,
+                limit: card.frame.site.settings.coffee.dailyLimit)
         },
         .list("chart_rows", about: "The numbers of the chart.") { card in card.bars.map(card.frame.row) },
     ]

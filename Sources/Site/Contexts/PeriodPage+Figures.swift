@@ -95,7 +95,8 @@ extension PeriodPage {
     private func comparison(with mean: Quantity) -> String {
         let mean = mean.rounded(decimals: 2)
         let difference = summary.cups.value.rounded(decimals: 2) - mean
-        let word: Word = difference == .zero ? .equalToMeanOfFour : difference > .zero ? .aboveMeanOfFour : .belowMeanOfFour
+        let word: Word =
+            difference == .zero ? .equalToMeanOfFour : difference > .zero ? .aboveMeanOfFour : .belowMeanOfFour
         let amount = Quantity(thousandths: abs(difference.thousandths))
         return wording.text(word, [("amount", .text(wording.cups(amount))), ("mean", .text(wording.cups(mean)))])
     }

@@ -27,11 +27,15 @@ extension Router {
         ]
     }
 
+    /// A warning for each sound that has no file, at the first alarm that names it.
     func missingSounds(_ matter: SiteMatter) -> [Diagnostic] {
         let names = Set(matter.sounds.map(\.name))
-        return matter.schedule.alarms.sorted { $0.source < $1.source }.compactMap { alarm in
-            guard let sound = alarm.sound, !names.contains(sound) else { return nil }
-            return .missingSound(sound, of: alarm, among: names)
+        var missing: [String: [Alarm]] = [:]
+        for alarm in matter.schedule.alarms {
+            if let sound = alarm.sound, !names.contains(sound) { missing[sound, default: []].append(alarm) }
+        }
+        return missing.sorted { $0.key < $1.key }.map { sound, alarms in
+            .missingSound(sound, of: alarms.map(\.source).sorted(), among: names)
         }
     }
 
@@ -124,10 +128,13 @@ extension SiteMatter {
 }
 
 extension Diagnostic {
-    fileprivate static func missingSound(_ sound: String, of alarm: Alarm, among names: Set<String>) -> Diagnostic {
+    fileprivate static func missingSound(
+        _ sound: String, of alarms: [SourcePlace], among names: Set<String>
+    ) -> Diagnostic {
+        let file = "content/sounds/\(sound).(mp3|wav|ogg)"
+        let others = alarms.count == 1 ? "" : "; \(alarms.count) alarms name it"
         let meant = nearest(to: sound, among: names.sorted()).map { "did you mean \"\($0)\"?" }
         return Diagnostic(
-            .warning, "missing-sound", "there is no sound file content/sounds/\(sound).(mp3|wav|ogg)",
-            at: alarm.source, help: meant)
+            .warning, "missing-sound", "there is no sound file \(file)\(others)", at: alarms.first, help: meant)
     }
 }

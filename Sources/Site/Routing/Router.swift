@@ -47,9 +47,8 @@ public struct Router: Sendable {
     /// The plan of the site, with an error for each address that is claimed twice, and a warning for each sound that is missing.
     public func plan(_ matter: SiteMatter) -> (SitePlan, [Diagnostic]) {
         let media = matter.media.map { path in
-            Claim(PageAddress(String(path.dropFirst("content/".count))), "the file", at: SourcePlace(file: path, line: 1)) {
-                _ in .copy(path)
-            }
+            let address = PageAddress(String(path.dropFirst("content/".count)))
+            return Claim(address, "the file", at: SourcePlace(file: path, line: 1)) { _ in .copy(path) }
         }
         let site = frame(matter)
         let pages =

@@ -15,7 +15,11 @@ struct Console: Sendable {
     /// Of standard output.
     let capabilities: TerminalCapabilities
 
-    init(_ surroundings: Surroundings) {
+    private let excerpts: ExcerptFinder
+
+    /// A console for a command about the site at `root`.
+    init(_ surroundings: Surroundings, root: String) {
+        excerpts = ExcerptFinder(files: surroundings.files, root: root)
         output = surroundings.output
         errorOutput = surroundings.errorOutput
         printer = DiagnosticPrinter(usesColor: surroundings.errorCapabilities.usesColor)
@@ -35,9 +39,9 @@ struct Console: Sendable {
     /// Writes a problem. Where even standard error can't be written to, nobody is left to tell.
     func complain(_ diagnostic: Diagnostic) { try? progress.write(printer.text(diagnostic)) }
 
-    /// Writes problems, the first of each kind in full and all counted.
+    /// Writes problems, and how many they are.
     func complain(_ diagnostics: [Diagnostic]) {
-        for diagnostic in diagnostics { complain(diagnostic) }
+        for diagnostic in excerpts.filled(diagnostics) { complain(diagnostic) }
         let errors = diagnostics.count { $0.severity == .error }
         let warnings = diagnostics.count { $0.severity == .warning }
         let counts = [Self.count(errors, "error"), Self.count(warnings, "warning")].compactMap { $0 }

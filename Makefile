@@ -1,0 +1,76 @@
+# make           installs what is missing, builds report, builds the sample site, and says where it is
+# make test      installs what is missing, and runs all tests
+# make check     what continuous integration runs: lint, test, and the sample site without a warning
+# make install   puts report into PREFIX (default /usr/local)
+
+PREFIX ?= /usr/local
+SWIFT ?= swift
+RELEASE = .build/release/report
+
+# C libraries that report is built on, and the tools that find them.
+BUILD_PACKAGES = libcmark-dev libsimdjson-dev libyaml-dev pkg-config
+# What the tests ask for a second opinion.
+TEST_PACKAGES = jq gawk python3 zsh fish
+
+.PHONY: all build site test lint check install uninstall clean build-packages test-packages
+
+all: site
+	@echo
+	@echo "The sample site is ready: open public/index.html in a browser."
+	@echo "The program is $(RELEASE); 'make install' puts it into $(PREFIX)/bin."
+
+# Installs the Debian packages of a list that are missing, and says which.
+define install_packages
+	@missing=""; \
+	for package in $(1); do \
+		dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || missing="$$missing $$package"; \
+	done; \
+	if [ -z "$$missing" ]; then \
+		echo "Needed packages, all installed: $(strip $(1))"; \
+	elif ! command -v apt-get >/dev/null; then \
+		echo "Install these with your package manager:$$missing"; exit 1; \
+	else \
+		echo "Installing with apt:$$missing"; \
+		sudo=""; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+		$$sudo apt-get update -qq && \
+		DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
+	fi
+endef
+
+build-packages:
+	$(call install_packages,$(BUILD_PACKAGES))
+
+test-packages: build-packages
+	$(call install_packages,$(TEST_PACKAGES))
+
+build: build-packages
+	$(SWIFT) build -c release --static-swift-stdlib --product report
+
+site: build
+	$(RELEASE) build
+
+test: test-packages
+	$(SWIFT) test
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+
+check: lint test build
+	$(RELEASE) check --strict
+
+install: build
+	install -D -m 755 $(RELEASE) $(DESTDIR)$(PREFIX)/bin/report
+	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+		$(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	$(RELEASE) completions bash >$(DESTDIR)$(PREFIX)/share/bash-completion/completions/report
+	$(RELEASE) completions zsh >$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_report
+	$(RELEASE) completions fish >$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/report.fish
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/report \
+		$(DESTDIR)$(PREFIX)/share/bash-completion/completions/report \
+		$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_report \
+		$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/report.fish
+
+clean:
+	rm -rf .build public

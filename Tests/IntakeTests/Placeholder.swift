@@ -1,0 +1,3 @@
+import Testing
+@testable import Intake
+@Test func a() {}
