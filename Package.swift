@@ -23,7 +23,7 @@ func module(_ name: String, uses dependencies: [Target.Dependency] = [], exclude
 /// The tests of one module, with fixtures beside them where there are some.
 func tests(_ name: String, uses dependencies: [Target.Dependency] = [], fixtures: Bool = false) -> Target {
     .testTarget(
-        name: name + "Tests", dependencies: [.init(stringLiteral: name)] + dependencies,
+        name: name + "Tests", dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
         resources: fixtures ? [.copy("Fixtures")] : [], swiftSettings: strict)
 }
 
@@ -78,6 +78,22 @@ let package = Package(
                 "Arguments", "Terminal", "Diagnostics",
             ],
             swiftSettings: strict),
+
+        // Tests.
+        .target(
+            name: "TestSupport", dependencies: ["Files", "Diagnostics"], path: "Tests/TestSupport",
+            swiftSettings: strict),
+        tests("Diagnostics"),
+        tests("Markup"),
+        tests("Model", uses: ["Diagnostics"]),
+        tests("Documents", uses: ["Diagnostics"]),
+        tests("Markdown", uses: ["Markup"], fixtures: true),
+        tests("Summaries", uses: ["Model", "Diagnostics"]),
+        tests("Languages", uses: ["Model", "Diagnostics"]),
+        tests("Templates", uses: ["Markup", "Diagnostics"], fixtures: true),
+        tests("Charts", uses: ["Markup"]),
+        tests("Arguments", uses: ["Diagnostics"]),
+        tests("Terminal", uses: ["Diagnostics"]),
     ],
     cLanguageStandard: .c2x,
     cxxLanguageStandard: .cxx20

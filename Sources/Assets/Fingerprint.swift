@@ -16,9 +16,10 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// `style.css` as `style.0123456789abcdef.css`, so that a browser may keep the file for ever.
-public func fingerprintedName(_ name: String, _ bytes: [UInt8]) -> String {
+/// `fonts/style.css` as `fonts/style.0123456789abcdef.css`, so that a browser may keep the file for ever.
+public func fingerprintedName(_ path: String, _ bytes: [UInt8]) -> String {
     let fingerprint = Fingerprint(of: bytes).description
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name + "." + fingerprint }
-    return name[..<dot] + "." + fingerprint + name[dot...]
+    let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    guard let dot = path[start...].lastIndex(of: "."), dot != start else { return path + "." + fingerprint }
+    return path[..<dot] + "." + fingerprint + path[dot...]
 }

@@ -6,6 +6,9 @@ static const unsigned char theme_assets_style_css[] = {
 static const unsigned char theme_templates_alarms_mustache[] = {
 #embed "../../Themes/default/templates/alarms.mustache" suffix(,)
 0};
+static const unsigned char theme_templates_bar_mustache[] = {
+#embed "../../Themes/default/templates/bar.mustache" suffix(,)
+0};
 static const unsigned char theme_templates_coffee_mustache[] = {
 #embed "../../Themes/default/templates/coffee.mustache" suffix(,)
 0};
@@ -45,6 +48,9 @@ static const unsigned char theme_templates_not_found_mustache[] = {
 static const unsigned char theme_templates_page_mustache[] = {
 #embed "../../Themes/default/templates/page.mustache" suffix(,)
 0};
+static const unsigned char theme_templates_pagination_mustache[] = {
+#embed "../../Themes/default/templates/pagination.mustache" suffix(,)
+0};
 static const unsigned char theme_templates_period_mustache[] = {
 #embed "../../Themes/default/templates/period.mustache" suffix(,)
 0};
@@ -66,6 +72,9 @@ static const unsigned char theme_templates_rings_mustache[] = {
 static const unsigned char theme_templates_rows_mustache[] = {
 #embed "../../Themes/default/templates/rows.mustache" suffix(,)
 0};
+static const unsigned char theme_templates_sections_mustache[] = {
+#embed "../../Themes/default/templates/sections.mustache" suffix(,)
+0};
 static const unsigned char theme_theme_yml[] = {
 #embed "../../Themes/default/theme.yml" suffix(,)
 0};
@@ -74,6 +83,7 @@ static const unsigned char theme_theme_yml[] = {
 static const struct embedded_file theme_files[] = {
     FILE_ENTRY("assets/style.css", theme_assets_style_css),
     FILE_ENTRY("templates/alarms.mustache", theme_templates_alarms_mustache),
+    FILE_ENTRY("templates/bar.mustache", theme_templates_bar_mustache),
     FILE_ENTRY("templates/coffee.mustache", theme_templates_coffee_mustache),
     FILE_ENTRY("templates/drinks.mustache", theme_templates_drinks_mustache),
     FILE_ENTRY("templates/entries.mustache", theme_templates_entries_mustache),
@@ -87,6 +97,7 @@ static const struct embedded_file theme_files[] = {
     FILE_ENTRY("templates/newest.mustache", theme_templates_newest_mustache),
     FILE_ENTRY("templates/not-found.mustache", theme_templates_not_found_mustache),
     FILE_ENTRY("templates/page.mustache", theme_templates_page_mustache),
+    FILE_ENTRY("templates/pagination.mustache", theme_templates_pagination_mustache),
     FILE_ENTRY("templates/period.mustache", theme_templates_period_mustache),
     FILE_ENTRY("templates/quote-card.mustache", theme_templates_quote_card_mustache),
     FILE_ENTRY("templates/quote-groups.mustache", theme_templates_quote_groups_mustache),
@@ -94,6 +105,7 @@ static const struct embedded_file theme_files[] = {
     FILE_ENTRY("templates/quotes.mustache", theme_templates_quotes_mustache),
     FILE_ENTRY("templates/rings.mustache", theme_templates_rings_mustache),
     FILE_ENTRY("templates/rows.mustache", theme_templates_rows_mustache),
+    FILE_ENTRY("templates/sections.mustache", theme_templates_sections_mustache),
     FILE_ENTRY("theme.yml", theme_theme_yml),
 };
 

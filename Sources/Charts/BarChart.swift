@@ -64,7 +64,9 @@ public struct BarChart: Sendable {
         RawHTML { writer in
             let attributes: [Attribute] = [
                 .text("class", "chart"), .text("viewBox", "0 0 \(Int(Layout.width)) \(Int(Layout.height))"),
-                .text("role", "img"), .text("aria-labelledby", "\(identifier)-title \(identifier)-description"),
+                // What leads somewhere must stay within reach, which parts of an image are not.
+                .text("role", bars.contains { $0.link != nil } ? "group" : "img"),
+                .text("aria-labelledby", "\(identifier)-title \(identifier)-description"),
                 .text("xmlns", "http://www.w3.org/2000/svg"),
             ]
             writer.element("svg", attributes) { writer in
@@ -113,7 +115,7 @@ public struct BarChart: Sendable {
 
     private func writeLinked(_ bar: Bar, _ writer: inout ByteWriter, body: (inout ByteWriter) -> Void) {
         guard let link = bar.link else { return body(&writer) }
-        writer.element("a", [.text("href", link)], body: body)
+        writer.element("a", [.text("href", link), .text("aria-label", bar.description)], body: body)
     }
 
     private func writeBar(_ bar: Bar, x: Double, width: Double, _ writer: inout ByteWriter) {

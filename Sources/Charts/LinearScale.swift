@@ -11,20 +11,30 @@ public struct LinearScale: Sendable {
     /// with `wholeTicks` no step is smaller than 1.
     public init(upTo maximum: Double, range: (start: Double, end: Double), count: Int = 4, wholeTicks: Bool) {
         let top = maximum.isFinite && maximum > 0 ? maximum : 1
-        let step = Self.step(top / Double(max(1, count)), wholeTicks: wholeTicks)
-        let steps = Int((top / step).rounded(.up))
-        ticks = (0...steps).map { Double($0) * step }
-        domain = 0...(Double(steps) * step)
+        let step = Step(near: top / Double(max(1, count)), isWhole: wholeTicks)
+        var steps = Int(top / step.size)
+        if step.times(steps) < top { steps += 1 }
+        ticks = (0...steps).map(step.times)
+        domain = 0...step.times(steps)
         self.range = range
     }
 
-    private static func step(_ rough: Double, wholeTicks: Bool) -> Double {
-        var power = 1.0
-        while power * 10 <= rough { power *= 10 }
-        while power > rough, power > 1e-9 { power /= 10 }
-        let error = rough / power
-        let factor = [(50.0, 10.0), (10, 5), (2, 2)].first { error >= $0.0.squareRoot() }?.1 ?? 1
-        return wholeTicks ? max(1, power * factor) : power * factor
+    /// A step kept as a fraction of whole numbers, so that its multiples are the decimals that they are meant to be.
+    private struct Step {
+        private var numerator = 1.0
+        private var denominator = 1.0
+
+        init(near rough: Double, isWhole: Bool) {
+            while numerator * 10 <= rough { numerator *= 10 }
+            while numerator / denominator > rough, denominator < 1e15 { denominator *= 10 }
+            let error = rough / size
+            numerator *= [(50.0, 10.0), (10, 5), (2, 2)].first { error >= $0.0.squareRoot() }?.1 ?? 1
+            if isWhole, size < 1 { (numerator, denominator) = (1, 1) }
+        }
+
+        var size: Double { numerator / denominator }
+
+        func times(_ count: Int) -> Double { Double(count) * numerator / denominator }
     }
 
     /// Where `value` is drawn; values outside the domain are held at its ends.

@@ -15,8 +15,8 @@ public struct Excerpt: Hashable, Sendable {
             return
         }
         var start = max(0, min(offset - Self.widest / 2, line.count - Self.widest))
-        while start > 0, line[line.startIndex + start] & 0xC0 == 0x80 { start -= 1 }
         var end = min(line.count, start + Self.widest)
+        while start > 0, line[line.startIndex + start] & 0xC0 == 0x80 { start -= 1 }
         while end < line.count, line[line.startIndex + end] & 0xC0 == 0x80 { end += 1 }
         self.init(
             before: line[(line.startIndex + start)..<(line.startIndex + max(start, offset))],

@@ -5,8 +5,10 @@ public func nearest<Candidates: Sequence<String>>(to name: String, among candida
     var best: (name: String, distance: Int)?
     for candidate in candidates {
         let letters = Array(candidate.lowercased().unicodeScalars.prefix(64))
-        let distance = editDistance(wanted, letters)
         let bound = max(1, max(wanted.count, letters.count) / 3)
+        // The distance is at least the difference in length.
+        guard abs(wanted.count - letters.count) <= bound else { continue }
+        let distance = editDistance(wanted, letters)
         if distance <= bound, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.name

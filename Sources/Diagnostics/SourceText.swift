@@ -19,9 +19,20 @@ public struct SourceText: Sendable {
     }
 
     private static func lineStarts(in bytes: [UInt8]) -> [Int] {
-        var starts = [0]
         let span = bytes.span
+        let raw = unsafe span.bytes
+        var starts = [0]
         var index = 0
+        while index + 8 <= span.count {
+            let word = UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+            var ends = bytesEqual(to: 0x0A, in: word) | bytesEqual(to: 0x0D, in: word)
+            while ends != 0 {
+                let next = index + ends.trailingZeroBitCount / 8 + 1
+                if span[next - 1] == 0x0A || next == span.count || span[next] != 0x0A { starts.append(next) }
+                ends &= ends - 1
+            }
+            index += 8
+        }
         while index < span.count {
             let byte = span[index]
             index += 1
@@ -32,13 +43,33 @@ public struct SourceText: Sendable {
         return starts
     }
 
+    /// The highest bit of each byte of `word` that is `byte`, which is below 0x80 (Warren, Hacker's Delight, §6-1).
+    private static func bytesEqual(to byte: UInt64, in word: UInt64) -> UInt64 {
+        let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+        let difference = word ^ (byte &* 0x0101_0101_0101_0101)
+        return ~(((difference & low) &+ low) | difference | low)
+    }
+
     /// How many lines there are, at least 1.
     public var lineCount: Int { lineStarts.count }
 
     /// The 1-based line that holds the byte at `offset`.
     public func line(at offset: Int) -> Int {
-        var low = 0
-        var high = lineStarts.count
+        // Lines of one file are mostly of like lengths: the search begins where the line would be if all were, and widens.
+        var low = bytes.isEmpty ? 0 : Int(Double(max(0, min(offset, bytes.count))) / Double(bytes.count) * Double(lineCount))
+        low = min(low, lineCount - 1)
+        var step = 1
+        while low > 0, lineStarts[low] > offset {
+            low = max(0, low - step)
+            step *= 2
+        }
+        var high = low + 1
+        step = 1
+        while high < lineCount, lineStarts[high] <= offset {
+            (low, high) = (high, high + step)
+            step *= 2
+        }
+        high = min(high, lineCount)
         while high - low > 1 {
             let middle = (low + high) / 2
             if lineStarts[middle] <= offset { low = middle } else { high = middle }

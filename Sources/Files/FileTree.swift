@@ -16,8 +16,9 @@ extension FileSystem {
         return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
-    /// Removes a folder with all that is in it; links are removed, not followed.
+    /// Removes a folder with all that is in it, or whatever else stands there; links are removed, not followed.
     public func removeTree(_ folder: String) throws(FileError) {
+        guard try status(of: folder)?.kind == .folder else { return try remove(folder) }
         var pending = [folder]
         var emptied: [String] = []
         while let current = pending.popLast() {

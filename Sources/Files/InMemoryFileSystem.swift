@@ -1,122 +1,196 @@
+import Glibc
 import Synchronization
 
-/// Files that live in memory, for tests and trials; folders are made by the files in them or by `makeFolder`.
+/// Files that live in memory, for tests and trials; they refuse what the system would refuse, with its numbers. Names that are
+/// canonically equivalent (Unicode TR 15) are one, as on some disks.
 public final class InMemoryFileSystem: FileSystem {
-    private enum Node {
-        case file([UInt8])
-        case folder
-    }
+    private let tree: Mutex<MemoryTree>
 
-    private let nodes: Mutex<[String: Node]>
-
-    /// Holds `files`, by path.
+    /// Holds `files`, by path, and the folders that they stand in.
     public init(_ files: [String: String] = [:]) {
-        var nodes: [String: Node] = [:]
-        for (path, text) in files {
-            nodes[path] = .file(Array(text.utf8))
-            var folder = parentPath(path)
-            while !folder.isEmpty, folder != "/", nodes[folder] == nil {
-                nodes[folder] = .folder
-                folder = parentPath(folder)
-            }
-        }
-        self.nodes = Mutex(nodes)
+        var tree = MemoryTree()
+        for (path, text) in files { tree.insert(Array(text.utf8), at: MemoryTree.key(path)) }
+        self.tree = Mutex(tree)
     }
 
     /// Every file's content, by path.
-    public var files: [String: [UInt8]] {
-        nodes.withLock { nodes in
-            nodes.compactMapValues { node in
-                if case .file(let bytes) = node { bytes } else { nil }
-            }
-        }
-    }
+    public var files: [String: [UInt8]] { tree.withLock(\.files) }
 
     public func list(_ folder: String) throws(FileError) -> [FolderEntry] {
-        let names: [FolderEntry]? = nodes.withLock { nodes in
-            let root = Self.key(folder)
-            if !root.isEmpty, root != "/" {
-                guard case .folder = nodes[root] else { return nil }
-            }
-            return nodes.compactMap { path, node in
-                guard parentPath(path) == root else { return nil }
-                let name = String(path.dropFirst(root.isEmpty ? 0 : root.hasSuffix("/") ? root.count : root.count + 1))
-                if case .folder = node { return FolderEntry(name: name, kind: .folder) }
-                return FolderEntry(name: name, kind: .file)
-            }
-        }
-        guard let names else { throw Self.missing(.list, folder) }
-        return names
+        try doing(.list, folder) { tree, key throws(Refusal) in try tree.list(key) }
     }
 
     public func status(of path: String) throws(FileError) -> FileStatus? {
-        nodes.withLock { nodes in
-            switch nodes[Self.key(path)] {
-            case .file(let bytes): FileStatus(kind: .file, size: bytes.count)
-            case .folder: FileStatus(kind: .folder, size: 0)
-            case nil: Self.key(path).isEmpty ? FileStatus(kind: .folder, size: 0) : nil
-            }
-        }
+        tree.withLock { $0.status(of: MemoryTree.key(path)) }
     }
 
     public func read(_ path: String) throws(FileError) -> [UInt8] {
-        let node = nodes.withLock { $0[Self.key(path)] }
-        guard case .file(let bytes) = node else { throw Self.missing(.read, path) }
-        return bytes
+        try doing(.read, path) { tree, key throws(Refusal) in try tree.read(key) }
     }
 
     public func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-        let isWritten = nodes.withLock { nodes in
-            let folder = parentPath(Self.key(path))
-            guard folder.isEmpty || folder == "/" || nodes[folder] != nil else { return false }
-            nodes[Self.key(path)] = .file(bytes)
-            return true
-        }
-        guard isWritten else { throw Self.missing(.write, path) }
+        try doing(.write, path) { tree, key throws(Refusal) in try tree.write(bytes, to: key) }
     }
 
     public func makeFolder(_ path: String) throws(FileError) {
-        nodes.withLock { nodes in
-            var folder = Self.key(path)
-            while !folder.isEmpty, folder != "/", nodes[folder] == nil {
-                nodes[folder] = .folder
-                folder = parentPath(folder)
-            }
-        }
+        try doing(.makeFolder, path) { tree, key throws(Refusal) in try tree.makeFolder(key) }
     }
 
     public func rename(_ path: String, to newPath: String) throws(FileError) {
-        let isMoved = nodes.withLock { nodes in
-            let (old, new) = (Self.key(path), Self.key(newPath))
-            guard let node = nodes.removeValue(forKey: old) else { return false }
-            nodes[new] = node
-            for inner in nodes.keys.filter({ $0.hasPrefix(old + "/") }) {
-                nodes[new + inner.dropFirst(old.count)] = nodes.removeValue(forKey: inner)
-            }
-            return true
-        }
-        guard isMoved else { throw Self.missing(.rename, path) }
+        try doing(.rename, newPath) { tree, key throws(Refusal) in try tree.rename(MemoryTree.key(path), to: key) }
     }
 
     public func remove(_ path: String) throws(FileError) {
-        let isRemoved = nodes.withLock { nodes in
-            let key = Self.key(path)
-            guard nodes[key] != nil, !nodes.keys.contains(where: { parentPath($0) == key }) else { return false }
-            nodes[key] = nil
-            return true
+        try doing(.remove, path) { tree, key throws(Refusal) in try tree.remove(key) }
+    }
+
+    public func resolve(_ path: String) throws(FileError) -> String {
+        try doing(.resolve, path) { tree, key throws(Refusal) in
+            guard tree.status(of: key) != nil else { throw tree.absence(of: key) }
         }
-        guard isRemoved else { throw Self.missing(.remove, path) }
+        return path
     }
 
-    public func resolve(_ path: String) throws(FileError) -> String { path }
+    private func doing<Result: Sendable>(
+        _ operation: FileError.Operation, _ path: String, _ body: (inout MemoryTree, String) throws(Refusal) -> Result
+    ) throws(FileError) -> Result {
+        let result = tree.withLock { tree in
+            Swift.Result { () throws(Refusal) in try body(&tree, MemoryTree.key(path)) }
+        }
+        do { return try result.get() } catch { throw FileError(operation, path, code: error.code) }
+    }
+}
 
-    private static func key(_ path: String) -> String {
-        if path == "." { return "" }
-        return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+/// The system's number (`errno`) for what can't be done.
+private struct Refusal: Error {
+    let code: Int32
+}
+
+/// Files and folders by their paths; `""` and `/` are always there.
+private struct MemoryTree {
+    private enum Node {
+        case file([UInt8])
+        /// The names in it.
+        case folder(Set<String>)
     }
 
-    /// ENOENT, which is 2 on every POSIX system.
-    private static func missing(_ operation: FileError.Operation, _ path: String) -> FileError {
-        FileError(operation, path, code: 2, reason: "No such file or directory")
+    private var nodes: [String: Node] = ["": .folder([]), "/": .folder([])]
+
+    /// The path without `.`, empty parts and a trailing slash.
+    static func key(_ path: String) -> String {
+        let parts = path.split(separator: "/").filter { $0 != "." }
+        return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    }
+
+    private static func name(_ key: String) -> String {
+        key.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(key[key.utf8.index(after: $0)...]) } ?? key
+    }
+
+    var files: [String: [UInt8]] {
+        nodes.compactMapValues { node in
+            if case .file(let bytes) = node { bytes } else { nil }
+        }
+    }
+
+    func status(of key: String) -> FileStatus? {
+        switch nodes[key] {
+        case .file(let bytes): FileStatus(kind: .file, size: bytes.count)
+        case .folder: FileStatus(kind: .folder, size: 0)
+        case nil: nil
+        }
+    }
+
+    /// Nothing stands there, or a file stands where a folder would have to.
+    func absence(of key: String) -> Refusal {
+        var folder = parentPath(key)
+        while nodes[folder] == nil { folder = parentPath(folder) }
+        if case .file = nodes[folder] { return Refusal(code: ENOTDIR) }
+        return Refusal(code: ENOENT)
+    }
+
+    func list(_ key: String) throws(Refusal) -> [FolderEntry] {
+        switch nodes[key] {
+        case .file: throw Refusal(code: ENOTDIR)
+        case nil: throw absence(of: key)
+        case .folder(let names):
+            return names.map { FolderEntry(name: $0, kind: status(of: joinedPath(key, $0))?.kind ?? .other) }
+        }
+    }
+
+    func read(_ key: String) throws(Refusal) -> [UInt8] {
+        switch nodes[key] {
+        case .file(let bytes): return bytes
+        case .folder: throw Refusal(code: EISDIR)
+        case nil: throw absence(of: key)
+        }
+    }
+
+    mutating func write(_ bytes: [UInt8], to key: String) throws(Refusal) {
+        if case .folder = nodes[key] { throw Refusal(code: EISDIR) }
+        guard case .folder = nodes[parentPath(key)] else { throw absence(of: key) }
+        insert(bytes, at: key)
+    }
+
+    mutating func insert(_ bytes: [UInt8], at key: String) {
+        nodes[key] = .file(bytes)
+        link(key)
+    }
+
+    /// Enters a node into its folder, which is made where it is missing.
+    private mutating func link(_ key: String) {
+        var (key, folder) = (key, parentPath(key))
+        while key != folder {
+            let isThere = nodes[folder] != nil
+            var names: Set<String> = []
+            if case .folder(let others) = nodes[folder] { names = others }
+            names.insert(Self.name(key))
+            nodes[folder] = .folder(names)
+            if isThere { return }
+            (key, folder) = (folder, parentPath(folder))
+        }
+    }
+
+    private mutating func unlink(_ key: String) {
+        nodes[key] = nil
+        guard case .folder(var names) = nodes[parentPath(key)] else { return }
+        names.remove(Self.name(key))
+        nodes[parentPath(key)] = .folder(names)
+    }
+
+    mutating func makeFolder(_ key: String) throws(Refusal) {
+        if case .folder = nodes[key] { return }
+        guard nodes[key] == nil, absence(of: key).code == ENOENT else { throw Refusal(code: ENOTDIR) }
+        nodes[key] = .folder([])
+        link(key)
+    }
+
+    mutating func rename(_ old: String, to new: String) throws(Refusal) {
+        for key in [old, new] {
+            guard case .folder = nodes[parentPath(key)] else { throw absence(of: key) }
+        }
+        guard let node = nodes[old] else { throw absence(of: old) }
+        if old == new { return }
+        if new.hasPrefix(old + "/") { throw Refusal(code: EINVAL) }
+        if old.hasPrefix(new + "/") { throw Refusal(code: ENOTEMPTY) }
+        switch (node, nodes[new]) {
+        case (.file, .folder): throw Refusal(code: EISDIR)
+        case (.folder, .file): throw Refusal(code: ENOTDIR)
+        case (_, .folder(let names)) where !names.isEmpty: throw Refusal(code: ENOTEMPTY)
+        default: break
+        }
+        unlink(old)
+        nodes[new] = node
+        link(new)
+        for inner in nodes.keys.filter({ $0.hasPrefix(old + "/") }) {
+            nodes[new + inner.dropFirst(old.count)] = nodes.removeValue(forKey: inner)
+        }
+    }
+
+    mutating func remove(_ key: String) throws(Refusal) {
+        switch nodes[key] {
+        case nil: throw absence(of: key)
+        case .folder(let names) where !names.isEmpty: throw Refusal(code: ENOTEMPTY)
+        default: unlink(key)
+        }
     }
 }

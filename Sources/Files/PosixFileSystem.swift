@@ -104,7 +104,7 @@ public struct PosixFileSystem: FileSystem {
             var information = stat()
             let isThere = unsafe stat(path, &information) == 0
             guard isThere, information.st_mode & S_IFMT == S_IFDIR else {
-                throw FileError(.makeFolder, path, code: ENOTDIR, reason: Self.words(for: ENOTDIR))
+                throw FileError(.makeFolder, path, code: ENOTDIR)
             }
         case ENOENT where !parentPath(path).isEmpty && parentPath(path) != path:
             try makeFolder(parentPath(path))
@@ -128,14 +128,6 @@ public struct PosixFileSystem: FileSystem {
     }
 
     private func refusal(_ operation: FileError.Operation, _ path: String) -> FileError {
-        let code = errno
-        return FileError(operation, path, code: code, reason: Self.words(for: code))
-    }
-
-    private static func words(for code: Int32) -> String {
-        var buffer = [CChar](repeating: 0, count: 256)
-        // glibc's wrapper for Swift is the XSI form (strerror_r(3)), which fills the buffer.
-        guard unsafe strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
-        return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        FileError(operation, path, code: errno)
     }
 }

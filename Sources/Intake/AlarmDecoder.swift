@@ -2,41 +2,34 @@ import Diagnostics
 import Documents
 import Model
 
-/// Alarms from the fields of JSON records.
+/// Alarms from the fields of JSON records, and the rules that all forms share.
 struct AlarmDecoder {
     let context: DecodingContext
 
     private static let fields = RecordFields(
-        kind: "alarm", names: ["time", "label", "repeat", "sound", "enabled", "snooze", "date"], aliases: [])
+        subject: "an alarm", names: ["time", "label", "repeat", "sound", "enabled", "snooze", "date"], aliases: [])
 
-    static let longestSnooze = 720
+    private static let longestSnooze = 720
 
     /// The alarm of a record; nil where it has an error.
     func alarm(_ node: Node, _ problems: inout Problems) -> Alarm? {
         problems.ifGood { problems in
             guard let values = Self.fields.read(node, &problems) else { return nil }
-            guard let timeNode = values[0], timeNode.kind != .null else {
-                problems.add(node.missing("time", of: "an alarm"))
-                return nil
-            }
-            let time = timeNode.readTime("time", &problems)
+            let timeNode = values[0].flatMap { $0.isVoid ? nil : $0 }
+            if timeNode == nil { problems.add(node.missing("time", of: "an alarm")) }
+            let time = timeNode?.readTime("time", &problems)
             let label = values[1]?.readText("label", &problems)
-            let days = values[2].flatMap { readRepeat($0, &problems) }
+            let days = values[2].flatMap { readRepeat($0, &problems) } ?? .never
             let sound = values[3]?.readText("sound", &problems)
-            let isEnabled = values[4]?.readBoolean("enabled", &problems)
+            let isEnabled = values[4]?.readBoolean("enabled", &problems) ?? true
             let snooze = values[5].flatMap { readSnooze($0, &problems) }
             let date = values[6]?.readDay("date", &problems)
-            if let dateNode = values[6], date != nil, let days, days != .never {
-                let message = "an alarm with a date rings once; it can't repeat as well"
-                problems.add(dateNode.diagnostic(.error, "repeat-with-date", message, help: "leave one of them out"))
+            if let dateNode = values[6], date != nil { checkRingsOnce(days, dateNode, &problems) }
+            return time.map {
+                alarm(
+                    time: $0, label: label, days: days, sound: sound, isEnabled: isEnabled, snooze: snooze, date: date,
+                    source: node.place)
             }
-            guard let time else {
-                if timeNode.text?.trimmed.isEmpty == true { problems.add(node.missing("time", of: "an alarm")) }
-                return nil
-            }
-            return alarm(
-                time: time, label: label, days: days ?? .never, sound: sound, isEnabled: isEnabled ?? true,
-                snooze: snooze, date: date, source: node.place)
         }
     }
 
@@ -53,51 +46,77 @@ struct AlarmDecoder {
 
     private func readRepeat(_ node: Node, _ problems: inout Problems) -> Repeat? {
         guard node.kind == .array else {
-            guard let text = node.readText("repeat", &problems) else { return nil }
-            return readWord(text, node, &problems)
+            let wanted = "a word such as \"weekdays\", a list of days, or seven of true and false"
+            return node.readText("repeat", as: wanted, &problems).map { days($0, at: node, &problems) }
         }
         let elements = Array(node.elements)
-        if elements.contains(where: { $0.kind == .boolean }) { return readFlags(elements, node, &problems) }
-        return elements.reduce(Repeat.never) { days, element in
-            let word = element.readText("a day of repeat", &problems)
-            return days.union(word.flatMap { readWord($0, element, &problems) } ?? .never)
+        if elements.contains(where: { $0.kind == .boolean || $0.kind == .number }) {
+            return readFlags(elements, node, &problems)
+        }
+        return elements.reduce(Repeat.never) { all, element in
+            guard element.kind == .string else {
+                problems.add(element.wrongType("each day of repeat", "text such as \"Mon\""))
+                return all
+            }
+            return all.union(days(element.text ?? "", at: element, &problems))
         }
     }
 
     private func readFlags(_ elements: [Node], _ node: Node, _ problems: inout Problems) -> Repeat? {
-        let flags = elements.compactMap { $0.readBoolean("each of repeat's seven", &problems) }
-        guard flags.count == elements.count else { return nil }
-        guard let days = Repeat(sundayFirst: flags) else {
-            let message = "repeat must have seven values, Sunday first (found \(flags.count))"
+        if let other = elements.first(where: { $0.kind != .boolean }) {
+            problems.add(other.wrongType("each of repeat's seven", "true or false"))
+            return nil
+        }
+        guard let days = Repeat(sundayFirst: elements.map { $0.boolean ?? false }) else {
+            let message = "repeat must have seven values, Sunday first (found \(elements.count))"
             problems.add(node.diagnostic(.error, "bad-repeat", message))
             return nil
         }
         return days
     }
 
-    private func readWord(_ word: String, _ node: Node, _ problems: inout Problems) -> Repeat? {
-        if let days = Repeat(name: word) { return days }
-        problems.add(
-            node.diagnostic(
-                .error, "bad-repeat", "\"\(word)\" is no day of the week and no repeat", help: Self.help(for: word)))
-        return nil
+    private func readSnooze(_ node: Node, _ problems: inout Problems) -> Int? {
+        if node.kind == .null { return nil }
+        return snooze(node.boolean.map { "\($0)" } ?? node.numberText ?? "", at: node, &problems)
+    }
+}
+
+extension AlarmDecoder {
+    /// The days of a word, or of several parted by commas.
+    func days(_ text: String, at value: some PlacedValue, _ problems: inout Problems) -> Repeat {
+        if let days = Repeat(name: text) { return days }
+        return text.split(separator: ",", omittingEmptySubsequences: false).reduce(.never) { days, part in
+            let word = String(part).trimmed
+            if let day = Repeat(name: word) { return days.union(day) }
+            problems.add(
+                value.narrowed(to: word).diagnostic(
+                    .error, "bad-repeat", "\"\(word)\" is no day of the week and no repeat", help: Self.help(for: word))
+            )
+            return days
+        }
     }
 
-    /// What may stand for `word`.
-    static func help(for word: String) -> String {
+    private static func help(for word: String) -> String {
         let words = Repeat.names + Weekday.allCases.map(\.name)
         if let meant = nearest(to: word, among: words) { return "did you mean \"\(meant)\"?" }
         return "write \(Repeat.names.joined(separator: ", ")), or days such as Mon, Wed"
     }
 
-    private func readSnooze(_ node: Node, _ problems: inout Problems) -> Int? {
-        if let boolean = node.boolean { return boolean ? Alarm.usualSnooze : nil }
-        if node.kind == .null { return nil }
-        guard let text = node.numberText, let minutes = Int(text), (0...Self.longestSnooze).contains(minutes) else {
+    /// Minutes; `true` stands for the usual ones, `false` and 0 for none.
+    func snooze(_ text: String, at value: some PlacedValue, _ problems: inout Problems) -> Int? {
+        if text == "true" { return Alarm.usualSnooze }
+        if text == "false" { return nil }
+        guard let minutes = Int(text), (0...Self.longestSnooze).contains(minutes) else {
             let wanted = "a whole number of minutes up to \(Self.longestSnooze), or true or false"
-            problems.add(node.wrongType("snooze", wanted))
+            problems.add(value.wrongType("snooze", wanted))
             return nil
         }
         return minutes == 0 ? nil : minutes
+    }
+
+    func checkRingsOnce(_ days: Repeat, _ date: some PlacedValue, _ problems: inout Problems) {
+        guard days != .never else { return }
+        let message = "an alarm with a date rings once; it can't repeat as well"
+        problems.add(date.diagnostic(.error, "repeat-with-date", message, help: "leave one of them out"))
     }
 }

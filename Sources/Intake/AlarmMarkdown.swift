@@ -26,122 +26,117 @@ struct AlarmMarkdown {
         if let alarm { alarms.append(alarm) } else { leftOut += 1 }
     }
 
-    /// An item that begins with a time is an alarm; one with a task box is meant to be one.
+    /// An item that begins with a time is an alarm; one with a task box, or parts as an alarm has them, is meant to be one.
     private mutating func readItem(_ block: MarkdownBlock, isChecked: Bool?, _ problems: inout Problems) {
-        let words = block.text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-        guard let first = words.first, first.first?.isNumber == true, first.contains(":") else {
-            if isChecked != nil {
+        let item = file.text(of: block)
+        let words = block.text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+        guard let first = words.first, first.utf8.first?.isDigit == true, first.contains(":") else {
+            if isChecked != nil || block.text.contains("♪") || block.text.contains(" · ") {
                 problems.add(
-                    file.source.diagnostic(
+                    item.diagnostic(
                         .warning, "unread-item", "this item is not read as an alarm: it does not begin with a time",
-                        at: file.place(of: block), help: "write it as - [x] 06:45 Swim · Mon, Wed · ♪ Timer"))
+                        help: "write it as - [x] 06:45 Swim · Mon, Wed · ♪ Timer"))
+                leftOut += 1
             }
             return
         }
-        let rest = words.count > 1 ? words[1] : ""
         keep(
             problems.ifGood { problems in
-                guard let time = TimeOfDay(parsing: first) else {
-                    problems.add(badTime(String(first), in: block))
-                    return nil
+                let time = item.narrowed(to: first).time(first, "time", &problems)
+                var parts = Parts(words.count > 1 ? words[1] : "")
+                read(&parts, item, &problems)
+                return time.map {
+                    decoder.alarm(
+                        time: $0, label: parts.label, days: parts.days ?? .never, sound: parts.sound,
+                        isEnabled: isChecked ?? true, date: parts.date, source: item.place)
                 }
-                return alarm(time, String(rest), isEnabled: isChecked ?? true, block, &problems)
             })
     }
 
-    private func badTime(_ word: String, in block: MarkdownBlock) -> Diagnostic {
-        file.source.diagnostic(
-            .error, "bad-time", "there is no such time (found \(word))", at: file.place(of: word, in: block),
-            help: "write it as HH:MM, from 00:00 to 23:59")
+    /// What an item says behind its time, parted by `·`.
+    private struct Parts {
+        var label: String?
+        var rest: [String] = []
+        var days: Repeat?
+        var sound: String?
+        var date: CivilDate?
+
+        init(_ text: String) {
+            let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            rest = words.split(separator: "·", omittingEmptySubsequences: false).map { String($0).trimmed }
+            guard let first = rest.first, !first.hasPrefix("♪") else { return }
+            label = first.nonEmpty
+            rest.removeFirst()
+        }
     }
 
-    /// Label, repeat, day and sound, parted by `·`.
-    private func alarm(
-        _ time: TimeOfDay, _ text: String, isEnabled: Bool, _ block: MarkdownBlock, _ problems: inout Problems
-    ) -> Alarm? {
-        let parts = text.split(separator: "·", omittingEmptySubsequences: false).map { String($0).trimmed }
-        var sound: String?
-        var days: Repeat?
-        var date: CivilDate?
-        for part in parts.dropFirst() where !part.isEmpty {
-            if part.hasPrefix("♪") {
-                sound = String(part.dropFirst()).trimmed.nonEmpty
-            } else if let moment = try? Moment(parsing: part), moment.time == nil {
-                date = moment.date
+    private func read(_ parts: inout Parts, _ item: PlacedText, _ problems: inout Problems) {
+        for text in parts.rest where !text.isEmpty {
+            let part = item.narrowed(to: text)
+            if text.hasPrefix("♪") {
+                if parts.sound != nil { problems.add(twice("sound", part)) }
+                parts.sound = String(text.dropFirst()).trimmed.nonEmpty
+            } else if text.utf8.first?.isDigit == true {
+                if parts.date != nil { problems.add(twice("date", part)) }
+                parts.date = part.day(text, "date", &problems)
+                if parts.date != nil { decoder.checkRingsOnce(parts.days ?? .never, part, &problems) }
             } else {
-                days = repeats(part, at: file.place(of: part, in: block), &problems)
+                let days = decoder.days(text, at: part, &problems)
+                parts.days = parts.days?.union(days) ?? days
+                if parts.date != nil { decoder.checkRingsOnce(days, part, &problems) }
             }
         }
-        if date != nil, let days, days != .never {
-            let message = "an alarm with a date rings once; it can't repeat as well"
-            problems.add(file.source.diagnostic(.error, "repeat-with-date", message, at: file.place(of: block)))
-        }
-        return decoder.alarm(
-            time: time, label: parts.first?.nonEmpty, days: days ?? .never, sound: sound, isEnabled: isEnabled,
-            date: date, source: file.place(of: block))
     }
 
-    private func repeats(_ text: String, at place: SourcePlace, _ problems: inout Problems) -> Repeat {
-        if let days = Repeat(name: text) { return days }
-        return text.split(separator: ",").map { String($0).trimmed }.reduce(.never) { days, word in
-            if let day = Repeat(name: word) { return days.union(day) }
-            problems.add(
-                file.source.diagnostic(
-                    .error, "bad-repeat", "\"\(word)\" is no day of the week and no repeat", at: place,
-                    help: AlarmDecoder.help(for: word)))
-            return days
-        }
+    private func twice(_ name: String, _ part: PlacedText) -> Diagnostic {
+        part.diagnostic(.error, "duplicate-field", "this alarm has a \(name) already", help: "remove one of them")
     }
 }
 
 extension AlarmMarkdown {
     private static let columns = ["time", "label", "repeat", "sound", "enabled", "snooze", "date"]
     private static let words: [String: Bool] = [
-        "true": true, "yes": true, "on": true, "x": true, "✓": true, "false": false, "no": false, "off": false,
+        "true": true, "yes": true, "on": true, "x": true, "[x]": true, "✓": true, "false": false, "no": false,
+        "off": false, "[ ]": false, "[]": false,
     ]
 
     private mutating func readTable(_ table: MarkdownTable, _ problems: inout Problems) {
-        guard let reader = TableReader(table, columns: Self.columns, in: file.source), reader.has("time") else { return }
-        problems.add(contentsOf: reader.headerProblems)
+        guard let reader = TableReader(table, columns: Self.columns, in: file.source) else { return }
+        guard reader.has("time") else {
+            if ["repeat", "sound", "enabled", "snooze"].contains(where: reader.has) {
+                problems.add(reader.missingColumn("Time", help: "add one with times such as 06:45"))
+                leftOut += reader.rows.count
+            }
+            return
+        }
+        problems.add(contentsOf: reader.problems)
         for row in reader.rows {
-            keep(problems.ifGood { problems in alarm(row, &problems) })
+            let record = problems.ifGood { problems in alarm(row, &problems) }
+            keep(reader.problems.hasErrors ? nil : record)
         }
     }
 
     private func alarm(_ row: TableReader.Row, _ problems: inout Problems) -> Alarm? {
-        guard row["time"] != nil else {
-            problems.add(row.diagnostic(.error, "missing-field", "an alarm needs time"))
-            return nil
+        if row["time"] == nil { problems.add(row.missing("time", of: "an alarm")) }
+        let time = row["time"].flatMap { $0.time($0.text, "time", &problems) }
+        let days = row["repeat"].map { decoder.days($0.text, at: $0, &problems) } ?? .never
+        let date = row["date"].flatMap { $0.day($0.text, "date", &problems) }
+        if let cell = row["date"], date != nil { decoder.checkRingsOnce(days, cell, &problems) }
+        let isEnabled = row["enabled"].flatMap { flag($0, &problems) } ?? true
+        let snooze = row["snooze"].flatMap { cell in
+            let word = Self.words[cell.text.lowercased()].map { "\($0)" }
+            return decoder.snooze(word ?? cell.text, at: cell, &problems)
         }
-        let time = row.time("time", &problems)
-        let days = row["repeat"].map { repeats($0, at: row.place(of: "repeat"), &problems) }
-        let date = day(row, &problems)
-        let isEnabled = flag(row, &problems)
-        let snooze = row.quantity("snooze", atMost: Quantity(AlarmDecoder.longestSnooze), help: nil, &problems)
-        guard let time else { return nil }
-        return decoder.alarm(
-            time: time, label: row["label"], days: days ?? .never, sound: row["sound"], isEnabled: isEnabled,
-            snooze: snooze.flatMap { $0.isWhole && $0 > .zero ? $0.thousandths / 1000 : nil }, date: date,
-            source: row.place)
-    }
-
-    private func day(_ row: TableReader.Row, _ problems: inout Problems) -> CivilDate? {
-        guard let text = row["date"] else { return nil }
-        do {
-            return try Moment(parsing: text).date
-        } catch {
-            problems.add(
-                row.diagnostic(.error, error.identifier, error.message("date", text), at: "date", help: error.help))
-            return nil
+        return time.map {
+            decoder.alarm(
+                time: $0, label: row["label"]?.text, days: days, sound: row["sound"]?.text, isEnabled: isEnabled,
+                snooze: snooze, date: date, source: row.place)
         }
     }
 
-    private func flag(_ row: TableReader.Row, _ problems: inout Problems) -> Bool {
-        guard let text = row["enabled"] else { return true }
-        if let flag = Self.words[text.lowercased()] { return flag }
-        problems.add(
-            row.diagnostic(
-                .error, "wrong-type", "enabled must be true or false (found \(text))", at: "enabled"))
-        return false
+    private func flag(_ cell: PlacedText, _ problems: inout Problems) -> Bool? {
+        let flag = Self.words[cell.text.lowercased()]
+        if flag == nil { problems.add(cell.wrongType("enabled", "true or false")) }
+        return flag
     }
 }

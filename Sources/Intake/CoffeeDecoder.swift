@@ -7,11 +7,11 @@ struct CoffeeDecoder {
     let context: DecodingContext
 
     private static let fields = RecordFields(
-        kind: "coffee entry", names: ["date", "cups", "drink", "note", "place", "caffeine", "tags"],
+        subject: "a coffee entry", names: ["date", "cups", "drink", "note", "place", "caffeine", "tags"],
         aliases: [.init(alias: "count", name: "cups")])
     /// A note's front matter may say more than concerns us.
     private static let noteFields = RecordFields(
-        kind: "daily note", names: fields.names, aliases: fields.aliases, passesOverOthers: true)
+        subject: "a daily note", names: fields.names, aliases: fields.aliases, passesOverOthers: true)
 
     static let zeroHelp = "write 0 for a day without coffee"
     static let mostCaffeine = Quantity(100_000)
@@ -20,21 +20,16 @@ struct CoffeeDecoder {
     func entry(_ node: Node, isNote: Bool = false, _ problems: inout Problems) -> CoffeeEntry? {
         problems.ifGood { problems in
             guard let values = (isNote ? Self.noteFields : Self.fields).read(node, &problems) else { return nil }
-            guard let date = values[0], date.kind != .null else {
-                problems.add(node.missing("date", of: "a coffee entry"))
-                return nil
-            }
-            let moment = date.readMoment("date", &problems)
-            if moment == nil, date.readText("date", &problems) == nil, date.kind == .string {
-                problems.add(date.wrongType("date", "a date"))
-            }
+            let date = values[0].flatMap { $0.isVoid ? nil : $0 }
+            if date == nil { problems.add(node.missing("date", of: "a coffee entry")) }
+            let moment = date?.readMoment("date", &problems)
             let cups = values[1]?.readQuantity(
                 "cups", atMost: CoffeeEntry.mostCups, help: Self.zeroHelp, &problems)
             let drink = values[2]?.readText("drink", &problems)
             let note = values[3]?.readText("note", &problems)
             let place = values[4]?.readText("place", &problems)
             let caffeine = values[5]?.readQuantity("caffeine", atMost: Self.mostCaffeine, help: nil, &problems)
-            let tags = values[6]?.readTexts("tags", &problems) ?? []
+            let tags = values[6]?.readTags("tags", &problems) ?? []
             guard let moment else { return nil }
             return entry(
                 moment, cups: cups, drink: drink, note: note, place: place, caffeine: caffeine, tags: tags,
@@ -55,12 +50,5 @@ struct CoffeeDecoder {
             caffeine: context.unlessPrivate(.coffeeCaffeine, caffeine),
             tags: context.unlessPrivate(.coffeeTags, tags) ?? [], source: source)
         return context.settings.privateFields.contains(.coffeeTime) ? entry.withoutTime : entry
-    }
-}
-
-extension Node {
-    /// A required field that is not there.
-    func missing(_ name: String, of record: String) -> Diagnostic {
-        diagnostic(.error, "missing-field", "\(record) needs \(name)")
     }
 }

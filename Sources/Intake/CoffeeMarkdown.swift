@@ -17,20 +17,36 @@ struct CoffeeMarkdown {
         readDailyNote(&problems)
         for block in file.blocks {
             switch block.kind {
-            case .heading(let level): readHeading(block, level: level, &problems)
-            case .item: readItem(block, &problems)
+            case .heading(let level) where block.depth == 0: readHeading(block, level: level, &problems)
+            case .item(let isChecked): readItem(block, isChecked: isChecked, &problems)
             case .table(let table): readTable(table, &problems)
             default: break
             }
         }
     }
 
-    /// Front matter with `date` and `cups` is one entry; other front matter is none.
+    /// Front matter with `cups`, or a slip of it, is one entry; other front matter is none.
     private mutating func readDailyNote(_ problems: inout Problems) {
-        guard let note = file.frontMatter, note["date"] != nil, note["cups"] != nil || note["count"] != nil else {
+        guard let note = file.frontMatter else {
+            if file.isFaulty { leftOut += 1 }
             return
         }
-        keep(decoder.entry(note, isNote: true, &problems))
+        guard Self.names(note, ["cups", "count"]) else {
+            if let meant = note["drink"] ?? note["caffeine"] {
+                let message = "this daily note is no entry: it has no cups"
+                problems.add(meant.diagnostic(.warning, "unread-note", message, help: "add a line such as cups: 1"))
+                leftOut += 1
+            } else if file.isFaulty {
+                leftOut += 1
+            }
+            return
+        }
+        let entry = decoder.entry(note, isNote: true, &problems)
+        keep(file.isFaulty ? nil : entry)
+    }
+
+    private static func names(_ node: Node, _ wanted: [String]) -> Bool {
+        node.fields.contains { field in wanted.contains { nearest(to: field.key.text, among: [$0]) != nil } }
     }
 
     private mutating func keep(_ entry: CoffeeEntry?) {
@@ -38,72 +54,65 @@ struct CoffeeMarkdown {
     }
 
     private mutating func readHeading(_ block: MarkdownBlock, level: Int, _ problems: inout Problems) {
-        let word = block.text.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
-        guard Self.isShapedLikeDate(word) else {
+        guard let word = DayHeading.date(in: block.text) else {
             if let day, level <= day.level { self.day = nil }
             return
         }
-        do {
-            day = (try Moment(parsing: word).date, level)
-        } catch {
-            day = nil
-            problems.add(
-                file.source.diagnostic(
-                    .error, "bad-date", "this heading looks like a date, and there is no such day (found \(word))",
-                    at: file.place(of: word, in: block), help: "write it as YYYY-MM-DD"))
-        }
+        day = (try? Moment(parsing: word)).map { ($0.date, level) }
+        guard day == nil else { return }
+        problems.add(
+            file.text(of: block).narrowed(to: word).diagnostic(
+                .error, "bad-date", "this heading looks like a date, and there is no such day (found \(word))",
+                help: "write it as YYYY-MM-DD"))
     }
+}
 
-    /// Digits with two hyphens between them.
-    private static func isShapedLikeDate(_ word: String) -> Bool {
-        let parts = word.split(separator: "-", omittingEmptySubsequences: false)
-        return parts.count == 3 && parts[0].utf8.count == 4
-            && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
-    }
-
-    private mutating func readItem(_ block: MarkdownBlock, _ problems: inout Problems) {
-        guard let day else { return }
-        guard block.depth == 1 else {
-            problems.add(unread(block, "an item inside another is not read as an entry"))
-            return
-        }
-        do throws(LogItem.Fault) {
-            let item = try LogItem(block.text)
-            let moment = Moment(date: day.date, time: item.time)
-            entries.append(
-                decoder.entry(
-                    moment, cups: item.count, drink: item.drink, note: item.note, tags: item.tags,
-                    source: file.place(of: block)))
-        } catch {
-            problems.add(diagnostic(for: error, in: block))
-            leftOut += 1
-        }
-    }
-
-    private func diagnostic(for fault: LogItem.Fault, in block: MarkdownBlock) -> Diagnostic {
-        func error(_ identifier: String, _ message: String, _ word: String, help: String? = nil) -> Diagnostic {
-            file.source.diagnostic(.error, identifier, message, at: file.place(of: word, in: block), help: help)
-        }
-        return switch fault {
-        case .badTime(let word):
-            error("bad-time", "there is no such time (found \(word))", word, help: "write it as HH:MM")
-        case .negative(let word):
-            error(
-                "negative-cups", "cups must not be negative (found \(word))", word, help: CoffeeDecoder.zeroHelp)
-        case .tooLarge(let word):
-            error("too-large", "cups must be at most \(CoffeeEntry.mostCups) (found \(word))", word)
-        case .badCount(let word):
-            file.source.diagnostic(
-                .warning, "unread-item", "\"\(word)\" is no time and no number of cups",
-                at: file.place(of: word, in: block), help: Self.itemHelp)
-        case .prose: unread(block, "this item is not read as an entry")
-        }
-    }
-
+extension CoffeeMarkdown {
     private static let itemHelp = "an item is: time, cups, drink, — note, #tags; each may be left out"
 
-    private func unread(_ block: MarkdownBlock, _ message: String) -> Diagnostic {
-        file.source.diagnostic(.warning, "unread-item", message, at: file.place(of: block), help: Self.itemHelp)
+    private mutating func readItem(_ block: MarkdownBlock, isChecked: Bool?, _ problems: inout Problems) {
+        guard let day else { return }
+        let text = file.text(of: block)
+        guard block.depth == 1 else {
+            let message = "an item inside another, or inside a quote, is not read as an entry"
+            problems.add(text.diagnostic(.warning, "unread-item", message, help: Self.itemHelp))
+            return
+        }
+        guard isChecked != false else {
+            let message = "an item that is not ticked is not read as an entry"
+            problems.add(text.diagnostic(.warning, "unread-item", message, help: "tick it, or remove the box"))
+            leftOut += 1
+            return
+        }
+        let item = LogItem(block.text)
+        guard !item.isProse else {
+            problems.add(
+                text.diagnostic(.warning, "unread-item", "this item is not read as an entry", help: Self.itemHelp))
+            leftOut += 1
+            return
+        }
+        keep(problems.ifGood { problems in entry(item, text, day.date, &problems) })
+    }
+
+    private func entry(
+        _ item: LogItem, _ text: PlacedText, _ day: CivilDate, _ problems: inout Problems
+    ) -> CoffeeEntry? {
+        let time = item.time.flatMap { text.narrowed(to: $0).time($0, "time", &problems) }
+        var cups: Quantity?
+        if let count = item.count {
+            let word = text.narrowed(to: count)
+            if Quantity.reading(count) == .notANumber, !count.contains(",") {
+                problems.add(
+                    word.diagnostic(
+                        .warning, "unread-item", "\"\(count)\" is no time and no number of cups", help: Self.itemHelp))
+                return nil
+            }
+            cups = word.quantity(
+                count, "cups", atMost: CoffeeEntry.mostCups, help: CoffeeDecoder.zeroHelp, &problems)
+        }
+        return decoder.entry(
+            Moment(date: day, time: time), cups: cups, drink: item.drink, note: item.note, tags: item.tags,
+            source: text.place)
     }
 }
 
@@ -114,44 +123,53 @@ extension CoffeeMarkdown {
         guard let reader = TableReader(table, columns: Self.columns, aliases: ["count": "cups"], in: file.source) else {
             return
         }
-        guard reader.has("date") || day != nil else {
-            let isMeant = reader.has("cups") || reader.has("drink")
-            if isMeant { problems.add(reader.missingColumn("Date")) }
+        let isMeant = reader.has("cups") || reader.has("drink")
+        guard reader.has("date") || (day != nil && isMeant) else {
+            if isMeant {
+                let help = "add one, or put the table under a heading such as ## 2026-11-20"
+                problems.add(reader.missingColumn("Date", help: help))
+                leftOut += reader.rows.count
+            } else if day != nil {
+                let message = "this table is not read as entries: it has no column Date, Cups or Drink"
+                problems.add(reader.unread(message, help: "add one, or move the table to another heading"))
+            }
             return
         }
-        problems.add(contentsOf: reader.headerProblems)
-        for row in reader.rows { keep(entry(row, &problems)) }
+        problems.add(contentsOf: reader.problems)
+        for row in reader.rows {
+            let record = problems.ifGood { problems in entry(row, &problems) }
+            keep(reader.problems.hasErrors ? nil : record)
+        }
     }
 
     private func entry(_ row: TableReader.Row, _ problems: inout Problems) -> CoffeeEntry? {
-        problems.ifGood { problems in
-            guard let moment = moment(row, &problems) else { return nil }
-            let most = CoffeeEntry.mostCups
-            let cups = row.quantity("cups", atMost: most, help: CoffeeDecoder.zeroHelp, &problems)
-            let caffeine = row.quantity("caffeine", atMost: CoffeeDecoder.mostCaffeine, help: nil, &problems)
-            return decoder.entry(
-                moment, cups: cups, drink: row["drink"], note: row["note"], place: row["place"], caffeine: caffeine,
-                tags: row.tags("tags"), source: row.place)
+        let moment = moment(row, &problems)
+        let cups = row["cups"].flatMap {
+            $0.quantity($0.text, "cups", atMost: CoffeeEntry.mostCups, help: CoffeeDecoder.zeroHelp, &problems)
+        }
+        let caffeine = row["caffeine"].flatMap {
+            $0.quantity($0.text, "caffeine", atMost: CoffeeDecoder.mostCaffeine, help: nil, &problems)
+        }
+        return moment.map {
+            decoder.entry(
+                $0, cups: cups, drink: row["drink"]?.text, note: row["note"]?.text, place: row["place"]?.text,
+                caffeine: caffeine, tags: row["tags"].map { tags(in: $0.text) } ?? [], source: row.place)
         }
     }
 
+    /// The day of the row, else of the heading above, with the time of whichever column has one.
     private func moment(_ row: TableReader.Row, _ problems: inout Problems) -> Moment? {
-        let time = row.time("time", &problems)
-        guard let text = row["date"] else {
-            guard let day else {
-                problems.add(row.diagnostic(.error, "missing-field", "a coffee entry needs date"))
-                return nil
-            }
-            return Moment(date: day.date, time: time)
+        let time = row["time"].flatMap { $0.time($0.text, "time", &problems) }
+        guard let cell = row["date"] else {
+            if day == nil { problems.add(row.missing("date", of: "a coffee entry")) }
+            return day.map { Moment(date: $0.date, time: time) }
         }
-        do {
-            let moment = try Moment(parsing: text)
-            guard let time else { return moment }
-            return Moment(date: moment.date, time: time, utcOffset: moment.utcOffset)
-        } catch {
-            problems.add(
-                row.diagnostic(.error, error.identifier, error.message("date", text), at: "date", help: error.help))
-            return nil
+        let moment = cell.moment(cell.text, "date", &problems)
+        guard let moment, let timeCell = row["time"] else { return moment }
+        if moment.time != nil {
+            let message = "the date of this row has a time already"
+            problems.add(timeCell.diagnostic(.error, "duplicate-field", message, help: "remove one of them"))
         }
+        return Moment(date: moment.date, time: time)
     }
 }

@@ -35,7 +35,7 @@ public struct ContentDecoder: Sendable {
         return file
     }
 
-    /// The records of a JSON file; where it can't be read to its end, what is lost counts as one.
+    /// The records of a JSON file; what can't be read counts as one a fault.
     private func records<Record>(
         _ source: SourceText, _ format: LogFormat, _ leftOut: inout Int, _ problems: inout Problems,
         _ decode: (Node, inout Problems) -> Record?
@@ -43,13 +43,14 @@ public struct ContentDecoder: Sendable {
         var records: [Record] = []
         var missed = 0
         func take(_ node: Node) {
-            if !node.isFaulty, let record = decode(node, &problems) { records.append(record) } else { missed += 1 }
+            let record = decode(node, &problems)
+            if let record, !node.isFaulty { records.append(record) } else { missed += 1 }
         }
         let diagnostics =
             format == .json ? readJSONRecords(source, each: take) : readJSONLines(source, each: take)
         problems.add(contentsOf: diagnostics)
-        let lost = diagnostics.count { $0.severity == .error }
-        leftOut = max(missed, lost)
+        // A field that stands twice is an error within a record that was handed over all the same.
+        leftOut = missed + diagnostics.count { $0.severity == .error && $0.identifier != "duplicate-field" }
         return records
     }
 
@@ -64,7 +65,9 @@ public struct ContentDecoder: Sendable {
         case .alarms:
             let log = AlarmMarkdown(file, AlarmDecoder(context: context), &problems)
             (result.alarms, result.leftOut) = (log.alarms, log.leftOut)
-        case .quotes: result.quotes = QuoteMarkdown(file, QuoteDecoder(context: context), &problems).quotes
+        case .quotes:
+            let log = QuoteMarkdown(file, QuoteDecoder(context: context), &problems)
+            (result.quotes, result.leftOut) = (log.quotes, log.leftOut)
         }
     }
 
@@ -92,12 +95,17 @@ public struct ContentDecoder: Sendable {
 
 /// What a content file holds.
 public struct DecodedFile: Sendable {
+    /// In the order of the file.
     public var coffee: [CoffeeEntry] = []
+    /// In the order of the file.
     public var alarms: [Alarm] = []
+    /// In the order of the file.
     public var quotes: [Quote] = []
+    /// At most one a file.
     public var pages: [Page] = []
     /// How many records could not be read.
     public var leftOut = 0
+    /// What is wrong, in no particular order.
     public var diagnostics: [Diagnostic] = []
 
     /// An empty file.

@@ -11,7 +11,7 @@ public struct ContentFinder: Sendable {
     /// The settings within it.
     public static let settingsFile = folder + "/site.yml"
 
-    private static let drafts = "_drafts"
+    static let drafts = "_drafts"
     private static let soundFormats = ["mp3", "wav", "ogg"]
 
     /// A finder that passes over `_drafts` unless it `includesDrafts`.
@@ -39,7 +39,7 @@ public struct ContentFinder: Sendable {
                 diagnostics.append(problem)
                 continue
             }
-            if path.utf8.contains(where: { $0 < 0x20 }) {
+            if path.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F || $0 == "\u{FFFD}" }) {
                 diagnostics.append(.unusableName(path))
             } else if let role = Self.role(of: file.path) {
                 found.append(ContentFile(path: path, role: role))
@@ -58,13 +58,17 @@ public struct ContentFinder: Sendable {
         let target: String
         do { target = try files.resolve(joinedPath(root, path)) } catch { return .danglingLink(path) }
         guard target.hasPrefix(home.hasSuffix("/") ? home : home + "/") else { return .linkLeavesSite(path) }
-        return try files.status(of: target)?.kind == .file ? nil : .notAFile(path)
+        switch try files.status(of: target)?.kind {
+        case .file: return nil
+        case .folder: return .linkedFolder(path)
+        default: return .notAFile(path)
+        }
     }
 
     private static func role(of path: String) -> ContentFile.Role? {
-        let parts = path.split(separator: "/").map(String.init)
+        let parts = path.split(separator: "/").map(String.init).filter { $0 != drafts }
         guard let first = parts.first, let name = parts.last, let dot = name.lastIndex(of: ".") else {
-            return parts.first == "images" && parts.count > 1 ? .image : nil
+            return parts.count > 1 && parts.first == "images" ? .image : nil
         }
         let format = name[name.index(after: dot)...].lowercased()
         let place = parts.count == 1 ? String(name[..<dot]) : first
@@ -83,9 +87,7 @@ public struct ContentFinder: Sendable {
     private static func hint(for path: String) -> String {
         let folders = LogKind.allCases.map(\.rawValue) + ["pages", "sounds", "images"]
         let parts = path.split(separator: "/")
-        guard parts.count > 1, let first = parts.first else {
-            return "logs stand in content/coffee, content/alarms and content/quotes, pages in content/pages"
-        }
+        guard parts.count > 1, let first = parts.first else { return hint(forTop: path) }
         switch String(first) {
         case "pages": return "pages are .md files"
         case "sounds": return "sounds are .mp3, .wav or .ogg files"
@@ -95,6 +97,19 @@ public struct ContentFinder: Sendable {
             return meant.map { "did you mean the folder \"\($0)\"?" }
                 ?? "the folders are \(folders.joined(separator: ", "))"
         }
+    }
+}
+
+extension ContentFinder {
+    /// For a file that stands in `content` itself.
+    private static func hint(forTop name: String) -> String {
+        let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+        let format = name.dropFirst(stem.count + 1).lowercased()
+        if format == "yml" || format == "yaml" { return "settings are read from \(settingsFile)" }
+        if LogFormat(rawValue: format) != nil, let log = nearest(to: stem, among: LogKind.allCases.map(\.rawValue)) {
+            return "did you mean \(log).\(format)?"
+        }
+        return "logs stand in content/coffee, content/alarms and content/quotes, pages in content/pages"
     }
 }
 
@@ -114,9 +129,15 @@ extension Diagnostic {
         Diagnostic(.warning, "unused-file", "this is no file", at: SourcePlace(file: path, line: 1))
     }
 
+    fileprivate static func linkedFolder(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .warning, "unused-file", "this links to a folder; links are followed only to files",
+            at: SourcePlace(file: path, line: 1))
+    }
+
     fileprivate static func unusableName(_ path: String) -> Diagnostic {
         Diagnostic(
-            .error, "bad-file-name", "a file's name must not have control characters",
+            .error, "bad-file-name", "a file's name must be UTF-8 without control characters",
             at: SourcePlace(file: path, line: 1))
     }
 

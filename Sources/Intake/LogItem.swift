@@ -1,54 +1,50 @@
-import Model
-
-/// A list item of the coffee log: `[time] [count] [drink] [— note] [#tag …]`.
+/// The words of a list item of the coffee log, `[time] [count] [drink] [— note] [#tag …]`, told apart by their shapes.
 struct LogItem: Equatable {
-    var time: TimeOfDay?
-    var count: Quantity?
+    /// A word with a colon that begins with a digit.
+    var time: String?
+    /// A word that begins with a number, without `x` or `×` after it.
+    var count: String?
     var drink: String?
     var note: String?
     var tags: [String] = []
+    /// Whether it is unlikely to be an entry.
+    var isProse = false
 
-    /// Why an item is none.
-    enum Fault: Error, Equatable {
-        /// The word looks like a time, and is none.
-        case badTime(String)
-        case negative(String)
-        case tooLarge(String)
-        /// The word begins like a number, and is none.
-        case badCount(String)
-        /// It reads like prose.
-        case prose
-    }
-
-    private static let dashes = ["—", "–", "--"]
-    private static let fractions: [Character: Int] = ["½": 500, "¼": 250, "¾": 750, "⅓": 333, "⅔": 667]
     private static let mostWords = 12
     private static let mostWordsAlone = 4
 
     /// Reads an item's text.
-    init(_ text: String) throws(Fault) {
-        let words = text.split(whereSeparator: \.isWhitespace)
-        let dash = words.firstIndex { Self.dashes.contains(String($0)) }
-        var head = words[..<(dash ?? words.endIndex)]
-        var tail = words[(dash.map { $0 + 1 } ?? words.endIndex)...]
+    init(_ text: String) {
+        var (head, tail) = Self.split(text)
         let noteTags = Self.takeTags(&tail)
-        tags = Self.takeTags(&head) + noteTags
+        tags = distinct(Self.takeTags(&head) + noteTags)
         note = tail.joined(separator: " ").nonEmpty
-        if let first = head.first, first.first?.isNumber == true, first.contains(":") {
-            guard let time = TimeOfDay(parsing: first) else { throw .badTime(String(first)) }
-            self.time = time
+        if let first = head.first, first.utf8.first?.isDigit == true, first.contains(":") {
+            time = String(first)
             head.removeFirst()
         }
-        if let first = head.first, let count = try Self.count(first) {
-            self.count = count
+        if let first = head.first, Self.isCount(first) {
+            count = String(first.last == "x" || first.last == "×" ? first.dropLast() : first)
             head.removeFirst()
-            if head.first.map({ ["cup", "cups"].contains($0.lowercased()) }) == true { head.removeFirst() }
+            if head.first.map({ ["cup", "cups", "x", "×"].contains($0.lowercased()) }) == true { head.removeFirst() }
         }
         drink = head.joined(separator: " ").nonEmpty
         let isBare = time == nil && count == nil
-        let looksLikeProse = head.last?.last.map { ".!?:".contains($0) } ?? isBare
-        let most = isBare ? Self.mostWordsAlone : Self.mostWords
-        guard head.count <= most, !(isBare && looksLikeProse) else { throw .prose }
+        let endsSentence = head.last?.last.map { ".!?:".contains($0) } ?? true
+        isProse = head.count > (isBare ? Self.mostWordsAlone : Self.mostWords) || (isBare && endsSentence)
+    }
+
+    /// Words before and after the first dash: an em dash anywhere, or another one that stands alone.
+    private static func split(_ text: String) -> (head: ArraySlice<Substring>, tail: ArraySlice<Substring>) {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        for (index, word) in words.enumerated() {
+            if ["–", "--", "-"].contains(String(word)) { return (words[..<index], words[(index + 1)...]) }
+            guard let dash = word.firstIndex(of: "—") else { continue }
+            let (before, after) = (word[..<dash], word[dash...].drop { $0 == "—" })
+            let head = words[..<index] + (before.isEmpty ? [] : [before])
+            return (head, (after.isEmpty ? [] : [after]) + words[(index + 1)...])
+        }
+        return (words[...], [])
     }
 
     /// Words `#tag` at the end, in order.
@@ -61,26 +57,10 @@ struct LogItem: Equatable {
         return tags
     }
 
-    /// `2`, `0.5`, `½`, `1½`, `2x`, `2×`; nil for a word that is no number.
-    private static func count(_ word: Substring) throws(Fault) -> Quantity? {
-        var digits = word
-        if digits.last == "x" || digits.last == "×" { digits.removeLast() }
-        if let fraction = digits.last.flatMap({ fractions[$0] }) {
-            digits.removeLast()
-            let whole = digits.isEmpty ? Quantity.zero : Int(digits).map { Quantity($0) }
-            guard let whole, whole >= .zero else { throw .badCount(String(word)) }
-            return whole + Quantity(thousandths: fraction)
-        }
-        let isNegative = digits.hasPrefix("-") || digits.hasPrefix("−")
-        let unsigned = isNegative ? digits.dropFirst() : digits
-        guard unsigned.first?.isNumber == true else { return nil }
-        switch Quantity.read(unsigned) {
-        case .exact(let count), .rounded(let count):
-            if isNegative, count > .zero { throw .negative(String(word)) }
-            guard count <= CoffeeEntry.mostCups else { throw .tooLarge(String(word)) }
-            return count
-        case .outOfRange: throw .tooLarge(String(word))
-        case .notANumber: throw .badCount(String(word))
-        }
+    /// A digit or a fraction, perhaps behind a sign.
+    private static func isCount(_ word: Substring) -> Bool {
+        let isSigned = ["-", "−", "+"].contains { word.hasPrefix($0) }
+        let unsigned = isSigned ? word.dropFirst() : word
+        return unsigned.first?.isNumber == true || (unsigned.first == "." && unsigned.dropFirst().first?.isNumber == true)
     }
 }

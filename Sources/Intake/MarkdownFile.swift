@@ -5,7 +5,10 @@ import Markdown
 /// A Markdown file: its front matter, where it has some, and its text.
 struct MarkdownFile {
     let source: SourceText
+    /// An object; none where there is no front matter, or it can't be read.
     let frontMatter: Node?
+    /// Whether the front matter has an error of its form.
+    let isFaulty: Bool
     /// The 1-based line on which the text begins.
     let bodyLine: Int
 
@@ -13,35 +16,34 @@ struct MarkdownFile {
     init(_ source: SourceText, _ problems: inout Problems) {
         self.source = source
         guard Self.isFence(source, line: 1) else {
-            (frontMatter, bodyLine) = (nil, 1)
+            (frontMatter, isFaulty, bodyLine) = (nil, false, 1)
             return
         }
         let end = (2...max(2, source.lineCount)).first { Self.isFence(source, line: $0) }
         guard let end, end <= source.lineCount else {
-            // A lone `---` is a rule between paragraphs; it is front matter that was forgotten to close only before a key.
-            let next = String(decoding: source.bytes[source.range(ofLine: 2)], as: UTF8.self)
-            if next.contains(":") {
+            isFaulty = Self.looksLikeFrontMatter(source)
+            if isFaulty {
                 problems.add(
                     source.diagnostic(
                         .error, "open-front-matter", "the front matter that begins here is not closed",
-                        at: SourcePlace(file: source.file, line: 1, length: 3), help: "end it with a line ---"))
+                        at: source.bytes.first == 0x2D ? 0 : 3, length: 3, help: "end it with a line ---"))
             }
             (frontMatter, bodyLine) = (nil, 1)
             return
         }
         bodyLine = end + 1
         guard end > 2 else {
-            frontMatter = nil
+            (frontMatter, isFaulty) = (nil, false)
             return
         }
+        let before = problems.errorCount
         let (node, diagnostics) = readYAML(source, lines: 2...(end - 1))
         problems.add(contentsOf: diagnostics)
-        frontMatter = node?.kind == .null ? nil : node
-        if let frontMatter, frontMatter.kind != .object {
-            problems.add(
-                frontMatter.diagnostic(
-                    .error, "wrong-type", "front matter must hold keys such as title: …"))
+        frontMatter = node?.kind == .object ? node : nil
+        if let node, node.kind != .object, node.kind != .null {
+            problems.add(node.wrongType("front matter", "keys with values such as title: About"))
         }
+        isFaulty = problems.errorCount > before
     }
 
     private static func isFence(_ source: SourceText, line: Int) -> Bool {
@@ -51,12 +53,23 @@ struct MarkdownFile {
         return text.elementsEqual("---".utf8) || (line > 1 && text.elementsEqual("...".utf8))
     }
 
+    /// A lone `---` is a rule between paragraphs; it is front matter that was forgotten to close only before a key.
+    private static func looksLikeFrontMatter(_ source: SourceText) -> Bool {
+        for line in 2...max(2, source.lineCount) {
+            let text = source.bytes[source.range(ofLine: line)]
+            if text.allSatisfy(\.isBlank) || text.first == UInt8(ascii: "#") { continue }
+            let key = text.prefix { $0 != UInt8(ascii: ":") }
+            return key.count < text.count && !key.contains(0x20)
+        }
+        return false
+    }
+
     /// The blocks of the text, with the lines of the file.
     var blocks: [MarkdownBlock] {
+        guard bodyLine > 1 else { return MarkdownDocument(source.bytes).blocks() }
         // Empty lines in place of the front matter keep the numbers of all lines after it.
         let start = source.offset(line: bodyLine, column: 1)
-        let bytes = [UInt8](repeating: 0x0A, count: bodyLine - 1) + source.bytes[start...]
-        return MarkdownDocument(bodyLine == 1 ? source.bytes : bytes).blocks()
+        return MarkdownDocument([UInt8](repeating: 0x0A, count: bodyLine - 1) + source.bytes[start...]).blocks()
     }
 
     /// The bytes of whole lines, without the last line's end.
@@ -65,20 +78,10 @@ struct MarkdownFile {
         return Array(source.bytes[start..<max(start, source.range(ofLine: lines.upperBound).upperBound)])
     }
 
-    /// A place that begins at a block's content and ends with its line.
-    func place(of block: MarkdownBlock) -> SourcePlace {
+    /// A block's text, with a place that begins at its content and ends with its first line.
+    func text(of block: MarkdownBlock) -> PlacedText {
         let start = source.offset(line: block.firstLine, column: block.column)
-        return source.place(at: start, length: max(1, source.range(ofLine: block.firstLine).upperBound - start))
-    }
-
-    /// The place of `token` within a block's first line, or of the block where it does not stand there as it is.
-    func place(of token: String, in block: MarkdownBlock) -> SourcePlace {
-        let start = source.offset(line: block.firstLine, column: block.column)
-        let line = source.bytes[start..<max(start, source.range(ofLine: block.firstLine).upperBound)]
-        let wanted = Array(token.utf8)
-        guard !wanted.isEmpty, let offset = line.indices.first(where: { line[$0...].starts(with: wanted) }) else {
-            return place(of: block)
-        }
-        return source.place(at: offset, length: wanted.count)
+        let length = source.range(ofLine: block.firstLine).upperBound - start
+        return PlacedText(text: block.text, source: source, place: source.place(at: start, length: max(1, length)))
     }
 }

@@ -9,7 +9,7 @@ struct PageDecoder {
     let includesDrafts: Bool
 
     private static let fields = RecordFields(
-        kind: "page", names: ["title", "slug", "description", "date", "draft", "nav"], aliases: [])
+        subject: "a page", names: ["title", "slug", "description", "date", "draft", "nav"], aliases: [])
 
     /// The order of `nav: true`, after all that give a number.
     private static let lastInNavigation = 1_000_000
@@ -30,7 +30,7 @@ struct PageDecoder {
         let date = values[3]?.readDay("date", &problems)
         let isDraft = values[4]?.readBoolean("draft", &problems) ?? false
         let order = values[5].flatMap { readOrder($0, &problems) }
-        guard problems.errorCount == before else { return .faulty }
+        guard problems.errorCount == before, !file.isFaulty else { return .faulty }
         if isDraft, !includesDrafts { return .draft }
         let heading = file.blocks.first.flatMap { $0.kind == .heading(level: 1) ? $0 : nil }
         let path = file.source.file
@@ -51,13 +51,11 @@ struct PageDecoder {
 
     private func readSlug(_ node: Node, _ problems: inout Problems) -> String? {
         guard let text = node.readText("slug", &problems) else { return nil }
-        let sound = text.split(separator: "/", omittingEmptySubsequences: false).map { Slug(String($0)).text }
-            .joined(separator: "/")
+        let parts = text.split(separator: "/").map(String.init).filter { $0 != "." && $0 != ".." }
+        let sound = parts.map { Slug($0).text }.joined(separator: "/")
         guard sound == text else {
-            problems.add(
-                node.diagnostic(
-                    .error, "bad-slug", "slug must be lower-case letters, digits and hyphens (found \(node.sourceText))",
-                    help: "write it as \(sound)"))
+            let message = "slug must be lower-case letters, digits and hyphens (found \(node.sourceText))"
+            problems.add(node.diagnostic(.error, "bad-slug", message, help: sound.nonEmpty.map { "write it as \($0)" }))
             return nil
         }
         return text
@@ -76,7 +74,7 @@ struct PageDecoder {
     /// `content/pages/guide/first-steps.md` as `guide/first-steps`.
     private static func slug(of path: String) -> String {
         let parts = path.split(separator: "/").dropFirst(2)
-        let folders = parts.dropLast().map { Slug(String($0)).text }
+        let folders = parts.dropLast().filter { $0 != ContentFinder.drafts }.map { Slug(String($0)).text }
         return (folders + [Slug(name(of: path)).text]).joined(separator: "/")
     }
 

@@ -10,9 +10,9 @@ struct QuoteDecoder {
         "text", "author", "source", "tags", "favorite", "date", "lang", "note",
     ]
     private static let spelling = RecordFields.Alias(alias: "favourite", name: "favorite")
-    private static let fields = RecordFields(kind: "quote", names: names, aliases: [spelling])
+    private static let fields = RecordFields(subject: "a quote", names: names, aliases: [spelling])
     private static let defaults = RecordFields(
-        kind: "list of defaults", names: Array(names.dropFirst()) + ["title"], aliases: [spelling])
+        subject: "the front matter of quotes", names: Array(names.dropFirst()) + ["title"], aliases: [spelling])
 
     /// What a quote says beside its text.
     struct Attributes {
@@ -29,12 +29,10 @@ struct QuoteDecoder {
     func quote(_ node: Node, _ problems: inout Problems) -> Quote? {
         problems.ifGood { problems in
             guard let values = Self.fields.read(node, &problems) else { return nil }
-            guard let textNode = values[0], textNode.kind != .null else {
-                problems.add(node.missing("text", of: "a quote"))
-                return nil
-            }
-            let text = textNode.readText("text", &problems)
-            if text == nil, textNode.text != nil {
+            let textNode = values[0].flatMap { $0.kind == .null ? nil : $0 }
+            if textNode == nil { problems.add(node.missing("text", of: "a quote")) }
+            let text = textNode?.readText("text", &problems)
+            if let textNode, textNode.isVoid {
                 problems.add(textNode.diagnostic(.error, "empty-text", "the text of a quote must not be empty"))
             }
             let attributes = readAttributes(Array(values.dropFirst()), &problems)
@@ -64,7 +62,7 @@ struct QuoteDecoder {
     private func readAttributes(_ values: [Node?], _ problems: inout Problems) -> Attributes {
         Attributes(
             author: values[0]?.readText("author", &problems), work: values[1]?.readText("source", &problems),
-            tags: values[2]?.readTexts("tags", &problems) ?? [],
+            tags: values[2]?.readTags("tags", &problems) ?? [],
             isFavorite: values[3]?.readBoolean("favorite", &problems) ?? false,
             date: values[4]?.readDay("date", &problems), language: values[5].flatMap { readLanguage($0, &problems) },
             note: values[6]?.readText("note", &problems))

@@ -8,182 +8,84 @@ struct QuoteMarkdown {
     private let decoder: QuoteDecoder
     private let file: MarkdownFile
     private let blocks: [MarkdownBlock]
+    private let defaults: QuoteDecoder.Attributes
+    /// The level of the heading above.
+    private var level = 0
     private(set) var quotes: [Quote] = []
+    private(set) var leftOut = 0
 
     init(_ file: MarkdownFile, _ decoder: QuoteDecoder, _ problems: inout Problems) {
         self.file = file
         self.decoder = decoder
         blocks = file.blocks
-        let defaults = file.frontMatter.map { decoder.defaults($0, &problems) } ?? .init()
+        let before = problems.errorCount
+        defaults = file.frontMatter.map { decoder.defaults($0, &problems) } ?? .init()
+        let isFaulty = file.isFaulty || problems.errorCount > before
         var index = 0
         while index < blocks.count {
-            if blocks[index].kind == .blockQuote, blocks[index].depth == 0 {
-                index = readQuote(at: index, defaults, &problems)
-            } else {
+            switch blocks[index].kind {
+            case .blockQuote: index = readQuote(at: index, &problems)
+            case .heading(let level):
+                self.level = level
                 index += 1
+            default: index += 1
             }
         }
+        guard isFaulty else { return }
+        // Without what the front matter was to say of them, they would be published under no name, or a wrong one.
+        leftOut = max(1, leftOut + quotes.count)
+        quotes = []
     }
 
     /// Reads the quote that begins at `start` and gives the index of the block after all that belongs to it.
-    private mutating func readQuote(
-        at start: Int, _ defaults: QuoteDecoder.Attributes, _ problems: inout Problems
-    ) -> Int {
-        let inner = blocks[(start + 1)...].prefix { $0.depth > 0 }
+    private mutating func readQuote(at start: Int, _ problems: inout Problems) -> Int {
+        let quote = blocks[start]
+        let inner = blocks[(start + 1)...].prefix { $0.depth > quote.depth }
         var next = inner.endIndex
-        var paragraphs = inner.filter { !$0.text.isEmpty }.map(QuoteParagraph.init)
-        var attribution = paragraphs.last.flatMap(Attribution.init(lastLineOf:))
-        if attribution != nil {
-            paragraphs[paragraphs.count - 1].removeLastLine()
-        } else if next < blocks.count, blocks[next].kind == .paragraph, blocks[next].depth == 0 {
+        var text = QuoteText(inner)
+        var attribution = text.takeAttribution()
+        if attribution == nil, next < blocks.count, blocks[next].kind == .paragraph, blocks[next].depth == quote.depth {
             attribution = Attribution(all: QuoteParagraph(blocks[next]))
             if attribution != nil { next += 1 }
         }
-        let commentary = blocks[next...].prefix { $0.depth > 0 ? $0.kind != .blockQuote : !$0.endsCommentary }
-        let text = paragraphs.map(\.text).filter { !$0.isEmpty }.joined(separator: "\n\n")
-        if text.isEmpty {
-            problems.add(
-                file.source.diagnostic(
-                    .warning, "empty-text", "this quote has no text, and is passed over",
-                    at: SourcePlace(file: file.source.file, line: blocks[start].firstLine)))
+        let commentary = commentary(from: next, depth: quote.depth)
+        let source = file.text(of: quote)
+        guard let words = text.text.nonEmpty else {
+            let message = "this quote has no text, and is passed over"
+            problems.add(source.diagnostic(.warning, "empty-text", message))
+            leftOut += 1
             return commentary.endIndex
         }
         var attributes = defaults
         attribution?.apply(to: &attributes)
-        let place = SourcePlace(file: file.source.file, line: blocks[start].firstLine)
         quotes.append(
-            decoder.quote(text, attributes, commentary: markdown(of: commentary), source: place))
+            decoder.quote(words, attributes, commentary: markdown(of: commentary), source: source.place))
         return commentary.endIndex
     }
 
-    private func markdown(of blocks: ArraySlice<MarkdownBlock>) -> MarkdownSource? {
-        guard let first = blocks.first else { return nil }
-        let last = blocks.map(\.lastLine).max() ?? first.lastLine
+    /// What follows a quote up to the next one, or to a heading that begins another section.
+    private func commentary(from start: Int, depth: Int) -> ArraySlice<MarkdownBlock> {
+        blocks[start...].prefix { block in
+            guard block.depth >= depth else { return false }
+            return switch block.kind {
+            case .blockQuote: false
+            case .heading(let level): level > max(2, self.level)
+            default: true
+            }
+        }
+    }
+
+    private func markdown(of commentary: ArraySlice<MarkdownBlock>) -> MarkdownSource? {
+        let end = commentary.endIndex
+        let isBeforeQuote = end < blocks.count && blocks[end].kind == .blockQuote
+        let limit = isBeforeQuote ? blocks[end].firstLine - 1 : Int.max
+        // A list that holds the next quote and a heading right above it belong to that quote.
+        var kept = commentary.filter { $0.firstLine <= limit }
+        while isBeforeQuote, case .heading? = kept.last?.kind { kept.removeLast() }
+        guard let first = kept.first else { return nil }
+        let last = min(limit, kept.map(\.lastLine).max() ?? first.lastLine)
         return MarkdownSource(
-            bytes: file.bytes(ofLines: first.firstLine...last), file: file.source.file, firstLine: first.firstLine)
-    }
-}
-
-extension MarkdownBlock {
-    /// The next quote, and a heading, which begins another section of the file.
-    fileprivate var endsCommentary: Bool {
-        switch kind {
-        case .blockQuote, .heading: true
-        default: false
-        }
-    }
-}
-
-/// A paragraph of a quote: lines that the author parted.
-private struct QuoteParagraph {
-    /// Runs of text by the lines of the source.
-    private(set) var lines: [[MarkdownInline]] = [[]]
-    /// Whether each line ends with a break that the author asked for.
-    private var breaks: [Bool] = []
-
-    init(_ block: MarkdownBlock) {
-        for inline in block.inlines {
-            switch inline.kind {
-            case .text: lines[lines.count - 1].append(inline)
-            case .softBreak, .lineBreak:
-                breaks.append(inline.kind == .lineBreak)
-                lines.append([])
-            }
-        }
-        if block.inlines.isEmpty { other = block.text }
-    }
-
-    /// The text of code and the like, which has no runs.
-    private var other: String?
-
-    mutating func removeLastLine() {
-        lines.removeLast()
-        if !breaks.isEmpty { breaks.removeLast() }
-    }
-
-    /// Lines that the author did not part flow together, with a blank where their script has blanks.
-    var text: String {
-        if let other { return other.trimmed }
-        var result = ""
-        for (index, line) in lines.enumerated() {
-            let text = line.map(\.text).joined().trimmed
-            if index > 0 {
-                let isParted = breaks[index - 1]
-                result += isParted ? "\n" : result.endsWithoutBlanks && text.beginsWithoutBlanks ? "" : " "
-            }
-            result += text
-        }
-        return result.trimmed
-    }
-}
-
-/// `— Author, *Source* ★`.
-private struct Attribution {
-    private var author: String?
-    private var work: String?
-    private var isFavorite = false
-
-    private static let dashes = ["—", "–", "--"]
-    private static let stars: Set<Character> = ["★", "♥", "❤"]
-
-    /// The last line of a paragraph, where it begins with a dash.
-    init?(lastLineOf paragraph: QuoteParagraph) {
-        guard let line = paragraph.lines.last else { return nil }
-        self.init(line)
-    }
-
-    /// A whole paragraph, where it begins with a dash.
-    init?(all paragraph: QuoteParagraph) {
-        self.init(Array(paragraph.lines.joined()))
-    }
-
-    private init?(_ runs: [MarkdownInline]) {
-        let start = runs.first?.text.trimmed ?? ""
-        guard let dash = Self.dashes.first(where: { start.hasPrefix($0) }) else { return nil }
-        var plain = ""
-        var emphasized = ""
-        for run in runs {
-            if run.isEmphasized || !emphasized.isEmpty { emphasized += run.text } else { plain += run.text }
-        }
-        let text = Self.withoutStar(String(plain.trimmed.dropFirst(dash.count)), &isFavorite)
-        author = Self.withoutComma(text).nonEmpty
-        work = Self.withoutComma(Self.withoutStar(emphasized, &isFavorite)).nonEmpty
-    }
-
-    private static func withoutStar(_ text: String, _ isFavorite: inout Bool) -> String {
-        var rest = text.trimmed
-        while let last = rest.last, let mark = last.unicodeScalars.first, stars.contains(Character(mark)) {
-            isFavorite = true
-            rest.removeLast()
-            rest = rest.trimmed
-        }
-        return rest
-    }
-
-    private static func withoutComma(_ text: String) -> String {
-        let rest = text.trimmed
-        return rest.hasSuffix(",") || rest.hasSuffix("，") ? String(rest.dropLast()).trimmed : rest
-    }
-
-    func apply(to attributes: inout QuoteDecoder.Attributes) {
-        if let author { attributes.author = author }
-        if let work { attributes.work = work }
-        if isFavorite { attributes.isFavorite = true }
-    }
-}
-
-extension String {
-    fileprivate var endsWithoutBlanks: Bool { unicodeScalars.last?.isOfScriptWithoutBlanks ?? false }
-    fileprivate var beginsWithoutBlanks: Bool { unicodeScalars.first?.isOfScriptWithoutBlanks ?? false }
-}
-
-extension Unicode.Scalar {
-    /// Chinese and Japanese characters and their punctuation.
-    fileprivate var isOfScriptWithoutBlanks: Bool {
-        switch value {
-        case 0x2E80...0x30FF, 0x31F0...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFFEF, 0x20000...0x3FFFD:
-            true
-        default: false
-        }
+            bytes: file.bytes(ofLines: first.firstLine...max(first.firstLine, last)), file: file.source.file,
+            firstLine: first.firstLine)
     }
 }

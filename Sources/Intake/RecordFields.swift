@@ -9,7 +9,8 @@ struct RecordFields {
         let name: StaticString
     }
 
-    let kind: String
+    /// What has them, with its article.
+    let subject: String
     let names: [StaticString]
     let aliases: [Alias]
     /// Whether names that no field has are passed over without a word, unless one is a near miss.
@@ -18,8 +19,7 @@ struct RecordFields {
     /// The value of each known field by its position in `names`.
     func read(_ node: Node, _ problems: inout Problems) -> [Node?]? {
         guard node.kind == .object else {
-            let message = "\(article) must be an object with fields such as \(names[0]) (found \(node.kind))"
-            problems.add(node.diagnostic(.error, "wrong-type", message))
+            problems.add(node.wrongType(subject, "an object with fields such as \(names[0])"))
             return nil
         }
         var values = [Node?](repeating: nil, count: names.count)
@@ -36,8 +36,6 @@ struct RecordFields {
         }
         return values
     }
-
-    private var article: String { "aeio".contains(kind.prefix(1)) ? "an \(kind)" : "a \(kind)" }
 
     private func position(of key: FieldKey) -> Int? {
         if let position = names.firstIndex(where: { key == $0 }) { return position }
@@ -57,11 +55,11 @@ struct RecordFields {
         let known = names.map(\.description) + aliases.map(\.alias.description)
         if let meant = nearest(to: name, among: known) {
             return field.key.diagnostic(
-                .error, "unknown-field", "\(article) has no field \"\(name)\"", help: "did you mean \"\(meant)\"?")
+                .error, "unknown-field", "\(subject) has no field \"\(name)\"", help: "did you mean \"\(meant)\"?")
         }
         if passesOverOthers { return nil }
         return field.key.diagnostic(
-            .warning, "unknown-field", "\(article) has no field \"\(name)\"; it is passed over",
+            .warning, "unknown-field", "\(subject) has no field \"\(name)\"; it is passed over",
             help: "the fields are \(names.map(\.description).joined(separator: ", "))")
     }
 }

@@ -6,9 +6,9 @@ extension SettingsReader {
     func readChoice<Choice: RawRepresentable<String> & CaseIterable>(
         _ node: Node, _ name: String, _ problems: inout Problems
     ) -> Choice? {
-        guard let text = node.readText(name, &problems) else { return nil }
-        if let choice = Choice(rawValue: text) { return choice }
         let known = Choice.allCases.map(\.rawValue)
+        guard let text = node.readText(name, as: "text such as \(known[0])", &problems) else { return nil }
+        if let choice = Choice(rawValue: text) { return choice }
         problems.add(Self.badChoice(node, name, text, known))
         return nil
     }
@@ -23,7 +23,11 @@ extension SettingsReader {
     func readPrivate(_ node: Node, _ problems: inout Problems) -> Set<PrivateField> {
         if node.kind == .null { return [] }
         let elements = node.kind == .array ? Array(node.elements) : [node]
-        return Set(elements.compactMap { readChoice($0, "private", &problems) })
+        return Set(
+            elements.compactMap { element in
+                if element.isVoid { problems.add(element.wrongType("each of private", "text such as coffee.note")) }
+                return readChoice(element, "private", &problems)
+            })
     }
 
     private static func badChoice(_ node: Node, _ name: String, _ text: String, _ known: [String]) -> Diagnostic {
@@ -35,8 +39,9 @@ extension SettingsReader {
 
     func readTheme(_ node: Node, _ problems: inout Problems) -> String? {
         guard let name = node.readText("theme", &problems) else { return nil }
-        guard !name.contains("/"), !name.hasPrefix(".") else {
-            problems.add(node.diagnostic(.error, "bad-theme", "theme must be the name of a folder in Themes"))
+        guard !name.hasPrefix("."), name.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "/") }) else {
+            let message = "theme must be the name of a folder in Themes (found \(node.sourceText))"
+            problems.add(node.diagnostic(.error, "bad-theme", message))
             return nil
         }
         return name
@@ -58,11 +63,11 @@ extension SettingsReader {
     func readLogo(_ node: Node, _ problems: inout Problems) -> String? {
         guard let text = node.readText("logo", &problems) else { return nil }
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-        let isInside = !text.hasPrefix("/") && !text.contains(":") && !parts.contains("..") && !parts.contains("")
-        guard text.hasPrefix("https://") || isInside else {
-            problems.add(
-                node.diagnostic(
-                    .error, "bad-logo", "logo must be a path under content or an https address (found \(text))"))
+        let isInside = !text.contains(":") && !parts.contains("..") && !parts.contains("")
+        let address = text.prefix { $0 != "?" && $0 != "#" }
+        guard isInside || (text.hasPrefix("https://") && BaseURL(String(address)) != nil) else {
+            let message = "logo must be a path under content or an https address (found \(node.sourceText))"
+            problems.add(node.diagnostic(.error, "bad-logo", message))
             return nil
         }
         return text

@@ -17,7 +17,7 @@ public struct SettingsReader: Sendable {
         problems.add(contentsOf: diagnostics)
         guard let node, node.kind != .null else { return (settings, problems.diagnostics) }
         guard node.kind == .object else {
-            problems.add(node.diagnostic(.error, "wrong-type", "site.yml must hold keys such as title: …"))
+            problems.add(node.diagnostic(.error, "wrong-type", "site.yml must hold keys with values such as title: …"))
             return (settings, problems.diagnostics)
         }
         for field in node.fields { readTop(field, &settings, &problems) }
@@ -62,7 +62,7 @@ public struct SettingsReader: Sendable {
     ) {
         if node.kind == .null { return }
         guard node.kind == .object else {
-            problems.add(node.wrongType(name, "a group of keys"))
+            problems.add(node.wrongType(name, "a group of keys, indented below it"))
             return
         }
         for field in node.fields { read(field, &problems) }
@@ -81,8 +81,9 @@ public struct SettingsReader: Sendable {
             let hours = value.readQuantity("half_life_hours", atMost: Quantity(48), help: nil, &problems)
             if hours == .zero {
                 problems.add(value.diagnostic(.error, "bad-half-life", "half_life_hours must be more than 0"))
+            } else {
+                coffee.halfLifeHours = hours ?? coffee.halfLifeHours
             }
-            coffee.halfLifeHours = hours ?? coffee.halfLifeHours
         case "bedtime": coffee.bedtime = value.readTime("bedtime", &problems)
         default: problems.add(Self.unknownKey(field.key, among: Self.coffeeKeys, in: "coffee"))
         }
@@ -92,8 +93,7 @@ public struct SettingsReader: Sendable {
         var table: [String: Quantity] = [:]
         readSection(node, "caffeine", &problems) { field, problems in
             let most = Quantity(1000)
-            let amount = field.value.readQuantity("caffeine", atMost: most, help: nil, &problems)
-            table[field.key.text] = amount
+            table[field.key.text] = field.value.readQuantity("caffeine", atMost: most, help: nil, &problems)
         }
         return table
     }
@@ -108,9 +108,17 @@ public struct SettingsReader: Sendable {
 
     private static func unknownKey(_ key: FieldKey, among known: [String], in section: String? = nil) -> Diagnostic {
         let whole = section.map { "\($0)." } ?? ""
-        let help = nearest(to: key.text, among: known).map { "did you mean \"\($0)\"?" }
-        return key.diagnostic(
-            .error, "unknown-key", "site.yml has no key \"\(whole)\(key.text)\"",
-            help: help ?? "the keys are \(known.joined(separator: ", "))")
+        let near = nearest(to: key.text, among: known).map { "did you mean \"\($0)\"?" }
+        let help = misplaced(key.text) ?? near ?? "the keys are \(known.joined(separator: ", "))"
+        return key.diagnostic(.error, "unknown-key", "site.yml has no key \"\(whole)\(key.text)\"", help: help)
+    }
+
+    /// Where a key belongs that stands in another place, or is written as one word with its group.
+    private static func misplaced(_ key: String) -> String? {
+        let name = key.split(separator: ".").last.map(String.init) ?? key
+        let groups = [("coffee", coffeeKeys), ("quotes", quotesKeys)]
+        guard name != key || !topKeys.contains(key) else { return "write it at the start of a line of its own" }
+        let group = groups.first { $0.1.contains(name) && (name == key || key == "\($0.0).\(name)") }
+        return group.map { "write \(name): on a line below \($0.0):, indented" }
     }
 }

@@ -5,7 +5,8 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
     // Around every page
     case skipToContent, mainNavigation, breadcrumbs, home, coffee, alarms, quotes, pages, previous,
         next, feed, colorScheme, colorSchemeLight, colorSchemeDark, colorSchemeAutomatic, madeWith,
-        asOf, recordsAsJSON, leftOut, notFoundTitle, notFoundText, toHomePage
+        asOf, recordsAsJSON, leftOut, notFoundTitle, notFoundText, toHomePage,
+        beforeAndAfter
 
     // Putting texts together
     case listSeparator, labelled, aside, dateAndTime, about, notKnown

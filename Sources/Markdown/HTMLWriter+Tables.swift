@@ -7,8 +7,11 @@ extension HTMLWriter {
         case (.table, .enter):
             breakLine()
             hasTableBody = false
+            if options.styledBlocks { out.literal("<div class=\"table-scroll\" tabindex=\"0\">\n") }
             out.literal("<table>\n<thead>\n")
-        case (.table, _): out.literal(hasTableBody ? "</tbody>\n</table>\n" : "</table>\n")
+        case (.table, _):
+            out.literal(hasTableBody ? "</tbody>\n</table>\n" : "</table>\n")
+            if options.styledBlocks { out.literal("</div>\n") }
         case (.tableRow, .enter):
             if !event.flag, !hasTableBody {
                 hasTableBody = true
@@ -19,13 +22,19 @@ extension HTMLWriter {
         case (_, .enter):
             out.literal(event.flag ? "<th" : "<td")
             switch MarkdownTable.Alignment(rawValue: UInt8(clamping: event.number)) {
-            case .left: out.literal(" align=\"left\"")
-            case .center: out.literal(" align=\"center\"")
-            case .right: out.literal(" align=\"right\"")
+            case .left: writeAlignment("left")
+            case .center: writeAlignment("center")
+            case .right: writeAlignment("right")
             default: break
             }
             out.literal(">")
         default: out.literal(event.flag ? "</th>\n" : "</td>\n")
         }
+    }
+
+    private mutating func writeAlignment(_ side: StaticString) {
+        out.literal(options.styledBlocks ? " class=\"align-" : " align=\"")
+        out.literal(side)
+        out.literal("\"")
     }
 }

@@ -46,13 +46,22 @@ struct HTMLWriter {
             case .link: event.role == .enter ? openLink(event, destination) : closeLink()
             case .image: enterImage(event, destination)
             case .taskBox:
-                out.literal("<input type=\"checkbox\" ")
-                out.literal(event.flag ? "checked=\"\" disabled=\"\" /> " : "disabled=\"\" /> ")
+                writeTaskBox(isDone: event.flag)
             case .footnoteReference: writeFootnoteReference(event)
             case .heading: writeHeading(event, events, at: index)
             case .paragraph: writeParagraph(event)
             default: writeBlock(event)
             }
+        }
+    }
+
+    /// A box to tick that nobody can tick has no name; as a character it needs none.
+    private mutating func writeTaskBox(isDone: Bool) {
+        if options.styledBlocks {
+            out.literal(isDone ? "<span class=\"task is-done\">☑\u{FE0E}</span> " : "<span class=\"task\">☐\u{FE0E}</span> ")
+        } else {
+            out.literal("<input type=\"checkbox\" ")
+            out.literal(isDone ? "checked=\"\" disabled=\"\" /> " : "disabled=\"\" /> ")
         }
     }
 
@@ -130,7 +139,7 @@ struct HTMLWriter {
 
     private mutating func writeCodeBlock(_ event: MarkdownEvent) {
         breakLine()
-        out.literal("<pre><code")
+        out.literal(options.styledBlocks ? "<pre tabindex=\"0\"><code" : "<pre><code")
         let info = tree.text[event.detail.indices]
         let language = info.prefix { $0 != 0x20 && !(0x09...0x0D).contains($0) }
         if !language.isEmpty {

@@ -10,6 +10,9 @@ public struct MarkdownOptions: Hashable, Sendable {
     public var headingAnchors = false
     /// How many levels headings are lowered, to 6 at most.
     public var headingOffset = 0
+    /// Whether blocks are written for a style sheet, not as GFM's tests have them: tables and code in boxes that scroll and
+    /// that the keyboard reaches, columns aligned by classes, the boxes of tasks as characters.
+    public var styledBlocks = false
     /// Stands before the ids of footnotes and headings, for several documents on one page.
     public var idPrefix = ""
 

@@ -16,7 +16,10 @@ public final class Publisher: Sendable {
         var staged: [String] = []
         var unchanged: [String] = []
         var foreign: [String] = []
+        /// Folders that are there, in the staging folder.
         var folders: Set<String> = []
+        /// Folders of the output that nothing of somebody else's is in the way of.
+        var freeFolders: Set<String> = []
     }
 
     /// What came of one file that was handed over.
@@ -24,7 +27,7 @@ public final class Publisher: Sendable {
         case staged
         /// The published file has these bytes already.
         case unchanged
-        /// A file stands there that `report` did not make, with other bytes; it stays.
+        /// Something stands there, or in the way, that `report` did not make, with other bytes; it stays.
         case foreign
     }
 
@@ -50,14 +53,22 @@ public final class Publisher: Sendable {
         return joinedPath(parent, ".\(name).report-staging")
     }
 
-    /// Takes the bytes of one file at `path`, relative to the output folder; may be called from many tasks at once.
+    /// Takes the bytes of one file at `path`, relative to the output folder; may be called from many tasks at once. Throws for a
+    /// path that leads out of the output folder.
     @discardableResult
     public func stage(_ bytes: [UInt8], at path: String) throws(FileError) -> Outcome {
+        guard OutputManifest.staysInside(path) else {
+            throw FileError(.write, path, code: 22, reason: "The path leads out of the output folder")
+        }
         let published = joinedPath(output, path)
+        if try isBlocked(parentPath(path)) {
+            progress.withLock { $0.foreign.append(path) }
+            return .foreign
+        }
         if let status = try files.status(of: published) {
             var isSame = status.kind == .file && status.size == bytes.count
             if isSame { isSame = try files.read(published) == bytes }
-            if !isSame, !previous.paths.contains(path) {
+            if !isSame, try !mayReplace(path, status.kind) {
                 progress.withLock { $0.foreign.append(path) }
                 return .foreign
             }
@@ -73,6 +84,29 @@ public final class Publisher: Sendable {
         return .staged
     }
 
+    /// A file of ours, or a folder with nothing but files of ours.
+    private func mayReplace(_ path: String, _ kind: FileKind) throws(FileError) -> Bool {
+        guard kind == .folder else { return previous.paths.contains(path) }
+        return try files.files(below: joinedPath(output, path)).allSatisfy { file in
+            previous.paths.contains(joinedPath(path, file.path))
+        }
+    }
+
+    /// Whether something of somebody else's stands where `folder` has to be, or one that it stands in: a file, or a link, which
+    /// may lead anywhere.
+    private func isBlocked(_ folder: String) throws(FileError) -> Bool {
+        var (folder, free) = (folder, [String]())
+        while !folder.isEmpty, !progress.withLock({ $0.freeFolders.contains(folder) }) {
+            let kind = try files.status(of: joinedPath(output, folder))?.kind
+            let isOurs = kind == .file && previous.paths.contains(folder)
+            guard kind == nil || kind == .folder || isOurs else { return true }
+            free.append(folder)
+            folder = parentPath(folder)
+        }
+        progress.withLock { $0.freeFolders.formUnion(free) }
+        return false
+    }
+
     private func makeFolderOnce(_ folder: String) throws(FileError) {
         if progress.withLock({ $0.folders.contains(folder) }) { return }
         try files.makeFolder(folder)
@@ -86,21 +120,51 @@ public final class Publisher: Sendable {
     public func commit() throws(FileError) -> PublishedFiles {
         let progress = progress.withLock { $0 }
         try files.makeFolder(output)
+        let current = OutputManifest(paths: Set(progress.staged).union(progress.unchanged))
+        // First of all, so that a build that is ended here leaves nothing that the next may not replace.
+        let either = OutputManifest(paths: current.paths.union(previous.paths))
+        if either != previous { try writeManifest(either) }
+
         let order = progress.staged.sorted { Self.publishingOrder($0, $1) }
+        let stale = previous.paths.subtracting(current.paths).subtracting(progress.foreign).sorted()
+        let obstacles = Self.obstacles(among: stale, to: order)
+        var removed = try remove(obstacles)
         for folder in Set(order.map { parentPath(joinedPath(output, $0)) }).sorted() { try files.makeFolder(folder) }
         for path in order { try files.rename(joinedPath(staging, path), to: joinedPath(output, path)) }
+        removed += try remove(stale.filter { !obstacles.contains($0) })
+        if current != either { try writeManifest(current) }
+        try abandon()
+        return PublishedFiles(written: order, unchanged: progress.unchanged.sorted(), removed: removed.sorted())
+    }
 
-        let current = OutputManifest(paths: Set(progress.staged).union(progress.unchanged))
-        let stale = previous.paths.subtracting(current.paths).subtracting(progress.foreign).sorted()
+    /// Those of `stale` that stand where a folder of `paths` has to be, or below a file of them.
+    private static func obstacles(among stale: [String], to paths: [String]) -> Set<String> {
+        func folders(of path: String) -> [String] {
+            var (folder, folders) = (parentPath(path), [String]())
+            while !folder.isEmpty {
+                folders.append(folder)
+                folder = parentPath(folder)
+            }
+            return folders
+        }
+        if stale.isEmpty { return [] }
+        let files = Set(paths)
+        let needed = Set(paths.flatMap(folders))
+        return Set(stale.filter { needed.contains($0) || folders(of: $0).contains(where: files.contains) })
+    }
+
+    /// Removes files that earlier builds made, with the folders that they leave empty; returns those that were still there.
+    private func remove(_ paths: some Collection<String>) throws(FileError) -> [String] {
         var removed: [String] = []
-        for path in stale where try files.status(of: joinedPath(output, path))?.kind == .file {
+        var cleared: [String] = []
+        for path in paths.sorted() where try !isBlocked(parentPath(path)) {
+            cleared.append(path)
+            guard try files.status(of: joinedPath(output, path))?.kind == .file else { continue }
             try files.remove(joinedPath(output, path))
             removed.append(path)
         }
-        try removeEmptyFolders(of: stale)
-        if current != previous { try writeManifest(current) }
-        try abandon()
-        return PublishedFiles(written: order, unchanged: progress.unchanged.sorted(), removed: removed)
+        try removeEmptyFolders(of: cleared)
+        return removed
     }
 
     /// What pages refer to goes before the pages, and the home page goes last.
@@ -121,8 +185,10 @@ public final class Publisher: Sendable {
             var folder = parentPath(path)
             while !folder.isEmpty {
                 let full = joinedPath(output, folder)
-                guard try files.status(of: full)?.kind == .folder, try files.list(full).isEmpty else { break }
-                try files.remove(full)
+                if let kind = try files.status(of: full)?.kind {
+                    guard kind == .folder, try files.list(full).isEmpty else { break }
+                    try files.remove(full)
+                }
                 folder = parentPath(folder)
             }
         }

@@ -18,6 +18,8 @@ struct SiteLoader {
         let zone: any TimeZoneRules
         /// What is wrong so far.
         var diagnostics: [Diagnostic]
+        /// The text of `site.yml`, where there is one.
+        let source: SourceText?
     }
 
     /// Throws what the file system refuses; a site without `site.yml` has the defaults.
@@ -25,13 +27,16 @@ struct SiteLoader {
         let path = joinedPath(root, ContentFinder.settingsFile)
         var settings = SiteSettings()
         var diagnostics: [Diagnostic] = []
+        var source: SourceText?
         if try touchingFiles({ () throws(FileError) in try surroundings.files.status(of: path) }) != nil {
             let bytes = try touchingFiles { () throws(FileError) in try surroundings.files.read(path) }
             let reader = SettingsReader { NamedTimeZone($0) != nil }
-            (settings, diagnostics) = reader.read(SourceText(file: ContentFinder.settingsFile, bytes: bytes))
+            let text = SourceText(file: ContentFinder.settingsFile, bytes: bytes)
+            (settings, diagnostics) = reader.read(text)
+            source = text
         }
         let zone: any TimeZoneRules = NamedTimeZone(settings.timeZone) ?? FixedOffset(seconds: 0)
-        return Loaded(settings: settings, zone: zone, diagnostics: diagnostics)
+        return Loaded(settings: settings, zone: zone, diagnostics: diagnostics, source: source)
     }
 
     /// `asOf`, else the day of `SOURCE_DATE_EPOCH` (reproducible-builds.org), else of the clock, in the site's zone.
@@ -41,8 +46,9 @@ struct SiteLoader {
         return zone.local(atUnixTime: epoch ?? surroundings.unixTime).date
     }
 
-    /// The theme of that name, laid over the built-in one file by file.
-    func theme(_ name: String) throws(CommandFailure) -> (Theme?, [Diagnostic]) {
+    /// The theme that the settings name, laid over the built-in one file by file.
+    func theme(of site: Loaded) throws(CommandFailure) -> (Theme?, [Diagnostic]) {
+        let name = site.settings.theme
         var sources: [String: SourceText] = [:]
         for file in EmbeddedFile.defaultTheme {
             sources[file.path] = SourceText(file: "(built-in theme)/\(file.path)", bytes: file.bytes)
@@ -52,7 +58,7 @@ struct SiteLoader {
             try surroundings.files.status(of: joinedPath(root, folder))?.kind == .folder
         }
         guard isThere || name == SiteSettings().theme else {
-            return (nil, [try unknownTheme(name)])
+            return (nil, [try unknownTheme(name, in: site.source)])
         }
         if isThere {
             for file in try themeFiles(joinedPath(root, folder)) {
@@ -81,12 +87,24 @@ struct SiteLoader {
         }.filter { $0.kind == .file }.map(\.path)
     }
 
-    private func unknownTheme(_ name: String) throws(CommandFailure) -> Diagnostic {
+    private func unknownTheme(_ name: String, in source: SourceText?) throws(CommandFailure) -> Diagnostic {
         let known = try themeNames()
         let meant = nearest(to: name, among: known).map { "did you mean \"\($0)\"?" }
-        return Diagnostic(
-            .error, "unknown-theme", "there is no theme \"\(name)\" in Themes",
-            at: SourcePlace(file: ContentFinder.settingsFile, line: 1),
+        let source = source ?? SourceText(file: ContentFinder.settingsFile, bytes: [])
+        return source.diagnostic(
+            .error, "unknown-theme", "there is no theme \"\(name)\" in Themes", at: Self.place(of: name, in: source),
             help: meant ?? "the themes are \(known.joined(separator: ", "))")
+    }
+
+    /// The place of the name in the line that begins with `theme:`.
+    private static func place(of name: String, in source: SourceText) -> SourcePlace {
+        let (key, wanted) = (Array("theme:".utf8), Array(name.utf8))
+        for line in 1...max(1, source.bytes.count { $0 == 0x0A } + 1) {
+            let bytes = source.bytes[source.range(ofLine: line)]
+            guard bytes.starts(with: key) else { continue }
+            let start = bytes.dropFirst(key.count).indices.first { bytes[$0...].starts(with: wanted) }
+            return source.place(at: start ?? bytes.startIndex, length: wanted.count)
+        }
+        return SourcePlace(file: source.file, line: 1)
     }
 }

@@ -28,7 +28,7 @@ limit=$(setting coffee daily_limit)
 
 # One line an entry: date, time, offset, cups, drink as a JSON string; `-` where there is none.
 jq_entry='
-    (.date | capture("^(?<d>[0-9-]{10})([T ](?<t>[0-9:]{5})(:[0-9.]+)?(?<o>Z|[+-][0-9:]{5})?)?$")) as $at
+    (.date | capture("^(?<d>[0-9-]{10})([T ](?<t>[0-9:]{5})(:[0-9.]+)?(?<o>Z|[+-][0-9:]{4,5})?)?$")) as $at
     | [$at.d, $at.t // "-", $at.o // "-", (.cups // .count // 1), (.drink | if . == null or . == "" then "-" else tojson end)]
     | map(tostring) | join("\t")'
 : >"$work/entries"
@@ -46,7 +46,7 @@ while IFS= read -r file; do
             print date "\t" (time == "" ? "-" : time) "\t-\t" (cups == "" ? 1 : cups) "\t" json(drink)
         }
         NR == 1 && /^---$/ { front = 1; next }
-        front && /^---$/ { front = 0; if (("date" in note) && ("cups" in note)) out(note["date"], "", note["cups"], note["drink"]); next }
+        front && /^---$/ { front = 0; if ("date" in note && ("cups" in note || "count" in note)) out(note["date"], "", note["cups"] note["count"], note["drink"]); next }
         front { name = $0; sub(/:.*/, "", name); sub(/^[^:]*: */, ""); note[name] = trim($0); next }
         /^#+ / {
             level = length($1)
@@ -121,12 +121,14 @@ awk -F '\t' -v kind="$kind" -v today="$today" -v start="${day_start:-00:00}" -v 
         for (d = least; d <= last; d++) { now = (d in cups) ? now + 1 : 0; if (now > best) best = now }
         return best + 0
     }
-    function drink_list(first, last, i, key, name, list, best, text) {
-        split("", of); split("", spelt)
+    function name_of(key) { return key == "-" ? "\377" : substr(key, 2, length(key) - 2) }
+    function drink_list(first, last, i, key, best, text) {
+        split("", of)
         for (i = 1; i <= count; i++) if (day_of[i] >= first && day_of[i] <= last) of[tolower(drink_of[i])] += cups_of[i]
         for (;;) {
             best = ""
-            for (key in of) if (best == "" || of[key] > of[best] || of[key] == of[best] && key < best) best = key
+            for (key in of)
+                if (best == "" || of[key] > of[best] || of[key] == of[best] && name_of(key) < name_of(best)) best = key
             if (best == "") return text
             text = text (text == "" ? "" : ",") "{\"drink\":" (best == "-" ? "null" : best) ",\"cups\":" amount(of[best]) "}"
             delete of[best]

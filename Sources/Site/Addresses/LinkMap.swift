@@ -19,7 +19,7 @@ struct LinkMap: Sendable {
 
     private static func key(_ path: String) -> String {
         var key = path[...]
-        if key.hasSuffix("index.html") { key = key.dropLast("index.html".count) }
+        if key == "index.html" || key.hasSuffix("/index.html") { key = key.dropLast("index.html".count) }
         while key.hasSuffix("/") { key = key.dropLast() }
         return String(key)
     }
@@ -32,6 +32,7 @@ struct LinkMap: Sendable {
         options.allowsRawHTML = allowsRawHTML
         options.headingAnchors = true
         options.headingOffset = headingOffset
+        options.styledBlocks = true
         let document = MarkdownDocument(markdown.bytes, options: options)
         var broken: [MarkdownLink] = []
         let html = RawHTML { writer in
@@ -84,12 +85,20 @@ struct LinkMap: Sendable {
         return parts.joined(separator: "/")
     }
 
+    /// Comparing with every address of a large site would take longer than the help is worth.
+    private static let mostCandidates = 3000
+
+    private func suggestion(for destination: String) -> String? {
+        guard published.count <= Self.mostCandidates else { return nil }
+        let path = destination.drop { $0 == "/" || $0 == "." }.prefix { $0 != "#" && $0 != "?" }
+        let known = published.keys.sorted().lazy.map { "/" + $0 }
+        return nearest(to: "/" + Self.key(String(path)), among: known)
+    }
+
     private func diagnostic(for link: MarkdownLink, in source: SourceText, firstLine: Int) -> Diagnostic {
         let excerpt = Excerpt(line: source.bytes[source.range(ofLine: link.line)], column: link.column)
         let kind = link.isImage ? "image" : "link"
-        let known = published.keys.lazy.map { "/" + $0 }
-        let wanted = "/" + link.destination.drop { $0 == "/" || $0 == "." }.prefix { $0 != "#" && $0 != "?" }
-        let meant = nearest(to: Self.key(wanted), among: known)
+        let meant = suggestion(for: link.destination)
         return Diagnostic(
             .error, "broken-link", "this \(kind) leads nowhere: \(link.destination)",
             at: SourcePlace(file: source.file, line: firstLine + link.line - 1, column: link.column),

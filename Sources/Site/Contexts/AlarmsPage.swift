@@ -22,6 +22,7 @@ struct AlarmsPage: FramedContext {
         .list("alarms", about: "All alarms by time, disabled ones too.") { page in
             page.schedule.alarms.map { AlarmContext(alarm: $0, page: page) }
         },
+        .text("data_url", about: "The address of the alarms as data.") { $0.frame.link(to: .data("alarms")) },
     ]
 }
 
@@ -36,6 +37,7 @@ struct AlarmContext: TemplateContext {
         .text("time") { $0.wording.time($0.alarm.time) },
         .optionalText("label") { $0.alarm.label },
         .text("repeats", about: "On which days, in words.") { $0.repeats },
+        .list("days", about: "The seven weekdays, where it repeats, to be drawn beside the words.") { $0.weekdays },
         .optionalText("sound") { $0.alarm.sound },
         .optionalText("sound_url", about: "The address of the sound, where its file is there.") { context in
             context.alarm.sound.flatMap { context.page.sounds[$0] }.map(context.page.frame.link)
@@ -48,10 +50,28 @@ struct AlarmContext: TemplateContext {
         },
     ]
 
+    private var weekdays: [WeekdayContext] {
+        guard alarm.date == nil, alarm.days != .never else { return [] }
+        return page.frame.site.settings.firstWeekday.week.map { day in
+            WeekdayContext(initial: wording.weekday(day, style: .narrow), isOn: alarm.days.contains(day))
+        }
+    }
+
     private var repeats: String {
         guard let date = alarm.date else { return wording.repeatLabel(alarm.days) }
         return wording.text(.onceOn, [("date", .text(wording.date(date, style: .medium)))])
     }
+}
+
+/// A weekday on which an alarm rings or not.
+struct WeekdayContext: TemplateContext {
+    let initial: String
+    let isOn: Bool
+
+    static let fields: TemplateFields<WeekdayContext> = [
+        .text("initial") { $0.initial },
+        .flag("is_on") { $0.isOn },
+    ]
 }
 
 /// One ring to come.
@@ -61,10 +81,19 @@ struct RingContext: TemplateContext {
 
     static let fields: TemplateFields<RingContext> = [
         .text("when", about: "Day and time, in words.") { $0.when },
+        .text("day", about: "Today, tomorrow or the date.") { $0.day },
         .text("iso_date", about: "YYYY-MM-DDTHH:MM.") { "\($0.ring.date)T\($0.ring.time)" },
         .text("time") { $0.site.wording.time($0.ring.time) },
         .optionalText("label") { $0.ring.alarm.label },
     ]
+
+    private var day: String {
+        switch ring.date.days(since: site.today) {
+        case 0: site.wording[.today]
+        case 1: site.wording[.tomorrow]
+        default: site.wording.date(ring.date, style: .long)
+        }
+    }
 
     private var when: String {
         let time = (name: "time", value: PhraseValue.text(site.wording.time(ring.time)))

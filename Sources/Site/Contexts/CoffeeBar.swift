@@ -33,6 +33,6 @@ extension PageFrame {
     func row(of bar: CoffeeBar) -> ChartRowContext {
         ChartRowContext(
             label: bar.name, value: bar.cups.map { site.wording.number($0) } ?? site.wording[.notLogged],
-            url: bar.address.map(link), isMarked: bar.isMarked)
+            url: bar.address.map(link), amount: bar.cups, isMarked: bar.isMarked)
     }
 }

@@ -10,7 +10,7 @@ struct CoffeePage: FramedContext {
     let frame: PageFrame
     let summary: AllTimeSummary
     let ledger: CoffeeLedger
-    let months: [Period]
+    let months: [PeriodTotal]
 
     static var template: String { "coffee" }
 
@@ -27,7 +27,8 @@ struct CoffeePage: FramedContext {
                 identifier: "years", title: page.wording[.cupsByYear], description: page.yearsDescription,
                 bars: page.yearBars)
         },
-        .list("years") { page in page.yearBars.map(page.frame.row) },
+        .flag("has_years", about: "Whether there is more than one year to compare.") { $0.summary.years.count > 1 },
+        .list("years") { page in page.yearBars.map(page.frame.row).withBars() },
         .markup("weekdays_chart", about: "The mean of each weekday, per logged day.") { page in
             page.frame.barChart(
                 identifier: "weekdays", title: page.wording[.cupsByWeekday],
@@ -48,10 +49,11 @@ struct CoffeePage: FramedContext {
             page.wording.drinkRows(page.summary.drinks, of: page.summary.cups.value)
         },
         .list("months", about: "The months that have an entry, newest first.") { page in
-            page.months.reversed().map { LinkContext(page.wording.name($0), to: .period($0), from: page.frame) }
+            page.rows(of: page.months)
         },
-        .list("weeks", about: "The weeks that have an entry, newest first.") { $0.weekRows },
+        .list("weeks", about: "The weeks that have an entry, newest first.") { $0.rows(of: $0.summary.weeks) },
         .list("entries", about: "All entries, newest first; of a log too long for one page none.") { $0.entries },
+        .text("data_url", about: "The address of the entries as data.") { $0.frame.link(to: .data("coffee")) },
         .flag("has_all_entries", about: "Whether the page lists the entries itself.") { $0.listsEntries },
     ]
 
@@ -124,6 +126,7 @@ struct CoffeePage: FramedContext {
             row.share = wording.days(day.daysLogged)
             return row
         }
+        .withBars()
     }
 
     private var hourBars: [CoffeeBar] {
@@ -134,15 +137,16 @@ struct CoffeePage: FramedContext {
         }
     }
 
-    private var weekRows: [ChartRowContext] {
-        summary.weeks.reversed().compactMap { total in
+    private func rows(of periods: [PeriodTotal]) -> [ChartRowContext] {
+        periods.reversed().compactMap { total in
             total.cups.map { cups in
                 let value = wording.cups(cups.value)
                 return ChartRowContext(
                     label: wording.name(total.period),
                     value: total.isPartial ? wording.text(value, aside: wording[.soFar]) : value,
-                    url: frame.link(to: .period(total.period)))
+                    url: frame.link(to: .period(total.period)), amount: cups.value)
             }
         }
+        .withBars()
     }
 }

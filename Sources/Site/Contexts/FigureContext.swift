@@ -1,3 +1,5 @@
+import Markup
+import Model
 import Templates
 
 /// A number with its name.
@@ -23,6 +25,10 @@ struct ChartRowContext: TemplateContext {
     let value: String
     var url: String?
     var share: String?
+    /// What its bar is drawn from; nil where there is none.
+    var amount: Quantity?
+    /// How long its bar is, in percent of the longest of the table.
+    var length: String?
     var isMarked = false
 
     static let fields: TemplateFields<ChartRowContext> = [
@@ -30,6 +36,19 @@ struct ChartRowContext: TemplateContext {
         .text("value") { $0.value },
         .optionalText("url") { $0.url },
         .optionalText("share", about: "Its share of the whole, in percent.") { $0.share },
+        .optionalText("length", about: "Of a bar: a number, in percent of the table's longest.") { $0.length },
         .flag("is_marked", about: "Whether it is beyond the limit.") { $0.isMarked },
     ]
+}
+
+extension [ChartRowContext] {
+    /// The same rows, each with a bar to the scale of the longest.
+    func withBars() -> [ChartRowContext] {
+        guard let longest = compactMap(\.amount).max(), longest > .zero else { return self }
+        return map { row in
+            var row = row
+            row.length = row.amount.map { fixedPoint($0.double / longest.double * 100, decimals: 2) }
+            return row
+        }
+    }
 }

@@ -60,10 +60,11 @@ struct WeekCardContext: TemplateContext {
         .optionalText("url", about: "The week's page, where it has one.") { card in
             card.summary.entries.isEmpty ? nil : card.frame.link(to: .period(card.summary.period))
         },
-        .text("cups") { card in
-            let cups = card.wording.cups(card.summary.cups.value)
-            return card.summary.isPartial ? card.wording.text(cups, aside: card.wording[.soFar]) : cups
+        .text("cups") { $0.wording.cups($0.summary.cups.value) },
+        .optionalText("aside", about: "Says that the week is not over yet.") {
+            $0.summary.isPartial ? $0.wording[.soFar] : nil
         },
+        .list("figures", about: "The week's other numbers.") { $0.figures },
         .flag("is_empty", about: "Whether nothing is logged.") { $0.summary.entries.isEmpty },
         .markup("chart") { card in
             card.frame.barChart(
@@ -71,8 +72,25 @@ struct WeekCardContext: TemplateContext {
                 description: card.wording.cups(card.summary.cups.value), bars: card.bars,
                 limit: card.frame.site.settings.coffee.dailyLimit)
         },
-        .list("chart_rows", about: "The numbers of the chart.") { card in card.bars.map(card.frame.row) },
+        .list("chart_rows", about: "The numbers of the chart.") { card in
+            card.bars.map(card.frame.row).withBars()
+        },
     ]
+
+    private var figures: [FigureContext] {
+        let mean = summary.cupsPerLoggedDay.map { mean in
+            FigureContext(
+                id: "per-logged-day", label: wording[.cupsPerLoggedDay], value: wording.number(mean.value))
+        }
+        let usual = summary.meanOfFour.map { mean in
+            FigureContext(
+                id: "mean-of-four", label: wording[.meanOfFourWeeks], value: wording.number(mean.cups.value))
+        }
+        let limit = frame.site.settings.coffee.weeklyLimit.map { limit in
+            FigureContext(id: "weekly-limit", label: wording[.weeklyLimit], value: wording.number(limit))
+        }
+        return [mean, usual, limit].compactMap { $0 }
+    }
 
     private var bars: [CoffeeBar] {
         summary.days.map { day in

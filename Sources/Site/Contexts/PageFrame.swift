@@ -40,7 +40,7 @@ extension PageFrame: TemplateContext {
             frame.site.stylesheet.map(frame.link)
         },
         .list("navigation", about: "The main navigation.") { frame in
-            frame.site.navigation.map { LinkContext($0.title, to: $0.address, from: frame) }
+            frame.site.navigation.map { SectionContext($0.title, to: $0.address, from: frame) }
         },
         .text("as_of", about: "The day on which the site was built.") { frame in
             let date = frame.site.wording.date(frame.site.today, style: .medium)
@@ -69,5 +69,24 @@ struct LinkContext: TemplateContext {
         .text("title") { $0.title },
         .text("url") { $0.url },
         .flag("is_current", about: "Whether it leads to the page that it stands on.") { $0.isCurrent },
+    ]
+}
+
+/// A link to a part of the site, which knows whether the page belongs to it.
+struct SectionContext: TemplateContext {
+    let link: LinkContext
+    let holdsPage: Bool
+
+    init(_ title: String, to address: PageAddress, from frame: PageFrame, holdsOthers: Bool = true) {
+        link = LinkContext(title, to: address, from: frame)
+        let isInside = holdsOthers && address != .home && frame.address.path.hasPrefix(address.path)
+        holdsPage = isInside && !link.isCurrent
+    }
+
+    static let fields: TemplateFields<SectionContext> = [
+        .text("title") { $0.link.title },
+        .text("url") { $0.link.url },
+        .flag("is_current", about: "Whether it leads to the page that it stands on.") { $0.link.isCurrent },
+        .flag("holds_page", about: "Whether the page that it stands on lies below it.") { $0.holdsPage },
     ]
 }

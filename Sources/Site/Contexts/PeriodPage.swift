@@ -36,6 +36,9 @@ struct PeriodPage: FramedContext {
         .list("chart_rows", about: "The numbers of the chart.") { $0.chartRows },
         .list("parts", about: "The months of a year or the weeks of a month.") { $0.links(to: $0.parts) },
         .list("weeks", about: "The weeks of a year.") { $0.links(to: $0.partsOfOtherKind) },
+        .record("coffee", about: "The whole log.") { page in
+            LinkContext(page.wording[.coffee], to: .coffee, from: page.frame)
+        },
         .list("wholes", about: "The months and years that hold it.") { page in
             page.wholes.map { LinkContext(page.wording.name($0), to: .period($0), from: page.frame) }
         },
@@ -52,6 +55,9 @@ struct PeriodPage: FramedContext {
         .list("entries", about: "The entries that it was made from, oldest first.") { page in
             page.ledger.entries[page.summary.entries].map { EntryContext(entry: $0, site: page.frame.site) }
         },
+        .flag("has_neighbors", about: "Whether there is a period before or after.") {
+            $0.previous != nil || $0.next != nil
+        },
         .record("previous", about: "The period before that has a page.") { $0.link(to: $0.previous) },
         .record("next", about: "The period after that has a page.") { $0.link(to: $0.next) },
     ]
@@ -64,8 +70,9 @@ struct PeriodPage: FramedContext {
         totals.map { total in
             ChartRowContext(
                 label: wording.name(total.period), value: total.cups.map { wording.cups($0.value) } ?? "",
-                url: frame.link(to: .period(total.period)))
+                url: frame.link(to: .period(total.period)), amount: total.cups?.value)
         }
+        .withBars()
     }
 
     private var notice: String? {
@@ -110,5 +117,5 @@ extension PeriodPage {
         return frame.barChart(identifier: "cups", title: chartTitle, description: headline, bars: bars, limit: limit)
     }
 
-    private var chartRows: [ChartRowContext] { bars.map(frame.row) }
+    private var chartRows: [ChartRowContext] { bars.map(frame.row).withBars() }
 }

@@ -14,6 +14,7 @@ struct QuoteContext: TemplateContext {
 
     static let fields: TemplateFields<QuoteContext> = [
         .list("paragraphs", about: "The text; each paragraph is a list of lines.") { $0.paragraphs },
+        .text("length", about: "`short`, `medium` or `long`, for the size of its type.") { $0.length },
         .optionalText("language", about: "A language tag, where the log gives one.") { $0.quote.language },
         .text("url", about: "The address of the quote's own page.") { $0.frame.link(to: .quote($0.shelved.slug)) },
         .record("author") { context in
@@ -39,6 +40,15 @@ struct QuoteContext: TemplateContext {
             context.frame.site.settings.showsSources ? context.quote.source.handle : nil
         },
     ]
+
+    /// By the bytes, of which a character that is as wide as two letters has about three.
+    private var length: String {
+        switch quote.text.utf8.count {
+        case ..<120: "short"
+        case ..<400: "medium"
+        default: "long"
+        }
+    }
 
     private var paragraphs: [ParagraphContext] {
         var paragraphs: [ParagraphContext] = []

@@ -24,6 +24,7 @@ struct QuoteListPage: FramedContext {
 
     static let fields: TemplateFields<QuoteListPage> = [
         .page, .words,
+        .flag("has_quotes") { !$0.quotes.isEmpty },
         .list("quotes") { page in
             page.quotes.map { QuoteContext(shelved: page.shelf.quotes[$0], shelf: page.shelf, frame: page.frame) }
         },
@@ -31,18 +32,13 @@ struct QuoteListPage: FramedContext {
         .text("count", about: "How many there are in the list, in words.") { page in
             page.wording.quotes(page.pagination == nil ? page.quotes.count : page.shelf.quotes.count)
         },
-        .list("sections", about: "The other lists of quotes.") { page in
-            [
-                LinkContext(page.wording[.favorites], to: .favorites, from: page.frame),
-                LinkContext(page.wording[.allQuotes], to: .allQuotes(page: 1), from: page.frame),
-                LinkContext(page.wording[.authors], to: .authors, from: page.frame),
-                LinkContext(page.wording[.tags], to: .tags, from: page.frame),
-            ]
-        },
+        .sections,
+        .text("data_url", about: "The address of the quotes as data.") { $0.frame.link(to: .data("quotes")) },
         .optionalText("position", about: "Page N of M, where the list has several pages.") { page in
             guard let place = page.pagination, place.count > 1 else { return nil }
             return page.wording.text(.pageOf, [("page", .number(place.number)), ("total", .number(place.count))])
         },
+        .list("numbers", about: "The pages near this one, the first and the last.") { $0.numbers },
         .record("previous", about: "The page before.") { page -> LinkContext? in
             guard let place = page.pagination, place.number > 1 else { return nil }
             return LinkContext(page.wording[.previous], to: .allQuotes(page: place.number - 1), from: page.frame)
@@ -51,6 +47,31 @@ struct QuoteListPage: FramedContext {
             guard let place = page.pagination, place.number < place.count else { return nil }
             return LinkContext(page.wording[.next], to: .allQuotes(page: place.number + 1), from: page.frame)
         },
+    ]
+
+    private var numbers: [PageNumberContext] {
+        guard let place = pagination, place.count > 1 else { return [] }
+        let near = max(1, place.number - 2)...min(place.count, place.number + 2)
+        let first = near.lowerBound > 1 ? [1] : []
+        let last = near.upperBound < place.count ? [place.count] : []
+        let shown = first + near + last
+        return zip(shown, [0] + shown).map { number, before in
+            let link = LinkContext(wording.number(number), to: .allQuotes(page: number), from: frame)
+            return PageNumberContext(link: link, followsGap: number > before + 1)
+        }
+    }
+}
+
+/// A page of a list by its number.
+struct PageNumberContext: TemplateContext {
+    let link: LinkContext
+    let followsGap: Bool
+
+    static let fields: TemplateFields<PageNumberContext> = [
+        .text("title") { $0.link.title },
+        .text("url") { $0.link.url },
+        .flag("is_current") { $0.link.isCurrent },
+        .flag("follows_gap", about: "Whether pages before it are left out.") { $0.followsGap },
     ]
 }
 
@@ -68,6 +89,9 @@ struct QuotePage: FramedContext {
         .page, .words,
         .record("quote") { QuoteContext(shelved: $0.shelved, shelf: $0.shelf, frame: $0.frame) },
         .optionalMarkup("commentary") { $0.commentary },
+        .flag("has_neighbors", about: "Whether there is another quote by the same author.") {
+            $0.shelved.previousByAuthor != nil || $0.shelved.nextByAuthor != nil
+        },
         .record("previous", about: "The quote before by the same author.") { $0.neighbor($0.shelved.previousByAuthor) },
         .record("next", about: "The quote after by the same author.") { $0.neighbor($0.shelved.nextByAuthor) },
     ]
@@ -97,7 +121,7 @@ struct QuoteGroupsPage: FramedContext {
     static var template: String { "quote-groups" }
 
     static let fields: TemplateFields<QuoteGroupsPage> = [
-        .page, .words,
+        .page, .words, .sections,
         .list("groups", about: "By name.") { page in
             page.groups.map { group in
                 ChartRowContext(
@@ -106,6 +130,19 @@ struct QuoteGroupsPage: FramedContext {
             }
         },
     ]
+}
+
+extension TemplateField where Subject: FramedContext {
+    /// The lists of quotes, for a navigation of their own.
+    fileprivate static var sections: TemplateField {
+        .list("sections", about: "The lists of quotes.") { page in
+            // All quotes lie below the favourites' address, which is no list of them.
+            [SectionContext(page.wording[.favorites], to: .favorites, from: page.frame, holdsOthers: false)]
+                + [(Word.allQuotes, PageAddress.allQuotes(page: 1)), (.authors, .authors), (.tags, .tags)].map {
+                    SectionContext(page.wording[$0], to: $1, from: page.frame)
+                }
+        }
+    }
 }
 
 extension Quote {

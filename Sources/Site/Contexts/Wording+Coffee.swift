@@ -21,15 +21,17 @@ extension Wording {
         drinks.map { drink in
             ChartRowContext(
                 label: drink.name ?? self[.drinkNotNamed], value: number(drink.cups.value),
-                share: percent(drink.cups.value, of: total))
+                share: percent(drink.cups.value, of: total), amount: drink.cups.value)
         }
+        .withBars()
     }
 
     func hourRows(_ hours: [Figure]) -> [ChartRowContext] {
         zip(0..., hours).compactMap { hour, cups in
             guard !cups.entries.isEmpty, let time = TimeOfDay(hour: hour, minute: 0) else { return nil }
-            return ChartRowContext(label: self.time(time), value: number(cups.value))
+            return ChartRowContext(label: self.time(time), value: number(cups.value), amount: cups.value)
         }
+        .withBars()
     }
 
     func untimedNote(_ untimed: Figure) -> String? {

@@ -10,7 +10,9 @@ extension Router {
             let frame = PageFrame(
                 site: site, address: .coffee, title: wording[.coffee], leftOut: matter.leftOut.coffee)
             return .page(
-                CoffeePage(frame: frame, summary: matter.allTime, ledger: coffee.ledger, months: coffee.months))
+                CoffeePage(
+                    frame: frame, summary: matter.allTime, ledger: coffee.ledger,
+                    months: coffee.months.map(coffee.total)))
         }
         let totals = PeriodTotals(coffee)
         let periods = [coffee.weeks, coffee.months, coffee.years].flatMap { periods in

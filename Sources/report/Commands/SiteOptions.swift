@@ -53,7 +53,7 @@ struct PreparedBuild {
         let loader = SiteLoader(surroundings: surroundings, root: root)
         var loaded = try loader.settings()
         if let baseURL { loaded.settings.baseURL = baseURL }
-        let (theme, problems) = try loader.theme(loaded.settings.theme)
+        let (theme, problems) = try loader.theme(of: loaded)
         loaded.diagnostics += problems
         guard let theme else { throw .content(loaded.diagnostics.sortedByPlace()) }
         settings = loaded.settings

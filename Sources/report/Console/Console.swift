@@ -23,8 +23,12 @@ struct Console: Sendable {
         output = surroundings.output
         errorOutput = surroundings.errorOutput
         printer = DiagnosticPrinter(usesColor: surroundings.errorCapabilities.usesColor)
+        // NO_COLOR asks for plain output, and a line that rewrites itself is none.
+        let isPlain = surroundings.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+        let screen = surroundings.errorCapabilities
         progress = ProgressLine(
-            output: surroundings.errorOutput, capabilities: surroundings.errorCapabilities,
+            output: surroundings.errorOutput,
+            capabilities: TerminalCapabilities(isTerminal: screen.isTerminal && !isPlain, columns: screen.columns),
             now: surroundings.uptime)
         capabilities = surroundings.outputCapabilities
         style = Style(surroundings.outputCapabilities)

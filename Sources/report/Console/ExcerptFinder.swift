@@ -20,8 +20,15 @@ struct ExcerptFinder: Sendable {
         }
     }
 
-    /// Without its text a diagnostic says less, and still enough.
+    private static let mostBytes = 64 << 20
+
+    /// Without its text a diagnostic says less, and still enough; what leads out of the site, or is no text file, is not read.
     private func read(_ file: String) -> SourceText? {
-        (try? files.read(joinedPath(root, file))).map { SourceText(file: file, bytes: $0) }
+        guard let home = try? files.resolve(root), let path = try? files.resolve(joinedPath(root, file)),
+            path.hasPrefix(home.hasSuffix("/") ? home : home + "/"),
+            let status = try? files.status(of: path), status.kind == .file, status.size <= Self.mostBytes,
+            let bytes = try? files.read(path), !bytes.prefix(1024).contains(0)
+        else { return nil }
+        return SourceText(file: file, bytes: bytes)
     }
 }

@@ -1,0 +1,99 @@
+import Markdown
+
+/// What a line such as `— Author, *Source* ★` says of a quote.
+struct Attribution {
+    private var author: String?
+    private var work: String?
+    private var isFavorite = false
+
+    private static let dashes = ["—", "–", "--"]
+    private static let stars: Set<Unicode.Scalar> = ["★", "♥", "❤"]
+    private static let titleMarks: [(open: Character, close: Character)] = [("《", "》"), ("『", "』"), ("〈", "〉")]
+
+    /// The last line of a paragraph, where it begins with a dash.
+    init?(lastLineOf paragraph: QuoteParagraph) {
+        guard let line = paragraph.lines.last else { return nil }
+        self.init([line])
+    }
+
+    /// A whole paragraph, where it begins with a dash.
+    init?(all paragraph: QuoteParagraph) { self.init(paragraph.lines) }
+
+    private init?(_ lines: [[MarkdownInline]]) {
+        guard let start = lines.first?.map(\.text).joined().trimmed,
+            Self.dashes.contains(where: start.hasPrefix)
+        else { return nil }
+        // What stands before the emphasis, in it, and after it.
+        var before = ""
+        var emphasized = ""
+        var after = ""
+        for (index, line) in lines.enumerated() {
+            for (position, run) in line.enumerated() {
+                var text = run.text
+                if index > 0, position == 0 { text = blank(between: before + emphasized + after, text) + text }
+                if run.isEmphasized, after.isEmpty {
+                    emphasized += text
+                } else if emphasized.isEmpty {
+                    before += text
+                } else {
+                    after += text
+                }
+            }
+        }
+        if before.trimmed.isEmpty {
+            emphasized = Self.withoutDash(emphasized)
+        } else {
+            before = Self.withoutDash(before)
+        }
+        read(before, emphasized, after)
+    }
+
+    private mutating func read(_ before: String, _ emphasized: String, _ after: String) {
+        var author = withoutEnd(before)
+        var rest = withoutEnd(after)
+        var work = withoutEnd(emphasized)
+        if author.hasSuffix("("), rest.hasPrefix(")") {
+            author = withoutEnd(String(author.dropLast()))
+            rest = withoutEnd(String(rest.dropFirst()))
+        }
+        work += rest.isEmpty || ",.;:".contains(rest.prefix(1)) ? rest : " " + rest
+        if work.isEmpty, let (name, title) = Self.titled(author) { (author, work) = (withoutEnd(name), title) }
+        self.author = author.nonEmpty
+        self.work = work.nonEmpty
+    }
+
+    /// `魯迅《吶喊》` as name and title.
+    private static func titled(_ text: String) -> (name: String, title: String)? {
+        for (open, close) in titleMarks where text.last == close {
+            guard let start = text.firstIndex(of: open) else { continue }
+            let title = text[text.index(after: start)...].dropLast()
+            return (String(text[..<start]), String(title))
+        }
+        return nil
+    }
+
+    private static func withoutDash(_ text: String) -> String {
+        var rest = text.trimmed
+        while let dash = dashes.first(where: rest.hasPrefix) { rest = String(rest.dropFirst(dash.count)).trimmed }
+        return rest
+    }
+
+    /// Without the stars, commas and blanks at its end; a star makes the quote a favourite.
+    private mutating func withoutEnd(_ text: String) -> String {
+        var rest = text.trimmed
+        while let last = rest.last, let mark = last.unicodeScalars.first {
+            let isStar = Self.stars.contains(mark)
+            guard isStar || ",，、".contains(last) else { break }
+            if isStar { isFavorite = true }
+            rest.removeLast()
+            rest = rest.trimmed
+        }
+        return rest
+    }
+
+    func apply(to attributes: inout QuoteDecoder.Attributes) {
+        if let author { attributes.author = author }
+        if let work { attributes.work = work }
+        if isFavorite { attributes.isFavorite = true }
+    }
+}

@@ -1,0 +1,27 @@
+/// Headings that name a day.
+enum DayHeading {
+    /// The word of a heading that is shaped like a date, where its first word is, or one word alone.
+    static func date(in heading: String) -> String? {
+        let words = heading.split(whereSeparator: \.isWhitespace).map { word in
+            var word = word
+            while let last = word.last, ",;:.()".contains(last) { word.removeLast() }
+            return String(word.drop { $0 == "(" })
+        }
+        if let first = words.first, isShapedLikeDate(first) { return first }
+        let dates = words.filter(isShapedLikeDate)
+        return dates.count == 1 ? dates.first : nil
+    }
+
+    /// Three numbers with hyphens, slashes or points between them, one of them a year; or 年, 月 and 日.
+    private static func isShapedLikeDate(_ word: String) -> Bool {
+        let separator = word.unicodeScalars.first { !("0"..."9").contains($0) }
+        guard let separator else { return false }
+        if separator == "年" { return word.hasSuffix("日") && word.contains("月") }
+        guard "-/.".unicodeScalars.contains(separator) else { return false }
+        let parts = word.unicodeScalars.split(separator: separator, omittingEmptySubsequences: false)
+        guard parts.count == 3, parts.allSatisfy({ $0.allSatisfy { ("0"..."9").contains($0) } }) else { return false }
+        let lengths = parts.map(\.count)
+        return (1...2).contains(lengths[1])
+            && (lengths[0] == 4 ? (1...2).contains(lengths[2]) : lengths[2] == 4 && (1...2).contains(lengths[0]))
+    }
+}

@@ -1,0 +1,130 @@
+import Diagnostics
+import Documents
+import Model
+
+/// A value as it was written, in whatever form, that knows where it stands.
+protocol PlacedValue {
+    /// What stands there, for a message.
+    var sourceText: String { get }
+    /// A diagnostic at its place, with its line.
+    func diagnostic(_ severity: Severity, _ identifier: String, _ message: String, help: String?) -> Diagnostic
+    /// The same with its place narrowed to the first `word` in it, where that can be told.
+    func narrowed(to word: String) -> Self
+}
+
+extension Node: PlacedValue {
+    func narrowed(to _: String) -> Node { self }
+}
+
+/// A run of text in a file, such as a table's cell or a list item.
+struct PlacedText: PlacedValue {
+    let text: String
+    let source: SourceText
+    let place: SourcePlace
+
+    var sourceText: String { text }
+
+    func diagnostic(_ severity: Severity, _ identifier: String, _ message: String, help: String? = nil) -> Diagnostic {
+        source.diagnostic(severity, identifier, message, at: place, help: help)
+    }
+
+    func narrowed(to word: String) -> PlacedText {
+        let start = source.offset(line: Int(place.line), column: Int(place.column))
+        let run = source.bytes[start..<max(start, min(source.bytes.count, start + Int(place.length)))]
+        let wanted = Array(word.utf8)
+        guard let first = wanted.first,
+            let offset = run.indices.first(where: { run[$0] == first && run[$0...].starts(with: wanted) })
+        else { return PlacedText(text: word, source: source, place: place) }
+        return PlacedText(text: word, source: source, place: source.place(at: offset, length: wanted.count))
+    }
+}
+
+/// Typed values of texts; what is wrong is an error at the value.
+extension PlacedValue {
+    func wrongType(_ name: String, _ wanted: String, help: String? = nil) -> Diagnostic {
+        diagnostic(.error, "wrong-type", "\(name) must be \(wanted) (found \(sourceText))", help: help)
+    }
+
+    /// A number, not negative and at most `most`.
+    func quantity(
+        _ text: String, _ name: String, atMost most: Quantity, help: String?, _ problems: inout Problems
+    ) -> Quantity? {
+        let isNegative = text.hasPrefix("-") || text.hasPrefix("−")
+        switch Quantity.reading(text) {
+        case .exact(let quantity) where quantity == .zero: return quantity
+        case .rounded where isNegative, .exact where isNegative, .outOfRange where isNegative:
+            let message = "\(name) must not be negative (found \(sourceText))"
+            problems.add(diagnostic(.error, "negative-\(name)", message, help: help))
+        case .exact(let quantity) where quantity <= most: return quantity
+        case .rounded(let quantity) where quantity <= most:
+            let message = "\(name) is kept to a thousandth: \(sourceText) becomes \(quantity)"
+            problems.add(diagnostic(.warning, "rounded-number", message, help: nil))
+            return quantity
+        case .exact, .rounded, .outOfRange:
+            let message = "\(name) must be at most \(most) (found \(sourceText))"
+            problems.add(diagnostic(.error, "too-large", message, help: nil))
+        case .notANumber:
+            let pointed = String(text.map { $0 == "," ? "." : $0 })
+            let isComma = pointed != text && Quantity.reading(pointed) != .notANumber
+            problems.add(wrongType(name, "a number", help: isComma ? "write \(pointed)" : nil))
+        }
+        return nil
+    }
+
+    /// A day, a time and an offset as logs write them.
+    func moment(_ text: String, _ name: String, _ problems: inout Problems) -> Moment? {
+        do {
+            return try Moment(parsing: text)
+        } catch {
+            problems.add(diagnostic(.error, error.identifier, error.message(name, sourceText), help: error.help))
+            return nil
+        }
+    }
+
+    /// A day without a time.
+    func day(_ text: String, _ name: String, _ problems: inout Problems) -> CivilDate? {
+        guard let moment = moment(text, name, &problems) else { return nil }
+        guard moment.time == nil else {
+            problems.add(
+                diagnostic(
+                    .error, "bad-date", "\(name) is a day, without a time (found \(sourceText))",
+                    help: "write \(moment.date)"))
+            return nil
+        }
+        return moment.date
+    }
+
+    /// `HH:MM`.
+    func time(_ text: String, _ name: String, _ problems: inout Problems) -> TimeOfDay? {
+        if let time = TimeOfDay(parsing: text) { return time }
+        let isShaped = text.utf8.first.map { (0x30...0x39).contains($0) } == true && text.contains(":")
+        problems.add(
+            diagnostic(
+                .error, "bad-time",
+                isShaped ? "there is no such time (found \(sourceText))" : "\(name) is not a time (found \(sourceText))",
+                help: "write it as HH:MM, from 00:00 to 23:59"))
+        return nil
+    }
+}
+
+extension Moment.Fault {
+    fileprivate var identifier: String {
+        switch self {
+        case .malformed, .noSuchDay: "bad-date"
+        case .noSuchTime, .noSuchOffset: "bad-time"
+        }
+    }
+
+    fileprivate func message(_ name: String, _ found: String) -> String {
+        switch self {
+        case .malformed: "\(name) is not a date (found \(found))"
+        case .noSuchDay: "there is no such day (found \(found))"
+        case .noSuchTime: "there is no such time (found \(found))"
+        case .noSuchOffset: "there is no such offset from UTC (found \(found))"
+        }
+    }
+
+    fileprivate var help: String? {
+        self == .malformed ? "write it as 2026-11-20 or 2026-11-20T08:10, with +08:00 or Z where it matters" : nil
+    }
+}

@@ -1,0 +1,102 @@
+import Markdown
+
+/// The text of a quote, gathered from the blocks in it.
+struct QuoteText {
+    private var paragraphs: [QuoteParagraph]
+
+    init(_ blocks: ArraySlice<MarkdownBlock>) {
+        paragraphs = blocks.map(QuoteParagraph.init).filter { !$0.text.isEmpty }
+    }
+
+    /// Takes away the last line where it begins with a dash, or else a last paragraph of two lines that does.
+    mutating func takeAttribution() -> Attribution? {
+        guard let last = paragraphs.last else { return nil }
+        if let attribution = Attribution(lastLineOf: last) {
+            paragraphs[paragraphs.count - 1].removeLastLine()
+            return attribution
+        }
+        guard paragraphs.count > 1, last.lines.count == 2 else { return nil }
+        let attribution = Attribution(all: last)
+        if attribution != nil { paragraphs.removeLast() }
+        return attribution
+    }
+
+    /// Paragraphs parted by an empty line, items of a list by a line feed.
+    var text: String {
+        var result = ""
+        var wasItem = false
+        for paragraph in paragraphs {
+            let text = paragraph.text
+            if text.isEmpty { continue }
+            if !result.isEmpty { result += wasItem && paragraph.isItem ? "\n" : "\n\n" }
+            result += text
+            wasItem = paragraph.isItem
+        }
+        return result
+    }
+}
+
+/// A paragraph of a quote: lines that the author parted.
+struct QuoteParagraph {
+    let isItem: Bool
+    /// Runs of text by the lines of the source.
+    private(set) var lines: [[MarkdownInline]] = [[]]
+    /// Whether each line ends with a break that the author asked for.
+    private var breaks: [Bool] = []
+    /// The text of code, tables and the like, which has no runs.
+    private let other: String?
+
+    init(_ block: MarkdownBlock) {
+        if case .item = block.kind { isItem = true } else { isItem = false }
+        switch block.kind {
+        case .table(let table):
+            let rows = [table.header] + table.rows
+            other = rows.map { $0.map(\.text).joined(separator: " | ") }.joined(separator: "\n")
+        default: other = block.inlines.isEmpty ? block.text : nil
+        }
+        for inline in block.inlines {
+            switch inline.kind {
+            case .text: lines[lines.count - 1].append(inline)
+            case .softBreak, .lineBreak:
+                breaks.append(inline.kind == .lineBreak)
+                lines.append([])
+            }
+        }
+    }
+
+    mutating func removeLastLine() {
+        lines.removeLast()
+        if !breaks.isEmpty { breaks.removeLast() }
+    }
+
+    /// Lines that the author did not part flow together, with a blank where their script has blanks.
+    var text: String {
+        if let other { return other.trimmed }
+        var result = ""
+        for (index, line) in lines.enumerated() {
+            let text = line.map(\.text).joined().trimmed
+            if index > 0 { result += breaks[index - 1] ? "\n" : blank(between: result, text) }
+            result += text
+        }
+        return result.trimmed
+    }
+}
+
+/// What parts two lines that flow together: nothing between Chinese and Japanese characters.
+func blank(between left: String, _ right: String) -> String {
+    let isTight = [left.unicodeScalars.last, right.unicodeScalars.first].allSatisfy {
+        $0?.isOfScriptWithoutBlanks == true
+    }
+    return isTight ? "" : " "
+}
+
+extension Unicode.Scalar {
+    /// Chinese and Japanese characters and their punctuation.
+    fileprivate var isOfScriptWithoutBlanks: Bool {
+        switch value {
+        case 0x2E80...0x30FF, 0x31F0...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFFEF, 0x20000...0x3FFFD:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,226 @@
+import Foundation
+import Testing
+
+@Suite("Bad input is told of where it stands, and publishes nothing")
+struct BadInputTests {
+    struct Report: Decodable {
+        let diagnostics: [Finding]
+    }
+
+    struct Finding: Decodable, Equatable {
+        let file: String?
+        let line: Int?
+        let column: Int?
+        let severity: String
+        let identifier: String
+        let message: String
+        let help: String?
+
+        var place: String { "\(file ?? ""):\(line ?? 0):\(column ?? 0)" }
+    }
+
+    @Test("each case, as text and as JSON", arguments: BadInput.all)
+    func alone(bad: BadInput) async throws {
+        let site = try BadInput.site(with: [bad])
+        let text = try await site.report("build", "--strict")
+        #expect(text.status == 1)
+        #expect(text.text == "", "results go to standard output, problems don't")
+        let headline = "\(bad.place): error: "
+        let lines = text.errors.components(separatedBy: "\n")
+        let index = try #require(
+            lines.firstIndex { $0.hasPrefix(headline) && $0.hasSuffix("[\(bad.identifier)]") },
+            "no \(headline)… [\(bad.identifier)] in:\n\(text.errors)")
+        try expectSnippet(lines[(index + 1)...], for: bad)
+        #expect(!FileManager.default.fileExists(atPath: site.output.path), "nothing is published")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: site.folder.path).count == 1, "nothing is left behind")
+
+        let json = try await site.report("build", "--strict", "--format", "json")
+        #expect(json.status == 1)
+        let findings: Report = try json.decoded()
+        #expect(json.errors == "", "with JSON all is said in it")
+        for finding in findings.diagnostics {
+            #expect(text.errors.contains("\(finding.place): error: \(finding.message) [\(finding.identifier)]\n"))
+            if let help = finding.help { #expect(text.errors.contains("   help: \(help)\n")) }
+        }
+        #expect(text.errors.components(separatedBy: ": error: ").count == findings.diagnostics.count + 1)
+        let checked = try await site.report("check", "--strict", "--format", "json")
+        #expect(checked.status == 1)
+        #expect(try checked.decoded(as: Report.self).diagnostics == findings.diagnostics, "check says what build says")
+    }
+
+    /// The line of the file with a caret below the place, unless the line can't be shown.
+    private func expectSnippet(_ lines: ArraySlice<String>, for bad: BadInput) throws {
+        let rows = bad.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+        let row = bad.line <= rows.count ? String(decoding: rows[bad.line - 1], as: UTF8.self) : ""
+        guard row.utf8.count < 100 else { return }
+        let shown = try #require(lines.first)
+        let number = String(bad.line)
+        let gutter = String(repeating: " ", count: 5 - number.count) + number + " | "
+        try #require(shown.hasPrefix(gutter), "no snippet after the headline: \(shown)")
+        let caret = try #require(lines.dropFirst().first)
+        #expect(caret.hasPrefix("      | "))
+        let before = String(decoding: rows[bad.line - 1].prefix(bad.column - 1), as: UTF8.self)
+        let width = before.unicodeScalars.reduce(0) { $0 + ($1 == "\t" ? 4 : $1.value >= 0x2E80 ? 2 : 1) }
+        #expect(caret.dropFirst(8).prefix { $0 == " " }.count == width)
+        #expect(caret.dropFirst(8 + width).first == "^")
+    }
+
+    @Test("a warning publishes, and with --strict it does not", arguments: BadInput.all.filter(\.isWarning))
+    func warnings(bad: BadInput) async throws {
+        let site = try BadInput.site(with: [bad])
+        let lenient = try await site.report("build")
+        #expect(lenient.status == 0)
+        #expect(lenient.errors.contains("\(bad.place): warning: "))
+        #expect(lenient.errors.hasSuffix("1 warning\n"))
+        let before = try site.published()
+        #expect(before.has(""))
+        let strict = try await site.report("build", "--strict")
+        #expect(strict.status == 1)
+        #expect(strict.errors.hasSuffix("1 error\n"))
+        #expect(try site.published().files == before.files)
+        #expect(try await site.report("check").status == 0)
+        #expect(try await site.report("check", "--strict").status == 1)
+    }
+
+    @Test("what was published before stays as it was: names, bytes and times", arguments: BadInput.all)
+    func publishedBefore(bad: BadInput) async throws {
+        let site = try BadInput.site()
+        let before = try await site.built()
+        #expect(before.has("coffee/2026-W47/"))
+        try site.scratch.write(bad.bytes, to: "site/" + bad.path)
+        let failed = try await site.report("build", "--strict")
+        #expect(failed.status == 1)
+        #expect(try site.published().files == before.files)
+        #expect(Set(try FileManager.default.contentsOfDirectory(atPath: site.folder.path)) == ["content", "public"])
+    }
+
+    @Test("all problems of all files are told of in one run")
+    func allAtOnce() async throws {
+        let site = try BadInput.site(with: BadInput.ofContent)
+        let outcome = try await site.report("check", "--format", "json")
+        #expect(outcome.status == 1)
+        let found = try outcome.decoded(as: Report.self).diagnostics
+        for bad in BadInput.ofContent {
+            #expect(
+                found.contains {
+                    $0.place == bad.place && $0.identifier == bad.identifier
+                        && $0.severity == (bad.isWarning ? "warning" : "error")
+                }, "\(bad.name) at \(bad.place)")
+        }
+        let text = try await site.report("build")
+        for bad in BadInput.ofContent { #expect(text.errors.contains("\(bad.place): "), "\(bad.name)") }
+        let places = found.map { ($0.file ?? "", $0.line ?? 0, $0.column ?? 0) }
+        #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 }, "ordered by place")
+    }
+
+    @Test("a link out of the site is an error, one inside it is followed")
+    func symbolicLinks() async throws {
+        let site = try BadInput.site()
+        let secret = site.scratch["secret.json"]
+        try Data(#"[{"date": "2026-11-20", "note": "outside"}]"#.utf8).write(to: secret)
+        let link = site.folder.appending(path: "content/coffee/link.json")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: secret)
+        let outcome = try await site.report("build")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("content/coffee/link.json:1:1: error: "))
+        #expect(!outcome.errors.contains("outside"), "what stands there is not even quoted")
+        try FileManager.default.removeItem(at: link)
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "good.json")
+        #expect(try await site.report("build").status == 0)
+    }
+
+    @Test("a folder without content is told of, with the way to make a site")
+    func noContent() async throws {
+        let scratch = try Scratch()
+        let outcome = try await Command.report(["build", "--site", scratch.folder.path])
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("[no-content]") && outcome.errors.contains("report new"))
+        let kept = try await Command.report(["build", "--site", scratch.folder.path, "--keep-going"])
+        #expect(kept.status == 1)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path) == [])
+    }
+}
+
+@Suite("--keep-going leaves bad records out and says so")
+struct KeepGoingTests {
+    private static let bad = [
+        "site.yml": "title: Kept\n",
+        "coffee/log.json": """
+        [{"date": "2026-11-18", "cups": 2}, {"date": "2026-11-18", "cups": -2},
+         {"date": "2026-02-30"}, {"date": "2026-11-19", "cups": 1}]
+        """,
+        "alarms/log.json": #"[{"time": "06:45"}, {"time": "26:45"}]"#,
+        "quotes/log.json": #"[{"text": "Good"}, {"author": "Nobody"}]"#,
+        "pages/about.md": "---\ntitle: About\n---\nGood.\n",
+    ]
+
+    @Test("the rest is published, and the pages concerned say how many were left out, and only those")
+    func rest() async throws {
+        let site = try TestSite(Self.bad)
+        let outcome = try await site.report("build", "--keep-going")
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.contains("4 errors"))
+        #expect(outcome.text.contains("3 cups in 2 entries, 1 alarm, 1 quote, 1 page of your own"))
+        let published = try site.published()
+        for path in published.pages {
+            let notices = Page(published.text(path)).parts(from: "role=\"note\">", to: "</p>").map(\.text)
+            let leftOut = notices.filter { $0.contains("left out") }
+            let expected: String? =
+                switch path {
+                case "index.html": "4"
+                case let path where path.hasPrefix("coffee/"): "2"
+                case let path where path.hasPrefix("alarms/"): "1"
+                case "quotes/good/index.html": nil
+                case let path where path.hasPrefix("quotes/"): "1"
+                default: nil
+                }
+            #expect(leftOut.count == (expected == nil ? 0 : 1), "\(path): \(notices)")
+            if let expected { #expect(leftOut.first?.contains(expected) == true, "\(path): \(leftOut)") }
+        }
+        let page = published.page("coffee/2026-W47/")
+        #expect(page.figure("total")?.hasPrefix("3 ") == true)
+    }
+
+    @Test("without it nothing is published; with nothing left out no page says a word")
+    func without() async throws {
+        let site = try TestSite(Self.bad)
+        #expect(try await site.report("build").status == 1)
+        #expect(!FileManager.default.fileExists(atPath: site.output.path))
+        let good = try await BadInput.site().built("--keep-going")
+        #expect(good.files(holding: "left out") == [])
+    }
+
+    @Test("the same content mended gives the bytes of a site that was never bad")
+    func mended() async throws {
+        let site = try TestSite(Self.bad)
+        _ = try await site.built("--keep-going")
+        for path in ["coffee/log.json", "alarms/log.json", "quotes/log.json"] { try site.remove("content/" + path) }
+        let mended = try await site.built()
+        let fresh = try await TestSite(["site.yml": "title: Kept\n", "pages/about.md": Self.bad["pages/about.md"] ?? ""])
+            .built()
+        #expect(mended.differences(from: fresh) == [])
+    }
+
+    @Test("settings at fault stop it all the same")
+    func settings() async throws {
+        var files = Self.bad
+        files["site.yml"] = "titel: Kept\n"
+        let site = try TestSite(files)
+        let outcome = try await site.report("build", "--keep-going")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("[unknown-key]") && outcome.errors.contains("[negative-cups]"))
+    }
+
+    @Test("week and list go on too, and tell of what they left out")
+    func reading() async throws {
+        let site = try TestSite(Self.bad)
+        #expect(try await site.report("week").status == 1)
+        let week = try await site.report("week", "--keep-going", "--format", "json")
+        #expect(week.status == 0)
+        #expect(try week.decoded(as: CountedWeek.self).cups == 3)
+        #expect(week.errors.contains("[negative-cups]"))
+        let list = try await site.report("list", "coffee", "--keep-going", "--format", "csv")
+        #expect(list.status == 0)
+        #expect(list.lines.count == 3)
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@Suite("The same content gives the same bytes")
+struct DeterminismTests {
+    private static let arguments = ["build", "--site", ".", "--as-of", "2026-11-20"]
+
+    private func sample() throws -> TestSite { try TestSite(copying: CountedSite.sample) }
+
+    private func build(
+        _ site: TestSite, _ arguments: [String] = Self.arguments, _ environment: [String: String] = [:]
+    ) async throws -> PublishedFolder {
+        let outcome = try await Command.report.inside(site.folder).with(environment)(arguments)
+        try #require(outcome.status == 0, "\(outcome.errors)")
+        return try site.published()
+    }
+
+    @Test("however many files are worked on at once, in any time zone, language and place, of files in any order")
+    func circumstances() async throws {
+        let site = try sample()
+        let reference = try await build(site, Self.arguments + ["--jobs", "1"])
+        #expect(reference.pages.count > 150)
+        let circumstances: [(String, [String], [String: String])] = [
+            ("--jobs 8", ["--jobs", "8"], [:]),
+            ("Tokyo", [], ["TZ": "Asia/Tokyo"]),
+            ("Lima", [], ["TZ": "America/Lima"]),
+            ("C", [], ["LANG": "C", "LC_ALL": "C"]),
+            ("German", [], ["LANG": "de_DE.UTF-8", "LC_ALL": "de_DE.UTF-8"]),
+            ("Turkish", [], ["LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8"]),
+            ("hash seeds", [], ["SWIFT_DETERMINISTIC_HASHING": "1"]),
+        ]
+        for (name, arguments, environment) in circumstances {
+            let other = try sample()
+            let published = try await build(other, Self.arguments + arguments, environment)
+            #expect(published.differences(from: reference) == [], "\(name)")
+        }
+    }
+
+    @Test("files made in another order, below a path that is none of ASCII")
+    func orderOfFiles() async throws {
+        let site = try sample()
+        let reference = try await build(site)
+        let content = try PublishedFolder(site.folder.appending(path: "content"))
+        let copy = try TestSite(bytes: [:], name: "anders wo/コーヒー")
+        for path in content.paths.reversed() {
+            try copy.scratch.write(content.files[path]?.bytes ?? Data(), to: "anders wo/コーヒー/content/" + path)
+        }
+        #expect(try await build(copy).differences(from: reference) == [])
+        let outside = try await Command.report(
+            ["build", "--site", copy.folder.path, "--as-of=2026-11-20", "--output", copy.scratch["elsewhere"].path])
+        #expect(outside.status == 0)
+        #expect(try PublishedFolder(copy.scratch["elsewhere"]).differences(from: reference) == [])
+    }
+
+    @Test("SOURCE_DATE_EPOCH is today, on the clocks of the site; --as-of comes before it")
+    func today() async throws {
+        let site = try sample()
+        let reference = try await build(site)
+        // 23:30 of the 19th in UTC is half past midnight of the 20th in Vienna.
+        let epoch = try await build(try sample(), ["build"], ["SOURCE_DATE_EPOCH": "1795131000", "TZ": "America/Lima"])
+        #expect(epoch.differences(from: reference) == [])
+        let asOf = try await build(try sample(), Self.arguments, ["SOURCE_DATE_EPOCH": "0"])
+        #expect(asOf.differences(from: reference) == [])
+        let dayBefore = try await build(try sample(), ["build"], ["SOURCE_DATE_EPOCH": "1795128000"])
+        #expect(dayBefore.text("index.html") != reference.text("index.html"))
+    }
+
+    @Test("a second build writes nothing: every file keeps its inode and its time")
+    func secondBuild() async throws {
+        let site = try sample()
+        let first = try await build(site)
+        let again = try await Command.report.inside(site.folder)(Self.arguments + ["--format", "json"])
+        let report: BuildResult = try again.decoded()
+        #expect(report.written == 0 && report.removed == 0 && report.unchanged == first.files.count - 1)
+        #expect(try site.published().files == first.files)
+        let clean = try await Command.report.inside(site.folder)(Self.arguments + ["--format", "json", "--clean"])
+        let rewritten: BuildResult = try clean.decoded()
+        #expect(rewritten.written == first.files.count - 1 && rewritten.unchanged == 0)
+        #expect(try site.published().differences(from: first) == [])
+    }
+
+    @Test("a build after changes gives the bytes of one from nothing, and removes what is no more")
+    func afterChanges() async throws {
+        let site = try sample()
+        let first = try await build(site)
+        try site.write("[{\"date\": \"2026-06-01\", \"cups\": 7}]", to: "content/coffee/more.json")
+        try site.remove("content/quotes/emerson.md")
+        try site.write("---\ntitle: New\n---\nNew.\n", to: "content/pages/new.md")
+        let incremental = try await build(site)
+        let copy = try TestSite(copying: site.folder)
+        let fresh = try await build(copy)
+        #expect(incremental.differences(from: fresh) == [])
+        #expect(incremental.has("new/") && !first.has("new/"))
+        #expect(Set(incremental.paths) == Set(fresh.paths))
+        let folders = try FileManager.default.subpathsOfDirectory(atPath: site.output.path)
+        let expected = try FileManager.default.subpathsOfDirectory(atPath: copy.output.path)
+        #expect(Set(folders) == Set(expected), "empty folders are removed too")
+    }
+
+    @Test("`build --format json` counts what is there")
+    func counts() async throws {
+        let site = try sample()
+        let outcome = try await Command.report.inside(site.folder)(Self.arguments + ["--format", "json"])
+        let report: BuildResult = try outcome.decoded()
+        let published = try site.published()
+        #expect(report.pages == published.pages.count)
+        #expect(report.written == published.files.count - 1, "all but the list of what was made")
+        let all: [CountedPeriod] = try await CountedSite(folder: site.folder, today: "2026-11-20").counted("all")
+        #expect(report.records["coffee"] == all.first?.entries)
+        for kind in ["alarms", "quotes"] {
+            let list = try await Command.report.inside(site.folder)(["list", kind, "--format", "csv", "--as-of", "2026-11-20"])
+            #expect(report.records[kind] != nil && list.text.contains("handle"))
+        }
+        #expect(report.diagnostics.isEmpty)
+        #expect(Set(report.seconds.keys) == ["find", "decode", "summarise", "route", "render", "publish"])
+        #expect(report.seconds.values.allSatisfy { $0 >= 0 })
+    }
+
+    struct BuildResult: Decodable {
+        let pages: Int
+        let written: Int
+        let unchanged: Int
+        let removed: Int
+        let records: [String: Int]
+        let diagnostics: [BadInputTests.Finding]
+        let seconds: [String: Double]
+    }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import Testing
+
+/// A command line that can't be followed, and what has to be said about it.
+struct WrongLine: Sendable, CustomStringConvertible {
+    let line: String
+    let says: [String]
+
+    init(_ line: String, _ says: String...) {
+        self.line = line
+        self.says = says
+    }
+
+    var description: String { line }
+
+    static let all = [
+        WrongLine("biuld", "biuld", "build"),
+        WrongLine("themes eject default", "themes"),
+        WrongLine("theme ejcet default", "eject"),
+        WrongLine("build --outptu x", "--outptu", "--output"),
+        WrongLine("build --stric", "--stric", "--strict"),
+        WrongLine("week --output x", "--output", "report build"),
+        WrongLine("build --jobs 0", "--jobs", "0"),
+        WrongLine("build --jobs many", "--jobs", "many"),
+        WrongLine("build --jobs", "--jobs", "value"),
+        WrongLine("build --jobs=", "--jobs"),
+        WrongLine("build --as-of 2026-02-30", "--as-of", "2026-02-30"),
+        WrongLine("build --as-of 2026-11-20T08:00", "--as-of"),
+        WrongLine("build --as-of tomorrow", "--as-of", "tomorrow"),
+        WrongLine("build --format xml", "--format", "xml", "json"),
+        WrongLine("build --base-url ftp://x.org/", "--base-url", "ftp://x.org/"),
+        WrongLine("build --base-url x.org", "--base-url"),
+        WrongLine("build --strict=yes", "--strict", "yes"),
+        WrongLine("build --quiet --verbose", "--quiet", "--verbose"),
+        WrongLine("build --strict --keep-going", "--strict", "--keep-going"),
+        WrongLine("build --site a --site b", "--site", "once"),
+        WrongLine("build here", "here"),
+        WrongLine("check --output x", "--output"),
+        WrongLine("list", "KIND"),
+        WrongLine("list coffe", "coffe", "coffee"),
+        WrongLine("list coffee quotes", "quotes"),
+        WrongLine("list coffee --format markdown", "markdown"),
+        WrongLine("week 2026-W54", "2026-W54"),
+        WrongLine("week 2021-W53", "2021-W53"),
+        WrongLine("week 2026-W00", "2026-W00"),
+        WrongLine("week 2026-13", "2026-13"),
+        WrongLine("week last", "last"),
+        WrongLine("week --format csv", "csv"),
+        WrongLine("new", "DIR"),
+        WrongLine("theme eject", "NAME"),
+        WrongLine("theme eject fancy", "fancy", "default"),
+        WrongLine("completions tcsh", "tcsh", "bash"),
+        WrongLine("help biuld", "biuld"),
+        WrongLine("--verison", "--verison", "--version"),
+    ]
+}
+
+@Suite("The exit status says whose fault it is")
+struct ExitStatusTests {
+    @Test("2: the command line", arguments: WrongLine.all)
+    func commandLine(wrong: WrongLine) async throws {
+        let site = try BadInput.site()
+        let outcome = try await Command.report.inside(site.folder)(
+            wrong.line.split(separator: " ").map(String.init))
+        #expect(outcome.status == 2)
+        #expect(outcome.text == "")
+        #expect(outcome.errors.hasPrefix("error: "), "\(outcome.errors)")
+        for words in wrong.says { #expect(outcome.errors.contains(words), "\(outcome.errors)") }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: site.folder.path) == ["content"])
+    }
+
+    @Test("0: what does its work", arguments: [
+        "build", "build --jobs 2", "build --jobs=2", "build -j2", "build -j 2", "build --quiet", "build -q", "build -v",
+        "check", "week", "week 2026-W47", "week --format=json 2026-W47", "week 2026-W47 --format json", "week 2026-11-20",
+        "list coffee --format csv", "list --format csv coffee", "list --format=csv coffee", "themes", "help", "help build",
+        "help theme eject", "build --help", "-h", "--help", "--version", "completions bash", "build --as-of=2026-11-20",
+        "build --base-url=https://x.org/me", "build --output elsewhere", "--site . build",
+    ])
+    func done(line: String) async throws {
+        let site = try BadInput.site()
+        let outcome = try await Command.report.inside(site.folder).with(["SOURCE_DATE_EPOCH": "1795176000"])(
+            line.split(separator: " ").map(String.init))
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.errors == "")
+        #expect(line.contains("-q") == outcome.output.isEmpty)
+    }
+
+    @Test("options before and after operands, and with =, mean the same")
+    func optionsAnywhere() async throws {
+        let site = try BadInput.site()
+        let lines = [
+            "week 2026-W47 --format json --as-of 2026-11-20", "week --format json --as-of 2026-11-20 2026-W47",
+            "week --format=json 2026-W47 --as-of=2026-11-20",
+        ]
+        var outputs: [Data] = []
+        for line in lines {
+            outputs.append(
+                try await Command.report.inside(site.folder)(line.split(separator: " ").map(String.init)).output)
+        }
+        #expect(!outputs[0].isEmpty && Set(outputs).count == 1)
+    }
+
+    @Test("3: a file stands where the output folder would be")
+    func fileInTheWay() async throws {
+        let site = try BadInput.site()
+        try site.write("mine", to: "public")
+        let outcome = try await site.report("build")
+        #expect(outcome.status == 3)
+        #expect(outcome.text == "" && outcome.errors.contains("public"))
+        #expect(try String(contentsOf: site.output, encoding: .utf8) == "mine")
+        #expect(Set(try FileManager.default.contentsOfDirectory(atPath: site.folder.path)) == ["content", "public"])
+        let below = try await site.report("build", "--output", site.output.appending(path: "deeper").path)
+        #expect(below.status == 3)
+    }
+
+    @Test("3: the output folder can't be made", arguments: ["/proc/report-output", "/dev/null/public"])
+    func noPlace(output: String) async throws {
+        let site = try BadInput.site()
+        let outcome = try await site.report("build", "--output", output)
+        #expect(outcome.status == 3)
+        #expect(outcome.errors.hasPrefix("error: cannot ") && outcome.errors.contains("[system]"))
+        #expect(try await Command.report(["new", output]).status == 3)
+    }
+
+    @Test("3: standard output is full")
+    func fullOutput() async throws {
+        let site = try BadInput.site()
+        let outcome = try await Command.shell("$REPORT list coffee > /dev/full", in: site.folder)
+        #expect(outcome.status == 3)
+        #expect(outcome.errors.contains("standard output"))
+    }
+
+    @Test("3: a file can't be written to its end, and nothing is half published")
+    func fileTooLarge() async throws {
+        let site = try BadInput.site()
+        let before = try await site.built()
+        try site.write(#"[{"date": "2026-11-20", "note": "new"}]"#, to: "content/coffee/new.json")
+        // A limit on the size of files stands in for a full disk: the style sheet does not fit.
+        let limited = try await Command.shell(
+            "trap '' XFSZ; ulimit -f 2; exec $REPORT build --as-of 2026-11-20", in: site.folder)
+        #expect(limited.status == 3)
+        #expect(limited.errors.contains("[system]"))
+        #expect(try site.published().files == before.files)
+        #expect(Set(try FileManager.default.contentsOfDirectory(atPath: site.folder.path)) == ["content", "public"])
+        #expect(try await site.built().differences(from: before) != [])
+    }
+
+    @Test("3: a full disk, where one can be made")
+    func fullDisk() async throws {
+        let site = try BadInput.site()
+        let place = site.scratch["disk"]
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        // A mount of its own, in a name space of its own: gone with the process.
+        let script = """
+            mount -t tmpfs -o size=64k none \(place.path) 2>/dev/null || exit 77
+            $REPORT build --as-of 2026-11-20 --output \(place.path)/public; echo "status $?"
+            find \(place.path) -type f
+            """
+        let outcome = try await Command.shell(
+            "unshare --mount sh -c '\(script)' 2>errors || unshare --user --map-root-user --mount sh -c '\(script)' 2>errors"
+                + " || echo skipped; cat errors >&2", in: site.folder)
+        if outcome.text.contains("skipped") { return }
+        #expect(outcome.lines == ["status 3"], "nothing is left on it either")
+        #expect(outcome.errors.contains("No space left on device"))
+    }
+
+    @Test("1: the content, also for the commands that only read it", arguments: ["build", "check", "week", "list coffee"])
+    func content(line: String) async throws {
+        let site = try BadInput.site(with: [BadInput.coffeeJSON[0]])
+        let outcome = try await Command.report.inside(site.folder)(line.split(separator: " ").map(String.init))
+        #expect(outcome.status == 1)
+        #expect(outcome.text == "")
+        #expect(outcome.errors.contains("[negative-cups]"))
+    }
+
+    @Test("a reader that has seen enough ends `list` quietly, with status 0")
+    func head() async throws {
+        let entries = (1...20_000).map { _ in #"{"date": "2026-11-20", "drink": "latte"}"# }
+        let site = try TestSite(["coffee/log.jsonl": entries.joined(separator: "\n")])
+        let outcome = try await Command.shell(
+            "{ $REPORT list coffee --format csv; echo \"status $?\" >&2; } | head -n 2", in: site.folder)
+        #expect(outcome.lines.count == 2)
+        #expect(outcome.errors == "status 0\n")
+    }
+
+    @Test("`new` into a folder that has something in it is refused, and touches nothing")
+    func newIntoFullFolder() async throws {
+        let site = try BadInput.site()
+        let before = try PublishedFolder(site.folder)
+        let outcome = try await Command.report(["new", site.folder.path])
+        #expect(outcome.status == 2)
+        #expect(try PublishedFolder(site.folder).files == before.files)
+    }
+
+    @Test("a file that report did not make is never replaced")
+    func foreignFile() async throws {
+        let site = try BadInput.site()
+        try site.write("my own", to: "public/index.html")
+        try site.write("also mine", to: "public/notes.txt")
+        let outcome = try await site.report("build")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("index.html") && outcome.errors.contains("[foreign-file]"))
+        #expect(try site.published().paths == ["index.html", "notes.txt"])
+        try site.remove("public/index.html")
+        let after = try await site.built()
+        #expect(after.text("notes.txt") == "also mine")
+    }
+}

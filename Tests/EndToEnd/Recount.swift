@@ -1,0 +1,128 @@
+import Foundation
+
+/// What `recount.sh` counts, and what `report` prints about the same week: the fields that both have.
+struct CountedWeek: Codable, Sendable {
+    struct Day: Codable, Equatable, Sendable {
+        let date: String
+        let cups: Double?
+    }
+
+    struct Drink: Codable, Equatable, Sendable {
+        let drink: String?
+        let cups: Double
+    }
+
+    let week: String
+    let from: String
+    let to: String
+    let partial: Bool
+    let cups: Double
+    let days: [Day]
+    let days_logged: Int
+    let cups_per_logged_day: Double?
+    let previous: Double?
+    let change: Double?
+    let mean_of_four: Double?
+    let best_day: Day?
+    let days_over_limit: Int?
+    let streak: Int
+    let longest_streak: Int
+    let drinks: [Drink]
+    /// What only the recount has.
+    let entries: Int?
+
+    /// The fields in which `other` differs, with both values; decimals count to a thousandth, and drinks without regard to case.
+    func differences(from other: CountedWeek) -> [String] {
+        var found: [String] = []
+        func compare<Value: Equatable>(_ name: String, _ mine: Value, _ theirs: Value) {
+            if mine != theirs { found.append("\(week) \(name): \(mine), counted \(theirs)") }
+        }
+        compare("week", week, other.week)
+        compare("from", from, other.from)
+        compare("to", to, other.to)
+        compare("partial", partial, other.partial)
+        compare("days", days.map(\.line), other.days.map(\.line))
+        compare("cups", cups.thousandths, other.cups.thousandths)
+        compare("days_logged", days_logged, other.days_logged)
+        compare("cups_per_logged_day", cups_per_logged_day.thousandths, other.cups_per_logged_day.thousandths)
+        compare("previous", previous.thousandths, other.previous.thousandths)
+        compare("change", change.thousandths, other.change.thousandths)
+        compare("mean_of_four", mean_of_four.thousandths, other.mean_of_four.thousandths)
+        compare("best_day", best_day?.line, other.best_day?.line)
+        compare("days_over_limit", days_over_limit, other.days_over_limit)
+        compare("streak", streak, other.streak)
+        compare("longest_streak", longest_streak, other.longest_streak)
+        compare("drinks", drinks.map(\.line), other.drinks.map(\.line))
+        return found
+    }
+}
+
+extension CountedWeek.Day {
+    fileprivate var line: String { "\(date) \(cups.thousandths.map(String.init) ?? "not logged")" }
+}
+
+extension CountedWeek.Drink {
+    fileprivate var line: String { "\(drink?.lowercased() ?? "none") \(cups.thousandths)" }
+}
+
+/// What `recount.sh` counts for a month, a year or all of the log.
+struct CountedPeriod: Decodable, Sendable {
+    let month: String?
+    let year: String?
+    let cups: Double
+    let days_logged: Int
+    let cups_per_logged_day: Double
+    let days_over_limit: Int?
+    let entries: Int
+    let longest_streak: Int?
+    let drinks: [CountedWeek.Drink]
+    let best_day: CountedWeek.Day
+}
+
+extension Double {
+    /// To the nearest thousandth, halves away from zero; the sums of logs are exact long before that.
+    var thousandths: Int { Int((self * 1000 + (self < 0 ? -1e-6 : 1e-6)).rounded()) }
+}
+
+extension Double? {
+    var thousandths: Int? { map(\.thousandths) }
+}
+
+/// A site that is counted twice.
+struct CountedSite: Sendable, CustomStringConvertible {
+    let folder: URL
+    let today: String
+
+    var description: String { folder.lastPathComponent }
+
+    /// The folder of these tests.
+    static let tests = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+    /// The checkout, which is a site itself.
+    static let sample = tests.deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The sites beside the tests, the sample site, and those of `REPORT_EXTRA_SITES`, each as of the day of its newest entry.
+    static let all: [CountedSite] = {
+        let named = ProcessInfo.processInfo.environment["REPORT_EXTRA_SITES"] ?? ""
+        return [
+            CountedSite(folder: tests.appending(path: "Fixtures/every-form"), today: "2026-11-20"),
+            CountedSite(folder: tests.appending(path: "Fixtures/every-form"), today: "2026-11-04"),
+            CountedSite(folder: sample, today: "2026-11-20"),
+        ] + named.split(separator: ":").map { CountedSite(folder: URL(filePath: String($0)), today: "2025-03-23") }
+    }()
+
+    private func recount(_ kind: String) async throws -> Command.Outcome {
+        let script = Self.tests.appending(path: "recount.sh")
+        guard let shell = Command.tool("sh"), Command.tool("jq") != nil, Command.tool("awk") != nil else {
+            throw Command.NotInstalled(name: "jq or awk")
+        }
+        return try await shell([script.path, folder.path, today, kind])
+    }
+
+    func counted<Value: Decodable>(_ kind: String) async throws -> [Value] {
+        try await recount(kind).lines.map { try JSONDecoder().decode(Value.self, from: Data($0.utf8)) }
+    }
+
+    func report(_ arguments: String...) async throws -> Command.Outcome {
+        try await Command.report(arguments + ["--site", folder.path, "--as-of", today])
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@Suite("Counting again by other tools gives the same numbers")
+struct RecountTests {
+    @Test("every week that has an entry: `report week` and the page of the week", arguments: CountedSite.all)
+    func weeks(site: CountedSite) async throws {
+        let weeks: [CountedWeek] = try await site.counted("week")
+        #expect(weeks.count >= 10)
+        let public_ = try await publish(site)
+        #expect(public_.pages.filter { $0.hasPrefix("coffee/") && $0.contains("-W") }.count == weeks.count)
+        try await withThrowingTaskGroup(of: [String].self) { group in
+            for counted in weeks {
+                group.addTask {
+                    let printed = try await site.report("week", counted.week, "--format", "json")
+                    let week: CountedWeek = try printed.decoded()
+                    return week.differences(from: counted)
+                }
+            }
+            for try await differences in group { #expect(differences == []) }
+        }
+        for counted in weeks {
+            let page = public_.page("coffee/\(counted.week)/")
+            expectShown(counted.cups, page.figure("total"), "total of \(counted.week)")
+            expectShown(counted.cups_per_logged_day, page.figure("per-logged-day"), "mean of \(counted.week)")
+            expectShown(counted.change, page.figure("change"), "change of \(counted.week)")
+            expectShown(counted.mean_of_four, page.figure("mean-of-four"), "mean of four of \(counted.week)")
+            expectShown(counted.best_day?.cups, page.figure("best-day"), "best day of \(counted.week)")
+            expectShown(counted.days_over_limit.map(Double.init), page.figure("days-over-limit"), counted.week)
+            expectShown(Double(counted.streak), page.figure("streak"), "streak of \(counted.week)")
+            expectShown(Double(counted.longest_streak), page.figure("longest-streak"), counted.week)
+            #expect(page.chartRows.count == 7)
+            for (row, day) in zip(page.chartRows, counted.days) { expectShown(day.cups, row.value, row.name) }
+            #expect(page.entryRows.count == counted.entries, "entries of \(counted.week)")
+        }
+    }
+
+    @Test("every month and year, and all of the log", arguments: CountedSite.all)
+    func longerPeriods(site: CountedSite) async throws {
+        let public_ = try await publish(site)
+        let months: [CountedPeriod] = try await site.counted("month")
+        let years: [CountedPeriod] = try await site.counted("year")
+        #expect(!months.isEmpty && !years.isEmpty)
+        let coffee = public_.pages.filter { $0.hasPrefix("coffee/") }
+        #expect(coffee.filter { !$0.contains("W") }.count == months.count + years.count + 1)
+        for counted in months + years {
+            let name = counted.month ?? counted.year ?? ""
+            let page = public_.page("coffee/\(name)/")
+            expectShown(counted.cups, page.figure("total"), "total of \(name)")
+            expectShown(counted.cups_per_logged_day, page.figure("per-logged-day"), "mean of \(name)")
+            expectShown(counted.best_day.cups, page.figure("best-day"), "best day of \(name)")
+            expectShown(counted.days_over_limit.map(Double.init), page.figure("days-over-limit"), "over in \(name)")
+            #expect(page.entryRows.count == counted.entries, "entries of \(name)")
+            let rows = page.chartRows.compactMap { Page.number($0.value) }
+            #expect(abs(rows.reduce(0, +) - counted.cups) < 0.005 * Double(rows.count + 1), "chart of \(name)")
+        }
+        let all: [CountedPeriod] = try await site.counted("all")
+        let counted = try #require(all.first)
+        let page = public_.page("coffee/")
+        expectShown(counted.cups, page.figure("total"), "total")
+        expectShown(counted.cups_per_logged_day, page.figure("per-logged-day"), "mean")
+        expectShown(Double(counted.days_logged), page.figure("days-logged"), "days logged")
+        expectShown(counted.best_day.cups, page.figure("best-day"), "best day")
+        expectShown(counted.days_over_limit.map(Double.init), page.figure("days-over-limit"), "days over the limit")
+        expectShown(counted.longest_streak.map(Double.init), page.figure("longest-streak"), "longest streak")
+        #expect(page.entryRows.count == counted.entries)
+    }
+
+    @Test("the numbers of the manual's example are what the recount and the command say")
+    func manualExample() async throws {
+        let site = try #require(CountedSite.all.first { $0.folder.path.hasSuffix("Fixtures/every-form") == false })
+        let weeks: [CountedWeek] = try await site.counted("week")
+        let counted = try #require(weeks.first { $0.week == "2026-W37" })
+        #expect(counted.days.map(\.cups) == [3, 2, 4, 7, 2, 1, 1])
+        #expect(counted.cups == 20 && counted.change == 0.5 && counted.mean_of_four.thousandths == 19667)
+        #expect(counted.streak == 14 && counted.longest_streak == 28 && counted.days_over_limit == 1)
+    }
+
+    private func publish(_ site: CountedSite) async throws -> PublishedFolder {
+        let scratch = try Scratch()
+        let built = try await site.report("build", "--output", scratch["public"].path)
+        try #require(built.status == 0, "\(built.errors)")
+        return try PublishedFolder(scratch["public"])
+    }
+
+    /// Pages show two decimals of numbers that are kept to a thousandth.
+    private func expectShown(_ counted: Double?, _ shown: String?, _ what: String) {
+        guard let counted else {
+            #expect(shown.flatMap(Page.number) == nil, "\(what): nothing counted")
+            return
+        }
+        let value = shown.flatMap(Page.number)
+        #expect(value.map { abs($0.thousandths - counted.thousandths) <= 5 } == true, "\(what): \(shown ?? "nothing"), counted \(counted)")
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@Suite("A terminal sees colour and progress, nothing else does")
+struct TerminalTests {
+    private static let escape = "\u{1B}["
+
+    /// Both outputs of a shell command that runs on a terminal.
+    private func onTerminal(_ script: String, in folder: URL, _ environment: [String: String] = [:]) async throws -> String {
+        guard var terminal = Command.tool("script") else { throw Command.NotInstalled(name: "script") }
+        terminal.folder = folder
+        terminal.environment.merge(
+            ["REPORT": Command.report.executable.path, "TERM": "xterm-256color", "SHELL": "/bin/sh"]) { $1 }
+        terminal.environment.merge(environment) { $1 }
+        return try await terminal(["-q", "-e", "-c", script, "/dev/null"]).text
+    }
+
+    private static var sample: URL { CountedSite.sample }
+
+    @Test("diagnostics are coloured on a terminal, unless NO_COLOR is set")
+    func diagnostics() async throws {
+        let site = try BadInput.site(with: [BadInput.coffeeJSON[0]])
+        let colored = try await onTerminal("$REPORT check", in: site.folder)
+        #expect(colored.contains(Self.escape + "1;31merror:" + Self.escape + "0m"))
+        for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
+            let plain = try await onTerminal("$REPORT check", in: site.folder, environment)
+            #expect(plain.contains("error: cups must not be negative"))
+            #expect(!plain.contains("\u{1B}"), "\(environment)")
+        }
+        let piped = try await onTerminal("$REPORT check 2>&1 | cat", in: site.folder)
+        #expect(piped.contains("error: cups") && !piped.contains("\u{1B}"))
+    }
+
+    @Test("a week and a list are coloured on a terminal alone, each output by itself")
+    func results() async throws {
+        let site = try BadInput.site()
+        #expect(try await onTerminal("$REPORT week 2026-W47", in: site.folder).contains(Self.escape))
+        #expect(!(try await onTerminal("$REPORT week 2026-W47", in: site.folder, ["NO_COLOR": "1"]).contains("\u{1B}")))
+        #expect(!(try await onTerminal("$REPORT week 2026-W47 | cat", in: site.folder).contains("\u{1B}")))
+        for line in ["week 2026-W47", "list coffee", "build", "help", "check"] {
+            let outcome = try await Command.report.inside(site.folder).with(["TERM": "xterm-256color"])(
+                line.split(separator: " ").map(String.init))
+            #expect(!outcome.text.contains("\u{1B}") && !outcome.errors.contains("\u{1B}"), "\(line)")
+        }
+    }
+
+    @Test("long work shows how far it has come, on standard error, and clears up after itself")
+    func progress() async throws {
+        let scratch = try Scratch()
+        let build = "$REPORT build --clean --as-of 2026-11-20 --site \(Self.sample.path) --output \(scratch["public"].path)"
+        let shown = try await onTerminal("\(build) > /dev/null", in: scratch.folder)
+        #expect(shown.contains("Publishing ") && shown.contains(" of "))
+        #expect(shown.hasSuffix("\r\(Self.escape)K"), "the line is gone at the end")
+        let results = try await onTerminal("\(build) 2> /dev/null", in: scratch.folder)
+        #expect(results.contains(" pages from ") && !results.contains("Publishing "))
+        for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
+            let plain = try await onTerminal("\(build) > /dev/null", in: scratch.folder, environment)
+            #expect(plain == "", "\(environment)")
+        }
+        let piped = try await Command.shell("\(build) > /dev/null", in: scratch.folder)
+        #expect(piped.status == 0 && piped.errors == "")
+    }
+
+    @Test("a narrow terminal gets lines that fit", arguments: [40, 60, 100])
+    func widths(columns: Int) async throws {
+        let list = try await onTerminal(
+            "$REPORT list quotes --as-of 2026-11-20", in: Self.sample,
+            ["COLUMNS": String(columns), "NO_COLOR": "1"])
+        let lines = list.split(whereSeparator: \.isNewline)
+        #expect(lines.count > 50)
+        // The handle is what other commands take, so it is never cut.
+        #expect(lines.dropFirst(2).allSatisfy { $0.contains("content/quotes/") })
+        let help = try await onTerminal("$REPORT help build", in: Self.sample, ["COLUMNS": String(columns), "NO_COLOR": "1"])
+        #expect(help.split(whereSeparator: \.isNewline).allSatisfy { $0.count <= columns })
+    }
+}

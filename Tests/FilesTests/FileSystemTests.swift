@@ -1,0 +1,265 @@
+import Files
+import Glibc
+import TestSupport
+import Testing
+
+/// The two file systems, which are held to the same behaviour.
+enum Kind: String, CaseIterable, CustomTestStringConvertible {
+    case posix, inMemory
+
+    var testDescription: String { rawValue }
+
+    /// Runs `body` with a file system of this kind and the path of an empty folder of it.
+    func run(_ body: (any FileSystem, String) throws -> Void) throws {
+        switch self {
+        case .posix: try withTemporaryFolder { try body(PosixFileSystem(), $0) }
+        case .inMemory:
+            let files = InMemoryFileSystem()
+            try files.makeFolder("/site")
+            try body(files, "/site")
+        }
+    }
+}
+
+extension FileSystem {
+    /// A file with its folders.
+    func put(_ text: String, _ path: String) throws(FileError) {
+        try makeFolder(parentPath(path))
+        try write(Array(text.utf8), to: path)
+    }
+}
+
+/// Expects `body` to be refused with a number of the system's.
+func expectRefusal(
+    _ code: Int32, sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Void
+) {
+    let error = #expect(throws: FileError.self, sourceLocation: sourceLocation) { try body() }
+    #expect(error?.code == code, sourceLocation: sourceLocation)
+}
+
+@Suite("A file system")
+struct FileSystemTests {
+    @Test("lists what was put into a folder, and nothing deeper", arguments: Kind.allCases)
+    func listing(kind: Kind) throws {
+        try kind.run { files, root throws in
+            try files.put("1", root + "/a.md")
+            try files.put("2", root + "/.hidden")
+            try files.put("3", root + "/folder/inner/b.md")
+            let entries = try files.list(root).sorted { $0.name < $1.name }
+            #expect(
+                entries == [
+                    FolderEntry(name: ".hidden", kind: .file), FolderEntry(name: "a.md", kind: .file),
+                    FolderEntry(name: "folder", kind: .folder),
+                ])
+            #expect(try files.list(root + "/folder/") == [FolderEntry(name: "inner", kind: .folder)])
+            try files.makeFolder(root + "/empty")
+            #expect(try files.list(root + "/empty").isEmpty)
+        }
+    }
+
+    @Test("reads what was written: nothing, long files, any bytes, and what replaces them", arguments: Kind.allCases)
+    func content(kind: Kind) throws {
+        try kind.run { files, root throws in
+            let path = root + "/file"
+            let long = (0..<3_000_017).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
+            let contents: [[UInt8]] = [
+                [], [0], Array("é\r\n\0".utf8), Array(long.prefix(4095)), Array(long.prefix(4096)),
+                Array(long.prefix(4097)), long, [1, 2, 3],
+            ]
+            for bytes in contents {
+                try files.write(bytes, to: path)
+                #expect(try files.read(path) == bytes)
+                #expect(try files.status(of: path) == FileStatus(kind: .file, size: bytes.count))
+            }
+        }
+    }
+
+    @Test("says what stands at a path, and nil where nothing does", arguments: Kind.allCases)
+    func status(kind: Kind) throws {
+        try kind.run { files, root throws in
+            try files.put("1", root + "/folder/a")
+            #expect(try files.status(of: root + "/folder")?.kind == .folder)
+            #expect(try files.status(of: root + "/folder/a")?.kind == .file)
+            #expect(try files.status(of: root + "/none") == nil)
+            #expect(try files.status(of: root + "/none/none") == nil)
+            #expect(try files.status(of: root + "/folder/a/b") == nil)
+            #expect(try files.status(of: ".")?.kind == .folder)
+            #expect(try files.status(of: "")?.kind == .folder)
+        }
+    }
+
+    @Test("makes folders with those that they stand in, and again", arguments: Kind.allCases)
+    func folders(kind: Kind) throws {
+        try kind.run { files, root throws in
+            for _ in 0..<2 {
+                try files.makeFolder(root + "/a/b/c/d")
+                #expect(try files.status(of: root + "/a/b/c/d")?.kind == .folder)
+            }
+            try files.makeFolder(root + "/x/")
+            try files.makeFolder("")
+            try files.put("1", root + "/file")
+            expectRefusal(ENOTDIR) { try files.makeFolder(root + "/file") }
+            expectRefusal(ENOTDIR) { try files.makeFolder(root + "/file/a/b") }
+            #expect(try files.read(root + "/file") == [0x31])
+        }
+    }
+
+    @Test("renames over a file in one step, and whole folders", arguments: Kind.allCases)
+    func renaming(kind: Kind) throws {
+        try kind.run { files, root throws in
+            try files.put("old", root + "/a")
+            try files.put("new", root + "/b")
+            try files.rename(root + "/b", to: root + "/a")
+            #expect(try files.read(root + "/a") == Array("new".utf8))
+            #expect(try files.list(root).map(\.name) == ["a"])
+            try files.put("deep", root + "/f/g/h")
+            try files.makeFolder(root + "/empty")
+            try files.rename(root + "/f", to: root + "/empty")
+            #expect(try files.files(below: root).map(\.path) == ["a", "empty/g/h"])
+            try files.rename(root + "/a", to: root + "/a")
+            #expect(try files.read(root + "/a") == Array("new".utf8))
+        }
+    }
+
+    @Test("removes files and empty folders", arguments: Kind.allCases)
+    func removing(kind: Kind) throws {
+        try kind.run { files, root throws in
+            try files.put("1", root + "/f/a")
+            expectRefusal(ENOTEMPTY) { try files.remove(root + "/f") }
+            #expect(try files.read(root + "/f/a") == [0x31])
+            try files.remove(root + "/f/a")
+            try files.remove(root + "/f")
+            #expect(try files.list(root).isEmpty)
+        }
+    }
+
+    @Test("refuses with the system's number and words, and leaves all as it was", arguments: Kind.allCases)
+    func refusals(kind: Kind) throws {
+        try kind.run { files, root throws in
+            try files.put("1", root + "/file")
+            try files.put("2", root + "/folder/inner")
+            try files.put("3", root + "/other/inner")
+            func check(
+                _ operation: FileError.Operation, _ path: String, _ code: Int32, _ reason: String,
+                _ body: () throws -> Void
+            ) {
+                let expected = FileError(operation, root + path, code: code, reason: reason)
+                #expect(throws: expected, "\(operation) \(path)") { try body() }
+            }
+            let missing = "No such file or directory"
+            check(.read, "/none", ENOENT, missing) { _ = try files.read(root + "/none") }
+            check(.list, "/none", ENOENT, missing) { _ = try files.list(root + "/none") }
+            check(.remove, "/none", ENOENT, missing) { try files.remove(root + "/none") }
+            check(.write, "/none/a", ENOENT, missing) { try files.write([], to: root + "/none/a") }
+            check(.rename, "/b", ENOENT, missing) { try files.rename(root + "/none", to: root + "/b") }
+            check(.rename, "/none/b", ENOENT, missing) { try files.rename(root + "/file", to: root + "/none/b") }
+            check(.resolve, "/none", ENOENT, missing) { _ = try files.resolve(root + "/none") }
+            check(.read, "/folder", EISDIR, "Is a directory") { _ = try files.read(root + "/folder") }
+            check(.write, "/folder", EISDIR, "Is a directory") { try files.write([], to: root + "/folder") }
+            check(.rename, "/folder", EISDIR, "Is a directory") {
+                try files.rename(root + "/file", to: root + "/folder")
+            }
+            check(.list, "/file", ENOTDIR, "Not a directory") { _ = try files.list(root + "/file") }
+            check(.read, "/file/a", ENOTDIR, "Not a directory") { _ = try files.read(root + "/file/a") }
+            check(.write, "/file/a", ENOTDIR, "Not a directory") { try files.write([], to: root + "/file/a") }
+            check(.rename, "/file", ENOTDIR, "Not a directory") {
+                try files.rename(root + "/folder", to: root + "/file")
+            }
+            check(.rename, "/other", ENOTEMPTY, "Directory not empty") {
+                try files.rename(root + "/folder", to: root + "/other")
+            }
+            check(.rename, "/folder/x", EINVAL, "Invalid argument") {
+                try files.rename(root + "/folder", to: root + "/folder/x")
+            }
+            #expect(try files.files(below: root).map(\.path) == ["file", "folder/inner", "other/inner"])
+            let error = #expect(throws: FileError.self) { try files.read(root + "/none") }
+            #expect(error?.description == "cannot read \(root)/none: No such file or directory")
+        }
+    }
+
+    @Test("has names of any characters", arguments: Kind.allCases)
+    func oddNames(kind: Kind) throws {
+        let names = [
+            " a b ", "e\u{301}", "日本語.md", "👩‍💻", "-rf", "a\\b", "a\"b'c", "a\nb", "\u{1B}[31m", "%2F", "a:b", "...",
+            String(repeating: "x", count: 255),
+        ]
+        try kind.run { files, root throws in
+            for (index, name) in names.enumerated() { try files.put("\(index)", joinedPath(root, name)) }
+            let listed = try files.list(root).map(\.name)
+            #expect(listed.count == names.count)
+            for (index, name) in names.enumerated() {
+                #expect(listed.contains { $0.utf8.elementsEqual(name.utf8) }, "\(name)")
+                #expect(try files.read(joinedPath(root, name)) == Array("\(index)".utf8))
+            }
+        }
+    }
+
+    @Test("walks all files below a folder in the order of their bytes", arguments: Kind.allCases)
+    func walking(kind: Kind) throws {
+        try kind.run { files, root throws in
+            let paths = ["Z", "a-b", "a.md", "a/b/c.md", "a/b.md", "a/é", "b/_drafts/x", "b/.git/config", "ü"]
+            for path in paths.reversed() { try files.put(path, joinedPath(root, path)) }
+            try files.makeFolder(root + "/nothing/in/it")
+            let found = try files.files(below: root)
+            #expect(found.map(\.path) == paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+            #expect(found.allSatisfy { $0.kind == .file })
+            let some = try files.files(below: root) { $0.hasPrefix(".") || $0 == "_drafts" || $0 == "a" }
+            #expect(some.map(\.path) == ["Z", "a-b", "a.md", "ü"])
+            expectRefusal(ENOENT) { _ = try files.files(below: root + "/none") }
+        }
+    }
+
+    @Test("clears whole trees, and single files", arguments: Kind.allCases)
+    func clearing(kind: Kind) throws {
+        try kind.run { files, root throws in
+            try files.put("1", root + "/tree/a/b/c")
+            try files.put("1", root + "/tree/d")
+            try files.put("1", root + "/treetop")
+            try files.makeFolder(root + "/tree/e")
+            try files.removeTree(root + "/tree")
+            #expect(try files.list(root).map(\.name) == ["treetop"])
+            try files.removeTree(root + "/treetop")
+            #expect(try files.list(root).isEmpty)
+            expectRefusal(ENOENT) { try files.removeTree(root + "/none") }
+        }
+    }
+
+    @Test("does the same as the other one, whatever is asked of it", arguments: 0..<30)
+    func sameBehaviour(seed: Int) throws {
+        let names = ["a", "b", "a/a", "a/b", "b/a", "a/a/b", "c"]
+        var transcripts: [[String]] = []
+        for kind in Kind.allCases {
+            var generator = SeededGenerator(seed: seed)
+            var transcript: [String] = []
+            try kind.run { files, root throws in
+                for step in 0..<60 {
+                    let path = joinedPath(root, generator.pick(names))
+                    let other = joinedPath(root, generator.pick(names))
+                    let choice = generator.number(in: 0..<7)
+                    var result = "\(choice) \(path.dropFirst(root.count)) \(other.dropFirst(root.count)): "
+                    do {
+                        switch choice {
+                        case 0, 1: try files.write(Array("\(step)".utf8), to: path)
+                        case 2: try files.makeFolder(path)
+                        case 3: try files.rename(path, to: other)
+                        case 4: try files.remove(path)
+                        case 5: result += String(decoding: try files.read(path), as: UTF8.self)
+                        default: result += try files.list(path).map(\.name).sorted().joined(separator: ",")
+                        }
+                        result += "done"
+                    } catch let error as FileError {
+                        result += "\(error.operation) \(error.code) \(error.path.dropFirst(root.count))"
+                    }
+                    transcript.append(result)
+                }
+                transcript += try files.files(below: root).map(\.path)
+            }
+            transcripts.append(transcript)
+        }
+        for (left, right) in zip(transcripts[0], transcripts[1]) {
+            guard left != right else { continue }
+            Issue.record("seed \(seed): \(left) against \(right)")
+            break
+        }
+    }
+}

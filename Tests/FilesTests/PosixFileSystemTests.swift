@@ -1,0 +1,129 @@
+import Files
+import Glibc
+import TestSupport
+import Testing
+
+@Suite("The machine's files")
+struct PosixFileSystemTests {
+    private let files = PosixFileSystem()
+
+    @Test("show links as what they are, and follow them where a file is read")
+    func links() throws {
+        try withTemporaryFolder { root throws in
+            try files.put("target", root + "/file")
+            try files.put("inner", root + "/folder/inner")
+            #expect(unsafe symlink("file", root + "/to-file") == 0)
+            #expect(unsafe symlink("folder", root + "/to-folder") == 0)
+            #expect(unsafe symlink("nowhere", root + "/dangling") == 0)
+            #expect(unsafe symlink("loop", root + "/loop") == 0)
+            let kinds = Dictionary(uniqueKeysWithValues: try files.list(root).map { ($0.name, $0.kind) })
+            #expect(
+                kinds == [
+                    "file": .file, "folder": .folder, "to-file": .link, "to-folder": .link, "dangling": .link,
+                    "loop": .link,
+                ])
+            #expect(try files.status(of: root + "/dangling")?.kind == .link)
+            #expect(try files.read(root + "/to-file") == Array("target".utf8))
+            expectRefusal(ENOENT) { _ = try files.read(root + "/dangling") }
+            expectRefusal(ELOOP) { _ = try files.read(root + "/loop") }
+            #expect(try files.resolve(root + "/to-folder/inner") == files.resolve(root + "/folder/inner"))
+            #expect(try files.files(below: root).map(\.path) == [
+                "dangling", "file", "folder/inner", "loop", "to-file", "to-folder",
+            ])
+        }
+    }
+
+    @Test("behind a link stay when the tree with the link is cleared, or the link itself is")
+    func clearingLinks() throws {
+        try withTemporaryFolder { root throws in
+            try files.put("mine", root + "/mine/file")
+            try files.put("1", root + "/tree/a")
+            #expect(unsafe symlink(root + "/mine", root + "/tree/link") == 0)
+            #expect(unsafe symlink(root + "/mine", root + "/tree-link") == 0)
+            try files.removeTree(root + "/tree")
+            try files.removeTree(root + "/tree-link")
+            #expect(try files.files(below: root).map(\.path) == ["mine/file"])
+        }
+    }
+
+    @Test("of other kinds are neither files nor folders")
+    func pipes() throws {
+        try withTemporaryFolder { root throws in
+            #expect(unsafe mkfifo(root + "/pipe", 0o600) == 0)
+            #expect(try files.list(root) == [FolderEntry(name: "pipe", kind: .other)])
+            #expect(try files.status(of: root + "/pipe")?.kind == .other)
+        }
+    }
+
+    @Test("whose names are not UTF-8 are listed with replacement characters, which name no file")
+    func notUTF8() throws {
+        try withTemporaryFolder { root throws in
+            let path = Array((root + "/a").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF), 0]
+            let descriptor = unsafe open(path, O_CREAT | O_WRONLY, 0o600)
+            #expect(descriptor >= 0)
+            close(descriptor)
+            #expect(try files.list(root) == [FolderEntry(name: "a\u{FFFD}", kind: .file)])
+            #expect(try files.status(of: root + "/a\u{FFFD}") == nil)
+            unsafe unlink(path)
+        }
+    }
+
+    @Test("are replaced by a rename as one: a reader that has the old one open keeps it whole")
+    func atomicRename() throws {
+        try withTemporaryFolder { root throws in
+            try files.put("old", root + "/a")
+            try files.put("new", root + "/b")
+            let descriptor = unsafe open(root + "/a", O_RDONLY)
+            defer { close(descriptor) }
+            try files.rename(root + "/b", to: root + "/a")
+            var buffer = [UInt8](repeating: 0, count: 8)
+            let count = unsafe Glibc.read(descriptor, &buffer, buffer.count)
+            #expect(Array(buffer.prefix(max(0, count))) == Array("old".utf8))
+            #expect(try files.read(root + "/a") == Array("new".utf8))
+        }
+    }
+
+    @Test("that may not be read are refused", .disabled(if: geteuid() == 0, "root may read all"))
+    func unreadable() throws {
+        try withTemporaryFolder { root throws in
+            try files.put("1", root + "/locked/a")
+            defer { unsafe chmod(root + "/locked", 0o700) }
+            #expect(unsafe chmod(root + "/locked", 0) == 0)
+            expectRefusal(EACCES) { _ = try files.list(root + "/locked") }
+            expectRefusal(EACCES) { _ = try files.read(root + "/locked/a") }
+            expectRefusal(EACCES) { try files.write([], to: root + "/locked/b") }
+            expectRefusal(EACCES) { _ = try files.status(of: root + "/locked/a") }
+        }
+    }
+
+    @Test("whose names are too long are refused")
+    func tooLong() throws {
+        try withTemporaryFolder { root throws in
+            let path = joinedPath(root, String(repeating: "x", count: 256))
+            expectRefusal(ENAMETOOLONG) { try files.write([], to: path) }
+            #expect(throws: FileError(.makeFolder, path, code: ENAMETOOLONG, reason: "File name too long")) {
+                try files.makeFolder(path)
+            }
+        }
+    }
+}
+
+@Suite("Paths")
+struct PathTests {
+    @Test(
+        "are joined by one slash",
+        arguments: [
+            ("a", "b", "a/b"), ("a/", "b", "a/b"), ("", "b", "b"), (".", "b", "b"), ("a", "", "a"), ("/", "b", "/b"),
+            ("", "", ""), ("a/b", "c/d", "a/b/c/d"),
+        ])
+    func joined(folder: String, name: String, expected: String) {
+        #expect(joinedPath(folder, name) == expected)
+    }
+
+    @Test(
+        "stand in the folder before their last slash",
+        arguments: [("a/b", "a"), ("a", ""), ("/a", "/"), ("/a/b", "/a"), ("", ""), ("/", "/"), ("a/b/c", "a/b")])
+    func parent(path: String, expected: String) {
+        #expect(parentPath(path) == expected)
+    }
+}

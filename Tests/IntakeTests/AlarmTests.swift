@@ -1,0 +1,49 @@
+import Testing
+
+@Suite("Alarms")
+struct AlarmTests {
+    @Test("Every form gives its alarms with their places", arguments: json + markdown)
+    func form(_ good: Good) { good.check() }
+
+    static func json(_ name: String, _ fields: String, _ record: String) -> Good {
+        Good(name, "alarms.json", "[1️⃣{\"time\": \"06:45\"\(fields.isEmpty ? "" : ", " + fields)}]", "06:45" + record)
+    }
+
+    static let json: [Good] = [
+        json("time alone", "", ""),
+        json(
+            "every field", #""label": "Up", "repeat": "weekdays", "sound": "Bell", "enabled": false, "snooze": 5"#,
+            " Up [monday tuesday wednesday thursday friday] ♪Bell off snooze 5"),
+        json("a day", #""date": "2026-11-24", "repeat": "never""#, " on 2026-11-24"),
+        json("seven flags", #""repeat": [true, false, false, false, false, false, true]"#, " [sunday saturday]"),
+        json("names", #""repeat": ["Wed", "monday", "FRI"]"#, " [monday wednesday friday]"),
+        json("names in one text", #""repeat": "Mon, Wed""#, " [monday wednesday]"),
+        json("daily", #""repeat": "Daily""#, " [sunday monday tuesday wednesday thursday friday saturday]"),
+        json("weekends", #""repeat": ["weekends", "mon"]"#, " [sunday monday saturday]"),
+        json("no days", #""repeat": []"#, ""),
+        json("the usual snooze", #""snooze": true"#, " snooze 9"),
+        json("no snooze", #""snooze": false"#, ""),
+        json("0 is no snooze", #""snooze": 0"#, ""),
+        json("null is nothing", #""label": null, "repeat": null, "sound": null, "enabled": null, "snooze": null, "date": null"#, ""),
+        Good("lines", "alarms.jsonl", "1️⃣{\"time\": \"6:45\"}\n1️⃣{\"time\": \"23:59:30\"}", "06:45", "23:59"),
+    ]
+
+    static let markdown: [Good] = [
+        Good(
+            "the manual's", "alarms.md", "# Home\n\n- [x] 1️⃣06:45 Swim · Mon, Wed, Fri · ♪ Timer\n- [ ] 1️⃣22:00 Screens off · daily\n",
+            "06:45 Swim [monday wednesday friday] ♪Timer",
+            "22:00 Screens off [sunday monday tuesday wednesday thursday friday saturday] off"),
+        Good("no box", "alarms.md", "* 1️⃣06:45", "06:45"),
+        Good("a label of its own", "alarms.md", "1. 1️⃣06:45 Grandmother’s plants, while she is away", "06:45 Grandmother’s plants, while she is away"),
+        Good("parts in any order", "alarms.md", "- 1️⃣06:45 Up · ♪ Bell Tower · sat · Sun", "06:45 Up [sunday saturday] ♪Bell Tower"),
+        Good("a day", "alarms.md", "- 1️⃣07:15 Dentist · 2026-11-24 · ♪Bell", "07:15 Dentist ♪Bell on 2026-11-24"),
+        Good("no label", "alarms.md", "- 1️⃣06:45 ♪ Bell\n- 1️⃣06:50 · weekends", "06:45 ♪Bell", "06:50 [sunday saturday]"),
+        Good("two lines", "alarms.md", "- 1️⃣06:45 Swim and\n  sauna · Mon", "06:45 Swim and sauna [monday]"),
+        Good("nested", "alarms.md", "- Home\n  - [x] 1️⃣06:45 Up", "06:45 Up"),
+        Good("prose", "alarms.md", "At 06:45 we swim.\n\n- bring towels\n\n| Pool | Open |\n|---|---|\n| A | 06:30 |\n"),
+        Good(
+            "a table", "alarms.md",
+            "| Label | TIME | Repeat | Sound | Enabled | Snooze | Date |\n|-|-|-|-|-|-|-|\n| 1️⃣Up | 06:45 | Mon, Tue | Bell | true | 5 | |\n| | 1️⃣07:00 | | | no | yes | 2026-11-24 |\n",
+            "06:45 Up [monday tuesday] ♪Bell snooze 5", "07:00 off snooze 9 on 2026-11-24"),
+    ]
+}

@@ -1,0 +1,75 @@
+import Diagnostics
+import Intake
+import Testing
+
+/// A file with one thing wrong, and what is to be said of it at the mark.
+struct Fault: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// `coffee.json`, `quotes.md`, `page.md`, `site.yml`.
+    let file: String
+    let source: Marked
+    let severity: Severity
+    let identifier: String
+    let message: String
+    let help: String?
+    /// Records left out.
+    let leftOut: Int
+    /// Records kept.
+    let kept: Int
+
+    init(
+        _ name: String, _ file: String, _ source: Marked, _ severity: Severity, _ identifier: String,
+        _ message: String, help: String? = nil, leftOut: Int? = nil, kept: Int? = nil
+    ) {
+        self.name = name
+        self.file = file
+        self.source = source
+        self.severity = severity
+        self.identifier = identifier
+        self.message = message
+        self.help = help
+        self.leftOut = leftOut ?? (severity == .error && file != "site.yml" ? 1 : 0)
+        self.kept = kept ?? (severity == .error || file == "site.yml" ? 0 : 1)
+    }
+
+    /// An error.
+    init(
+        _ name: String, _ file: String, _ source: Marked, _ identifier: String, _ message: String,
+        help: String? = nil, leftOut: Int? = nil, kept: Int? = nil
+    ) {
+        self.init(name, file, source, .error, identifier, message, help: help, leftOut: leftOut, kept: kept)
+    }
+
+    init(
+        _ name: String, _ file: String, _ text: String, _ severity: Severity, _ identifier: String, _ message: String,
+        help: String? = nil, leftOut: Int? = nil, kept: Int? = nil
+    ) {
+        self.init(name, file, Marked(text), severity, identifier, message, help: help, leftOut: leftOut, kept: kept)
+    }
+
+    /// An error.
+    init(
+        _ name: String, _ file: String, _ text: String, _ identifier: String, _ message: String, help: String? = nil,
+        leftOut: Int? = nil, kept: Int? = nil
+    ) {
+        self.init(name, file, Marked(text), .error, identifier, message, help: help, leftOut: leftOut, kept: kept)
+    }
+
+    var testDescription: String { "\(file): \(name)" }
+
+    /// Holds the file against what is expected of it: this one diagnostic, and no other.
+    func check() {
+        let found: [Diagnostic]
+        if file == "site.yml" {
+            found = readSettings(source.bytes).diagnostics
+        } else {
+            let decoded = decode(source.bytes, file)
+            found = decoded.diagnostics
+            #expect(decoded.leftOut == leftOut)
+            #expect(decoded.recordCount == kept)
+        }
+        let expected = "\(source.positions.first ?? "nowhere") \(severity) \(identifier): \(message)"
+        #expect(found.map(\.line) == [expected])
+        if let help { #expect(found.first?.help == help) }
+    }
+}

@@ -1,0 +1,29 @@
+import Intake
+import Model
+import Testing
+
+/// A file without fault and the records in it, whose places are marked.
+struct Good: Sendable, CustomTestStringConvertible {
+    let name: String
+    let file: String
+    let source: Marked
+    let records: [String]
+
+    init(_ name: String, _ file: String, _ text: String, _ records: String...) {
+        self.name = name
+        self.file = file
+        self.source = Marked(text)
+        self.records = records
+    }
+
+    var testDescription: String { "\(file): \(name)" }
+
+    /// Holds the file's records and their places against what is expected, without a diagnostic.
+    func check(zone: any TimeZoneRules = FixedOffset(seconds: 0), drafts: Bool = false) {
+        let decoded = decode(source.bytes, file, zone: zone, drafts: drafts)
+        #expect(decoded.lines == records)
+        #expect(decoded.positions == source.positions)
+        #expect(decoded.diagnostics.map(\.line) == [])
+        #expect(decoded.leftOut == 0)
+    }
+}

@@ -1,0 +1,231 @@
+import Diagnostics
+import Testing
+
+@Suite("Bad Markdown is told of, with its place")
+struct MarkdownFaultTests {
+    @Test("A bad coffee list, heading, table or note gives one diagnostic at its place", arguments: coffeeFaults + tablesFaults)
+    func coffee(_ fault: Fault) { fault.check() }
+
+    @Test("A bad alarm gives one diagnostic at its place", arguments: alarmsFaults)
+    func alarms(_ fault: Fault) { fault.check() }
+
+    @Test("A bad quote or page gives one diagnostic at its place", arguments: quotesFaults + pagesFaults)
+    func quotes(_ fault: Fault) { fault.check() }
+
+    static let day = "## 2026-11-20\n\n"
+    static let unread = "this item is not read as an entry"
+    static let itemHelp = "an item is: time, cups, drink, — note, #tags; each may be left out"
+    static let noDay = "this heading looks like a date, and there is no such day"
+
+    static func item(
+        _ name: String, _ text: String, _ identifier: String, _ message: String, help: String? = nil
+    ) -> Fault {
+        Fault(name, "coffee.md", day + text, identifier, message, help: help)
+    }
+
+    static func unread(_ name: String, _ text: String, _ message: String = unread, help: String? = itemHelp) -> Fault {
+        Fault(name, "coffee.md", day + text, .warning, "unread-item", message, help: help, leftOut: 1, kept: 0)
+    }
+
+    static func heading(_ name: String, _ text: String, _ found: String) -> Fault {
+        Fault(
+            name, "coffee.md", text + "\n\n- latte\n", "bad-date", "\(noDay) (found \(found))",
+            help: "write it as YYYY-MM-DD", leftOut: 0)
+    }
+
+    static let coffeeFaults: [Fault] = [
+        item("negative cups", "- 08:10 1️⃣-2 latte", "negative-cups", "cups must not be negative (found -2)"),
+        item("a minus sign of its own", "* 1️⃣−2", "negative-cups", "cups must not be negative (found −2)"),
+        item("a negative half", "- 1️⃣-½ latte", "negative-cups", "cups must not be negative (found -½)"),
+        item("25:61", "- 1️⃣25:61 latte", "bad-time", "there is no such time (found 25:61)"),
+        item("24:00", "1. 1️⃣24:00", "bad-time", "there is no such time (found 24:00)"),
+        item("a thousand and one cups", "- 1️⃣1001 latte", "too-large", "cups must be at most 1000 (found 1001)"),
+        item("1e999 cups", "- 1️⃣1e999", "too-large", "cups must be at most 1000 (found 1e999)"),
+        item(
+            "a decimal comma", "- 1️⃣1,5 latte", "wrong-type", "cups must be a number (found 1,5)", help: "write 1.5"),
+        Fault(
+            "too many decimals", "coffee.md", day + "- 1️⃣0.3333 latte", .warning, "rounded-number",
+            "cups is kept to a thousandth: 0.3333 becomes 0.333"),
+        unread("a sentence", "- 1️⃣Met Anna at the station."),
+        unread("many words", "- 1️⃣went for a walk along the river"),
+        unread("an empty item", "-1️⃣"),
+        unread("tags alone", "- 1️⃣#work"),
+        unread("an ordinal", "- 1️⃣2nd latte", "\"2nd\" is no time and no number of cups"),
+        unread("not ticked", "- [ ] 1️⃣14:00 latte", "an item that is not ticked is not read as an entry", help: "tick it, or remove the box"),
+        Fault(
+            "an item in an item", "coffee.md", day + "- latte\n  - 1️⃣08:10 mocha", .warning, "unread-item",
+            "an item inside another, or inside a quote, is not read as an entry"),
+        Fault(
+            "an item in a quote", "coffee.md", day + "- latte\n\n> - 1️⃣08:10 mocha", .warning, "unread-item",
+            "an item inside another, or inside a quote, is not read as an entry"),
+        heading("a 13th month", "## 1️⃣2026-13-20", "2026-13-20"),
+        heading("February 30th, with words", "# 1️⃣2026-02-30 Sunday", "2026-02-30"),
+        heading("one digit", "### 1️⃣2026-1-5", "2026-1-5"),
+        heading("a European date", "## 1️⃣20.11.2026", "20.11.2026"),
+        heading("slashes", "## 1️⃣2026/11/20", "2026/11/20"),
+        heading("an American date", "## Friday, 1️⃣11/20/2026", "11/20/2026"),
+        heading("a Chinese date", "## 1️⃣2026年11月20日", "2026年11月20日"),
+        heading("underlined", "1️⃣2026-13-20\n----------", "2026-13-20"),
+        Fault(
+            "open front matter", "coffee.md", "1️⃣---\ndate: 2026-11-20\ncups: 1\n", "open-front-matter",
+            "the front matter that begins here is not closed", help: "end it with a line ---"),
+        Fault(
+            "open front matter behind a mark", "coffee.md", "\u{FEFF}1️⃣---\n\n# mine\ncups: 1\n", "open-front-matter",
+            "the front matter that begins here is not closed"),
+        Fault(
+            "a tab in front matter", "coffee.md", "---\ncups:\n1️⃣\t2\n---\n", "yaml-syntax",
+            "a tab in the indentation", help: "indent by spaces"),
+        Fault(
+            "a list for front matter", "coffee.md", "---\n1️⃣- cups\n---\n", "wrong-type",
+            "front matter must be keys with values such as title: About (found a list)"),
+        Fault(
+            "a note without a date", "coffee.md", "---\n1️⃣cups: 2\n---\n", "missing-field", "a coffee entry needs date"),
+        Fault(
+            "a slip in a note", "coffee.md", "---\ndate: 2026-11-20\n1️⃣cusp: 2\n---\n", "unknown-field",
+            "a daily note has no field \"cusp\"", help: "did you mean \"cups\"?"),
+        Fault(
+            "a note of minus two", "coffee.md", "---\ndate: 2026-11-20\ncups: 1️⃣-2\n---\n", "negative-cups",
+            "cups must not be negative (found -2)"),
+        Fault(
+            "a note of infinity", "coffee.md", "---\ndate: 2026-11-20\ncups: 1️⃣.inf\n---\n", "wrong-type",
+            "cups must be a number (found .inf)"),
+        Fault(
+            "a note twice", "coffee.md", "---\ndate: 2026-11-20\ncups: 1\n1️⃣cups: 2\n---\n", "duplicate-field",
+            "the field \"cups\" stands twice, first at line 3"),
+        Fault(
+            "a note of a drink", "coffee.md", "---\ndate: 2026-11-20\ndrink: 1️⃣latte\n---\n", .warning, "unread-note",
+            "this daily note is no entry: it has no cups", help: "add a line such as cups: 1", leftOut: 1, kept: 0),
+        Fault(
+            "an alias", "coffee.md", "---\ndate: 2026-11-20\ncups: 1️⃣*two\n---\n", "yaml-alias",
+            "aliases such as *two are not read"),
+    ]
+
+    static func row(_ name: String, _ row: String, _ identifier: String, _ message: String) -> Fault {
+        let header = "| Date | Time | Cups | Drink | Caffeine |\n|---|---|---|---|---|\n"
+        return Fault(name, "coffee.md", header + row, identifier, message)
+    }
+
+    static let tablesFaults: [Fault] = [
+        row(
+            "a bad day", "| 1️⃣2026-02-30 | | 1 | | |", "bad-date", "there is no such day (found 2026-02-30)"),
+        row("a bad time", "| 2026-11-20 | 1️⃣25:61 | 1 | | |", "bad-time", "there is no such time (found 25:61)"),
+        row("negative cups", "| 2026-11-20 | | 1️⃣-2 | | |", "negative-cups", "cups must not be negative (found -2)"),
+        row("words for cups", "| 2026-11-20 | | 1️⃣two | | |", "wrong-type", "cups must be a number (found two)"),
+        row(
+            "much caffeine", "| 2026-11-20 | | 1 | é | 1️⃣1e9 |", "too-large",
+            "caffeine must be at most 100000 (found 1e9)"),
+        row("no date", "| | | 1️⃣1 | latte | |", "missing-field", "a coffee entry needs date"),
+        row(
+            "two times", "| 2026-11-20 08:10 | 1️⃣08:10 | 1 | | |", "duplicate-field",
+            "the date of this row has a time already"),
+        Fault(
+            "no date column", "coffee.md", "| 1️⃣Cups | Drink |\n|---|---|\n| 1 | latte |\n", "missing-column",
+            "this table has no column Date", help: "add one, or put the table under a heading such as ## 2026-11-20"),
+        Fault(
+            "a column of another kind", "coffee.md", "| Date | 1️⃣Weather |\n|---|---|\n| 2026-11-20 | rain |\n", .warning,
+            "unknown-column", "there is no column \"Weather\"; it is passed over",
+            help: "the columns are date, time, cups, drink, note, place, caffeine, tags"),
+        Fault(
+            "a slip in a column", "coffee.md", "| Date | 1️⃣Cusp |\n|---|---|\n| 2026-11-20 | 1 |\n", "unknown-column",
+            "there is no column \"Cusp\"", help: "did you mean \"cups\"?"),
+        Fault(
+            "a column twice", "coffee.md", "| Date | Note | 1️⃣note |\n|---|---|---|\n| 2026-11-20 | a | b |\n",
+            "duplicate-column", "the column \"note\" stands twice"),
+        Fault(
+            "two names of a column", "coffee.md", "| Date | Cups | 1️⃣Count |\n|---|---|---|\n| 2026-11-20 | 1 | 2 |\n",
+            "duplicate-column", "\"Count\" is another name of cups, which this table has already"),
+        Fault(
+            "a bar in a note", "coffee.md", "| Date | Note |\n|---|---|\n| 2026-11-20 | a | 1️⃣b |\n", .warning,
+            "excess-cells", "this row has more cells than the table has columns; the rest is passed over",
+            help: "write \\| for a bar that is part of a text"),
+        Fault(
+            "a table of something else", "coffee.md", day + "| 1️⃣Time | Bus |\n|---|---|\n| 08:10 | 7 |\n", .warning,
+            "unread-table", "this table is not read as entries: it has no column Date, Cups or Drink", kept: 0),
+    ]
+
+    static let noTime = "this item is not read as an alarm: it does not begin with a time"
+
+    static let alarmsFaults: [Fault] = [
+        Fault("25:61", "alarms.md", "- [x] 1️⃣25:61 Swim", "bad-time", "there is no such time (found 25:61)"),
+        Fault(
+            "no time", "alarms.md", "- [x] 1️⃣Swim", .warning, "unread-item", noTime,
+            help: "write it as - [x] 06:45 Swim · Mon, Wed · ♪ Timer", leftOut: 1, kept: 0),
+        Fault("a time in words", "alarms.md", "- 1️⃣noon · Mon", .warning, "unread-item", noTime, leftOut: 1, kept: 0),
+        Fault(
+            "an unknown day", "alarms.md", "- 06:45 Swim · Mon, 1️⃣Wendesday", "bad-repeat",
+            "\"Wendesday\" is no day of the week and no repeat", help: "did you mean \"wednesday\"?"),
+        Fault(
+            "an empty day", "alarms.md", "- 06:45 Swim · 1️⃣Mon,", "bad-repeat", "\"\" is no day of the week and no repeat"),
+        Fault(
+            "a bad day", "alarms.md", "- 06:45 Swim · 1️⃣2026-02-30", "bad-date", "there is no such day (found 2026-02-30)"),
+        Fault(
+            "a day with a time", "alarms.md", "- 06:45 Swim · 1️⃣2026-02-28 07:00", "bad-date",
+            "date is a day, without a time (found 2026-02-28 07:00)"),
+        Fault(
+            "a day and a repeat", "alarms.md", "- 06:45 Swim · daily · 1️⃣2026-11-24", "repeat-with-date",
+            "an alarm with a date rings once; it can't repeat as well"),
+        Fault(
+            "two sounds", "alarms.md", "- 06:45 · ♪ Bell · 1️⃣♪ Gong", "duplicate-field",
+            "this alarm has a sound already"),
+        Fault(
+            "a table without a time", "alarms.md", "| 1️⃣Label | Repeat |\n|---|---|\n| Swim | daily |\n", "missing-column",
+            "this table has no column Time", help: "add one with times such as 06:45"),
+        Fault(
+            "a row without a time", "alarms.md", "| Time | Label |\n|---|---|\n| | 1️⃣Swim |\n", "missing-field",
+            "an alarm needs time"),
+        Fault(
+            "a bad flag", "alarms.md", "| Time | Enabled |\n|---|---|\n| 06:45 | 1️⃣maybe |\n", "wrong-type",
+            "enabled must be true or false (found maybe)"),
+        Fault(
+            "half a snooze", "alarms.md", "| Time | Snooze |\n|---|---|\n| 06:45 | 1️⃣9.5 |\n", "wrong-type",
+            "snooze must be a whole number of minutes up to 720, or true or false (found 9.5)"),
+        Fault(
+            "a row with date and repeat", "alarms.md",
+            "| Time | Date | Repeat |\n|---|---|---|\n| 06:45 | 1️⃣2026-11-24 | daily |\n", "repeat-with-date",
+            "an alarm with a date rings once; it can't repeat as well"),
+    ]
+
+    static let quotesFaults: [Fault] = [
+        Fault(
+            "an empty quote", "quotes.md", "# a\n\n 1️⃣>\n", .warning, "empty-text",
+            "this quote has no text, and is passed over", leftOut: 1, kept: 0),
+        Fault(
+            "an attribution alone", "quotes.md", "1️⃣> — A\n", .warning, "empty-text",
+            "this quote has no text, and is passed over", leftOut: 1, kept: 0),
+        Fault(
+            "a bad language in front matter", "quotes.md", "---\nlang: 1️⃣en us\n---\n\n> a\n\n> b\n", "bad-language",
+            "lang must be a language tag such as en or zh-Hant (found en us)", leftOut: 2),
+        Fault(
+            "a slip in front matter", "quotes.md", "---\n1️⃣autor: A\n---\n> a\n", "unknown-field",
+            "the front matter of quotes has no field \"autor\"", help: "did you mean \"author\"?"),
+        Fault(
+            "another program's field", "quotes.md", "---\n1️⃣layout: wide\n---\n> a\n", .warning, "unknown-field",
+            "the front matter of quotes has no field \"layout\"; it is passed over"),
+        Fault(
+            "an anchor", "quotes.md", "---\nauthor: 1️⃣&a A\n---\n> a\n", "yaml-anchor", "anchors such as &a are not read"),
+    ]
+
+    static func page(_ name: String, _ matter: String, _ identifier: String, _ message: String, help: String? = nil)
+        -> Fault
+    {
+        Fault(name, "page.md", "---\n\(matter)\n---\n\nText.\n", identifier, message, help: help)
+    }
+
+    static let slug = "slug must be lower-case letters, digits and hyphens"
+
+    static let pagesFaults: [Fault] = [
+        page("a slug with a capital", "slug: 1️⃣About Me", "bad-slug", "\(slug) (found About Me)", help: "write it as about-me"),
+        page("a slug that climbs", "slug: 1️⃣../etc", "bad-slug", "\(slug) (found ../etc)", help: "write it as etc"),
+        page("a slug with slashes", "slug: 1️⃣/about/", "bad-slug", "\(slug) (found /about/)", help: "write it as about"),
+        page("a slug of dots", "slug: 1️⃣..", "bad-slug", "\(slug) (found ..)"),
+        page("a draft in words", "draft: 1️⃣yes", "wrong-type", "draft must be true or false (found yes)"),
+        page("half a place", "nav: 1️⃣1.5", "wrong-type", "nav must be a whole number, or true or false (found 1.5)"),
+        page("a bad day", "date: 1️⃣2026-02-30", "bad-date", "there is no such day (found 2026-02-30)"),
+        page("a list for a title", "title: 1️⃣[a]", "wrong-type", "title must be text (found a list)"),
+        page("a slip", "1️⃣tilte: A", "unknown-field", "a page has no field \"tilte\"", help: "did you mean \"title\"?"),
+        page("a draft that can't be read", "draft: true\ntitle: 1️⃣\"a", "yaml-syntax", "a quoted text is not closed"),
+        Fault(
+            "another program's field", "page.md", "---\n1️⃣layout: wide\n---\n", .warning, "unknown-field",
+            "a page has no field \"layout\"; it is passed over"),
+    ]
+}

@@ -1,3 +1,0 @@
-import Testing
-@testable import Intake
-@Test func a() {}

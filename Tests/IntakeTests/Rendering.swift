@@ -1,0 +1,55 @@
+import Intake
+import Model
+
+/// Records as one line of text each, for comparison with what is expected of them.
+extension CoffeeEntry {
+    /// `2026-11-20 08:10 2 latte @Home (62.5 mg) — note #tag`.
+    var line: String {
+        [
+            "\(date)", time.map { "\($0)" }, "\(cups)", drink, place.map { "@" + $0 }, caffeine.map { "(\($0) mg)" },
+            note.map { "— " + $0 }, tags.isEmpty ? nil : tags.map { "#" + $0 }.joined(separator: " "),
+        ].compactMap { $0 }.joined(separator: " ")
+    }
+}
+
+extension Alarm {
+    /// `06:45 Swim [monday] ♪Bell off snooze 9 on 2026-11-20`.
+    var line: String {
+        [
+            "\(time)", label, days == .never ? nil : "[\(days.days.map(\.name).joined(separator: " "))]",
+            sound.map { "♪" + $0 }, isEnabled ? nil : "off", snooze.map { "snooze \($0)" }, date.map { "on \($0)" },
+        ].compactMap { $0 }.joined(separator: " ")
+    }
+}
+
+extension Quote {
+    /// `text | author | work | ★ | date | language | note | #tag | commentary`, without what there is not.
+    var line: String {
+        let parts: [String?] = [
+            text, author, work, isFavorite ? "★" : nil, date.map { "\($0)" }, language.map { "lang " + $0 },
+            note.map { "note " + $0 }, tags.isEmpty ? nil : tags.map { "#" + $0 }.joined(separator: " "),
+            commentary.map { "says " + String(decoding: $0.bytes, as: UTF8.self) },
+        ]
+        return parts.compactMap { $0 }.joined(separator: " | ")
+    }
+}
+
+extension Page {
+    /// `title /slug/ description date draft nav 2: body`.
+    var line: String {
+        let parts: [String?] = [
+            title, "/\(slug)/", description, date.map { "\($0)" }, isDraft ? "draft" : nil,
+            navigationOrder.map { "nav \($0)" },
+        ]
+        let text = String(decoding: body.bytes, as: UTF8.self)
+        return parts.compactMap { $0 }.joined(separator: " ") + ": " + text
+    }
+}
+
+extension DecodedFile {
+    var lines: [String] { coffee.map(\.line) + alarms.map(\.line) + quotes.map(\.line) + pages.map(\.line) }
+
+    var positions: [String] {
+        (coffee.map(\.source) + alarms.map(\.source) + quotes.map(\.source) + pages.map(\.source)).map(\.position)
+    }
+}

@@ -1,0 +1,90 @@
+import Files
+import Foundation
+import Publishing
+import TestSupport
+import Testing
+
+@Suite("Publishing on a disk")
+struct DiskTests {
+    private let files = PosixFileSystem()
+
+    private func publish(_ site: [String: String], to output: String, rewritesAll: Bool = false) throws {
+        let publisher = try Publisher(files: files, output: output, rewritesAll: rewritesAll)
+        for (path, text) in site { try publisher.stage(Array(text.utf8), at: path) }
+        _ = try publisher.commit()
+    }
+
+    private struct Identity: Equatable {
+        let inode: Int?
+        let modified: Date?
+
+        init(_ path: String) throws {
+            let attributes = try FileManager.default.attributesOfItem(atPath: path)
+            inode = attributes[.systemFileNumber] as? Int
+            modified = attributes[.modificationDate] as? Date
+        }
+    }
+
+    @Test("keeps the inode and the time of what has not changed")
+    func unchanged() throws {
+        try withTemporaryFolder { root throws in
+            let output = root + "/public"
+            try publish(["index.html": "1", "a/index.html": "same"], to: output)
+            let kept = try Identity(output + "/a/index.html")
+            let replaced = try Identity(output + "/index.html")
+            let manifest = try Identity(output + "/.report-manifest")
+            try publish(["index.html": "2", "a/index.html": "same"], to: output)
+            #expect(try Identity(output + "/a/index.html") == kept)
+            #expect(try Identity(output + "/index.html") != replaced)
+            #expect(try Identity(output + "/.report-manifest") == manifest)
+            try publish(["index.html": "2", "a/index.html": "same"], to: output, rewritesAll: true)
+            #expect(try Identity(output + "/a/index.html").inode != kept.inode)
+        }
+    }
+
+    @Test("goes through an output folder that is a link, and through no link inside it")
+    func links() throws {
+        try withTemporaryFolder { root throws in
+            let output = root + "/public"
+            try files.makeFolder(root + "/real")
+            try files.makeFolder(root + "/elsewhere")
+            try files.write([1], to: root + "/elsewhere/index.html")
+            try FileManager.default.createSymbolicLink(atPath: output, withDestinationPath: root + "/real")
+            try publish(["index.html": "1", "a/index.html": "a"], to: output)
+            #expect(try files.read(root + "/real/a/index.html") == Array("a".utf8))
+
+            try files.removeTree(root + "/real/a")
+            try FileManager.default.createSymbolicLink(atPath: output + "/a", withDestinationPath: root + "/elsewhere")
+            let publisher = try Publisher(files: files, output: output)
+            #expect(try publisher.stage(Array("new".utf8), at: "a/index.html") == .foreign)
+            #expect(try publisher.stage(Array("new".utf8), at: "a/b/c.html") == .foreign)
+            try publisher.abandon()
+            try publish(["index.html": "1"], to: output)
+            #expect(try files.read(root + "/elsewhere/index.html") == [1], "a stale page is not removed through a link")
+        }
+    }
+
+    @Test("clears a leftover that is a link without touching what it leads to")
+    func linkedLeftover() throws {
+        try withTemporaryFolder { root throws in
+            try files.makeFolder(root + "/mine")
+            try files.write([1], to: root + "/mine/file")
+            let staging = root + "/.public.report-staging"
+            try FileManager.default.createSymbolicLink(atPath: staging, withDestinationPath: root + "/mine")
+            try publish(["index.html": "1"], to: root + "/public")
+            #expect(try files.read(root + "/mine/file") == [1])
+            #expect(try files.status(of: staging) == nil)
+        }
+    }
+
+    @Test("is refused where the output may not be written", .disabled(if: geteuid() == 0, "root may write all"))
+    func readOnly() throws {
+        try withTemporaryFolder { root throws in
+            try publish(["index.html": "1"], to: root + "/public")
+            defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: root + "/public") }
+            try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: root + "/public")
+            #expect(throws: FileError.self) { try publish(["index.html": "2"], to: root + "/public") }
+            #expect(try files.read(root + "/public/index.html") == [0x31])
+        }
+    }
+}

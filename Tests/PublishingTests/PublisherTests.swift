@@ -1,0 +1,225 @@
+import Files
+import Publishing
+import TestSupport
+import Testing
+
+@Suite("Publishing")
+struct PublisherTests {
+    private static let manifest = ".report-manifest"
+
+    /// Publishes `site` into `output` and returns what was done.
+    @discardableResult
+    private func publish(
+        _ site: [String: String], on files: any FileSystem, to output: String = "public", rewritesAll: Bool = false
+    ) throws -> PublishedFiles {
+        let publisher = try Publisher(files: files, output: output, rewritesAll: rewritesAll)
+        for (path, text) in site { try publisher.stage(Array(text.utf8), at: path) }
+        return try publisher.commit()
+    }
+
+    /// What is in the output folder beside the manifest, as text.
+    private func published(_ files: InMemoryFileSystem) -> [String: String] {
+        Dictionary(
+            uniqueKeysWithValues: files.files.compactMap { path, bytes in
+                guard path.hasPrefix("public/"), path != "public/" + Self.manifest else { return nil }
+                return (String(path.dropFirst("public/".count)), String(decoding: bytes, as: UTF8.self))
+            })
+    }
+
+    private static let first = ["index.html": "home", "a/index.html": "a", "a/b/index.html": "b", "data/x.json": "{}"]
+    private static let second = ["index.html": "home 2", "a/index.html": "a", "c/index.html": "c"]
+
+    @Test("writes what is new, leaves what is the same, and removes what is no longer made")
+    func incremental() throws {
+        let files = InMemoryFileSystem()
+        let one = try publish(Self.first, on: files)
+        #expect(one == PublishedFiles.made(written: Self.first.keys))
+        #expect(published(files) == Self.first)
+        let two = try publish(Self.second, on: files)
+        #expect(two.written == ["c/index.html", "index.html"])
+        #expect(two.unchanged == ["a/index.html"])
+        #expect(two.removed == ["a/b/index.html", "data/x.json"])
+        #expect(published(files) == Self.second)
+        #expect(try files.status(of: "public/a/b") == nil, "an emptied folder goes")
+        #expect(try files.status(of: "public/data") == nil)
+        let three = try publish(Self.second, on: files)
+        #expect(three.written.isEmpty && three.removed.isEmpty && three.unchanged.count == 3)
+        let four = try publish(Self.second, on: files, rewritesAll: true)
+        #expect(four.unchanged.isEmpty && four.written.count == 3)
+        #expect(published(files) == Self.second)
+        #expect(try files.list("").map(\.name) == ["public"], "nothing is left beside the output")
+    }
+
+    @Test("writes what pages refer to before them, and the home page last")
+    func order() throws {
+        let site = ["index.html": "", "a/index.html": "", "z.css": "", "404.html": "", "assets/a.css": ""]
+        let done = try publish(site, on: InMemoryFileSystem())
+        #expect(done.written == ["assets/a.css", "z.css", "404.html", "a/index.html", "index.html"])
+    }
+
+    @Test("changes nothing before it is committed, nor where it is abandoned")
+    func abandoned() throws {
+        let files = InMemoryFileSystem()
+        try publish(Self.first, on: files)
+        let before = files.files
+        let publisher = try Publisher(files: files, output: "public")
+        for (path, text) in Self.second { try publisher.stage(Array(text.utf8), at: path) }
+        #expect(files.files.filter { $0.key.hasPrefix("public/") } == before)
+        try publisher.abandon()
+        #expect(files.files == before)
+        #expect(try files.list("").map(\.name) == ["public"])
+        try publisher.abandon()
+    }
+
+    @Test("leaves no folder where nothing was committed")
+    func abandonedAtFirst() throws {
+        let files = InMemoryFileSystem()
+        let publisher = try Publisher(files: files, output: "deep/public/")
+        try publisher.stage([1], at: "a/index.html")
+        try publisher.abandon()
+        #expect(files.files.isEmpty)
+        #expect(try files.status(of: "deep/public") == nil)
+    }
+
+    @Test("never replaces or removes what somebody else made")
+    func foreignFiles() throws {
+        let foreign = [
+            "public/CNAME": "x.org", "public/a/index.html": "mine", "public/notes/x.txt": "mine", "public/.git/config": "g",
+        ]
+        let files = InMemoryFileSystem(foreign)
+        let publisher = try Publisher(files: files, output: "public")
+        #expect(try publisher.stage(Array("theirs".utf8), at: "a/index.html") == .foreign)
+        #expect(try publisher.stage([1], at: "CNAME/x") == .foreign, "a file where a folder has to be")
+        #expect(try publisher.stage([1], at: "notes") == .foreign, "a folder where a file has to be")
+        #expect(try publisher.stage([1], at: "b/index.html") == .staged)
+        #expect(publisher.foreignPaths == ["CNAME/x", "a/index.html", "notes"])
+        _ = try publisher.commit()
+        try publish(["c/index.html": "c"], on: files)
+        #expect(published(files).filter { $0.key != "c/index.html" } == [
+            "CNAME": "x.org", "a/index.html": "mine", "notes/x.txt": "mine", ".git/config": "g",
+        ])
+    }
+
+    @Test("takes a file with the very bytes for its own, as after a lost manifest")
+    func adopted() throws {
+        let files = InMemoryFileSystem()
+        try publish(Self.first, on: files)
+        try files.remove("public/" + Self.manifest)
+        let done = try publish(Self.first, on: files)
+        #expect(done.written.isEmpty && done.unchanged.count == Self.first.count)
+        try publish(Self.second, on: files)
+        #expect(published(files) == Self.second)
+    }
+
+    @Test("makes a folder of what was a file of its own, and a file of what was a folder")
+    func shapesChange() throws {
+        let files = InMemoryFileSystem()
+        let one = ["index.html": "1", "images/a": "file", "images/b/c/d": "deep", "images/b/e": "e"]
+        let two = ["index.html": "2", "images/a/x/y": "deep", "images/b": "file"]
+        try publish(one, on: files)
+        let done = try publish(two, on: files)
+        #expect(published(files) == two)
+        #expect(done.removed == ["images/a", "images/b/c/d", "images/b/e"])
+        try publish(one, on: files)
+        #expect(published(files) == one)
+        try files.write([1], to: "public/images/b/mine.txt")
+        let publisher = try Publisher(files: files, output: "public")
+        #expect(try publisher.stage([1], at: "images/b") == .foreign)
+    }
+
+    @Test(
+        "takes no licence from a manifest that was tampered with",
+        arguments: [
+            "report manifest 1\n../mine.txt\n/mine.txt\n./x/../../mine.txt\na//b\n\u{0}\n",
+            "report manifest 2\nx.txt\n", "x.txt\n", "", "\u{0}\u{0}", "report manifest 1 \nx.txt",
+            "report manifest 1x.txt", "{\"x.txt\": 1}",
+        ])
+    func tampered(manifest: String) throws {
+        let files = InMemoryFileSystem([
+            "public/" + Self.manifest: manifest, "public/x.txt": "mine", "mine.txt": "mine", "/mine.txt": "mine",
+        ])
+        try publish(["index.html": "1"], on: files)
+        for path in ["mine.txt", "/mine.txt", "public/x.txt"] {
+            #expect(files.files[path] == Array("mine".utf8), "\(path)")
+        }
+        let publisher = try Publisher(files: files, output: "public")
+        #expect(try publisher.stage([1], at: "x.txt") == .foreign)
+    }
+
+    @Test(
+        "refuses paths that lead out of the output folder",
+        arguments: ["../x", "/x", "a/../../x", "", "a//b", "./a", "a/", "a\nb", "a\u{0}"])
+    func outside(path: String) throws {
+        let files = InMemoryFileSystem()
+        let publisher = try Publisher(files: files, output: "public")
+        #expect(throws: FileError.self) { try publisher.stage([1], at: path) }
+        #expect(files.files.isEmpty)
+    }
+
+    @Test("clears what a build that was ended early left", arguments: ["public", "public/", "out/public"])
+    func leftovers(output: String) throws {
+        let files = InMemoryFileSystem()
+        let killed = try Publisher(files: files, output: output)
+        try killed.stage([1], at: "old/index.html")
+        #expect(!files.files.isEmpty)
+        _ = try Publisher(files: files, output: output)
+        #expect(files.files.isEmpty)
+        try publish(["a": "1"], on: files, to: output)
+        #expect(files.files.count == 2)
+    }
+
+    @Test("writes a manifest with a path a line, sorted by its bytes")
+    func manifestForm() throws {
+        let files = InMemoryFileSystem()
+        try publish(["b": "", "a/é": "", "Z": "", "index.html": ""], on: files)
+        #expect(
+            files.files["public/" + Self.manifest]
+                == Array("report manifest 1\nZ\na/é\nb\nindex.html\n".utf8))
+    }
+
+    @Test("ends with the same files whatever was published before", arguments: 0..<25)
+    func history(seed: Int) throws {
+        var generator = SeededGenerator(seed: seed)
+        let files = InMemoryFileSystem(["public/mine/note.txt": "mine"])
+        let parts = ["a", "b", "c"]
+        for round in 0..<8 {
+            var site = ["index.html": "\(round)"]
+            for _ in 0..<generator.number(in: 0..<8) {
+                let depth = generator.number(in: 1..<4)
+                let path = (0..<depth).map { _ in generator.pick(parts) }.joined(separator: "/")
+                let isFree = !site.keys.contains { $0.hasPrefix(path + "/") || path.hasPrefix($0 + "/") }
+                if isFree { site[path] = "\(generator.number(in: 0..<3))" }
+            }
+            try publish(site, on: files)
+            site["mine/note.txt"] = "mine"
+            #expect(published(files) == site, "seed \(seed), round \(round)")
+            let folders = Set(site.keys.map { "public/" + parentPath($0) }.map { $0.hasSuffix("/") ? "public" : $0 })
+            for folder in folders { #expect(try files.status(of: folder)?.kind == .folder) }
+        }
+    }
+
+    @Test("may be handed files from many tasks at once")
+    func concurrent() async throws {
+        let files = InMemoryFileSystem()
+        let publisher = try Publisher(files: files, output: "public")
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for index in 0..<200 {
+                group.addTask { try publisher.stage(Array("\(index)".utf8), at: "p/\(index % 7)/\(index).html") }
+            }
+            try await group.waitForAll()
+        }
+        let done = try publisher.commit()
+        #expect(done.written.count == 200)
+        #expect(published(files).allSatisfy { $0.key.hasSuffix("/\($0.value).html") })
+    }
+}
+
+extension PublishedFiles {
+    /// Everything written, pages after the rest and the home page last.
+    fileprivate static func made(written: some Collection<String>) -> PublishedFiles? {
+        let files = InMemoryFileSystem()
+        guard let publisher = try? Publisher(files: files, output: "x") else { return nil }
+        for path in written { _ = try? publisher.stage([], at: path) }
+        return try? publisher.commit()
+    }
+}

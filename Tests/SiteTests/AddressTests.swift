@@ -1,0 +1,87 @@
+import Languages
+import Model
+@testable import Site
+import TestSupport
+import Testing
+
+@Suite("Addresses")
+struct AddressTests {
+    /// RFC 3986 §5.2 for a reference that is a path.
+    private static func resolve(_ reference: String, against base: String) -> String {
+        let merged = reference.hasPrefix("/") ? reference : base[...(base.lastIndex(of: "/") ?? base.startIndex)] + reference
+        var output: [Substring] = []
+        for part in String(merged).split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+            switch part {
+            case ".": continue
+            case "..": _ = output.popLast()
+            default: output.append(part)
+            }
+        }
+        return "/" + output.joined(separator: "/")
+    }
+
+    private static func frame(_ address: PageAddress, baseURL: String? = nil) -> PageFrame {
+        var settings = SiteSettings()
+        settings.baseURL = baseURL
+        let site = SiteFrame(
+            settings: settings, wording: Wording(.english), today: CivilDate(dayNumber: 20_000), stylesheet: nil,
+            navigation: [], leftOut: LeftOut())
+        return PageFrame(site: site, address: address, title: "")
+    }
+
+    private static func random(_ generator: inout SeededGenerator) -> PageAddress {
+        let parts = [
+            "a", "b", "coffee", "2026-W47", "日本", "é", "a b", "100%", "a:b", "x?y", "#", "a&b", "\"q\"", "<i>", "ü+", "~", ";=",
+            "\\", "%41",
+        ]
+        let path = (0..<generator.number(in: 0..<4)).map { _ in generator.pick(parts) }.joined(separator: "/")
+        return PageAddress(path.isEmpty || Bool.random(using: &generator) ? path : path + "/")
+    }
+
+    @Test("are reached by the relative link from any page, from a server and from a file", arguments: 0..<40)
+    func relativeLinks(seed: Int) throws {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<50 {
+            let (page, target) = (Self.random(&generator), Self.random(&generator))
+            let link = Self.frame(page).link(to: target)
+            #expect(link.wholeMatch(of: /[A-Za-z0-9\-._~\/%]+/) != nil, "\(link)")
+            for base in ["/me/" + page.encodedPath, "/me/" + page.encodedFile] {
+                let reached = Self.resolve(link, against: base)
+                #expect(percentDecoded(reached) == "/me/" + target.file, "seed \(seed): \(page.path) to \(target.path)")
+            }
+        }
+    }
+
+    @Test("end in a file of their own", arguments: [("", "index.html"), ("a/", "a/index.html"), ("404.html", "404.html")])
+    func files(path: String, file: String) {
+        #expect(PageAddress(path).file == file)
+    }
+
+    @Test("are percent-encoded and back", arguments: 0..<10)
+    func percentEncoding(seed: Int) {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<100 {
+            let text = generator.text(of: ["a", "/", "%", "é", "日", "👩‍💻", " ", "?", "%41", "~", "\u{1}"], upTo: 10)
+            let encoded = percentEncoded(text)
+            #expect(encoded.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+            #expect(percentDecoded(encoded) == text, "seed \(seed)")
+        }
+        #expect(percentEncoded("é/a b%") == "%C3%A9/a%20b%25")
+    }
+
+    @Test("that are encoded badly have no meaning", arguments: ["%", "%4", "%zz", "%FF", "a%00b", "%C3", "%+1", "%-1"])
+    func badEncoding(text: String) {
+        #expect(percentDecoded(text) == nil)
+    }
+
+    @Test("on the page for what is not found are whole where the site's is known, since it is shown at any depth")
+    func notFound() {
+        let target = PageAddress("coffee/é/")
+        #expect(Self.frame(.notFound).link(to: target) == "coffee/%C3%A9/index.html")
+        #expect(
+            Self.frame(.notFound, baseURL: "https://x.org/me/").link(to: target) == "https://x.org/me/coffee/%C3%A9/")
+        #expect(Self.frame(.coffee, baseURL: "https://x.org/me/").link(to: target) == "../coffee/%C3%A9/index.html")
+        #expect(Self.frame(.coffee, baseURL: "https://x.org/me/").canonical == "https://x.org/me/coffee/")
+        #expect(Self.frame(.coffee).canonical == nil)
+    }
+}

@@ -1,0 +1,106 @@
+import Site
+import Testing
+
+@Suite("A link in Markdown")
+struct LinkTests {
+    private static var fixture: SiteFixture {
+        var fixture = SiteFixture()
+        fixture.files = [
+            "content/coffee/log.md": "## 2026-11-20\n- 1 cup\n",
+            "content/quotes/quotes.md": "> Simplify\n> — Thoreau\n",
+            "content/pages/about.md": "# About\n",
+            "content/pages/guide/second.md": "# Second\n",
+            "content/pages/my-index.html.md": "# Odd\n",
+            "content/images/a b.png": "png",
+            "content/images/日本.png": "png",
+            "content/images/sub/c.svg": "svg",
+            "content/sounds/Bell.wav": "wav",
+        ]
+        return fixture
+    }
+
+    /// The `href` or `src` of the one link on the page that is made from `content/pages/guide/first.md`.
+    private static func written(_ markdown: String) throws -> (address: String?, diagnostics: [String]) {
+        var fixture = fixture
+        fixture.files["content/pages/guide/first.md"] = "# First\n\nText.\n\n" + markdown + "\n"
+        let result = try fixture.render()
+        let page = result.text("guide/first/index.html")
+        let body = page.split(separator: "<article").last.map(String.init) ?? ""
+        let match = body.firstMatch(of: /(?:href|src)="([^"]*)"/)
+        return (
+            match.map { String($0.1) },
+            result.diagnostics.map { "\($0.place?.handle ?? ""):\($0.place?.column ?? 0) \($0.identifier)" }
+        )
+    }
+
+    @Test(
+        "leads from where the file stands, from where the page stands, or from the site's root",
+        arguments: [
+            ("second.md", "../../guide/second/index.html"), ("./second.md", "../../guide/second/index.html"),
+            ("../about.md", "../../about/index.html"), ("../about.md#more", "../../about/index.html#more"),
+            ("../about.md?x=1&y=2#more", "../../about/index.html?x=1&amp;y=2#more"),
+            ("/about/", "../../about/index.html"), ("/about", "../../about/index.html"),
+            ("/about/index.html", "../../about/index.html"), ("/", "../../index.html"),
+            ("/coffee/2026-W47/", "../../coffee/2026-W47/index.html"), ("/coffee/2026-11", "../../coffee/2026-11/index.html"),
+            ("../second/", "../../guide/second/index.html"), ("../../coffee/", "../../coffee/index.html"),
+            ("/coffee/../about/", "../../about/index.html"), ("/%61bout/", "../../about/index.html"),
+            ("/feed-is-not-here/../data/coffee.json", "../../data/coffee.json"), ("/404.html", "../../404.html"),
+            ("../../../images/a%20b.png", "../../images/a%20b.png"), ("../../images/a%20b.png", "../../images/a%20b.png"),
+            ("<../../images/a b.png>", "../../images/a%20b.png"), ("/images/日本.png", "../../images/%E6%97%A5%E6%9C%AC.png"),
+            ("../../sounds/Bell.wav", "../../sounds/Bell.wav"), ("#part", "#part"), ("?q=1", "?q=1"),
+            ("https://example.org/a?b#c", "https://example.org/a?b#c"), ("HTTPS://X.ORG", "HTTPS://X.ORG"),
+            ("//example.org/x", "//example.org/x"), ("mailto:a@example.org", "mailto:a@example.org"),
+        ])
+    func followed(destination: String, address: String) throws {
+        let (found, diagnostics) = try Self.written("A [link](\(destination)).")
+        #expect(found == address)
+        #expect(diagnostics.isEmpty)
+    }
+
+    @Test(
+        "that goes nowhere is an error at its own line",
+        arguments: [
+            "third.md", "about.md", "/abaut/", "/About/", "../About.md", "/../about/", "../../../../../etc/passwd",
+            "/coffee/2026-W46/", "../../images/none.png", "/content/pages/about.md", "/%zz", "/about/x", "/my-", "/guide/",
+            "../../../site.yml", "../../coffee/log.md",
+        ])
+    func broken(destination: String) throws {
+        let (found, diagnostics) = try Self.written("A [link](\(destination)).")
+        #expect(diagnostics == ["content/pages/guide/first.md:5:3 broken-link"])
+        #expect(found == nil, "nothing is linked")
+    }
+
+    @Test("to an image is resolved, and missed, in the same way")
+    func images() throws {
+        #expect(try Self.written("![c](../../images/sub/c.svg)").address == "../../images/sub/c.svg")
+        let (found, diagnostics) = try Self.written("![c](../../images/sub/d.svg)")
+        #expect(found == nil)
+        #expect(diagnostics == ["content/pages/guide/first.md:5:1 broken-link"])
+    }
+
+    @Test(
+        "never runs a script",
+        arguments: ["javascript:alert(1)", "JaVaScRiPt:alert(1)", "vbscript:x", "data:text/html,<script>", "&#106;avascript:x"])
+    func scripts(destination: String) throws {
+        let address = try Self.written("A [link](<\(destination)>).").address ?? ""
+        #expect(!address.lowercased().contains("script:") && !address.hasPrefix("data:"))
+    }
+
+    @Test("in a quote's commentary is checked too, on the line of its file")
+    func commentary() throws {
+        var fixture = Self.fixture
+        fixture.files["content/quotes/quotes.md"] = "> Simplify\n> — Thoreau\n\nSee [it](/walden/) or [home](/).\n"
+        let result = try fixture.render()
+        #expect(result.diagnostics.map(\.identifier) == ["broken-link"])
+        #expect(result.diagnostics.first?.place?.handle == "content/quotes/quotes.md:4")
+        #expect(result.diagnostics.first?.place?.column == 5)
+        #expect(result.text("quotes/simplify/index.html").contains("href=\"../../index.html\""))
+    }
+
+    @Test("that is nearly right is told what was meant")
+    func meant() throws {
+        var fixture = Self.fixture
+        fixture.files["content/pages/p.md"] = "[x](/abuot/)\n"
+        #expect(try fixture.render().diagnostics.first?.help == "did you mean /about?")
+    }
+}

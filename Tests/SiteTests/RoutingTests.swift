@@ -1,0 +1,82 @@
+import Model
+import Site
+import TestSupport
+import Testing
+
+@Suite("Addresses that are claimed twice")
+struct RoutingTests {
+    private static func conflicts(_ files: [String: String]) throws -> [String] {
+        var fixture = SiteFixture()
+        fixture.files = files
+        fixture.files["content/quotes/q.json"] = "[{\"text\": \"Simplify\", \"author\": \"T\", \"tags\": [\"x\"]}]"
+        fixture.files["content/coffee/c.json"] = "[{\"date\": \"2026-11-20\"}]"
+        let result = try fixture.render()
+        #expect(result.addresses == result.addresses.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+        #expect(Set(result.addresses).count == result.addresses.count)
+        return result.diagnostics.map { "\($0.identifier) \($0.place?.handle ?? ""): \($0.message)" }
+    }
+
+    @Test("by two pages are an error that names both")
+    func twoPages() throws {
+        let found = try Self.conflicts([
+            "content/pages/a.md": "---\nslug: same\n---\n", "content/pages/b.md": "---\nslug: same\n---\n",
+        ])
+        #expect(
+            found == [
+                "address-conflict content/pages/b.md:1: /same/ is claimed by the page at content/pages/b.md:1 "
+                    + "and by the page at content/pages/a.md:1"
+            ])
+    }
+
+    @Test(
+        "by a page and by the site are an error that names both",
+        arguments: [
+            ("coffee", "the coffee overview"), ("alarms", "the alarms"), ("quotes", "the favourite quotes"),
+            ("quotes/all", "page 1 of all quotes"), ("quotes/authors", "the list of authors"),
+            ("quotes/tags", "the list of tags"), ("coffee/2026", "the year 2026"), ("coffee/2026-11", "the month 2026-11"),
+            ("quotes/simplify", "the quote at content/quotes/q.json:1"),
+            ("quotes/authors/t", "the author \"T\" at content/quotes/q.json:1"),
+        ])
+    func pageAndSite(slug: String, owner: String) throws {
+        let found = try Self.conflicts(["content/pages/p.md": "---\nslug: \(slug)\n---\n"])
+        #expect(
+            found == [
+                "address-conflict content/pages/p.md:1: /\(slug)/ is claimed by the page at content/pages/p.md:1 and by \(owner)"
+            ])
+    }
+
+    @Test("but for the case of a letter are an error, since some disks fold it")
+    func folded() throws {
+        let found = try Self.conflicts(["content/images/A.png": "", "content/images/a.png": ""])
+        #expect(found.count == 1)
+        #expect(found[0].contains("content/images/A.png:1") && found[0].contains("content/images/a.png:1"))
+    }
+
+    @Test("by quotes never are: names under quotes/ that the site needs are kept free", arguments: ["all", "Authors", "tags!"])
+    func reserved(text: String) throws {
+        #expect(try Self.conflicts(["content/quotes/r.json": "[{\"text\": \"\(text)\"}]"]).isEmpty)
+    }
+
+    @Test("by many quotes of like beginnings never are", arguments: 0..<8)
+    func manyQuotes(seed: Int) throws {
+        var generator = SeededGenerator(seed: seed)
+        let texts = Set((0..<60).map { _ in generator.text(of: ["a", "A", "b ", "! ", "é", "—", "all "], upTo: 5) + "x" })
+        let records = texts.sorted().enumerated().map { "{\"text\": \"\($1)\", \"author\": \"\($0 % 3)\"}" }
+        let found = try Self.conflicts(["content/quotes/many.jsonl": records.joined(separator: "\n")])
+        #expect(found.filter { $0.hasPrefix("address-conflict") }.isEmpty, "seed \(seed): \(found)")
+    }
+
+    @Test("pages stand in folders of their own names, drafts nowhere")
+    func pages() throws {
+        var fixture = SiteFixture()
+        fixture.files = [
+            "content/pages/About Me.md": "x", "content/pages/guide/First Steps.md": "x",
+            "content/pages/d.md": "---\ndraft: true\n---\n", "content/pages/_drafts/e.md": "x",
+        ]
+        let result = try fixture.render()
+        #expect(result.diagnostics.isEmpty)
+        let pages = ["about-me/", "guide/first-steps/"]
+        #expect(result.addresses.filter { $0.hasSuffix("/") && !$0.hasPrefix("quotes/") } == (["alarms/", "coffee/"] + pages).sorted())
+        #expect(result.addresses.contains("") && result.addresses.contains("404.html"))
+    }
+}

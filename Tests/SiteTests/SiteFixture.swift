@@ -1,0 +1,114 @@
+import Diagnostics
+import Embedded
+import Files
+import Intake
+import Languages
+import Markup
+import Model
+import Site
+import Summaries
+
+/// A small site in memory, taken as far as its rendered files.
+struct SiteFixture {
+    var settings = SiteSettings()
+    /// By path relative to the site folder.
+    var files: [String: String] = [:]
+    var today = CivilDate(year: 2026, month: 11, day: 20)
+
+    static let theme: Theme? = Theme.compile(builtInTheme).0
+
+    /// The built-in theme's files.
+    static var builtInTheme: [(path: String, source: SourceText)] {
+        EmbeddedFile.defaultTheme.map { ($0.path, SourceText(file: "(built-in theme)/" + $0.path, bytes: $0.bytes)) }
+    }
+
+    /// Every address of the site, and what is wrong.
+    struct Result {
+        var addresses: [String] = []
+        var files: [String: [UInt8]] = [:]
+        var diagnostics: [Diagnostic] = []
+
+        func text(_ path: String) -> String { String(decoding: files[path] ?? [], as: UTF8.self) }
+    }
+
+    struct NotReady: Error {}
+
+    func render() throws -> Result {
+        guard let theme = Self.theme, let today else { throw NotReady() }
+        let (matter, problems) = try matter(today: today)
+        let router = Router(settings: settings, wording: Wording(settings.language), today: today, theme: theme)
+        let (plan, conflicts) = router.plan(matter)
+        var result = Result(diagnostics: problems + conflicts)
+        for file in plan.files {
+            result.addresses.append(file.address.path)
+            switch file.content {
+            case .page(let page):
+                var writer = ByteWriter()
+                result.diagnostics += page.write(with: theme.templates, into: &writer)
+                result.files[file.address.file] = writer.bytes
+            case .bytes(let bytes): result.files[file.address.file] = bytes
+            case .written(let write): result.files[file.address.file] = write()
+            case .copy(let path): result.files[file.address.file] = Array((files[path] ?? "").utf8)
+            }
+        }
+        return result
+    }
+
+    private func matter(today: CivilDate) throws -> (SiteMatter, [Diagnostic]) {
+        let disk = InMemoryFileSystem(files.merging(["content/site.yml": ""]) { first, _ in first })
+        let (found, problems) = try ContentFinder(files: disk, includesDrafts: false).find(in: ".")
+        let context = DecodingContext(zone: FixedOffset(seconds: 0), settings: settings)
+        let decoder = ContentDecoder(context: context, includesDrafts: false)
+        var records = DecodedFile()
+        for file in found {
+            records.append(decoder.decode(SourceText(file: file.path, text: files[file.path] ?? ""), as: file.role))
+        }
+        let coffee = CoffeeSummariser(
+            CoffeeLedger(records.coffee), settings: settings.coffee, weekRule: settings.weekRule, today: today)
+        let (shelf, duplicates) = QuoteShelf.shelve(records.quotes, settings: settings.quotes)
+        let matter = SiteMatter(
+            coffee: coffee, allTime: coffee.allTime(), schedule: AlarmSchedule(records.alarms), shelf: shelf,
+            pages: records.pages, media: found.filter { $0.role == .image || $0.role == .sound }.map(\.path),
+            leftOut: LeftOut())
+        return (matter, problems + records.diagnostics + duplicates)
+    }
+}
+
+extension SiteFixture {
+    /// One of everything, with text that would show if it were not escaped.
+    static var lively: SiteFixture {
+        var fixture = SiteFixture()
+        fixture.settings.baseURL = "https://example.org/me/"
+        fixture.files = [
+            "content/coffee/log.md": """
+                ## 2026-11-20
+                - 08:10 latte — COFFEENOTE <b> #COFFEETAG
+                - 13:30 2 COFFEEDRINK
+                ## 2026-11-18
+                - 1 cup
+                """,
+            "content/coffee/more.json": """
+                [{"date": "2025-03-01T09:00:30", "cups": 1.5, "place": "COFFEEPLACE", "caffeine": 4321}]
+                """,
+            "content/alarms/alarms.json": """
+                [{"time": "06:45", "label": "ALARMLABEL", "repeat": "weekdays", "sound": "ALARMSOUND", "snooze": 17},
+                 {"time": "07:00", "date": "2026-12-24", "enabled": false}]
+                """,
+            "content/sounds/ALARMSOUND.wav": "riff",
+            "content/quotes/quotes.md": """
+                > Simplify, simplify <i>.
+                > — QUOTEAUTHOR, *QUOTESOURCE* ★
+
+                QUOTECOMMENTARY
+
+                > Second
+                """,
+            "content/quotes/more.json": """
+                [{"text": "Third", "tags": ["QUOTETAG"], "date": "2024-02-29", "lang": "en", "note": "QUOTENOTE"}]
+                """,
+            "content/pages/about.md": "---\nnav: 1\n---\n# About & more\n\nSee [the log](/coffee/) and ![x](../images/é.png).\n",
+            "content/images/é.png": "png",
+        ]
+        return fixture
+    }
+}

@@ -1,0 +1,107 @@
+import Diagnostics
+import Model
+import Site
+import TestSupport
+import Testing
+
+@Suite("The default theme")
+struct ThemeTests {
+    @Test("compiles without a diagnostic")
+    func compiles() {
+        let (theme, diagnostics) = Theme.compile(SiteFixture.builtInTheme)
+        #expect(theme != nil)
+        #expect(diagnostics.isEmpty)
+    }
+
+    @Test("shows every kind of page in every language, with its tag and without a word left out", arguments: Language.allCases)
+    func languages(language: Language) throws {
+        var fixture = SiteFixture.lively
+        fixture.settings.language = language
+        let result = try fixture.render()
+        #expect(result.diagnostics.isEmpty)
+        let pages = result.files.filter { $0.key.hasSuffix(".html") }
+        #expect(pages.count > 15)
+        for path in pages.keys.sorted() {
+            let text = result.text(path)
+            #expect(text.contains("<html lang=\"\(language.rawValue)\""), "\(path)")
+            #expect(text.hasSuffix("</html>\n") || text.hasSuffix("</html>"), "\(path)")
+            #expect(!text.contains("{{") && !text.contains("}}"), "\(path)")
+            #expect(text.firstMatch(of: /<h1[^>]*><\/h1>|<title><\/title>/) == nil, "\(path)")
+        }
+    }
+
+    @Test("escapes what users wrote wherever it shows")
+    func escaped() throws {
+        let nasty = "<script>alert('x')</script>\\\"&"
+        var fixture = SiteFixture.lively
+        fixture.settings.title = "<script>t</script>"
+        fixture.settings.description = "<script>d</script>"
+        fixture.settings.author = "<script>a</script>"
+        fixture.files["content/coffee/n.json"] = """
+            [{"date": "2026-11-19", "drink": "\(nasty)", "note": "\(nasty)", "place": "\(nasty)", "tags": ["\(nasty)"]}]
+            """
+        fixture.files["content/quotes/n.json"] = """
+            [{"text": "\(nasty)", "author": "\(nasty)", "source": "\(nasty)", "note": "\(nasty)", "tags": ["\(nasty)"],
+              "favorite": true}]
+            """
+        fixture.files["content/alarms/n.json"] = "[{\"time\": \"06:00\", \"label\": \"\(nasty)\", \"repeat\": \"daily\"}]"
+        fixture.files["content/pages/n.md"] = "# <script>p</script>\n\n<script>q</script> and `<script>`\n"
+        let result = try fixture.render()
+        for path in result.files.keys.sorted() where !path.hasPrefix("images/") && !path.hasPrefix("sounds/") {
+            let text = result.text(path).lowercased()
+            #expect(!text.contains("<script"), "\(path)")
+        }
+    }
+
+    /// An overlay, whose mistake is marked.
+    struct Overlay: Sendable, CustomTestStringConvertible {
+        let path: String
+        let text: String
+        let identifier: String
+        let help: String
+        var testDescription: String { text }
+    }
+
+    @Test(
+        "laid over by one with a mistake is refused, at the mistake",
+        arguments: [
+            Overlay(
+                path: "templates/not-found.mustache", text: "{{<layout}}\n{{$main}}<h1>{{1️⃣page.titel}}</h1>{{/main}}\n{{/layout}}\n",
+                identifier: "unknown-name", help: "title"),
+            Overlay(
+                path: "templates/not-found.mustache", text: "<p>{{1️⃣words.hoem}}</p>\n", identifier: "unknown-name", help: "home"),
+            Overlay(
+                path: "templates/not-found.mustache", text: "<p>\n  {{> 1️⃣figuers}}</p>\n", identifier: "unknown-partial",
+                help: "figures"),
+        ])
+    func overlays(_ overlay: Overlay) {
+        let marked = MarkedText(overlay.text, file: "Themes/mine/" + overlay.path)
+        let files = SiteFixture.builtInTheme.map { $0.path == overlay.path ? ($0.path, marked.source) : $0 }
+        let (theme, diagnostics) = Theme.compile(files)
+        #expect(theme == nil)
+        #expect(diagnostics.compactMap { $0.place?.position } == marked.places)
+        #expect(diagnostics.map(\.identifier) == [overlay.identifier])
+        #expect(diagnostics.allSatisfy { $0.help?.contains(overlay.help) ?? false })
+    }
+
+    @Test("without one of its pages' templates is refused by name")
+    func missing() {
+        let files = SiteFixture.builtInTheme.filter { $0.path != "templates/quote.mustache" }
+        let (theme, diagnostics) = Theme.compile(files)
+        #expect(theme == nil)
+        #expect(diagnostics.map(\.identifier) == ["missing-template"])
+    }
+
+    @Test("has assets whose addresses change with their bytes")
+    func assets() throws {
+        let style = SourceText(file: "x", text: "body {}")
+        let files = SiteFixture.builtInTheme.map { $0.path == "assets/style.css" ? ($0.path, style) : $0 }
+        let own = try #require(Theme.compile(files).0?.assets.first { $0.name == "style.css" })
+        let builtIn = try #require(SiteFixture.theme?.assets.first { $0.name == "style.css" })
+        #expect(own.address != builtIn.address)
+        #expect(own.address.path.wholeMatch(of: /assets\/style\.[0-9a-f]{16}\.css/) != nil)
+        let result = try SiteFixture.lively.render()
+        #expect(result.files[builtIn.address.file] == builtIn.bytes)
+        #expect(result.text("coffee/index.html").contains("href=\"../\(builtIn.address.path)\""))
+    }
+}

@@ -1,0 +1,30 @@
+public import Diagnostics
+
+/// A text with places marked by 1️⃣, which are taken out of it.
+public struct MarkedText: Sendable {
+    /// The text without its marks.
+    public let source: SourceText
+    /// The byte offset of each mark.
+    public let offsets: [Int]
+
+    /// A text of `file`.
+    public init(_ text: String, file: String) {
+        let parts = Array(text.utf8).split(separator: Array("1️⃣".utf8), omittingEmptySubsequences: false)
+        var bytes: [UInt8] = []
+        var offsets: [Int] = []
+        for (index, part) in parts.enumerated() {
+            if index > 0 { offsets.append(bytes.count) }
+            bytes += part
+        }
+        self.offsets = offsets
+        source = SourceText(file: file, bytes: bytes)
+    }
+
+    /// `FILE:LINE:COLUMN` of each mark.
+    public var places: [String] { offsets.map { source.place(at: $0).position } }
+}
+
+extension SourcePlace {
+    /// `FILE:LINE:COLUMN`.
+    public var position: String { "\(file):\(line):\(column)" }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import FoundationXML
+
+/// A parsed XML document, flattened: its elements in the order of their start tags.
+public struct MarkupTree {
+    /// An element.
+    public struct Element: Sendable {
+        /// Its name.
+        public let name: String
+        /// Its attributes, unescaped.
+        public let attributes: [String: String]
+        /// The names of the elements that it stands in, outermost first.
+        public let path: [String]
+        /// Its own text, without that of the elements in it, unescaped.
+        public fileprivate(set) var text = ""
+
+        /// An attribute as a number.
+        public func number(_ name: String) -> Double { attributes[name].flatMap(Double.init) ?? .nan }
+
+        /// The classes of an HTML or SVG element.
+        public var classes: [Substring] { (attributes["class"] ?? "").split(separator: " ") }
+    }
+
+    /// In the order of their start tags.
+    public let elements: [Element]
+
+    /// Parses a whole document; throws where it is not well formed (XML 1.0 §2.1).
+    public init(_ bytes: [UInt8]) throws {
+        let collector = Collector()
+        let parser = XMLParser(data: Data(bytes))
+        parser.delegate = collector
+        guard parser.parse() else { throw NotWellFormed(line: parser.lineNumber, column: parser.columnNumber) }
+        elements = collector.elements
+    }
+
+    /// The elements of a name.
+    public func callAsFunction(_ name: String) -> [Element] { elements.filter { $0.name == name } }
+
+    /// Where a document stops being XML.
+    public struct NotWellFormed: Error {
+        let line: Int
+        let column: Int
+    }
+
+    private final class Collector: NSObject, XMLParserDelegate {
+        var elements: [Element] = []
+        private var open: [Int] = []
+
+        func parser(
+            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+            attributes: [String: String]
+        ) {
+            let path = open.map { elements[$0].name }
+            open.append(elements.count)
+            elements.append(Element(name: name, attributes: attributes, path: path))
+        }
+
+        func parser(_ parser: XMLParser, foundCharacters text: String) {
+            if let last = open.last { elements[last].text += text }
+        }
+
+        func parser(
+            _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+        ) {
+            open.removeLast()
+        }
+    }
+}
