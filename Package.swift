@@ -88,6 +88,7 @@ let package = Package(
         tests("Model", uses: ["Diagnostics"]),
         tests("Documents", uses: ["Diagnostics"]),
         tests("Markdown", uses: ["Markup"], fixtures: true),
+        tests("Intake", uses: ["Documents", "Markdown", "Model", "Files", "Diagnostics"]),
         tests("Summaries", uses: ["Model", "Diagnostics"]),
         tests("Languages", uses: ["Model", "Diagnostics"]),
         tests("Templates", uses: ["Markup", "Diagnostics"], fixtures: true),

@@ -1,3 +1,4 @@
+import Model
 import Diagnostics
 public import Files
 public import Intake
@@ -15,7 +16,8 @@ public struct FindStage: Stage {
     }
 
     public func run(_ request: BuildRequest) async throws(BuildFailure) -> SourceContext {
-        let finder = ContentFinder(files: files, includesDrafts: includesDrafts)
+        let finder = ContentFinder(
+            files: files, includesDrafts: includesDrafts, logo: request.settings.logo?.location)
         let (found, diagnostics) = try touchingFiles { () throws(FileError) in try finder.find(in: request.root) }
         var findings = Findings(
             diagnostics: request.diagnostics,

@@ -62,13 +62,14 @@ public struct BarChart: Sendable {
     /// The drawing.
     public var svg: RawHTML {
         RawHTML { writer in
-            let attributes: [Attribute] = [
-                .text("class", "chart"), .text("viewBox", "0 0 \(Int(Layout.width)) \(Int(Layout.height))"),
-                // What leads somewhere must stay within reach, which parts of an image are not.
-                .text("role", bars.contains { $0.link != nil } ? "group" : "img"),
-                .text("aria-labelledby", "\(identifier)-title \(identifier)-description"),
-                .text("xmlns", "http://www.w3.org/2000/svg"),
-            ]
+            // The parts of an image are out of reach, so a chart that leads somewhere is none.
+            let role: [Attribute] = bars.contains { $0.link != nil } ? [] : [.text("role", "img")]
+            let attributes: [Attribute] =
+                [
+                    .text("class", "chart"), .text("viewBox", "0 0 \(Int(Layout.width)) \(Int(Layout.height))"),
+                    .text("aria-labelledby", "\(identifier)-title \(identifier)-description"),
+                    .text("xmlns", "http://www.w3.org/2000/svg"),
+                ] + role
             writer.element("svg", attributes) { writer in
                 writer.element("title", [.text("id", identifier + "-title")], text: title)
                 writer.element("desc", [.text("id", identifier + "-description")], text: description)

@@ -56,8 +56,8 @@ public struct SourceText: Sendable {
     /// The 1-based line that holds the byte at `offset`.
     public func line(at offset: Int) -> Int {
         // Lines of one file are mostly of like lengths: the search begins where the line would be if all were, and widens.
-        var low = bytes.isEmpty ? 0 : Int(Double(max(0, min(offset, bytes.count))) / Double(bytes.count) * Double(lineCount))
-        low = min(low, lineCount - 1)
+        let share = bytes.isEmpty ? 0 : Double(max(0, min(offset, bytes.count))) / Double(bytes.count)
+        var low = min(lineCount - 1, Int(share * Double(lineCount)))
         var step = 1
         while low > 0, lineStarts[low] > offset {
             low = max(0, low - step)

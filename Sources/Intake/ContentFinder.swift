@@ -5,6 +5,7 @@ public import Files
 public struct ContentFinder: Sendable {
     private let files: any FileSystem
     private let includesDrafts: Bool
+    private let logo: String?
 
     /// The folder of a site that holds its content.
     public static let folder = "content"
@@ -15,8 +16,11 @@ public struct ContentFinder: Sendable {
     private static let soundFormats = ["mp3", "wav", "ogg"]
 
     /// A finder that passes over `_drafts` unless it `includesDrafts`.
-    public init(files: any FileSystem, includesDrafts: Bool) {
+    ///
+    /// The `logo`, a path under `content`, is an image wherever it stands.
+    public init(files: any FileSystem, includesDrafts: Bool, logo: String? = nil) {
         self.files = files
+        self.logo = logo
         self.includesDrafts = includesDrafts
     }
 
@@ -41,7 +45,7 @@ public struct ContentFinder: Sendable {
             }
             if path.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F || $0 == "\u{FFFD}" }) {
                 diagnostics.append(.unusableName(path))
-            } else if let role = Self.role(of: file.path) {
+            } else if let role = file.path == logo ? .image : Self.role(of: file.path) {
                 found.append(ContentFile(path: path, role: role))
             } else {
                 diagnostics.append(.unused(path, hint: Self.hint(for: file.path)))
@@ -57,7 +61,9 @@ public struct ContentFinder: Sendable {
         guard file.kind == .link else { return .notAFile(path) }
         let target: String
         do { target = try files.resolve(joinedPath(root, path)) } catch { return .danglingLink(path) }
-        guard target.hasPrefix(home.hasSuffix("/") ? home : home + "/") else { return .linkLeavesSite(path) }
+        guard target == home || target.hasPrefix(home.hasSuffix("/") ? home : home + "/") else {
+            return .linkLeavesSite(path)
+        }
         switch try files.status(of: target)?.kind {
         case .file: return nil
         case .folder: return .linkedFolder(path)

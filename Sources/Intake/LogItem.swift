@@ -61,6 +61,7 @@ struct LogItem: Equatable {
     private static func isCount(_ word: Substring) -> Bool {
         let isSigned = ["-", "−", "+"].contains { word.hasPrefix($0) }
         let unsigned = isSigned ? word.dropFirst() : word
-        return unsigned.first?.isNumber == true || (unsigned.first == "." && unsigned.dropFirst().first?.isNumber == true)
+        return unsigned.first?.isNumber == true
+            || (unsigned.first == "." && unsigned.dropFirst().first?.isNumber == true)
     }
 }

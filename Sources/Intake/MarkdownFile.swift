@@ -57,7 +57,7 @@ struct MarkdownFile {
     private static func looksLikeFrontMatter(_ source: SourceText) -> Bool {
         for line in 2...max(2, source.lineCount) {
             let text = source.bytes[source.range(ofLine: line)]
-            if text.allSatisfy(\.isBlank) || text.first == UInt8(ascii: "#") { continue }
+            if text.first == UInt8(ascii: "#") { continue }
             let key = text.prefix { $0 != UInt8(ascii: ":") }
             return key.count < text.count && !key.contains(0x20)
         }

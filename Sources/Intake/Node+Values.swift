@@ -29,6 +29,7 @@ extension Node {
         _ name: String, atMost most: Quantity, help: String?, _ problems: inout Problems
     ) -> Quantity? {
         if kind == .null { return nil }
+        if let plain = withNumberText(Quantity.plain(_:)) ?? nil, plain <= most { return plain }
         guard let numberText else {
             let isNumber = text.map { Quantity.read($0) != .notANumber } ?? false
             problems.add(wrongType(name, "a number", help: isNumber ? "write it without quotes" : nil))
@@ -66,5 +67,7 @@ extension Node {
     }
 
     /// Whether there is nothing: null, or text without a character that shows.
-    var isVoid: Bool { kind == .null || text?.trimmed.isEmpty == true }
+    var isVoid: Bool {
+        kind == .null || withText { text in text.indices.allSatisfy { text[$0].isBlank } } == true
+    }
 }

@@ -49,7 +49,7 @@ extension PlacedValue {
     func quantity(
         _ text: String, _ name: String, atMost most: Quantity, help: String?, _ problems: inout Problems
     ) -> Quantity? {
-        let isNegative = text.hasPrefix("-") || text.hasPrefix("−")
+        let isNegative = text.unicodeScalars.first.map { $0 == "-" || $0 == "−" } ?? false
         switch Quantity.reading(text) {
         case .exact(let quantity) where quantity == .zero: return quantity
         case .rounded where isNegative, .exact where isNegative, .outOfRange where isNegative:
@@ -101,7 +101,8 @@ extension PlacedValue {
         problems.add(
             diagnostic(
                 .error, "bad-time",
-                isShaped ? "there is no such time (found \(sourceText))" : "\(name) is not a time (found \(sourceText))",
+                isShaped
+                    ? "there is no such time (found \(sourceText))" : "\(name) is not a time (found \(sourceText))",
                 help: "write it as HH:MM, from 00:00 to 23:59"))
         return nil
     }

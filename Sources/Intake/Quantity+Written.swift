@@ -20,6 +20,31 @@ extension Quantity {
         }
     }
 
+    /// A number of at most six digits and three decimals, such as almost all are, without making a `String` of it.
+    static func plain(_ digits: Span<UInt8>) -> Quantity? {
+        var value = 0
+        var decimals: Int?
+        guard (1...10).contains(digits.count), digits[0].isDigit, digits[digits.count - 1].isDigit else { return nil }
+        for index in digits.indices {
+            let byte = digits[index]
+            if byte == UInt8(ascii: "."), decimals == nil {
+                decimals = 0
+            } else if byte.isDigit {
+                value = value * 10 + Int(byte - UInt8(ascii: "0"))
+                decimals = decimals.map { $0 + 1 }
+            } else {
+                return nil
+            }
+        }
+        switch decimals {
+        case nil where digits.count <= 6: return Quantity(value)
+        case 1?: return Quantity(thousandths: value * 100)
+        case 2?: return Quantity(thousandths: value * 10)
+        case 3?: return Quantity(thousandths: value)
+        default: return nil
+        }
+    }
+
     private static func thousandths(of fraction: Unicode.Scalar) -> Int? {
         switch fraction {
         case "½": 500

@@ -60,7 +60,7 @@ extension SettingsReader {
         return address.text
     }
 
-    func readLogo(_ node: Node, _ problems: inout Problems) -> String? {
+    func readLogo(_ node: Node, _ problems: inout Problems) -> Logo? {
         guard let text = node.readText("logo", &problems) else { return nil }
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         let isInside = !text.contains(":") && !parts.contains("..") && !parts.contains("")
@@ -70,7 +70,7 @@ extension SettingsReader {
             problems.add(node.diagnostic(.error, "bad-logo", message))
             return nil
         }
-        return text
+        return Logo(location: text, source: node.place)
     }
 
     func readTimeZone(_ node: Node, _ problems: inout Problems) -> String? {

@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// What `site.yml` says.
 public struct SiteSettings: Hashable, Sendable {
     /// The name of the site.
@@ -15,7 +17,7 @@ public struct SiteSettings: Hashable, Sendable {
     /// The name of a theme.
     public var theme = "default"
     /// A path under content, or an https address.
-    public var logo: String?
+    public var logo: Logo?
     /// The day on which weeks begin.
     public var firstWeekday = Weekday.monday
     /// Cups before this time count for the day before.
@@ -36,6 +38,23 @@ public struct SiteSettings: Hashable, Sendable {
 
     /// How days are gathered into weeks.
     public var weekRule: WeekRule { WeekRule(firstWeekday: firstWeekday) }
+}
+
+/// A picture that stands for the site.
+public struct Logo: Hashable, Sendable {
+    /// A path under content, or an https address.
+    public let location: String
+    /// Where `site.yml` names it.
+    public let source: SourcePlace
+
+    /// A logo from its parts.
+    public init(location: String, source: SourcePlace) {
+        self.location = location
+        self.source = source
+    }
+
+    /// Whether it has to be fetched.
+    public var isRemote: Bool { location.hasPrefix("https://") }
 }
 
 /// The `coffee` settings.

@@ -49,10 +49,7 @@ struct SiteLoader {
     /// The theme that the settings name, laid over the built-in one file by file.
     func theme(of site: Loaded) throws(CommandFailure) -> (Theme?, [Diagnostic]) {
         let name = site.settings.theme
-        var sources: [String: SourceText] = [:]
-        for file in EmbeddedFile.defaultTheme {
-            sources[file.path] = SourceText(file: "(built-in theme)/\(file.path)", bytes: file.bytes)
-        }
+        var sources = Self.builtInSources
         let folder = joinedPath("Themes", name)
         let isThere = try touchingFiles { () throws(FileError) in
             try surroundings.files.status(of: joinedPath(root, folder))?.kind == .folder
@@ -69,6 +66,16 @@ struct SiteLoader {
             }
         }
         return Theme.compile(sources.map { ($0.key, $0.value) })
+    }
+
+    /// The theme that comes with the program, for work that no page comes of.
+    func builtInTheme() -> (Theme?, [Diagnostic]) { Theme.compile(Self.builtInSources.map { ($0.key, $0.value) }) }
+
+    private static var builtInSources: [String: SourceText] {
+        let files = EmbeddedFile.defaultTheme.map { file in
+            (file.path, SourceText(file: "(built-in theme)/\(file.path)", bytes: file.bytes))
+        }
+        return Dictionary(files) { first, _ in first }
     }
 
     /// The names of the themes that there are: the built-in one, and the site's own.

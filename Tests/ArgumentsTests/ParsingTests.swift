@@ -1,4 +1,5 @@
 import Arguments
+import TestSupport
 import Testing
 
 @Suite("Reading a command line")
@@ -117,7 +118,7 @@ struct ParsingTests {
     @Test("no command line crashes, and what is accepted is what its written-out form is")
     func anyCommandLine() throws {
         let seed = UInt64.random(in: 0 ... .max)
-        var random = SeededNumbers(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let words = [
             "build", "theme", "eject", "add", "coffee", "list", "help", "--", "-", "", "-h", "--site", "--site=x",
             "-j", "-j4", "-qv", "--jobs", "7", "-2", "--=", "=", "☕️", "-é", "--é=1", "--format", "json", "-j=", "--tag",
@@ -147,19 +148,5 @@ struct ParsingTests {
             #expect(again[Sample.format] == command[Sample.format], "seed \(seed): \(arguments)")
             #expect(again[Sample.quiet] == command[Sample.quiet], "seed \(seed): \(arguments)")
         }
-    }
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014), so that a failure can be repeated by its seed.
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -18,7 +18,10 @@ struct FingerprintTests {
     @Test("has 16 digits for any bytes, and others for other bytes", arguments: 0..<5)
     func property(seed: Int) {
         var generator = SeededGenerator(seed: seed)
-        let contents = Set((0..<500).map { _ in (0..<generator.number(in: 0..<40)).map { _ in UInt8.random(in: 0...255, using: &generator) } })
+        let contents = Set(
+            (0..<500).map { _ in
+                (0..<generator.number(in: 0..<40)).map { _ in UInt8.random(in: 0...255, using: &generator) }
+            })
         let prints = contents.map { Fingerprint(of: $0) }
         #expect(prints.allSatisfy { $0.description.wholeMatch(of: /[0-9a-f]{16}/) != nil }, "seed \(seed)")
         #expect(Set(prints).count == contents.count, "seed \(seed)")

@@ -58,21 +58,22 @@ struct BarChartTests {
     @Test("draws what is not known as a mark of its own, never as a bar")
     func missing() throws {
         let tree = try MarkupTree(Self.chart([2, nil, 0, nil]).svg.bytes)
-        #expect(tree("rect").map { $0.number("height") } .last == 0)
+        #expect(tree("rect").map { $0.number("height") }.last == 0)
         #expect(tree("rect").count == 2)
         let marks = tree("line").filter { $0.classes.contains("missing") }
         #expect(marks.count == 2)
         #expect(marks.allSatisfy { $0.number("x2") > $0.number("x1") })
-        #expect(tree("title").filter { $0.path.last == "line" }.map(\.text) == [
-            "day 1: <-1.0> & \"cups\"", "day 3: <-1.0> & \"cups\"",
-        ])
+        #expect(
+            tree("title").filter { $0.path.last == "line" }.map(\.text) == [
+                "day 1: <-1.0> & \"cups\"", "day 3: <-1.0> & \"cups\"",
+            ])
     }
 
     @Test("is an image with a name and a description, whose links and labels are escaped")
     func accessible() throws {
         let tree = try MarkupTree(Self.chart([1, 2, 9], limit: 3).svg.bytes)
         let root = tree.elements[0]
-        #expect(root.attributes["role"] == "group", "an image's links could not be reached")
+        #expect(root.attributes["role"] != "img", "the links of an image could not be reached")
         #expect(root.attributes["xmlns"] == "http://www.w3.org/2000/svg")
         #expect(root.attributes["aria-labelledby"] == "week-title week-description")
         #expect(tree("title").first?.text == "Cups <a day>")

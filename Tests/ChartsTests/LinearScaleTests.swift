@@ -33,8 +33,10 @@ struct LinearScaleTests {
     @Test(
         "ends with the first tick at or above the maximum",
         arguments: [
-            (3, [0, 1, 2, 3]), (7, [0, 2, 4, 6, 8]), (4, [0, 1, 2, 3, 4]), (9.5, [0, 2, 4, 6, 8, 10]), (23, [0, 5, 10, 15, 20, 25]),
-            (0.5, [0, 1]), (1, [0, 1]), (1.5, [0, 1, 2]), (0, [0, 1]), (-3, [0, 1]), (.nan, [0, 1]), (.infinity, [0, 1]),
+            (3, [0, 1, 2, 3]), (7, [0, 2, 4, 6, 8]), (4, [0, 1, 2, 3, 4]), (9.5, [0, 2, 4, 6, 8, 10]),
+            (23, [0, 5, 10, 15, 20, 25]),
+            (0.5, [0, 1]), (1, [0, 1]), (1.5, [0, 1, 2]), (0, [0, 1]), (-3, [0, 1]), (.nan, [0, 1]),
+            (.infinity, [0, 1]),
             (101, [0, 20, 40, 60, 80, 100, 120]),
         ] as [(Double, [Double])])
     func wholeTicks(maximum: Double, ticks: [Double]) {
@@ -47,7 +49,8 @@ struct LinearScaleTests {
     func property(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<100 {
-            let maximum = Double.random(in: 0.001...9.999, using: &generator) * generator.pick([0.001, 1, 100, 1e7, 1e12])
+            let maximum =
+                Double.random(in: 0.001...9.999, using: &generator) * generator.pick([0.001, 1, 100, 1e7, 1e12])
             let isWhole = Bool.random(using: &generator)
             let scale = scale(maximum, count: generator.number(in: 1..<11), wholeTicks: isWhole)
             let ticks = scale.ticks

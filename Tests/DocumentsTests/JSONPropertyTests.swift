@@ -1,6 +1,7 @@
 import Diagnostics
 import Documents
 import Foundation
+import TestSupport
 import Testing
 
 /// Each is the argument of a test, and so printed where it fails.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import TestSupport
 import Testing
 
 @Suite("Records of JSON") struct JSONRecordsTests {

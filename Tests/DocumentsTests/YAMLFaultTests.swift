@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import TestSupport
 import Testing
 
 /// A text that is no YAML of ours: its faults are marked.

@@ -52,7 +52,9 @@ struct BadInput: Sendable, CustomStringConvertible {
     /// Those that may stand in one site together.
     static let ofContent = coffeeJSON + coffeeMarkdown + alarms + quotes + pages
 
-    private static func coffee(_ name: String, _ identifier: String, _ text: String, isWarning: Bool = false) -> BadInput {
+    private static func coffee(_ name: String, _ identifier: String, _ text: String, isWarning: Bool = false)
+        -> BadInput
+    {
         let file = name.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
         return BadInput("coffee: " + name, "coffee/\(file).json", identifier, text, isWarning: isWarning)
     }
@@ -66,7 +68,7 @@ struct BadInput: Sendable, CustomStringConvertible {
         coffee("29th of February of no leap year", "bad-date", #"[{"date": 1️⃣"2025-02-29T08:00"}]"#),
         coffee("a date in words", "bad-date", #"[{"date": 1️⃣"yesterday"}]"#),
         coffee("a date that is a number", "wrong-type", #"[{"date": 1️⃣20261120}]"#),
-        coffee("a date that is empty", "wrong-type", #"[{"date": 1️⃣""}]"#),
+        coffee("a date that is empty", "missing-field", #"[1️⃣{"date": ""}]"#),
         coffee("hour 25", "bad-time", #"[{"date": 1️⃣"2026-11-20T25:00"}]"#),
         coffee("minute 60", "bad-time", #"[{"date": 1️⃣"2026-11-20 08:60"}]"#),
         coffee("an offset of 25 hours", "bad-time", #"[{"date": 1️⃣"2026-11-20T08:00+25:00"}]"#),
@@ -82,7 +84,8 @@ struct BadInput: Sendable, CustomStringConvertible {
         coffee("an entry that is a number", "wrong-type", "[{\"date\": \"2026-11-20\"},\n 1️⃣3]"),
         coffee("a text, no array", "not-a-record", #"1️⃣"latte""#),
         coffee("truncated", "json-syntax", "[\n  {\"date\": \"2026-11-20\", \"cups\":1️⃣"),
-        coffee("a comma is missing", "json-syntax", "[\n  {\"date\": \"2026-11-20\"}\n  1️⃣{\"date\": \"2026-11-21\"}\n]"),
+        coffee(
+            "a comma is missing", "json-syntax", "[\n  {\"date\": \"2026-11-20\"}\n  1️⃣{\"date\": \"2026-11-21\"}\n]"),
         coffee("a comma too many", "json-syntax", "[\n  {\"date\": \"2026-11-20\"}1️⃣,\n]"),
         coffee(
             "10,000 brackets", "nesting-too-deep",
@@ -92,7 +95,9 @@ struct BadInput: Sendable, CustomStringConvertible {
         coffee("a line feed in a text", "json-syntax", "[{\"date\": \"2026-11-20\", \"note\": 1️⃣\"a\n\"}]"),
         coffee("not a number", "json-syntax", #"[{"date": "2026-11-20", "cups": 1️⃣NaN}]"#),
         coffee("empty", "empty-file", "1️⃣"),
-        coffee("a field that there is not", "unknown-field", #"[{"date": "2026-11-20", 1️⃣"weather": "rain"}]"#, isWarning: true),
+        coffee(
+            "a field that there is not", "unknown-field", #"[{"date": "2026-11-20", 1️⃣"weather": "rain"}]"#,
+            isWarning: true),
         BadInput(
             "coffee: a bad line among lines", "coffee/lines.jsonl", "json-syntax",
             "{\"date\": \"2026-11-20\"}\n{\"date\" 1️⃣\"2026-11-20\"}\n{\"date\": \"2026-11-19\"}\n"),
@@ -103,7 +108,8 @@ struct BadInput: Sendable, CustomStringConvertible {
     ]
 
     static let coffeeMarkdown = [
-        BadInput("coffee: a heading that is no day", "coffee/heading.md", "bad-date", "# Log\n\n## 1️⃣2026-13-20\n\n- 2\n"),
+        BadInput(
+            "coffee: a heading that is no day", "coffee/heading.md", "bad-date", "# Log\n\n## 1️⃣2026-13-20\n\n- 2\n"),
         BadInput("coffee: a negative item", "coffee/item.md", "negative-cups", "## 2026-11-20\n\n- 08:10 1️⃣-2 latte\n"),
         BadInput("coffee: an item at 25:00", "coffee/time.md", "bad-time", "## 2026-11-20\n- 2\n- 1️⃣25:00 latte\n"),
         BadInput(
@@ -133,14 +139,19 @@ struct BadInput: Sendable, CustomStringConvertible {
     static let alarms = [
         BadInput("alarms: 24:30", "alarms/time.json", "bad-time", #"[{"time": 1️⃣"24:30"}]"#),
         BadInput("alarms: no time", "alarms/none.json", "missing-field", #"[1️⃣{"label": "Swim"}]"#),
-        BadInput("alarms: six flags", "alarms/six.json", "bad-repeat", #"[{"time": "06:45", "repeat": 1️⃣[true, true, true, true, true, true]}]"#),
-        BadInput("alarms: no such day", "alarms/day.json", "bad-repeat", #"[{"time": "06:45", "repeat": ["Mon", 1️⃣"Tuseday"]}]"#),
+        BadInput(
+            "alarms: six flags", "alarms/six.json", "bad-repeat",
+            #"[{"time": "06:45", "repeat": 1️⃣[true, true, true, true, true, true]}]"#),
+        BadInput(
+            "alarms: no such day", "alarms/day.json", "bad-repeat",
+            #"[{"time": "06:45", "repeat": ["Mon", 1️⃣"Tuseday"]}]"#),
         BadInput(
             "alarms: a date and a repeat", "alarms/both.json", "repeat-with-date",
             #"[{"time": "06:45", "repeat": "daily", "date": 1️⃣"2026-12-01"}]"#),
-        BadInput("alarms: enabled in words", "alarms/enabled.json", "wrong-type", #"[{"time": "06:45", "enabled": 1️⃣"yes"}]"#),
+        BadInput(
+            "alarms: enabled in words", "alarms/enabled.json", "wrong-type", #"[{"time": "06:45", "enabled": 1️⃣"yes"}]"#),
         BadInput("alarms: negative snooze", "alarms/snooze.json", "wrong-type", #"[{"time": "06:45", "snooze": 1️⃣-5}]"#),
-        BadInput("alarms: an item's day", "alarms/day.md", "bad-repeat", "- [x] 06:45 Swim · 1️⃣Mon, Wendesday\n"),
+        BadInput("alarms: an item's day", "alarms/day.md", "bad-repeat", "- [x] 06:45 Swim · Mon, 1️⃣Wendesday\n"),
         BadInput("alarms: an item's time", "alarms/time.md", "bad-time", "- [ ] 1️⃣6:75 Swim\n"),
         BadInput(
             "alarms: a sound without a file", "alarms/sound.md", "missing-sound", "- 1️⃣06:45 Swim · daily · ♪ Gong\n",
@@ -151,8 +162,11 @@ struct BadInput: Sendable, CustomStringConvertible {
         BadInput("quotes: no text", "quotes/none.json", "missing-field", #"[1️⃣{"author": "Nobody"}]"#),
         BadInput("quotes: empty text", "quotes/empty.json", "empty-text", #"[{"text": 1️⃣"  "}]"#),
         BadInput("quotes: a bad day", "quotes/day.json", "bad-date", #"[{"text": "a", "date": 1️⃣"2026-04-31"}]"#),
-        BadInput("quotes: favorite in words", "quotes/favorite.json", "wrong-type", #"[{"text": "b", "favorite": 1️⃣"very"}]"#),
-        BadInput("quotes: no language", "quotes/language.json", "bad-language", #"[{"text": "c", "lang": 1️⃣"klingon language"}]"#),
+        BadInput(
+            "quotes: favorite in words", "quotes/favorite.json", "wrong-type", #"[{"text": "b", "favorite": 1️⃣"very"}]"#),
+        BadInput(
+            "quotes: no language", "quotes/language.json", "bad-language",
+            #"[{"text": "c", "lang": 1️⃣"klingon language"}]"#),
         BadInput(
             "quotes: the same twice", "quotes/twice.json", "duplicate-quote",
             "[{\"text\": \"Once\", \"author\": \"A\"},\n 1️⃣{\"text\": \"Once\", \"author\": \"A\"}]", isWarning: true),
@@ -160,8 +174,10 @@ struct BadInput: Sendable, CustomStringConvertible {
     ]
 
     static let pages = [
-        BadInput("pages: a link that goes nowhere", "pages/link.md", "broken-link", "# Link\n\nSee 1️⃣[this](nowhere.md).\n"),
-        BadInput("pages: an address twice", "pages/taken.md", "address-conflict", "1️⃣---\ntitle: Coffee\nslug: coffee\n---\n"),
+        BadInput(
+            "pages: a link that goes nowhere", "pages/link.md", "broken-link", "# Link\n\nSee 1️⃣[this](nowhere.md).\n"),
+        BadInput(
+            "pages: an address twice", "pages/taken.md", "address-conflict", "1️⃣---\ntitle: Coffee\nslug: coffee\n---\n"),
         BadInput("pages: a bad date", "pages/date.md", "bad-date", "---\ntitle: Date\ndate: 1️⃣2026-02-30\n---\n"),
         BadInput("pages: draft in words", "pages/draft.md", "wrong-type", "---\ntitle: Draft\ndraft: 1️⃣perhaps\n---\n"),
         BadInput("pages: a slug that climbs", "pages/slug.md", "bad-slug", "---\ntitle: Slug\nslug: 1️⃣../../etc\n---\n"),

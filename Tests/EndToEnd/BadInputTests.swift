@@ -32,7 +32,8 @@ struct BadInputTests {
             "no \(headline)… [\(bad.identifier)] in:\n\(text.errors)")
         try expectSnippet(lines[(index + 1)...], for: bad)
         #expect(!FileManager.default.fileExists(atPath: site.output.path), "nothing is published")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: site.folder.path).count == 1, "nothing is left behind")
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: site.folder.path).count == 1, "nothing is left behind")
 
         let json = try await site.report("build", "--strict", "--format", "json")
         #expect(json.status == 1)
@@ -138,89 +139,5 @@ struct BadInputTests {
         let kept = try await Command.report(["build", "--site", scratch.folder.path, "--keep-going"])
         #expect(kept.status == 1)
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path) == [])
-    }
-}
-
-@Suite("--keep-going leaves bad records out and says so")
-struct KeepGoingTests {
-    private static let bad = [
-        "site.yml": "title: Kept\n",
-        "coffee/log.json": """
-        [{"date": "2026-11-18", "cups": 2}, {"date": "2026-11-18", "cups": -2},
-         {"date": "2026-02-30"}, {"date": "2026-11-19", "cups": 1}]
-        """,
-        "alarms/log.json": #"[{"time": "06:45"}, {"time": "26:45"}]"#,
-        "quotes/log.json": #"[{"text": "Good"}, {"author": "Nobody"}]"#,
-        "pages/about.md": "---\ntitle: About\n---\nGood.\n",
-    ]
-
-    @Test("the rest is published, and the pages concerned say how many were left out, and only those")
-    func rest() async throws {
-        let site = try TestSite(Self.bad)
-        let outcome = try await site.report("build", "--keep-going")
-        #expect(outcome.status == 0)
-        #expect(outcome.errors.contains("4 errors"))
-        #expect(outcome.text.contains("3 cups in 2 entries, 1 alarm, 1 quote, 1 page of your own"))
-        let published = try site.published()
-        for path in published.pages {
-            let notices = Page(published.text(path)).parts(from: "role=\"note\">", to: "</p>").map(\.text)
-            let leftOut = notices.filter { $0.contains("left out") }
-            let expected: String? =
-                switch path {
-                case "index.html": "4"
-                case let path where path.hasPrefix("coffee/"): "2"
-                case let path where path.hasPrefix("alarms/"): "1"
-                case "quotes/good/index.html": nil
-                case let path where path.hasPrefix("quotes/"): "1"
-                default: nil
-                }
-            #expect(leftOut.count == (expected == nil ? 0 : 1), "\(path): \(notices)")
-            if let expected { #expect(leftOut.first?.contains(expected) == true, "\(path): \(leftOut)") }
-        }
-        let page = published.page("coffee/2026-W47/")
-        #expect(page.figure("total")?.hasPrefix("3 ") == true)
-    }
-
-    @Test("without it nothing is published; with nothing left out no page says a word")
-    func without() async throws {
-        let site = try TestSite(Self.bad)
-        #expect(try await site.report("build").status == 1)
-        #expect(!FileManager.default.fileExists(atPath: site.output.path))
-        let good = try await BadInput.site().built("--keep-going")
-        #expect(good.files(holding: "left out") == [])
-    }
-
-    @Test("the same content mended gives the bytes of a site that was never bad")
-    func mended() async throws {
-        let site = try TestSite(Self.bad)
-        _ = try await site.built("--keep-going")
-        for path in ["coffee/log.json", "alarms/log.json", "quotes/log.json"] { try site.remove("content/" + path) }
-        let mended = try await site.built()
-        let fresh = try await TestSite(["site.yml": "title: Kept\n", "pages/about.md": Self.bad["pages/about.md"] ?? ""])
-            .built()
-        #expect(mended.differences(from: fresh) == [])
-    }
-
-    @Test("settings at fault stop it all the same")
-    func settings() async throws {
-        var files = Self.bad
-        files["site.yml"] = "titel: Kept\n"
-        let site = try TestSite(files)
-        let outcome = try await site.report("build", "--keep-going")
-        #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("[unknown-key]") && outcome.errors.contains("[negative-cups]"))
-    }
-
-    @Test("week and list go on too, and tell of what they left out")
-    func reading() async throws {
-        let site = try TestSite(Self.bad)
-        #expect(try await site.report("week").status == 1)
-        let week = try await site.report("week", "--keep-going", "--format", "json")
-        #expect(week.status == 0)
-        #expect(try week.decoded(as: CountedWeek.self).cups == 3)
-        #expect(week.errors.contains("[negative-cups]"))
-        let list = try await site.report("list", "coffee", "--keep-going", "--format", "csv")
-        #expect(list.status == 0)
-        #expect(list.lines.count == 3)
     }
 }

@@ -30,7 +30,7 @@ struct DeterminismTests {
             ("hash seeds", [], ["SWIFT_DETERMINISTIC_HASHING": "1"]),
         ]
         for (name, arguments, environment) in circumstances {
-            let other = try sample()
+            let other = try TestSite(copying: site.folder)
             let published = try await build(other, Self.arguments + arguments, environment)
             #expect(published.differences(from: reference) == [], "\(name)")
         }
@@ -57,11 +57,13 @@ struct DeterminismTests {
         let site = try sample()
         let reference = try await build(site)
         // 23:30 of the 19th in UTC is half past midnight of the 20th in Vienna.
-        let epoch = try await build(try sample(), ["build"], ["SOURCE_DATE_EPOCH": "1795131000", "TZ": "America/Lima"])
+        let epoch = try await build(
+            try TestSite(copying: site.folder), ["build"], ["SOURCE_DATE_EPOCH": "1795131000", "TZ": "America/Lima"])
         #expect(epoch.differences(from: reference) == [])
-        let asOf = try await build(try sample(), Self.arguments, ["SOURCE_DATE_EPOCH": "0"])
+        let asOf = try await build(try TestSite(copying: site.folder), Self.arguments, ["SOURCE_DATE_EPOCH": "0"])
         #expect(asOf.differences(from: reference) == [])
-        let dayBefore = try await build(try sample(), ["build"], ["SOURCE_DATE_EPOCH": "1795128000"])
+        let dayBefore = try await build(
+            try TestSite(copying: site.folder), ["build"], ["SOURCE_DATE_EPOCH": "1795128000"])
         #expect(dayBefore.text("index.html") != reference.text("index.html"))
     }
 
@@ -108,7 +110,9 @@ struct DeterminismTests {
         let all: [CountedPeriod] = try await CountedSite(folder: site.folder, today: "2026-11-20").counted("all")
         #expect(report.records["coffee"] == all.first?.entries)
         for kind in ["alarms", "quotes"] {
-            let list = try await Command.report.inside(site.folder)(["list", kind, "--format", "csv", "--as-of", "2026-11-20"])
+            let list = try await Command.report.inside(site.folder)([
+                "list", kind, "--format", "csv", "--as-of", "2026-11-20",
+            ])
             #expect(report.records[kind] != nil && list.text.contains("handle"))
         }
         #expect(report.diagnostics.isEmpty)

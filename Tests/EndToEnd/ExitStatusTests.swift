@@ -69,13 +69,19 @@ struct ExitStatusTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: site.folder.path) == ["content"])
     }
 
-    @Test("0: what does its work", arguments: [
-        "build", "build --jobs 2", "build --jobs=2", "build -j2", "build -j 2", "build --quiet", "build -q", "build -v",
-        "check", "week", "week 2026-W47", "week --format=json 2026-W47", "week 2026-W47 --format json", "week 2026-11-20",
-        "list coffee --format csv", "list --format csv coffee", "list --format=csv coffee", "themes", "help", "help build",
-        "help theme eject", "build --help", "-h", "--help", "--version", "completions bash", "build --as-of=2026-11-20",
-        "build --base-url=https://x.org/me", "build --output elsewhere", "--site . build",
-    ])
+    @Test(
+        "0: what does its work",
+        arguments: [
+            "build", "build --jobs 2", "build --jobs=2", "build -j2", "build -j 2", "build --quiet", "build -q",
+            "build -v",
+            "check", "week", "week 2026-W47", "week --format=json 2026-W47", "week 2026-W47 --format json",
+            "week 2026-11-20",
+            "list coffee --format csv", "list --format csv coffee", "list --format=csv coffee", "themes", "help",
+            "help build",
+            "help theme eject", "build --help", "-h", "--help", "--version", "completions bash",
+            "build --as-of=2026-11-20",
+            "build --base-url=https://x.org/me", "build --output elsewhere", "--site . build",
+        ])
     func done(line: String) async throws {
         let site = try BadInput.site()
         let outcome = try await Command.report.inside(site.folder).with(["SOURCE_DATE_EPOCH": "1795176000"])(
@@ -98,6 +104,25 @@ struct ExitStatusTests {
                 try await Command.report.inside(site.folder)(line.split(separator: " ").map(String.init)).output)
         }
         #expect(!outputs[0].isEmpty && Set(outputs).count == 1)
+    }
+
+    @Test(
+        "2: the output would land in what the site is made from",
+        arguments: [
+            "content", "content/", "./content/deeper/still", "Themes/mine", "link", "link/below", "public/../content",
+        ])
+    func outputInSource(output: String) async throws {
+        let site = try BadInput.site()
+        try site.write("", to: "Themes/mine/assets/none.css")
+        try FileManager.default.createSymbolicLink(
+            atPath: site.folder.appending(path: "link").path, withDestinationPath: "content")
+        try FileManager.default.createDirectory(at: site.output, withIntermediateDirectories: true)
+        let before = try PublishedFolder(site.folder)
+        let outcome = try await Command.report.inside(site.folder)(["build", "--output", output])
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("[output-in-source]"))
+        #expect(try PublishedFolder(site.folder).files == before.files)
+        #expect(try await Command.report.inside(site.folder)(["build", "--output", "contents"]).status == 0)
     }
 
     @Test("3: a file stands where the output folder would be")
@@ -164,7 +189,8 @@ struct ExitStatusTests {
         #expect(outcome.errors.contains("No space left on device"))
     }
 
-    @Test("1: the content, also for the commands that only read it", arguments: ["build", "check", "week", "list coffee"])
+    @Test(
+        "1: the content, also for the commands that only read it", arguments: ["build", "check", "week", "list coffee"])
     func content(line: String) async throws {
         let site = try BadInput.site(with: [BadInput.coffeeJSON[0]])
         let outcome = try await Command.report.inside(site.folder)(line.split(separator: " ").map(String.init))

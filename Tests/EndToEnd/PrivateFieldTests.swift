@@ -10,8 +10,10 @@ struct MarkedField: Sendable, CustomStringConvertible {
 
     static let all = [
         MarkedField(name: "coffee.time", marks: ["04:47", "05:48", "06:49"]),
-        MarkedField(name: "coffee.drink", marks: ["mkDrinkJson", "mkDrinkLine", "mkDrinkItem", "mkDrinkTable", "mkDrinkNote"]),
-        MarkedField(name: "coffee.note", marks: ["mkNoteJson", "mkNoteLine", "mkNoteItem", "mkNoteTable", "mkNoteNote"]),
+        MarkedField(
+            name: "coffee.drink", marks: ["mkDrinkJson", "mkDrinkLine", "mkDrinkItem", "mkDrinkTable", "mkDrinkNote"]),
+        MarkedField(
+            name: "coffee.note", marks: ["mkNoteJson", "mkNoteLine", "mkNoteItem", "mkNoteTable", "mkNoteNote"]),
         MarkedField(name: "coffee.place", marks: ["mkPlaceJson", "mkPlaceLine", "mkPlaceTable", "mkPlaceNote"]),
         MarkedField(name: "coffee.caffeine", marks: ["71717", "72727", "73737", "74747"]),
         MarkedField(name: "coffee.tags", marks: ["mkTagJson", "mkTagLine", "mkTagItem", "mkTagTable", "mkTagNote"]),
@@ -54,7 +56,8 @@ struct MarkedField: Sendable, CustomStringConvertible {
         |---|---|---|---|---|---|---|
         | 2026-11-17 | 1 | mkDrinkTable | mkNoteTable | mkPlaceTable | 74747 | mkTagTable |
         """,
-        "alarms/log.json": #"[{"time": "06:45", "label": "mkLabelJson", "sound": "mkSoundJson", "snooze": 613, "repeat": "daily"}]"#,
+        "alarms/log.json":
+            #"[{"time": "06:45", "label": "mkLabelJson", "sound": "mkSoundJson", "snooze": 613, "repeat": "daily"}]"#,
         "alarms/log.md": """
         - [x] 07:15 mkLabelItem · Mon · ♪ mkSoundItem
 
@@ -62,6 +65,8 @@ struct MarkedField: Sendable, CustomStringConvertible {
         |---|---|---|---|---|
         | 08:15 | mkLabelTable | daily | mkSoundTable | 619 |
         """,
+        // A sound's name is the name of its file, too.
+        "sounds/mkSoundJson.wav": "RIFF",
         "quotes/log.json": """
         [{"text": "One.", "author": "mkAuthorJson", "source": "mkSourceJson", "tags": ["mkQtagJson"], "date": "1787-06-05",
           "note": "mkRemarkJson", "favorite": true}]

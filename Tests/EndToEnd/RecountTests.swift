@@ -90,6 +90,8 @@ struct RecountTests {
             return
         }
         let value = shown.flatMap(Page.number)
-        #expect(value.map { abs($0.thousandths - counted.thousandths) <= 5 } == true, "\(what): \(shown ?? "nothing"), counted \(counted)")
+        #expect(
+            value.map { abs($0.thousandths - counted.thousandths) <= 5 } == true,
+            "\(what): \(shown ?? "nothing"), counted \(counted)")
     }
 }

@@ -6,7 +6,9 @@ struct TerminalTests {
     private static let escape = "\u{1B}["
 
     /// Both outputs of a shell command that runs on a terminal.
-    private func onTerminal(_ script: String, in folder: URL, _ environment: [String: String] = [:]) async throws -> String {
+    private func onTerminal(_ script: String, in folder: URL, _ environment: [String: String] = [:]) async throws
+        -> String
+    {
         guard var terminal = Command.tool("script") else { throw Command.NotInstalled(name: "script") }
         terminal.folder = folder
         terminal.environment.merge(
@@ -47,7 +49,8 @@ struct TerminalTests {
     @Test("long work shows how far it has come, on standard error, and clears up after itself")
     func progress() async throws {
         let scratch = try Scratch()
-        let build = "$REPORT build --clean --as-of 2026-11-20 --site \(Self.sample.path) --output \(scratch["public"].path)"
+        let build =
+            "$REPORT build --clean --as-of 2026-11-20 --site \(Self.sample.path) --output \(scratch["public"].path)"
         let shown = try await onTerminal("\(build) > /dev/null", in: scratch.folder)
         #expect(shown.contains("Publishing ") && shown.contains(" of "))
         #expect(shown.hasSuffix("\r\(Self.escape)K"), "the line is gone at the end")
@@ -70,7 +73,8 @@ struct TerminalTests {
         #expect(lines.count > 50)
         // The handle is what other commands take, so it is never cut.
         #expect(lines.dropFirst(2).allSatisfy { $0.contains("content/quotes/") })
-        let help = try await onTerminal("$REPORT help build", in: Self.sample, ["COLUMNS": String(columns), "NO_COLOR": "1"])
+        let help = try await onTerminal(
+            "$REPORT help build", in: Self.sample, ["COLUMNS": String(columns), "NO_COLOR": "1"])
         #expect(help.split(whereSeparator: \.isNewline).allSatisfy { $0.count <= columns })
     }
 }

@@ -24,23 +24,31 @@ struct AlarmTests {
         json("the usual snooze", #""snooze": true"#, " snooze 9"),
         json("no snooze", #""snooze": false"#, ""),
         json("0 is no snooze", #""snooze": 0"#, ""),
-        json("null is nothing", #""label": null, "repeat": null, "sound": null, "enabled": null, "snooze": null, "date": null"#, ""),
+        json(
+            "null is nothing",
+            #""label": null, "repeat": null, "sound": null, "enabled": null, "snooze": null, "date": null"#, ""),
         Good("lines", "alarms.jsonl", "1️⃣{\"time\": \"6:45\"}\n1️⃣{\"time\": \"23:59:30\"}", "06:45", "23:59"),
     ]
 
     static let markdown: [Good] = [
         Good(
-            "the manual's", "alarms.md", "# Home\n\n- [x] 1️⃣06:45 Swim · Mon, Wed, Fri · ♪ Timer\n- [ ] 1️⃣22:00 Screens off · daily\n",
+            "the manual's", "alarms.md",
+            "# Home\n\n- [x] 1️⃣06:45 Swim · Mon, Wed, Fri · ♪ Timer\n- [ ] 1️⃣22:00 Screens off · daily\n",
             "06:45 Swim [monday wednesday friday] ♪Timer",
             "22:00 Screens off [sunday monday tuesday wednesday thursday friday saturday] off"),
         Good("no box", "alarms.md", "* 1️⃣06:45", "06:45"),
-        Good("a label of its own", "alarms.md", "1. 1️⃣06:45 Grandmother’s plants, while she is away", "06:45 Grandmother’s plants, while she is away"),
-        Good("parts in any order", "alarms.md", "- 1️⃣06:45 Up · ♪ Bell Tower · sat · Sun", "06:45 Up [sunday saturday] ♪Bell Tower"),
+        Good(
+            "a label of its own", "alarms.md", "1. 1️⃣06:45 Grandmother’s plants, while she is away",
+            "06:45 Grandmother’s plants, while she is away"),
+        Good(
+            "parts in any order", "alarms.md", "- 1️⃣06:45 Up · ♪ Bell Tower · sat · Sun",
+            "06:45 Up [sunday saturday] ♪Bell Tower"),
         Good("a day", "alarms.md", "- 1️⃣07:15 Dentist · 2026-11-24 · ♪Bell", "07:15 Dentist ♪Bell on 2026-11-24"),
         Good("no label", "alarms.md", "- 1️⃣06:45 ♪ Bell\n- 1️⃣06:50 · weekends", "06:45 ♪Bell", "06:50 [sunday saturday]"),
         Good("two lines", "alarms.md", "- 1️⃣06:45 Swim and\n  sauna · Mon", "06:45 Swim and sauna [monday]"),
         Good("nested", "alarms.md", "- Home\n  - [x] 1️⃣06:45 Up", "06:45 Up"),
-        Good("prose", "alarms.md", "At 06:45 we swim.\n\n- bring towels\n\n| Pool | Open |\n|---|---|\n| A | 06:30 |\n"),
+        Good(
+            "prose", "alarms.md", "At 06:45 we swim.\n\n- bring towels\n\n| Pool | Open |\n|---|---|\n| A | 06:30 |\n"),
         Good(
             "a table", "alarms.md",
             "| Label | TIME | Repeat | Sound | Enabled | Snooze | Date |\n|-|-|-|-|-|-|-|\n| 1️⃣Up | 06:45 | Mon, Tue | Bell | true | 5 | |\n| | 1️⃣07:00 | | | no | yes | 2026-11-24 |\n",

@@ -23,20 +23,26 @@ struct CoffeeTests {
         Good(
             "null is nothing", "coffee.json",
             #"[1️⃣{"date": "2026-11-20", "cups": null, "drink": null, "tags": null, "caffeine": null}]"#, "2026-11-20 1"),
-        Good("empty text is nothing", "coffee.json", #"[1️⃣{"date": "2026-11-20", "drink": " ", "note": ""}]"#, "2026-11-20 1"),
+        Good(
+            "empty text is nothing", "coffee.json", #"[1️⃣{"date": "2026-11-20", "drink": " ", "note": ""}]"#,
+            "2026-11-20 1"),
         Good("one text for tags", "coffee.json", #"[1️⃣{"date": "2026-11-20", "tags": "work"}]"#, "2026-11-20 1 #work"),
         Good("a blank in the date", "coffee.json", #"[1️⃣{"date": "2026-11-20 08:10"}]"#, "2026-11-20 08:10 1"),
         Good("seconds", "coffee.json", #"[1️⃣{"date": "2026-11-20T08:10:59.5"}]"#, "2026-11-20 08:10 1"),
-        Good("UTC moves to the site's clocks", "coffee.json", #"[1️⃣{"date": "2026-11-20T23:30Z"}]"#, "2026-11-21 00:30 1"),
+        Good(
+            "UTC moves to the site's clocks", "coffee.json", #"[1️⃣{"date": "2026-11-20T23:30Z"}]"#, "2026-11-21 00:30 1"),
         Good(
             "an offset moves to the site's clocks", "coffee.json", #"[1️⃣{"date": "2026-11-20 06:10:00+08:00"}]"#,
             "2026-11-19 23:10 1"),
         Good("a leap day", "coffee.json", #"[1️⃣{"date": "2024-02-29"}]"#, "2024-02-29 1"),
-        Good("escapes", "coffee.json", #"[1️⃣{"date": "2026-11-20", "note": "\u00e9 \ud83d\ude00 \"a\""}]"#, "2026-11-20 1 — é 😀 \"a\""),
+        Good(
+            "escapes", "coffee.json", #"[1️⃣{"date": "2026-11-20", "note": "\u00e9 \ud83d\ude00 \"a\""}]"#,
+            "2026-11-20 1 — é 😀 \"a\""),
         Good("one record alone", "coffee.json", #" 1️⃣{"date": "2026-11-20"}"#, "2026-11-20 1"),
         Good("none", "coffee.json", "[]"),
         Good(
-            "a byte order mark and CRLF", "coffee.json", "\u{FEFF}[\r\n  1️⃣{\"date\": \"2026-11-20\"},\r\n  1️⃣{\"date\": \"2026-11-21\"}\r\n]\r\n",
+            "a byte order mark and CRLF", "coffee.json",
+            "\u{FEFF}[\r\n  1️⃣{\"date\": \"2026-11-20\"},\r\n  1️⃣{\"date\": \"2026-11-21\"}\r\n]\r\n",
             "2026-11-20 1", "2026-11-21 1"),
         Good(
             "lines", "coffee.jsonl", "1️⃣{\"date\": \"2026-11-20\"}\n\n  1️⃣{\"date\": \"2026-11-21\"}\r\n", "2026-11-20 1",
@@ -46,12 +52,17 @@ struct CoffeeTests {
 
     static let lists: [Good] = [
         Good(
-            "the manual's", "coffee.md", day + "- 1️⃣08:10 latte — after breakfast\n- 1️⃣13:30 2 espresso #work\n- 1️⃣2 cups\n",
+            "the manual's", "coffee.md",
+            day + "- 1️⃣08:10 latte — after breakfast\n- 1️⃣13:30 2 espresso #work\n- 1️⃣2 cups\n",
             "2026-11-20 08:10 1 latte — after breakfast", "2026-11-20 13:30 2 espresso #work", "2026-11-20 2"),
         Good("time alone", "coffee.md", day + "* 1️⃣8:10", "2026-11-20 08:10 1"),
         Good("zero with a note", "coffee.md", day + "- 1️⃣0 — a day off", "2026-11-20 0 — a day off"),
-        Good("a half", "coffee.md", day + "- 1️⃣½ latte\n- 1️⃣1½ mocha\n- 1️⃣.5\n- 1️⃣0.25", "2026-11-20 0.5 latte", "2026-11-20 1.5 mocha", "2026-11-20 0.5", "2026-11-20 0.25"),
-        Good("times", "coffee.md", day + "- 1️⃣2x latte\n- 1️⃣2× mocha\n- 1️⃣3 x tea", "2026-11-20 2 latte", "2026-11-20 2 mocha", "2026-11-20 3 tea"),
+        Good(
+            "a half", "coffee.md", day + "- 1️⃣½ latte\n- 1️⃣1½ mocha\n- 1️⃣.5\n- 1️⃣0.25", "2026-11-20 0.5 latte",
+            "2026-11-20 1.5 mocha", "2026-11-20 0.5", "2026-11-20 0.25"),
+        Good(
+            "times", "coffee.md", day + "- 1️⃣2x latte\n- 1️⃣2× mocha\n- 1️⃣3 x tea", "2026-11-20 2 latte",
+            "2026-11-20 2 mocha", "2026-11-20 3 tea"),
         Good("one cup", "coffee.md", day + "- 1️⃣1 cup flat white", "2026-11-20 1 flat white"),
         Good("a drink alone", "coffee.md", day + "- 1️⃣flat white", "2026-11-20 1 flat white"),
         Good(
@@ -62,17 +73,25 @@ struct CoffeeTests {
         Good(
             "tags on both sides", "coffee.md", day + "- 1️⃣latte #a — nice #b #a\n- 1️⃣latte — issue #2 #c",
             "2026-11-20 1 latte — nice #a #b", "2026-11-20 1 latte — issue #2 #c"),
-        Good("emphasis and links", "coffee.md", day + "- 1️⃣08:10 *flat* [white](x.md) — **so** `good`", "2026-11-20 08:10 1 flat white — so good"),
-        Good("two lines", "coffee.md", day + "- 1️⃣08:10 latte — after\n  breakfast", "2026-11-20 08:10 1 latte — after breakfast"),
+        Good(
+            "emphasis and links", "coffee.md", day + "- 1️⃣08:10 *flat* [white](x.md) — **so** `good`",
+            "2026-11-20 08:10 1 flat white — so good"),
+        Good(
+            "two lines", "coffee.md", day + "- 1️⃣08:10 latte — after\n  breakfast",
+            "2026-11-20 08:10 1 latte — after breakfast"),
         Good("ticked", "coffee.md", day + "- [x] 1️⃣08:10 latte", "2026-11-20 08:10 1 latte"),
         Good("numbered", "coffee.md", day + "1. 1️⃣latte\n2. 1️⃣mocha", "2026-11-20 1 latte", "2026-11-20 1 mocha"),
-        Good("prose and code are left alone", "coffee.md", "- before\n\n" + day + "Rain. Slept late.\n\n```\n- 2 latte\n```\n\n- 1️⃣mocha", "2026-11-20 1 mocha"),
+        Good(
+            "prose and code are left alone", "coffee.md",
+            "- before\n\n" + day + "Rain. Slept late.\n\n```\n- 2 latte\n```\n\n- 1️⃣mocha", "2026-11-20 1 mocha"),
         Good(
             "headings begin and end days", "coffee.md",
             "# 2026\n\n## 2026-11-20 Friday\n- 1️⃣a\n### Evening\n- 1️⃣b\n## Friday, 2026-11-27:\n- 1️⃣c\n## Shopping\n- milk\n",
             "2026-11-20 1 a", "2026-11-20 1 b", "2026-11-27 1 c"),
         Good("an underlined heading", "coffee.md", "2026-11-20\n----------\n- 1️⃣a", "2026-11-20 1 a"),
-        Good("CRLF and a mark", "coffee.md", "\u{FEFF}## 2026-11-20\r\n\r\n- 1️⃣08:10 latte\r\n- 1️⃣2\r\n", "2026-11-20 08:10 1 latte", "2026-11-20 2"),
+        Good(
+            "CRLF and a mark", "coffee.md", "\u{FEFF}## 2026-11-20\r\n\r\n- 1️⃣08:10 latte\r\n- 1️⃣2\r\n",
+            "2026-11-20 08:10 1 latte", "2026-11-20 2"),
         Good("Chinese", "coffee.md", day + "- 1️⃣08:10 2 拿鐵 — 早餐後 #工作", "2026-11-20 08:10 2 拿鐵 — 早餐後 #工作"),
         Good("empty", "coffee.md", ""),
         Good("a rule at the top", "coffee.md", "---\n\nText: more.\n\n" + day + "- 1️⃣latte", "2026-11-20 1 latte"),
@@ -87,7 +106,9 @@ struct CoffeeTests {
             "empty cells and rows", "coffee.md",
             "| Date | Time | Cups | Drink |\n|---|---|---|---|\n| 1️⃣2026-11-20 | | | |\n| | | | |\n| 1️⃣2026-11-21 08:10 | | 0 |\n",
             "2026-11-20 1", "2026-11-21 08:10 0"),
-        Good("under a day", "coffee.md", day + "| Time | Drink |\n|---|---|\n| 1️⃣08:10 | é |\n| | 1️⃣tea |\n", "2026-11-20 08:10 1 é", "2026-11-20 1 tea"),
+        Good(
+            "under a day", "coffee.md", day + "| Time | Drink |\n|---|---|\n| 1️⃣08:10 | é |\n| | 1️⃣tea |\n",
+            "2026-11-20 08:10 1 é", "2026-11-20 1 tea"),
         Good("another table", "coffee.md", "| Bean | Price |\n|---|---|\n| Arabica | 12 |\n"),
         Good("tags by blanks", "coffee.md", "Tags | Date\n---|---\n1️⃣#a b | 2026-11-20\n", "2026-11-20 1 #a #b"),
     ]
@@ -107,7 +128,10 @@ struct CoffeeTests {
         var settings = SiteSettings()
         settings.dayStartsAt = TimeOfDay(hour: 4, minute: 0) ?? .midnight
         let text = #"[{"date": "2026-11-20T01:30"}, {"date": "2026-11-20T04:00"}, {"date": "2026-11-20"}]"#
-        #expect(decode(text, "coffee.json", settings: settings).coffee.map(\.day.description) == ["2026-11-19", "2026-11-20", "2026-11-20"])
+        #expect(
+            decode(text, "coffee.json", settings: settings).coffee.map(\.day.description) == [
+                "2026-11-19", "2026-11-20", "2026-11-20",
+            ])
         settings.privateFields = [.coffeeTime]
         let hidden = decode(text, "coffee.json", settings: settings).coffee
         #expect(hidden.map(\.line) == ["2026-11-19 1", "2026-11-20 1", "2026-11-20 1"])

@@ -98,7 +98,9 @@ struct JSONFaultTests {
         Fault("no date", "coffee.json", "[1️⃣{\"cups\": 2}]", "missing-field", "a coffee entry needs date"),
         Fault("a null date", "coffee.json", "[1️⃣{\"date\": null}]", "missing-field", "a coffee entry needs date"),
         Fault("an empty date", "coffee.json", "[1️⃣{\"date\": \" \"}]", "missing-field", "a coffee entry needs date"),
-        dated("a number for a date", "20261120", "wrong-type", "date must be text such as \"2026-11-20\" (found 20261120)"),
+        dated(
+            "a number for a date", "20261120", "wrong-type", "date must be text such as \"2026-11-20\" (found 20261120)"
+        ),
         dated("a list for a date", "[]", "wrong-type", "date must be text such as \"2026-11-20\" (found a list)"),
         dated("February 30th", #""2026-02-30""#, "bad-date", #"there is no such day (found "2026-02-30")"#),
         dated("a 13th month", #""2026-13-01""#, "bad-date", #"there is no such day (found "2026-13-01")"#),
@@ -142,7 +144,8 @@ struct JSONFaultTests {
         Fault(
             "25:61", "alarms.json", "[{\"time\": 1️⃣\"25:61\"}]", "bad-time",
             "there is no such time (found \"25:61\")", help: "write it as HH:MM, from 00:00 to 23:59"),
-        Fault("24:00", "alarms.json", "[{\"time\": 1️⃣\"24:00\"}]", "bad-time", "there is no such time (found \"24:00\")"),
+        Fault(
+            "24:00", "alarms.json", "[{\"time\": 1️⃣\"24:00\"}]", "bad-time", "there is no such time (found \"24:00\")"),
         Fault("noon", "alarms.json", "[{\"time\": 1️⃣\"noon\"}]", "bad-time", "time is not a time (found \"noon\")"),
         Fault(
             "a number for a time", "alarms.json", "[{\"time\": 1️⃣645}]", "wrong-type",
@@ -180,9 +183,12 @@ struct JSONFaultTests {
         alarm("half a snooze", #""snooze": 1️⃣9.5"#, "wrong-type", "\(snooze) (found 9.5)"),
         alarm("a negative snooze", #""snooze": 1️⃣-5"#, "wrong-type", "\(snooze) (found -5)"),
         alarm("a snooze of days", #""snooze": 1️⃣721"#, "wrong-type", "\(snooze) (found 721)"),
-        alarm("enabled in quotes", #""enabled": 1️⃣"yes""#, "wrong-type", "enabled must be true or false (found \"yes\")"),
+        alarm(
+            "enabled in quotes", #""enabled": 1️⃣"yes""#, "wrong-type", "enabled must be true or false (found \"yes\")"),
         alarm("a list for a label", #""label": 1️⃣[]"#, "wrong-type", "label must be text (found a list)"),
-        alarm("a slip", #"1️⃣"snoze": 5"#, "unknown-field", "an alarm has no field \"snoze\"", help: "did you mean \"snooze\"?"),
+        alarm(
+            "a slip", #"1️⃣"snoze": 5"#, "unknown-field", "an alarm has no field \"snoze\"",
+            help: "did you mean \"snooze\"?"),
     ]
 
     static func quote(_ name: String, _ fields: String, _ identifier: String, _ message: String, help: String? = nil)
@@ -210,10 +216,14 @@ struct JSONFaultTests {
             "lang must be a language tag such as en or zh-Hant (found \"zh_TW\")"),
         quote(
             "February 30th", #""date": 1️⃣"2026-02-30""#, "bad-date", "there is no such day (found \"2026-02-30\")"),
-        quote("a slip", #"1️⃣"autor": "A""#, "unknown-field", "a quote has no field \"autor\"", help: "did you mean \"author\"?"),
+        quote(
+            "a slip", #"1️⃣"autor": "A""#, "unknown-field", "a quote has no field \"autor\"",
+            help: "did you mean \"author\"?"),
     ]
 
-    private static func bytes(_ name: String, _ bytes: [UInt8], _ identifier: String, _ message: String, help: String? = nil)
+    private static func bytes(
+        _ name: String, _ bytes: [UInt8], _ identifier: String, _ message: String, help: String? = nil
+    )
         -> Fault
     {
         Fault(name, "coffee.json", Marked(bytes: bytes), identifier, message, help: help)
@@ -227,13 +237,23 @@ struct JSONFaultTests {
         Fault(
             "a word alone", "coffee.json", "1️⃣\"coffee\"", "not-a-record",
             "expected a list of records or a single one (found \"coffee\")"),
-        Fault("NaN", "coffee.json", "[{\"date\": \"2026-11-20\", \"cups\": 1️⃣NaN}]", "json-syntax", "'NaN' is no JSON value"),
         Fault(
-            "10,000 brackets", "coffee.json", String(repeating: "[", count: 256) + "1️⃣"
-                + String(repeating: "[", count: 9744), "nesting-too-deep", "lists and objects are nested more than 256 deep"),
-        Fault("truncated", "coffee.json", "[{\"date\": \"2026-11-20\"},\n {\"date\": 1️⃣\"2026-", "json-syntax", "a string is not closed at the end of its line", kept: 1),
-        Fault("a comma too many", "coffee.json", "[{\"date\": \"2026-11-20\"}1️⃣,]", "json-syntax", "a comma before ']'", kept: 1),
-        Fault("single quotes", "coffee.json", "[{1️⃣'date': 1}]", "json-syntax", "text stands in double quotes, not single ones"),
+            "NaN", "coffee.json", "[{\"date\": \"2026-11-20\", \"cups\": 1️⃣NaN}]", "json-syntax",
+            "'NaN' is no JSON value"),
+        Fault(
+            "10,000 brackets", "coffee.json",
+            String(repeating: "[", count: 256) + "1️⃣"
+                + String(repeating: "[", count: 9744), "nesting-too-deep",
+            "lists and objects are nested more than 256 deep"),
+        Fault(
+            "truncated", "coffee.json", "[{\"date\": \"2026-11-20\"},\n {\"date\": 1️⃣\"2026-", "json-syntax",
+            "a string is not closed at the end of its line", kept: 1),
+        Fault(
+            "a comma too many", "coffee.json", "[{\"date\": \"2026-11-20\"}1️⃣,]", "json-syntax", "a comma before ']'",
+            kept: 1),
+        Fault(
+            "single quotes", "coffee.json", "[{1️⃣'date': 1}]", "json-syntax",
+            "text stands in double quotes, not single ones"),
         Fault("a comment", "coffee.json", "1️⃣// mine\n[]", "json-syntax", "JSON has no comments"),
         bytes(
             "NUL", Array("[{\"date\": \"2026-".utf8) + mark + [0] + Array("\"}]".utf8), "nul-byte", "a NUL byte"),

@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Bad Markdown is told of, with its place")
 struct MarkdownFaultTests {
-    @Test("A bad coffee list, heading, table or note gives one diagnostic at its place", arguments: coffeeFaults + tablesFaults)
+    @Test(
+        "A bad coffee list, heading, table or note gives one diagnostic at its place",
+        arguments: coffeeFaults + tablesFaults)
     func coffee(_ fault: Fault) { fault.check() }
 
     @Test("A bad alarm gives one diagnostic at its place", arguments: alarmsFaults)
@@ -51,7 +53,9 @@ struct MarkdownFaultTests {
         unread("an empty item", "-1️⃣"),
         unread("tags alone", "- 1️⃣#work"),
         unread("an ordinal", "- 1️⃣2nd latte", "\"2nd\" is no time and no number of cups"),
-        unread("not ticked", "- [ ] 1️⃣14:00 latte", "an item that is not ticked is not read as an entry", help: "tick it, or remove the box"),
+        unread(
+            "not ticked", "- [ ] 1️⃣14:00 latte", "an item that is not ticked is not read as an entry",
+            help: "tick it, or remove the box"),
         Fault(
             "an item in an item", "coffee.md", day + "- latte\n  - 1️⃣08:10 mocha", .warning, "unread-item",
             "an item inside another, or inside a quote, is not read as an entry"),
@@ -70,7 +74,7 @@ struct MarkdownFaultTests {
             "open front matter", "coffee.md", "1️⃣---\ndate: 2026-11-20\ncups: 1\n", "open-front-matter",
             "the front matter that begins here is not closed", help: "end it with a line ---"),
         Fault(
-            "open front matter behind a mark", "coffee.md", "\u{FEFF}1️⃣---\n\n# mine\ncups: 1\n", "open-front-matter",
+            "open front matter behind a mark", "coffee.md", "\u{FEFF}1️⃣---\n# mine\ncups: 1\n", "open-front-matter",
             "the front matter that begins here is not closed"),
         Fault(
             "a tab in front matter", "coffee.md", "---\ncups:\n1️⃣\t2\n---\n", "yaml-syntax",
@@ -122,7 +126,8 @@ struct MarkdownFaultTests {
             "no date column", "coffee.md", "| 1️⃣Cups | Drink |\n|---|---|\n| 1 | latte |\n", "missing-column",
             "this table has no column Date", help: "add one, or put the table under a heading such as ## 2026-11-20"),
         Fault(
-            "a column of another kind", "coffee.md", "| Date | 1️⃣Weather |\n|---|---|\n| 2026-11-20 | rain |\n", .warning,
+            "a column of another kind", "coffee.md", "| Date | 1️⃣Weather |\n|---|---|\n| 2026-11-20 | rain |\n",
+            .warning,
             "unknown-column", "there is no column \"Weather\"; it is passed over",
             help: "the columns are date, time, cups, drink, note, place, caffeine, tags"),
         Fault(
@@ -155,9 +160,11 @@ struct MarkdownFaultTests {
             "an unknown day", "alarms.md", "- 06:45 Swim · Mon, 1️⃣Wendesday", "bad-repeat",
             "\"Wendesday\" is no day of the week and no repeat", help: "did you mean \"wednesday\"?"),
         Fault(
-            "an empty day", "alarms.md", "- 06:45 Swim · 1️⃣Mon,", "bad-repeat", "\"\" is no day of the week and no repeat"),
+            "an empty day", "alarms.md", "- 06:45 Swim · 1️⃣Mon,", "bad-repeat",
+            "\"\" is no day of the week and no repeat"),
         Fault(
-            "a bad day", "alarms.md", "- 06:45 Swim · 1️⃣2026-02-30", "bad-date", "there is no such day (found 2026-02-30)"),
+            "a bad day", "alarms.md", "- 06:45 Swim · 1️⃣2026-02-30", "bad-date",
+            "there is no such day (found 2026-02-30)"),
         Fault(
             "a day with a time", "alarms.md", "- 06:45 Swim · 1️⃣2026-02-28 07:00", "bad-date",
             "date is a day, without a time (found 2026-02-28 07:00)"),
@@ -168,7 +175,8 @@ struct MarkdownFaultTests {
             "two sounds", "alarms.md", "- 06:45 · ♪ Bell · 1️⃣♪ Gong", "duplicate-field",
             "this alarm has a sound already"),
         Fault(
-            "a table without a time", "alarms.md", "| 1️⃣Label | Repeat |\n|---|---|\n| Swim | daily |\n", "missing-column",
+            "a table without a time", "alarms.md", "| 1️⃣Label | Repeat |\n|---|---|\n| Swim | daily |\n",
+            "missing-column",
             "this table has no column Time", help: "add one with times such as 06:45"),
         Fault(
             "a row without a time", "alarms.md", "| Time | Label |\n|---|---|\n| | 1️⃣Swim |\n", "missing-field",
@@ -202,7 +210,8 @@ struct MarkdownFaultTests {
             "another program's field", "quotes.md", "---\n1️⃣layout: wide\n---\n> a\n", .warning, "unknown-field",
             "the front matter of quotes has no field \"layout\"; it is passed over"),
         Fault(
-            "an anchor", "quotes.md", "---\nauthor: 1️⃣&a A\n---\n> a\n", "yaml-anchor", "anchors such as &a are not read"),
+            "an anchor", "quotes.md", "---\nauthor: 1️⃣&a A\n---\n> a\n", "yaml-anchor", "anchors such as &a are not read"
+        ),
     ]
 
     static func page(_ name: String, _ matter: String, _ identifier: String, _ message: String, help: String? = nil)
@@ -214,7 +223,9 @@ struct MarkdownFaultTests {
     static let slug = "slug must be lower-case letters, digits and hyphens"
 
     static let pagesFaults: [Fault] = [
-        page("a slug with a capital", "slug: 1️⃣About Me", "bad-slug", "\(slug) (found About Me)", help: "write it as about-me"),
+        page(
+            "a slug with a capital", "slug: 1️⃣About Me", "bad-slug", "\(slug) (found About Me)",
+            help: "write it as about-me"),
         page("a slug that climbs", "slug: 1️⃣../etc", "bad-slug", "\(slug) (found ../etc)", help: "write it as etc"),
         page("a slug with slashes", "slug: 1️⃣/about/", "bad-slug", "\(slug) (found /about/)", help: "write it as about"),
         page("a slug of dots", "slug: 1️⃣..", "bad-slug", "\(slug) (found ..)"),

@@ -12,7 +12,9 @@ struct QuoteTests {
             "a\nb\n\nc | A | S | ★ | 2026-11-20 | lang zh-Hant | note n | #x #y"),
         Good("the text alone", "quotes.json", #"1️⃣{"text": " a "}"#, "a"),
         Good("favourite", "quotes.jsonl", #"1️⃣{"text": "a", "favourite": true}"#, "a | ★"),
-        Good("null is nothing", "quotes.json", #"[1️⃣{"text": "a", "author": null, "favorite": null, "lang": null, "tags": null}]"#, "a"),
+        Good(
+            "null is nothing", "quotes.json",
+            #"[1️⃣{"text": "a", "author": null, "favorite": null, "lang": null, "tags": null}]"#, "a"),
         Good("tags in one text", "quotes.json", #"[1️⃣{"text": "a", "tags": "x, y z"}]"#, "a | #x #y z"),
     ]
 
@@ -27,16 +29,19 @@ struct QuoteTests {
     }
 
     static let attributions: [Good] =
-        attributed("author", "— A. B.", "A. B.") + attributed("en dash", "– A", "A") + attributed("two hyphens", "-- A", "A")
+        attributed("author", "— A. B.", "A. B.") + attributed("en dash", "– A", "A")
+        + attributed("two hyphens", "-- A", "A")
         + attributed("author and source", "— A, *S*", "A | S") + attributed("a star", "— A, *S* ★", "A | S | ★")
         + attributed("a heart", "— A ♥", "A | ★") + attributed("an emoji heart", "— A ❤️", "A | ★")
         + attributed("a star before the comma", "— A ★, _S_", "A | S | ★")
         + attributed("no blank", "—A, *S*★", "A | S | ★") + attributed("the source alone", "— *S*", "S")
-        + attributed("parentheses", "— A (*S*)", "A | S") + attributed("more after the source", "— A, *S*, 1854 ★", "A | S, 1854 | ★")
+        + attributed("parentheses", "— A (*S*)", "A | S")
+        + attributed("more after the source", "— A, *S*, 1854 ★", "A | S, 1854 | ★")
         + attributed("a comma in a name", "— Martin Luther King, Jr., *S*", "Martin Luther King, Jr. | S")
         + attributed("a star alone", "— ★", "★") + attributed("strong", "— **A**, *S*", "A | S")
         + attributed("a link", "— [A](https://a.org), [*S*](s.md)", "A | S")
-        + attributed("Chinese", "——魯迅，《吶喊》 ★", "魯迅 | 吶喊 | ★") + attributed("Chinese without a comma", "— 魯迅《吶喊》", "魯迅 | 吶喊")
+        + attributed("Chinese", "——魯迅，《吶喊》 ★", "魯迅 | 吶喊 | ★")
+        + attributed("Chinese without a comma", "— 魯迅《吶喊》", "魯迅 | 吶喊")
         + attributed("Japanese", "— 夏目漱石『こころ』", "夏目漱石 | こころ")
         + attributed("all in emphasis", "*— S*", "S")
 
@@ -47,13 +52,17 @@ struct QuoteTests {
         Good("lines that are parted", "quotes.md", "1️⃣> one\\\n> two  \n> three\n", "one\ntwo\nthree"),
         Good("paragraphs", "quotes.md", "1️⃣> a\n>\n> b\n>\n> — C\n", "a\n\nb | C"),
         Good("markup", "quotes.md", "1️⃣> *a* **b** `c` [d](e) &amp;\n", "a b c d &"),
-        Good("a list", "quotes.md", "1️⃣> Three:\n> - one\n> - two\n>   - three\n>\n> — A\n", "Three:\n\none\ntwo\nthree | A"),
+        Good(
+            "a list", "quotes.md", "1️⃣> Three:\n> - one\n> - two\n>   - three\n>\n> — A\n",
+            "Three:\n\none\ntwo\nthree | A"),
         Good("a quote in a quote", "quotes.md", "1️⃣> a\n> > b\n>\n> — C\n", "a\n\nb | C"),
         Good("code", "quotes.md", "1️⃣> ```\n> a\n>   b\n> ```\n> — C\n", "a\n  b | C"),
         Good("a table", "quotes.md", "1️⃣> | a | b |\n> |---|---|\n> | c | d |\n>\n> — E\n", "a | b\nc | d | E"),
         Good("a heading", "quotes.md", "1️⃣> # a\n> b\n", "a\n\nb"),
         Good("two lines of attribution", "quotes.md", "1️⃣> a\n>\n> — Long\n> Name, *S*\n", "a | Long Name | S"),
-        Good("two lines after", "quotes.md", "1️⃣> a\n\n— Long\nName, *Long\nSource* ★\n", "a | Long Name | Long Source | ★"),
+        Good(
+            "two lines after", "quotes.md", "1️⃣> a\n\n— Long\nName, *Long\nSource* ★\n",
+            "a | Long Name | Long Source | ★"),
         Good("talk", "quotes.md", "1️⃣> — Who?\\\n> — Me.\\\n> — A\n", "— Who?\n— Me. | A"),
         Good("indented", "quotes.md", "   1️⃣> a\n", "a"),
         Good("in a list", "quotes.md", "- 1️⃣> a\n  > — A\n- 1️⃣> b\n\n  — B\n", "a | A", "b | B"),
@@ -62,12 +71,15 @@ struct QuoteTests {
         Good(
             "front matter", "quotes.md",
             "---\ntitle: Mine\nauthor: A\nsource: S\ntags: [x, y]\nfavourite: true\ndate: 2026-11-20\nlang: de\nnote: n\n---\n\n1️⃣> a\n\n1️⃣> b\n\n— B\n",
-            "a | A | S | ★ | 2026-11-20 | lang de | note n | #x #y", "b | B | S | ★ | 2026-11-20 | lang de | note n | #x #y"),
+            "a | A | S | ★ | 2026-11-20 | lang de | note n | #x #y",
+            "b | B | S | ★ | 2026-11-20 | lang de | note n | #x #y"),
     ]
 
     static let commentaries: [Good] = [
         Good("one paragraph", "quotes.md", "1️⃣> a\n\n— A\n\nSays *so*.\n", "a | A | says Says *so*."),
-        Good("to the next quote", "quotes.md", "1️⃣> a\n\nb\n\n- c\n\n```\n> d\n```\n\n1️⃣> e\n\nf", "a | says b\n\n- c\n\n```\n> d\n```", "e | says f"),
+        Good(
+            "to the next quote", "quotes.md", "1️⃣> a\n\nb\n\n- c\n\n```\n> d\n```\n\n1️⃣> e\n\nf",
+            "a | says b\n\n- c\n\n```\n> d\n```", "e | says f"),
         Good("not before a quote", "quotes.md", "Intro.\n\n1️⃣> a\n", "a"),
         Good("a section ends it", "quotes.md", "# A\n\n1️⃣> a\n\nb\n\n## C\n\nd\n\n1️⃣> e\n", "a | says b", "e"),
         Good("a part of it has a heading", "quotes.md", "# A\n\n1️⃣> a\n\nb\n\n### C\n\nd\n", "a | says b\n\n### C\n\nd"),

@@ -11,7 +11,8 @@ struct SettingsTests {
         "title, description, author, language, time_zone, base_url, theme, logo, first_weekday, day_starts_at, coffee, "
         + "quotes, show_sources, raw_html, private"
 
-    static func value(_ name: String, _ text: String, _ identifier: String, _ message: String, help: String? = nil) -> Fault
+    static func value(_ name: String, _ text: String, _ identifier: String, _ message: String, help: String? = nil)
+        -> Fault
     {
         Fault(name, "site.yml", "title: Über\n\(text)\n", identifier, message, help: help)
     }
@@ -26,9 +27,12 @@ struct SettingsTests {
     static let faults: [Fault] = [
         value(
             "a slip", "1️⃣titel: a", "unknown-key", "site.yml has no key \"titel\"", help: "did you mean \"title\"?"),
-        value("an unknown key", "1️⃣weather: a", "unknown-key", "site.yml has no key \"weather\"", help: "the keys are \(topKeys)"),
         value(
-            "a slip in a group", "coffee:\n  1️⃣dayly_limit: 4", "unknown-key", "site.yml has no key \"coffee.dayly_limit\"",
+            "an unknown key", "1️⃣weather: a", "unknown-key", "site.yml has no key \"weather\"",
+            help: "the keys are \(topKeys)"),
+        value(
+            "a slip in a group", "coffee:\n  1️⃣dayly_limit: 4", "unknown-key",
+            "site.yml has no key \"coffee.dayly_limit\"",
             help: "did you mean \"daily_limit\"?"),
         value(
             "a dotted key", "1️⃣coffee.daily_limit: 4", "unknown-key", "site.yml has no key \"coffee.daily_limit\"",
@@ -51,24 +55,36 @@ struct SettingsTests {
         value(
             "negative caffeine", "coffee: {caffeine: {tea: 1️⃣-1}}", "negative-caffeine",
             "caffeine must not be negative (found -1)"),
-        value("a negative limit", "coffee:\n  daily_limit: 1️⃣-4", "negative-daily_limit", "daily_limit must not be negative (found -4)"),
-        value("a limit in words", "coffee:\n  weekly_limit: 1️⃣many", "wrong-type", "weekly_limit must be a number (found many)"),
         value(
-            "a limit in quotes", "coffee:\n  weekly_limit: 1️⃣\"22\"", "wrong-type", "weekly_limit must be a number (found \"22\")",
+            "a negative limit", "coffee:\n  daily_limit: 1️⃣-4", "negative-daily_limit",
+            "daily_limit must not be negative (found -4)"),
+        value(
+            "a limit in words", "coffee:\n  weekly_limit: 1️⃣many", "wrong-type",
+            "weekly_limit must be a number (found many)"),
+        value(
+            "a limit in quotes", "coffee:\n  weekly_limit: 1️⃣\"22\"", "wrong-type",
+            "weekly_limit must be a number (found \"22\")",
             help: "write it without quotes"),
         value("no half-life", "coffee:\n  half_life_hours: 1️⃣0", "bad-half-life", "half_life_hours must be more than 0"),
-        value("a long half-life", "coffee:\n  half_life_hours: 1️⃣49", "too-large", "half_life_hours must be at most 48 (found 49)"),
-        value("no number", "coffee:\n  half_life_hours: 1️⃣.nan", "wrong-type", "half_life_hours must be a number (found .nan)"),
+        value(
+            "a long half-life", "coffee:\n  half_life_hours: 1️⃣49", "too-large",
+            "half_life_hours must be at most 48 (found 49)"),
+        value(
+            "no number", "coffee:\n  half_life_hours: 1️⃣.nan", "wrong-type",
+            "half_life_hours must be a number (found .nan)"),
         value("a bad bedtime", "coffee:\n  bedtime: 1️⃣\"24:30\"", "bad-time", "there is no such time (found \"24:30\")"),
         value("a bad start", "day_starts_at: 1️⃣4", "bad-time", "day_starts_at is not a time (found 4)"),
         value(
-            "an unknown language", "language: 1️⃣EN", "unknown-value", "language can't be \"EN\"", help: "did you mean \"en\"?"),
+            "an unknown language", "language: 1️⃣EN", "unknown-value", "language can't be \"EN\"",
+            help: "did you mean \"en\"?"),
         value(
             "another language", "language: 1️⃣klingon", "unknown-value", "language can't be \"klingon\"",
             help: "it is one of en, zh-Hant, zh-Hans, de, ja"),
-        value("a list for a language", "language: 1️⃣[en]", "wrong-type", "language must be text such as en (found a list)"),
         value(
-            "an unknown time zone", "time_zone: 1️⃣Europe/Wien", "unknown-time-zone", "there is no time zone \"Europe/Wien\"",
+            "a list for a language", "language: 1️⃣[en]", "wrong-type", "language must be text such as en (found a list)"),
+        value(
+            "an unknown time zone", "time_zone: 1️⃣Europe/Wien", "unknown-time-zone",
+            "there is no time zone \"Europe/Wien\"",
             help: "write an IANA name such as Europe/Vienna"),
         value(
             "a weekday that is none", "first_weekday: 1️⃣moonday", "unknown-value", "first_weekday can't be \"moonday\"",
@@ -76,28 +92,54 @@ struct SettingsTests {
         value(
             "a weekday in numbers", "first_weekday: 1️⃣1", "unknown-value", "first_weekday can't be \"1\"",
             help: "it is one of sunday, monday, tuesday, wednesday, thursday, friday, saturday"),
-        value("a theme that climbs", "theme: 1️⃣../x", "bad-theme", "theme must be the name of a folder in Themes (found ../x)"),
+        value(
+            "a theme that climbs", "theme: 1️⃣../x", "bad-theme",
+            "theme must be the name of a folder in Themes (found ../x)"),
         value("a hidden theme", "theme: 1️⃣.x", "bad-theme", "theme must be the name of a folder in Themes (found .x)"),
-        value("an odd theme", "theme: 1️⃣\"a\\tb\"", "bad-theme", "theme must be the name of a folder in Themes (found \"a\\tb\")"),
-        value("a logo outside", "logo: 1️⃣../a.svg", "bad-logo", "logo must be a path under content or an https address (found ../a.svg)"),
-        value("a logo from the root", "logo: 1️⃣/a.svg", "bad-logo", "logo must be a path under content or an https address (found /a.svg)"),
-        value("a logo by http", "logo: 1️⃣http://x.org/a", "bad-logo", "logo must be a path under content or an https address (found http://x.org/a)"),
-        value("a logo of no host", "logo: 1️⃣https://", "bad-logo", "logo must be a path under content or an https address (found https://)"),
-        value("show_sources in words", "show_sources: 1️⃣yes", "wrong-type", "show_sources must be true or false (found yes)"),
+        value(
+            "an odd theme", "theme: 1️⃣\"a\\tb\"", "bad-theme",
+            "theme must be the name of a folder in Themes (found \"a\\tb\")"),
+        value(
+            "a logo outside", "logo: 1️⃣../a.svg", "bad-logo",
+            "logo must be a path under content or an https address (found ../a.svg)"),
+        value(
+            "a logo from the root", "logo: 1️⃣/a.svg", "bad-logo",
+            "logo must be a path under content or an https address (found /a.svg)"),
+        value(
+            "a logo by http", "logo: 1️⃣http://x.org/a", "bad-logo",
+            "logo must be a path under content or an https address (found http://x.org/a)"),
+        value(
+            "a logo of no host", "logo: 1️⃣https://", "bad-logo",
+            "logo must be a path under content or an https address (found https://)"),
+        value(
+            "show_sources in words", "show_sources: 1️⃣yes", "wrong-type",
+            "show_sources must be true or false (found yes)"),
         value("raw_html as a number", "raw_html: 1️⃣1", "wrong-type", "raw_html must be true or false (found 1)"),
-        value("publish", "quotes:\n  publish: 1️⃣favourites", "unknown-value", "publish can't be \"favourites\"", help: "did you mean \"favorites\"?"),
-        value("cards", "quotes:\n  cards: 1️⃣some", "unknown-value", "cards can't be \"some\"", help: "it is one of favorites, all, none"),
-        value("a private field that is none", "private: [coffee.note, 1️⃣coffee.notes]", "unknown-value", "private can't be \"coffee.notes\"", help: "did you mean \"coffee.note\"?"),
+        value(
+            "publish", "quotes:\n  publish: 1️⃣favourites", "unknown-value", "publish can't be \"favourites\"",
+            help: "did you mean \"favorites\"?"),
+        value(
+            "cards", "quotes:\n  cards: 1️⃣some", "unknown-value", "cards can't be \"some\"",
+            help: "it is one of favorites, all, none"),
+        value(
+            "a private field that is none", "private: [coffee.note, 1️⃣coffee.notes]", "unknown-value",
+            "private can't be \"coffee.notes\"", help: "did you mean \"coffee.note\"?"),
         value("a private field without its log", "private: 1️⃣lunch", "unknown-value", "private can't be \"lunch\""),
-        value("a private group", "private:\n  1️⃣coffee: [note]", "wrong-type", "private must be text such as coffee.time (found an object)"),
-        value("a null private field", "private: [1️⃣~]", "wrong-type", "each of private must be text such as coffee.note (found ~)"),
+        value(
+            "a private group", "private:\n  1️⃣coffee: [note]", "wrong-type",
+            "private must be text such as coffee.time (found an object)"),
+        value(
+            "a null private field", "private: [1️⃣~]", "wrong-type",
+            "each of private must be text such as coffee.note (found ~)"),
         value("a key twice", "1️⃣title: b", "duplicate-field", "the field \"title\" stands twice, first at line 1"),
-        value("a tab", "coffee:\n1️⃣\tdaily_limit: 4", "yaml-syntax", "a tab in the indentation", help: "indent by spaces"),
+        value(
+            "a tab", "coffee:\n1️⃣\tdaily_limit: 4", "yaml-syntax", "a tab in the indentation", help: "indent by spaces"),
         value("an alias", "author: 1️⃣*me", "yaml-alias", "aliases such as *me are not read"),
         value("two documents", "1️⃣---\ntitle: b", "yaml-documents", "a second document begins here"),
         value("an open quote", "author: 1️⃣\"me", "yaml-syntax", "a quoted text is not closed"),
         url("example.org"), url("ftp://example.org/"), url("https://"), url("https:///x"), url("https://a.org/?q=1"),
-        url("https://me@a.org/"), url("https://a b.org/"), url("//a.org/"), url("https://a.org/\\x"), url("https://:80/"),
+        url("https://me@a.org/"), url("https://a b.org/"), url("//a.org/"), url("https://a.org/\\x"),
+        url("https://:80/"),
         Fault("a list", "site.yml", "1️⃣- title\n", "wrong-type", "site.yml must hold keys with values such as title: …"),
         Fault(
             "NUL", "site.yml", Marked(bytes: Array("title: a1️⃣".utf8) + [0, 0x0A]), "nul-byte", "a NUL byte"),
@@ -106,7 +148,8 @@ struct SettingsTests {
             "the byte 0xE9 is not UTF-8"),
         Fault(
             "10,000 brackets", "site.yml",
-            "title: " + String(repeating: "[", count: 255) + "1️⃣" + String(repeating: "[", count: 9745), "nesting-too-deep",
+            "title: " + String(repeating: "[", count: 255) + "1️⃣" + String(repeating: "[", count: 9745),
+            "nesting-too-deep",
             "lists and objects are nested more than 256 deep"),
     ]
 }

@@ -69,7 +69,8 @@ func role(_ file: String) -> ContentFile.Role {
 
 /// Decodes a file whose name says what it is.
 func decode(
-    _ bytes: [UInt8], _ file: String, settings: SiteSettings = SiteSettings(), zone: any TimeZoneRules = FixedOffset(seconds: 0),
+    _ bytes: [UInt8], _ file: String, settings: SiteSettings = SiteSettings(),
+    zone: any TimeZoneRules = FixedOffset(seconds: 0),
     drafts: Bool = false
 ) -> DecodedFile {
     let decoder = ContentDecoder(

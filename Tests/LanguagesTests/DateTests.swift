@@ -1,6 +1,7 @@
 import FoundationEssentials
 import FoundationInternationalization
 import Model
+import TestSupport
 import Testing
 
 @testable import Languages
@@ -114,7 +115,7 @@ struct DateTests {
     @Test("any day reads as Foundation formats it", arguments: Language.allCases)
     func anyDay(_ language: Language) {
         let seed = UInt64.random(in: 0 ... .max)
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let wording = Wording(language)
         let locale = Locale(identifier: language.rawValue)
         var calendar = Calendar(identifier: .gregorian)
@@ -144,20 +145,5 @@ struct DateTests {
 
     private static func noon(_ day: CivilDate) -> Date {
         Date(timeIntervalSince1970: Double(day.dayNumber) * 86_400 + 43_200)
-    }
-}
-
-/// SplitMix64 (Steele, Lea and Flood, 2014), for random input that a seed brings back.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import FoundationInternationalization
 import Model
+import TestSupport
 import Testing
 
 @testable import Languages
@@ -52,7 +53,7 @@ struct NumberTests {
     @Test("any number reads as Foundation formats it", arguments: Language.allCases)
     func anyNumber(_ language: Language) {
         let seed = UInt64.random(in: 0 ... .max)
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let wording = Wording(language)
         let style = Decimal.FormatStyle(locale: Locale(identifier: language.rawValue))
             .rounded(rule: .toNearestOrAwayFromZero)

@@ -1,20 +1,9 @@
 import Markdown
+import TestSupport
 import Testing
 
 @Suite("Random input")
 struct RandomInputTests {
-    /// SplitMix64 (Steele, Lea and Flood 2014).
-    struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
     private static let pieces = [
         "| a | b |\n", "|---|:-:|\n", "|", "\\|", "`", "``", "*", "**", "_", "~", "~~", "\\~", "[^1]", "[^1]: note\n",
         "[^é]:\n    ", "[ ] ", "- [x] ", "- ", "+ ", "1. ", "> ", "    ", "\t", "\n", "\r\n", "\r", "\n\n", "# ",
@@ -25,7 +14,7 @@ struct RandomInputTests {
         "é", "漢", "\u{A874}", "\u{FEFF}", "word", " ", "\\", "]", "[", "(", ")", "!", "^", ":", "{",
     ]
 
-    static func document(_ generator: inout Generator) -> [UInt8] {
+    static func document(_ generator: inout SeededGenerator) -> [UInt8] {
         var bytes: [UInt8] = []
         for _ in 0..<Int.random(in: 0...60, using: &generator) {
             if Int.random(in: 0..<30, using: &generator) == 0 {
@@ -40,7 +29,7 @@ struct RandomInputTests {
     @Test("Any bytes give well-formed HTML of known elements, and links and blocks whose places are in the source")
     func anyBytes() {
         let seed = UInt64.random(in: 0...UInt64.max)
-        var generator = Generator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for round in 0..<4_000 {
             let source = Self.document(&generator)
             let context: Comment = "seed \(seed), round \(round), source \(source)"
@@ -67,7 +56,7 @@ struct RandomInputTests {
     @Test("Without extensions, the same bytes are well-formed too")
     func withoutExtensions() {
         let seed = UInt64.random(in: 0...UInt64.max)
-        var generator = Generator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for round in 0..<1_000 {
             let source = Self.document(&generator)
             let written = html(source) { $0.usesExtensions = false }

@@ -56,7 +56,8 @@ struct EscapingTests {
         var wrong: [UInt32] = []
         for value in UInt32(0)...0x1_0000 {
             guard let scalar = Unicode.Scalar(value) else { continue }
-            let isAllowed = value == 0x9 || value == 0xA || value == 0xD || (0x20...0xFFFD).contains(value) || value > 0xFFFF
+            let isAllowed =
+                value == 0x9 || value == 0xA || value == 0xD || (0x20...0xFFFD).contains(value) || value > 0xFFFF
             if "&<>\"'".unicodeScalars.contains(scalar) { continue }
             let text = String(Character(scalar))
             if Self.escaped(text) != Array((isAllowed ? text : "\u{FFFD}").utf8) { wrong.append(value) }

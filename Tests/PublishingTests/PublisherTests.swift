@@ -84,7 +84,8 @@ struct PublisherTests {
     @Test("never replaces or removes what somebody else made")
     func foreignFiles() throws {
         let foreign = [
-            "public/CNAME": "x.org", "public/a/index.html": "mine", "public/notes/x.txt": "mine", "public/.git/config": "g",
+            "public/CNAME": "x.org", "public/a/index.html": "mine", "public/notes/x.txt": "mine",
+            "public/.git/config": "g",
         ]
         let files = InMemoryFileSystem(foreign)
         let publisher = try Publisher(files: files, output: "public")
@@ -95,9 +96,10 @@ struct PublisherTests {
         #expect(publisher.foreignPaths == ["CNAME/x", "a/index.html", "notes"])
         _ = try publisher.commit()
         try publish(["c/index.html": "c"], on: files)
-        #expect(published(files).filter { $0.key != "c/index.html" } == [
-            "CNAME": "x.org", "a/index.html": "mine", "notes/x.txt": "mine", ".git/config": "g",
-        ])
+        #expect(
+            published(files).filter { $0.key != "c/index.html" } == [
+                "CNAME": "x.org", "a/index.html": "mine", "notes/x.txt": "mine", ".git/config": "g",
+            ])
     }
 
     @Test("takes a file with the very bytes for its own, as after a lost manifest")

@@ -1,3 +1,4 @@
+import Diagnostics
 import Site
 import Testing
 
@@ -41,12 +42,14 @@ struct LinkTests {
             ("../about.md?x=1&y=2#more", "../../about/index.html?x=1&amp;y=2#more"),
             ("/about/", "../../about/index.html"), ("/about", "../../about/index.html"),
             ("/about/index.html", "../../about/index.html"), ("/", "../../index.html"),
-            ("/coffee/2026-W47/", "../../coffee/2026-W47/index.html"), ("/coffee/2026-11", "../../coffee/2026-11/index.html"),
+            ("/coffee/2026-W47/", "../../coffee/2026-W47/index.html"),
+            ("/coffee/2026-11", "../../coffee/2026-11/index.html"),
             ("../second/", "../../guide/second/index.html"), ("../../coffee/", "../../coffee/index.html"),
             ("/coffee/../about/", "../../about/index.html"), ("/%61bout/", "../../about/index.html"),
             ("/feed-is-not-here/../data/coffee.json", "../../data/coffee.json"), ("/404.html", "../../404.html"),
-            ("../../../images/a%20b.png", "../../images/a%20b.png"), ("../../images/a%20b.png", "../../images/a%20b.png"),
-            ("<../../images/a b.png>", "../../images/a%20b.png"), ("/images/日本.png", "../../images/%E6%97%A5%E6%9C%AC.png"),
+            ("../../images/a%20b.png", "../../images/a%20b.png"),
+            ("<../../images/a b.png>", "../../images/a%20b.png"),
+            ("/images/日本.png", "../../images/%E6%97%A5%E6%9C%AC.png"),
             ("../../sounds/Bell.wav", "../../sounds/Bell.wav"), ("#part", "#part"), ("?q=1", "?q=1"),
             ("https://example.org/a?b#c", "https://example.org/a?b#c"), ("HTTPS://X.ORG", "HTTPS://X.ORG"),
             ("//example.org/x", "//example.org/x"), ("mailto:a@example.org", "mailto:a@example.org"),
@@ -61,7 +64,8 @@ struct LinkTests {
         "that goes nowhere is an error at its own line",
         arguments: [
             "third.md", "about.md", "/abaut/", "/About/", "../About.md", "/../about/", "../../../../../etc/passwd",
-            "/coffee/2026-W46/", "../../images/none.png", "/content/pages/about.md", "/%zz", "/about/x", "/my-", "/guide/",
+            "/coffee/2026-W46/", "../../../images/a%20b.png", "../../images/none.png", "/content/pages/about.md",
+            "/%zz", "/about/x", "/my-", "/guide/",
             "../../../site.yml", "../../coffee/log.md",
         ])
     func broken(destination: String) throws {
@@ -80,7 +84,9 @@ struct LinkTests {
 
     @Test(
         "never runs a script",
-        arguments: ["javascript:alert(1)", "JaVaScRiPt:alert(1)", "vbscript:x", "data:text/html,<script>", "&#106;avascript:x"])
+        arguments: [
+            "javascript:alert(1)", "JaVaScRiPt:alert(1)", "vbscript:x", "data:text/html,<script>", "&#106;avascript:x",
+        ])
     func scripts(destination: String) throws {
         let address = try Self.written("A [link](<\(destination)>).").address ?? ""
         #expect(!address.lowercased().contains("script:") && !address.hasPrefix("data:"))

@@ -16,7 +16,9 @@ struct ProgramFileTests {
         let pages = result.addresses.filter { $0.isEmpty || $0.hasSuffix("/") }
         #expect(locations.count == pages.count && Set(locations).count == pages.count)
         #expect(locations.allSatisfy { $0.hasPrefix("https://example.org/me/") })
-        #expect(locations.contains("https://example.org/me/") && locations.contains("https://example.org/me/coffee/2026-W47/"))
+        #expect(
+            locations.contains("https://example.org/me/")
+                && locations.contains("https://example.org/me/coffee/2026-W47/"))
         #expect(locations == locations.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
         #expect(result.text("robots.txt") == "User-agent: *\nAllow: /\nSitemap: https://example.org/me/sitemap.xml\n")
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Model
 import Site
 import TestSupport
@@ -33,7 +34,8 @@ struct RoutingTests {
         arguments: [
             ("coffee", "the coffee overview"), ("alarms", "the alarms"), ("quotes", "the favourite quotes"),
             ("quotes/all", "page 1 of all quotes"), ("quotes/authors", "the list of authors"),
-            ("quotes/tags", "the list of tags"), ("coffee/2026", "the year 2026"), ("coffee/2026-11", "the month 2026-11"),
+            ("quotes/tags", "the list of tags"), ("coffee/2026", "the year 2026"),
+            ("coffee/2026-11", "the month 2026-11"),
             ("quotes/simplify", "the quote at content/quotes/q.json:1"),
             ("quotes/authors/t", "the author \"T\" at content/quotes/q.json:1"),
         ])
@@ -52,7 +54,9 @@ struct RoutingTests {
         #expect(found[0].contains("content/images/A.png:1") && found[0].contains("content/images/a.png:1"))
     }
 
-    @Test("by quotes never are: names under quotes/ that the site needs are kept free", arguments: ["all", "Authors", "tags!"])
+    @Test(
+        "by quotes never are: names under quotes/ that the site needs are kept free",
+        arguments: ["all", "Authors", "tags!"])
     func reserved(text: String) throws {
         #expect(try Self.conflicts(["content/quotes/r.json": "[{\"text\": \"\(text)\"}]"]).isEmpty)
     }
@@ -60,7 +64,8 @@ struct RoutingTests {
     @Test("by many quotes of like beginnings never are", arguments: 0..<8)
     func manyQuotes(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
-        let texts = Set((0..<60).map { _ in generator.text(of: ["a", "A", "b ", "! ", "é", "—", "all "], upTo: 5) + "x" })
+        let texts = Set(
+            (0..<60).map { _ in generator.text(of: ["a", "A", "b ", "! ", "é", "—", "all "], upTo: 5) + "x" })
         let records = texts.sorted().enumerated().map { "{\"text\": \"\($1)\", \"author\": \"\($0 % 3)\"}" }
         let found = try Self.conflicts(["content/quotes/many.jsonl": records.joined(separator: "\n")])
         #expect(found.filter { $0.hasPrefix("address-conflict") }.isEmpty, "seed \(seed): \(found)")
@@ -76,7 +81,9 @@ struct RoutingTests {
         let result = try fixture.render()
         #expect(result.diagnostics.isEmpty)
         let pages = ["about-me/", "guide/first-steps/"]
-        #expect(result.addresses.filter { $0.hasSuffix("/") && !$0.hasPrefix("quotes/") } == (["alarms/", "coffee/"] + pages).sorted())
+        #expect(
+            result.addresses.filter { $0.hasSuffix("/") && !$0.hasPrefix("quotes/") }
+                == (["alarms/", "coffee/"] + pages).sorted())
         #expect(result.addresses.contains("") && result.addresses.contains("404.html"))
     }
 }

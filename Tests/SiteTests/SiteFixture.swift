@@ -81,32 +81,33 @@ extension SiteFixture {
         fixture.settings.baseURL = "https://example.org/me/"
         fixture.files = [
             "content/coffee/log.md": """
-                ## 2026-11-20
-                - 08:10 latte — COFFEENOTE <b> #COFFEETAG
-                - 13:30 2 COFFEEDRINK
-                ## 2026-11-18
-                - 1 cup
-                """,
+            ## 2026-11-20
+            - 08:10 latte — COFFEENOTE <b> #COFFEETAG
+            - 13:30 2 COFFEEDRINK
+            ## 2026-11-18
+            - 1 cup
+            """,
             "content/coffee/more.json": """
-                [{"date": "2025-03-01T09:00:30", "cups": 1.5, "place": "COFFEEPLACE", "caffeine": 4321}]
-                """,
+            [{"date": "2025-03-01T09:00:30", "cups": 1.5, "place": "COFFEEPLACE", "caffeine": 4321}]
+            """,
             "content/alarms/alarms.json": """
-                [{"time": "06:45", "label": "ALARMLABEL", "repeat": "weekdays", "sound": "ALARMSOUND", "snooze": 17},
-                 {"time": "07:00", "date": "2026-12-24", "enabled": false}]
-                """,
+            [{"time": "06:45", "label": "ALARMLABEL", "repeat": "weekdays", "sound": "ALARMSOUND", "snooze": 17},
+             {"time": "07:00", "date": "2026-12-24", "enabled": false}]
+            """,
             "content/sounds/ALARMSOUND.wav": "riff",
             "content/quotes/quotes.md": """
-                > Simplify, simplify <i>.
-                > — QUOTEAUTHOR, *QUOTESOURCE* ★
+            > Simplify, simplify <i>.
+            > — QUOTEAUTHOR, *QUOTESOURCE* ★
 
-                QUOTECOMMENTARY
+            QUOTECOMMENTARY
 
-                > Second
-                """,
+            > Second
+            """,
             "content/quotes/more.json": """
-                [{"text": "Third", "tags": ["QUOTETAG"], "date": "2024-02-29", "lang": "en", "note": "QUOTENOTE"}]
-                """,
-            "content/pages/about.md": "---\nnav: 1\n---\n# About & more\n\nSee [the log](/coffee/) and ![x](../images/é.png).\n",
+            [{"text": "Third", "tags": ["QUOTETAG"], "date": "2024-02-29", "lang": "en", "note": "QUOTENOTE"}]
+            """,
+            "content/pages/about.md":
+                "---\nnav: 1\n---\n# About & more\n\nSee [the log](/coffee/) and ![x](../images/é.png).\n",
             "content/images/é.png": "png",
         ]
         return fixture

@@ -13,7 +13,9 @@ struct ThemeTests {
         #expect(diagnostics.isEmpty)
     }
 
-    @Test("shows every kind of page in every language, with its tag and without a word left out", arguments: Language.allCases)
+    @Test(
+        "shows every kind of page in every language, with its tag and without a word left out",
+        arguments: Language.allCases)
     func languages(language: Language) throws {
         var fixture = SiteFixture.lively
         fixture.settings.language = language
@@ -44,7 +46,8 @@ struct ThemeTests {
             [{"text": "\(nasty)", "author": "\(nasty)", "source": "\(nasty)", "note": "\(nasty)", "tags": ["\(nasty)"],
               "favorite": true}]
             """
-        fixture.files["content/alarms/n.json"] = "[{\"time\": \"06:00\", \"label\": \"\(nasty)\", \"repeat\": \"daily\"}]"
+        fixture.files["content/alarms/n.json"] =
+            "[{\"time\": \"06:00\", \"label\": \"\(nasty)\", \"repeat\": \"daily\"}]"
         fixture.files["content/pages/n.md"] = "# <script>p</script>\n\n<script>q</script> and `<script>`\n"
         let result = try fixture.render()
         for path in result.files.keys.sorted() where !path.hasPrefix("images/") && !path.hasPrefix("sounds/") {
@@ -66,16 +69,19 @@ struct ThemeTests {
         "laid over by one with a mistake is refused, at the mistake",
         arguments: [
             Overlay(
-                path: "templates/not-found.mustache", text: "{{<layout}}\n{{$main}}<h1>{{1️⃣page.titel}}</h1>{{/main}}\n{{/layout}}\n",
+                path: "templates/not-found.mustache",
+                text: "{{<layout}}\n{{$main}}<h1>{{page.1️⃣titel}}</h1>{{/main}}\n{{/layout}}\n",
                 identifier: "unknown-name", help: "title"),
             Overlay(
-                path: "templates/not-found.mustache", text: "<p>{{1️⃣words.hoem}}</p>\n", identifier: "unknown-name", help: "home"),
+                path: "templates/not-found.mustache", text: "<p>{{words.1️⃣hoem}}</p>\n", identifier: "unknown-name",
+                help: "home"),
             Overlay(
-                path: "templates/not-found.mustache", text: "<p>\n  {{> 1️⃣figuers}}</p>\n", identifier: "unknown-partial",
+                path: "templates/not-found.mustache", text: "<p>\n  {{> 1️⃣figuers}}</p>\n",
+                identifier: "unknown-partial",
                 help: "figures"),
         ])
     func overlays(_ overlay: Overlay) {
-        let marked = MarkedText(overlay.text, file: "Themes/mine/" + overlay.path)
+        let marked = MarkedText(file: "Themes/mine/" + overlay.path, overlay.text)
         let files = SiteFixture.builtInTheme.map { $0.path == overlay.path ? ($0.path, marked.source) : $0 }
         let (theme, diagnostics) = Theme.compile(files)
         #expect(theme == nil)

@@ -1,6 +1,7 @@
 import Diagnostics
 import Model
 import Summaries
+import TestSupport
 import Testing
 
 @Suite("The alarm schedule")

@@ -1,5 +1,6 @@
 import Diagnostics
 import Model
+import TestSupport
 
 /// A random log with what logs have: gaps, zeros, halves, times and none, drinks in any case, and every entry's own line.
 struct RandomLog {

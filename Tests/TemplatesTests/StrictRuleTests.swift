@@ -1,5 +1,6 @@
 import Diagnostics
 import Templates
+import TestSupport
 import Testing
 
 @Suite("What a theme may not write")

@@ -8,7 +8,7 @@ public struct MarkedText: Sendable {
     public let offsets: [Int]
 
     /// A text of `file`.
-    public init(_ text: String, file: String) {
+    public init(file: String, _ text: String) {
         let parts = Array(text.utf8).split(separator: Array("1️⃣".utf8), omittingEmptySubsequences: false)
         var bytes: [UInt8] = []
         var offsets: [Int] = []
@@ -19,6 +19,9 @@ public struct MarkedText: Sendable {
         self.offsets = offsets
         source = SourceText(file: file, bytes: bytes)
     }
+
+    /// The place of the first mark, one byte long; none without a mark.
+    public var mark: SourcePlace? { offsets.first.map { source.place(at: $0) } }
 
     /// `FILE:LINE:COLUMN` of each mark.
     public var places: [String] { offsets.map { source.place(at: $0).position } }

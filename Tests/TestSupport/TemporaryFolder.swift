@@ -9,15 +9,5 @@ public func withTemporaryFolder<Result>(_ body: (String) throws -> Result) throw
     return try body(folder.path)
 }
 
-/// The same for a body that waits.
-public func withTemporaryFolder<Result: Sendable>(
-    isolation: isolated (any Actor)? = #isolation, _ body: (String) async throws -> Result
-) async throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("report-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try await body(folder.path)
-}
-
 /// The folder of the package.
 public let checkout: String = parentPath(parentPath(parentPath(#filePath)))

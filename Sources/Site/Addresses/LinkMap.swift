@@ -127,7 +127,10 @@ func percentDecoded(_ text: String) -> String? {
             continue
         }
         let digits = rest.prefix(2)
-        guard digits.count == 2, let value = UInt8(String(Substring(digits)), radix: 16), value != 0 else { return nil }
+        // A number may have a sign, which an encoded byte may not.
+        guard digits.count == 2, digits.allSatisfy({ $0 > 0x2D }),
+            let value = UInt8(String(Substring(digits)), radix: 16), value != 0
+        else { return nil }
         bytes.append(value)
         rest = rest.dropFirst(2)
     }

@@ -39,6 +39,9 @@ extension PageFrame: TemplateContext {
         .optionalText("stylesheet_url", about: "The address of the theme's style sheet.") { frame in
             frame.site.stylesheet.map(frame.link)
         },
+        .optionalText("logo_url", about: "The address of the site's logo, where it has one.") { frame in
+            frame.site.logo.map(frame.link)
+        },
         .list("navigation", about: "The main navigation.") { frame in
             frame.site.navigation.map { SectionContext($0.title, to: $0.address, from: frame) }
         },

@@ -8,18 +8,20 @@ public final class SiteFrame: Sendable {
     let wording: Wording
     let today: CivilDate
     let stylesheet: PageAddress?
+    let logo: PageAddress?
     let navigation: [NavigationEntry]
     let leftOut: LeftOut
     let words: Record
 
     init(
-        settings: SiteSettings, wording: Wording, today: CivilDate, stylesheet: PageAddress?,
+        settings: SiteSettings, wording: Wording, today: CivilDate, stylesheet: PageAddress?, logo: PageAddress?,
         navigation: [NavigationEntry], leftOut: LeftOut
     ) {
         self.settings = settings
         self.wording = wording
         self.today = today
         self.stylesheet = stylesheet
+        self.logo = logo
         self.navigation = navigation
         self.leftOut = leftOut
         words = WordsContext.record(wording)

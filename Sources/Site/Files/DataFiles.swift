@@ -7,7 +7,7 @@ enum DataFiles {
     static func coffee(_ entries: [CoffeeEntry], showsSources: Bool) -> [UInt8] {
         list(entries) { writer, entry in
             writer.name("date")
-            writer.string("\(entry.date)" + (entry.time.map { "T\($0)" } ?? ""))
+            writer.string("\(entry.date)" + (entry.time.map { "T\($0.withSeconds)" } ?? ""))
             writer.name("cups")
             writer.number(entry.cups)
             writer.field("drink", entry.drink)
@@ -83,5 +83,12 @@ extension JSONWriter {
         array { writer in
             for value in values { writer.string(value) }
         }
+    }
+}
+
+extension TimeOfDay {
+    /// `HH:MM`, or `HH:MM:SS` where there are seconds.
+    fileprivate var withSeconds: String {
+        second == 0 ? description : description + (second < 10 ? ":0" : ":") + String(second)
     }
 }

@@ -36,22 +36,24 @@ extension Router {
                 PeriodPage(
                     frame: frame, summary: matter.coffee.summary(of: period), ledger: matter.coffee.ledger,
                     previous: previous, next: next, parts: totals.parts(of: period),
-                    partsOfOtherKind: totals.weeks(ofYear: period), wholes: wholes(of: period)))
+                    partsOfOtherKind: totals.weeks(ofYear: period), wholes: wholes(of: period, matter.coffee)))
         }
     }
 
     /// The months and years with a page that a shorter period has days of.
-    private func wholes(of period: Period) -> [Period] {
+    private func wholes(of period: Period, _ coffee: CoffeeSummariser) -> [Period] {
         func holding(_ kind: Period.Kind) -> [Period] {
             let first = Period(kind, holding: period.first, weekRule: period.weekRule)
             let last = Period(kind, holding: period.last, weekRule: period.weekRule)
             return first == last ? [first] : [first, last]
         }
-        return switch period.kind {
-        case .week: holding(.month) + holding(.year)
-        case .month: holding(.year)
-        case .year: []
-        }
+        let wholes: [Period] =
+            switch period.kind {
+            case .week: holding(.month) + holding(.year)
+            case .month: holding(.year)
+            case .year: []
+            }
+        return wholes.filter { coffee.total(of: $0).daysLogged > 0 }
     }
 }
 

@@ -1,4 +1,5 @@
 import Languages
+import Diagnostics
 import Model
 import Summaries
 
@@ -33,6 +34,17 @@ extension Router {
         }
     }
 
+    /// The logo, where it is one of the site's own files.
+    func logo(_ matter: SiteMatter) -> PageAddress? {
+        guard let logo = settings.logo, matter.media.contains("content/" + logo.location) else { return nil }
+        return PageAddress(logo.location)
+    }
+
+    func missingLogo(_ matter: SiteMatter) -> [Diagnostic] {
+        guard let logo = settings.logo, self.logo(matter) == nil else { return [] }
+        return [logo.isRemote ? .remoteLogo(logo) : .missingLogo(logo)]
+    }
+
     func themeClaims() -> [Claim] {
         theme.assets.map { asset in
             Claim(asset.address, "the theme's \(asset.name)") { _ in .bytes(asset.bytes) }
@@ -63,5 +75,19 @@ extension Router {
                 })
         }
         return claims
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func missingLogo(_ logo: Logo) -> Diagnostic {
+        Diagnostic(
+            .error, "missing-logo", "there is no file content/\(logo.location)", at: logo.source,
+            help: "logo is a path under content, such as images/logo.svg")
+    }
+
+    fileprivate static func remoteLogo(_ logo: Logo) -> Diagnostic {
+        Diagnostic(
+            .warning, "remote-logo", "a logo from elsewhere is not fetched yet; the site stands without it",
+            at: logo.source, help: "put the picture into content/images, and name that path")
     }
 }

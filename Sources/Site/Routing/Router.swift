@@ -46,7 +46,10 @@ public struct Router: Sendable {
 
     /// The plan of the site, with an error for each address that is claimed twice, and a warning for each sound that is missing.
     public func plan(_ matter: SiteMatter) -> (SitePlan, [Diagnostic]) {
-        let media = matter.media.map { path in
+        // A sound's file has the name that alarms give it, so that both are private together.
+        let hidesSounds = settings.privateFields.contains(.alarmSound)
+        let published = matter.media.filter { !hidesSounds || !$0.hasPrefix("content/sounds/") }
+        let media = published.map { path in
             let address = PageAddress(String(path.dropFirst("content/".count)))
             return Claim(address, "the file", at: SourcePlace(file: path, line: 1)) { _ in .copy(path) }
         }
@@ -60,7 +63,7 @@ public struct Router: Sendable {
             published: unique.lazy.map(\.address),
             pages: Dictionary(matter.pages.map { ($0.source.file, .page($0)) }) { first, _ in first },
             allowsRawHTML: settings.allowsRawHTML)
-        return (SitePlan(files: unique.map { $0.planned(links) }), conflicts + missingSounds(matter))
+        return (SitePlan(files: unique.map { $0.planned(links) }), conflicts + missingSounds(matter) + missingLogo(matter))
     }
 
     private func frame(_ matter: SiteMatter) -> SiteFrame {
@@ -75,8 +78,8 @@ public struct Router: Sendable {
         }
         navigation += pages.map { NavigationEntry(title: $0.title, address: .page($0)) }
         return SiteFrame(
-            settings: settings, wording: wording, today: today, stylesheet: theme.stylesheet, navigation: navigation,
-            leftOut: matter.leftOut)
+            settings: settings, wording: wording, today: today, stylesheet: theme.stylesheet, logo: logo(matter),
+            navigation: navigation, leftOut: matter.leftOut)
     }
 
     /// The first claim of each address in the order of addresses, and an error for each other one.

@@ -36,16 +36,15 @@ enum BuildCommand: CommandRunner {
         _ command: ParsedCommand, _ surroundings: Surroundings, _ console: Console
     ) async throws -> ExitStatus {
         let isJSON = command[SiteOptions.format] == .json
+        let folder = try outputFolder(command, surroundings.files)
         let prepared: PreparedBuild
         let site: PublishedSite
         var monitor: BuildMonitor?
         do {
             prepared = try PreparedBuild(command, surroundings, console, baseURL: command[baseURL])
             monitor = prepared.monitor
-            let root = command[SiteOptions.site] ?? "."
             site = try await prepared.build.publish(
-                to: command[output] ?? joinedPath(root, "public"), SiteOptions.policy(command),
-                rewritesAll: command[clean])
+                to: folder, SiteOptions.policy(command), rewritesAll: command[clean])
         } catch {
             let failure = (error as? BuildFailure).map(CommandFailure.init) ?? (error as? CommandFailure)
             guard isJSON, case .content(let diagnostics) = failure else { throw failure ?? error }
@@ -60,9 +59,8 @@ enum BuildCommand: CommandRunner {
         } else {
             console.complain(site.diagnostics)
             if command[verbose] { try console.print(report.details) }
-            let place = command[output] ?? joinedPath(command[SiteOptions.site] ?? ".", "public")
             if !command[SiteOptions.quiet] {
-                try console.print(report.summary(of: place, seconds: surroundings.uptime() / .seconds(1)))
+                try console.print(report.summary(of: folder, seconds: surroundings.uptime() / .seconds(1)))
             }
         }
         return .done

@@ -29,7 +29,7 @@ enum ListCommand: CommandRunner {
     static func run(
         _ command: ParsedCommand, _ surroundings: Surroundings, _ console: Console
     ) async throws -> ExitStatus {
-        let prepared = try PreparedBuild(command, surroundings, console)
+        let prepared = try PreparedBuild(command, surroundings, console, showsPages: false)
         let matter = try await prepared.records(keepsGoing: command[SiteOptions.keepGoing], console).matter
         let list =
             switch try command.required(kind) {

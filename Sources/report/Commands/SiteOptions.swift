@@ -45,17 +45,20 @@ struct PreparedBuild {
     /// Held here, since a build does not keep its delegate alive.
     let monitor: BuildMonitor
 
-    /// Reads settings and theme, and hands all services to a build.
-    init(_ command: ParsedCommand, _ surroundings: Surroundings, _ console: Console, baseURL: String? = nil)
-        throws(CommandFailure)
-    {
+    /// Reads settings and theme, and hands all services to a build; a command that `showsPages` not is not kept by a theme.
+    init(
+        _ command: ParsedCommand, _ surroundings: Surroundings, _ console: Console, baseURL: String? = nil,
+        showsPages: Bool = true
+    ) throws(CommandFailure) {
         let root = command[SiteOptions.site] ?? "."
         let loader = SiteLoader(surroundings: surroundings, root: root)
         var loaded = try loader.settings()
         if let baseURL { loaded.settings.baseURL = baseURL }
-        let (theme, problems) = try loader.theme(of: loaded)
+        let (own, problems) = showsPages ? try loader.theme(of: loaded) : (nil, [])
         loaded.diagnostics += problems
-        guard let theme else { throw .content(loaded.diagnostics.sortedByPlace()) }
+        // Where the theme is at fault nothing is published, but the content may have more to tell.
+        let (theme, faults) = own.map { ($0, []) } ?? loader.builtInTheme()
+        guard let theme else { throw .content((loaded.diagnostics + faults).sortedByPlace()) }
         settings = loaded.settings
         zone = loaded.zone
         today = loader.today(command[SiteOptions.asOf], in: loaded.zone)

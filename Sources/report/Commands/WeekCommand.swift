@@ -26,7 +26,7 @@ enum WeekCommand: CommandRunner {
     static func run(
         _ command: ParsedCommand, _ surroundings: Surroundings, _ console: Console
     ) async throws -> ExitStatus {
-        let prepared = try PreparedBuild(command, surroundings, console)
+        let prepared = try PreparedBuild(command, surroundings, console, showsPages: false)
         let context = try await prepared.records(keepsGoing: command[SiteOptions.keepGoing], console)
         let period = try period(command, prepared)
         let summary = WeekSummary(

@@ -1,0 +1,222 @@
+import Building
+import Diagnostics
+import Files
+import Model
+import Publishing
+import Site
+import Summaries
+import TestSupport
+import Testing
+
+@Suite("A build")
+struct BuildTests {
+    @Test("publishes a page for each thing that has one")
+    func pages() async throws {
+        let disk = InMemoryFileSystem(SmallSite().files)
+        let site = try await SmallSite().build(on: disk).publish(to: "public", PublishingPolicy())
+        let expected = [
+            "404.html", "about/index.html", "alarms/index.html", "coffee/2025-12/index.html", "coffee/2025/index.html",
+            "coffee/2026-11/index.html", "coffee/2026-W01/index.html", "coffee/2026-W47/index.html",
+            "coffee/2026/index.html", "coffee/index.html", "index.html", "quotes/all/index.html",
+            "quotes/another/index.html", "quotes/authors/index.html", "quotes/authors/thoreau/index.html",
+            "quotes/index.html", "quotes/simplify/index.html", "quotes/tags/index.html", "quotes/tags/short/index.html",
+            "quotes/third/index.html",
+        ]
+        #expect(disk.output.keys.filter { $0.hasSuffix(".html") }.sorted() == expected)
+        for path in ["data/coffee.json", "data/quotes.json", "data/alarms.json", "robots.txt", "images/a.png"] {
+            #expect(disk.output[path] != nil, "\(path)")
+        }
+        #expect(site.pages == expected.count)
+        #expect(site.diagnostics.isEmpty)
+        #expect(
+            site.records
+                == RecordCounts.of(coffee: 4, cups: Quantity(7), alarms: 1, quotes: 3, pages: 1, in: site.records))
+        #expect(Set(site.files.written) == Set(disk.output.keys).subtracting([".report-manifest"]))
+        let again = try await SmallSite().build(on: disk).publish(to: "public", PublishingPolicy())
+        #expect(again.files.written.isEmpty && again.files.unchanged.count == site.files.written.count)
+        let clean = try await SmallSite().build(on: disk).publish(to: "public", PublishingPolicy(), rewritesAll: true)
+        #expect(clean.files.written == site.files.written)
+    }
+
+    /// A site with something wrong for each stage to find.
+    private static var faulty: SmallSite {
+        var site = SmallSite()
+        site.files["content/cofee/x.md"] = "x"
+        site.files["content/coffee/bad.json"] = "[{\"date\": \"2026-11-20\", \"cups\": -2}]"
+        site.files["content/coffee/future.json"] = "[{\"date\": \"2027-01-01\"}]"
+        site.files["content/quotes/zz-twice.md"] = "> Simplify\n> — Thoreau\n"
+        site.files["content/alarms/sound.json"] = "[{\"time\": \"07:00\", \"sound\": \"None\"}]"
+        site.files["content/pages/coffee.md"] = "# Coffee\n"
+        site.files["content/pages/broken.md"] = "[x](/nowhere-at-all/)\n"
+        return site
+    }
+
+    @Test("tells of what every stage found in one go, by place, and publishes nothing")
+    func allStages() async throws {
+        let diagnostics = try #require(try await Self.faulty.failure())
+        #expect(
+            diagnostics.map { "\($0.place?.handle ?? "-") \($0.identifier)" } == [
+                "content/alarms/sound.json:1 missing-sound", "content/cofee/x.md:1 unused-file",
+                "content/coffee/bad.json:1 negative-cups", "content/coffee/future.json:1 future-date",
+                "content/pages/broken.md:1 broken-link", "content/pages/coffee.md:1 address-conflict",
+                "content/quotes/zz-twice.md:1 duplicate-quote",
+            ])
+    }
+
+    @Test("with errors keeps what was published before")
+    func keepsOld() async throws {
+        let disk = InMemoryFileSystem(SmallSite().files)
+        _ = try await SmallSite().build(on: disk).publish(to: "public", PublishingPolicy())
+        let before = disk.output
+        try disk.write(Array("[{\"cups\": 1}]".utf8), to: "content/coffee/2025.json")
+        await #expect(throws: BuildFailure.self) {
+            try await SmallSite().build(on: disk).publish(to: "public", PublishingPolicy())
+        }
+        #expect(disk.output == before)
+        #expect(try disk.list("").map(\.name).sorted() == ["content", "public"])
+    }
+
+    /// What is wrong, and whether it is published as it is, strictly, and going on.
+    struct Case: Sendable, CustomTestStringConvertible {
+        let name: String
+        let path: String
+        let text: String
+        let isPublished: (plain: Bool, strict: Bool, goingOn: Bool)
+        var testDescription: String { name }
+    }
+
+    @Test(
+        "publishes or not as its policy says",
+        arguments: [
+            Case(
+                name: "nothing wrong", path: "content/coffee/a.json", text: "[]", isPublished: (true, true, true)),
+            Case(
+                name: "a warning", path: "content/cofee/a.json", text: "[]", isPublished: (true, false, true)),
+            Case(
+                name: "a bad record", path: "content/coffee/a.json", text: "[{\"date\": \"2026-02-30\"}]",
+                isPublished: (false, false, true)),
+            Case(
+                name: "a file cut short", path: "content/quotes/a.json", text: "[{\"text\": \"x\"",
+                isPublished: (false, false, true)),
+            Case(
+                name: "a broken link", path: "content/pages/a.md", text: "[x](/nowhere-at-all/)\n",
+                isPublished: (false, false, true)),
+            Case(
+                name: "an address claimed twice", path: "content/pages/coffee.md", text: "",
+                isPublished: (false, false, true)),
+        ])
+    func policies(_ example: Case) async throws {
+        var site = SmallSite()
+        site.files[example.path] = example.text
+        #expect(try await (site.failure() == nil) == example.isPublished.plain, "plain")
+        site.policy.isStrict = true
+        #expect(try await (site.failure() == nil) == example.isPublished.strict, "strict")
+        site.policy = PublishingPolicy()
+        site.policy.keepsGoing = true
+        #expect(try await (site.failure() == nil) == example.isPublished.goingOn, "going on")
+    }
+
+    @Test("with bad settings, or without content, publishes nothing under any policy")
+    func fatal() async throws {
+        for keepsGoing in [false, true] {
+            var site = SmallSite()
+            site.policy.keepsGoing = keepsGoing
+            site.problemsBefore = [Diagnostic(.error, "unknown-key", "no such key")]
+            #expect(try await site.failure()?.map(\.identifier) == ["unknown-key"])
+            site.problemsBefore = [Diagnostic(.warning, "odd", "odd")]
+            #expect(try await site.failure() == nil)
+            site.problemsBefore = []
+            site.files = ["elsewhere/x": ""]
+            #expect(try await site.failure()?.map(\.identifier) == ["no-content"])
+        }
+    }
+
+    @Test("that goes on leaves bad records out and says how many, on the pages that miss them")
+    func leftOut() async throws {
+        var site = SmallSite()
+        site.policy.keepsGoing = true
+        site.files["content/coffee/bad.json"] = """
+            [{"date": "2026-11-20", "cups": -2}, {"date": "2026-11-20"}, {"date": "x"}]
+            """
+        let disk = InMemoryFileSystem(site.files)
+        let done = try await site.build(on: disk).publish(to: "public", site.policy)
+        #expect(done.diagnostics.count == 2 && done.diagnostics.hasErrors)
+        #expect(done.records.coffee == 5)
+        func notice(_ path: String) -> Substring? {
+            String(decoding: disk.output[path] ?? [], as: UTF8.self).split(separator: "\n").first {
+                $0.contains("role=\"note\"")
+            }
+        }
+        for path in ["index.html", "coffee/index.html", "coffee/2026-W47/index.html", "coffee/2026/index.html"] {
+            #expect(notice(path)?.contains("2") ?? false, "\(path)")
+        }
+        for path in ["quotes/index.html", "alarms/index.html", "about/index.html"] { #expect(notice(path) == nil) }
+    }
+
+    @Test("that only checks publishes nothing and finds the same")
+    func check() async throws {
+        let disk = InMemoryFileSystem(Self.faulty.files)
+        let before = disk.files
+        let failure = await #expect(throws: BuildFailure.self) {
+            try await Self.faulty.build(on: disk).inspect(PublishingPolicy())
+        }
+        #expect(try await failure == .content(Self.faulty.failure() ?? []))
+        #expect(disk.files == before)
+
+        let sound = InMemoryFileSystem(SmallSite().files)
+        let site = try await SmallSite().build(on: sound).inspect(PublishingPolicy())
+        #expect(site.pages == 20 && site.diagnostics.isEmpty && site.records.quotes == 3)
+        #expect(sound.output.isEmpty && sound.files.keys.allSatisfy { $0.hasPrefix("content/") })
+    }
+
+    @Test("that the disk refuses says what and where, and publishes nothing", arguments: [0, 1, 5, 20, 40])
+    func refused(changes: Int) async throws {
+        let disk = InMemoryFileSystem(SmallSite().files)
+        let failing = FailingFileSystem(disk, afterChanges: changes)
+        let failure = await #expect(throws: BuildFailure.self) {
+            try await SmallSite().build(on: failing).publish(to: "public", PublishingPolicy())
+        }
+        guard case .system(let error) = failure else {
+            Issue.record("\(String(describing: failure))")
+            return
+        }
+        #expect(error.code == 28 && error.path.contains("public"))
+        #expect(disk.output.isEmpty)
+    }
+
+    @Test("does not replace a file that it did not make, and says which")
+    func foreign() async throws {
+        var site = SmallSite()
+        site.files["public/index.html"] = "mine"
+        let disk = InMemoryFileSystem(site.files)
+        for keepsGoing in [false, true] {
+            site.policy.keepsGoing = keepsGoing
+            let failure = await #expect(throws: BuildFailure.self) {
+                try await site.build(on: disk).publish(to: "public", site.policy)
+            }
+            guard case .content(let diagnostics) = failure else { continue }
+            #expect(diagnostics.map(\.identifier) == ["foreign-file"])
+            #expect(diagnostics.first?.message.contains("public/index.html") ?? false)
+            #expect(disk.output == ["index.html": Array("mine".utf8)])
+        }
+    }
+
+    @Test("for numbers alone stops at the summaries")
+    func summaries() async throws {
+        let context = try await SmallSite().build(on: InMemoryFileSystem(SmallSite().files)).summarise()
+        #expect(context.matter.allTime.cups.value == Quantity(7))
+        #expect(context.findings.diagnostics.isEmpty)
+    }
+}
+
+extension RecordCounts {
+    /// `counts` where it says just this.
+    fileprivate static func of(
+        coffee: Int, cups: Quantity, alarms: Int, quotes: Int, pages: Int, in counts: RecordCounts
+    ) -> RecordCounts? {
+        let isSame =
+            counts.coffee == coffee && counts.cups == cups && counts.alarms == alarms && counts.quotes == quotes
+            && counts.pages == pages
+        return isSame ? counts : nil
+    }
+}

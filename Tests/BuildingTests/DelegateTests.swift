@@ -1,0 +1,72 @@
+import Building
+import Files
+import Synchronization
+import Testing
+
+/// Writes down what it hears.
+private final class Listener: BuildDelegate {
+    private let heard = Mutex<(stages: [String], pages: [Int], totals: Set<Int>)>(([], [], []))
+
+    var stages: [String] { heard.withLock(\.stages) }
+    var pages: [Int] { heard.withLock(\.pages) }
+    var totals: Set<Int> { heard.withLock(\.totals) }
+
+    func build(didBegin stage: BuildStage) { heard.withLock { $0.stages.append("begin \(stage)") } }
+
+    func build(didEnd stage: BuildStage) { heard.withLock { $0.stages.append("end \(stage)") } }
+
+    func build(didFinish pages: Int, of total: Int) {
+        heard.withLock { heard in
+            heard.pages.append(pages)
+            heard.totals.insert(total)
+        }
+    }
+}
+
+@Suite("A build's delegate")
+struct DelegateTests {
+    private static let inOrder = BuildStage.allCases.flatMap { ["begin \($0)", "end \($0)"] }
+
+    @Test("hears of every stage in its order and of every file up to the total", arguments: [1, 8])
+    func hears(width: Int) async throws {
+        let listener = Listener()
+        var site = SmallSite()
+        site.width = width
+        let output = try await site.published(delegate: listener)
+        #expect(listener.stages == Self.inOrder)
+        let total = output.count - 1
+        #expect(listener.totals == [total])
+        #expect(listener.pages.sorted() == Array(1...total))
+        if width == 1 { #expect(listener.pages == Array(1...total)) }
+    }
+
+    @Test("changes nothing by being there")
+    func changesNothing() async throws {
+        let listener = Listener()
+        #expect(try await SmallSite().published() == SmallSite().published(delegate: listener))
+        #expect(!listener.pages.isEmpty)
+    }
+
+    @Test("is not kept alive")
+    func weak() async throws {
+        weak var listener: Listener?
+        let build: Build
+        do {
+            let kept = Listener()
+            listener = kept
+            build = try SmallSite().build(on: InMemoryFileSystem(SmallSite().files), delegate: kept)
+            #expect(listener != nil)
+        }
+        #expect(listener == nil)
+        _ = try await build.publish(to: "public", PublishingPolicy())
+    }
+
+    @Test("hears the beginning of the stage that fails, and no end")
+    func failing() async throws {
+        let listener = Listener()
+        var site = SmallSite()
+        site.files["content/pages/broken.md"] = "[x](/nowhere-at-all/)\n"
+        await #expect(throws: BuildFailure.self) { try await site.published(delegate: listener) }
+        #expect(listener.stages == Self.inOrder.dropLast())
+    }
+}

@@ -1,0 +1,59 @@
+import Building
+import Files
+import Model
+import TestSupport
+import Testing
+
+@Suite("The same input")
+struct DeterminismTests {
+    @Test("gives the same bytes however many pages are at work at once")
+    func widths() async throws {
+        var site = SmallSite()
+        site.width = 1
+        let alone = try await site.published()
+        site.width = 8
+        #expect(try await site.published() == alone)
+        site.width = 0
+        #expect(try await site.published() == alone)
+    }
+
+    @Test("gives the same bytes and diagnostics in whatever order folders are listed", arguments: 1...5)
+    func directoryOrder(seed: Int) async throws {
+        var site = SmallSite()
+        for number in 0..<12 {
+            site.files["content/coffee/part\(number).json"] =
+                "[{\"date\": \"2026-10-0\(number % 7 + 1)\", \"cups\": \(number)}]"
+            site.files["content/quotes/part\(number).md"] = "> Same\n> — Author \(number % 3)\n\n> Own \(number)\n"
+            site.files["content/alarms/part\(number).json"] = "[{\"time\": \"07:00\", \"sound\": \"S\(number % 4)\"}]"
+        }
+        let plain = InMemoryFileSystem(site.files)
+        let expected = try await site.build(on: plain).publish(to: "public", site.policy)
+        let shuffled = InMemoryFileSystem(site.files)
+        let found = try await site.build(on: ShuffledFileSystem(shuffled, seed: seed)).publish(
+            to: "public", site.policy)
+        #expect(shuffled.output == plain.output, "seed \(seed)")
+        #expect(found.diagnostics == expected.diagnostics && !found.diagnostics.isEmpty)
+        #expect(found.files == expected.files)
+    }
+
+    @Test("gives the same bytes whatever was published before", arguments: 0..<4)
+    func incremental(seed: Int) async throws {
+        var generator = SeededGenerator(seed: seed)
+        let disk = InMemoryFileSystem(SmallSite().files)
+        var site = SmallSite()
+        for _ in 0..<5 {
+            let number = generator.number(in: 0..<4)
+            let path = generator.pick(["content/quotes/n\(number).md", "content/pages/n\(number).md"])
+            if site.files[path] != nil, Bool.random(using: &generator) {
+                site.files[path] = nil
+                try disk.remove(path)
+            } else {
+                let text = "> Number \(generator.number(in: 0..<9))\n> — Author \(number)\n"
+                site.files[path] = text
+                try disk.write(Array(text.utf8), to: path)
+            }
+            _ = try await site.build(on: disk).publish(to: "public", site.policy)
+            #expect(try await disk.output == site.published(), "seed \(seed)")
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Building
+import Diagnostics
+import Embedded
+import Files
+import Intake
+import Languages
+import Model
+import Site
+import TestSupport
+
+/// A site in memory with all that a build of it needs.
+struct SmallSite {
+    var files: [String: String] = [
+        "content/coffee/log.md": "## 2026-11-20\n- 08:10 latte\n- 2 cups\n## 2026-11-18\n- 1 cup\n",
+        "content/coffee/2025.json": "[{\"date\": \"2025-12-30\", \"cups\": 3}]",
+        "content/alarms/alarms.md": "- [x] 06:45 Swim · Mon, Wed\n",
+        "content/quotes/walden.md": "> Simplify\n> — Thoreau ★\n\n> Another\n> — Thoreau\n",
+        "content/quotes/more.json": "[{\"text\": \"Third\", \"tags\": [\"short\"]}]",
+        "content/pages/about.md": "# About\n\nSee [coffee](/coffee/).\n",
+        "content/images/a.png": "png",
+    ]
+    var settings = SiteSettings()
+    var problemsBefore: [Diagnostic] = []
+    var policy = PublishingPolicy()
+    var width = 2
+
+    static let theme = Theme.compile(
+        EmbeddedFile.defaultTheme.map { ($0.path, SourceText(file: $0.path, bytes: $0.bytes)) }
+    ).0
+
+    struct NotReady: Error {}
+
+    func build(on disk: any FileSystem, delegate: (any BuildDelegate)? = nil) throws -> Build {
+        guard let theme = Self.theme, let today = CivilDate(year: 2026, month: 11, day: 20) else { throw NotReady() }
+        let services = BuildServices(
+            files: disk, zone: FixedOffset(seconds: 3600), wording: Wording(settings.language), today: today,
+            theme: theme,
+            width: width)
+        return Build(
+            BuildRequest(root: ".", settings: settings, diagnostics: problemsBefore), with: services, delegate: delegate
+        )
+    }
+
+    /// Publishes into `public` and returns what stands there.
+    func published(delegate: (any BuildDelegate)? = nil) async throws -> [String: [UInt8]] {
+        let disk = InMemoryFileSystem(files)
+        _ = try await build(on: disk, delegate: delegate).publish(to: "public", policy)
+        return disk.output
+    }
+
+    /// What stops it; none where it is published.
+    func failure() async throws -> [Diagnostic]? {
+        let disk = InMemoryFileSystem(files)
+        do {
+            _ = try await build(on: disk).publish(to: "public", policy)
+            return nil
+        } catch let BuildFailure.content(diagnostics) {
+            guard disk.output.isEmpty else { throw NotReady() }
+            return diagnostics
+        }
+    }
+}
+
+extension InMemoryFileSystem {
+    /// What stands in `public`, by the path in it.
+    var output: [String: [UInt8]] {
+        Dictionary(
+            uniqueKeysWithValues: files.compactMap { path, bytes in
+                path.hasPrefix("public/") ? (String(path.dropFirst("public/".count)), bytes) : nil
+            })
+    }
+}

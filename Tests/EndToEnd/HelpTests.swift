@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@Suite("Help and completions")
+struct HelpTests {
+    private static let commands = [
+        [], ["new"], ["build"], ["check"], ["week"], ["list"], ["themes"], ["theme"], ["theme", "eject"],
+        ["completions"],
+    ]
+
+    @Test(
+        "the help of every command fits 80 columns, says every option, and is the same by --help", arguments: commands)
+    func help(command: [String]) async throws {
+        let help = try await Command.report(["help"] + command)
+        #expect(help.status == 0 && help.errors == "" && help.lines.count >= 3)
+        #expect(help.lines.allSatisfy { $0.count <= 80 }, "\(help.lines.filter { $0.count > 80 })")
+        #expect(help.text.hasPrefix((["Usage: report"] + command).joined(separator: " ")))
+        let other = try await Command.report(command + ["--help"])
+        #expect(other.output == help.output)
+    }
+
+    @Test("help names every option of the contract")
+    func options() async throws {
+        let help = try await Command.report(["help", "build"]).text
+        for option in [
+            "--site", "--output", "--base-url", "--as-of", "--clean", "--drafts", "--strict", "--keep-going", "--jobs",
+            "--format", "--quiet", "--verbose",
+        ] { #expect(help.contains(option)) }
+        let manual = try String(
+            contentsOf: CountedSite.sample.appending(path: "content/pages/manual-commands.md"), encoding: .utf8)
+        for command in Self.commands where command != ["theme"] && command != [] {
+            #expect(manual.contains("## report " + command.joined(separator: " ")))
+        }
+    }
+
+    @Test("without a command it says what there is")
+    func bare() async throws {
+        let bare = try await Command.report([])
+        let help = try await Command.report(["help"])
+        #expect(bare.status == 2 || bare.output == help.output)
+        #expect((bare.text + bare.errors).contains("build"))
+    }
+
+    @Test("the version is one line")
+    func version() async throws {
+        let version = try await Command.report(["--version"])
+        #expect(version.lines.count == 1 && version.text.hasPrefix("report "))
+    }
+
+    @Test("the scripts for shells parse in them", arguments: ["bash", "zsh", "fish"])
+    func completions(shell: String) async throws {
+        let script = try await Command.report(["completions", shell])
+        #expect(script.status == 0 && script.text.contains("report"))
+        guard let tool = Command.tool(shell) else { return }
+        let scratch = try Scratch()
+        try script.output.write(to: scratch["script"])
+        let checked = try await tool(["-n", scratch["script"].path])
+        #expect(checked.status == 0 && checked.errors == "", "\(checked.errors)")
+    }
+}

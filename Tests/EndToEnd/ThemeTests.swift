@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@Suite("new, themes and themes of one's own")
+struct ThemeTests {
+    @Test("a new site builds as it is, without a warning")
+    func newSite() async throws {
+        let scratch = try Scratch()
+        let made = try await Command.report.inside(scratch.folder)(["new", "my site"])
+        #expect(made.status == 0 && made.errors == "")
+        let built = try await Command.report.inside(scratch.folder)(["build", "--strict", "--site", "my site"])
+        #expect(built.status == 0, "\(built.errors)")
+        let site = try PublishedFolder(scratch["my site/public"])
+        #expect(site.has("") && site.has("coffee/") && site.has("about/"))
+        #expect(try await Command.report.inside(scratch["my site"])(["check", "--strict"]).status == 0)
+        let empty = scratch["empty"]
+        try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: true)
+        #expect(try await Command.report(["new", empty.path]).status == 0, "an empty folder is free")
+    }
+
+    @Test("an ejected theme gives the same pages, and can't be ejected over itself")
+    func eject() async throws {
+        let site = try TestSite(copying: CountedSite.sample)
+        let before = try await site.built()
+        let ejected = try await Command.report.inside(site.folder)(["theme", "eject", "default"])
+        #expect(ejected.status == 0)
+        let files = try PublishedFolder(site.folder.appending(path: "Themes/default"))
+        #expect(files.paths.contains("theme.yml") && files.paths.contains("templates/layout.mustache"))
+        #expect(files.paths.contains("assets/style.css"))
+        #expect(try await site.built().differences(from: before) == [])
+        try site.write("changed {{page.title}}\n", to: "Themes/default/templates/page.mustache")
+        let again = try await Command.report.inside(site.folder)(["theme", "eject", "default"])
+        #expect(again.status == 2)
+        #expect(try await site.built().text("about/index.html").hasPrefix("changed "))
+    }
+
+    @Test("one file of one's own is laid over the built-in theme")
+    func overlay() async throws {
+        let site = try BadInput.site()
+        let before = try await site.built()
+        try site.write("title: Good\ntheme: mine\n", to: "content/site.yml")
+        try site.write(
+            "{{<layout}}{{$main}}<h1 id=\"mine\">{{page.title}}</h1>{{/main}}{{/layout}}\n",
+            to: "Themes/mine/templates/page.mustache")
+        let after = try await site.built()
+        #expect(after.text("good/index.html").contains("<h1 id=\"mine\">About</h1>"))
+        #expect(after.differences(from: before) == ["good/index.html"])
+        try site.write("body { color: teal }\n", to: "Themes/mine/assets/style.css")
+        let styled = try await site.built()
+        let sheets = styled.paths.filter { $0.hasPrefix("assets/") }
+        #expect(
+            sheets.count == 1 && sheets != after.paths.filter { $0.hasPrefix("assets/") }, "a new name for new bytes")
+        #expect(styled.text(sheets.first ?? "") == "body { color: teal }\n")
+        let themes = try await Command.report(["themes", "--site", site.folder.path])
+        #expect(themes.lines.map { $0.trimmingCharacters(in: .whitespaces) } == ["default (built in)", "* mine"])
+    }
+
+    @Test(
+        "a misspelt name in a template is an error at its place, and nothing is published",
+        arguments: [
+            ("{{<layout}}{{$main}}\n<h1>{{page.1️⃣titel}}</h1>{{/main}}{{/layout}}\n", "unknown-name"),
+            ("{{<layout}}{{$main}}\n{{1️⃣bdoy}}{{/main}}{{/layout}}\n", "unknown-name"),
+            ("{{>1️⃣layuot}}\n", "unknown-partial"),
+        ])
+    func misspelt(template: String, identifier: String) async throws {
+        let site = try BadInput.site()
+        let bad = BadInput("template", "../Themes/default/templates/page.mustache", identifier, template)
+        try site.scratch.write(bad.bytes, to: "site/Themes/default/templates/page.mustache")
+        let outcome = try await site.report("build")
+        #expect(outcome.status == 1)
+        let place = "Themes/default/templates/page.mustache:\(bad.line):\(bad.column): error: "
+        #expect(outcome.errors.contains(place), "\(outcome.errors)")
+        #expect(outcome.errors.contains("[\(identifier)]"))
+        #expect(outcome.errors.contains("^"))
+        #expect(try site.published().files.isEmpty)
+    }
+
+    @Test("a theme at fault does not hide what is wrong with the content")
+    func themeAndContent() async throws {
+        let site = try BadInput.site(with: [BadInput.coffeeJSON[0]] + BadInput.pages.prefix(1))
+        try site.write("{{nonsense}}\n", to: "Themes/default/templates/page.mustache")
+        for line in [["check"], ["build"], ["build", "--keep-going"]] {
+            let outcome = try await Command.report(line + ["--site", site.folder.path])
+            #expect(outcome.status == 1)
+            for identifier in ["unknown-name", "negative-cups", "broken-link"] {
+                #expect(outcome.errors.contains("[\(identifier)]"), "\(outcome.errors)")
+            }
+        }
+    }
+
+    @Test("commands that only read numbers do not mind a broken theme")
+    func readingWithoutTheme() async throws {
+        let site = try BadInput.site()
+        try site.write("{{nonsense}}\n", to: "Themes/default/templates/page.mustache")
+        #expect(try await site.report("check").status == 1)
+        #expect(try await site.report("week").status == 0)
+        #expect(try await site.report("list", "quotes").status == 0)
+    }
+}

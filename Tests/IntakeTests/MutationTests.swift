@@ -1,0 +1,76 @@
+import Diagnostics
+import Intake
+import Testing
+
+@Suite("Damaged files; the seed is the test's argument")
+struct MutationTests {
+    static let sources: [(file: String, bytes: [UInt8])] =
+        (CoffeeTests.json + CoffeeTests.lists + CoffeeTests.tables + CoffeeTests.notes + AlarmTests.json
+        + AlarmTests.markdown + QuoteTests.json + QuoteTests.texts + QuoteTests.commentaries + PageTests.pages)
+        .map { ($0.file, $0.source.bytes) }
+
+    static let settings = Array(
+        """
+        title: T
+        language: de
+        coffee:
+          daily_limit: 4
+          caffeine: {Melange: 63, "cold brew": 150}
+          bedtime: "22:30"
+        quotes: {publish: all}
+        private: [coffee.note, quotes.note]
+        first_weekday: sunday
+        """.utf8)
+
+    /// Bytes that mean something to one of the formats.
+    static let telling =
+        Array("{}[]\"':,-—|>#*·♪\n\r\t \\0159eE.&~\u{0}\u{FEFF}".utf8) + [0xFF, 0xC3, 0xED, 0xA0, 0x80]
+
+    static func damaged(_ bytes: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
+        var bytes = bytes
+        for _ in 0..<Int.random(in: 1...4, using: &generator) {
+            let at = Int.random(in: 0...bytes.count, using: &generator)
+            let end = Int.random(in: at...min(bytes.count, at + 9), using: &generator)
+            switch Int.random(in: 0..<6, using: &generator) {
+            case 0: bytes.removeSubrange(at..<end)
+            case 1: bytes.insert(contentsOf: bytes[at..<end], at: Int.random(in: 0...bytes.count, using: &generator))
+            case 2: bytes.removeLast(bytes.count - at)
+            case 3 where at < bytes.count: bytes[at] = UInt8.random(in: 0...255, using: &generator)
+            case 4 where at < bytes.count: bytes[at] = telling.randomElement(using: &generator) ?? 0
+            default:
+                let count = Int.random(in: 1...3, using: &generator)
+                bytes.insert(
+                    contentsOf: (0..<count).compactMap { _ in telling.randomElement(using: &generator) }, at: at)
+            }
+        }
+        return bytes
+    }
+
+    @Test("Random damage is told of inside the file, and never ends the program", arguments: 0..<30)
+    func files(_ seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        for (file, bytes) in Self.sources {
+            let damaged = Self.damaged(bytes, &generator)
+            let decoded = decode(damaged, file, drafts: true)
+            expectPlaces(decoded.diagnostics, in: damaged, file)
+            #expect(decoded.leftOut == 0 || !decoded.diagnostics.isEmpty)
+            #expect(
+                !decoded.diagnostics.hasErrors || decoded.leftOut > 0 || decoded.diagnostics.allSatisfy(\.isOfNoRecord))
+        }
+    }
+
+    @Test("Random damage to site.yml is told of inside the file", arguments: 0..<200)
+    func settings(_ seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let damaged = Self.damaged(Self.settings, &generator)
+        expectPlaces(readSettings(damaged).diagnostics, in: damaged, "content/site.yml")
+    }
+}
+
+extension Diagnostic {
+    /// Whether it may stand in a file all of whose records are kept: a warning, a heading, a table's header.
+    fileprivate var isOfNoRecord: Bool {
+        severity == .warning
+            || ["bad-date", "missing-column", "unknown-column", "duplicate-column"].contains(identifier)
+    }
+}

@@ -1,0 +1,34 @@
+import Model
+import Testing
+
+@testable import Intake
+
+@Suite("Numbers as people write them")
+struct QuantityReadingTests {
+    @Test("The short way gives what the long way gives; the seed is the test's argument", arguments: 0..<20)
+    func plain(_ seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let pieces = ["0", "1", "5", "9", "12", ".", "e", "-", "+", "007"]
+        for _ in 0..<2000 {
+            let text = (0..<Int.random(in: 1...6, using: &generator)).map { _ in
+                pieces.randomElement(using: &generator) ?? ""
+            }.joined()
+            guard let plain = Quantity.plain(Array(text.utf8).span) else { continue }
+            #expect(Quantity.read(text) == .exact(plain), "\(text)")
+        }
+        #expect(Quantity.plain(Array("12.25".utf8).span) == Quantity(thousandths: 12_250))
+    }
+
+    @Test(
+        "Fractions and the minus sign are read, and nothing else beyond ASCII",
+        arguments: [
+            ("½", .exact(Quantity(thousandths: 500))), ("2⅔", .exact(Quantity(thousandths: 2667))),
+            ("−1¼", .exact(Quantity(thousandths: -1250))), ("−2", .exact(Quantity(-2))),
+            ("2.5", .exact(Quantity(thousandths: 2500))),
+            ("1.5½", .notANumber), ("½½", .notANumber), ("−", .notANumber), ("−-2", .notANumber), ("２", .notANumber),
+            ("½1", .notANumber), ("−1e99", .outOfRange), ("", .notANumber),
+        ] as [(String, Quantity.Reading)])
+    func written(_ text: String, _ reading: Quantity.Reading) {
+        #expect(Quantity.reading(text) == reading)
+    }
+}
