@@ -58,7 +58,8 @@ struct HTMLWriter {
     /// A box to tick that nobody can tick has no name; as a character it needs none.
     private mutating func writeTaskBox(isDone: Bool) {
         if options.styledBlocks {
-            out.literal(isDone ? "<span class=\"task is-done\">☑\u{FE0E}</span> " : "<span class=\"task\">☐\u{FE0E}</span> ")
+            out.literal(isDone ? "<span class=\"task is-done\">☑" : "<span class=\"task\">☐")
+            out.literal("\u{FE0E}</span> ")
         } else {
             out.literal("<input type=\"checkbox\" ")
             out.literal(isDone ? "checked=\"\" disabled=\"\" /> " : "disabled=\"\" /> ")

@@ -38,6 +38,9 @@ struct LinearScaleTests {
             (0.5, [0, 1]), (1, [0, 1]), (1.5, [0, 1, 2]), (0, [0, 1]), (-3, [0, 1]), (.nan, [0, 1]),
             (.infinity, [0, 1]),
             (101, [0, 20, 40, 60, 80, 100, 120]),
+            // Either side of √2, √10 and √50, where the step changes.
+            (5.6, [0, 1, 2, 3, 4, 5, 6]), (5.7, [0, 2, 4, 6]), (12.6, [0, 2, 4, 6, 8, 10, 12, 14]), (12.7, [0, 5, 10, 15]),
+            (28.2, [0, 5, 10, 15, 20, 25, 30]), (28.3, [0, 10, 20, 30]),
         ] as [(Double, [Double])])
     func wholeTicks(maximum: Double, ticks: [Double]) {
         let scale = scale(maximum, wholeTicks: true)

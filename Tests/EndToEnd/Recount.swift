@@ -92,6 +92,23 @@ extension Double? {
 struct CountedSite: Sendable, CustomStringConvertible {
     let folder: URL
     let today: String
+    private let copy: TestSite?
+
+    init(folder: URL, today: String) {
+        self.init(folder: folder, today: today, copy: nil)
+    }
+
+    private init(folder: URL, today: String, copy: TestSite?) {
+        self.folder = folder
+        self.today = today
+        self.copy = copy
+    }
+
+    /// Its content alone, in a folder that lasts as long as this value: what stands beside it has no say.
+    func copied() throws -> CountedSite {
+        let copy = try TestSite(copying: folder)
+        return CountedSite(folder: copy.folder, today: today, copy: copy)
+    }
 
     var description: String { folder.lastPathComponent }
 
@@ -100,14 +117,14 @@ struct CountedSite: Sendable, CustomStringConvertible {
     /// The checkout, which is a site itself.
     static let sample = tests.deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The sites beside the tests, the sample site, and those of `REPORT_EXTRA_SITES`, each as of the day of its newest entry.
+    /// The sites beside the tests, the sample site, and those that `REPORT_EXTRA_SITES` names, parted by colons.
     static let all: [CountedSite] = {
         let named = ProcessInfo.processInfo.environment["REPORT_EXTRA_SITES"] ?? ""
         return [
             CountedSite(folder: tests.appending(path: "Fixtures/every-form"), today: "2026-11-20"),
             CountedSite(folder: tests.appending(path: "Fixtures/every-form"), today: "2026-11-04"),
             CountedSite(folder: sample, today: "2026-11-20"),
-        ] + named.split(separator: ":").map { CountedSite(folder: URL(filePath: String($0)), today: "2025-03-23") }
+        ] + named.split(separator: ":").map { CountedSite(folder: URL(filePath: String($0)), today: TestSite.today) }
     }()
 
     private func recount(_ kind: String) async throws -> Command.Outcome {

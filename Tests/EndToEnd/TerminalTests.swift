@@ -17,8 +17,6 @@ struct TerminalTests {
         return try await terminal(["-q", "-e", "-c", script, "/dev/null"]).text
     }
 
-    private static var sample: URL { CountedSite.sample }
-
     @Test("diagnostics are coloured on a terminal, unless NO_COLOR is set")
     func diagnostics() async throws {
         let site = try BadInput.site(with: [BadInput.coffeeJSON[0]])
@@ -48,9 +46,10 @@ struct TerminalTests {
 
     @Test("long work shows how far it has come, on standard error, and clears up after itself")
     func progress() async throws {
-        let scratch = try Scratch()
+        let site = try TestSite(copying: CountedSite.sample)
+        let scratch = site.scratch
         let build =
-            "$REPORT build --clean --as-of 2026-11-20 --site \(Self.sample.path) --output \(scratch["public"].path)"
+            "$REPORT build --clean --as-of 2026-11-20 --site \(site.folder.path) --output \(scratch["public"].path)"
         let shown = try await onTerminal("\(build) > /dev/null", in: scratch.folder)
         #expect(shown.contains("Publishing ") && shown.contains(" of "))
         #expect(shown.hasSuffix("\r\(Self.escape)K"), "the line is gone at the end")
@@ -66,15 +65,16 @@ struct TerminalTests {
 
     @Test("a narrow terminal gets lines that fit", arguments: [40, 60, 100])
     func widths(columns: Int) async throws {
+        let site = try TestSite(copying: CountedSite.sample)
         let list = try await onTerminal(
-            "$REPORT list quotes --as-of 2026-11-20", in: Self.sample,
+            "$REPORT list quotes --as-of 2026-11-20", in: site.folder,
             ["COLUMNS": String(columns), "NO_COLOR": "1"])
         let lines = list.split(whereSeparator: \.isNewline)
         #expect(lines.count > 50)
         // The handle is what other commands take, so it is never cut.
         #expect(lines.dropFirst(2).allSatisfy { $0.contains("content/quotes/") })
         let help = try await onTerminal(
-            "$REPORT help build", in: Self.sample, ["COLUMNS": String(columns), "NO_COLOR": "1"])
+            "$REPORT help build", in: site.folder, ["COLUMNS": String(columns), "NO_COLOR": "1"])
         #expect(help.split(whereSeparator: \.isNewline).allSatisfy { $0.count <= columns })
     }
 }

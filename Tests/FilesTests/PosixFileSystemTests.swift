@@ -47,6 +47,15 @@ struct PosixFileSystemTests {
         }
     }
 
+    @Test("are read to their end where the system does not know their size")
+    func unknownSize() throws {
+        let path = "/proc/self/maps"
+        #expect(try files.status(of: path)?.size == 0)
+        let bytes = try files.read(path)
+        #expect(bytes.count > 8192)
+        #expect(bytes.last == 0x0A)
+    }
+
     @Test("of other kinds are neither files nor folders")
     func pipes() throws {
         try withTemporaryFolder { root throws in

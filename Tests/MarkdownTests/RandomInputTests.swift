@@ -36,8 +36,9 @@ struct RandomInputTests {
             let written = html(source) { $0.headingAnchors = round % 2 == 0 }
             #expect(fault(in: written) == nil, context)
             #expect(!written.contains("=\"javascript:"), context)
-            // What stands for a table or a note in the source that is parsed never shows.
-            let comments = String(decoding: source, as: UTF8.self).ranges(of: "<!--").count
+            // What stands for a table or a note in the source that is parsed never shows; an escape may part what does.
+            let unescaped = source.filter { $0 != UInt8(ascii: "\\") }
+            let comments = String(decoding: unescaped, as: UTF8.self).ranges(of: "<!--").count
             #expect(written.ranges(of: "&lt;!--").count <= comments, context)
             let document = MarkdownDocument(source)
             let lines = lineLengths(source)
