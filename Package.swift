@@ -86,6 +86,7 @@ let package = Package(
         tests("Diagnostics"),
         tests("Markup"),
         tests("Model", uses: ["Diagnostics"]),
+        tests("Files"),
         tests("Documents", uses: ["Diagnostics"]),
         tests("Markdown", uses: ["Markup"], fixtures: true),
         tests("Intake", uses: ["Documents", "Markdown", "Model", "Files", "Diagnostics"]),
@@ -93,8 +94,22 @@ let package = Package(
         tests("Languages", uses: ["Model", "Diagnostics"]),
         tests("Templates", uses: ["Markup", "Diagnostics"], fixtures: true),
         tests("Charts", uses: ["Markup"]),
+        tests("Assets"),
+        tests("Embedded", uses: ["Files"]),
+        tests(
+            "Site",
+            uses: ["Summaries", "Languages", "Intake", "Embedded", "Files", "Markup", "Model", "Diagnostics"]),
+        tests("Publishing", uses: ["Files"]),
+        tests(
+            "Building",
+            uses: [
+                "Site", "Intake", "Embedded", "Languages", "Model", "Publishing", "Summaries", "Files", "Diagnostics",
+            ]),
         tests("Arguments", uses: ["Diagnostics"]),
         tests("Terminal", uses: ["Diagnostics"]),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["report", "TestSupport"], path: "Tests/EndToEnd",
+            exclude: ["Fixtures", "recount.sh"], swiftSettings: strict),
     ],
     cLanguageStandard: .c2x,
     cxxLanguageStandard: .cxx20

@@ -41,17 +41,18 @@ public struct Quantity: Hashable, Sendable, Comparable, AdditiveArithmetic {
         return Quantity(thousandths: isNegative ? -magnitude : magnitude)
     }
 
-    /// A share, rounded to a thousandth, halves away from zero; nil for no parts.
-    public func divided(by parts: Int) -> Quantity? {
-        parts > 0 ? Quantity(thousandths: Self.dividedRounding(thousandths, by: parts)) : nil
+    /// A share, rounded once to `decimals` (0…3) decimals, halves away from zero; nil for no parts.
+    public func divided(by parts: Int, decimals: Int = 3) -> Quantity? {
+        guard parts > 0 else { return nil }
+        let step = [1000, 100, 10, 1][max(0, min(3, decimals))]
+        let (divisor, isTooLarge) = parts.multipliedReportingOverflow(by: step)
+        if isTooLarge { return .zero }
+        let (share, overflows) = Self.dividedRounding(thousandths, by: divisor).multipliedReportingOverflow(by: step)
+        return overflows ? self : Quantity(thousandths: share)
     }
 
     /// Rounded to `decimals` (0…3) decimals, halves away from zero.
-    public func rounded(decimals: Int) -> Quantity {
-        let step = [1000, 100, 10, 1][max(0, min(3, decimals))]
-        let (rounded, overflows) = Self.dividedRounding(thousandths, by: step).multipliedReportingOverflow(by: step)
-        return overflows ? self : Quantity(thousandths: rounded)
-    }
+    public func rounded(decimals: Int) -> Quantity { divided(by: 1, decimals: decimals) ?? self }
 
     private static func dividedRounding(_ value: Int, by divisor: Int) -> Int {
         let magnitude = (value.magnitude + UInt(divisor) / 2) / UInt(divisor)

@@ -7,7 +7,7 @@ public struct AllTimeSummary: Sendable {
     /// How many days have an entry.
     public let daysLogged: Int
     /// To a thousandth; nil for an empty log.
-    public let cupsPerLoggedDay: Figure?
+    public let cupsPerLoggedDay: Mean?
     /// The first day that has an entry.
     public let firstDay: CivilDate?
     /// The last day that has an entry; it may come after today.
@@ -48,7 +48,7 @@ public struct PeriodTotal: Hashable, Sendable {
     public let isPartial: Bool
 
     /// To a thousandth; nil where no day is logged.
-    public var cupsPerLoggedDay: Figure? { cups.flatMap { $0.divided(by: daysLogged) } }
+    public var cupsPerLoggedDay: Mean? { cups.flatMap { $0.mean(over: daysLogged) } }
 }
 
 /// How much is drunk on a weekday.
@@ -56,7 +56,7 @@ public struct WeekdayMean: Hashable, Sendable {
     /// Which.
     public let weekday: Weekday
     /// Cups a logged day; nil where no such day is logged.
-    public let mean: Figure?
+    public let mean: Mean?
     /// How many such days have an entry.
     public let daysLogged: Int
 }

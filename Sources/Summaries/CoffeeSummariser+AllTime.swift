@@ -7,7 +7,7 @@ extension CoffeeSummariser {
         let cups = ledger.cups(ofDays: logged)
         let tally = Tally(ledger.entries.indices, of: ledger.entries, drinks: drinks)
         return AllTimeSummary(
-            cups: cups, daysLogged: logged.count, cupsPerLoggedDay: cups.divided(by: logged.count),
+            cups: cups, daysLogged: logged.count, cupsPerLoggedDay: cups.mean(over: logged.count),
             firstDay: ledger.days.first?.date, lastDay: ledger.days.last?.date, bestDay: bestDay(of: logged),
             daysOverLimit: daysOverLimit(of: logged), years: years.map(total), weeks: trend, weekdays: weekdayMeans,
             streak: currentStreak, longestStreak: streaks.longest(in: logged, of: ledger),
@@ -40,7 +40,7 @@ extension CoffeeSummariser {
         return weekRule.firstWeekday.week.map { weekday in
             let number = weekday.rawValue
             let sum = Figure(value: cups[number], entries: entries[number])
-            return WeekdayMean(weekday: weekday, mean: sum.divided(by: counts[number]), daysLogged: counts[number])
+            return WeekdayMean(weekday: weekday, mean: sum.mean(over: counts[number]), daysLogged: counts[number])
         }
     }
 }

@@ -41,7 +41,7 @@ public struct CoffeeSummariser: Sendable {
         let tally = Tally(entries, of: ledger.entries, drinks: drinks)
         return PeriodSummary(
             period: period, isPartial: isPartial, entries: entries, cups: cups, days: days(of: period, logged: logged),
-            daysLogged: logged.count, cupsPerLoggedDay: cups.divided(by: logged.count), previous: previous,
+            daysLogged: logged.count, cupsPerLoggedDay: cups.mean(over: logged.count), previous: previous,
             change: isPartial || logged.isEmpty ? nil : previous.map { cups.value - $0.value },
             meanOfFour: meanOfFour(before: period.first), bestDay: bestDay(of: logged),
             daysOverLimit: daysOverLimit(of: logged),
@@ -93,11 +93,11 @@ public struct CoffeeSummariser: Sendable {
         return logged.isEmpty ? nil : ledger.cups(ofDays: logged)
     }
 
-    private func meanOfFour(before first: CivilDate) -> WeeksMean? {
+    private func meanOfFour(before first: CivilDate) -> Mean? {
         let end = Int(first.dayNumber)
         let stretches = (1...4).map { ledger.days(from: end - 7 * $0, through: end - 7 * $0 + 6) }
         let logged = stretches.filter { !$0.isEmpty }
         let sum = logged.reduce(Figure.none) { $0 + ledger.cups(ofDays: $1) }
-        return sum.divided(by: logged.count).map { WeeksMean(cups: $0, count: logged.count) }
+        return sum.mean(over: logged.count)
     }
 }

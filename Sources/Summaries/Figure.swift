@@ -16,10 +16,8 @@ public struct Figure: Hashable, Sendable {
     /// Nothing, made from no entry.
     public static let none = Figure(value: .zero, entries: .empty)
 
-    /// A share of it; nil for no parts.
-    public func divided(by parts: Int) -> Figure? {
-        value.divided(by: parts).map { Figure(value: $0, entries: entries) }
-    }
+    /// Its mean over `count` days or weeks; nil for none.
+    public func mean(over count: Int) -> Mean? { count > 0 ? Mean(total: self, count: count) : nil }
 
     /// Both together.
     public static func + (left: Figure, right: Figure) -> Figure {

@@ -15,13 +15,14 @@ public struct PeriodSummary: Sendable {
     /// How many days have an entry.
     public let daysLogged: Int
     /// To a thousandth; nil where no day is logged.
-    public let cupsPerLoggedDay: Figure?
+    public let cupsPerLoggedDay: Mean?
     /// The cups of the calendar period before; nil where that has no entry.
     public let previous: Figure?
     /// Cups more than in the period before; nil while the period is partial, and where either has no entry.
     public let change: Quantity?
-    /// The mean of the weeks before; nil where none of the four has an entry.
-    public let meanOfFour: WeeksMean?
+    /// The mean of those of the four stretches of seven days straight before it that have an entry, for a week the four weeks
+    /// before; nil where none has.
+    public let meanOfFour: Mean?
     /// The day with the most cups, the earliest of equals; nil where no day is logged.
     public let bestDay: DaySummary?
     /// Days with more cups than the daily limit; nil without one.
@@ -43,12 +44,4 @@ public struct PeriodSummary: Sendable {
     public let untimed: Figure
     /// Of all its entries.
     public let caffeine: CaffeineSummary
-}
-
-/// The mean of the four stretches of seven days straight before a period; for a week they are the four weeks before.
-public struct WeeksMean: Hashable, Sendable {
-    /// Cups a stretch, over those that have an entry.
-    public let cups: Figure
-    /// How many of the four have an entry, at least 1.
-    public let count: Int
 }

@@ -183,7 +183,9 @@ struct WholeFileTests {
         expected.timeZone = "Europe/Vienna"
         expected.baseURL = "https://x.org/me/"
         expected.theme = "dark"
-        expected.logo = "https://x.org/logo.svg?v=2"
+        expected.logo = Logo(
+            location: "https://x.org/logo.svg?v=2",
+            source: SourcePlace(file: ContentFinder.settingsFile, line: 8, column: 7, length: 26))
         expected.firstWeekday = .sunday
         expected.dayStartsAt = TimeOfDay(hour: 4, minute: 0) ?? .midnight
         expected.coffee.dailyLimit = Quantity(4)

@@ -17,6 +17,11 @@ struct Count: Equatable {
         lines = ledger.lines(figure.entries)
     }
 
+    init(_ mean: Mean, _ ledger: CoffeeLedger) {
+        thousandths = mean.value.thousandths
+        lines = ledger.lines(mean.entries)
+    }
+
     mutating func add(_ amount: Int, _ entry: CoffeeEntry) {
         thousandths += amount
         lines.insert(entry.source.line)

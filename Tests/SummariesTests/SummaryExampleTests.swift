@@ -41,7 +41,7 @@ struct SummaryExampleTests {
         #expect(week.daysLogged == 4)
         #expect(week.cupsPerLoggedDay?.value.description == "1.7")
         #expect(week.previous?.value == Quantity(3) && week.change?.description == "3.8")
-        #expect(week.meanOfFour?.cups.value == Quantity(3) && week.meanOfFour?.count == 1)
+        #expect(week.meanOfFour?.value == Quantity(3) && week.meanOfFour?.count == 1)
         #expect(week.bestDay?.date.description == "2026-11-20")
         #expect(week.daysOverLimit == 2 && week.isOverWeeklyLimit == true)
         #expect(week.streak == nil)
@@ -105,9 +105,9 @@ struct SummaryExampleTests {
             ],
             today: "2026-12-01")
         let week = summariser.summary(of: try #require(Period(name: "2026-W47", weekRule: rule)))
-        #expect(week.meanOfFour?.cups.value == Quantity(4) && week.meanOfFour?.count == 3)
+        #expect(week.meanOfFour?.value == Quantity(4) && week.meanOfFour?.count == 3)
         let november = summariser.summary(of: try #require(Period(name: "2026-11", weekRule: rule)))
-        #expect(november.meanOfFour?.cups.value.description == "52.5" && november.meanOfFour?.count == 2)
+        #expect(november.meanOfFour?.value.description == "52.5" && november.meanOfFour?.count == 2)
     }
 
     @Test("the longest streak up to a period's end does not look beyond it")

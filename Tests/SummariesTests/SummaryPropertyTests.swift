@@ -71,7 +71,7 @@ struct SummaryPropertyTests {
         let four = counted.map(recount.cups).reduce(into: Count()) {
             $0 = Count(thousandths: $0.thousandths + $1.thousandths, lines: $0.lines.union($1.lines))
         }
-        #expect(summary.meanOfFour.map { Count($0.cups, ledger) } == Recount.share(four, counted.count), name)
+        #expect(summary.meanOfFour.map { Count($0, ledger) } == Recount.share(four, counted.count), name)
         #expect(summary.meanOfFour?.count ?? 0 == counted.count, name)
 
         let limit = recount.log.settings.weeklyLimit

@@ -75,7 +75,7 @@ struct CoffeePage: FramedContext {
         if let mean = summary.cupsPerLoggedDay {
             figures.append(
                 FigureContext(
-                    id: "per-logged-day", label: wording[.cupsPerLoggedDay], value: wording.number(mean.value)))
+                    id: "per-logged-day", label: wording[.cupsPerLoggedDay], value: wording.number(mean.shown)))
         }
         figures.append(
             FigureContext(
@@ -115,7 +115,7 @@ struct CoffeePage: FramedContext {
         summary.weekdays.map { day in
             CoffeeBar(
                 label: wording.weekday(day.weekday, style: .short),
-                name: wording.weekday(day.weekday, style: .long), cups: day.mean?.value, address: nil,
+                name: wording.weekday(day.weekday, style: .long), cups: day.mean?.shown, address: nil,
                 isMarked: false)
         }
     }

@@ -80,11 +80,11 @@ struct WeekCardContext: TemplateContext {
     private var figures: [FigureContext] {
         let mean = summary.cupsPerLoggedDay.map { mean in
             FigureContext(
-                id: "per-logged-day", label: wording[.cupsPerLoggedDay], value: wording.number(mean.value))
+                id: "per-logged-day", label: wording[.cupsPerLoggedDay], value: wording.number(mean.shown))
         }
         let usual = summary.meanOfFour.map { mean in
             FigureContext(
-                id: "mean-of-four", label: wording[.meanOfFourWeeks], value: wording.number(mean.cups.value))
+                id: "mean-of-four", label: wording[.meanOfFourWeeks], value: wording.number(mean.shown))
         }
         let limit = frame.site.settings.coffee.weeklyLimit.map { limit in
             FigureContext(id: "weekly-limit", label: wording[.weeklyLimit], value: wording.number(limit))

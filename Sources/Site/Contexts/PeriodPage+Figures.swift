@@ -26,7 +26,7 @@ extension PeriodPage {
     private var perLoggedDay: FigureContext? {
         summary.cupsPerLoggedDay.map { mean in
             FigureContext(
-                id: "per-logged-day", label: wording[.cupsPerLoggedDay], value: wording.number(mean.value))
+                id: "per-logged-day", label: wording[.cupsPerLoggedDay], value: wording.number(mean.shown))
         }
     }
 
@@ -53,7 +53,7 @@ extension PeriodPage {
     private var meanOfFour: FigureContext? {
         summary.meanOfFour.map { mean in
             FigureContext(
-                id: "mean-of-four", label: wording[.meanOfFourWeeks], value: wording.number(mean.cups.value),
+                id: "mean-of-four", label: wording[.meanOfFourWeeks], value: wording.number(mean.shown),
                 detail: mean.count < 4 ? wording.labelled(wording[.weeks], wording.number(mean.count)) : nil)
         }
     }
@@ -83,7 +83,7 @@ extension PeriodPage {
             return wording.text(
                 .overWeeklyLimit, [("amount", .text(amount)), ("limit", .text(wording.cups(limit)))])
         }
-        if summary.period.kind == .week, !summary.isPartial, let mean = summary.meanOfFour?.cups.value {
+        if summary.period.kind == .week, !summary.isPartial, let mean = summary.meanOfFour?.shown {
             return comparison(with: mean)
         }
         guard let day = summary.bestDay, let cups = day.cups else { return nothingLogged }
@@ -91,9 +91,8 @@ extension PeriodPage {
         return wording.text(.bestDayWas, [("amount", .text(wording.cups(cups.value))), ("date", .text(date))])
     }
 
-    /// Rounded first, so that the sentence holds for the numbers that the page shows.
+    /// With rounded numbers, so that the sentence holds for those that the page shows.
     private func comparison(with mean: Quantity) -> String {
-        let mean = mean.rounded(decimals: 2)
         let difference = summary.cups.value.rounded(decimals: 2) - mean
         let word: Word =
             difference == .zero ? .equalToMeanOfFour : difference > .zero ? .aboveMeanOfFour : .belowMeanOfFour

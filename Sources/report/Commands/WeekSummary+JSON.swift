@@ -43,7 +43,7 @@ extension WeekSummary {
         writer.name("change")
         writer.optional(summary.change)
         writer.name("mean_of_four")
-        writer.optional(summary.meanOfFour?.cups.value)
+        writer.optional(summary.meanOfFour?.value)
         writer.name("best_day")
         if let day = summary.bestDay { writer.object { $0.day(day.date, day.cups?.value) } } else { writer.null() }
         writer.name("days_over_limit")
