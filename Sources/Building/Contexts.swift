@@ -79,6 +79,8 @@ public struct SiteContext: Sendable {
 public struct RenderContext: Sendable {
     /// In the order of their addresses.
     public let files: [RenderableFile]
+    /// Files that have no address, rendered only to hear what is wrong with them.
+    public let rejected: [RenderableFile]
     public let records: RecordCounts
     public let findings: Findings
 }

@@ -45,6 +45,7 @@ public struct PublishStage: Stage {
 
     public func run(_ context: RenderContext) async throws(BuildFailure) -> PublishedSite {
         var findings = context.findings
+        findings.add(try await renderer.render(context.rejected) { _, _ in })
         if policy.stops(findings) {
             // Nothing will be published, but the pages may have more to tell.
             findings.add(try await renderer.render(context.files) { _, _ in })
@@ -87,7 +88,7 @@ public struct InspectStage: Stage {
 
     public func run(_ context: RenderContext) async throws(BuildFailure) -> InspectedSite {
         var findings = context.findings
-        findings.add(try await renderer.render(context.files) { _, _ in })
+        findings.add(try await renderer.render(context.rejected + context.files) { _, _ in })
         if policy.stops(findings) { throw .content(policy.weighed(findings.diagnostics)) }
         return InspectedSite(
             pages: context.files.count(where: \.isPage), records: context.records,

@@ -19,7 +19,8 @@ public struct RenderStage: Stage {
 
     public func run(_ context: SiteContext) async throws(BuildFailure) -> RenderContext {
         RenderContext(
-            files: context.plan.files.map(renderable), records: context.records, findings: context.findings)
+            files: context.plan.files.map(renderable), rejected: context.plan.rejected.map(renderable),
+            records: context.records, findings: context.findings)
     }
 
     private func renderable(_ file: PlannedFile) -> RenderableFile {

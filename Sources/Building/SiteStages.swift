@@ -66,9 +66,11 @@ public struct RouteStage: Stage {
         let (plan, diagnostics) = router.plan(matter)
         var findings = context.findings
         findings.add(diagnostics)
+        let rejected = Set(plan.rejected.compactMap(\.source))
         let records = RecordCounts(
             coffee: matter.coffee.ledger.entries.count, cups: matter.allTime.cups.value,
-            alarms: matter.schedule.alarms.count, quotes: matter.shelf.quotes.count, pages: matter.pages.count)
+            alarms: matter.schedule.alarms.count, quotes: matter.shelf.quotes.count,
+            pages: matter.pages.count { !rejected.contains($0.source) })
         return SiteContext(plan: plan, records: records, findings: findings)
     }
 }

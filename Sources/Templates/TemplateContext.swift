@@ -83,7 +83,7 @@ public struct TemplateField<Subject>: Sendable {
     }
 
     /// A record that was made beforehand, such as one that many contexts share.
-    public static func shared(
+    public static func prepared(
         _ name: String, _ shape: Shape, about: String = "", _ value: @escaping @Sendable (Subject) -> Record
     ) -> TemplateField {
         TemplateField(field: Shape.Field(name, .record { shape }, about: about)) { .record(value($0)) }

@@ -18,7 +18,8 @@ struct ReportProgram {
         do {
             let invocation = try program.parse(surroundings.arguments)
             if case .command(let command) = invocation {
-                console = Console(surroundings, root: command[SiteOptions.site] ?? ".")
+                console = Console(
+                    surroundings, root: command[SiteOptions.site] ?? ".", isQuiet: command[SiteOptions.quiet])
             }
             switch invocation {
             case .help(let path):

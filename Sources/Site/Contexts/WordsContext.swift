@@ -19,7 +19,7 @@ extension TemplateField where Subject: FramedContext {
     }
 
     static var words: TemplateField {
-        .shared("words", WordsContext.shape, about: "The site's words in its language.") { $0.frame.site.words }
+        .prepared("words", WordsContext.shape, about: "The site's words in its language.") { $0.frame.site.words }
     }
 }
 

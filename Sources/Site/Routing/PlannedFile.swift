@@ -28,4 +28,6 @@ public struct PlannedFile: Sendable {
 public struct SitePlan: Sendable {
     /// In the order of their addresses, each once.
     public let files: [PlannedFile]
+    /// What came too late for its address: it is not published, and still has to be told what is wrong with it.
+    public let rejected: [PlannedFile]
 }

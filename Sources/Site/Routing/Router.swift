@@ -58,12 +58,14 @@ public struct Router: Sendable {
             coffeeClaims(matter, site) + alarmClaims(matter, site) + quoteClaims(matter, site)
             + textClaims(matter, site) + [homeClaim(matter, site), notFoundClaim(site)]
         let claims = pages + media + themeClaims() + fileClaims(matter, pages: pages)
-        let (unique, conflicts) = resolve(claims)
+        let (unique, rejected, conflicts) = resolve(claims)
         let links = LinkMap(
             published: unique.lazy.map(\.address),
             pages: Dictionary(matter.pages.map { ($0.source.file, .page($0)) }) { first, _ in first },
             allowsRawHTML: settings.allowsRawHTML)
-        return (SitePlan(files: unique.map { $0.planned(links) }), conflicts + missingSounds(matter) + missingLogo(matter))
+        let plan = SitePlan(
+            files: unique.map { $0.planned(links) }, rejected: rejected.map { $0.planned(links) })
+        return (plan, conflicts + missingSounds(matter) + missingLogo(matter))
     }
 
     private func frame(_ matter: SiteMatter) -> SiteFrame {
@@ -82,22 +84,24 @@ public struct Router: Sendable {
             navigation: navigation, leftOut: matter.leftOut)
     }
 
-    /// The first claim of each address in the order of addresses, and an error for each other one.
-    private func resolve(_ claims: [Claim]) -> ([Claim], [Diagnostic]) {
+    /// The first claim of each address in the order of addresses, the other ones, and an error for each of those.
+    private func resolve(_ claims: [Claim]) -> (unique: [Claim], rejected: [Claim], conflicts: [Diagnostic]) {
         var claimed: [String: Claim] = [:]
         claimed.reserveCapacity(claims.count)
+        var rejected: [Claim] = []
         var conflicts: [Diagnostic] = []
         for claim in claims {
             // File systems that fold case would put two such pages into one file.
             let key = claim.address.file.lowercased()
             if let first = claimed[key] {
+                rejected.append(claim)
                 conflicts.append(.addressConflict(claim, first))
             } else {
                 claimed[key] = claim
             }
         }
         let sorted = claimed.values.sorted { $0.address.path.utf8.lexicographicallyPrecedes($1.address.path.utf8) }
-        return (sorted, conflicts)
+        return (sorted, rejected, conflicts)
     }
 }
 

@@ -1,10 +1,10 @@
-import Terminal
 import Arguments
 import Building
 import Diagnostics
 import Files
 import Intake
 import Markup
+import Terminal
 
 /// `report build`.
 enum BuildCommand: CommandRunner {

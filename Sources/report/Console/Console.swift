@@ -17,8 +17,8 @@ struct Console: Sendable {
 
     private let excerpts: ExcerptFinder
 
-    /// A console for a command about the site at `root`.
-    init(_ surroundings: Surroundings, root: String) {
+    /// A console for a command about the site at `root`; a quiet one shows no progress.
+    init(_ surroundings: Surroundings, root: String, isQuiet: Bool = false) {
         excerpts = ExcerptFinder(files: surroundings.files, root: root)
         output = surroundings.output
         errorOutput = surroundings.errorOutput
@@ -28,7 +28,8 @@ struct Console: Sendable {
         let screen = surroundings.errorCapabilities
         progress = ProgressLine(
             output: surroundings.errorOutput,
-            capabilities: TerminalCapabilities(isTerminal: screen.isTerminal && !isPlain, columns: screen.columns),
+            capabilities: TerminalCapabilities(
+                isTerminal: screen.isTerminal && !isPlain && !isQuiet, columns: screen.columns),
             now: surroundings.uptime)
         capabilities = surroundings.outputCapabilities
         style = Style(surroundings.outputCapabilities)
