@@ -1,7 +1,7 @@
-import Model
 import Diagnostics
 public import Files
 public import Intake
+import Model
 import Site
 
 /// Finds the content files.

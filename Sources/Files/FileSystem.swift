@@ -57,7 +57,11 @@ public struct FileStatus: Hashable, Sendable {
 public struct FileError: Error, Hashable, Sendable {
     /// What was tried.
     public enum Operation: String, Hashable, Sendable {
-        case list, look = "look at", read, write, makeFolder = "make the folder", rename, remove, resolve
+        case list
+        case look = "look at"
+        case read, write
+        case makeFolder = "make the folder"
+        case rename, remove, resolve
     }
 
     /// What was tried.

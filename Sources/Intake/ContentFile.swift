@@ -27,5 +27,7 @@ public enum LogKind: String, Hashable, Sendable, CaseIterable {
 
 /// How a log is written.
 public enum LogFormat: String, Hashable, Sendable, CaseIterable {
-    case json, jsonLines = "jsonl", markdown = "md"
+    case json
+    case jsonLines = "jsonl"
+    case markdown = "md"
 }

@@ -39,7 +39,7 @@ struct QuoteMerge {
     }
 }
 
-extension Optional<String> {
+extension String? {
     /// Trimmed; nil where nothing is left.
     var shownName: String? { flatMap { $0.isBlank ? nil : $0.trimmed } }
 

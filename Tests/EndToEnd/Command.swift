@@ -13,7 +13,7 @@ struct Command: Sendable {
 
         /// The output, read as JSON.
         func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
-            try JSONDecoder().decode(type, from: output)
+            try JSONDecoder.ofSnakeCase.decode(type, from: output)
         }
     }
 
@@ -119,5 +119,14 @@ private actor Gate {
 
     func leave() {
         if waiting.isEmpty { places += 1 } else { waiting.removeFirst().resume() }
+    }
+}
+
+extension JSONDecoder {
+    /// Names such as `days_logged`.
+    static var ofSnakeCase: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        return decoder
     }
 }

@@ -78,8 +78,8 @@ struct ReadingTests {
         let week = try await site.report("week")
         #expect(week.status == 0 && week.errors == "")
         let numbers: CountedWeek = try await site.report("week", "--format", "json").decoded()
-        #expect(numbers.cups == 0 && numbers.days_logged == 0 && numbers.cups_per_logged_day == nil)
-        #expect(numbers.best_day == nil && numbers.change == nil && numbers.mean_of_four == nil && numbers.streak == 0)
+        #expect(numbers.cups == 0 && numbers.daysLogged == 0 && numbers.cupsPerLoggedDay == nil)
+        #expect(numbers.bestDay == nil && numbers.change == nil && numbers.meanOfFour == nil && numbers.streak == 0)
     }
 
     @Test("week: text, JSON and Markdown say the same numbers; JSON has the fields of the contract in their order")
@@ -87,7 +87,7 @@ struct ReadingTests {
         let site = try TestSite(Self.log)
         let json = try await site.report("week", "2026-W47", "--format", "json")
         let week: CountedWeek = try json.decoded()
-        #expect(week.cups == 6.5 && week.partial && week.days_logged == 3 && week.best_day?.date == "2026-11-19")
+        #expect(week.cups == 6.5 && week.partial && week.daysLogged == 3 && week.bestDay?.date == "2026-11-19")
         let fields = [
             "week", "from", "to", "partial", "cups", "days", "days_logged", "cups_per_logged_day", "previous", "change",
             "mean_of_four", "best_day", "days_over_limit", "streak", "longest_streak", "drinks", "caffeine_mg",

@@ -18,15 +18,15 @@ struct CountedWeek: Codable, Sendable {
     let partial: Bool
     let cups: Double
     let days: [Day]
-    let days_logged: Int
-    let cups_per_logged_day: Double?
+    let daysLogged: Int
+    let cupsPerLoggedDay: Double?
     let previous: Double?
     let change: Double?
-    let mean_of_four: Double?
-    let best_day: Day?
-    let days_over_limit: Int?
+    let meanOfFour: Double?
+    let bestDay: Day?
+    let daysOverLimit: Int?
     let streak: Int
-    let longest_streak: Int
+    let longestStreak: Int
     let drinks: [Drink]
     /// What only the recount has.
     let entries: Int?
@@ -43,15 +43,15 @@ struct CountedWeek: Codable, Sendable {
         compare("partial", partial, other.partial)
         compare("days", days.map(\.line), other.days.map(\.line))
         compare("cups", cups.thousandths, other.cups.thousandths)
-        compare("days_logged", days_logged, other.days_logged)
-        compare("cups_per_logged_day", cups_per_logged_day.thousandths, other.cups_per_logged_day.thousandths)
+        compare("days_logged", daysLogged, other.daysLogged)
+        compare("cups_per_logged_day", cupsPerLoggedDay.thousandths, other.cupsPerLoggedDay.thousandths)
         compare("previous", previous.thousandths, other.previous.thousandths)
         compare("change", change.thousandths, other.change.thousandths)
-        compare("mean_of_four", mean_of_four.thousandths, other.mean_of_four.thousandths)
-        compare("best_day", best_day?.line, other.best_day?.line)
-        compare("days_over_limit", days_over_limit, other.days_over_limit)
+        compare("mean_of_four", meanOfFour.thousandths, other.meanOfFour.thousandths)
+        compare("best_day", bestDay?.line, other.bestDay?.line)
+        compare("days_over_limit", daysOverLimit, other.daysOverLimit)
         compare("streak", streak, other.streak)
-        compare("longest_streak", longest_streak, other.longest_streak)
+        compare("longest_streak", longestStreak, other.longestStreak)
         compare("drinks", drinks.map(\.line), other.drinks.map(\.line))
         return found
     }
@@ -70,13 +70,13 @@ struct CountedPeriod: Decodable, Sendable {
     let month: String?
     let year: String?
     let cups: Double
-    let days_logged: Int
-    let cups_per_logged_day: Double
-    let days_over_limit: Int?
+    let daysLogged: Int
+    let cupsPerLoggedDay: Double
+    let daysOverLimit: Int?
     let entries: Int
-    let longest_streak: Int?
+    let longestStreak: Int?
     let drinks: [CountedWeek.Drink]
-    let best_day: CountedWeek.Day
+    let bestDay: CountedWeek.Day
 }
 
 extension Double {
@@ -136,7 +136,7 @@ struct CountedSite: Sendable, CustomStringConvertible {
     }
 
     func counted<Value: Decodable>(_ kind: String) async throws -> [Value] {
-        try await recount(kind).lines.map { try JSONDecoder().decode(Value.self, from: Data($0.utf8)) }
+        try await recount(kind).lines.map { try JSONDecoder.ofSnakeCase.decode(Value.self, from: Data($0.utf8)) }
     }
 
     func report(_ arguments: String...) async throws -> Command.Outcome {

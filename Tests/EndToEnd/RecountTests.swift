@@ -8,8 +8,8 @@ struct RecountTests {
         let site = try original.copied()
         let weeks: [CountedWeek] = try await site.counted("week")
         #expect(weeks.count >= 10)
-        let public_ = try await publish(site)
-        #expect(public_.pages.filter { $0.hasPrefix("coffee/") && $0.contains("-W") }.count == weeks.count)
+        let published = try await publish(site)
+        #expect(published.pages.filter { $0.hasPrefix("coffee/") && $0.contains("-W") }.count == weeks.count)
         try await withThrowingTaskGroup(of: [String].self) { group in
             for counted in weeks {
                 group.addTask {
@@ -21,15 +21,15 @@ struct RecountTests {
             for try await differences in group { #expect(differences == []) }
         }
         for counted in weeks {
-            let page = public_.page("coffee/\(counted.week)/")
+            let page = published.page("coffee/\(counted.week)/")
             expectShown(counted.cups, page.figure("total"), "total of \(counted.week)")
-            expectShown(counted.cups_per_logged_day, page.figure("per-logged-day"), "mean of \(counted.week)")
+            expectShown(counted.cupsPerLoggedDay, page.figure("per-logged-day"), "mean of \(counted.week)")
             expectShown(counted.change, page.figure("change"), "change of \(counted.week)")
-            expectShown(counted.mean_of_four, page.figure("mean-of-four"), "mean of four of \(counted.week)")
-            expectShown(counted.best_day?.cups, page.figure("best-day"), "best day of \(counted.week)")
-            expectShown(counted.days_over_limit.map(Double.init), page.figure("days-over-limit"), counted.week)
+            expectShown(counted.meanOfFour, page.figure("mean-of-four"), "mean of four of \(counted.week)")
+            expectShown(counted.bestDay?.cups, page.figure("best-day"), "best day of \(counted.week)")
+            expectShown(counted.daysOverLimit.map(Double.init), page.figure("days-over-limit"), counted.week)
             expectShown(Double(counted.streak), page.figure("streak"), "streak of \(counted.week)")
-            expectShown(Double(counted.longest_streak), page.figure("longest-streak"), counted.week)
+            expectShown(Double(counted.longestStreak), page.figure("longest-streak"), counted.week)
             #expect(page.chartRows.count == 7)
             for (row, day) in zip(page.chartRows, counted.days) { expectShown(day.cups, row.value, row.name) }
             #expect(page.entryRows.count == counted.entries, "entries of \(counted.week)")
@@ -39,32 +39,32 @@ struct RecountTests {
     @Test("every month and year, and all of the log", arguments: CountedSite.all)
     func longerPeriods(original: CountedSite) async throws {
         let site = try original.copied()
-        let public_ = try await publish(site)
+        let published = try await publish(site)
         let months: [CountedPeriod] = try await site.counted("month")
         let years: [CountedPeriod] = try await site.counted("year")
         #expect(!months.isEmpty && !years.isEmpty)
-        let coffee = public_.pages.filter { $0.hasPrefix("coffee/") }
+        let coffee = published.pages.filter { $0.hasPrefix("coffee/") }
         #expect(coffee.filter { !$0.contains("W") }.count == months.count + years.count + 1)
         for counted in months + years {
             let name = counted.month ?? counted.year ?? ""
-            let page = public_.page("coffee/\(name)/")
+            let page = published.page("coffee/\(name)/")
             expectShown(counted.cups, page.figure("total"), "total of \(name)")
-            expectShown(counted.cups_per_logged_day, page.figure("per-logged-day"), "mean of \(name)")
-            expectShown(counted.best_day.cups, page.figure("best-day"), "best day of \(name)")
-            expectShown(counted.days_over_limit.map(Double.init), page.figure("days-over-limit"), "over in \(name)")
+            expectShown(counted.cupsPerLoggedDay, page.figure("per-logged-day"), "mean of \(name)")
+            expectShown(counted.bestDay.cups, page.figure("best-day"), "best day of \(name)")
+            expectShown(counted.daysOverLimit.map(Double.init), page.figure("days-over-limit"), "over in \(name)")
             #expect(page.entryRows.count == counted.entries, "entries of \(name)")
             let rows = page.chartRows.compactMap { Page.number($0.value) }
             #expect(abs(rows.reduce(0, +) - counted.cups) < 0.005 * Double(rows.count + 1), "chart of \(name)")
         }
         let all: [CountedPeriod] = try await site.counted("all")
         let counted = try #require(all.first)
-        let page = public_.page("coffee/")
+        let page = published.page("coffee/")
         expectShown(counted.cups, page.figure("total"), "total")
-        expectShown(counted.cups_per_logged_day, page.figure("per-logged-day"), "mean")
-        expectShown(Double(counted.days_logged), page.figure("days-logged"), "days logged")
-        expectShown(counted.best_day.cups, page.figure("best-day"), "best day")
-        expectShown(counted.days_over_limit.map(Double.init), page.figure("days-over-limit"), "days over the limit")
-        expectShown(counted.longest_streak.map(Double.init), page.figure("longest-streak"), "longest streak")
+        expectShown(counted.cupsPerLoggedDay, page.figure("per-logged-day"), "mean")
+        expectShown(Double(counted.daysLogged), page.figure("days-logged"), "days logged")
+        expectShown(counted.bestDay.cups, page.figure("best-day"), "best day")
+        expectShown(counted.daysOverLimit.map(Double.init), page.figure("days-over-limit"), "days over the limit")
+        expectShown(counted.longestStreak.map(Double.init), page.figure("longest-streak"), "longest streak")
         #expect(page.entryRows.count == counted.entries)
     }
 
@@ -74,8 +74,8 @@ struct RecountTests {
         let weeks: [CountedWeek] = try await site.counted("week")
         let counted = try #require(weeks.first { $0.week == "2026-W37" })
         #expect(counted.days.map(\.cups) == [3, 2, 4, 7, 2, 1, 1])
-        #expect(counted.cups == 20 && counted.change == 0.5 && counted.mean_of_four.thousandths == 19667)
-        #expect(counted.streak == 14 && counted.longest_streak == 28 && counted.days_over_limit == 1)
+        #expect(counted.cups == 20 && counted.change == 0.5 && counted.meanOfFour.thousandths == 19667)
+        #expect(counted.streak == 14 && counted.longestStreak == 28 && counted.daysOverLimit == 1)
     }
 
     private func publish(_ site: CountedSite) async throws -> PublishedFolder {

@@ -1,8 +1,9 @@
 import Languages
 import Model
-@testable import Site
 import TestSupport
 import Testing
+
+@testable import Site
 
 @Suite("Addresses")
 struct AddressTests {

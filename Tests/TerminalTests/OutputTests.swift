@@ -1,8 +1,9 @@
 import Foundation
 import Glibc
 import Synchronization
-@testable import Terminal
 import Testing
+
+@testable import Terminal
 
 @Suite("Writing")
 struct OutputTests {

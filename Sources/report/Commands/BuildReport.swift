@@ -1,7 +1,7 @@
-import Publishing
 import Building
 import Diagnostics
 import Markup
+import Publishing
 
 /// What `report build` says at its end.
 struct BuildReport {

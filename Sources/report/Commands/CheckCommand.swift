@@ -1,8 +1,8 @@
-import Terminal
 import Arguments
 import Building
 import Diagnostics
 import Markup
+import Terminal
 
 /// `report check`.
 enum CheckCommand: CommandRunner {

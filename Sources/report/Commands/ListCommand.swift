@@ -1,10 +1,10 @@
-import Site
 import Arguments
 import Building
 import Intake
 import Languages
 import Markup
 import Model
+import Site
 import Summaries
 import Terminal
 

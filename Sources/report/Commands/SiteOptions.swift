@@ -1,6 +1,6 @@
-import Diagnostics
 import Arguments
 import Building
+import Diagnostics
 import Languages
 import Model
 import Site

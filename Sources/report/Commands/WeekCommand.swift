@@ -1,10 +1,10 @@
-import Site
-import Terminal
 import Arguments
 import Building
 import Diagnostics
 import Model
+import Site
 import Summaries
+import Terminal
 
 /// `report week`.
 enum WeekCommand: CommandRunner {
