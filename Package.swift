@@ -16,8 +16,13 @@ func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Ta
 }
 
 /// A module of ours; what it may import is what stands in `uses`.
-func module(_ name: String, uses dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-    .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+func module(
+    _ name: String, uses dependencies: [Target.Dependency] = [], exclude: [String] = [],
+    linking libraries: [String] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict,
+        linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
 /// The tests of one module, with fixtures beside them where there are some.
@@ -52,7 +57,7 @@ let package = Package(
         module("Summaries", uses: ["Model", "Diagnostics"]),
         module("Languages", uses: ["Model", "CStrings"], exclude: ["Strings"]),
         module("Templates", uses: ["Markup", "Diagnostics"]),
-        module("Charts", uses: ["Markup"]),
+        module("Charts", uses: ["Markup"], linking: ["m"]),
         module("Assets"),
         module("Embedded", uses: ["CEmbedded"]),
         module(

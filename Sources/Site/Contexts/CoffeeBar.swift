@@ -5,7 +5,8 @@ import Model
 
 /// A bar of a coffee chart, which is a row of the table beside it as well.
 struct CoffeeBar: Sendable {
-    let label: String
+    /// Shorter forms of `name` for the axis, the longest first; empty where the axis leaves it out.
+    let labels: [String]
     let name: String
     /// nil where nothing is logged.
     let cups: Quantity?
@@ -14,20 +15,29 @@ struct CoffeeBar: Sendable {
 }
 
 extension PageFrame {
+    /// Bars of cups, with a line at the limit where there is one.
     func barChart(
         identifier: String, title: String, description: String, bars: [CoffeeBar], limit: Quantity? = nil
     ) -> RawHTML {
         let wording = site.wording
-        let drawn = bars.map { bar in
-            let value = bar.cups.map { wording.cups($0) } ?? wording[.notLogged]
-            return BarChart.Bar(
-                label: bar.label, description: wording.labelled(bar.name, value), value: bar.cups?.double,
-                link: bar.address.map(link), isMarked: bar.isMarked)
+        let chart = Chart(id: identifier, title: title, description: description) {
+            for bar in bars {
+                let words = bar.cups.map { wording.cups($0) } ?? wording[.notLogged]
+                BarMark(
+                    x: .value(wording[.day], bar.name, short: bar.labels),
+                    y: .value(wording[.cups], bar.cups?.double, text: words)
+                )
+                .style(bar.isMarked ? .alert : .primary)
+                .tooltip(wording.labelled(bar.name, words))
+                .link(bar.address.map(link))
+            }
+            if let limit {
+                RuleMark(y: .value(wording[.limit], limit.double))
+                    .style(.alert)
+                    .annotation(wording.labelled(wording[.limit], wording.number(limit)))
+            }
         }
-        return BarChart(
-            identifier: identifier, title: title, description: description, bars: drawn,
-            limit: limit.map { ($0.double, wording.labelled(wording[.limit], wording.number($0))) }
-        ).svg
+        return chart.yAxis(.numbers(isWhole: true)).svg
     }
 
     func row(of bar: CoffeeBar) -> ChartRowContext {

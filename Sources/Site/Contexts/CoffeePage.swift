@@ -99,7 +99,7 @@ struct CoffeePage: FramedContext {
     private var yearBars: [CoffeeBar] {
         summary.years.map { total in
             CoffeeBar(
-                label: "\(total.period.first.year)", name: wording.name(total.period), cups: total.cups?.value,
+                labels: ["\(total.period.first.year)"], name: wording.name(total.period), cups: total.cups?.value,
                 address: .period(total.period), isMarked: false)
         }
     }
@@ -114,7 +114,7 @@ struct CoffeePage: FramedContext {
     private var weekdayBars: [CoffeeBar] {
         summary.weekdays.map { day in
             CoffeeBar(
-                label: wording.weekday(day.weekday, style: .short),
+                labels: wording.axisForms(of: day.weekday),
                 name: wording.weekday(day.weekday, style: .long), cups: day.mean?.shown, address: nil,
                 isMarked: false)
         }
@@ -132,7 +132,7 @@ struct CoffeePage: FramedContext {
     private var hourBars: [CoffeeBar] {
         zip(0..., summary.hours).map { hour, cups in
             CoffeeBar(
-                label: hour % 6 == 0 ? "\(hour)" : "", name: "\(hour):00", cups: cups.value, address: nil,
+                labels: ["\(hour)"], name: "\(hour):00", cups: cups.value, address: nil,
                 isMarked: false)
         }
     }

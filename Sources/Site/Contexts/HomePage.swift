@@ -95,7 +95,7 @@ struct WeekCardContext: TemplateContext {
     private var bars: [CoffeeBar] {
         summary.days.map { day in
             CoffeeBar(
-                label: wording.weekday(day.date.weekday, style: .short),
+                labels: wording.axisForms(of: day.date.weekday),
                 name: wording.date(day.date, style: .long), cups: day.cups?.value, address: nil,
                 isMarked: day.isOverLimit)
         }

@@ -97,7 +97,7 @@ extension PeriodPage {
         return (1...12).compactMap { CivilDate(year: summary.period.first.year, month: $0, day: 1) }.map { first in
             let total = totals[first]
             return CoffeeBar(
-                label: wording.monthName(first.month, style: .narrow),
+                labels: [NameStyle.short, .narrow].map { wording.monthName(first.month, style: $0) },
                 name: wording.monthName(first.month, style: .long), cups: total?.cups?.value,
                 address: total.map { .period($0.period) }, isMarked: false)
         }
@@ -106,9 +106,9 @@ extension PeriodPage {
     private func bar(of day: DaySummary) -> CoffeeBar {
         let isWeek = summary.period.kind == .week
         let number = day.date.day
-        let label = isWeek ? wording.weekday(day.date.weekday, style: .short) : number % 7 == 1 ? "\(number)" : ""
+        let labels = isWeek ? wording.axisForms(of: day.date.weekday) : ["\(number)"]
         return CoffeeBar(
-            label: label, name: wording.date(day.date, style: .long), cups: day.cups?.value, address: nil,
+            labels: labels, name: wording.date(day.date, style: .long), cups: day.cups?.value, address: nil,
             isMarked: day.isOverLimit)
     }
 

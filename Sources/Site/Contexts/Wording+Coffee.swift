@@ -4,6 +4,11 @@ import Summaries
 
 /// Numbers of the coffee log as rows of a page.
 extension Wording {
+    /// A weekday's name as an axis may shorten it.
+    func axisForms(of weekday: Weekday) -> [String] {
+        [NameStyle.short, .narrow].map { self.weekday(weekday, style: $0) }
+    }
+
     func streakFigure(_ id: String, _ word: Word, _ streak: Streak?) -> FigureContext {
         FigureContext(
             id: id, label: self[word], value: days(streak?.length ?? 0),

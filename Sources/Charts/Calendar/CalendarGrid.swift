@@ -1,0 +1,65 @@
+/// Where the days of a stretch of a year lie in a grid of weeks.
+struct CalendarGrid: Sendable {
+    /// The numbers of its days.
+    let days: ClosedRange<Int>
+    let firstWeekday: Int
+    /// Whether weeks are columns.
+    let isAcross: Bool
+    /// The corner of the first week's first weekday.
+    let left: Double
+    let top: Double
+    /// From one cell's edge to the next one's.
+    let pitch: Double
+
+    /// The most weeks that a year touches: 366 days from the last day of a week on.
+    static let mostWeeks = 54
+    /// The same for half a year: 184 days.
+    static let mostWeeksOfHalf = 28
+
+    /// The week and the weekday of a day, from 0.
+    func place(of day: Int) -> (week: Int, weekday: Int) {
+        let start = CivilDay.offset(of: days.lowerBound, firstWeekday: firstWeekday)
+        let index = day - days.lowerBound + start
+        return (index / 7, index % 7)
+    }
+
+    var weeks: Int { place(of: days.upperBound).week + 1 }
+
+    /// Where weeks and weekdays begin, also beyond the grid's end.
+    func corner(week: Int, weekday: Int) -> (x: Double, y: Double) {
+        let (column, row) = isAcross ? (week, weekday) : (weekday, week)
+        return (left + Double(column) * pitch, top + Double(row) * pitch)
+    }
+
+    func cell(of day: Int) -> Box {
+        let place = place(of: day)
+        let corner = corner(week: place.week, weekday: place.weekday)
+        let gap = 0.8
+        return Box(
+            left: corner.x + gap, right: corner.x + pitch - gap, top: corner.y + gap, bottom: corner.y + pitch - gap)
+    }
+
+    /// The first days of its months.
+    var months: [Int] {
+        let first = CivilDay(number: days.lowerBound)
+        return (first.month...CivilDay(number: days.upperBound).month).map {
+            CivilDay.number(year: first.year, month: $0)
+        }
+    }
+
+    /// The lines between its months as far as a day: along the end of the last week to the weekday of a month's first day, past that day, and on.
+    func borders(upTo last: Int) -> PathData {
+        var path = PathData()
+        for first in months.dropFirst() where first <= last + 1 {
+            let place = place(of: first)
+            var points = [corner(week: place.week, weekday: place.weekday), corner(week: place.week, weekday: 7)]
+            if place.weekday > 0 {
+                points.insert(corner(week: place.week + 1, weekday: place.weekday), at: 0)
+                points.insert(corner(week: place.week + 1, weekday: 0), at: 0)
+            }
+            path.move(points[0].x, points[0].y)
+            for point in points.dropFirst() { path.line(point.x, point.y) }
+        }
+        return path
+    }
+}

@@ -1,0 +1,44 @@
+extension Chart {
+    /// The chart's numbers: a row for each place, a column for each series or named value, in the order in which they first stand.
+    ///
+    /// Where a place has several marks of one column, the first counts; rules have no row.
+    public var table: ChartTable {
+        let drawn = marks.filter { $0.kind != .rule && $0.place != nil && $0.value != nil }
+        guard let first = drawn.first else { return ChartTable(columns: [], rows: []) }
+        let hasCells = first.kind == .rectangle
+        var places: [[PlottableValue.Content]: Int] = [:]
+        var columns: [String: Int] = [:]
+        var headers: [String] = [first.place?.label ?? ""]
+        if hasCells { headers.append(first.y?.label ?? "") }
+        let leading = headers.count
+        var rows: [[ChartTable.Cell?]] = []
+        for mark in drawn {
+            guard let place = mark.place, let value = mark.value else { continue }
+            let places2 = hasCells ? [place, mark.y ?? place] : [place]
+            let column = columns[mark.series ?? value.label] ?? headers.count
+            if column == headers.count {
+                columns[mark.series ?? value.label] = column
+                headers.append(mark.series ?? value.label)
+            }
+            let key = places2.map(\.content)
+            let row = places[key] ?? rows.count
+            if row == rows.count {
+                places[key] = row
+                rows.append(places2.map { .text($0.text) })
+            }
+            while rows[row].count <= column { rows[row].append(nil) }
+            if rows[row][column] == nil { rows[row][column] = Self.cell(value) }
+        }
+        let full = rows.map { row in
+            (0..<max(leading, headers.count)).map {
+                row.indices.contains($0) ? row[$0] ?? .missing(text: "") : .missing(text: "")
+            }
+        }
+        return ChartTable(columns: headers, rows: full)
+    }
+
+    private static func cell(_ value: PlottableValue) -> ChartTable.Cell {
+        guard case .number(let number) = value.content else { return .text(value.text) }
+        return number.map { .number($0, text: value.text) } ?? .missing(text: value.text)
+    }
+}

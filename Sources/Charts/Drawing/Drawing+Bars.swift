@@ -1,0 +1,37 @@
+import Markup
+
+extension Drawing {
+    func writeBar(_ placed: PlacedMark, _ writer: inout ByteWriter) {
+        guard let box = plot.bar(of: placed), let values = placed.values else { return }
+        let mark = placed.mark
+        let isLinked = mark.link != nil
+        guard values.base != values.top else {
+            guard placed.isFirstOfEmptyStack else { return }
+            // Zero is a line on the baseline: there, but nothing.
+            var path = PathData()
+            path.move(box.left, box.bottom)
+            if plot.isHorizontal { path.vertical(box.top) } else { path.horizontal(box.right) }
+            let hit = isLinked ? plot.column(of: placed) : plot.stub(of: placed)
+            let attributes: [Attribute] = [.text("class", "zero"), .text("d", path.text)]
+            return writeShape("path", attributes, of: mark, hit: mark.tooltip == nil && !isLinked ? nil : hit, &writer)
+        }
+        let attributes: [Attribute] = [
+            .units("x", box.left), .units("y", box.top), .units("width", box.width), .units("height", box.height),
+        ]
+        writeShape("rect", attributes, of: mark, hit: isLinked ? plot.column(of: placed) : nil, &writer)
+    }
+
+    /// A short dash beside the baseline where a value is not known.
+    func writeMissing(_ placed: PlacedMark, _ writer: inout ByteWriter) {
+        guard let stub = plot.stub(of: placed) else { return }
+        let half = min(4, (plot.isHorizontal ? stub.width : stub.width * 0.7) / 2)
+        let middle = (stub.left + stub.right) / 2
+        var path = PathData()
+        path.move(middle - half, (stub.top + stub.bottom) / 2)
+        path.horizontal(middle + half)
+        let isLinked = placed.mark.link != nil
+        let hit = isLinked ? plot.column(of: placed) : placed.mark.tooltip == nil ? nil : stub
+        writeShape("path", [.text("d", path.text)], of: placed.mark, hit: hit, &writer)
+    }
+
+}

@@ -1,0 +1,35 @@
+import Markup
+
+extension Drawing {
+    func writeCurve(_ curve: Curve, _ writer: inout ByteWriter) {
+        let style = curve.key.style
+        let path = curve.path
+        if curve.key.kind == .area {
+            guard !path.isEmpty else { return }
+            let attributes = [.text("class", "area " + style.rawValue)] + Texture.fill(style, id: id)
+            writer.emptyElement("path", attributes + [.text("d", path.text)])
+        } else if !path.isEmpty {
+            var attributes: [Attribute] = [.text("class", "line " + style.rawValue), .text("fill", "none")]
+            if !style.dashes.isEmpty { attributes.append(.text("stroke-dasharray", style.dashes)) }
+            writer.emptyElement("path", attributes + [.text("d", path.text)])
+        }
+        if curve.key.kind == .line, !curve.lonely.isEmpty {
+            writer.element("g", [.text("class", "dot " + style.rawValue)]) { writer in
+                for point in curve.lonely {
+                    writer.emptyElement("circle", [.units("cx", point.x), .units("cy", point.y), .units("r", 2)])
+                }
+            }
+        }
+        let told = curve.segments.flatMap(\.self).filter { $0.mark.tooltip != nil || $0.mark.link != nil }
+        guard !told.isEmpty else { return }
+        writer.element("g", [.text("class", "hit"), .text("fill-opacity", "0")]) { writer in
+            for point in told {
+                let radius = min(6, point.x, plot.size.width - point.x, point.y, plot.height - point.y)
+                let attributes: [Attribute] = [
+                    .units("cx", point.x), .units("cy", point.y), .units("r", max(0, radius)),
+                ]
+                writeShape("circle", attributes, of: point.mark, &writer)
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Markup
+
+/// Writes a legend: each entry's swatch and words.
+struct LegendDrawing {
+    let layout: LegendLayout
+    let id: ElementID
+
+    func write(to writer: inout ByteWriter) {
+        guard !layout.entries.isEmpty else { return }
+        writer.element("g", [.text("class", "legend")]) { writer in
+            for entry in layout.entries {
+                writeSwatch(entry, &writer)
+                writer.element(
+                    "text", [.units("x", entry.label.x), .units("y", entry.label.y)], text: entry.label.text)
+            }
+        }
+    }
+
+    private func writeSwatch(_ entry: LegendLayout.Placed, _ writer: inout ByteWriter) {
+        let box = Box(left: entry.left + 2, right: entry.left + 12, top: entry.middle - 5, bottom: entry.middle + 5)
+        switch entry.swatch {
+        case .level(let level): writeBox(box, [.text("class", "l\(level)")], &writer)
+        case .emptyCell:
+            writeBox(box, [.text("class", "empty"), .text("fill", "none")], &writer)
+        case .missing:
+            writer.element("g", [.text("class", "missing")]) { writer in
+                var dash = PathData()
+                dash.move(entry.left + 3, entry.middle)
+                dash.horizontal(entry.left + 11)
+                writer.emptyElement("path", [.text("d", dash.text)])
+            }
+        case .mark(.line, let style), .mark(.rule, let style):
+            var path = PathData()
+            path.move(entry.left, entry.middle)
+            path.horizontal(entry.left + LegendLayout.swatchWidth)
+            var attributes: [Attribute] = [.text("class", "line " + style.rawValue), .text("fill", "none")]
+            if !style.dashes.isEmpty { attributes.append(.text("stroke-dasharray", style.dashes)) }
+            writer.emptyElement("path", attributes + [.text("d", path.text)])
+        case .mark(.point, let style):
+            writer.element("g", [.text("class", "point " + style.rawValue)] + Texture.pointFill(style)) { writer in
+                writer.emptyElement(
+                    "path", [.text("d", Symbol.path(style, x: entry.left + 7, y: entry.middle))])
+            }
+        case .mark(_, let style):
+            writer.element("g", [.text("class", "bar " + style.rawValue)] + Texture.fill(style, id: id)) { writer in
+                writeBox(box, [], &writer)
+            }
+        }
+    }
+
+    private func writeBox(_ box: Box, _ attributes: [Attribute], _ writer: inout ByteWriter) {
+        writer.emptyElement(
+            "rect",
+            attributes + [
+                .units("x", box.left), .units("y", box.top), .units("width", box.width), .units("height", box.height),
+            ])
+    }
+}

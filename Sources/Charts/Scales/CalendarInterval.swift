@@ -1,0 +1,62 @@
+/// A round stretch of the calendar between ticks (the choice of d3-time's ticks.js, from a day upwards).
+public enum CalendarInterval: Sendable, Hashable {
+    /// Every so many days of a month, counted from its first.
+    case days(Int)
+    /// Weeks.
+    case weeks
+    /// Every so many months of a year, counted from January; 3 are quarters.
+    case months(Int)
+    /// The years that can be divided by a number.
+    case years(Int)
+
+    /// The interval whose length lies nearest, by ratio, to a `count`th of the stretch between two days; nil without a stretch.
+    public init?(from start: Double, to end: Double, count: Double) {
+        guard count > 0, count.isFinite, start.isFinite, end.isFinite, end != start else { return nil }
+        let (first, last) = (min(start, end), max(start, end))
+        let target = (last - first) / count
+        let steps: [(interval: CalendarInterval, days: Double)] = [
+            (.days(1), 1), (.days(2), 2), (.weeks, 7), (.months(1), 30), (.months(3), 90), (.years(1), 365),
+        ]
+        guard let above = steps.firstIndex(where: { $0.days > target }) else {
+            let years = Ticks.step(from: first / 365, to: last / 365, count: count)
+            self = .years(max(1, Int(min(years, 100_000))))
+            return
+        }
+        guard above > 0 else {
+            self = .days(1)
+            return
+        }
+        let isNearerBelow = target / steps[above - 1].days < steps[above].days / target
+        self = steps[isNearerBelow ? above - 1 : above].interval
+    }
+
+    /// The numbers of the days within `start`…`end` at which the interval begins; `firstWeekday` (1 Monday … 7 Sunday) begins weeks.
+    public func ticks(from start: Double, to end: Double, firstWeekday: Int) -> [Int] {
+        let limit = Double(CivilDay.farthest)
+        guard start <= end, abs(start) <= limit, abs(end) <= limit else { return [] }
+        let (first, last) = (Int(start.rounded(.up)), Int(end.rounded(.down)))
+        guard first <= last else { return [] }
+        switch self {
+        case .days(let step):
+            return (first...last).filter { (CivilDay(number: $0).day - 1) % max(1, step) == 0 }
+        case .weeks:
+            let offset = CivilDay.offset(of: first, firstWeekday: firstWeekday)
+            return Array(stride(from: first + (7 - offset) % 7, through: last, by: 7))
+        case .months(let step):
+            return months(from: first, to: last) { ($0 - 1) % max(1, step) == 0 && $1 }
+        case .years(let step):
+            let years = CivilDay(number: first).year...CivilDay(number: last).year
+            return years.filter { $0 % max(1, step) == 0 }.map { CivilDay.number(year: $0, month: 1) }
+                .filter { first <= $0 && $0 <= last }
+        }
+    }
+
+    private func months(from first: Int, to last: Int, where isTick: (Int, Bool) -> Bool) -> [Int] {
+        let (start, end) = (CivilDay(number: first), CivilDay(number: last))
+        return (start.year * 12 + start.month - 1...end.year * 12 + end.month - 1).compactMap { month in
+            let year = CivilDay.floorDivide(month, 12)
+            let number = CivilDay.number(year: year, month: month - year * 12 + 1)
+            return isTick(month - year * 12 + 1, first <= number && number <= last) ? number : nil
+        }
+    }
+}

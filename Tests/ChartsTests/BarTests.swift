@@ -1,0 +1,146 @@
+import Testing
+
+@testable import Charts
+
+struct BarTests {
+    /// Where the number of a tick is drawn on the y axis, by its label.
+    private func level(_ label: String, _ svg: Node) throws -> Double {
+        let text = try #require(svg.all("text", within: "y").first { $0.text == label })
+        return text.number("y") - 4
+    }
+
+    @Test("a bar is as high, of the axis, as its value is of the domain")
+    func heights() throws {
+        let values: [Double] = [2, 3, 1, 5, 1.5, 4, 6]
+        let svg = try read(Samples.week(values))
+        let (zero, six) = (try level("0", svg), try level("6", svg))
+        let bars = svg.all("rect", within: "bar").map(Rectangle.init)
+        #expect(bars.count == 7)
+        for (bar, value) in zip(bars, values) {
+            #expect(abs(bar.height / (zero - six) - value / 6) < 0.001)
+            #expect(abs(bar.bottom - zero) < 0.11)
+        }
+    }
+
+    @Test("bars of bands are equally wide and equally far apart, in order")
+    func widths() throws {
+        let bars = try read(Samples.week([1, 2, 3, 4, 5, 6, 7])).all("rect", within: "bar").map(Rectangle.init)
+        for bar in bars { #expect(abs(bar.width - bars[0].width) < 0.11) }
+        let steps = zip(bars, bars.dropFirst()).map { $1.x - $0.x }
+        for step in steps { #expect(abs(step - steps[0]) < 0.21 && step > bars[0].width) }
+    }
+
+    @Test("labels stand under the middle of their bars")
+    func labels() throws {
+        let svg = try read(Samples.week([1, 2, 3, 4, 5, 6, 7]))
+        let bars = svg.all("rect", within: "bar").map(Rectangle.init)
+        let labels = svg.all("text", within: "x")
+        #expect(labels.map(\.text) == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
+        for (bar, label) in zip(bars, labels) { #expect(abs(bar.x + bar.width / 2 - label.number("x")) < 0.11) }
+    }
+
+    @Test("what is missing has a dash and its words, never a bar or a zero")
+    func missing() throws {
+        let svg = try read(Samples.week([2, nil, 0, 3, 4, nil, 1]))
+        let bars = svg.all("rect", within: "bar").filter { !$0.classes.contains("hit") }
+        #expect(bars.count == 4)
+        let missing = svg.descendants.filter { $0.classes.contains("missing") }.flatMap(\.children)
+        #expect(missing.map(\.title) == ["Tuesday: not logged", "Saturday: not logged"])
+        let zeros = svg.descendants.filter { $0.classes.contains("zero") }
+        #expect(zeros.count == 1)
+        #expect(zeros[0].parent?.title == "Wednesday: 0.0")
+        // The dash stands off the baseline, on which zero lies.
+        let dash = try #require(svg.all("path", within: "missing").first)
+        let zero = Rectangle(zeros[0])
+        #expect(Rectangle(dash).y < zero.y - 3)
+        #expect(zero.height == 0 && zero.width > Rectangle(dash).width)
+    }
+
+    @Test("lying bars are as long, of the axis, as their values are of the domain")
+    func horizontal() throws {
+        let drinks: [(String, Double)] = [("Latte", 50), ("Espresso", 20), ("Filter", 0.5)]
+        let chart = Chart(id: "d", title: "", description: "") {
+            for (drink, cups) in drinks { BarMark(x: .value("Cups", cups), y: .value("Drink", drink)) }
+        }
+        let svg = try read(chart)
+        let ticks = svg.all("text", within: "x").filter { $0.text == "0" || $0.text == "50" }
+        let length = ticks[1].number("x") - ticks[0].number("x")
+        let bars = svg.all("rect", within: "bar").map(Rectangle.init)
+        let names = svg.all("text", within: "y")
+        #expect(names.map(\.text) == drinks.map(\.0))
+        for (index, drink) in drinks.enumerated() {
+            // The last tick's label may be held within the drawing: half of its width, but no more.
+            #expect(abs(bars[index].width / length - drink.1 / 50) < 0.05)
+            #expect(abs(bars[index].width / bars[0].width - drink.1 / 50) < 0.001)
+            #expect(abs(bars[index].y + bars[index].height / 2 + 4 - names[index].number("y")) < 0.11)
+        }
+    }
+
+    @Test("a stack is as high as its sum, its parts on one another; negative parts go down")
+    func stacked() throws {
+        let chart = Chart(id: "s", title: "", description: "") {
+            for (series, values) in [("a", [3.0, 2]), ("b", [1, -4]), ("c", [6, 1])] {
+                for (place, value) in zip(["p", "q"], values) {
+                    BarMark(x: .value("Place", place), y: .value("Amount", value)).stacked(by: series)
+                }
+            }
+        }
+        let svg = try read(chart)
+        let unit = (try level("0", svg) - level("10", svg)) / 10
+        let zero = try level("0", svg)
+        let bars = svg.all("rect", within: "bar").map(Rectangle.init)
+        #expect(bars.count == 6)
+        let expected = [(0.0, 3.0), (0, 2), (3, 4), (-4, 0), (4, 10), (2, 3)]
+        for (bar, (low, high)) in zip(bars, expected) {
+            #expect(abs(bar.bottom - (zero - low * unit)) < 0.16)
+            #expect(abs(bar.y - (zero - high * unit)) < 0.16)
+        }
+    }
+
+    @Test("grouped bars share their place without overlapping")
+    func grouped() throws {
+        let chart = Chart(id: "g", title: "", description: "") {
+            for series in ["a", "b", "c"] {
+                for place in ["p", "q"] {
+                    BarMark(x: .value("Place", place), y: .value("Amount", 3)).grouped(by: series)
+                }
+            }
+        }
+        let bars = try read(chart).all("rect", within: "bar").map(Rectangle.init).sorted { $0.x < $1.x }
+        #expect(bars.count == 6)
+        for (bar, next) in zip(bars, bars.dropFirst()) { #expect(bar.right <= next.x + 0.11) }
+        #expect(bars[3].x - bars[2].right > 5)
+    }
+
+    @Test("a stack of which nothing is known is missing once; one in part known is not")
+    func missingStack() throws {
+        let chart = Chart(id: "s", title: "", description: "") {
+            for series in ["a", "b"] {
+                BarMark(x: .value("Place", "p"), y: .value("Amount", nil as Double?)).stacked(by: series)
+                BarMark(x: .value("Place", "q"), y: .value("Amount", series == "a" ? nil : 4)).stacked(by: series)
+            }
+        }
+        let svg = try read(chart)
+        #expect(svg.all("path", within: "missing").count == 1)
+        #expect(svg.all("rect", within: "bar").count == 1)
+    }
+
+    @Test("bins of a histogram stand between their ticks")
+    func bins() throws {
+        let chart = Chart(id: "h", title: "", description: "") {
+            for hour in 0..<24 {
+                BarMark(x: .value("Hour", bin: Double(hour)..<Double(hour + 1)), y: .value("Cups", hour))
+            }
+        }
+        .xAxis(.numbers(step: 6))
+        let svg = try read(chart)
+        let ticks = svg.all("text", within: "x")
+        #expect(ticks.map(\.text) == ["0", "6", "12", "18", "24"])
+        let bars = svg.all("rect", within: "bar").map(Rectangle.init)
+        #expect(bars.count == 23)
+        for (hour, bar) in zip(1..., bars) where hour == 6 || hour == 12 || hour == 18 {
+            let tick = ticks[hour / 6].number("x")
+            #expect(bar.x >= tick && bar.x - tick < 1 && abs(bar.right - bars[hour].x) < 1.2)
+        }
+    }
+}

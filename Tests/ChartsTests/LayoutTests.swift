@@ -1,0 +1,131 @@
+import Testing
+
+@testable import Charts
+
+struct LayoutTests {
+    @Test("grid lines lie at the labels of the y axis, which are round and whole where told so")
+    func grid() throws {
+        let svg = try read(Samples.week([1, 2, 3, 4, 5, 6, 7]))
+        let grid = try #require(svg.all("path").first { $0.classes.contains("grid") })
+        let lines = pathPoints(grid.attributes["d"] ?? "").map(\.y)
+        let labels = svg.all("text", within: "y")
+        #expect(labels.map(\.text) == ["0", "2", "4", "6", "8"])
+        #expect(stride(from: 0, to: lines.count, by: 2).map { lines[$0] + 4 } == labels.map { $0.number("y") })
+    }
+
+    @Test("an axis can be told its step, its end, its words")
+    func told() throws {
+        let chart = Samples.week([1, 2, nil, 1, 0, 1, 1]).yAxis(
+            .numbers(title: "cups", step: 5, domain: 0...12) { "\(Int($0))×" })
+        let svg = try read(chart)
+        #expect(svg.all("text", within: "y").map(\.text) == ["0×", "5×", "10×", "15×"])
+        #expect(svg.all("text", within: "title").map(\.text) == ["cups"])
+    }
+
+    @Test("bands of an order stand in it, also those without marks, and every so-manyth has a label")
+    func order() throws {
+        let days: [PlottableValue] = (1...30).map { .value("Day", "2026-11-\($0)", short: ["\($0)"]) }
+        let chart = Chart(id: "m", title: "", description: "") {
+            BarMark(x: .value("Day", "2026-11-3"), y: .value("Cups", 3))
+            BarMark(x: .value("Day", "2026-11-2"), y: .value("Cups", 2))
+        }
+        .xAxis(.bands(every: 7, order: days))
+        let svg = try read(chart)
+        #expect(svg.all("text", within: "x").map(\.text) == ["1", "8", "15", "22", "29"])
+        let bars = svg.all("rect", within: "bar").map(Rectangle.init)
+        #expect(bars[1].right <= bars[0].x && bars[0].right < 60)
+    }
+
+    @Test("a time axis has fewer ticks before shorter words")
+    func days() throws {
+        let start = CivilDay.number(year: 2025, month: 1)
+        let chart = Chart(id: "t", title: "", description: "") {
+            for week in 0..<60 {
+                LineMark(x: .value("Week", days: start + week * 7..<start + week * 7 + 7), y: .value("Cups", 5))
+            }
+        }
+        .xAxis(.days { tick in Array(Samples.months[tick.date.month - 1].dropFirst()) })
+        #expect(try read(chart).all("text", within: "x").map(\.text) == ["Jan", "Apr", "Jul", "Oct", "Jan"])
+        #expect(try read(chart, .wide).all("text", within: "x").count >= 12)
+    }
+
+    @Test("the left margin is as wide as the widest label needs, and no wider")
+    func margin() throws {
+        for (top, label) in [(8.0, "8"), (80_000, "80000")] {
+            let svg = try read(Samples.week([top, 1, 1, 1, 1, 1, 1]).xAxis(.hidden))
+            let baseline = Rectangle(try #require(svg.all("path").first { $0.classes.contains("baseline") }))
+            #expect(abs(baseline.x - TextMetrics.width(of: label, size: 12) - 8) < 0.1)
+        }
+    }
+
+    @Test("a chart of lying bars is as high as its bars need")
+    func heights() throws {
+        func height(_ count: Int) throws -> Double {
+            let chart = Chart(id: "h", title: "", description: "") {
+                for index in 0..<count { BarMark(x: .value("Cups", 2), y: .value("Drink", "\(index)")) }
+            }
+            return Double(try read(chart).attributes["viewBox"]?.split(separator: " ").last ?? "") ?? 0
+        }
+        #expect(try height(20) - height(10) == 260)
+    }
+
+    @Test("a legend has an entry a series, and one for what is missing where something is; its rows keep inside")
+    func legend() throws {
+        func entries(_ values: [Double?], _ legend: Legend) throws -> [Node] {
+            let chart = Chart(id: "l", title: "", description: "") {
+                for (index, series) in ["Latte", "Espresso"].enumerated() {
+                    for (place, value) in zip(["p", "q"], values) {
+                        BarMark(x: .value("Place", place), y: .value("Cups", value)).grouped(by: series)
+                            .style(index == 0 ? .primary : .tertiary)
+                    }
+                }
+            }
+            return try read(chart.legend(legend)).all("text", within: "legend")
+        }
+        let legend = Legend.series(and: .missing("Not logged"))
+        #expect(try entries([1, 2], legend).map(\.text) == ["Latte", "Espresso"])
+        #expect(try entries([1, nil], legend).map(\.text) == ["Latte", "Espresso", "Not logged"])
+        #expect(try entries([1, nil], .hidden).isEmpty)
+        let many = (1...12).map { Legend.Entry.bar("Entry number \($0)", .primary) }
+        let rows = try entries([1, 2], Legend(many))
+        #expect(rows.count == 12 && Set(rows.map { $0.number("y") }).count == 6)
+        #expect(rows.allSatisfy { $0.number("x") + TextMetrics.width(of: $0.text, size: 12) <= 320 })
+    }
+
+    @Test("cells of a heatmap stand where their row and column cross, in the class of their amount")
+    func cells() throws {
+        let chart = Chart(id: "c", title: "", description: "") {
+            for (row, day) in ["Mon", "Tue"].enumerated() {
+                for hour in 6..<9 {
+                    RectangleMark(
+                        x: .value("Hour", "\(hour)"), y: .value("Day", day),
+                        amount: .value("Cups", hour == 8 ? nil : Double(row * 3 + hour - 6)),
+                        scale: ThresholdScale([1, 3]))
+                }
+            }
+        }
+        let svg = try read(chart)
+        let cells = svg.all("path", within: "cells")
+        #expect(cells.map { $0.attributes["class"] } == ["l0", "l1", "empty", "l2", "l2", "empty"])
+        let (columns, rows) = (svg.all("text", within: "x"), svg.all("text", within: "y"))
+        for (index, cell) in cells.map(Rectangle.init).enumerated() {
+            #expect(abs(cell.x + cell.width / 2 - columns[index % 3].number("x")) < 0.11)
+            #expect(abs(cell.y + cell.height / 2 + 4 - rows[index / 3].number("y")) < 0.11)
+        }
+    }
+
+    @Test("words beside bars say all of themselves or nothing")
+    func barLabels() throws {
+        func labels(_ words: String) throws -> [String] {
+            let chart = Chart(id: "b", title: "", description: "") {
+                for index in 0..<8 {
+                    BarMark(x: .value("Day", "\(index)"), y: .value("Cups", index)).annotation(words)
+                        .style(index % 2 == 0 ? .primary : .alert)
+                }
+            }
+            return try read(chart).all("text", within: "annotation").map(\.text)
+        }
+        #expect(try labels("2.5").count == 8)
+        #expect(try labels("two and a half").isEmpty)
+    }
+}

@@ -1,0 +1,198 @@
+import Markup
+import Testing
+
+@testable import Charts
+
+/// Charts made by chance: whatever they hold, their drawings keep to the rules.
+struct PropertyTests {
+    static let seeds = (1...300).map { UInt64($0) &* 7919 }
+
+    private static let words = [
+        "", "a", "Monday", "Donnerstag, 12. November", "星期一", "週日、週二", "<&>\"'", "Ω≈ç√", "a b", "1,234.5", "👩‍👩‍👧",
+        "\u{202E}x",
+        "An unreasonably long name of a drink with milk of oats and three kinds of syrup on ice", "\u{0}\n\t",
+        "x\u{301}",
+    ]
+
+    struct Maker {
+        var random: SeededGenerator
+
+        mutating func word() -> String { PropertyTests.words.randomElement(using: &random) ?? "" }
+
+        mutating func amount() -> Double? {
+            switch Int.random(in: 0..<12, using: &random) {
+            case 0, 1: nil
+            case 2: 0
+            case 3: Double.random(in: -50...50, using: &random)
+            case 4:
+                [Double.infinity, -.infinity, .nan, 1e300, -1e300, .leastNonzeroMagnitude, 1e-9].randomElement(
+                    using: &random)
+            default: Double.random(in: 0...9, using: &random).rounded()
+            }
+        }
+
+        mutating func style() -> MarkStyle { MarkStyle.allCases.randomElement(using: &random) ?? .primary }
+
+        mutating func place(_ kind: Int, _ index: Int) -> PlottableValue {
+            switch kind {
+            case 0:
+                .value(
+                    word(), "\(index) \(word())", short: [word(), "\(index)"],
+                    detail: Bool.random(using: &random) ? word() : "")
+            case 1: .value(word(), day: Int.random(in: -400...400, using: &random) + 20_000)
+            case 2: .value(word(), days: index * 7..<index * 7 + 7)
+            default: .value(word(), bin: Double(index)..<Double(index) + 1)
+            }
+        }
+
+        mutating func decorated<Content: ChartContent>(_ content: Content) -> Mark {
+            var content = content.style(style())
+            if Bool.random(using: &random) { content = content.tooltip(word()) }
+            if Int.random(in: 0..<4, using: &random) == 0 { content = content.link("?" + word()) }
+            if Int.random(in: 0..<4, using: &random) == 0 { content = content.annotation(word()) }
+            if Int.random(in: 0..<3, using: &random) == 0 { content = content.series(word()) }
+            return content.mark
+        }
+
+        mutating func mark(_ kind: Int, _ index: Int, lies: Bool) -> Mark {
+            let place = place(kind, index)
+            let value = PlottableValue.value(word(), amount())
+            switch Int.random(in: 0..<9, using: &random) {
+            case 0: return decorated(LineMark(x: place, y: value))
+            case 1: return decorated(AreaMark(x: place, y: value).stacked(by: word()))
+            case 2: return decorated(PointMark(x: place, y: value))
+            case 3: return decorated(RuleMark(y: value))
+            case 4: return decorated(BarMark(x: place, y: value).stacked(by: word()))
+            case 5: return decorated(BarMark(x: place, y: value).grouped(by: word()))
+            default: return decorated(lies ? BarMark(x: value, y: place) : BarMark(x: place, y: value))
+            }
+        }
+
+        mutating func chart() -> Chart {
+            let kind = Int.random(in: 0..<4, using: &random)
+            let count = [0, 1, 2, 7, 12, 31, 60].randomElement(using: &random) ?? 7
+            let lies = kind == 0 && count <= 12 && Bool.random(using: &random)
+            let marks = (0..<count).map { mark(kind, $0, lies: lies) }.filter {
+                !lies || $0.kind == .bar && $0.isHorizontal
+            }
+            let (title, other) = (word(), word())
+            var chart = Chart(id: word(), title: title, description: other) { marks }
+            let long = word()
+            chart = chart.yAxis(
+                .numbers(
+                    title: word(), isWhole: Bool.random(using: &random), includesZero: Bool.random(using: &random),
+                    count: [nil, 1, 3, 50].randomElement(using: &random) ?? nil
+                ) { [long] in long.prefix(9) + fixedPoint($0, decimals: 2) })
+            chart =
+                kind == 1 || kind == 2
+                ? chart.xAxis(
+                    .days(title: word(), firstWeekday: Int.random(in: 0...8, using: &random)) { [long, "\($0.day)"] })
+                : kind == 0 ? chart.xAxis(.bands(title: word(), every: Int.random(in: 0...9, using: &random))) : chart
+            if lies { chart = chart.yAxis(.bands(title: word())).xAxis(.numbers(title: word())) }
+            if Bool.random(using: &random) {
+                chart = chart.legend(.series(and: .bar(word(), style()), .missing(word()), .line(word(), style())))
+            }
+            return chart
+        }
+    }
+
+    static func chart(_ seed: UInt64) -> Chart {
+        var maker = Maker(random: SeededGenerator(seed: seed))
+        return maker.chart()
+    }
+
+    /// A label as it is drawn, at its widest.
+    private func labels(_ svg: Node) -> [Label] {
+        svg.all("text").map { node in
+            let anchor: Label.Anchor =
+                switch node.parent?.attributes["text-anchor"] {
+                case "middle": .middle
+                case "end": .end
+                default: .start
+                }
+            return Label(node.text, x: node.number("x"), y: node.number("y"), anchor: anchor, size: Plot.textSize)
+        }
+    }
+
+    private func points(_ node: Node) -> [(x: Double, y: Double)] {
+        switch node.name {
+        case "rect":
+            let box = Rectangle(node)
+            return [(box.x, box.y), (box.right, box.bottom)]
+        case "circle":
+            let radius = node.number("r")
+            return [
+                (node.number("cx") - radius, node.number("cy") - radius),
+                (node.number("cx") + radius, node.number("cy") + radius),
+            ]
+        case "path": return pathPoints(node.attributes["d"] ?? "")
+        default: return []
+        }
+    }
+
+    /// Within the view box, but for rounding.
+    private func isInside(_ point: (x: Double, y: Double), _ view: [Double]) -> Bool {
+        point.x >= -0.11 && point.x <= view[2] + 0.11 && point.y >= -0.11 && point.y <= view[3] + 0.11
+    }
+
+    /// No words leave the drawing, and none overlap others by more than rounding.
+    private func checkLabels(_ svg: Node, _ view: [Double], _ comment: Comment) {
+        let labels = labels(svg)
+        for (index, one) in labels.enumerated() {
+            let corners = [(one.left, one.top + 0.4), (one.right, one.bottom - 0.4)]
+            if !corners.allSatisfy({ isInside($0, view) }) { Issue.record("\(comment): \(one) leaves") }
+            for other in labels[(index + 1)...] {
+                let box = other.box
+                let inner = Box(
+                    left: box.left + 0.1, right: box.right - 0.1, top: box.top + 0.1, bottom: box.bottom - 0.1)
+                if one.overlaps(inner) { Issue.record("\(comment): \(one) \(other)") }
+            }
+        }
+    }
+
+    @Test("all is well-formed and inside, words keep apart, and the same bytes come again", arguments: seeds)
+    func charts(_ seed: UInt64) throws {
+        for size in [ChartSize.compact, .wide, ChartSize(name: "small", width: 120, height: 80)] {
+            let chart = Self.chart(seed)
+            let bytes = chart.svg(size).bytes
+            #expect(bytes == Self.chart(seed).svg(size).bytes, "seed \(seed)")
+            let svg = try #require(SVGReader.read(bytes), "seed \(seed)")
+            let view = (svg.attributes["viewBox"] ?? "").split(separator: " ").compactMap { Double($0) }
+            try #require(view.count == 4)
+            let outside = svg.descendants.filter { node in
+                node.parent?.name != "pattern" && !points(node).allSatisfy { isInside($0, view) }
+            }
+            #expect(outside.map(\.attributes).isEmpty, "seed \(seed), \(size.name)")
+            if size.width > 120 { checkLabels(svg, view, "seed \(seed), \(size.name)") }
+            let ids = svg.descendants.compactMap { $0.attributes["id"] }
+            #expect(Set(ids).count == ids.count, "seed \(seed)")
+        }
+        #expect(
+            Self.chart(seed).table.rows.allSatisfy { $0.count == Self.chart(seed).table.columns.count }, "seed \(seed)")
+    }
+
+    @Test("calendars keep to the same rules", arguments: 1...40)
+    func calendars(_ seed: UInt64) throws {
+        var maker = Maker(random: SeededGenerator(seed: seed))
+        let year = Int.random(in: -3...3000, using: &maker.random)
+        let first = CivilDay.number(year: year, month: 1)
+        let days = (0..<366).map { index in
+            CalendarHeatmap.Day(first + index, amount: maker.amount(), text: maker.word(), tooltip: maker.word())
+        }
+        let names = (0..<12).map { _ in [maker.word(), "x"] }
+        let heatmap = CalendarHeatmap(
+            id: maker.word(), title: maker.word(), description: maker.word(), year: year,
+            firstWeekday: Int.random(in: 0...9, using: &maker.random), scale: ThresholdScale(upTo: 9, classes: 4),
+            days: days,
+            words: .init(
+                weekdays: Array(names.prefix(7)), months: names, levels: names.map { $0[0] }, missing: maker.word(),
+                dayColumn: "", amountColumn: ""))
+        for layout in CalendarHeatmap.Layout.allCases {
+            let svg = try #require(SVGReader.read(heatmap.svg(layout).bytes), "seed \(seed)")
+            let view = (svg.attributes["viewBox"] ?? "").split(separator: " ").compactMap { Double($0) }
+            try #require(view.count == 4)
+            #expect(svg.descendants.flatMap(points).allSatisfy { isInside($0, view) }, "seed \(seed), \(layout)")
+            checkLabels(svg, view, "seed \(seed), \(layout)")
+        }
+    }
+}
