@@ -47,47 +47,16 @@ struct WeekSummary {
             wording.week(summary.period), aside: wording.dateRange(summary.period.first, summary.period.last))
     }
 
-    /// A bar a day, then the numbers, then the drinks.
+    /// Bars of the days, then the numbers, the hours and the drinks, within 80 columns or what the terminal has.
     func text(style: Style, capabilities: TerminalCapabilities) -> String {
-        var text = style.bold(heading) + "\n\n"
-        let labels = summary.days.map { day in
-            wording.weekday(day.date.weekday, style: .short) + " " + wording.date(day.date, style: .short)
-        }
-        let width = labels.map(\.displayWidth).max() ?? 0
-        let most = summary.days.compactMap { $0.cups?.value.double }.max() ?? 0
-        let room = Double(max(10, min(40, capabilities.columns - width - 20)))
-        for (label, day) in zip(labels, summary.days) {
-            text += "  " + label.padded(toColumns: width) + "  " + bar(day, most: most, room: room, style, capabilities)
-            text += "\n"
-        }
+        let drawing = WeekDrawing(
+            summary: summary, limit: limit, wording: wording, style: style, usesUnicode: capabilities.usesUnicode,
+            columns: min(80, capabilities.columns))
         let figures = figures
         let widest = figures.map(\.label.displayWidth).max() ?? 0
-        text += "\n" + figures.map { "  \($0.label.padded(toColumns: widest))  \($0.value)\n" }.joined()
-        if !summary.drinks.isEmpty {
-            let drinks = summary.drinks.map { drink in
-                "\(drink.name?.printable ?? wording[.drinkNotNamed]) \(wording.number(drink.cups.value))"
-            }
-            text += "\n  " + wording.labelled(wording[.drinks], wording.list(drinks)) + "\n"
-        }
-        return text
-    }
-
-    private func bar(
-        _ day: DaySummary, most: Double, room: Double, _ style: Style, _ capabilities: TerminalCapabilities
-    ) -> String {
-        guard let cups = day.cups?.value else { return day.isFuture ? "" : style.dim(wording[.notLogged]) }
-        let share = most > 0 ? cups.double / most * room : 0
-        let drawn = capabilities.usesUnicode ? Self.blocks(share) : String(repeating: "#", count: Int(share.rounded()))
-        let value = wording.number(cups)
-        return (drawn.isEmpty ? "" : style(drawn, day.isOverLimit ? .red : .yellow) + " ") + value
-            + (day.isOverLimit ? " !" : "")
-    }
-
-    /// Eighths of a column (Unicode block elements, U+2588…U+258F).
-    private static func blocks(_ columns: Double) -> String {
-        let eighths = Int((columns * 8).rounded())
-        let rest = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
-        return String(repeating: "█", count: eighths / 8) + rest
+        let numbers = figures.map { "  \($0.label.padded(toColumns: widest))  \($0.value)\n" }.joined()
+        let parts = [style.bold(heading) + "\n", drawing.days, numbers, drawing.hours, drawing.drinks]
+        return parts.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
     /// To paste: a heading, a table of the days, a list of the numbers.
