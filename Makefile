@@ -1,6 +1,7 @@
 # make           installs what is missing, builds report, builds the sample site, and says where it is
 # make test      installs what is missing, and runs all tests
-# make check     what continuous integration runs: lint, test, and the sample site without a warning
+# make check     what continuous integration runs: lint, test, the sample site without a warning, and the browser
+# make browser   installs what is missing, and shows the sample site to a browser in every language
 # make install   puts report into PREFIX (default /usr/local)
 
 PREFIX ?= /usr/local
@@ -11,8 +12,10 @@ RELEASE = .build/release/report
 BUILD_PACKAGES = libcmark-dev libsimdjson-dev libyaml-dev pkg-config
 # What the tests ask for a second opinion.
 TEST_PACKAGES = jq gawk python3 zsh fish
+# The browser that looks at the sample site, fonts for all of its languages, and what the HTML checker runs on.
+BROWSER_PACKAGES = chromium fonts-noto-cjk default-jre-headless python3-venv
 
-.PHONY: all build site test lint check install uninstall clean build-packages test-packages
+.PHONY: all build site test lint check browser install uninstall clean build-packages test-packages browser-packages
 
 all: site
 	@echo
@@ -55,8 +58,24 @@ test: test-packages
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
 
+# Python packages go into .venv, in the versions of requirements.txt, and nowhere else. The system's python3 comes first:
+# python3-venv belongs to it.
+.venv/installed: Tests/Browser/requirements.txt | browser-packages
+	@echo "Installing into .venv: $$(sed '/^#/d' $< | tr '\n' ' ')"
+	@rm -rf .venv
+	@if [ -x /usr/bin/python3 ]; then /usr/bin/python3 -m venv .venv; else python3 -m venv .venv; fi
+	@.venv/bin/python -m pip install --quiet --disable-pip-version-check -r $<
+	@touch $@
+
+browser-packages:
+	$(call install_packages,$(BROWSER_PACKAGES))
+
+browser: build .venv/installed
+	.venv/bin/python -B Tests/Browser/run.py --report $(RELEASE)
+
 check: lint test build
 	$(RELEASE) check --strict
+	@$(MAKE) --no-print-directory browser
 
 install: build
 	install -D -m 755 $(RELEASE) $(DESTDIR)$(PREFIX)/bin/report
@@ -73,4 +92,4 @@ uninstall:
 		$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/report.fish
 
 clean:
-	rm -rf .build public
+	rm -rf .build .venv public

@@ -44,6 +44,9 @@ public struct Build: Sendable {
     /// The summaries alone, for commands that print numbers.
     public func summarise() async throws(BuildFailure) -> SummaryContext { try await summaries.run(request) }
 
+    /// The plan of the site, for commands that say where its pages come from.
+    public func plan() async throws(BuildFailure) -> SiteContext { try await routes.run(request) }
+
     /// Everything that a build checks, publishing nothing.
     public func inspect(_ policy: PublishingPolicy) async throws(BuildFailure) -> InspectedSite {
         try await renderings
@@ -74,14 +77,15 @@ public struct Build: Sendable {
                 SummariseStage(settings: request.settings, today: services.today).announced(.summarise, delegate))
     }
 
-    private var renderings: some Stage<BuildRequest, RenderContext> {
+    private var routes: some Stage<BuildRequest, SiteContext> {
         let router = Router(
             settings: request.settings, wording: services.wording, today: services.today, theme: services.theme)
-        return
-            summaries
-            .then(RouteStage(router: router).announced(.route, delegate))
-            .then(
-                RenderStage(theme: services.theme, files: services.files, root: request.root)
-                    .announced(.render, delegate))
+        return summaries.then(RouteStage(router: router).announced(.route, delegate))
+    }
+
+    private var renderings: some Stage<BuildRequest, RenderContext> {
+        routes.then(
+            RenderStage(theme: services.theme, files: services.files, root: request.root)
+                .announced(.render, delegate))
     }
 }

@@ -9,11 +9,14 @@ static const unsigned char theme_templates_alarms_mustache[] = {
 static const unsigned char theme_templates_bar_mustache[] = {
 #embed "../../Themes/default/templates/bar.mustache" suffix(,)
 0};
+static const unsigned char theme_templates_chart_card_mustache[] = {
+#embed "../../Themes/default/templates/chart-card.mustache" suffix(,)
+0};
+static const unsigned char theme_templates_chart_mustache[] = {
+#embed "../../Themes/default/templates/chart.mustache" suffix(,)
+0};
 static const unsigned char theme_templates_coffee_mustache[] = {
 #embed "../../Themes/default/templates/coffee.mustache" suffix(,)
-0};
-static const unsigned char theme_templates_drinks_mustache[] = {
-#embed "../../Themes/default/templates/drinks.mustache" suffix(,)
 0};
 static const unsigned char theme_templates_entries_mustache[] = {
 #embed "../../Themes/default/templates/entries.mustache" suffix(,)
@@ -29,9 +32,6 @@ static const unsigned char theme_templates_figures_mustache[] = {
 0};
 static const unsigned char theme_templates_home_mustache[] = {
 #embed "../../Themes/default/templates/home.mustache" suffix(,)
-0};
-static const unsigned char theme_templates_hours_mustache[] = {
-#embed "../../Themes/default/templates/hours.mustache" suffix(,)
 0};
 static const unsigned char theme_templates_layout_mustache[] = {
 #embed "../../Themes/default/templates/layout.mustache" suffix(,)
@@ -69,9 +69,6 @@ static const unsigned char theme_templates_quotes_mustache[] = {
 static const unsigned char theme_templates_rings_mustache[] = {
 #embed "../../Themes/default/templates/rings.mustache" suffix(,)
 0};
-static const unsigned char theme_templates_rows_mustache[] = {
-#embed "../../Themes/default/templates/rows.mustache" suffix(,)
-0};
 static const unsigned char theme_templates_sections_mustache[] = {
 #embed "../../Themes/default/templates/sections.mustache" suffix(,)
 0};
@@ -84,14 +81,14 @@ static const struct embedded_file theme_files[] = {
     FILE_ENTRY("assets/style.css", theme_assets_style_css),
     FILE_ENTRY("templates/alarms.mustache", theme_templates_alarms_mustache),
     FILE_ENTRY("templates/bar.mustache", theme_templates_bar_mustache),
+    FILE_ENTRY("templates/chart-card.mustache", theme_templates_chart_card_mustache),
+    FILE_ENTRY("templates/chart.mustache", theme_templates_chart_mustache),
     FILE_ENTRY("templates/coffee.mustache", theme_templates_coffee_mustache),
-    FILE_ENTRY("templates/drinks.mustache", theme_templates_drinks_mustache),
     FILE_ENTRY("templates/entries.mustache", theme_templates_entries_mustache),
     FILE_ENTRY("templates/entry-head.mustache", theme_templates_entry_head_mustache),
     FILE_ENTRY("templates/entry-row.mustache", theme_templates_entry_row_mustache),
     FILE_ENTRY("templates/figures.mustache", theme_templates_figures_mustache),
     FILE_ENTRY("templates/home.mustache", theme_templates_home_mustache),
-    FILE_ENTRY("templates/hours.mustache", theme_templates_hours_mustache),
     FILE_ENTRY("templates/layout.mustache", theme_templates_layout_mustache),
     FILE_ENTRY("templates/neighbors.mustache", theme_templates_neighbors_mustache),
     FILE_ENTRY("templates/newest.mustache", theme_templates_newest_mustache),
@@ -104,7 +101,6 @@ static const struct embedded_file theme_files[] = {
     FILE_ENTRY("templates/quote.mustache", theme_templates_quote_mustache),
     FILE_ENTRY("templates/quotes.mustache", theme_templates_quotes_mustache),
     FILE_ENTRY("templates/rings.mustache", theme_templates_rings_mustache),
-    FILE_ENTRY("templates/rows.mustache", theme_templates_rows_mustache),
     FILE_ENTRY("templates/sections.mustache", theme_templates_sections_mustache),
     FILE_ENTRY("theme.yml", theme_theme_yml),
 };

@@ -16,9 +16,15 @@ public protocol FileSystem: Sendable {
     func rename(_ path: String, to newPath: String) throws(FileError)
     /// Removes a file, a link or an empty folder.
     func remove(_ path: String) throws(FileError)
+    /// Makes a folder and holds it for the caller alone, other processes included, until the lock is released or forgotten;
+    /// waits while somebody else holds it.
+    func lock(_ folder: String) throws(FileError) -> any FolderLock
     /// The path with all links followed; it must be there.
     func resolve(_ path: String) throws(FileError) -> String
 }
+
+/// A folder that is held; forgetting the lock releases it.
+public protocol FolderLock: AnyObject, Sendable {}
 
 /// One name in a folder.
 public struct FolderEntry: Hashable, Sendable {
@@ -59,7 +65,7 @@ public struct FileError: Error, Hashable, Sendable {
     public enum Operation: String, Hashable, Sendable {
         case list
         case look = "look at"
-        case read, write
+        case read, write, lock
         case makeFolder = "make the folder"
         case rename, remove, resolve
     }

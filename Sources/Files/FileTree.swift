@@ -19,6 +19,12 @@ extension FileSystem {
     /// Removes a folder with all that is in it, or whatever else stands there; links are removed, not followed.
     public func removeTree(_ folder: String) throws(FileError) {
         guard try status(of: folder)?.kind == .folder else { return try remove(folder) }
+        try removeContents(of: folder)
+        try remove(folder)
+    }
+
+    /// Removes all that is in a folder; links are removed, not followed.
+    public func removeContents(of folder: String) throws(FileError) {
         var pending = [folder]
         var emptied: [String] = []
         while let current = pending.popLast() {
@@ -28,7 +34,7 @@ extension FileSystem {
                 if entry.kind == .folder { pending.append(path) } else { try remove(path) }
             }
         }
-        for folder in emptied.reversed() { try remove(folder) }
+        for inner in emptied.dropFirst().reversed() { try remove(inner) }
     }
 }
 
@@ -39,7 +45,8 @@ public struct FoundFile: Hashable, Sendable {
     /// `.file`, `.link` or `.other`.
     public let kind: FileKind
 
-    init(_ path: String, _ kind: FileKind) {
+    /// A file from its parts.
+    public init(_ path: String, _ kind: FileKind) {
         self.path = path
         self.kind = kind
     }

@@ -44,6 +44,14 @@ public final class InMemoryFileSystem: FileSystem {
         try doing(.remove, path) { tree, key throws(Refusal) in try tree.remove(key) }
     }
 
+    /// No other process sees these files, so there is nothing to wait for.
+    public func lock(_ folder: String) throws(FileError) -> any FolderLock {
+        try makeFolder(folder)
+        return Unshared()
+    }
+
+    private final class Unshared: FolderLock {}
+
     public func resolve(_ path: String) throws(FileError) -> String {
         try doing(.resolve, path) { tree, key throws(Refusal) in
             guard tree.status(of: key) != nil else { throw tree.absence(of: key) }

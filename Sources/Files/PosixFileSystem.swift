@@ -121,6 +121,13 @@ public struct PosixFileSystem: FileSystem {
         guard unsafe Glibc.remove(path) == 0 else { throw refusal(.remove, path) }
     }
 
+    public func lock(_ folder: String) throws(FileError) -> any FolderLock {
+        while true {
+            try makeFolder(folder)
+            if let lock = try PosixFolderLock.hold(folder) { return lock }
+        }
+    }
+
     public func resolve(_ path: String) throws(FileError) -> String {
         guard let resolved = unsafe realpath(path.isEmpty ? "." : path, nil) else { throw refusal(.resolve, path) }
         defer { unsafe free(resolved) }

@@ -8,6 +8,8 @@ struct CoffeeMarkdown {
     private let decoder: CoffeeDecoder
     private let file: MarkdownFile
     private var day: (date: CivilDate, level: Int)?
+    /// Whether the day above was no day, so that what stands below it is lost.
+    private var isBelowBadHeading = false
     private(set) var entries: [CoffeeEntry] = []
     private(set) var leftOut = 0
 
@@ -56,10 +58,12 @@ struct CoffeeMarkdown {
     private mutating func readHeading(_ block: MarkdownBlock, level: Int, _ problems: inout Problems) {
         guard let word = DayHeading.date(in: block.text) else {
             if let day, level <= day.level { self.day = nil }
+            isBelowBadHeading = false
             return
         }
         day = (try? Moment(parsing: word)).map { ($0.date, level) }
-        guard day == nil else { return }
+        isBelowBadHeading = day == nil
+        guard isBelowBadHeading else { return }
         problems.add(
             file.text(of: block).narrowed(to: word).diagnostic(
                 .error, "bad-date", "this heading looks like a date, and there is no such day (found \(word))",
@@ -71,9 +75,13 @@ extension CoffeeMarkdown {
     private static let itemHelp = "an item is: time, cups, drink, — note, #tags; each may be left out"
 
     private mutating func readItem(_ block: MarkdownBlock, isChecked: Bool?, _ problems: inout Problems) {
-        guard let day else { return }
+        guard let day else {
+            if isBelowBadHeading { leftOut += 1 }
+            return
+        }
         let text = file.text(of: block)
         guard block.depth == 1 else {
+            leftOut += 1
             let message = "an item inside another, or inside a quote, is not read as an entry"
             problems.add(text.diagnostic(.warning, "unread-item", message, help: Self.itemHelp))
             return
@@ -125,7 +133,9 @@ extension CoffeeMarkdown {
         }
         let isMeant = reader.has("cups") || reader.has("drink")
         guard reader.has("date") || (day != nil && isMeant) else {
-            if isMeant {
+            if isBelowBadHeading {
+                leftOut += reader.rows.count
+            } else if isMeant {
                 let help = "add one, or put the table under a heading such as ## 2026-11-20"
                 problems.add(reader.missingColumn("Date", help: help))
                 leftOut += reader.rows.count

@@ -45,13 +45,20 @@ public struct ContentFinder: Sendable {
             }
             if path.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F || $0 == "\u{FFFD}" }) {
                 diagnostics.append(.unusableName(path))
-            } else if let role = file.path == logo ? .image : Self.role(of: file.path) {
+            } else if let role = Self.role(of: file.path) ?? (isLogo(file.path) ? .image : nil) {
                 found.append(ContentFile(path: path, role: role))
             } else {
                 diagnostics.append(.unused(path, hint: Self.hint(for: file.path)))
             }
         }
         return (found, diagnostics)
+    }
+
+    /// What keeps the file at `path`, relative to the site at `root`, from being read: it is no file, or a link that leads out of
+    /// the site. Nothing for one that is not there.
+    public func obstacle(at path: String, in root: String) throws(FileError) -> Diagnostic? {
+        guard let kind = try files.status(of: joinedPath(root, path))?.kind, kind != .file else { return nil }
+        return try linkProblem(FoundFile(path, kind), path, root: root, home: files.resolve(root))
     }
 
     /// A link is followed only to a file inside the site.
@@ -69,6 +76,13 @@ public struct ContentFinder: Sendable {
         case .folder: return .linkedFolder(path)
         default: return .notAFile(path)
         }
+    }
+
+    private static let pictureFormats = [".svg", ".png", ".jpg", ".jpeg", ".webp", ".gif"]
+
+    /// Nothing but a picture may become public for being named as the logo.
+    private func isLogo(_ path: String) -> Bool {
+        path == logo && Self.pictureFormats.contains { path.lowercased().hasSuffix($0) }
     }
 
     private static func role(of path: String) -> ContentFile.Role? {

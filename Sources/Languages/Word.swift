@@ -43,6 +43,12 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
         monthsOfYear, asTable, entries, newestEntries, madeFromEntries, moreEntries, fileAndLine,
         date, time, note, place, tags, source
 
+    // Coffee: charts and what they say
+    case weekBefore, overTheLimit, stillToCome, mostInHour, noneWithTime, mostInPeriod,
+        highestMean, fourWeekMean, fourWeekMeanNote, records, bestWeek, bestMonth,
+        longestStreakInYear, caffeineLeft, caffeineLeftAtBedtime, bedtime, milligrams,
+        caffeineHighest, caffeineMeanAtBedtime, caffeineMostAtBedtime, caffeineDaysCounted
+
     // Alarms
     case nextAlarms, nextRing, allAlarms, todayAt, tomorrowAt, dateAt, onceOn, label, repeats,
         repeatNever, repeatWeekdays, repeatWeekends, repeatEveryDay, sound, noSound, playSound,

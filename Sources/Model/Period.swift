@@ -67,8 +67,8 @@ public struct Period: Hashable, Sendable {
     /// The one after.
     public var next: Period { Period(kind, holding: last.adding(days: 1), weekRule: weekRule) }
 
-    /// Whether `today` is in it with days still to come.
-    public func isPartial(on today: CivilDate) -> Bool { first <= today && today < last }
+    /// Whether it is still going on: its last day, too, is over only when `today` is a later one.
+    public func isPartial(on today: CivilDate) -> Bool { contains(today) }
 
     /// `2026`, `2026-11`, `2026-W47`; a week that does not begin on Monday is `week-2026-11-15`, after its first day.
     public var name: String {

@@ -10,6 +10,8 @@ public final class Publisher: Sendable {
     private let staging: String
     private let rewritesAll: Bool
     private let previous: OutputManifest
+    /// Keeps other builds from publishing here at the same time.
+    private let lock: any FolderLock
     private let progress = Mutex(Progress())
 
     private struct Progress {
@@ -31,7 +33,8 @@ public final class Publisher: Sendable {
         case foreign
     }
 
-    /// Opens `output` (which need not be there yet) and clears what a build that was ended early left beside it.
+    /// Opens `output` (which need not be there yet) and clears what a build that was ended early left beside it; waits while
+    /// another build publishes here.
     ///
     /// With `rewritesAll` files are written again that have not changed.
     public init(files: any FileSystem, output: String, rewritesAll: Bool = false) throws(FileError) {
@@ -39,7 +42,9 @@ public final class Publisher: Sendable {
         self.output = output
         self.rewritesAll = rewritesAll
         staging = Self.stagingFolder(for: output)
-        if try files.status(of: staging) != nil { try files.removeTree(staging) }
+        if let status = try files.status(of: staging), status.kind != .folder { try files.remove(staging) }
+        lock = try files.lock(staging)
+        try files.removeContents(of: staging)
         let manifest = joinedPath(output, OutputManifest.name)
         let isThere = try files.status(of: manifest)?.kind == .file
         previous = isThere ? OutputManifest(decoding: try files.read(manifest)) : OutputManifest()
@@ -125,7 +130,7 @@ public final class Publisher: Sendable {
         let either = OutputManifest(paths: current.paths.union(previous.paths))
         if either != previous { try writeManifest(either) }
 
-        let order = progress.staged.sorted { Self.publishingOrder($0, $1) }
+        let order = progress.staged.sorted { publishingOrder($0, $1) }
         let stale = previous.paths.subtracting(current.paths).subtracting(progress.foreign).sorted()
         let obstacles = Self.obstacles(among: stale, to: order)
         var removed = try remove(obstacles)
@@ -167,9 +172,12 @@ public final class Publisher: Sendable {
         return removed
     }
 
-    /// What pages refer to goes before the pages, and the home page goes last.
-    private static func publishingOrder(_ left: String, _ right: String) -> Bool {
-        func rank(_ path: String) -> Int { path == "index.html" ? 2 : path.hasSuffix(".html") ? 1 : 0 }
+    /// What pages refer to goes before the pages, new pages before those that may link to them, and the home page last.
+    private func publishingOrder(_ left: String, _ right: String) -> Bool {
+        func rank(_ path: String) -> Int {
+            guard path.hasSuffix(".html") else { return 0 }
+            return path == "index.html" ? 3 : previous.paths.contains(path) ? 2 : 1
+        }
         return (rank(left), left) < (rank(right), right)
     }
 

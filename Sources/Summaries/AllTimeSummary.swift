@@ -44,7 +44,7 @@ public struct PeriodTotal: Hashable, Sendable {
     public let cups: Figure?
     /// How many days have an entry.
     public let daysLogged: Int
-    /// Whether today is in it with days still to come.
+    /// Whether it is still going on: today is one of its days.
     public let isPartial: Bool
 
     /// To a thousandth; nil where no day is logged.

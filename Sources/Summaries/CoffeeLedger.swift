@@ -25,6 +25,11 @@ public struct CoffeeLedger: Sendable {
         days(from: Int(range.lowerBound.dayNumber), through: Int(range.upperBound.dayNumber))
     }
 
+    /// Those of a run of `days` that have more cups than `limit`.
+    public func days(over limit: Quantity, among range: Range<Int>) -> [LoggedDay] {
+        days[range].filter { $0.cups > limit }
+    }
+
     /// The periods of a kind that have an entry, ascending.
     public func periods(_ kind: Period.Kind, weekRule: WeekRule) -> [Period] {
         var periods: [Period] = []

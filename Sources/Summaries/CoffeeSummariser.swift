@@ -66,7 +66,12 @@ public struct CoffeeSummariser: Sendable {
 
     /// How many of a run of logged days have more cups than the daily limit; nil without one.
     func daysOverLimit(of logged: Range<Int>) -> Int? {
-        settings.dailyLimit.map { limit in ledger.days[logged].count { $0.cups > limit } }
+        settings.dailyLimit.map { limit in ledger.days(over: limit, among: logged).count }
+    }
+
+    /// Every day of a period, with entries or without.
+    public func days(of period: Period) -> [DaySummary] {
+        days(of: period, logged: ledger.days(in: period.first...period.last))
     }
 
     private func summary(of day: LoggedDay) -> DaySummary {

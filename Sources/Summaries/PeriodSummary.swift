@@ -4,7 +4,7 @@ public import Model
 public struct PeriodSummary: Sendable {
     /// Which.
     public let period: Period
-    /// Whether today is in it with days still to come.
+    /// Whether it is still going on: today is one of its days.
     public let isPartial: Bool
     /// Indices into the ledger's entries.
     public let entries: Range<Int>

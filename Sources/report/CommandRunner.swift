@@ -12,8 +12,8 @@ extension ReportProgram {
     static let version = "0.1.0"
 
     static let runners: [any CommandRunner.Type] = [
-        BuildCommand.self, CheckCommand.self, WeekCommand.self, ListCommand.self, NewCommand.self,
-        ThemesCommand.self, EjectThemeCommand.self, CompletionsCommand.self,
+        BuildCommand.self, CheckCommand.self, WeekCommand.self, ListCommand.self, ExplainCommand.self,
+        NewCommand.self, ThemesCommand.self, EjectThemeCommand.self, CompletionsCommand.self,
     ]
 
     static let program = Program(
@@ -25,7 +25,7 @@ extension ReportProgram {
         groups: [
             CommandGroup(
                 "Publishing", [NewCommand.description, BuildCommand.description, CheckCommand.description]),
-            CommandGroup("Reading", [WeekCommand.description, ListCommand.description]),
+            CommandGroup("Reading", [WeekCommand.description, ListCommand.description, ExplainCommand.description]),
             CommandGroup("Themes", [ThemesCommand.description, EjectThemeCommand.description]),
             CommandGroup("Shell", [CompletionsCommand.description]),
         ],

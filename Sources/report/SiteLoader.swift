@@ -28,7 +28,13 @@ struct SiteLoader {
         var settings = SiteSettings()
         var diagnostics: [Diagnostic] = []
         var source: SourceText?
-        if try touchingFiles({ () throws(FileError) in try surroundings.files.status(of: path) }) != nil {
+        let finder = ContentFinder(files: surroundings.files, includesDrafts: false)
+        let obstacle = try touchingFiles { () throws(FileError) in
+            try finder.obstacle(at: ContentFinder.settingsFile, in: root)
+        }
+        if let obstacle {
+            diagnostics = [obstacle].treatingWarningsAsErrors()
+        } else if try touchingFiles({ () throws(FileError) in try surroundings.files.status(of: path) }) != nil {
             let bytes = try touchingFiles { () throws(FileError) in try surroundings.files.read(path) }
             let reader = SettingsReader { NamedTimeZone($0) != nil }
             let text = SourceText(file: ContentFinder.settingsFile, bytes: bytes)
@@ -39,11 +45,13 @@ struct SiteLoader {
         return Loaded(settings: settings, zone: zone, diagnostics: diagnostics, source: source)
     }
 
-    /// `asOf`, else the day of `SOURCE_DATE_EPOCH` (reproducible-builds.org), else of the clock, in the site's zone.
-    func today(_ asOf: CivilDate?, in zone: some TimeZoneRules) -> CivilDate {
+    /// `asOf`, else the day of `SOURCE_DATE_EPOCH` (reproducible-builds.org), else of the clock, in the site's zone; before
+    /// `day_starts_at` it is still the day before.
+    func today(_ asOf: CivilDate?, for site: Loaded) -> CivilDate {
         if let asOf { return asOf }
         let epoch = surroundings.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) }
-        return zone.local(atUnixTime: epoch ?? surroundings.unixTime).date
+        let now = site.zone.local(atUnixTime: epoch ?? surroundings.unixTime)
+        return now.time < site.settings.dayStartsAt ? now.date.adding(days: -1) : now.date
     }
 
     /// The theme that the settings name, laid over the built-in one file by file.
@@ -65,7 +73,28 @@ struct SiteLoader {
                 sources[file] = SourceText(file: joinedPath(folder, file), bytes: bytes)
             }
         }
-        return Theme.compile(sources.map { ($0.key, $0.value) })
+        let base = Self.builtInSettings
+        let own = sources[Self.themeSettingsFile].map { ThemeSettingsReader(over: base).read($0) }
+        let (theme, diagnostics) = Theme.compile(
+            sources.map { ($0.key, $0.value) }, settings: own?.settings ?? base, over: base)
+        return (theme, (own?.diagnostics ?? []) + diagnostics)
+    }
+
+    /// What the theme of that name says of itself; nothing where it says nothing that can be read.
+    func themeSettings(_ name: String) throws(CommandFailure) -> ThemeSettings {
+        let path = joinedPath(joinedPath(joinedPath(root, "Themes"), name), Self.themeSettingsFile)
+        let bytes = try touchingFiles { () throws(FileError) in
+            try surroundings.files.status(of: path)?.kind == .file ? try surroundings.files.read(path) : nil
+        }
+        guard let bytes else { return name == SiteSettings().theme ? Self.builtInSettings : ThemeSettings() }
+        return ThemeSettingsReader(over: Self.builtInSettings).read(SourceText(file: path, bytes: bytes)).settings
+    }
+
+    private static let themeSettingsFile = "theme.yml"
+
+    /// What the theme that comes with the program says of itself; its variables are those that there are.
+    private static var builtInSettings: ThemeSettings {
+        builtInSources[themeSettingsFile].map { ThemeSettingsReader().read($0).settings } ?? ThemeSettings()
     }
 
     /// The theme that comes with the program, for work that no page comes of.

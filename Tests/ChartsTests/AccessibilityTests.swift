@@ -16,7 +16,7 @@ struct AccessibilityTests {
         #expect(svg.attributes["width"] == nil && svg.attributes["height"] == nil)
     }
 
-    @Test("a drawing with links is a group, whose links have names and areas that can be hit")
+    @Test("a drawing with links is a document, whose links have names and areas that can be hit")
     func links() throws {
         let chart = Chart(id: "l", title: "", description: "") {
             for (place, value) in zip(["p", "q", "r"], [3, 0, nil]) {
@@ -25,7 +25,7 @@ struct AccessibilityTests {
             }
         }
         let svg = try read(chart)
-        #expect(svg.attributes["role"] == "group")
+        #expect(svg.attributes["role"] == "document")
         let links = svg.all("a")
         #expect(links.map { $0.attributes["href"] } == ["../p/", "../q/", "../r/"])
         #expect(links.map(\.title) == ["to p", "to q", "to r"])

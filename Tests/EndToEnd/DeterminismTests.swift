@@ -36,6 +36,20 @@ struct DeterminismTests {
         }
     }
 
+    @Test("six builds of one site at the same time, one after another: the site is whole")
+    func atTheSameTime() async throws {
+        let site = try sample()
+        let reference = try await build(try sample())
+        let statuses = try await withThrowingTaskGroup(of: Int32.self) { group in
+            for _ in 0..<6 {
+                group.addTask { try await Command.report.inside(site.folder)(Self.arguments).status }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(statuses == Array(repeating: 0, count: 6))
+        #expect(try site.published().differences(from: reference) == [])
+    }
+
     @Test("files made in another order, below a path that is none of ASCII")
     func orderOfFiles() async throws {
         let site = try sample()

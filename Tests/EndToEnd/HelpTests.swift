@@ -4,8 +4,8 @@ import Testing
 @Suite("Help and completions")
 struct HelpTests {
     private static let commands = [
-        [], ["new"], ["build"], ["check"], ["week"], ["list"], ["themes"], ["theme"], ["theme", "eject"],
-        ["completions"],
+        [], ["new"], ["build"], ["check"], ["week"], ["list"], ["explain"], ["themes"], ["theme"],
+        ["theme", "eject"], ["completions"],
     ]
 
     @Test(

@@ -58,7 +58,7 @@ struct Page: Sendable {
 
     /// The rows of the table beside the first chart: what each is called, and its value.
     var chartRows: [(name: String, value: String)] {
-        let table = part(from: "<svg class=\"chart\"", to: "</section>")?.part(from: "<tbody>", to: "</tbody>")
+        let table = part(from: "<svg class=\"chart", to: "</section>")?.part(from: "<tbody>", to: "</tbody>")
         return table?.parts(from: "<tr", to: "</tr>").compactMap { row in
             guard let name = row.part(from: "<th scope=\"row\">", to: "</th>"),
                 let value = row.part(from: "<td class=\"number\">", to: "</td>")
@@ -70,7 +70,7 @@ struct Page: Sendable {
     /// The rows of the entries that the page was made from.
     var entryRows: [Page] {
         html.components(separatedBy: "<table class=\"entries\">").last
-            .map { Page($0).part(from: "<tbody>", to: "</tbody>")?.parts(from: "<tr>", to: "</tr>") ?? [] } ?? []
+            .map { Page($0).part(from: "<tbody>", to: "</tbody>")?.parts(from: "<tr ", to: "</tr>") ?? [] } ?? []
     }
 
     private static func unescaped(_ text: String) -> String {

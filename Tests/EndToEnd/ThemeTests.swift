@@ -52,7 +52,64 @@ struct ThemeTests {
             sheets.count == 1 && sheets != after.paths.filter { $0.hasPrefix("assets/") }, "a new name for new bytes")
         #expect(styled.text(sheets.first ?? "") == "body { color: teal }\n")
         let themes = try await Command.report(["themes", "--site", site.folder.path])
-        #expect(themes.lines.map { $0.trimmingCharacters(in: .whitespaces) } == ["default (built in)", "* mine"])
+        let lines = themes.lines.map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(lines.count == 2 && lines.first?.hasPrefix("default (built in): ") == true && lines.last == "* mine")
+    }
+
+    static let tenLines = """
+        name: Sea
+        description: Blue and quiet
+        variables:
+          light:
+            accent: "#0b5c7a"
+            accent-strong: "#063d52"
+          dark:
+            accent: "#7fd0f0"
+          fonts:
+            sans: Inter, system-ui, sans-serif
+
+        """
+
+    @Test("a theme of ten lines changes colours and fonts, and nothing but the style sheet")
+    func variables() async throws {
+        let site = try BadInput.site()
+        let before = try await site.built()
+        try site.write("title: Good\ntheme: mine\n", to: "content/site.yml")
+        try site.write(Self.tenLines, to: "Themes/mine/theme.yml")
+        #expect(Self.tenLines.split(separator: "\n").count == 10)
+        let after = try await site.built()
+        func sheet(_ folder: PublishedFolder) throws -> String {
+            let path = try #require(folder.paths.first { $0.hasPrefix("assets/") && $0.hasSuffix(".css") })
+            #expect(folder.text("index.html").contains("href=\"\(path)\""))
+            return folder.text(path)
+        }
+        let (usual, own) = (try sheet(before), try sheet(after))
+        #expect(own.hasPrefix(usual) && own.count > usual.count)
+        for declaration in ["--accent: #0b5c7a;", "--accent: #7fd0f0;", "--sans: \"Inter\", system-ui, sans-serif;"] {
+            #expect(own.dropFirst(usual.count).contains(declaration))
+        }
+        #expect(before.paths.filter { !$0.hasPrefix("assets/") } == after.paths.filter { !$0.hasPrefix("assets/") })
+        let themes = try await Command.report(["themes", "--site", site.folder.path])
+        #expect(themes.lines.last == "* mine, Sea: Blue and quiet")
+    }
+
+    @Test(
+        "a variable at fault is an error at its place, and nothing is published",
+        arguments: [
+            ("variables:\n  light:\n    1️⃣acent: teal\n", "unknown-variable", "did you mean \"accent\"?"),
+            ("variables:\n  light:\n    accent: 1️⃣\"red; } body { display: none\"\n", "bad-theme-value", "write it as"),
+            ("variables:\n  fonts:\n    sans: 1️⃣url(https://example.org/font)\n", "bad-theme-value", "write it as"),
+        ])
+    func badVariable(theme: String, identifier: String, help: String) async throws {
+        let site = try BadInput.site()
+        let bad = BadInput("theme", "../Themes/default/theme.yml", identifier, theme)
+        try site.scratch.write(bad.bytes, to: "site/Themes/default/theme.yml")
+        let outcome = try await site.report("build")
+        #expect(outcome.status == 1)
+        let place = "Themes/default/theme.yml:\(bad.line):\(bad.column): error: "
+        #expect(outcome.errors.contains(place) && outcome.errors.contains("[\(identifier)]"), "\(outcome.errors)")
+        #expect(outcome.errors.contains(help), "\(outcome.errors)")
+        #expect(try site.published().files.isEmpty)
     }
 
     @Test(

@@ -155,9 +155,9 @@ awk -F '\t' -v kind="$kind" -v today="$today" -v start="${day_start:-00:00}" -v 
         end = is_going_on ? ((now in cups) ? now : now - 1) : first + 6
         total = sum(first, first + 6)
         print "{\"week\":\"" week_name(first) "\",\"from\":\"" date_of(first) "\",\"to\":\"" date_of(first + 6) "\",\"partial\":" \
-            (is_going_on && now < first + 6 ? "true" : "false") \
+            (is_going_on ? "true" : "false") \
             ",\"days\":[" days "],\"previous\":" optional(has_before, before) \
-            ",\"change\":" optional(has_before && !(is_going_on && now < first + 6), total - before) \
+            ",\"change\":" optional(has_before && !is_going_on, total - before) \
             ",\"mean_of_four\":" optional(weeks > 0, weeks ? mean / weeks : 0) ",\"streak\":" run(end) \
             ",\"longest_streak\":" longest(first + 6) "," numbers(first, first + 6) "}"
     }

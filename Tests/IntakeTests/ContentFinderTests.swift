@@ -20,6 +20,19 @@ struct ContentFinderTests {
         return try ContentFinder(files: files, includesDrafts: drafts).find(in: "site")
     }
 
+    @Test("A logo is a picture; naming a log as the logo makes nothing public")
+    func logo() throws {
+        let paths = ["site/content/me.PNG", "site/content/coffee/a.json", "site/content/pages/x.md", "site/content/y.txt"]
+        func roles(_ logo: String) throws -> [ContentFile.Role] {
+            let files = InMemoryFileSystem(Dictionary(uniqueKeysWithValues: paths.map { ($0, "") }))
+            return try ContentFinder(files: files, includesDrafts: false, logo: logo).find(in: "site").files.map(\.role)
+        }
+        #expect(try roles("me.PNG") == [.log(.coffee, .json), .image, .page])
+        for other in ["coffee/a.json", "pages/x.md", "y.txt"] {
+            #expect(try roles(other) == [.log(.coffee, .json), .page], "\(other)")
+        }
+    }
+
     @Test("Every file has its role, in the order of paths; hidden ones and drafts are passed over")
     func roles() throws {
         let (files, diagnostics) = try Self.find(Self.site)

@@ -32,7 +32,7 @@ struct MarkdownFaultTests {
     static func heading(_ name: String, _ text: String, _ found: String) -> Fault {
         Fault(
             name, "coffee.md", text + "\n\n- latte\n", "bad-date", "\(noDay) (found \(found))",
-            help: "write it as YYYY-MM-DD", leftOut: 0)
+            help: "write it as YYYY-MM-DD", leftOut: 1, kept: 0)
     }
 
     static let coffeeFaults: [Fault] = [
@@ -58,10 +58,10 @@ struct MarkdownFaultTests {
             help: "tick it, or remove the box"),
         Fault(
             "an item in an item", "coffee.md", day + "- latte\n  - 1️⃣08:10 mocha", .warning, "unread-item",
-            "an item inside another, or inside a quote, is not read as an entry"),
+            "an item inside another, or inside a quote, is not read as an entry", leftOut: 1),
         Fault(
             "an item in a quote", "coffee.md", day + "- latte\n\n> - 1️⃣08:10 mocha", .warning, "unread-item",
-            "an item inside another, or inside a quote, is not read as an entry"),
+            "an item inside another, or inside a quote, is not read as an entry", leftOut: 1),
         heading("a 13th month", "## 1️⃣2026-13-20", "2026-13-20"),
         heading("February 30th, with words", "# 1️⃣2026-02-30 Sunday", "2026-02-30"),
         heading("one digit", "### 1️⃣2026-1-5", "2026-1-5"),

@@ -33,12 +33,19 @@ struct SiteFixture {
 
     struct NotReady: Error {}
 
-    func render() throws -> Result {
+    /// The plan of the site, and what is wrong so far.
+    func plan() throws -> (SitePlan, [Diagnostic]) {
         guard let theme = Self.theme, let today else { throw NotReady() }
         let (matter, problems) = try matter(today: today)
         let router = Router(settings: settings, wording: Wording(settings.language), today: today, theme: theme)
         let (plan, conflicts) = router.plan(matter)
-        var result = Result(diagnostics: problems + conflicts)
+        return (plan, problems + conflicts)
+    }
+
+    func render() throws -> Result {
+        guard let theme = Self.theme else { throw NotReady() }
+        let (plan, diagnostics) = try plan()
+        var result = Result(diagnostics: diagnostics)
         for file in plan.files {
             result.addresses.append(file.address.path)
             switch file.content {

@@ -51,6 +51,8 @@ public final class FailingFileSystem: FileSystem {
         try files.remove(path)
     }
 
+    public func lock(_ folder: String) throws(FileError) -> any FolderLock { try files.lock(folder) }
+
     public func resolve(_ path: String) throws(FileError) -> String { try files.resolve(path) }
 }
 
@@ -81,6 +83,8 @@ public struct ShuffledFileSystem: FileSystem {
     public func rename(_ path: String, to newPath: String) throws(FileError) { try files.rename(path, to: newPath) }
 
     public func remove(_ path: String) throws(FileError) { try files.remove(path) }
+
+    public func lock(_ folder: String) throws(FileError) -> any FolderLock { try files.lock(folder) }
 
     public func resolve(_ path: String) throws(FileError) -> String { try files.resolve(path) }
 }

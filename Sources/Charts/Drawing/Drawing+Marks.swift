@@ -31,7 +31,7 @@ extension Drawing {
         switch (first.kind, first.isMissing) {
         case (.rectangle, _): writeCells(marks, &writer)
         case (_, true):
-            let drawn = marks.filter { $0.isFirstOfEmptyStack }
+            let drawn = marks.filter { $0.isFirstOfEmptyStack && $0.mark.showsMissing }
             guard !drawn.isEmpty else { return }
             writer.element("g", [.text("class", "missing")]) { writer in
                 for mark in drawn { writeMissing(mark, &writer) }

@@ -53,7 +53,7 @@ struct LegendLayout: Sendable {
                 entries.append(Legend.Entry(label: name, swatch: .mark(kind, mark.style)))
             }
         }
-        let hasMissing = chart.marks.contains { $0.isMissing && $0.kind != .line && $0.kind != .area }
+        let hasMissing = chart.marks.contains { $0.showsMissing && $0.kind != .line && $0.kind != .area }
         let hasCells = chart.marks.contains { $0.kind == .rectangle }
         for entry in chart.legend.entries where entry.swatch != .missing || hasMissing {
             let isCell = entry.swatch == .missing && hasCells

@@ -8,7 +8,7 @@ struct SVGRoot {
     let height: Double
     let title: String
     let description: String
-    /// Whether parts of it lead somewhere: the parts of an image cannot be reached, those of a group can.
+    /// Whether parts of it lead somewhere: the parts of an image cannot be reached, those of a document can.
     let hasLinks: Bool
 
     func write(to writer: inout ByteWriter, body: (inout ByteWriter) -> Void) {
@@ -17,7 +17,7 @@ struct SVGRoot {
         let attributes: [Attribute] = [
             .text("class", classes.isEmpty ? "chart" : "chart " + classes),
             .text("viewBox", "0 0 " + PathData.number(width) + " " + PathData.number(height)),
-            .text("role", hasLinks ? "group" : "img"), .text("aria-labelledby", titleID + " " + descriptionID),
+            .text("role", hasLinks ? "document" : "img"), .text("aria-labelledby", titleID + " " + descriptionID),
             .text("font-size", PathData.number(Plot.textSize)), .text("xmlns", "http://www.w3.org/2000/svg"),
         ]
         writer.element("svg", attributes) { writer in

@@ -45,4 +45,7 @@ public struct Mark: Sendable, Hashable {
 
     /// Whether its value is not known.
     var isMissing: Bool { kind == .rectangle ? level == nil : value?.isMissing ?? false }
+
+    /// Whether it is drawn as not known; an outline, which other marks are compared with, is left out instead.
+    var showsMissing: Bool { isMissing && style != .outline }
 }

@@ -10,11 +10,15 @@ struct LinkMap: Sendable {
     /// The addresses of pages by the content file that they are made from.
     private let pages: [String: PageAddress]
     private let allowsRawHTML: Bool
+    /// What a link that leads nowhere may have meant, sorted; nothing on a large site.
+    private let candidates: [String]
 
     init(published: some Sequence<PageAddress>, pages: [String: PageAddress], allowsRawHTML: Bool) {
         self.published = Dictionary(published.map { (Self.key($0.path), $0) }) { first, _ in first }
         self.pages = pages
         self.allowsRawHTML = allowsRawHTML
+        let isSmall = self.published.count <= Self.mostCandidates
+        candidates = isSmall ? self.published.keys.map { "/" + $0 }.sorted() : []
     }
 
     private static func key(_ path: String) -> String {
@@ -89,10 +93,8 @@ struct LinkMap: Sendable {
     private static let mostCandidates = 3000
 
     private func suggestion(for destination: String) -> String? {
-        guard published.count <= Self.mostCandidates else { return nil }
         let path = destination.drop { $0 == "/" || $0 == "." }.prefix { $0 != "#" && $0 != "?" }
-        let known = published.keys.sorted().lazy.map { "/" + $0 }
-        return nearest(to: "/" + Self.key(String(path)), among: known)
+        return nearest(to: "/" + Self.key(String(path)), among: candidates)
     }
 
     private func diagnostic(for link: MarkdownLink, in source: SourceText, firstLine: Int) -> Diagnostic {

@@ -2,47 +2,121 @@ import Charts
 import Languages
 import Markup
 import Model
+import Summaries
 
 /// A bar of a coffee chart, which is a row of the table beside it as well.
 struct CoffeeBar: Sendable {
-    /// Shorter forms of `name` for the axis, the longest first; empty where the axis leaves it out.
+    /// Shorter forms of `name` for the axis, the longest first.
     let labels: [String]
+    /// What the table and pointers call it; no two bars of a chart share one.
     let name: String
     /// nil where nothing is logged.
     let cups: Quantity?
-    let address: PageAddress?
-    let isMarked: Bool
+    var address: PageAddress?
+    /// Whether it is over the limit.
+    var isMarked = false
+    /// Whether its day or month is still to come: then it is neither missing nor zero.
+    var isComing = false
+    /// Whether it is not over yet.
+    var isPartial = false
+    /// What it is compared with; nil where nothing was logged.
+    var before: Quantity?
+    /// A second line under its label.
+    var detail = ""
+    /// Whether its number stands above it.
+    var isAnnotated = false
+}
+
+/// A chart of bars of cups.
+struct CoffeeBarChart {
+    let id: String
+    let title: String
+    let description: String
+    let bars: [CoffeeBar]
+    var limit: Quantity?
+    /// What the places are, as a header.
+    var placeColumn: Word = .date
+    /// What the amounts are, as a header.
+    var valueColumn: Word = .cups
+    /// What the outlines are, where there are some.
+    var beforeColumn: String?
+    var sizes: [ChartSize] = [.compact]
+    var says: String?
+    var notes: [String] = []
 }
 
 extension PageFrame {
-    /// Bars of cups, with a line at the limit where there is one.
-    func barChart(
-        identifier: String, title: String, description: String, bars: [CoffeeBar], limit: Quantity? = nil
-    ) -> RawHTML {
+    /// The chart and its table, with a row for each bar, drawn or not.
+    func context(_ bars: CoffeeBarChart) -> ChartContext {
+        let chart = chart(bars)
+        let known = Dictionary(chart.table.contextRows.map { ($0.label, $0) }) { first, _ in first }
+        let columns = [site.wording[bars.placeColumn], site.wording[bars.valueColumn]]
+        let rows = bars.bars.map { bar in
+            var row = known[bar.name] ?? ChartContext.Row(label: bar.name, cells: [])
+            // A bar that is to come has no number of its own, whatever it is compared with.
+            if bar.isComing { row.cells = [site.wording[.stillToCome]] + row.cells.suffix(1) }
+            row.url = bar.address.map(link)
+            row.isMarked = bar.isMarked
+            return row
+        }
+        return ChartContext(
+            id: bars.id, title: bars.title, drawing: chart.svg(bars.sizes),
+            columns: columns + (bars.beforeColumn.map { [$0] } ?? []), rows: rows, says: bars.says, notes: bars.notes)
+    }
+
+    private func chart(_ bars: CoffeeBarChart) -> Chart {
         let wording = site.wording
-        let chart = Chart(id: identifier, title: title, description: description) {
-            for bar in bars {
-                let words = bar.cups.map { wording.cups($0) } ?? wording[.notLogged]
-                BarMark(
-                    x: .value(wording[.day], bar.name, short: bar.labels),
-                    y: .value(wording[.cups], bar.cups?.double, text: words)
-                )
-                .style(bar.isMarked ? .alert : .primary)
-                .tooltip(wording.labelled(bar.name, words))
-                .link(bar.address.map(link))
+        let valueColumn = wording[bars.valueColumn]
+        let places = bars.bars.map { bar in
+            PlottableValue.value(wording[bars.placeColumn], bar.name, short: bar.labels, detail: bar.detail)
+        }
+        let chart = Chart(id: bars.id, title: bars.title, description: bars.description) {
+            for (bar, place) in zip(bars.bars, places) {
+                if !bar.isComing { mark(of: bar, at: place, series: valueColumn) }
+                if let column = bars.beforeColumn {
+                    let words = words(bar.before)
+                    BarMark(x: place, y: .value(column, bar.before?.double, text: words))
+                        .style(.outline)
+                        .series(column)
+                        .tooltip(wording.labelled(wording.text(bar.name, aside: column), words))
+                }
             }
-            if let limit {
+            if let limit = bars.limit {
                 RuleMark(y: .value(wording[.limit], limit.double))
                     .style(.alert)
                     .annotation(wording.labelled(wording[.limit], wording.number(limit)))
             }
         }
-        return chart.yAxis(.numbers(isWhole: true)).svg
+        return chart.xAxis(.bands(order: places)).yAxis(.numbers(isWhole: true)).legend(legend(bars))
     }
 
-    func row(of bar: CoffeeBar) -> ChartRowContext {
-        ChartRowContext(
-            label: bar.name, value: bar.cups.map { site.wording.number($0) } ?? site.wording[.notLogged],
-            url: bar.address.map(link), amount: bar.cups, isMarked: bar.isMarked)
+    private func mark(of bar: CoffeeBar, at place: PlottableValue, series: String) -> BarMark {
+        let words = words(bar.cups)
+        let mark = BarMark(x: place, y: .value(series, bar.cups?.double, text: words))
+            .style(bar.isMarked ? .alert : bar.isPartial ? .muted : .primary)
+            .series(series)
+            .tooltip(site.wording.labelled(bar.name, words))
+            .link(bar.address.map(link))
+        guard bar.isAnnotated, let cups = bar.cups else { return mark }
+        return mark.annotation(site.wording.number(cups, decimals: 1))
+    }
+
+    private func words(_ cups: Quantity?) -> String {
+        cups.map { site.wording.cups($0) } ?? site.wording[.notLogged]
+    }
+
+    /// What the bars mean, where they do not mean one thing alone.
+    private func legend(_ bars: CoffeeBarChart) -> Legend {
+        let wording = site.wording
+        let isCompared = bars.beforeColumn != nil
+        let isOver = bars.bars.contains { $0.isMarked }
+        let isPartial = bars.bars.contains { $0.isPartial && !$0.isMarked }
+        let isMissing = bars.bars.contains { !$0.isComing && $0.cups == nil }
+        guard isCompared || isOver || isPartial || isMissing else { return .hidden }
+        var entries: [Legend.Entry] = [.bar(wording[bars.valueColumn], .primary)]
+        if isPartial { entries.append(.bar(wording[.soFar], .muted)) }
+        if isOver { entries.append(.bar(wording[.overTheLimit], .alert)) }
+        if let column = bars.beforeColumn { entries.append(.bar(column, .outline)) }
+        return Legend(entries + [.missing(wording[.notLogged])])
     }
 }

@@ -7,8 +7,11 @@ import Templates
 struct EntryContext: TemplateContext {
     let entry: CoffeeEntry
     let site: SiteFrame
+    /// Unique on the page, and the same on every page.
+    var id: String?
 
     static let fields: TemplateFields<EntryContext> = [
+        .optionalText("id", about: "Its day and its place among the day's entries: `e-2026-11-20-1`.") { $0.id },
         .text("date") { $0.site.wording.date($0.entry.date, style: .medium) },
         .text("iso_date", about: "YYYY-MM-DD, with the time where there is one.") { context in
             "\(context.entry.date)" + (context.entry.time.map { "T\($0)" } ?? "")

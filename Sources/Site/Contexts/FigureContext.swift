@@ -9,6 +9,14 @@ struct FigureContext: TemplateContext {
     let value: String
     var detail: String?
     var isMain = false
+    /// How it was made, and from which entries.
+    var evidence: Evidence?
+    /// Where its entries begin, on this page where it shows them.
+    var url: String?
+    /// Where what it is to be held against comes from.
+    var detailURL: String?
+    /// The pages that hold entries which this page does not show.
+    var sources: [LinkContext] = []
 
     static let fields: TemplateFields<FigureContext> = [
         .text("id", about: "Unique on the page.") { $0.id },
@@ -16,6 +24,10 @@ struct FigureContext: TemplateContext {
         .text("value") { $0.value },
         .optionalText("detail", about: "What the number is to be held against.") { $0.detail },
         .flag("is_main", about: "Whether it is the page's main number.") { $0.isMain },
+        .optionalText("url", about: "Where the entries begin that it was made from.") { $0.url },
+        .optionalText("detail_url", about: "Where the entries begin that `detail` was made from.") { $0.detailURL },
+        .flag("has_sources", about: "Whether there are `sources`.") { !$0.sources.isEmpty },
+        .list("sources", about: "The other pages that hold entries which it was made from.") { $0.sources },
     ]
 }
 
@@ -30,8 +42,13 @@ struct ChartRowContext: TemplateContext {
     /// How long its bar is, in percent of the longest of the table.
     var length: String?
     var isMarked = false
+    /// Unique on the page, where the row can be pointed at.
+    var id: String?
+    /// How its value was made, and from which entries.
+    var evidence: Evidence?
 
     static let fields: TemplateFields<ChartRowContext> = [
+        .optionalText("id", about: "Unique on the page; none where nothing points at the row.") { $0.id },
         .text("label") { $0.label },
         .text("value") { $0.value },
         .optionalText("url") { $0.url },

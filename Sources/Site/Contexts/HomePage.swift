@@ -1,5 +1,4 @@
 import Languages
-import Markup
 import Model
 import Summaries
 import Templates
@@ -15,6 +14,7 @@ struct HomePage: FramedContext {
     let quoteOfTheDay: ShelvedQuote?
     let shelf: QuoteShelf
     let newest: [CoffeeEntry]
+    let ledger: CoffeeLedger
 
     static var template: String { "home" }
 
@@ -23,12 +23,7 @@ struct HomePage: FramedContext {
         .record("week", about: "This week, or the last logged one before it.") { home in
             home.week.map { WeekCardContext(summary: $0, frame: home.frame) }
         },
-        .list("streaks") { home in
-            [
-                home.wording.streakFigure("streak", .currentStreak, home.streak),
-                home.wording.streakFigure("longest-streak", .longestStreak, home.longestStreak),
-            ]
-        },
+        .list("streaks") { $0.streaks },
         .list("next_alarms", about: "The next rings, soonest first.") { home in
             home.rings.map { RingContext(ring: $0, site: home.frame.site) }
         },
@@ -60,44 +55,50 @@ struct WeekCardContext: TemplateContext {
         .optionalText("url", about: "The week's page, where it has one.") { card in
             card.summary.entries.isEmpty ? nil : card.frame.link(to: .period(card.summary.period))
         },
-        .text("cups") { $0.wording.cups($0.summary.cups.value) },
+        .text("cups") { $0.total.value },
         .optionalText("aside", about: "Says that the week is not over yet.") {
             $0.summary.isPartial ? $0.wording[.soFar] : nil
         },
         .list("figures", about: "The week's other numbers.") { $0.figures },
         .flag("is_empty", about: "Whether nothing is logged.") { $0.summary.entries.isEmpty },
-        .markup("chart") { card in
-            card.frame.barChart(
-                identifier: "week", title: card.wording[.cupsByDay],
-                description: card.wording.cups(card.summary.cups.value), bars: card.bars,
-                limit: card.frame.site.settings.coffee.dailyLimit)
-        },
-        .list("chart_rows", about: "The numbers of the chart.") { card in
-            card.bars.map(card.frame.row).withBars()
-        },
+        .record("chart", about: "Cups by day.") { $0.chart },
     ]
 
-    private var figures: [FigureContext] {
+    var total: FigureContext {
+        FigureContext(
+            id: "week-total", label: wording[.total], value: wording.cups(summary.cups.value), isMain: true,
+            evidence: .sum(summary.cups))
+    }
+
+    var figures: [FigureContext] {
         let mean = summary.cupsPerLoggedDay.map { mean in
             FigureContext(
-                id: "per-logged-day", label: wording[.cupsPerLoggedDay], value: wording.number(mean.shown))
+                id: "per-logged-day", label: wording[.cupsPerLoggedDay], value: wording.number(mean.shown),
+                evidence: .mean(mean, over: .daysLogged))
         }
         let usual = summary.meanOfFour.map { mean in
             FigureContext(
-                id: "mean-of-four", label: wording[.meanOfFourWeeks], value: wording.number(mean.shown))
+                id: "mean-of-four", label: wording[.meanOfFourWeeks], value: wording.number(mean.shown),
+                evidence: .mean(mean, over: .weeksBefore))
         }
         let limit = frame.site.settings.coffee.weeklyLimit.map { limit in
-            FigureContext(id: "weekly-limit", label: wording[.weeklyLimit], value: wording.number(limit))
+            FigureContext(
+                id: "weekly-limit", label: wording[.weeklyLimit], value: wording.number(limit),
+                evidence: .setting("coffee.weekly_limit", limit))
         }
         return [mean, usual, limit].compactMap { $0 }
     }
 
-    private var bars: [CoffeeBar] {
-        summary.days.map { day in
+    private var chart: ChartContext {
+        let bars = summary.days.map { day in
             CoffeeBar(
                 labels: wording.axisForms(of: day.date.weekday),
-                name: wording.date(day.date, style: .long), cups: day.cups?.value, address: nil,
-                isMarked: day.isOverLimit)
+                name: wording.date(day.date, style: .long), cups: day.cups?.value, isMarked: day.isOverLimit,
+                isComing: day.isFuture && day.cups == nil)
         }
+        return frame.context(
+            CoffeeBarChart(
+                id: "week", title: wording[.cupsByDay], description: wording.cups(summary.cups.value), bars: bars,
+                limit: frame.site.settings.coffee.dailyLimit))
     }
 }

@@ -1,6 +1,4 @@
-import Charts
 import Languages
-import Markup
 import Model
 import Summaries
 import Templates
@@ -16,6 +14,10 @@ struct PeriodPage: FramedContext {
     let parts: [PeriodTotal]
     let partsOfOtherKind: [PeriodTotal]
     let wholes: [Period]
+    /// The days of the week before; empty for other periods.
+    let daysBefore: [DaySummary]
+    /// What is left of a week's caffeine; nil for other periods, and where no entry has a time.
+    let caffeineDecay: CaffeineDecay?
 
     static var template: String { "period" }
 
@@ -31,9 +33,22 @@ struct PeriodPage: FramedContext {
         .optionalText("notice", about: "Says that the period is not over yet.") { $0.notice },
         .text("stands_out", about: "What stands out, in a sentence.") { $0.headline },
         .list("figures", about: "The numbers, the main one first.") { $0.figures },
-        .text("chart_title") { $0.chartTitle },
-        .markup("chart") { $0.chart },
-        .list("chart_rows", about: "The numbers of the chart.") { $0.chartRows },
+        .record("calendar", about: "A year day by day.") { $0.calendar },
+        .record("bars", about: "Cups by day, for a year by month.") { $0.barsChart },
+        .record("hours_chart", about: "Cups by hour; absent where no entry has a time.") { page in
+            page.frame.hoursChart(page.summary.hours, untimed: page.summary.untimed)
+        },
+        .record("drinks_chart", about: "Cups by drink.") { page in
+            page.guide.linked(
+                page.frame.drinksChart(page.summary.drinks, of: page.summary.cups.value), page.summary.drinks)
+        },
+        .record("caffeine_day", about: "What is left of a week's caffeine, hour by hour.") { page in
+            page.caffeineDecay.map { CaffeineCharts(decay: $0, wording: page.wording).day }
+        },
+        .record("caffeine_nights", about: "What is left of a week's caffeine at bedtime, day by day.") { page in
+            page.caffeineDecay.flatMap { CaffeineCharts(decay: $0, wording: page.wording).nights }
+        },
+        .list("records", about: "The highest numbers of a year.") { $0.records },
         .list("parts", about: "The months of a year or the weeks of a month.") { $0.links(to: $0.parts) },
         .list("weeks", about: "The weeks of a year.") { $0.links(to: $0.partsOfOtherKind) },
         .record("coffee", about: "The whole log.") { page in
@@ -43,18 +58,16 @@ struct PeriodPage: FramedContext {
             page.wholes.map { LinkContext(page.wording.name($0), to: .period($0), from: page.frame) }
         },
         .list("drinks", about: "Most cups first.") { page in
-            page.wording.drinkRows(page.summary.drinks, of: page.summary.cups.value)
+            page.drinkRows
         },
-        .list("hours", about: "The hours that have cups.") { $0.wording.hourRows($0.summary.hours) },
+        .list("hours", about: "The hours that have cups.") { $0.hourRows },
         .optionalText("untimed", about: "Says how many entries have no time.") { page in
             page.wording.untimedNote(page.summary.untimed)
         },
         .list("assumptions", about: "What the caffeine estimate rests on.") { page in
             page.frame.site.caffeineAssumptions(page.summary.caffeine)
         },
-        .list("entries", about: "The entries that it was made from, oldest first.") { page in
-            page.ledger.entries[page.summary.entries].map { EntryContext(entry: $0, site: page.frame.site) }
-        },
+        .list("entries", about: "The entries that it was made from, oldest first.") { $0.guide.rows },
         .flag("has_neighbors", about: "Whether there is a period before or after.") {
             $0.previous != nil || $0.next != nil
         },
@@ -83,39 +96,4 @@ struct PeriodPage: FramedContext {
         case .year: wording[.yearNotOver]
         }
     }
-}
-
-extension PeriodPage {
-    private var chartTitle: String {
-        wording[summary.period.kind == .year ? .cupsByMonth : .cupsByDay]
-    }
-
-    /// The bars: days of a week or a month, months of a year.
-    private var bars: [CoffeeBar] {
-        guard summary.period.kind == .year else { return summary.days.map { bar(of: $0) } }
-        let totals = Dictionary(uniqueKeysWithValues: parts.map { ($0.period.first, $0) })
-        return (1...12).compactMap { CivilDate(year: summary.period.first.year, month: $0, day: 1) }.map { first in
-            let total = totals[first]
-            return CoffeeBar(
-                labels: [NameStyle.short, .narrow].map { wording.monthName(first.month, style: $0) },
-                name: wording.monthName(first.month, style: .long), cups: total?.cups?.value,
-                address: total.map { .period($0.period) }, isMarked: false)
-        }
-    }
-
-    private func bar(of day: DaySummary) -> CoffeeBar {
-        let isWeek = summary.period.kind == .week
-        let number = day.date.day
-        let labels = isWeek ? wording.axisForms(of: day.date.weekday) : ["\(number)"]
-        return CoffeeBar(
-            labels: labels, name: wording.date(day.date, style: .long), cups: day.cups?.value, address: nil,
-            isMarked: day.isOverLimit)
-    }
-
-    private var chart: RawHTML {
-        let limit = summary.period.kind == .year ? nil : frame.site.settings.coffee.dailyLimit
-        return frame.barChart(identifier: "cups", title: chartTitle, description: headline, bars: bars, limit: limit)
-    }
-
-    private var chartRows: [ChartRowContext] { bars.map(frame.row).withBars() }
 }

@@ -116,6 +116,7 @@ struct QuotePage: FramedContext {
 struct QuoteGroupsPage: FramedContext {
     let frame: PageFrame
     let groups: [QuoteGroup]
+    let shelf: QuoteShelf
     let address: @Sendable (Slug) -> PageAddress
 
     static var template: String { "quote-groups" }

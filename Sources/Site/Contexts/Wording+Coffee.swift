@@ -12,21 +12,27 @@ extension Wording {
     func streakFigure(_ id: String, _ word: Word, _ streak: Streak?) -> FigureContext {
         FigureContext(
             id: id, label: self[word], value: days(streak?.length ?? 0),
-            detail: streak.map { dateRange($0.first, $0.last) })
+            detail: streak.map { dateRange($0.first, $0.last) }, evidence: .streak(streak))
     }
 
     func caffeineFigure(_ caffeine: CaffeineSummary) -> FigureContext {
         let isEstimate = !caffeine.estimated.isEmpty
         return FigureContext(
             id: "caffeine", label: self[isEstimate ? .caffeineEstimate : .caffeine],
-            value: milligrams(caffeine.milligrams.value))
+            value: milligrams(caffeine.milligrams.value), evidence: .caffeine(caffeine))
     }
 
     func drinkRows(_ drinks: [DrinkSummary], of total: Quantity) -> [ChartRowContext] {
-        drinks.map { drink in
-            ChartRowContext(
+        var taken: Set<String> = []
+        return drinks.map { drink in
+            let slug = Slug(drink.name ?? "")
+            var id = "drink-\(drink.name == nil ? "not-named" : slug.text)"
+            if taken.contains(id) { id = "drink-\(slug.distinguished(by: drink.name ?? "").text)" }
+            taken.insert(id)
+            return ChartRowContext(
                 label: drink.name ?? self[.drinkNotNamed], value: number(drink.cups.value),
-                share: percent(drink.cups.value, of: total), amount: drink.cups.value)
+                share: percent(drink.cups.value, of: total), amount: drink.cups.value, id: id,
+                evidence: .sum(drink.cups))
         }
         .withBars()
     }
@@ -34,7 +40,9 @@ extension Wording {
     func hourRows(_ hours: [Figure]) -> [ChartRowContext] {
         zip(0..., hours).compactMap { hour, cups in
             guard !cups.entries.isEmpty, let time = TimeOfDay(hour: hour, minute: 0) else { return nil }
-            return ChartRowContext(label: self.time(time), value: number(cups.value), amount: cups.value)
+            return ChartRowContext(
+                label: self.time(time), value: number(cups.value), amount: cups.value, id: "hour-\(hour)",
+                evidence: .sum(cups))
         }
         .withBars()
     }

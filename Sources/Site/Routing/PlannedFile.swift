@@ -22,6 +22,16 @@ public struct PlannedFile: Sendable {
     public let source: SourcePlace?
     /// What it is made from.
     public let content: Content
+    /// Where it comes from, if it is no page.
+    let madeOf: @Sendable () -> Explanation
+
+    /// Where it comes from; made when it is asked for.
+    public var explanation: Explanation {
+        switch content {
+        case .page(let page): page.explanation
+        case .bytes, .written, .copy: madeOf()
+        }
+    }
 }
 
 /// All that a site is going to have: what `RouteStage` hands on.

@@ -29,6 +29,7 @@ extension Router {
     ) -> Claim {
         let previous = index > 0 ? periods[index - 1] : nil
         let next = index + 1 < periods.count ? periods[index + 1] : nil
+        let isWeek = period.kind == .week
         return Claim(.period(period), "the \(period.kind.rawValue) \(period.name)") { _ in
             let frame = PageFrame(
                 site: site, address: .period(period), title: wording.name(period), leftOut: matter.leftOut.coffee)
@@ -36,7 +37,9 @@ extension Router {
                 PeriodPage(
                     frame: frame, summary: matter.coffee.summary(of: period), ledger: matter.coffee.ledger,
                     previous: previous, next: next, parts: totals.parts(of: period),
-                    partsOfOtherKind: totals.weeks(ofYear: period), wholes: wholes(of: period, matter.coffee)))
+                    partsOfOtherKind: totals.weeks(ofYear: period), wholes: wholes(of: period, matter.coffee),
+                    daysBefore: isWeek ? matter.coffee.days(of: period.previous) : [],
+                    caffeineDecay: isWeek ? matter.coffee.caffeineDecay(of: period) : nil))
         }
     }
 

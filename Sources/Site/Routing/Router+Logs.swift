@@ -56,7 +56,9 @@ extension Router {
         ]
         let groupClaims = groups.flatMap { list, title, groups, address, phrase, placeholder in
             let index = Claim(list, "the list of \(placeholder)s") { _ in
-                .page(QuoteGroupsPage(frame: frame(list, wording[title]), groups: groups, address: address))
+                .page(
+                    QuoteGroupsPage(
+                        frame: frame(list, wording[title]), groups: groups, shelf: shelf, address: address))
             }
             return [index]
                 + groups.map { group in

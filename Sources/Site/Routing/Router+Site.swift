@@ -17,7 +17,8 @@ extension Router {
                     frame: frame, week: weekToShow(matter), streak: matter.allTime.streak,
                     longestStreak: matter.allTime.longestStreak, rings: nextRings(matter, limit: Self.ringsOnHome),
                     quoteOfTheDay: matter.shelf.quoteOfTheDay(on: today).map { matter.shelf.quotes[$0] },
-                    shelf: matter.shelf, newest: entries.suffix(Self.newestEntries).reversed()))
+                    shelf: matter.shelf, newest: entries.suffix(Self.newestEntries).reversed(),
+                    ledger: matter.coffee.ledger))
         }
     }
 
@@ -47,7 +48,9 @@ extension Router {
 
     func themeClaims() -> [Claim] {
         theme.assets.map { asset in
-            Claim(asset.address, "the theme's \(asset.name)") { _ in .bytes(asset.bytes) }
+            Claim(asset.address, "the theme's \(asset.name)", madeOf: .file(asset.source)) { _ in
+                .bytes(asset.bytes)
+            }
         }
     }
 
@@ -56,21 +59,23 @@ extension Router {
         let showsSources = settings.showsSources
         let baseURL = settings.baseURL
         var claims = [
-            Claim(.data("coffee"), "the coffee data") { _ in
+            Claim(.data("coffee"), "the coffee data", madeOf: .entries(of: matter.coffee.ledger)) { _ in
                 .written { DataFiles.coffee(matter.coffee.ledger.entries, showsSources: showsSources) }
             },
-            Claim(.data("quotes"), "the quote data") { _ in
+            Claim(.data("quotes"), "the quote data", madeOf: .quotes(matter.shelf.quotes.map(\.quote))) { _ in
                 .written { DataFiles.quotes(matter.shelf.quotes.map(\.quote), showsSources: showsSources) }
             },
-            Claim(.data("alarms"), "the alarm data") { _ in
+            Claim(.data("alarms"), "the alarm data", madeOf: .alarms(matter.schedule.alarms)) { _ in
                 .written { DataFiles.alarms(matter.schedule.alarms, showsSources: showsSources) }
             },
-            Claim(PageAddress("robots.txt"), "robots.txt") { _ in .bytes(CrawlerFiles.robots(baseURL: baseURL)) },
+            Claim(PageAddress("robots.txt"), "robots.txt", madeOf: .baseURL) { _ in
+                .bytes(CrawlerFiles.robots(baseURL: baseURL))
+            },
         ]
         if let baseURL {
             let addresses = pages.map(\.address).filter { $0 != .notFound }
             claims.append(
-                Claim(PageAddress("sitemap.xml"), "the site map") { _ in
+                Claim(PageAddress("sitemap.xml"), "the site map", madeOf: .pages(addresses.count)) { _ in
                     .written { CrawlerFiles.sitemap(addresses, baseURL: baseURL) }
                 })
         }

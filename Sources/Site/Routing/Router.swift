@@ -51,7 +51,9 @@ public struct Router: Sendable {
         let published = matter.media.filter { !hidesSounds || !$0.hasPrefix("content/sounds/") }
         let media = published.map { path in
             let address = PageAddress(String(path.dropFirst("content/".count)))
-            return Claim(address, "the file", at: SourcePlace(file: path, line: 1)) { _ in .copy(path) }
+            return Claim(address, "the file", at: SourcePlace(file: path, line: 1), madeOf: .file(path)) { _ in
+                .copy(path)
+            }
         }
         let site = frame(matter)
         let pages =
@@ -110,20 +112,25 @@ struct Claim: Sendable {
     let address: PageAddress
     let claimant: String
     let source: SourcePlace?
+    private let explanation: @Sendable () -> Explanation
     private let content: @Sendable (LinkMap) -> PlannedFile.Content
 
+    /// A page explains itself; `explanation` is for other files.
     init(
         _ address: PageAddress, _ claimant: String, at source: SourcePlace? = nil,
+        madeOf explanation: @autoclosure @escaping @Sendable () -> Explanation = Explanation(),
         _ content: @escaping @Sendable (LinkMap) -> PlannedFile.Content
     ) {
         self.address = address
         self.claimant = claimant
         self.source = source
+        self.explanation = explanation
         self.content = content
     }
 
     func planned(_ links: LinkMap) -> PlannedFile {
-        PlannedFile(address: address, claimant: claimant, source: source, content: content(links))
+        PlannedFile(
+            address: address, claimant: claimant, source: source, content: content(links), madeOf: explanation)
     }
 
     /// Who it is, for a message.

@@ -26,7 +26,7 @@ enum BuildCommand: CommandRunner {
             SiteOptions.site, output, baseURL, SiteOptions.asOf, clean, SiteOptions.drafts, SiteOptions.strict,
             SiteOptions.keepGoing, SiteOptions.jobs, SiteOptions.format, SiteOptions.quiet, verbose,
         ],
-        exclusions: [[SiteOptions.quiet, verbose], [SiteOptions.strict, SiteOptions.keepGoing]],
+        exclusions: [[SiteOptions.quiet, verbose]],
         examples: [
             Example("report build", "Publish the site in this folder into public"),
             Example("report build --strict --format json", "For a script: any warning fails"),

@@ -42,6 +42,7 @@ struct PreparedBuild {
     let today: CivilDate
     let zone: any TimeZoneRules
     let wording: Wording
+    let theme: Theme
     /// Held here, since a build does not keep its delegate alive.
     let monitor: BuildMonitor
 
@@ -59,9 +60,10 @@ struct PreparedBuild {
         // Where the theme is at fault nothing is published, but the content may have more to tell.
         let (theme, faults) = own.map { ($0, []) } ?? loader.builtInTheme()
         guard let theme else { throw .content((loaded.diagnostics + faults).sortedByPlace()) }
+        self.theme = theme
         settings = loaded.settings
         zone = loaded.zone
-        today = loader.today(command[SiteOptions.asOf], in: loaded.zone)
+        today = loader.today(command[SiteOptions.asOf], for: loaded)
         wording = Wording(settings.language)
         monitor = BuildMonitor(progress: console.progress, uptime: surroundings.uptime)
         var services = BuildServices(

@@ -16,7 +16,11 @@ enum ThemesCommand: CommandRunner {
         let chosen = try loader.settings().settings.theme
         for name in try loader.themeNames() {
             let isBuiltIn = name == SiteSettings().theme
-            try console.print("\(name == chosen ? "*" : " ") \(name)\(isBuiltIn ? " (built in)" : "")\n")
+            let theme = try loader.themeSettings(name)
+            let title = theme.name.flatMap { $0 == name ? nil : ", \($0)" } ?? ""
+            let about = theme.description.map { ": \($0)" } ?? ""
+            try console.print(
+                "\(name == chosen ? "*" : " ") \(name)\(isBuiltIn ? " (built in)" : "")\(title)\(about)\n")
         }
         return .done
     }

@@ -61,7 +61,7 @@ extension PreparedBuild {
         let diagnostics = context.findings.diagnostics.sortedByPlace()
         let errors = diagnostics.filter { $0.severity == .error }
         if context.findings.isFatal || (!keepsGoing && !errors.isEmpty) { throw CommandFailure.content(diagnostics) }
-        console.complain(errors)
+        console.complain(diagnostics)
         return context
     }
 }

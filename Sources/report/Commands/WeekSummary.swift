@@ -43,8 +43,9 @@ struct WeekSummary {
     }
 
     private var heading: String {
-        wording.text(
-            wording.week(summary.period), aside: wording.dateRange(summary.period.first, summary.period.last))
+        let name = wording.week(summary.period)
+        let range = wording.dateRange(summary.period.first, summary.period.last)
+        return name == range ? name : wording.text(name, aside: range)
     }
 
     /// Bars of the days, then the numbers, the hours and the drinks, within 80 columns or what the terminal has.

@@ -1,0 +1,96 @@
+import Charts
+import Languages
+import Markup
+import Model
+import Summaries
+
+extension PeriodPage {
+    /// Days of a week or a month, months of a year.
+    var barsChart: ChartContext {
+        let isWeek = summary.period.kind == .week
+        let isYear = summary.period.kind == .year
+        let title = wording[isYear ? .cupsByMonth : .cupsByDay]
+        var chart = CoffeeBarChart(
+            id: "cups", title: title, description: isYear ? monthsSay : headline, bars: isYear ? monthBars : dayBars,
+            limit: isYear ? nil : frame.site.settings.coffee.dailyLimit)
+        if isYear {
+            chart.placeColumn = .month
+            chart.says = monthsSay
+        }
+        if !isWeek { chart.sizes = [.compact, .wide] }
+        if isWeek, summary.previous != nil { chart.beforeColumn = wording[.weekBefore] }
+        return frame.context(chart)
+    }
+
+    /// The year day by day.
+    var calendar: ChartContext? {
+        guard summary.period.kind == .year else { return nil }
+        return frame.calendar(
+            id: "calendar", year: summary.period, days: summary.days.map { ($0.date, $0.cups?.value) },
+            most: summary.bestDay?.cups?.value ?? .zero, says: headline)
+    }
+
+    private var dayBars: [CoffeeBar] {
+        let isWeek = summary.period.kind == .week
+        return zip(0..., summary.days).map { index, day in
+            let before = daysBefore.indices.contains(index) ? daysBefore[index].cups?.value : nil
+            return CoffeeBar(
+                labels: isWeek ? wording.axisForms(of: day.date.weekday) : ["\(day.date.day)"],
+                name: wording.date(day.date, style: .long), cups: day.cups?.value, isMarked: day.isOverLimit,
+                isComing: day.isFuture && day.cups == nil, before: isWeek ? before : nil)
+        }
+    }
+
+    private var monthBars: [CoffeeBar] {
+        let totals = Dictionary(parts.map { ($0.period.first, $0) }) { first, _ in first }
+        return (1...12).compactMap { CivilDate(year: summary.period.first.year, month: $0, day: 1) }.map { first in
+            let total = totals[first]
+            return CoffeeBar(
+                labels: [NameStyle.short, .narrow].map { wording.monthName(first.month, style: $0) },
+                name: wording.monthName(first.month, style: .long), cups: total?.cups?.value,
+                address: total.map { .period($0.period) },
+                isComing: first > frame.site.today && total?.cups == nil, isPartial: total?.isPartial ?? false,
+                isAnnotated: true)
+        }
+    }
+
+    private var monthsSay: String {
+        wording.mostOf(parts).map { wording.mostSays($0) } ?? headline
+    }
+
+    /// The highest numbers of a year.
+    var records: [FigureContext] {
+        guard summary.period.kind == .year else { return [] }
+        // A week belongs to the year that has most of its days (ISO 8601), so that each counts in one year alone.
+        let weeks = partsOfOtherKind.filter { summary.period.contains($0.period.first.adding(days: 3)) }
+        let found = [("best-week", Word.bestWeek, weeks), ("best-month", .bestMonth, parts)]
+        let best = found.compactMap { id, word, totals in
+            wording.mostOf(totals).map { total in
+                FigureContext(
+                    id: id, label: wording[word], value: wording.cups(total.cups?.value ?? .zero),
+                    detail: wording.name(total.period))
+            }
+        }
+        return best + [
+            wording.streakFigure("longest-streak-in-year", .longestStreakInYear, summary.longestStreakInPeriod)
+        ]
+    }
+}
+
+extension Wording {
+    /// The total with the most cups, the earliest of equals.
+    func mostOf(_ totals: [PeriodTotal]) -> PeriodTotal? {
+        var most: PeriodTotal?
+        for total in totals {
+            guard let cups = total.cups?.value else { continue }
+            if most?.cups.map({ cups > $0.value }) ?? true { most = total }
+        }
+        return most
+    }
+
+    func mostSays(_ total: PeriodTotal) -> String {
+        text(
+            .mostInPeriod,
+            [("amount", .text(cups(total.cups?.value ?? .zero))), ("period", .text(name(total.period)))])
+    }
+}

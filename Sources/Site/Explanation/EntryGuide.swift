@@ -1,0 +1,114 @@
+import Languages
+import Model
+import Summaries
+
+/// Finds the rows and the pages that show the entries behind a number.
+struct EntryGuide: Sendable {
+    let frame: PageFrame
+    let ledger: CoffeeLedger
+    /// The entries that the page has rows for.
+    let shown: Range<Int>
+    var isNewestFirst = false
+
+    /// More pages than these are not listed beside a number: those of longer periods are.
+    private static let mostPages = 5
+
+    /// The page's rows in their order.
+    var rows: [EntryContext] {
+        let rows = shown.map { index in
+            EntryContext(entry: ledger.entries[index], site: frame.site, id: ledger.rowID(of: index))
+        }
+        return isNewestFirst ? rows.reversed() : rows
+    }
+
+    /// The figure with links to the entries that it was made from.
+    func linked(_ figure: FigureContext) -> FigureContext {
+        guard let entries = figure.evidence?.entries, !entries.isEmpty else { return figure }
+        var figure = figure
+        let elsewhere = pages(of: entries)
+        figure.url = anchor(of: entries)
+        if figure.url == nil, elsewhere.count == 1, let first = entries.first {
+            figure.url = frame.link(to: .period(elsewhere[0])) + "#" + ledger.rowID(of: first)
+        } else if figure.url != nil, elsewhere.count == 1, figure.detail != nil {
+            figure.detailURL = frame.link(to: .period(elsewhere[0])) + "#entries"
+        } else {
+            figure.sources = elsewhere.map { LinkContext($0.name, to: .period($0), from: frame) }
+        }
+        return figure
+    }
+
+    /// The row with a link to the first of its entries.
+    func linked(_ row: ChartRowContext) -> ChartRowContext {
+        guard row.url == nil, let entries = row.evidence?.entries else { return row }
+        var row = row
+        row.url = anchor(of: entries)
+        return row
+    }
+
+    /// The chart with a link from each drink's row to the first of its entries.
+    func linked(_ chart: ChartContext?, _ drinks: [DrinkSummary]) -> ChartContext? {
+        guard let chart, chart.rows.count == drinks.count else { return chart }
+        let rows = zip(chart.rows, drinks).map { row, drink in
+            var row = row
+            row.url = row.url ?? anchor(of: drink.cups.entries)
+            return row
+        }
+        return ChartContext(
+            id: chart.id, title: chart.title, drawing: chart.drawing, columns: chart.columns, rows: rows,
+            says: chart.says, notes: chart.notes)
+    }
+
+    /// All entries of the page, or the first row of those that are asked for; nil where the page shows none of them.
+    private func anchor(of entries: EntrySet) -> String? {
+        if entries.ranges == [shown] { return "#entries" }
+        let here = entries.ranges.compactMap { range -> Range<Int>? in
+            let common = range.clamped(to: shown)
+            return common.isEmpty ? nil : common
+        }
+        let first = isNewestFirst ? here.last.map { $0.upperBound - 1 } : here.first?.lowerBound
+        return first.map { "#" + ledger.rowID(of: $0) }
+    }
+
+    /// The weeks, or else the months or years, whose pages show those of `entries` that this one does not.
+    private func pages(of entries: EntrySet) -> [Period] {
+        let elsewhere = entries.ranges.flatMap { range in
+            [range.clamped(to: 0..<shown.lowerBound), range.clamped(to: shown.upperBound..<Int.max)]
+        }.filter { !$0.isEmpty }
+        let runs = shown.isEmpty ? entries.ranges : elsewhere
+        let weeks = periods(.week, of: runs)
+        if weeks.count <= Self.mostPages { return weeks }
+        let months = periods(.month, of: runs)
+        return months.count <= Self.mostPages ? months : periods(.year, of: runs)
+    }
+
+    private func periods(_ kind: Period.Kind, of runs: [Range<Int>]) -> [Period] {
+        var periods: [Period] = []
+        for run in runs {
+            var index = run.lowerBound
+            while index < run.upperBound {
+                let rule = frame.site.settings.weekRule
+                let period = Period(kind, holding: ledger.entries[index].day, weekRule: rule)
+                if periods.last != period { periods.append(period) }
+                index = max(index + 1, ledger.entries(in: period).upperBound)
+            }
+        }
+        return periods
+    }
+}
+
+extension PageFrame {
+    /// The address of a logged day's first entry, on this page or on the one at `address`, which has to show it.
+    func entryLink(_ day: CivilDate, on address: PageAddress? = nil) -> String {
+        (address.map(link) ?? "") + "#" + CoffeeLedger.rowID(of: day, 1)
+    }
+}
+
+extension CoffeeLedger {
+    /// The identifier of an entry's row, the same on every page: its day, and its place among the entries of the day.
+    func rowID(of index: Int) -> String {
+        let day = entries[index].day
+        return Self.rowID(of: day, index - entries(in: day...day).lowerBound + 1)
+    }
+
+    static func rowID(of day: CivilDate, _ position: Int) -> String { "e-\(day)-\(position)" }
+}

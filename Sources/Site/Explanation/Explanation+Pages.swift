@@ -1,0 +1,86 @@
+import Diagnostics
+import Languages
+import Model
+import Summaries
+
+extension PeriodPage {
+    var explanation: Explanation {
+        var explanation = Explanation(summary.entries.map(ledger.record))
+        explanation.figures = ledger.explained(figures) + ledger.explained(drinkRows + hourRows)
+        explanation.matter = ["the \(summary.period.kind.rawValue) \(summary.period.name)"]
+        if previous != nil || next != nil { explanation.matter.append("the periods before and after, by name") }
+        if !parts.isEmpty { explanation.matter.append("the totals of its months or weeks") }
+        return explanation
+    }
+}
+
+extension CoffeePage {
+    var explanation: Explanation {
+        let order = listsEntries ? Array(ledger.entries.indices.reversed()) : []
+        var explanation = Explanation(order.map(ledger.record))
+        explanation.figures = ledger.explained(figures) + ledger.explained(drinkRows + hourRows)
+        explanation.matter = ["the whole coffee log", "the totals of its weeks, months and years"]
+        return explanation
+    }
+}
+
+extension HomePage {
+    var streaks: [FigureContext] {
+        [
+            wording.streakFigure("streak", .currentStreak, streak),
+            wording.streakFigure("longest-streak", .longestStreak, longestStreak),
+        ]
+    }
+
+    var explanation: Explanation {
+        var explanation = Explanation(newest.map { ExplainedRecord($0, id: nil) })
+        explanation.records += rings.map { ExplainedRecord($0.alarm) }
+        if let quoteOfTheDay { explanation.records.append(ExplainedRecord(quoteOfTheDay.quote)) }
+        let week = week.map { WeekCardContext(summary: $0, frame: frame) }
+        explanation.figures = ledger.explained((week.map { [$0.total] + $0.figures } ?? []) + streaks)
+        explanation.matter = ["the newest week", "the newest entries", "the next rings", "the quote of the day"]
+        return explanation
+    }
+}
+
+extension AlarmsPage {
+    var explanation: Explanation { .alarms(schedule.alarms) }
+}
+
+extension QuoteListPage {
+    var explanation: Explanation { .quotes(quotes.map { shelf.quotes[$0].quote }) }
+}
+
+extension QuotePage {
+    var explanation: Explanation { .quotes([shelved.quote]) }
+}
+
+extension QuoteGroupsPage {
+    var explanation: Explanation { .quotes(Set(groups.flatMap(\.quotes)).sorted().map { shelf.quotes[$0].quote }) }
+}
+
+extension TextPage {
+    var explanation: Explanation { Explanation([ExplainedRecord(source: page.source, text: page.title)]) }
+}
+
+extension Explanation {
+    static func entries(of ledger: CoffeeLedger) -> Explanation {
+        Explanation(ledger.entries.map { ExplainedRecord($0, id: nil) })
+    }
+
+    static func alarms(_ alarms: [Alarm]) -> Explanation { Explanation(alarms.map { ExplainedRecord($0) }) }
+
+    static func quotes(_ quotes: [Quote]) -> Explanation { Explanation(quotes.map { ExplainedRecord($0) }) }
+
+    /// A file that is published as it is.
+    static func file(_ path: String) -> Explanation {
+        Explanation([ExplainedRecord(source: SourcePlace(file: path, line: 1), text: "the whole file")])
+    }
+
+    /// A file that the settings make.
+    static var baseURL: Explanation { Explanation([], matter: ["base_url in site.yml"]) }
+
+    static func pages(_ count: Int) -> Explanation {
+        Explanation([], matter: ["the addresses of \(count) pages", "base_url in site.yml"])
+    }
+}

@@ -1,0 +1,61 @@
+public import Model
+
+/// How a number was made from entries.
+public enum Formula: Hashable, Sendable {
+    /// Their cups, added.
+    case sum
+    /// The cups of the total, shared out among `count` units.
+    case mean(Quantity, count: Int, Unit)
+    /// The days that have an entry, counted.
+    case daysLogged
+    /// The days with more cups than that, counted.
+    case daysOver(Quantity)
+    /// Cups less those of the period before.
+    case difference(Quantity, before: Quantity, Period)
+    /// The cups of the day that has the most, added.
+    case bestDay(CivilDate)
+    /// The days from one through the other, all logged, counted.
+    case streak(CivilDate, CivilDate)
+    /// No day in a row.
+    case noStreak
+    /// Milligrams, added; so many of the entries do not say theirs.
+    case caffeine(estimated: Int)
+    /// What a key of `site.yml` says.
+    case setting(String)
+
+    /// What a mean is taken over.
+    public enum Unit: Hashable, Sendable {
+        case daysLogged, weeksBefore
+    }
+}
+
+extension Formula {
+    /// The formula in words, made of `count` entries.
+    public func words(entries count: Int) -> String {
+        let entries = count == 1 ? "1 entry" : "\(count) entries"
+        return switch self {
+        case .sum: "cups of \(entries), added"
+        case .mean(let total, let count, let unit): "\(cups(total)) ÷ \(unit.words(count))"
+        case .daysLogged: "days with one of \(entries) or more, counted"
+        case .daysOver(let limit): "days with more than \(cups(limit)), counted"
+        case .difference(let now, let before, let period): "\(cups(now)) − \(cups(before)) of \(period.name)"
+        case .bestDay(let date): "cups of \(entries) on \(date), added; no day has more"
+        case .streak(let first, let last): "days in a row that have an entry, \(first) to \(last), counted"
+        case .noStreak: "no day in a row has an entry"
+        case .caffeine(let estimated):
+            "milligrams of \(entries), added; \(estimated) of them estimated from cups and drink"
+        case .setting(let key): "\(key) in site.yml"
+        }
+    }
+
+    private func cups(_ quantity: Quantity) -> String { "\(quantity) \(quantity == Quantity(1) ? "cup" : "cups")" }
+}
+
+extension Formula.Unit {
+    fileprivate func words(_ count: Int) -> String {
+        switch self {
+        case .daysLogged: count == 1 ? "1 day logged" : "\(count) days logged"
+        case .weeksBefore: count == 1 ? "1 week before that has an entry" : "\(count) weeks before that have an entry"
+        }
+    }
+}

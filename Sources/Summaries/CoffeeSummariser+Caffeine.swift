@@ -1,0 +1,73 @@
+public import Model
+
+extension CoffeeSummariser {
+    /// What is left of the caffeine of a period's days, with what the two days before it leave; nil where no entry has a time.
+    public func caffeineDecay(of period: Period) -> CaffeineDecay? {
+        let own = ledger.entries(in: period)
+        let timed = own.filter { ledger.entries[$0].time != nil }
+        let halfLife = settings.halfLifeHours.double
+        guard !timed.isEmpty, halfLife > 0 else { return nil }
+        let bedtime = settings.bedtime.map { time in
+            let hour = Double(time.secondsSinceMidnight) / 3600
+            return hour < 12 ? hour + 24 : hour
+        }
+        let hours = sampledHours(of: timed, bedtime: bedtime)
+        let counted = Set(timed.map { ledger.entries[$0].day })
+        let instants = (0..<period.dayCount).flatMap { day in hours.map { Double(day) * 24 + $0 } }
+        let left = CaffeineDose.left(of: doses(upTo: own, of: period), at: instants, halfLife: halfLife)
+
+        var sums = [Double](repeating: 0, count: hours.count)
+        let nights = zip(0..., period.days).map { index, date in
+            let isCounted = counted.contains(date)
+            let day = left[index * hours.count..<(index + 1) * hours.count]
+            if isCounted { for (hour, level) in zip(0..., day) { sums[hour] += level } }
+            let atBedtime = bedtime.flatMap(hours.firstIndex).map { day[day.startIndex + $0] }
+            return CaffeineDecay.Night(
+                date: date, milligrams: isCounted ? atBedtime : nil,
+                isComing: date > today && ledger.days(in: date...date).isEmpty)
+        }
+        let mean = zip(hours, sums).map {
+            CaffeineDecay.Sample(hour: $0, milligrams: $1 / Double(max(1, counted.count)))
+        }
+        return CaffeineDecay(
+            meanDay: mean, daysCounted: counted.count, nights: nights, bedtime: bedtime,
+            halfLife: settings.halfLifeHours, untimed: own.count - timed.count, assumptions: assumptions(of: timed))
+    }
+
+    /// Every hour from the first cup's, or from six, to the end of the day, and bedtime; ascending, less than 24 hours apart.
+    private func sampledHours(of timed: [Int], bedtime: Double?) -> [Double] {
+        let first = timed.map { Self.hour(of: ledger.entries[$0], since: ledger.entries[$0].day) }.min() ?? 0
+        let start = Int(min(6, first).rounded(.down))
+        let end = min(start + 23, max(23, bedtime.map { Int($0.rounded(.down)) + 1 } ?? 0))
+        let whole = (start...end).map(Double.init)
+        guard let bedtime, bedtime < Double(start + 24) else { return whole }
+        return whole.contains(bedtime) ? whole : (whole + [bedtime]).sorted()
+    }
+
+    /// The doses from two days before the period up to the last of `own`, ascending, in hours from its first midnight.
+    private func doses(upTo own: Range<Int>, of period: Period) -> [CaffeineDose] {
+        let before = ledger.entries(in: period.first.adding(days: -2)...period.first.adding(days: -1))
+        let range = before.isEmpty ? own : before.lowerBound..<own.upperBound
+        let doses = range.compactMap { index -> CaffeineDose? in
+            let entry = ledger.entries[index]
+            guard entry.time != nil else { return nil }
+            let milligrams = entry.caffeine ?? entry.cups * drinks.milligramsPerCup[Int(drinks.drinks[index])]
+            return CaffeineDose(hour: Self.hour(of: entry, since: period.first), milligrams: milligrams.double)
+        }
+        return doses.sorted { $0.hour < $1.hour }
+    }
+
+    private static func hour(of entry: CoffeeEntry, since day: CivilDate) -> Double {
+        Double(entry.date.days(since: day)) * 24 + Double(entry.time?.secondsSinceMidnight ?? 0) / 3600
+    }
+
+    private func assumptions(of timed: [Int]) -> [CaffeineDecay.Assumption] {
+        var known: Set<Int32> = []
+        return timed.filter { ledger.entries[$0].caffeine == nil }.map { drinks.drinks[$0] }
+            .filter { known.insert($0).inserted }
+            .map { drink in
+                CaffeineDecay.Assumption(
+                    drink: drinks.names[Int(drink)], milligramsPerCup: drinks.milligramsPerCup[Int(drink)])
+            }
+    }
+}

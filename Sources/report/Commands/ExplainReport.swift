@@ -1,0 +1,63 @@
+import Diagnostics
+import Site
+import Terminal
+
+/// Where a file of the site comes from, ready to be printed.
+struct ExplainReport {
+    let file: PlannedFile
+    let explanation: Explanation
+    /// The kind of its context; nil where it is no page.
+    let context: String?
+    /// The file of its template.
+    let template: String?
+
+    /// What of it was asked for.
+    enum Part {
+        case figure(ExplainedFigure)
+        case records([ExplainedRecord])
+    }
+
+    init(_ file: PlannedFile, theme: Theme) {
+        self.file = file
+        explanation = file.explanation
+        if case .page(let page) = file.content {
+            let kind = type(of: page)
+            context = "\(kind)"
+            template = theme.templateFiles[kind.template]
+        } else {
+            context = nil
+            template = nil
+        }
+    }
+
+    /// The identifiers of its numbers.
+    var ids: [String] { explanation.figures.map(\.id) }
+
+    /// What follows an unknown identifier, in words.
+    var expectation: String {
+        let rows = explanation.records.compactMap(\.id)
+        let shown = ids + (rows.first.map { ["entries", "\($0) … (the row of an entry)"] } ?? [])
+        if shown.isEmpty { return "the page alone: it has no number" }
+        return "a number of the page: \(shown.joined(separator: ", "))"
+    }
+
+    /// A number, the row of an entry, or all `entries`; nil where the page has none of that identifier.
+    func part(_ id: String) -> Part? {
+        if let figure = explanation.figures.first(where: { $0.id == id }) { return .figure(figure) }
+        let rows = explanation.records.filter { $0.id != nil && (id == "entries" || $0.id == id) }
+        return rows.isEmpty ? nil : .records(rows)
+    }
+
+    /// How many records each content file gives, by name.
+    var countsByFile: [(file: String, count: Int)] {
+        var counts: [(file: String, count: Int)] = []
+        for place in explanation.sources {
+            if counts.last?.file == place.file {
+                counts[counts.count - 1].count += 1
+            } else {
+                counts.append((place.file, 1))
+            }
+        }
+        return counts
+    }
+}

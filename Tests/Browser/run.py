@@ -1,0 +1,189 @@
+"""Shows the sample site to a browser, in every language, and holds what it sees against what the theme promises.
+
+    python Tests/Browser/run.py [--report PATH] [--processes N]
+
+Prints a line a check, and its faults below it; the status is 0 only where all pass.
+"""
+
+import argparse
+import multiprocessing
+import os
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import browser
+import nu
+import pages
+import samples
+from browser import Job, Visit
+from samples import Sample
+from server import serving
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+# Nothing here takes that long; what hangs ends.
+MOST_SECONDS = 600
+SHOWN_FAULTS = 25
+
+# A page with everything wrong that the checks below look for: where they say nothing of it, they look at nothing.
+FAULTY = """<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>
+<h2 style="width: 2000px; color: #ccc; background: #fff">Wide and pale</h2><img src="https://report.invalid/pixel.png">
+<p><a href="nowhere.html">nowhere</a> <a href="#nothing">nothing</a><center></center></p>
+<script>document.documentElement.dataset.ran = 'yes'; null.fault</script></body></html>
+"""
+INJECTED = "<script>document.documentElement.dataset.ran = 'yes'</script>" \
+    "<img src=\"data:,\" alt=\"\" onerror=\"document.documentElement.dataset.ran = 'yes'\">"
+
+
+class Outcome:
+    """Counts what passed and what failed, and prints it."""
+
+    def __init__(self) -> None:
+        self.passed = 0
+        self.failed = 0
+
+    def check(self, name: str, faults: list[str]) -> None:
+        if faults:
+            self.failed += 1
+            print(f"FAIL  {name}", *[f"      {fault}" for fault in faults[:SHOWN_FAULTS]], sep="\n")
+            if len(faults) > SHOWN_FAULTS:
+                print(f"      and {len(faults) - SHOWN_FAULTS} more")
+        else:
+            self.passed += 1
+            print(f"PASS  {name}")
+        sys.stdout.flush()
+
+
+def check_files(sites: list[Sample], outcome: Outcome) -> None:
+    """What needs no browser."""
+    identity, policy, links, count = [], [], [], 0
+    for site in sites:
+        root = site.root.resolve()
+        known = {page.resolve(): pages.read(page) for page in site.pages()}
+        for page, facts in known.items():
+            name = f"{site.language}:{page.relative_to(root)}: "
+            identity += [name + fault for fault in pages.identity_faults(facts, site.language)]
+            policy += [name + fault for fault in pages.policy_faults(facts)]
+            links += [name + fault for fault in pages.link_faults(root, page, known, site.address)]
+            count += len(facts.links)
+    outcome.check("every page has its language, a title and one heading of the first level", identity)
+    outcome.check("every page has a Content-Security-Policy that keeps scripts and other hosts out", policy)
+    outcome.check(f"every one of {count} links leads somewhere from file://", links)
+
+
+def check_markup(sites: list[Sample], outcome: Outcome) -> None:
+    looked_at = {page: site for site in sites for page in site.representatives(with_least=False)}
+    looked_at |= {page: sites[0] for page in sites[0].pages()}
+    found = nu.errors(sorted(looked_at))
+    outcome.check(
+        f"the Nu HTML checker finds no error in {len(looked_at)} pages",
+        [f"{looked_at[page].name(page) if page in looked_at else page}: {fault}" for page, fault in found])
+
+
+def check_visits(sites: list[Sample], processes: int, outcome: Outcome) -> None:
+    """Every page at the width of a small phone; a few of each kind in all views, with the rules of axe-core."""
+    site_of = {page: site for site in sites for page in site.pages()}
+    chosen = {page for site in sites for page in site.representatives(with_least=False)}
+
+    def job(page: Path, width: int, scheme: str, with_axe: bool) -> Job:
+        site = site_of[page]
+        is_anywhere = page == site.root / "404.html"
+        return Job(page, width, scheme, with_axe, site.address + "no/such/page" if is_anywhere else None)
+
+    views = [(320, "light"), (320, "dark"), (1280, "light"), (1280, "dark")]
+    in_all_views = sites[0].representatives()
+    jobs = {job(page, *views[0], page in chosen or page in in_all_views) for page in site_of}
+    jobs |= {job(page, *view, True) for page in in_all_views for view in views[1:]}
+    jobs |= {job(page, *views[3], True) for page in chosen}
+    ordered = sorted(jobs, key=lambda job: (str(job.page), job.view))
+    visits = browser.show(ordered, processes)
+
+    def faults(of: Callable[[Visit], list[str]]) -> list[str]:
+        return [f"{site_of[v.job.page].name(v.job.page)} ({v.job.view}): {fault}" for v in visits for fault in of(v)]
+
+    axed = sum(visit.job.with_axe for visit in visits)
+    narrow = [visit for visit in visits if visit.job.width == 320]
+    outcome.check(f"axe-core finds no violation in {axed} views of pages", faults(lambda visit: visit.violations))
+    outcome.check(
+        f"nothing scrolls sideways, on {len({v.job.page for v in narrow})} pages at 320 px and on some at 1280 px",
+        faults(lambda visit: [visit.overflow] if visit.overflow else []))
+    outcome.check(f"the console stays empty in {len(visits)} views", faults(lambda visit: visit.messages))
+    outcome.check(f"nothing is asked of another host in {len(visits)} views", faults(lambda visit: visit.requests))
+
+
+def check_policy(site: Sample, folder: Path, outcome: Outcome) -> None:
+    """A script put into a page does not run, and runs where the policy is taken out."""
+    page = site.root / "index.html"
+    text = page.read_text("utf-8").replace("</main>", INJECTED + "</main>")
+    guarded = folder / "guarded.html"
+    guarded.write_text(text, "utf-8")
+    bare = folder / "bare.html"
+    bare.write_text(text.replace(pages.POLICY, "X-No-Policy"), "utf-8")
+    marks = [visit.mark for visit in browser.show([Job(guarded), Job(bare)], 1)]
+    for copy in (guarded, bare):
+        copy.unlink()
+    outcome.check(
+        "a script put into a page does not run",
+        ([] if marks[0] is None else ["it ran"]) + ([] if marks[1] == "yes" else ["it did not run without the policy either"]))
+
+
+def check_checks(folder: Path, outcome: Outcome) -> None:
+    """The checks themselves, on a page with everything wrong."""
+    page = folder.resolve() / "faulty.html"
+    page.write_text(FAULTY, "utf-8")
+    facts = pages.read(page)
+    visit = browser.show([Job(page, with_axe=True)], 1)[0]
+    rules = {violation.split()[0] for violation in visit.violations}
+    noticed = {
+        "language, title and heading": len(pages.identity_faults(facts, "en")) == 3,
+        "policy": bool(pages.policy_faults(facts)),
+        "two links": len(pages.link_faults(page.parent, page, {page: facts}, "https://site.invalid/")) == 2,
+        "markup": len(nu.errors([page])) >= 3,
+        "width": visit.overflow is not None,
+        "console": any("null" in message for message in visit.messages),
+        "another host": visit.requests == ["https://report.invalid/pixel.png"],
+        "axe-core": {"image-alt", "color-contrast", "html-has-lang", "document-title"} <= rules,
+    }
+    outcome.check(
+        "a page with everything wrong is found out by every check",
+        [f"not noticed: {name} ({visit})" for name, was_noticed in noticed.items() if not was_noticed])
+
+
+def stop(*_: object) -> None:
+    for process in multiprocessing.active_children():
+        process.terminate()
+    raise TimeoutError(f"not done in {MOST_SECONDS} s")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--report", type=Path, default=CHECKOUT / ".build/release/report", help="the program to build with")
+    parser.add_argument("--processes", type=int, default=min(4, os.cpu_count() or 2), help="browsers at once")
+    options = parser.parse_args()
+    signal.signal(signal.SIGALRM, stop)
+    signal.alarm(MOST_SECONDS)
+    started = time.monotonic()
+    outcome = Outcome()
+    with tempfile.TemporaryDirectory(prefix="report-browser-") as temporary, serving(Path(temporary)) as server:
+        folder = Path(temporary).resolve()
+        try:
+            sites = samples.build(options.report.resolve(), CHECKOUT, folder, server)
+            print(f"{sum(len(site.pages()) for site in sites)} pages in {len(sites)} languages, of the kinds "
+                  + ", ".join(sorted(sites[0].kinds())))
+            check_checks(folder, outcome)
+            check_files(sites, outcome)
+            check_markup(sites, outcome)
+            check_policy(sites[0], sites[0].root, outcome)
+            check_visits(sites, options.processes, outcome)
+        except Exception as error:  # what ends the run early is a failure that is told like the others
+            outcome.check("the checks run to their end", [f"{type(error).__name__}: {error}"])
+    print(f"in {time.monotonic() - started:.0f} s")
+    print(f"{outcome.passed} passed, {outcome.failed} failed")
+    return 1 if outcome.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,82 @@
+"""The sample site in every language, built into a temporary folder."""
+
+import re
+import shutil
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+LANGUAGES = ["en", "zh-Hant", "zh-Hans", "de", "ja"]
+TODAY = "2026-11-20"
+# Folders whose pages are of one kind, whatever they are called.
+COLLECTIONS = {"quotes", "quotes/tags", "quotes/authors"}
+
+
+@dataclass(frozen=True)
+class Sample:
+    """One language's site; `address` is where the server shows it."""
+
+    language: str
+    root: Path
+    address: str
+
+    def pages(self) -> list[Path]:
+        return sorted(self.root.rglob("*.html"))
+
+    def name(self, page: Path) -> str:
+        """`de:coffee/2026/index.html`"""
+        return f"{self.language}:{page.relative_to(self.root)}"
+
+    def kinds(self) -> dict[str, list[Path]]:
+        """The pages by their kind: their address without numbers, and without the names of records."""
+        kinds: dict[str, list[Path]] = {}
+        for page in self.pages():
+            kinds.setdefault(self._kind(page), []).append(page)
+        return kinds
+
+    def _kind(self, page: Path) -> str:
+        folder = page.relative_to(self.root).parent.as_posix()
+        parent, _, name = folder.rpartition("/")
+        if f"{folder}/{page.name}" == f"./{page.name}":
+            return page.name
+        numberless = re.sub(r"\d+", "N", folder)
+        if numberless != folder and folder.startswith("coffee/"):
+            return numberless
+        holds_pages = any(child.is_dir() for child in page.parent.iterdir())
+        if parent in COLLECTIONS and not holds_pages:
+            return f"{parent}/*"
+        if not parent and name not in ("coffee", "alarms", "quotes"):
+            return "page"
+        return folder
+
+    def representatives(self, with_least: bool = True) -> list[Path]:
+        """Of each kind the page with the most on it, and the one with the least."""
+        chosen: set[Path] = set()
+        for pages in self.kinds().values():
+            by_size = sorted(pages, key=lambda page: (page.stat().st_size, page))
+            chosen |= {by_size[-1], by_size[0]} if with_least else {by_size[-1]}
+        return sorted(chosen)
+
+
+def build(report: Path, checkout: Path, folder: Path, server: str) -> list[Sample]:
+    """Builds the checkout's content with its themes, once a language; raises where the program fails."""
+
+    def build_one(language: str) -> Sample:
+        site = folder / language
+        shutil.copytree(checkout / "content", site / "content")
+        shutil.copytree(checkout / "Themes", site / "Themes")
+        settings = site / "content" / "site.yml"
+        text, count = re.subn(r"(?m)^language:.*$", f"language: {language}", settings.read_text("utf-8"))
+        if count != 1:
+            raise RuntimeError("content/site.yml has no line `language:` to change")
+        settings.write_text(text, "utf-8")
+        sample = Sample(language, site / "public", f"{server}{language}/public/")
+        command = [report, "build", "--strict", "--quiet", "--as-of", TODAY, "--base-url", sample.address, "--site", site]
+        outcome = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+        if outcome.returncode != 0:
+            raise RuntimeError(f"report build ({language}) ended with {outcome.returncode}\n{outcome.stderr}")
+        return sample
+
+    with ThreadPoolExecutor(2) as pool:
+        return list(pool.map(build_one, LANGUAGES))

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@Suite("explain says where a page and its numbers come from")
+struct ExplainTests {
+    private struct Explained: Decodable {
+        struct Record: Decodable {
+            let handle: String
+            let text: String
+            let id: String?
+            let cups: Double?
+        }
+
+        struct Figure: Decodable {
+            let id: String
+            let label: String
+            let value: String
+            let number: Double
+            let formula: String
+            let records: [Record]
+        }
+
+        let address: String
+        let file: String
+        let context: String?
+        let template: String?
+        let figures: [Figure]
+        let records: [Record]
+    }
+
+    private static let fixture = CountedSite.tests.appending(path: "Fixtures/every-form")
+
+    private func explain(_ target: String, _ more: String...) async throws -> Command.Outcome {
+        try await Command.report(
+            ["explain", target, "--site", Self.fixture.path, "--as-of", TestSite.today] + more)
+    }
+
+    private func explained(_ target: String) async throws -> Explained {
+        try await explain(target, "--format", "json").decoded()
+    }
+
+    @Test(
+        "an address, a file of the output folder and a slash more or less mean the same page",
+        arguments: [
+            "coffee/2026-W45", "/coffee/2026-W45/", "coffee/2026-W45/index.html", "public/coffee/2026-W45/index.html",
+            "./public/coffee/2026-W45/",
+        ])
+    func addresses(target: String) async throws {
+        let page = try await explained(target)
+        #expect(page.address == "/coffee/2026-W45/" && page.file == "coffee/2026-W45/index.html")
+        #expect(page.context == "PeriodPage" && page.template?.hasSuffix("templates/period.mustache") == true)
+    }
+
+    @Test("a URL under base_url means its page, and one elsewhere means none")
+    func url() async throws {
+        let site = try TestSite([
+            "site.yml": "base_url: https://x.org/me/\n", "coffee/log.md": "## 2026-11-20\n- latte\n",
+        ])
+        let page: Explained = try await site.report(
+            "explain", "https://x.org/me/coffee/2026-W47/#total", "--format", "json"
+        ).decoded()
+        #expect(page.address == "/coffee/2026-W47/" && page.figures.map(\.id) == ["total"])
+        let home: Explained = try await site.report("explain", "https://x.org/me", "--format", "json").decoded()
+        #expect(home.address == "/")
+        #expect(try await site.report("explain", "https://y.org/coffee/").status == 2)
+    }
+
+    @Test("the records of a number are written where it says, and give it")
+    func numbers() async throws {
+        let page = try await explained("coffee/2026-W45")
+        let total = try #require(page.figures.first { $0.id == "total" })
+        #expect(total.number == total.records.reduce(0) { $0 + ($1.cups ?? 0) })
+        #expect(total.records.count == page.records.count && total.records.count > 3)
+        #expect(total.formula == "cups of \(total.records.count) entries, added")
+        for record in total.records {
+            let parts = record.handle.split(separator: ":")
+            let file = try String(contentsOf: Self.fixture.appending(path: String(parts[0])), encoding: .utf8)
+            #expect((1...file.components(separatedBy: "\n").count).contains(Int(parts[1]) ?? 0), "\(record.handle)")
+        }
+        let text = try await explain("coffee/2026-W45#total").text
+        for record in total.records { #expect(text.contains(record.handle) && text.contains(record.text)) }
+        let row = try #require(total.records.first?.id)
+        #expect(try await explained("coffee/2026-W45#\(row)").records.map(\.handle) == [total.records[0].handle])
+        #expect(try await explained("coffee/2026-W45#entries").records.count == page.records.count)
+    }
+
+    @Test("a whole page shortens long lists and says by how much")
+    func shortened() async throws {
+        let page = try await explained("coffee")
+        let total = try #require(page.figures.first { $0.id == "total" })
+        let text = try await explain("coffee").text
+        #expect(text.contains("… and \(total.records.count - 3) more"))
+        #expect(try await !explain("coffee#total").text.contains("… and"))
+    }
+
+    @Test("the numbers are those that the page prints", arguments: ["coffee", "coffee/2026-W45", "coffee/2026-11"])
+    func printed(address: String) async throws {
+        let site = try TestSite(copying: Self.fixture)
+        let published = try await site.built()
+        let page = try await explained(address)
+        let html = published.text(page.file)
+        #expect(page.figures.count > 6)
+        for figure in page.figures {
+            // A chart's table may say the unit too.
+            let isPrinted = [">\(figure.value)<", ">\(figure.value) "].contains { html.contains($0) }
+            #expect(isPrinted, "\(figure.id)")
+        }
+    }
+
+    @Test("what is no page is explained too", arguments: ["data/coffee.json", "robots.txt", "404.html", ""])
+    func others(address: String) async throws {
+        let outcome = try await explain(address.isEmpty ? "/" : address)
+        #expect(outcome.status == 0 && outcome.text.hasPrefix("/\(address)\n"))
+        if address == "data/coffee.json" { #expect(outcome.text.contains("content/coffee.json:2")) }
+    }
+
+    @Test("an address that is not published is an error with the nearest one")
+    func unknownPath() async throws {
+        let outcome = try await explain("coffee/2026-W46x")
+        #expect(outcome.status == 2 && outcome.output.isEmpty)
+        #expect(outcome.errors.contains("did you mean '/coffee/2026-W4"))
+        #expect(try await explain("coffee/nowhere/at/all").errors.contains("'/coffee'"))
+    }
+
+    @Test("an identifier that the page does not have is an error that names those it has")
+    func unknownID() async throws {
+        let outcome = try await explain("coffee/2026-W45#totl")
+        #expect(outcome.status == 2 && outcome.output.isEmpty)
+        for id in ["best-day", "days-logged", "e-2026-11-0"] { #expect(outcome.errors.contains(id)) }
+        #expect(outcome.errors.contains("did you mean 'coffee/2026-W45#total'"))
+    }
+
+    @Test("private fields do not appear")
+    func privateFields() async throws {
+        var files = MarkedField.site
+        let fields = MarkedField.all
+        let open = try TestSite(files)
+        files["site.yml"] = "private: [\(fields.map(\.name).joined(separator: ", "))]\n"
+        let closed = try TestSite(files)
+        var seen: Set<String> = []
+        for target in ["/", "coffee", "coffee/2026-W47", "alarms", "quotes/all", "data/coffee.json"] {
+            for format in ["text", "json"] {
+                let (shown, hidden) = (
+                    try await open.report("explain", target, "--format", format).text,
+                    try await closed.report("explain", target, "--format", format)
+                )
+                #expect(hidden.status == 0)
+                for field in fields {
+                    if field.marks.contains(where: shown.contains) { seen.insert(field.name) }
+                    #expect(!field.marks.contains { hidden.text.contains($0) }, "\(target): \(field)")
+                }
+            }
+        }
+        #expect(seen.isSuperset(of: ["coffee.time", "coffee.drink", "alarms.label", "quotes.author"]))
+    }
+
+    @Test("bad content is reported as by build, and nothing is explained")
+    func badContent() async throws {
+        let site = try TestSite([
+            "coffee/log.json": "[{\"date\": \"2026-11-20\", \"cups\": -2}, {\"date\": \"2026-11-20\"}]"
+        ])
+        let outcome = try await site.report("explain", "coffee")
+        #expect(outcome.status == 1 && outcome.output.isEmpty && outcome.errors.contains("negative-cups"))
+        #expect(try await site.report("explain", "coffee#total", "--keep-going").text.contains("1 cup"))
+    }
+}

@@ -1,0 +1,196 @@
+import Diagnostics
+import Languages
+import Model
+import Summaries
+import TestSupport
+import Testing
+
+@testable import Site
+
+@Suite("Charts say what the summaries say")
+struct ChartPageTests {
+    /// A random log of a few weeks, and its pages.
+    private struct Log {
+        let coffee: CoffeeSummariser
+        let settings: SiteSettings
+        let today: CivilDate
+        var periods: [PeriodPage] = []
+        var overview: CoffeePage?
+
+        init(seed: Int, firstWeekday: Weekday = .monday) throws {
+            var generator = SeededGenerator(seed: seed)
+            let base = try #require(CivilDate(year: 2020, month: 12, day: 14))
+            let entries = (0..<generator.number(in: 5..<160)).map { line in
+                CoffeeEntry(
+                    date: base.adding(days: generator.number(in: 0..<70)),
+                    time: generator.number(in: 0..<4) == 0
+                        ? nil : TimeOfDay(hour: generator.number(in: 0..<24), minute: generator.number(in: 0..<60)),
+                    cups: Quantity(thousandths: generator.pick([0, 500, 1000, 1000, 2000, 333])),
+                    drink: generator.pick([nil, "latte", "Espresso", "<tea>"]),
+                    source: SourcePlace(file: "content/coffee/log.md", line: line + 1))
+            }
+            var settings = SiteSettings()
+            settings.firstWeekday = firstWeekday
+            settings.coffee.bedtime = TimeOfDay(hour: 22, minute: 30)
+            if generator.number(in: 0..<2) == 0 {
+                settings.coffee.dailyLimit = Quantity(generator.number(in: 0..<4))
+                settings.coffee.weeklyLimit = Quantity(generator.number(in: 3..<20))
+            }
+            today = base.adding(days: generator.number(in: 20..<80))
+            self.settings = settings
+            coffee = CoffeeSummariser(
+                CoffeeLedger(entries), settings: settings.coffee, weekRule: settings.weekRule, today: today)
+            let (shelf, _) = QuoteShelf.shelve([], settings: settings.quotes)
+            let matter = SiteMatter(
+                coffee: coffee, allTime: coffee.allTime(), schedule: AlarmSchedule([]), shelf: shelf, pages: [],
+                media: [], leftOut: LeftOut())
+            let theme = try #require(SiteFixture.theme)
+            let router = Router(settings: settings, wording: Wording(.english), today: today, theme: theme)
+            for file in router.plan(matter).0.files {
+                guard case .page(let page) = file.content else { continue }
+                if let page = page as? PeriodPage { periods.append(page) }
+                if let page = page as? CoffeePage { overview = page }
+            }
+        }
+    }
+
+    private static let cases = (1...6).flatMap { seed in [(seed, Weekday.monday), (seed, .sunday)] }
+
+    private func cups(_ value: Quantity?) -> String { value.map { Wording(.english).cups($0) } ?? "Not logged" }
+
+    @Test("a period's table has a row for each of its days or months, with the summary's numbers", arguments: cases)
+    func bars(seed: Int, firstWeekday: Weekday) throws {
+        let log = try Log(seed: seed, firstWeekday: firstWeekday)
+        #expect(log.periods.count == log.coffee.weeks.count + log.coffee.months.count + log.coffee.years.count)
+        for page in log.periods {
+            let rows = page.barsChart.rows
+            let name = "seed \(seed), \(page.summary.period.name)"
+            if page.summary.period.kind == .year {
+                let months = (1...12).compactMap { CivilDate(year: page.summary.period.first.year, month: $0, day: 1) }
+                for (row, first) in zip(rows, months) {
+                    let sum = page.summary.days.filter { $0.date.month == first.month }.compactMap(\.cups?.value)
+                    let isComing = sum.isEmpty && first > log.today
+                    let expected = isComing ? "Still to come" : cups(sum.isEmpty ? nil : sum.reduce(.zero, +))
+                    #expect(row.cells.first == expected, "\(name)")
+                }
+                #expect(rows.count == 12)
+                let calendar = try #require(page.calendar)
+                let shown = page.summary.days.filter { !$0.isFuture || $0.cups != nil }
+                #expect(calendar.rows.map(\.cells) == shown.map { [cups($0.cups?.value)] }, "\(name)")
+                continue
+            }
+            let expected = page.summary.days.map { day in
+                day.isFuture && day.cups == nil ? "Still to come" : cups(day.cups?.value)
+            }
+            #expect(rows.map { $0.cells.first ?? "" } == expected, "\(name)")
+            #expect(rows.map(\.isMarked) == page.summary.days.map(\.isOverLimit), "\(name)")
+            guard page.summary.period.kind == .week, page.summary.previous != nil else { continue }
+            let before = log.coffee.days(of: page.summary.period.previous)
+            #expect(rows.map { $0.cells.last ?? "" } == before.map { cups($0.cups?.value) }, "\(name)")
+        }
+    }
+
+    @Test("hours and drinks add up to the period's cups, but for what has no time", arguments: cases)
+    func hoursAndDrinks(seed: Int, firstWeekday: Weekday) throws {
+        let log = try Log(seed: seed, firstWeekday: firstWeekday)
+        for page in log.periods {
+            let name = "seed \(seed), \(page.summary.period.name)"
+            let hours = page.frame.hoursChart(page.summary.hours, untimed: page.summary.untimed)
+            #expect((hours == nil) == (page.summary.untimed.entries == page.summary.cups.entries), "\(name)")
+            if let hours {
+                #expect(hours.rows.map { $0.cells[0] } == page.summary.hours.map { cups($0.value) }, "\(name)")
+                #expect(hours.notes.isEmpty == page.summary.untimed.entries.isEmpty, "\(name)")
+            }
+            let drinks = page.frame.drinksChart(page.summary.drinks, of: page.summary.cups.value)
+            #expect((drinks == nil) == (page.summary.cups.value == .zero), "\(name)")
+            let written = page.summary.drinks.map { Wording(.english).number($0.cups.value) + " (" }
+            for (row, start) in zip(drinks?.rows ?? [], written) {
+                #expect(row.cells[0].hasPrefix(start), "\(name)")
+            }
+            #expect(drinks == nil || drinks?.rows.count == written.count, "\(name)")
+        }
+    }
+
+    @Test("the overview has every week, every day and every weekday", arguments: cases)
+    func overview(seed: Int, firstWeekday: Weekday) throws {
+        let log = try Log(seed: seed, firstWeekday: firstWeekday)
+        let page = try #require(log.overview)
+        let trend = page.trendChart?.rows ?? []
+        if page.summary.weeks.count > 1 {
+            for (row, total) in zip(trend, page.summary.weeks) {
+                #expect(row.cells[0].hasPrefix(cups(total.cups?.value)), "seed \(seed), \(row.label)")
+                #expect(row.cells[0].hasSuffix("(so far)") == (total.isPartial && total.cups != nil), "seed \(seed)")
+            }
+            let means = page.summary.meansOfFourWeeks.map { $0.map { Wording(.english).number($0.shown) } ?? "–" }
+            #expect(trend.map { $0.cells[1] } == means, "seed \(seed)")
+        }
+        #expect(page.calendars.count == page.summary.years.count)
+        let logged = page.calendars.flatMap(\.rows).filter { $0.cells != ["Not logged"] }
+        #expect(logged.count == page.summary.daysLogged, "seed \(seed)")
+        let weekdays = try #require(page.weekdaysChart)
+        #expect(weekdays.rows.map { $0.cells[0] } == page.summary.weekdays.map { cups($0.mean?.shown) })
+        #expect(
+            weekdays.rows.map { $0.cells[1] } == page.summary.weekdays.map { Wording(.english).days($0.daysLogged) })
+    }
+
+    @Test("what stands out is true of the days", arguments: 1...20)
+    func headline(seed: Int) throws {
+        let log = try Log(seed: seed)
+        for page in log.periods {
+            let sums = Dictionary(grouping: log.coffee.ledger.entries) { $0.day }
+                .filter { page.summary.period.contains($0.key) }
+                .mapValues { $0.reduce(0) { $0 + $1.cups.thousandths } }
+            let total = sums.values.reduce(0, +)
+            let numbers = Self.numbers(page.headline)
+            let name = "seed \(seed), \(page.summary.period.name): \(page.headline)"
+            if page.headline.contains("over the weekly limit") {
+                let limit = try #require(log.settings.coffee.weeklyLimit).thousandths
+                #expect(total > limit && Self.isNear(numbers, [total - limit, limit]), "\(name)")
+            } else if page.headline.contains("mean of the four weeks before") {
+                let mean = try #require(page.summary.meanOfFour?.shown).thousandths
+                let more = Self.rounded(total) - mean
+                #expect(page.headline.contains("more than") == (more > 0), "\(name)")
+                #expect(page.headline.contains("less than") == (more < 0), "\(name)")
+                #expect(Self.isNear(numbers, more == 0 ? [mean] : [abs(more), mean]), "\(name)")
+            } else {
+                let most = try #require(sums.values.max())
+                let first = try #require(sums.filter { $0.value == most }.keys.min())
+                #expect(page.headline.hasPrefix("The most on one day: "), "\(name)")
+                #expect(page.headline.contains(Wording(.english).date(first, style: .long)), "\(name)")
+                #expect(Self.isNear(Array(numbers.prefix(1)), [most]), "\(name)")
+            }
+        }
+    }
+
+    @Test("the sentence of every other chart names the highest of its numbers", arguments: 1...8)
+    func sentences(seed: Int) throws {
+        let log = try Log(seed: seed)
+        let page = try #require(log.overview)
+        let weeks = page.summary.weeks.compactMap { $0.cups?.value.thousandths }
+        if let says = page.trendChart?.says {
+            #expect(Self.isNear(Array(Self.numbers(says).prefix(1)), [weeks.max() ?? -1]), "seed \(seed): \(says)")
+        }
+        let means = page.summary.weekdays.compactMap { $0.mean?.shown.thousandths }
+        let says = try #require(page.weekdaysChart?.says)
+        #expect(Self.isNear(Self.numbers(says), [means.max() ?? -1]), "seed \(seed): \(says)")
+        for page in log.periods {
+            guard let hours = page.frame.hoursChart(page.summary.hours, untimed: page.summary.untimed) else { continue }
+            let most = page.summary.hours.map(\.value.thousandths).max() ?? -1
+            #expect(Self.isNear(Self.numbers(hours.says ?? "").suffix(1), [most]), "seed \(seed): \(hours.says ?? "")")
+        }
+    }
+
+    /// The numbers of a text, in thousandths.
+    private static func numbers(_ text: String) -> [Int] {
+        text.split { !"0123456789.".contains($0) }.compactMap { part in
+            Double(part.hasSuffix(".") ? String(part.dropLast()) : String(part)).map { Int(($0 * 1000).rounded()) }
+        }
+    }
+
+    private static func rounded(_ thousandths: Int) -> Int { (thousandths + 5) / 10 * 10 }
+
+    /// Whether the numbers are those, as far as two decimals show.
+    private static func isNear(_ found: some Collection<Int>, _ expected: [Int]) -> Bool {
+        found.count == expected.count && zip(found, expected).allSatisfy { abs($0 - $1) <= 5 }
+    }
+}

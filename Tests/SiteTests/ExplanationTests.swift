@@ -1,0 +1,149 @@
+import Diagnostics
+import Model
+import Site
+import TestSupport
+import Testing
+
+@Suite("Numbers and the entries behind them")
+struct ExplanationTests {
+    private static let limit = Quantity(4)
+
+    /// A log of two months before and after the turn of a year, in several files, with gaps.
+    private static func fixture(seed: Int) -> SiteFixture {
+        var generator = SeededGenerator(seed: seed)
+        var fixture = SiteFixture()
+        fixture.settings.coffee.dailyLimit = limit
+        fixture.settings.dayStartsAt = TimeOfDay(hour: 4, minute: 0) ?? .midnight
+        if let start = CivilDate(year: 2025, month: 11, day: 24) {
+            fixture.today = start.adding(days: generator.number(in: 20..<90))
+            var files = [[String]](repeating: [], count: 3)
+            for _ in 0..<generator.number(in: 1..<120) {
+                let day = start.adding(days: generator.number(in: 0..<80))
+                let time = generator.pick(["", "T01:30", "T08:10", "T13:00"])
+                let cups = generator.pick(["0", "0.5", "1", "1", "2", "3.25"])
+                let drink = generator.pick(["", ", \"drink\": \"latte\"", ", \"drink\": \"Filter\""])
+                let caffeine = generator.pick(["", "", ", \"caffeine\": 80"])
+                let entry = "{\"date\": \"\(day)\(time)\", \"cups\": \(cups)\(drink)\(caffeine)}"
+                files[generator.number(in: 0..<3)].append(entry)
+            }
+            for (number, lines) in files.enumerated() where !lines.isEmpty {
+                fixture.files["content/coffee/\(number).jsonl"] = lines.joined(separator: "\n") + "\n"
+            }
+        }
+        return fixture
+    }
+
+    /// What the records that are named give, computed from them alone; nil for numbers that this test does not know.
+    private static func recount(_ figure: ExplainedFigure, _ settings: SiteSettings) -> Quantity? {
+        let entries = figure.records.compactMap(\.entry)
+        let cups = entries.reduce(Quantity.zero) { $0 + $1.cups }
+        let days = Dictionary(grouping: entries, by: \.day)
+        switch figure.formula {
+        case .sum, .bestDay: return cups
+        case .mean(_, let count, .daysLogged): return days.count == count ? cups.divided(by: count, decimals: 3) : nil
+        case .mean(_, let count, .weeksBefore): return cups.divided(by: count, decimals: 3)
+        case .daysLogged, .streak: return Quantity(days.count)
+        case .noStreak: return entries.isEmpty ? .zero : nil
+        case .daysOver(let limit):
+            let sums = days.values.map { $0.reduce(Quantity.zero) { $0 + $1.cups } }
+            return sums.allSatisfy { $0 > limit } ? Quantity(days.count) : nil
+        case .difference(_, _, let before):
+            return entries.reduce(.zero) { before.contains($1.day) ? $0 - $1.cups : $0 + $1.cups }
+        case .caffeine:
+            return entries.reduce(.zero) { sum, entry in
+                sum + (entry.caffeine ?? entry.cups * settings.coffee.caffeine.milligramsPerCup(of: entry.drink))
+            }
+        case .setting: return figure.number
+        }
+    }
+
+    @Test("the entries that an explanation names give the number that it explains", arguments: 0..<24)
+    func sums(seed: Int) throws {
+        let fixture = Self.fixture(seed: seed)
+        var seen: Set<String> = []
+        for file in try fixture.plan().0.files {
+            for figure in file.explanation.figures {
+                let number = Self.recount(figure, fixture.settings)
+                #expect(number == figure.number, "seed \(seed): \(file.address.path)#\(figure.id) \(figure.formula)")
+                seen.insert(figure.id)
+            }
+        }
+        let always: Set = [
+            "total", "per-logged-day", "days-logged", "best-day", "days-over-limit", "streak", "longest-streak",
+            "caffeine",
+        ]
+        #expect(seen.isSuperset(of: always), "seed \(seed)")
+    }
+
+    @Test("over many logs each kind of number occurs, and is printed on its page", arguments: [1, 5, 9])
+    func printed(seed: Int) throws {
+        let fixture = Self.fixture(seed: seed)
+        let result = try fixture.render()
+        var kinds: Set<String> = []
+        for file in try fixture.plan().0.files where file.address.path.hasPrefix("coffee/") {
+            let html = result.text(file.address.file)
+            for figure in file.explanation.figures {
+                kinds.insert(figure.id)
+                // A chart's table may say the unit too, and draws no drinks where all cups are zero.
+                let isPrinted = [">\(figure.value)<", ">\(figure.value) "].contains { html.contains($0) }
+                #expect(isPrinted || figure.number == .zero, "\(file.address.path)#\(figure.id): \(figure.value)")
+            }
+            for record in file.explanation.records {
+                let id = try #require(record.id)
+                let hasRow = html.contains("<tr id=\"\(id)\">") && html.contains(record.source.handle)
+                #expect(hasRow, "\(file.address.path)#\(id)")
+            }
+        }
+        #expect(kinds.isSuperset(of: ["change", "mean-of-four", "drink-latte", "hour-8"]), "seed \(seed)")
+    }
+
+    @Test("every link of a number leads to a row or a list of entries that is there", arguments: [2, 3, 7])
+    func links(seed: Int) throws {
+        let result = try Self.fixture(seed: seed).render()
+        var count = 0
+        for (path, bytes) in result.files where path.hasPrefix("coffee/") {
+            let html = String(decoding: bytes, as: UTF8.self)
+            for href in Self.values(of: "href", in: html) {
+                let parts = href.split(separator: "#", omittingEmptySubsequences: false)
+                guard parts.count == 2, parts[1] == "entries" || parts[1].hasPrefix("e-") else { continue }
+                let up = parts[0].split(separator: "/").count { $0 == ".." }
+                let target =
+                    parts[0].isEmpty ? path : parts[0].split(separator: "/").dropFirst(up).joined(separator: "/")
+                let isThere = result.text(target).contains("id=\"\(parts[1])\"")
+                #expect(isThere, "\(path): \(href)")
+                count += 1
+            }
+        }
+        #expect(count > 20, "seed \(seed)")
+    }
+
+    private static func values(of attribute: String, in html: String) -> [String] {
+        html.split(separator: "<").flatMap { tag -> [String] in
+            let parts = tag.prefix { $0 != ">" }.split(separator: "\"", omittingEmptySubsequences: false)
+            return zip(parts, parts.dropFirst()).compactMap { name, value in
+                name.hasSuffix(" \(attribute)=") ? String(value) : nil
+            }
+        }
+    }
+
+    @Test("alarms, quotes and pages name the places that they are written at")
+    func otherPages() throws {
+        let files = try SiteFixture.lively.plan().0.files
+        func sources(_ path: String) -> [String]? {
+            files.first { $0.address.path == path }?.explanation.sources.map(\.handle)
+        }
+        #expect(sources("alarms/") == ["content/alarms/alarms.json:1", "content/alarms/alarms.json:2"])
+        #expect(sources("data/alarms.json") == sources("alarms/"))
+        #expect(sources("quotes/second/") == ["content/quotes/quotes.md:6"])
+        #expect(sources("quotes/all/")?.count == 3)
+        #expect(sources("quotes/authors/")?.count == 1)
+        #expect(sources("about/")?.map { $0.prefix { $0 != ":" } } == ["content/pages/about.md"])
+        #expect(sources("sounds/ALARMSOUND.wav") == ["content/sounds/ALARMSOUND.wav:1"])
+        #expect(sources("404.html") == [])
+        #expect(files.contains { $0.address.path.hasPrefix("assets/") })
+        for file in files where file.address.path.hasPrefix("assets/") {
+            #expect(file.explanation.sources.map(\.file).allSatisfy { $0.contains("/assets/") })
+            #expect(file.explanation.sources.count == 1)
+        }
+    }
+}

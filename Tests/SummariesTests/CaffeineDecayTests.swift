@@ -1,0 +1,146 @@
+import Diagnostics
+import Foundation
+import Model
+import Testing
+
+@testable import Summaries
+
+@Suite("What is left of caffeine")
+struct CaffeineDecayTests {
+    private static let rule = WeekRule(firstWeekday: .monday)
+
+    private static func entry(_ day: Int, _ time: String?, mg: Int? = 100, drink: String? = nil) -> CoffeeEntry {
+        CoffeeEntry(
+            date: CivilDate(dayNumber: 20_000 + day), time: time.flatMap { TimeOfDay(parsing: $0) }, drink: drink,
+            caffeine: mg.map { Quantity($0) }, source: SourcePlace(file: "log.md", line: 1))
+    }
+
+    /// The week that holds day 20 000, the Friday 2024-10-04.
+    private func decay(_ entries: [CoffeeEntry], bedtime: String? = "23:00", halfLife: Int = 5) -> CaffeineDecay? {
+        var settings = CoffeeSettings()
+        settings.halfLifeHours = Quantity(halfLife)
+        settings.bedtime = bedtime.flatMap { TimeOfDay(parsing: $0) }
+        let today = CivilDate(dayNumber: 20_010)
+        let summariser = CoffeeSummariser(
+            CoffeeLedger(entries), settings: settings, weekRule: Self.rule, today: today)
+        return summariser.caffeineDecay(
+            of: Period(.week, holding: CivilDate(dayNumber: 20_000), weekRule: Self.rule))
+    }
+
+    private func night(_ decay: CaffeineDecay?, _ day: Int) -> Double? {
+        decay?.nights.first { $0.date == CivilDate(dayNumber: 20_000 + day) }?.milligrams
+    }
+
+    @Test(
+        "half is left after one half-life, a quarter after two",
+        arguments: [(0.0, 1.0), (5, 0.5), (10, 0.25), (2.5, 0.5.squareRoot()), (15, 0.125), (6000, 0)])
+    func share(hours: Double, expected: Double) {
+        #expect(abs(CaffeineDecay.share(after: hours, halfLife: 5) - expected) < 1e-15)
+    }
+
+    @Test("the share is that of the C library to the precision of a Double", arguments: 1...20)
+    func shareAgainstLibrary(seed: Int) {
+        let hours = Double(seed) * 1.37
+        let halfLife = 1 + Double(seed % 7)
+        let expected = pow(0.5, hours / halfLife)
+        #expect(abs(CaffeineDecay.share(after: hours, halfLife: halfLife) - expected) <= expected * 1e-14)
+    }
+
+    @Test("a cup at eight leaves an eighth fifteen hours later, and nothing is left before it")
+    func oneCup() throws {
+        let found = try #require(decay([Self.entry(0, "08:00")]))
+        #expect(abs((night(found, 0) ?? 0) - 12.5) < 1e-9)
+        #expect(found.meanDay.first?.hour == 6)
+        #expect(found.meanDay.first?.milligrams == 0)
+        #expect(found.meanDay.first { $0.hour == 8 }?.milligrams == 100)
+        #expect(found.meanAtBedtime == night(found, 0))
+        #expect(found.daysCounted == 1)
+    }
+
+    @Test("days without a timed entry are not known, which is not zero")
+    func notKnown() throws {
+        let found = try #require(decay([Self.entry(0, "08:00"), Self.entry(1, nil), Self.entry(2, "09:00", mg: 0)]))
+        #expect(night(found, 1) == nil)
+        #expect(night(found, 2).map { $0 < 1 } == true)
+        #expect(found.untimed == 1)
+        #expect(found.daysCounted == 2)
+        #expect(decay([Self.entry(0, nil)]) == nil)
+        #expect(decay([]) == nil)
+    }
+
+    @Test("what the evening before leaves is counted, from before the week too")
+    func carriedOver() {
+        let first = Period(.week, holding: CivilDate(dayNumber: 20_000), weekRule: Self.rule).first
+        let day = Int(first.dayNumber) - 20_000
+        let found = decay([Self.entry(day - 1, "23:00"), Self.entry(day, "08:00", mg: 0)], halfLife: 24)
+        #expect(night(found, day).map { abs($0 - 50) < 1e-9 } == true)
+    }
+
+    @Test("a bedtime before noon is that of the night after the day")
+    func lateBedtime() {
+        let found = decay([Self.entry(0, "20:30")], bedtime: "01:30")
+        #expect(found?.bedtime == 25.5)
+        #expect(night(found, 0).map { abs($0 - 50) < 1e-9 } == true)
+    }
+
+    @Test("without a bedtime there is the day alone")
+    func noBedtime() {
+        let found = decay([Self.entry(0, "08:00")], bedtime: nil)
+        #expect(found?.meanAtBedtime == nil)
+        #expect(found?.nights.allSatisfy { $0.milligrams == nil } == true)
+        #expect(found?.meanDay.count == 18)
+    }
+
+    @Test("only drinks whose caffeine is not stated are assumed, each once")
+    func assumptions() {
+        let found = decay([
+            Self.entry(0, "08:00", mg: nil, drink: "espresso"), Self.entry(0, "09:00", mg: nil, drink: "Espresso"),
+            Self.entry(0, "10:00", drink: "latte"), Self.entry(1, "10:00", mg: nil),
+        ])
+        #expect(found?.assumptions.map(\.drink) == ["espresso", nil])
+        #expect(found?.assumptions.map(\.milligramsPerCup) == [Quantity(63), Quantity(95)])
+    }
+
+    @Test("every week of random logs agrees with a sum over all doses", arguments: 1...40)
+    func againstSum(seed: Int) {
+        let log = RandomLog(seed: seed)
+        var settings = log.settings
+        settings.bedtime = TimeOfDay(hour: 22, minute: 30)
+        let summariser = CoffeeSummariser(
+            CoffeeLedger(log.entries), settings: settings, weekRule: Self.rule, today: log.today)
+        for week in summariser.weeks {
+            guard let found = summariser.caffeineDecay(of: week) else { continue }
+            for night in found.nights {
+                guard let left = night.milligrams else { continue }
+                let bedtime = Double(night.date.days(since: week.first)) * 24 + 22.5
+                let expected = log.entries.reduce(0.0) { sum, entry in
+                    guard let time = entry.time, entry.day >= week.first.adding(days: -2), entry.day <= week.last else {
+                        return sum
+                    }
+                    let hour =
+                        Double(entry.date.days(since: week.first)) * 24 + Double(time.secondsSinceMidnight) / 3600
+                    guard hour <= bedtime else { return sum }
+                    return sum + settings.caffeine.milligrams(of: entry).double * pow(0.5, (bedtime - hour) / 5)
+                }
+                #expect(abs(left - expected) < 1e-6, "seed \(seed), \(night.date)")
+            }
+        }
+    }
+
+    @Test("the mean of four weeks breaks at gaps and at a week that is not over", arguments: 1...40)
+    func trend(seed: Int) {
+        let log = RandomLog(seed: seed)
+        let all = CoffeeSummariser(
+            CoffeeLedger(log.entries), settings: log.settings, weekRule: Self.rule, today: log.today
+        ).allTime()
+        let means = all.meansOfFourWeeks
+        #expect(means.count == all.weeks.count)
+        for (index, mean) in means.enumerated() {
+            let four = all.weeks[max(0, index - 3)...index]
+            let isWhole = four.count == 4 && four.allSatisfy { $0.cups != nil && !$0.isPartial }
+            #expect((mean != nil) == isWhole, "seed \(seed), week \(index)")
+            let sum = four.reduce(0) { $0 + ($1.cups?.value.thousandths ?? 0) }
+            if let mean { #expect(mean.total.value.thousandths == sum, "seed \(seed), week \(index)") }
+        }
+    }
+}
