@@ -32,7 +32,6 @@ struct WrongLine: Sendable, CustomStringConvertible {
         WrongLine("build --base-url x.org", "--base-url"),
         WrongLine("build --strict=yes", "--strict", "yes"),
         WrongLine("build --quiet --verbose", "--quiet", "--verbose"),
-        WrongLine("build --strict --keep-going", "--strict", "--keep-going"),
         WrongLine("build --site a --site b", "--site", "once"),
         WrongLine("build here", "here"),
         WrongLine("check --output x", "--output"),

@@ -22,7 +22,7 @@ struct ContentFinderTests {
 
     @Test("A logo is a picture; naming a log as the logo makes nothing public")
     func logo() throws {
-        let paths = ["site/content/me.PNG", "site/content/coffee/a.json", "site/content/pages/x.md", "site/content/y.txt"]
+        let paths = ["me.PNG", "coffee/a.json", "pages/x.md", "y.txt"].map { "site/content/" + $0 }
         func roles(_ logo: String) throws -> [ContentFile.Role] {
             let files = InMemoryFileSystem(Dictionary(uniqueKeysWithValues: paths.map { ($0, "") }))
             return try ContentFinder(files: files, includesDrafts: false, logo: logo).find(in: "site").files.map(\.role)

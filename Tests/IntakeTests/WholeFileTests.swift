@@ -90,7 +90,7 @@ struct WholeFileTests {
                 "bad-date", "negative-cups", "bad-time", "negative-cups", "unread-item", "bad-date", "unread-item",
                 "bad-date", "negative-cups", "wrong-type",
             ],
-            kept: ["2026-11-20 08:10 1 latte", "2026-11-21 2", "2026-11-22 3"], leftOut: 4),
+            kept: ["2026-11-20 08:10 1 latte", "2026-11-21 2", "2026-11-22 3"], leftOut: 6),
         File(
             file: "alarms.md",
             source: Marked(

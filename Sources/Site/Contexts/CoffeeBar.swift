@@ -49,12 +49,12 @@ extension PageFrame {
     /// The chart and its table, with a row for each bar, drawn or not.
     func context(_ bars: CoffeeBarChart) -> ChartContext {
         let chart = chart(bars)
-        let known = Dictionary(chart.table.contextRows.map { ($0.label, $0) }) { first, _ in first }
         let columns = [site.wording[bars.placeColumn], site.wording[bars.valueColumn]]
         let rows = bars.bars.map { bar in
-            var row = known[bar.name] ?? ChartContext.Row(label: bar.name, cells: [])
             // A bar that is to come has no number of its own, whatever it is compared with.
-            if bar.isComing { row.cells = [site.wording[.stillToCome]] + row.cells.suffix(1) }
+            let own = bar.isComing ? site.wording[.stillToCome] : words(bar.cups)
+            let before = bars.beforeColumn.map { _ in words(bar.before) }
+            var row = ChartContext.Row(label: bar.name, cells: [own] + (before.map { [$0] } ?? []))
             row.url = bar.address.map(link)
             row.isMarked = bar.isMarked
             return row
