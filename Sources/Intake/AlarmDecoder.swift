@@ -7,7 +7,8 @@ struct AlarmDecoder {
     let context: DecodingContext
 
     private static let fields = RecordFields(
-        subject: "an alarm", names: ["time", "label", "repeat", "sound", "enabled", "snooze", "date"], aliases: [])
+        subject: "an alarm",
+        table: FieldTable(["time", "label", "repeat", "sound", "enabled", "snooze", "date"]))
 
     private static let longestSnooze = 720
 

@@ -7,11 +7,12 @@ struct CoffeeDecoder {
     let context: DecodingContext
 
     private static let fields = RecordFields(
-        subject: "a coffee entry", names: ["date", "cups", "drink", "note", "place", "caffeine", "tags"],
-        aliases: [.init(alias: "count", name: "cups")])
+        subject: "a coffee entry",
+        table: FieldTable(
+            ["date", "cups", "drink", "note", "place", "caffeine", "tags"], aliases: [("count", "cups")]))
     /// A note's front matter may say more than concerns us.
     private static let noteFields = RecordFields(
-        subject: "a daily note", names: fields.names, aliases: fields.aliases, passesOverOthers: true)
+        subject: "a daily note", table: fields.table, passesOverOthers: true)
 
     static let zeroHelp = "write 0 for a day without coffee"
     static let mostCaffeine = Quantity(100_000)

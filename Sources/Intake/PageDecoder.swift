@@ -9,7 +9,7 @@ struct PageDecoder {
     let includesDrafts: Bool
 
     private static let fields = RecordFields(
-        subject: "a page", names: ["title", "slug", "description", "date", "draft", "nav"], aliases: [])
+        subject: "a page", table: FieldTable(["title", "slug", "description", "date", "draft", "nav"]))
 
     /// The order of `nav: true`, after all that give a number.
     private static let lastInNavigation = 1_000_000
@@ -23,13 +23,13 @@ struct PageDecoder {
 
     func page(_ file: MarkdownFile, _ problems: inout Problems) -> Result {
         let before = problems.errorCount
-        let values = file.frontMatter.flatMap { Self.fields.read($0, &problems) } ?? Array(repeating: nil, count: 6)
-        let title = values[0]?.readText("title", &problems)
-        let slug = values[1].flatMap { readSlug($0, &problems) }
-        let description = values[2]?.readText("description", &problems)
-        let date = values[3]?.readDay("date", &problems)
-        let isDraft = values[4]?.readBoolean("draft", &problems) ?? false
-        let order = values[5].flatMap { readOrder($0, &problems) }
+        let values = file.frontMatter.flatMap { Self.fields.read($0, &problems) }
+        let title = values?[0]?.readText("title", &problems)
+        let slug = values?[1].flatMap { readSlug($0, &problems) }
+        let description = values?[2]?.readText("description", &problems)
+        let date = values?[3]?.readDay("date", &problems)
+        let isDraft = values?[4]?.readBoolean("draft", &problems) ?? false
+        let order = values?[5].flatMap { readOrder($0, &problems) }
         guard problems.errorCount == before, !file.isFaulty else { return .faulty }
         if isDraft, !includesDrafts { return .draft }
         let heading = file.blocks.first.flatMap { $0.kind == .heading(level: 1) ? $0 : nil }

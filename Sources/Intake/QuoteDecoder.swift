@@ -9,10 +9,11 @@ struct QuoteDecoder {
     private static let names: [StaticString] = [
         "text", "author", "source", "tags", "favorite", "date", "lang", "note",
     ]
-    private static let spelling = RecordFields.Alias(alias: "favourite", name: "favorite")
-    private static let fields = RecordFields(subject: "a quote", names: names, aliases: [spelling])
+    private static let spelling = (alias: "favourite" as StaticString, name: "favorite" as StaticString)
+    private static let fields = RecordFields(subject: "a quote", table: FieldTable(names, aliases: [spelling]))
     private static let defaults = RecordFields(
-        subject: "the front matter of quotes", names: Array(names.dropFirst()) + ["title"], aliases: [spelling])
+        subject: "the front matter of quotes",
+        table: FieldTable(Array(names.dropFirst()) + ["title"], aliases: [spelling]))
 
     /// What a quote says beside its text.
     struct Attributes {
@@ -35,7 +36,7 @@ struct QuoteDecoder {
             if let textNode, textNode.isVoid {
                 problems.add(textNode.diagnostic(.error, "empty-text", "the text of a quote must not be empty"))
             }
-            let attributes = readAttributes(Array(values.dropFirst()), &problems)
+            let attributes = readAttributes(Array(values.nodes.dropFirst()), &problems)
             return text.map { quote($0, attributes, source: node.place) }
         }
     }
@@ -43,7 +44,7 @@ struct QuoteDecoder {
     /// What front matter says for every quote of its file.
     func defaults(_ node: Node, _ problems: inout Problems) -> Attributes {
         guard let values = Self.defaults.read(node, &problems) else { return Attributes() }
-        return readAttributes(values, &problems)
+        return readAttributes(values.nodes, &problems)
     }
 
     /// A quote from values that were read in whatever form, without those that are private.

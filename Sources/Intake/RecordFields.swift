@@ -3,44 +3,41 @@ import Documents
 
 /// The fields of one record, looked at once each: aliases that repeat a field and names that no field has are told of.
 struct RecordFields {
-    /// The name that `alias` stands for.
-    struct Alias {
-        let alias: StaticString
-        let name: StaticString
-    }
-
     /// What has them, with its article.
     let subject: String
-    let names: [StaticString]
-    let aliases: [Alias]
+    let table: FieldTable
     /// Whether names that no field has are passed over without a word, unless one is a near miss.
     var passesOverOthers = false
 
-    /// The value of each known field by its position in `names`.
-    func read(_ node: Node, _ problems: inout Problems) -> [Node?]? {
+    /// The value of each known field by its position in the table.
+    func read(_ node: Node, _ problems: inout Problems) -> FieldValues? {
         guard node.kind == .object else {
-            problems.add(node.wrongType(subject, "an object with fields such as \(names[0])"))
+            problems.add(node.wrongType(subject, "an object with fields such as \(table.names[0])"))
             return nil
         }
-        var values = [Node?](repeating: nil, count: names.count)
+        let values = FieldValues(of: node, by: table)
+        if !values.isPlain { diagnose(node, &problems) }
+        return values
+    }
+
+    /// Tells of each field that is unknown, or stands a second time by another name.
+    private func diagnose(_ node: Node, _ problems: inout Problems) {
+        var found: Set<Int> = []
         for field in node.fields {
             guard let position = position(of: field.key) else {
                 if let problem = unknown(field) { problems.add(problem) }
                 continue
             }
-            if values[position] != nil, !isRepeated(field.key, in: node) {
-                let message = "\(field.key.text) is another name of \(names[position]), which this record has already"
+            if !found.insert(position).inserted, !isRepeated(field.key, in: node) {
+                let name = table.names[position]
+                let message = "\(field.key.text) is another name of \(name), which this record has already"
                 problems.add(field.key.diagnostic(.error, "duplicate-field", message))
             }
-            values[position] = values[position] ?? field.value
         }
-        return values
     }
 
     private func position(of key: FieldKey) -> Int? {
-        if let position = names.firstIndex(where: { key == $0 }) { return position }
-        guard let alias = aliases.first(where: { key == $0.alias }) else { return nil }
-        return names.firstIndex { $0.description == alias.name.description }
+        table.names.firstIndex { key == $0 } ?? table.aliases.first { key == $0.name }?.position
     }
 
     /// The reader has told of a name that stands twice.
@@ -52,7 +49,7 @@ struct RecordFields {
     /// A slip of the pen would change numbers without a word, so it is an error; what other programs add is passed over.
     private func unknown(_ field: Field) -> Diagnostic? {
         let name = field.key.text
-        let known = names.map(\.description) + aliases.map(\.alias.description)
+        let known = (table.names + table.aliases.map(\.name)).map(\.description)
         if let meant = nearest(to: name, among: known) {
             return field.key.diagnostic(
                 .error, "unknown-field", "\(subject) has no field \"\(name)\"", help: "did you mean \"\(meant)\"?")
@@ -60,6 +57,6 @@ struct RecordFields {
         if passesOverOthers { return nil }
         return field.key.diagnostic(
             .warning, "unknown-field", "\(subject) has no field \"\(name)\"; it is passed over",
-            help: "the fields are \(names.map(\.description).joined(separator: ", "))")
+            help: "the fields are \(table.names.map(\.description).joined(separator: ", "))")
     }
 }

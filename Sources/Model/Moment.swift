@@ -28,9 +28,15 @@ public struct Moment: Hashable, Sendable {
 
     /// Reads `2026-11-20`, `2026-11-20T08:10`, `2026-11-20 08:10:30+08:00`, `…Z`; blanks around it are passed over.
     public init(parsing text: some StringProtocol) throws(Fault) {
-        var scanner = DigitScanner(text.utf8)
-        guard let year = scanner.digits(4), scanner.skip("-"), let month = scanner.digits(2), scanner.skip("-"),
-            let day = scanner.digits(2)
+        let utf8 = Array(text.utf8)
+        try self.init(utf8: utf8.span)
+    }
+
+    /// The same from UTF-8.
+    public init(utf8 text: Span<UInt8>) throws(Fault) {
+        var scanner = DigitScanner(text)
+        guard let year = scanner.digits(4, text), scanner.skip("-", text), let month = scanner.digits(2, text),
+            scanner.skip("-", text), let day = scanner.digits(2, text)
         else { throw .malformed }
         guard let date = CivilDate(year: year, month: month, day: day) else { throw .noSuchDay }
         self.date = date
@@ -39,42 +45,42 @@ public struct Moment: Hashable, Sendable {
             return
         }
         let afterDate = scanner
-        guard scanner.skip("T") || scanner.skip("t") || scanner.skip(" "), let hour = scanner.digits(2),
-            scanner.skip(":"), let minute = scanner.digits(2)
-        else { throw Self.isOffset(afterDate) ? .noSuchOffset : .malformed }
+        guard scanner.skip("T", text) || scanner.skip("t", text) || scanner.skip(" ", text),
+            let hour = scanner.digits(2, text), scanner.skip(":", text), let minute = scanner.digits(2, text)
+        else { throw Self.isOffset(afterDate, text) ? .noSuchOffset : .malformed }
         var second = 0
-        if scanner.skip(":") {
-            guard let digits = scanner.digits(2) else { throw .malformed }
+        if scanner.skip(":", text) {
+            guard let digits = scanner.digits(2, text) else { throw .malformed }
             second = digits
-            if scanner.skip(".") { guard scanner.skipDigits() else { throw .malformed } }
+            if scanner.skip(".", text) { guard scanner.skipDigits(text) else { throw .malformed } }
         }
         // A leap second (RFC 3339 §5.7) belongs to the minute that it ends.
         guard let time = TimeOfDay(hour: hour, minute: minute, second: second == 60 ? 59 : second) else {
             throw .noSuchTime
         }
         self.time = time
-        utcOffset = try Self.offset(&scanner)
+        utcOffset = try Self.offset(&scanner, text)
         guard scanner.isAtEnd else { throw .malformed }
     }
 
-    private static func offset(_ scanner: inout DigitScanner) throws(Fault) -> Int? {
+    private static func offset(_ scanner: inout DigitScanner, _ text: Span<UInt8>) throws(Fault) -> Int? {
         if scanner.isAtEnd { return nil }
-        _ = scanner.skip(" ")
-        if scanner.skip("Z") || scanner.skip("z") { return 0 }
-        let isEast = scanner.skip("+")
-        guard isEast || scanner.skip("-"), let hours = scanner.digits(2) else { throw .malformed }
+        _ = scanner.skip(" ", text)
+        if scanner.skip("Z", text) || scanner.skip("z", text) { return 0 }
+        let isEast = scanner.skip("+", text)
+        guard isEast || scanner.skip("-", text), let hours = scanner.digits(2, text) else { throw .malformed }
         let isHourOnly = scanner.isAtEnd
-        _ = scanner.skip(":")
-        let minutes = isHourOnly ? 0 : scanner.digits(2)
+        _ = scanner.skip(":", text)
+        let minutes = isHourOnly ? 0 : scanner.digits(2, text)
         guard let minutes else { throw .malformed }
         let seconds = hours * 3600 + minutes * 60
         guard minutes < 60, seconds <= 18 * 3600 else { throw .noSuchOffset }
         return isEast ? seconds : -seconds
     }
 
-    private static func isOffset(_ rest: DigitScanner) -> Bool {
+    private static func isOffset(_ rest: DigitScanner, _ text: Span<UInt8>) -> Bool {
         var scanner = rest
-        let offset = try? offset(&scanner)
+        let offset = try? offset(&scanner, text)
         return offset != nil && scanner.isAtEnd
     }
 
@@ -115,33 +121,39 @@ public struct FixedOffset: TimeZoneRules, Hashable {
     public func utcOffset(atUnixTime _: Int) -> Int { seconds }
 }
 
-/// Reads fixed-width numbers from ASCII, blanks at both ends aside.
+/// A place in a text of ASCII of which fixed-width numbers are read, blanks at both ends aside.
 private struct DigitScanner {
-    private var rest: ArraySlice<UInt8>
+    private var position = 0
+    private var end: Int
 
-    init(_ utf8: some Collection<UInt8>) {
-        rest = ArraySlice(utf8)
-        while rest.first == 0x20 { rest.removeFirst() }
-        while rest.last == 0x20 { rest.removeLast() }
+    init(_ text: Span<UInt8>) {
+        end = text.count
+        while position < end, text[position] == 0x20 { position += 1 }
+        while position < end, text[end - 1] == 0x20 { end -= 1 }
     }
 
-    var isAtEnd: Bool { rest.isEmpty }
+    var isAtEnd: Bool { position == end }
 
-    mutating func digits(_ count: Int) -> Int? {
-        guard rest.count >= count, let value = wholeNumber(rest.prefix(count)) else { return nil }
-        rest = rest.dropFirst(count)
+    mutating func digits(_ count: Int, _ text: Span<UInt8>) -> Int? {
+        guard end - position >= count else { return nil }
+        var value = 0
+        for index in position..<position + count {
+            guard (0x30...0x39).contains(text[index]) else { return nil }
+            value = value * 10 + Int(text[index] - 0x30)
+        }
+        position += count
         return value
     }
 
-    mutating func skipDigits() -> Bool {
-        let before = rest.count
-        rest = rest.drop { (0x30...0x39).contains($0) }
-        return rest.count < before
+    mutating func skipDigits(_ text: Span<UInt8>) -> Bool {
+        let start = position
+        while position < end, (0x30...0x39).contains(text[position]) { position += 1 }
+        return position > start
     }
 
-    mutating func skip(_ character: Unicode.Scalar) -> Bool {
-        guard let first = rest.first, UInt32(first) == character.value else { return false }
-        rest = rest.dropFirst()
+    mutating func skip(_ character: Unicode.Scalar, _ text: Span<UInt8>) -> Bool {
+        guard position < end, UInt32(text[position]) == character.value else { return false }
+        position += 1
         return true
     }
 }

@@ -1,0 +1,66 @@
+"""Times whole processes turn by turn, with the operating system's own account of each."""
+
+import os
+import statistics
+import subprocess
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass
+class Runs:
+    """What the runs of one command took: seconds of the wall clock, and the most memory of each in MB."""
+
+    seconds: list[float] = field(default_factory=list)
+    memory: list[float] = field(default_factory=list)
+
+    @property
+    def median(self) -> float:
+        return statistics.median(self.seconds)
+
+    @property
+    def peak(self) -> float:
+        return max(self.memory)
+
+
+@dataclass
+class Command:
+    """A command to time, and what has to be done before each run."""
+
+    arguments: list[str]
+    folder: Path | None = None
+    prepare: Callable[[], None] = lambda: None
+    # Reads the seconds that count from what the command printed, where they are not those of the whole process.
+    inner: Callable[[str], float] | None = None
+
+
+def run(command: Command) -> tuple[float, float]:
+    """Seconds and MB of one run; a status that is not 0 ends the benchmark."""
+    command.prepare()
+    environment = {name: value for name, value in os.environ.items() if name in ("PATH", "HOME", "TMPDIR")}
+    start = time.perf_counter()
+    process = subprocess.Popen(
+        command.arguments, cwd=command.folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    assert process.stdout is not None
+    printed = process.stdout.read().decode("utf-8", "replace")
+    _, status, usage = os.wait4(process.pid, 0)
+    seconds = time.perf_counter() - start
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode != 0:
+        raise SystemExit(f"{' '.join(command.arguments)}: status {process.returncode}\n{printed[-2000:]}")
+    return (command.inner(printed) if command.inner else seconds), usage.ru_maxrss / 1024
+
+
+def in_turns(commands: dict[str, Command], count: int) -> dict[str, Runs]:
+    """One run each that does not count, then `count` rounds of one run each."""
+    results = {name: Runs() for name in commands}
+    for command in commands.values():
+        run(command)
+    for _ in range(count):
+        for name, command in commands.items():
+            seconds, memory = run(command)
+            results[name].seconds.append(seconds)
+            results[name].memory.append(memory)
+    return results
