@@ -41,7 +41,8 @@ public struct SourceContext: Sendable {
 
 /// The records, each with its place.
 public struct LogbookContext: Sendable {
-    public let coffee: [CoffeeEntry]
+    /// By file, those of each in order.
+    public let coffee: [[CoffeeEntry]]
     public let alarms: [Alarm]
     public let quotes: [Quote]
     public let pages: [Page]

@@ -3,6 +3,7 @@ public import Files
 public import Intake
 import Model
 import Site
+import Summaries
 
 /// Finds the content files.
 public struct FindStage: Stage {
@@ -46,18 +47,22 @@ public struct DecodeStage: Stage {
             let bytes = try touchingFiles { () throws(FileError) in
                 try files.read(joinedPath(context.root, file.path))
             }
-            return decoder.decode(SourceText(file: file.path, bytes: bytes), as: file.role)
+            var decoded = decoder.decode(SourceText(file: file.path, bytes: bytes), as: file.role)
+            // Here, where many hands are at work.
+            decoded.coffee = decoded.coffee.sortedByMoment()
+            return decoded
         }
         var records = DecodedFile()
+        let coffee = decoded.map(\.coffee)
         var leftOut = LeftOut()
         for (file, part) in zip(sources, decoded) {
-            records.append(part)
+            records.appendAllButCoffee(part)
             leftOut.add(part.leftOut, of: file.role)
         }
         var findings = context.findings
         findings.add(records.diagnostics)
         return LogbookContext(
-            coffee: records.coffee, alarms: records.alarms, quotes: records.quotes, pages: records.pages,
+            coffee: coffee, alarms: records.alarms, quotes: records.quotes, pages: records.pages,
             media: context.files.filter { !$0.isRead }.map(\.path), leftOut: leftOut, findings: findings)
     }
 }

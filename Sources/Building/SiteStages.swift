@@ -15,7 +15,7 @@ public struct SummariseStage: Stage {
     }
 
     public func run(_ context: LogbookContext) async throws(BuildFailure) -> SummaryContext {
-        let ledger = CoffeeLedger(context.coffee)
+        let ledger = CoffeeLedger(parts: context.coffee)
         let coffee = CoffeeSummariser(
             ledger, settings: settings.coffee, weekRule: settings.weekRule, today: today)
         let (shelf, duplicates) = QuoteShelf.shelve(context.quotes, settings: settings.quotes)
@@ -23,7 +23,7 @@ public struct SummariseStage: Stage {
         findings.add(duplicates)
         if let warning = futureEntries(ledger) { findings.add([warning]) }
         let matter = SiteMatter(
-            coffee: coffee, allTime: coffee.allTime(), schedule: AlarmSchedule(context.alarms), shelf: shelf,
+            coffee: coffee, schedule: AlarmSchedule(context.alarms), shelf: shelf,
             pages: context.pages, media: context.media, leftOut: context.leftOut)
         return SummaryContext(matter: matter, findings: findings)
     }
@@ -41,7 +41,7 @@ public struct SummariseStage: Stage {
     }
 }
 
-extension Array {
+extension RandomAccessCollection<CoffeeEntry> where Index == Int {
     /// The index of the first element that is `second`, in an array that has all such elements at its end.
     fileprivate func partitioningIndex(where isSecond: (Element) -> Bool) -> Int {
         var low = 0
@@ -68,7 +68,7 @@ public struct RouteStage: Stage {
         findings.add(diagnostics)
         let rejected = Set(plan.rejected.compactMap(\.source))
         let records = RecordCounts(
-            coffee: matter.coffee.ledger.entries.count, cups: matter.allTime.cups.value,
+            coffee: matter.coffee.ledger.entries.count, cups: matter.coffee.ledger.cups.value,
             alarms: matter.schedule.alarms.count, quotes: matter.shelf.quotes.count,
             pages: matter.pages.count { !rejected.contains($0.source) })
         return SiteContext(plan: plan, records: records, findings: findings)

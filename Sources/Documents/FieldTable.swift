@@ -1,97 +1,112 @@
 /// The names of a record's fields, each known by its position, and other names of some of them.
+///
+/// It holds no reference, so that records may be read by many hands at once without counting in one place.
 public struct FieldTable: Sendable {
-    /// The names by position, at most `FieldTable.capacity`.
-    public let names: [StaticString]
-    /// Other names, with the positions of those that they stand for.
-    public let aliases: [(name: StaticString, position: Int)]
-    /// The bytes of every name and alias one after another.
-    private let bytes: [UInt8]
-    /// Where each of them ends in `bytes`.
-    private let ends: [Int]
+    /// First the names by position, then the aliases.
+    private var entries = InlineArray<16, Entry>(repeating: Entry(name: "", position: -1))
+    private let nameCount: Int
+    private let entryCount: Int
 
-    /// How many fields a record may have at most.
-    public static let capacity = 12
+    private struct Entry {
+        let name: StaticString
+        let position: Int
+    }
 
-    /// A table of at most `capacity` names; an alias of a name that is not among them stands for none.
+    /// How many names and aliases a table may have together.
+    public static let capacity = 16
+
+    /// A table of at most `capacity` names and aliases; an alias has to stand for one of the names.
     public init(_ names: [StaticString], aliases: [(alias: StaticString, name: StaticString)] = []) {
-        precondition(names.count <= Self.capacity, "a record has at most \(Self.capacity) fields")
-        self.names = names
-        self.aliases = aliases.compactMap { alias, name in
-            names.firstIndex { $0.description == name.description }.map { (alias, $0) }
+        precondition(names.count + aliases.count <= Self.capacity, "a record has at most \(Self.capacity) fields")
+        for (position, name) in names.enumerated() { entries[position] = Entry(name: name, position: position) }
+        for (index, other) in aliases.enumerated() {
+            let position = names.firstIndex { $0.description == other.name.description }
+            entries[names.count + index] = Entry(name: other.alias, position: position ?? -1)
         }
-        var bytes: [UInt8] = []
-        var ends: [Int] = []
-        for name in names + self.aliases.map(\.name) {
-            bytes += Array(name.description.utf8)
-            ends.append(bytes.count)
-        }
-        self.bytes = bytes
-        self.ends = ends
+        nameCount = names.count
+        entryCount = names.count + aliases.count
+    }
+
+    /// How many fields a record has at most.
+    public var count: Int { nameCount }
+
+    /// The name of the field at `position`.
+    public func name(_ position: Int) -> String { entries[position].name.description }
+
+    /// The names by position.
+    public var names: [String] { (0..<nameCount).map(name) }
+
+    /// The names, and the aliases after them.
+    public var allNames: [String] { (0..<entryCount).map(name) }
+
+    /// The position of the field that a key names.
+    public func position(of key: FieldKey) -> Int? {
+        (0..<entryCount).first { key == entries[$0].name }.map { entries[$0].position }
     }
 
     /// The position of the field whose name is `text`; the search begins at `guess`, since fields mostly stand in one order.
     func position(of text: Span<UInt8>, guess: Int) -> Int? {
-        let (bytes, ends) = (bytes.span, ends.span)
         var candidate = guess
-        for _ in ends.indices {
-            if candidate >= ends.count { candidate = 0 }
-            let start = candidate == 0 ? 0 : ends[candidate - 1]
-            if ends[candidate] - start == text.count, Self.isEqual(text, bytes, from: start) {
-                return candidate < names.count ? candidate : aliases[candidate - names.count].position
-            }
+        for _ in 0..<entryCount {
+            if candidate >= entryCount { candidate = 0 }
+            let entry = entries[candidate]
+            if Self.isEqual(text, entry.name) { return entry.position }
             candidate += 1
         }
         return nil
     }
 
-    private static func isEqual(_ text: Span<UInt8>, _ bytes: Span<UInt8>, from start: Int) -> Bool {
-        for index in text.indices where text[index] != bytes[start + index] { return false }
-        return true
+    private static func isEqual(_ text: Span<UInt8>, _ name: StaticString) -> Bool {
+        guard name.utf8CodeUnitCount == text.count else { return false }
+        return name.withUTF8Buffer { bytes in
+            for index in text.indices where unsafe text[index] != bytes[index] { return false }
+            return true
+        }
     }
 }
 
 /// The values of a record's fields by their positions in a table.
-public struct FieldValues: Sendable {
+public struct FieldValues: ~Copyable {
     private let record: Node
     private let count: Int
-    private var indices = InlineArray<12, Int32>(repeating: 0)
+    private var indices = InlineArray<16, Int32>(repeating: 0)
     /// Whether each field has a name of the table, and none stands twice, be it by another name.
     public private(set) var isPlain = true
 
     /// The first value of each field of `record`, an object.
     public init(of record: Node, by table: FieldTable) {
         self.record = record
-        count = table.names.count
-        let (tokens, bytes, base) = (record.store.tokens, record.store.bytes, record.store.base)
+        count = table.count
+        let store = record.store
+        let bytes = store.bytes
+        let last = record.kind == .object ? Int(store.tokens[record.index].next) : 0
         var key = record.index + 1
         var guess = 0
-        let end = record.kind == .object ? Int(tokens[record.index].next) : key
-        while key < end {
-            let token = tokens[key]
-            let next = Int(tokens[key + 1].next)
-            if token.flags.isDisjoint(with: [.escaped, .stored, .plain]) {
-                let start = base + Int(token.offset) + 1
-                let name = start..<start + Int(token.length) - 2
-                take(table.position(of: bytes.span.extracting(name), guess: guess), from: key, &guess)
+        while key < last {
+            let flags = store.tokens[key].flags
+            var position: Int?
+            if flags.isDisjoint(with: [.escaped, .stored, .plain]) {
+                position = table.position(of: bytes.span.extracting(store.textRange(of: key)), guess: guess)
             } else {
-                let name = Array(record.store.text(of: key).utf8)
-                take(table.position(of: name.span, guess: guess), from: key, &guess)
+                let name = Array(store.text(of: key).utf8)
+                position = table.position(of: name.span, guess: guess)
             }
-            key = next
+            if let position, indices[position] == 0 {
+                indices[position] = Int32(key + 1)
+                guess = position + 1
+            } else {
+                isPlain = false
+            }
+            key = Int(store.tokens[key + 1].next)
         }
-    }
-
-    private mutating func take(_ position: Int?, from key: Int, _ guess: inout Int) {
-        guard let position else {
-            isPlain = false
-            return
-        }
-        guess = position + 1
-        if indices[position] == 0 { indices[position] = Int32(key + 1) } else { isPlain = false }
     }
 
     /// The values by position.
-    public var nodes: [Node?] { (0..<count).map { self[$0] } }
+    public var nodes: [Node?] {
+        var nodes: [Node?] = []
+        for position in 0..<count { nodes.append(self[position]) }
+        return nodes
+    }
 
     /// The value of the field at `position`; none where the record has none.
     public subscript(position: Int) -> Node? {

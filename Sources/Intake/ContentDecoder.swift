@@ -43,8 +43,11 @@ public struct ContentDecoder: Sendable {
         var records: [Record] = []
         var missed = 0
         func take(_ node: Node) {
-            let record = decode(node, &problems)
-            if let record, !node.isFaulty { records.append(record) } else { missed += 1 }
+            guard let record = decode(node, &problems), !node.isFaulty else {
+                missed += 1
+                return
+            }
+            records.append(consume record)
         }
         let diagnostics =
             format == .json ? readJSONRecords(source, each: take) : readJSONLines(source, each: take)
@@ -111,9 +114,8 @@ public struct DecodedFile: Sendable {
     /// An empty file.
     public init() {}
 
-    /// Adds what another file holds.
-    public mutating func append(_ other: DecodedFile) {
-        coffee += other.coffee
+    /// Adds what another file holds, but for its coffee: a log may be long, and stays in the runs that its files are.
+    public mutating func appendAllButCoffee(_ other: DecodedFile) {
         alarms += other.alarms
         quotes += other.quotes
         pages += other.pages

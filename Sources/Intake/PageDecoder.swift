@@ -23,13 +23,15 @@ struct PageDecoder {
 
     func page(_ file: MarkdownFile, _ problems: inout Problems) -> Result {
         let before = problems.errorCount
-        let values = file.frontMatter.flatMap { Self.fields.read($0, &problems) }
-        let title = values?[0]?.readText("title", &problems)
-        let slug = values?[1].flatMap { readSlug($0, &problems) }
-        let description = values?[2]?.readText("description", &problems)
-        let date = values?[3]?.readDay("date", &problems)
-        let isDraft = values?[4]?.readBoolean("draft", &problems) ?? false
-        let order = values?[5].flatMap { readOrder($0, &problems) }
+        let values =
+            file.frontMatter.flatMap { Self.fields.read($0, &problems)?.nodes }
+            ?? Array(repeating: nil, count: Self.fields.table.count)
+        let title = values[0]?.readText("title", &problems)
+        let slug = values[1].flatMap { readSlug($0, &problems) }
+        let description = values[2]?.readText("description", &problems)
+        let date = values[3]?.readDay("date", &problems)
+        let isDraft = values[4]?.readBoolean("draft", &problems) ?? false
+        let order = values[5].flatMap { readOrder($0, &problems) }
         guard problems.errorCount == before, !file.isFaulty else { return .faulty }
         if isDraft, !includesDrafts { return .draft }
         let heading = file.blocks.first.flatMap { $0.kind == .heading(level: 1) ? $0 : nil }

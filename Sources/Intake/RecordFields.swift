@@ -4,7 +4,7 @@ import Documents
 /// The fields of one record, looked at once each: aliases that repeat a field and names that no field has are told of.
 struct RecordFields {
     /// What has them, with its article.
-    let subject: String
+    let subject: StaticString
     let table: FieldTable
     /// Whether names that no field has are passed over without a word, unless one is a near miss.
     var passesOverOthers = false
@@ -12,7 +12,7 @@ struct RecordFields {
     /// The value of each known field by its position in the table.
     func read(_ node: Node, _ problems: inout Problems) -> FieldValues? {
         guard node.kind == .object else {
-            problems.add(node.wrongType(subject, "an object with fields such as \(table.names[0])"))
+            problems.add(node.wrongType("\(subject)", "an object with fields such as \(table.name(0))"))
             return nil
         }
         let values = FieldValues(of: node, by: table)
@@ -24,20 +24,16 @@ struct RecordFields {
     private func diagnose(_ node: Node, _ problems: inout Problems) {
         var found: Set<Int> = []
         for field in node.fields {
-            guard let position = position(of: field.key) else {
+            guard let position = table.position(of: field.key) else {
                 if let problem = unknown(field) { problems.add(problem) }
                 continue
             }
             if !found.insert(position).inserted, !isRepeated(field.key, in: node) {
-                let name = table.names[position]
+                let name = table.name(position)
                 let message = "\(field.key.text) is another name of \(name), which this record has already"
                 problems.add(field.key.diagnostic(.error, "duplicate-field", message))
             }
         }
-    }
-
-    private func position(of key: FieldKey) -> Int? {
-        table.names.firstIndex { key == $0 } ?? table.aliases.first { key == $0.name }?.position
     }
 
     /// The reader has told of a name that stands twice.
@@ -49,14 +45,13 @@ struct RecordFields {
     /// A slip of the pen would change numbers without a word, so it is an error; what other programs add is passed over.
     private func unknown(_ field: Field) -> Diagnostic? {
         let name = field.key.text
-        let known = (table.names + table.aliases.map(\.name)).map(\.description)
-        if let meant = nearest(to: name, among: known) {
+        if let meant = nearest(to: name, among: table.allNames) {
             return field.key.diagnostic(
                 .error, "unknown-field", "\(subject) has no field \"\(name)\"", help: "did you mean \"\(meant)\"?")
         }
         if passesOverOthers { return nil }
         return field.key.diagnostic(
             .warning, "unknown-field", "\(subject) has no field \"\(name)\"; it is passed over",
-            help: "the fields are \(table.names.map(\.description).joined(separator: ", "))")
+            help: "the fields are \(table.names.joined(separator: ", "))")
     }
 }

@@ -3,15 +3,17 @@ public import Model
 /// The coffee log in order.
 public struct CoffeeLedger: Sendable {
     /// Sorted by `CoffeeEntry.isEarlier`.
-    public let entries: [CoffeeEntry]
+    public let entries: CoffeeEntries
     /// Every day that has an entry, ascending.
     public let days: [LoggedDay]
 
     /// The log of `entries`, given in any order.
-    public init(_ entries: [CoffeeEntry]) {
-        let sorted = Self.sorted(entries)
-        self.entries = sorted
-        days = Self.days(of: sorted)
+    public init(_ entries: [CoffeeEntry]) { self.init(parts: [entries]) }
+
+    /// The log of the entries of `parts`, given in any order; parts that are in order, and do not overlap, are not copied.
+    public init(parts: [[CoffeeEntry]]) {
+        entries = CoffeeEntries(parts)
+        days = Self.days(of: entries)
     }
 
     /// The entries whose days are in `range`.
@@ -38,6 +40,9 @@ public struct CoffeeLedger: Sendable {
         }
         return periods
     }
+
+    /// Of all entries.
+    public var cups: Figure { cups(ofDays: days.indices) }
 
     /// The cups of a run of `days`.
     func cups(ofDays range: Range<Int>) -> Figure {
@@ -70,60 +75,25 @@ public struct CoffeeLedger: Sendable {
         return low
     }
 
-    private static func days(of entries: [CoffeeEntry]) -> [LoggedDay] {
+    private static func days(of entries: CoffeeEntries) -> [LoggedDay] {
         var days: [LoggedDay] = []
         var start = 0
-        while start < entries.count {
-            let date = entries[start].day
-            var cups = Quantity.zero
-            var end = start
-            while end < entries.count, entries[end].day == date {
-                cups += entries[end].cups
-                end += 1
-            }
+        var date: CivilDate?
+        var cups = Quantity.zero
+        func close(at end: Int) {
+            guard let date else { return }
             days.append(LoggedDay(date: date, cups: cups, entries: start..<end))
-            start = end
+            (start, cups) = (end, .zero)
         }
+        entries.forEach(in: entries.indices) { index, entry in
+            if entry.day != date {
+                close(at: index)
+                date = entry.day
+            }
+            cups += entry.cups
+        }
+        close(at: entries.count)
         return days
-    }
-
-    /// Sorts small keys instead of whole entries, and nothing that is sorted already.
-    private static func sorted(_ entries: [CoffeeEntry]) -> [CoffeeEntry] {
-        var keys = entries.indices.map { index in
-            SortKey(day: entries[index].day, date: entries[index].date, time: entries[index].time, at: index)
-        }
-        if !zip(keys, keys.dropFirst()).allSatisfy({ $0.moment <= $1.moment }) {
-            keys.sort { $0.moment != $1.moment ? $0.moment < $1.moment : $0.index < $1.index }
-        }
-        var start = 0
-        while start < keys.count {
-            var end = start + 1
-            while end < keys.count, keys[end].moment == keys[start].moment { end += 1 }
-            if end - start > 1 { sortByPlace(&keys[start..<end], of: entries) }
-            start = end
-        }
-        let isSorted = keys.indices.allSatisfy { keys[$0].index == $0 }
-        return isSorted ? entries : keys.map { entries[$0.index] }
-    }
-
-    private static func sortByPlace(_ keys: inout ArraySlice<SortKey>, of entries: [CoffeeEntry]) {
-        keys.sort { left, right in
-            let (first, second) = (entries[left.index].source, entries[right.index].source)
-            return first != second ? first < second : left.index < right.index
-        }
-    }
-
-    private struct SortKey {
-        /// The day, whether the date is a later one, and the time, most significant first.
-        let moment: UInt64
-        let index: Int
-
-        init(day: CivilDate, date: CivilDate, time: TimeOfDay?, at index: Int) {
-            let dayBits = UInt64(bitPattern: Int64(day.dayNumber) + 0x8000_0000)
-            let timeBits = UInt64(bitPattern: Int64(time?.secondsSinceMidnight ?? -1) + 1)
-            moment = dayBits << 20 | (date == day ? 0 : 1) << 18 | timeBits
-            self.index = index
-        }
     }
 }
 

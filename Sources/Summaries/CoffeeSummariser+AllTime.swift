@@ -10,7 +10,7 @@ extension CoffeeSummariser {
             cups: cups, daysLogged: logged.count, cupsPerLoggedDay: cups.mean(over: logged.count),
             firstDay: ledger.days.first?.date, lastDay: ledger.days.last?.date, bestDay: bestDay(of: logged),
             daysOverLimit: daysOverLimit(of: logged), years: years.map(total), weeks: trend, weekdays: weekdayMeans,
-            streak: currentStreak, longestStreak: streaks.longest(in: logged, of: ledger),
+            streak: currentStreak, longestStreak: longestStreak,
             drinks: tally.drinks, hours: tally.hours, untimed: tally.untimed, caffeine: tally.caffeine)
     }
 

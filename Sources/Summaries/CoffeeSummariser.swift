@@ -53,9 +53,12 @@ public struct CoffeeSummariser: Sendable {
     }
 
     /// The days logged in a row up to today, or to yesterday where today has no entry.
-    var currentStreak: Streak? {
+    public var currentStreak: Streak? {
         streaks.streak(upTo: today, in: ledger) ?? streaks.streak(upTo: today.adding(days: -1), in: ledger)
     }
+
+    /// The longest streak of the whole log, the earliest of equals.
+    public var longestStreak: Streak? { streaks.longest(in: ledger.days.indices, of: ledger) }
 
     /// The day with the most cups of a run of logged days, the earliest of equals.
     func bestDay(of logged: Range<Int>) -> DaySummary? {

@@ -27,24 +27,39 @@ struct DrinkIndex: Sendable {
     /// For each drink milligrams a cup.
     let milligramsPerCup: [Quantity]
 
-    init(_ entries: [CoffeeEntry], table: CaffeineTable) {
+    init(_ entries: CoffeeEntries, table: CaffeineTable) {
         var numbers: [String?: Int32] = [:]
         var numbersByKey: [String?: Int32] = [:]
         var names: [String?] = []
         var keys: [String?] = []
-        drinks = entries.map { entry in
-            let spelling = entry.drink.flatMap { $0.isEmpty ? nil : $0 }
-            if let number = numbers[spelling] { return number }
-            let key = spelling?.lowercased()
-            let number = numbersByKey[key] ?? Int32(clamping: names.count)
-            if Int(number) == names.count {
-                names.append(spelling)
-                keys.append(key)
-                numbersByKey[key] = number
+        var drinks: [Int32] = []
+        // Equal short strings are told by one comparison, so that a search among the few usual drinks beats a hash.
+        var usual: [(spelling: String?, number: Int32)] = []
+        drinks.reserveCapacity(entries.count)
+        entries.forEach(in: entries.indices) { _, entry in
+            let spelling = entry.drink
+            if let known = usual.first(where: { $0.spelling == spelling }) {
+                drinks.append(known.number)
+                return
             }
-            numbers[spelling] = number
-            return number
+            let number: Int32
+            if let known = numbers[spelling] {
+                number = known
+            } else {
+                let written = spelling.flatMap { $0.isEmpty ? nil : $0 }
+                let key = written?.lowercased()
+                number = numbersByKey[key] ?? Int32(clamping: names.count)
+                if Int(number) == names.count {
+                    names.append(written)
+                    keys.append(key)
+                    numbersByKey[key] = number
+                }
+                numbers[spelling] = number
+                if usual.count < 12 { usual.append((spelling, number)) }
+            }
+            drinks.append(number)
         }
+        self.drinks = drinks
         var ranks = [Int](repeating: 0, count: names.count)
         let order = names.indices.sorted { Self.isOrdered(keys[$0], keys[$1]) }
         for (rank, number) in order.enumerated() { ranks[number] = rank }

@@ -7,32 +7,35 @@ struct Tally {
     private(set) var drinks: [DrinkSummary] = []
     let caffeine: CaffeineSummary
 
-    init(_ range: Range<Int>, of entries: [CoffeeEntry], drinks index: DrinkIndex) {
+    init(_ range: Range<Int>, of entries: CoffeeEntries, drinks index: DrinkIndex) {
+        var hours = self.hours
+        var untimed = Figure.none
         var byDrink: [(drink: Int, cups: Figure)] = []
         var positions: [Int32: Int] = [:]
         var milligrams = Quantity.zero
         var estimated = EntrySet.empty
-        for entry in range {
-            let cups = entries[entry].cups
-            if let time = entries[entry].time {
-                hours[time.hour].add(cups, entry: entry)
+        entries.forEach(in: range) { position, entry in
+            let cups = entry.cups
+            if let time = entry.time {
+                hours[time.hour].add(cups, entry: position)
             } else {
-                untimed.add(cups, entry: entry)
+                untimed.add(cups, entry: position)
             }
-            let drink = index.drinks[entry]
-            if let position = positions[drink] {
-                byDrink[position].cups.add(cups, entry: entry)
+            let drink = index.drinks[position]
+            if let place = positions[drink] {
+                byDrink[place].cups.add(cups, entry: position)
             } else {
                 positions[drink] = byDrink.count
-                byDrink.append((Int(drink), Figure(value: cups, entries: EntrySet(entry..<(entry + 1)))))
+                byDrink.append((Int(drink), Figure(value: cups, entries: EntrySet(position..<(position + 1)))))
             }
-            if let logged = entries[entry].caffeine {
+            if let logged = entry.caffeine {
                 milligrams += logged
             } else {
                 milligrams += cups * index.milligramsPerCup[Int(drink)]
-                estimated.append(entry)
+                estimated.append(position)
             }
         }
+        (self.hours, self.untimed) = (hours, untimed)
         byDrink.sort { left, right in
             left.cups.value != right.cups.value
                 ? left.cups.value > right.cups.value : index.ranks[left.drink] < index.ranks[right.drink]

@@ -42,7 +42,7 @@ struct ChartPageTests {
                 CoffeeLedger(entries), settings: settings.coffee, weekRule: settings.weekRule, today: today)
             let (shelf, _) = QuoteShelf.shelve([], settings: settings.quotes)
             let matter = SiteMatter(
-                coffee: coffee, allTime: coffee.allTime(), schedule: AlarmSchedule([]), shelf: shelf, pages: [],
+                coffee: coffee, schedule: AlarmSchedule([]), shelf: shelf, pages: [],
                 media: [], leftOut: LeftOut())
             let theme = try #require(SiteFixture.theme)
             let router = Router(settings: settings, wording: Wording(.english), today: today, theme: theme)

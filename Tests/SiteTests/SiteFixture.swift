@@ -74,7 +74,7 @@ struct SiteFixture {
             CoffeeLedger(records.coffee), settings: settings.coffee, weekRule: settings.weekRule, today: today)
         let (shelf, duplicates) = QuoteShelf.shelve(records.quotes, settings: settings.quotes)
         let matter = SiteMatter(
-            coffee: coffee, allTime: coffee.allTime(), schedule: AlarmSchedule(records.alarms), shelf: shelf,
+            coffee: coffee, schedule: AlarmSchedule(records.alarms), shelf: shelf,
             pages: records.pages, media: found.filter { $0.role == .image || $0.role == .sound }.map(\.path),
             leftOut: LeftOut())
         return (matter, problems + records.diagnostics + duplicates)

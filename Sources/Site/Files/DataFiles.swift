@@ -4,7 +4,7 @@ import Model
 
 /// The records as published, for other programs: `/data/*.json`, in the form in which logs are written.
 enum DataFiles {
-    static func coffee(_ entries: [CoffeeEntry], showsSources: Bool) -> [UInt8] {
+    static func coffee(_ entries: some Sequence<CoffeeEntry>, showsSources: Bool) -> [UInt8] {
         list(entries) { writer, entry in
             writer.name("date")
             writer.string("\(entry.date)" + (entry.time.map { "T\($0.withSeconds)" } ?? ""))
@@ -57,7 +57,9 @@ enum DataFiles {
         }
     }
 
-    private static func list<Record>(_ records: [Record], _ write: (inout JSONWriter, Record) -> Void) -> [UInt8] {
+    private static func list<Record>(
+        _ records: some Sequence<Record>, _ write: (inout JSONWriter, Record) -> Void
+    ) -> [UInt8] {
         var writer = JSONWriter()
         writer.array { writer in
             for record in records {

@@ -11,7 +11,7 @@ extension Router {
                 site: site, address: .coffee, title: wording[.coffee], leftOut: matter.leftOut.coffee)
             return .page(
                 CoffeePage(
-                    frame: frame, summary: matter.allTime, ledger: coffee.ledger,
+                    frame: frame, summary: coffee.allTime(), ledger: coffee.ledger,
                     months: coffee.months.map(coffee.total)))
         }
         let totals = PeriodTotals(coffee)

@@ -14,8 +14,8 @@ extension Router {
             let entries = matter.coffee.ledger.entries
             return .page(
                 HomePage(
-                    frame: frame, week: weekToShow(matter), streak: matter.allTime.streak,
-                    longestStreak: matter.allTime.longestStreak, rings: nextRings(matter, limit: Self.ringsOnHome),
+                    frame: frame, week: weekToShow(matter), streak: matter.coffee.currentStreak,
+                    longestStreak: matter.coffee.longestStreak, rings: nextRings(matter, limit: Self.ringsOnHome),
                     quoteOfTheDay: matter.shelf.quoteOfTheDay(on: today).map { matter.shelf.quotes[$0] },
                     shelf: matter.shelf, newest: entries.suffix(Self.newestEntries).reversed(),
                     ledger: matter.coffee.ledger))

@@ -6,7 +6,6 @@ public import Summaries
 /// All that the site is made from: the records, summarised.
 public struct SiteMatter: Sendable {
     public let coffee: CoffeeSummariser
-    public let allTime: AllTimeSummary
     public let schedule: AlarmSchedule
     public let shelf: QuoteShelf
     public let pages: [Page]
@@ -16,11 +15,10 @@ public struct SiteMatter: Sendable {
 
     /// The matter from its parts.
     public init(
-        coffee: CoffeeSummariser, allTime: AllTimeSummary, schedule: AlarmSchedule, shelf: QuoteShelf, pages: [Page],
+        coffee: CoffeeSummariser, schedule: AlarmSchedule, shelf: QuoteShelf, pages: [Page],
         media: [String], leftOut: LeftOut
     ) {
         self.coffee = coffee
-        self.allTime = allTime
         self.schedule = schedule
         self.shelf = shelf
         self.pages = pages

@@ -2,6 +2,7 @@ import Diagnostics
 import Languages
 import Markup
 import Model
+import Summaries
 import Terminal
 
 /// Records as a table: one row each, with the handle last.
@@ -34,7 +35,7 @@ struct RecordList {
         }
     }
 
-    init(coffee entries: [CoffeeEntry]) {
+    init(coffee entries: CoffeeEntries) {
         columns = [
             Column(name: "date"), Column(name: "time"), Column(name: "cups", isNumber: true), Column(name: "drink"),
             Column(name: "note", narrowest: 8), Column(name: "place", narrowest: 5), Column(name: "tags", narrowest: 4),
