@@ -2,6 +2,7 @@
 # make test      installs what is missing, and runs all tests
 # make check     what continuous integration runs: lint, test, the sample site without a warning, and the browser
 # make browser   installs what is missing, and shows the sample site to a browser in every language
+# make bench     compares the speed of report with that of its peers, on sites that it makes itself
 # make install   puts report into PREFIX (default /usr/local)
 
 PREFIX ?= /usr/local
@@ -15,7 +16,7 @@ TEST_PACKAGES = jq gawk python3 zsh fish
 # The browser that looks at the sample site, fonts for all of its languages, and what the HTML checker runs on.
 BROWSER_PACKAGES = chromium fonts-noto-cjk default-jre-headless python3-venv
 
-.PHONY: all build site test lint check browser install uninstall clean build-packages test-packages browser-packages
+.PHONY: all build site test lint check browser bench install uninstall clean build-packages test-packages browser-packages
 
 all: site
 	@echo
@@ -72,6 +73,14 @@ browser-packages:
 
 browser: build .venv/installed
 	.venv/bin/python -B Tests/Browser/run.py --report $(RELEASE)
+
+.venv/bench-installed: Tests/Benchmarks/requirements.txt .venv/installed
+	@echo "Installing into .venv: $$(sed '/^#/d' $< | tr '\n' ' ')"
+	@.venv/bin/python -m pip install --quiet --disable-pip-version-check -r $<
+	@touch $@
+
+bench: build .venv/bench-installed
+	.venv/bin/python -B Tests/Benchmarks/run.py --report $(RELEASE) --json .build/bench.json
 
 check: lint test build
 	$(RELEASE) check --strict

@@ -130,8 +130,11 @@ def make_coffee(folder: Path, entries: int, years: int = 40, last: int = 2025) -
         count = entries // years
         lines = []
         for index in range(count):
-            date = start + datetime.timedelta(days=index * days // count)
-            time = f"{source.randrange(6, 22):02d}:{source.randrange(60):02d}"
+            # In the order in which a day goes by.
+            day, rest = divmod(index * days, count)
+            date = start + datetime.timedelta(days=day)
+            minute = 6 * 60 + 16 * 60 * rest // count
+            time = f"{minute // 60:02d}:{minute % 60:02d}"
             cups = source.choice(("1", "1", "2", "0.5"))
             lines.append(f'{{"date": "{date}T{time}", "cups": {cups}, "drink": "{source.choice(DRINKS)}", '
                          f'"note": "{source.choice(WORDS)}"}}')
