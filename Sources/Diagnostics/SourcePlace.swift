@@ -19,6 +19,9 @@ public struct SourcePlace: Hashable, Sendable {
 
     /// `FILE:LINE`, the handle by which commands name a record.
     public var handle: String { "\(file):\(line)" }
+
+    /// `FILE:LINE:COLUMN`, as a diagnostic begins.
+    public var place: String { "\(handle):\(column)" }
 }
 
 extension SourcePlace: Comparable {

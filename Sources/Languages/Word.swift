@@ -30,7 +30,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
 
     // Coffee: caffeine
     case caffeine, caffeineEstimate, caffeinePerLoggedDay, caffeineAsLogged, assumptions,
-        caffeineAssumption, caffeinePerCup, caffeineHalfLife, caffeineAtBedtime
+        caffeineAssumption, caffeinePerCup, caffeineOfOtherDrinks, caffeineHalfLife, caffeineAtBedtime
 
     // Coffee: the sentence that says what stands out
     case standsOut, firstLoggedWeek, firstLoggedMonth, firstLoggedYear, mostOfAnyWeek,

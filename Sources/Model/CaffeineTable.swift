@@ -30,12 +30,18 @@ public struct CaffeineTable: Hashable, Sendable {
     /// Milligrams a cup of `drink`: its own entry, else decaf where the name says so, else the longest entry whose words it
     /// contains, else that of `coffee`.
     public func milligramsPerCup(of drink: String?) -> Quantity {
-        let fallback = milligrams[Self.fallbackName] ?? Quantity(95)
-        guard let name = drink?.lowercased() else { return fallback }
+        entry(of: drink) ?? milligrams[Self.fallbackName] ?? Quantity(95)
+    }
+
+    /// Whether `drink` has an entry, so that it is not taken for `coffee`.
+    public func knows(_ drink: String?) -> Bool { entry(of: drink) != nil }
+
+    private func entry(of drink: String?) -> Quantity? {
+        guard let name = drink?.lowercased() else { return nil }
         if let exact = milligrams[name] { return exact }
-        if name.contains("decaf") { return milligrams["decaf"] ?? fallback }
+        if name.contains("decaf") { return milligrams["decaf"] }
         let words = Self.words(of: name)
-        return wordsLongestFirst.first { words.contains($0) }.flatMap { milligramsByWords[$0] } ?? fallback
+        return wordsLongestFirst.first { words.contains($0) }.flatMap { milligramsByWords[$0] }
     }
 
     /// The words with one blank before, between and after them.

@@ -1,7 +1,7 @@
 public import Model
 
 /// What the whole log says.
-public struct AllTimeSummary: Sendable {
+public struct AllTimeSummary: CoffeeSummary {
     /// The total.
     public let cups: Figure
     /// How many days have an entry.

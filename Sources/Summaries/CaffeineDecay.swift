@@ -8,6 +8,8 @@ public struct CaffeineDecay: Sendable {
         public let hour: Double
         /// Milligrams.
         public let milligrams: Double
+        /// The entries that have left them.
+        public let entries: EntrySet
     }
 
     /// What is left when a day ends.
@@ -18,20 +20,14 @@ public struct CaffeineDecay: Sendable {
         public let milligrams: Double?
         /// Whether the day comes after today and has no entry.
         public let isComing: Bool
-    }
-
-    /// What a drink without a stated amount is taken for.
-    public struct Assumption: Hashable, Sendable {
-        /// nil for entries that name no drink.
-        public let drink: String?
-        /// Milligrams a cup.
-        public let milligramsPerCup: Quantity
+        /// The entries that have left them.
+        public let entries: EntrySet
     }
 
     /// The mean of the days that have an entry with a time, hour by hour, and at bedtime.
     public let meanDay: [Sample]
-    /// How many days that is.
-    public let daysCounted: Int
+    /// Those days, ascending.
+    public let days: [CivilDate]
     /// Every day in order.
     public let nights: [Night]
     /// Hours after midnight; a bedtime before noon is that of the next day. Nil without one.
@@ -41,7 +37,10 @@ public struct CaffeineDecay: Sendable {
     /// Entries of the period that have no time and are not counted.
     public let untimed: Int
     /// The drinks whose caffeine was estimated, in the order in which they were first drunk.
-    public let assumptions: [Assumption]
+    public let assumptions: [CaffeineAssumption]
+
+    /// How many days the mean is of.
+    public var daysCounted: Int { days.count }
 
     /// The mean at bedtime, in milligrams.
     public var meanAtBedtime: Double? {
@@ -73,6 +72,8 @@ struct CaffeineDose: Sendable {
     /// Since an instant of the caller's choice.
     let hour: Double
     let milligrams: Double
+    /// The index into the ledger's entries.
+    let entry: Int
 
     /// What is left of `doses` at each of `hours`; both ascend.
     static func left(of doses: [CaffeineDose], at hours: [Double], halfLife: Double) -> [Double] {

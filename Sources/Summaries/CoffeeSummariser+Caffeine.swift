@@ -13,8 +13,9 @@ extension CoffeeSummariser {
         }
         let hours = sampledHours(of: timed, bedtime: bedtime)
         let counted = Set(timed.map { ledger.entries[$0].day })
+        let doses = doses(upTo: own, of: period)
         let instants = (0..<period.dayCount).flatMap { day in hours.map { Double(day) * 24 + $0 } }
-        let left = CaffeineDose.left(of: doses(upTo: own, of: period), at: instants, halfLife: halfLife)
+        let left = CaffeineDose.left(of: doses, at: instants, halfLife: halfLife)
 
         var sums = [Double](repeating: 0, count: hours.count)
         let nights = zip(0..., period.days).map { index, date in
@@ -24,13 +25,17 @@ extension CoffeeSummariser {
             let atBedtime = bedtime.flatMap(hours.firstIndex).map { day[day.startIndex + $0] }
             return CaffeineDecay.Night(
                 date: date, milligrams: isCounted ? atBedtime : nil,
-                isComing: date > today && ledger.days(in: date...date).isEmpty)
+                isComing: date > today && ledger.days(in: date...date).isEmpty,
+                entries: isCounted ? bedtime.map { taken(of: doses, by: Double(index) * 24 + $0) } ?? .empty : .empty)
         }
-        let mean = zip(hours, sums).map {
-            CaffeineDecay.Sample(hour: $0, milligrams: $1 / Double(max(1, counted.count)))
+        let days = counted.sorted()
+        let last = days.last.map { Double($0.days(since: period.first)) * 24 } ?? 0
+        let mean = zip(hours, sums).map { hour, sum in
+            CaffeineDecay.Sample(
+                hour: hour, milligrams: sum / Double(max(1, days.count)), entries: taken(of: doses, by: last + hour))
         }
         return CaffeineDecay(
-            meanDay: mean, daysCounted: counted.count, nights: nights, bedtime: bedtime,
+            meanDay: mean, days: days, nights: nights, bedtime: bedtime,
             halfLife: settings.halfLifeHours, untimed: own.count - timed.count, assumptions: assumptions(of: timed))
     }
 
@@ -52,22 +57,25 @@ extension CoffeeSummariser {
             let entry = ledger.entries[index]
             guard entry.time != nil else { return nil }
             let milligrams = entry.caffeine ?? entry.cups * drinks.milligramsPerCup[Int(drinks.drinks[index])]
-            return CaffeineDose(hour: Self.hour(of: entry, since: period.first), milligrams: milligrams.double)
+            return CaffeineDose(
+                hour: Self.hour(of: entry, since: period.first), milligrams: milligrams.double, entry: index)
         }
         return doses.sorted { $0.hour < $1.hour }
+    }
+
+    /// The entries of those doses, which ascend, that are taken up to an instant.
+    private func taken(of doses: [CaffeineDose], by hour: Double) -> EntrySet {
+        EntrySet(doses.prefix { $0.hour <= hour }.map(\.entry))
     }
 
     private static func hour(of entry: CoffeeEntry, since day: CivilDate) -> Double {
         Double(entry.date.days(since: day)) * 24 + Double(entry.time?.secondsSinceMidnight ?? 0) / 3600
     }
 
-    private func assumptions(of timed: [Int]) -> [CaffeineDecay.Assumption] {
+    private func assumptions(of timed: [Int]) -> [CaffeineAssumption] {
         var known: Set<Int32> = []
         return timed.filter { ledger.entries[$0].caffeine == nil }.map { drinks.drinks[$0] }
             .filter { known.insert($0).inserted }
-            .map { drink in
-                CaffeineDecay.Assumption(
-                    drink: drinks.names[Int(drink)], milligramsPerCup: drinks.milligramsPerCup[Int(drink)])
-            }
+            .map { drinks.assumption(Int($0)) }
     }
 }

@@ -1,4 +1,4 @@
-import Model
+public import Model
 
 /// How much of one drink there was.
 public struct DrinkSummary: Hashable, Sendable {
@@ -14,6 +14,18 @@ public struct CaffeineSummary: Hashable, Sendable {
     public let milligrams: Figure
     /// Those of its entries whose caffeine was estimated.
     public let estimated: EntrySet
+    /// What those are taken for, a drink each, in the order in which they were first drunk.
+    public let assumptions: [CaffeineAssumption]
+}
+
+/// What a cup of a drink is taken for where the entry does not state its caffeine.
+public struct CaffeineAssumption: Hashable, Sendable {
+    /// Nil for entries that name no drink.
+    public let drink: String?
+    /// Milligrams.
+    public let milligramsPerCup: Quantity
+    /// Whether the caffeine table has the drink; else it is taken for coffee.
+    public let isKnown: Bool
 }
 
 /// The drinks of a ledger, each known by a small number.
@@ -26,6 +38,8 @@ struct DrinkIndex: Sendable {
     let ranks: [Int]
     /// For each drink milligrams a cup.
     let milligramsPerCup: [Quantity]
+    /// For each drink whether the caffeine table has it.
+    let isKnown: [Bool]
 
     init(_ entries: CoffeeEntries, table: CaffeineTable) {
         var numbers: [String?: Int32] = [:]
@@ -66,6 +80,13 @@ struct DrinkIndex: Sendable {
         self.names = names
         self.ranks = ranks
         milligramsPerCup = names.map { table.milligramsPerCup(of: $0) }
+        isKnown = names.map { table.knows($0) }
+    }
+
+    /// What a drink is taken for.
+    func assumption(_ drink: Int) -> CaffeineAssumption {
+        CaffeineAssumption(
+            drink: names[drink], milligramsPerCup: milligramsPerCup[drink], isKnown: isKnown[drink])
     }
 
     private static func isOrdered(_ left: String?, _ right: String?) -> Bool {

@@ -1,7 +1,7 @@
 public import Model
 
 /// What the log says about one week, month or year.
-public struct PeriodSummary: Sendable {
+public struct PeriodSummary: CoffeeSummary {
     /// Which.
     public let period: Period
     /// Whether it is still going on: today is one of its days.

@@ -14,6 +14,8 @@ struct Tally {
         var positions: [Int32: Int] = [:]
         var milligrams = Quantity.zero
         var estimated = EntrySet.empty
+        var assumed: [Int] = []
+        var isAssumed = Set<Int32>()
         entries.forEach(in: range) { position, entry in
             let cups = entry.cups
             if let time = entry.time {
@@ -33,6 +35,7 @@ struct Tally {
             } else {
                 milligrams += cups * index.milligramsPerCup[Int(drink)]
                 estimated.append(position)
+                if isAssumed.insert(drink).inserted { assumed.append(Int(drink)) }
             }
         }
         (self.hours, self.untimed) = (hours, untimed)
@@ -42,6 +45,7 @@ struct Tally {
         }
         drinks = byDrink.map { DrinkSummary(name: index.names[$0.drink], cups: $0.cups) }
         caffeine = CaffeineSummary(
-            milligrams: Figure(value: milligrams, entries: EntrySet(range)), estimated: estimated)
+            milligrams: Figure(value: milligrams, entries: EntrySet(range)), estimated: estimated,
+            assumptions: assumed.map(index.assumption))
     }
 }

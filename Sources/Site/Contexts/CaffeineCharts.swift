@@ -7,7 +7,9 @@ import Summaries
 /// What is left of a week's caffeine, as charts.
 struct CaffeineCharts {
     let decay: CaffeineDecay
-    let wording: Wording
+    let guide: EntryGuide
+
+    private var wording: Wording { guide.frame.site.wording }
 
     /// The mean of the days hour by hour, with bedtime marked.
     var day: ChartContext {
@@ -28,7 +30,14 @@ struct CaffeineCharts {
         .yAxis(.numbers(title: wording[.milligrams], isWhole: true))
         return ChartContext(
             id: "caffeine-left", title: wording[.caffeineLeft], drawing: chart.svg, table: chart.table,
-            says: daySays, notes: assumptions)
+            says: daySays, notes: assumptions
+        )
+        .mapNumbers { index, _, text in
+            let sample = decay.meanDay[index]
+            return guide.cell(
+                text, "caffeine-left-\(Self.clock(sample.hour).replacing(":", with: ""))",
+                evidence(sample.milligrams, at: sample.hour, of: decay.days, sample.entries, "meanDay"))
+        }
     }
 
     /// What is left at bedtime, day by day; nil without a bedtime.
@@ -40,6 +49,7 @@ struct CaffeineCharts {
         let says = wording.text(
             .caffeineMostAtBedtime,
             [("amount", .text(words(amount))), ("date", .text(wording.date(most.date, style: .long)))])
+        let drawn = decay.nights.filter { !$0.isComing }
         let places = decay.nights.map { night in
             PlottableValue.value(
                 wording[.date], wording.date(night.date, style: .long), short: wording.axisForms(of: night.date.weekday)
@@ -49,15 +59,31 @@ struct CaffeineCharts {
             for (night, place) in zip(decay.nights, places) where !night.isComing {
                 let words = night.milligrams.map(words) ?? wording[.notKnown]
                 BarMark(x: place, y: .value(wording[.milligrams], night.milligrams, text: words))
-                    .annotation(night.milligrams.map { wording.number(Self.quantity($0), decimals: 0) } ?? "")
+                    .annotation(night.milligrams.map { wording.number(Quantity(milligrams: $0), decimals: 0) } ?? "")
                     .tooltip(wording.labelled(wording.date(night.date, style: .long), words))
+                    .link(guide.url(of: night.entries))
             }
         }
         .xAxis(.bands(order: places)).yAxis(.numbers(title: wording[.milligrams], isWhole: true))
         .legend(Legend([.missing(wording[.notKnown])]))
         return ChartContext(
             id: "caffeine-nights", title: wording[.caffeineLeftAtBedtime], drawing: chart.svg, table: chart.table,
-            says: says)
+            says: says
+        )
+        .mapNumbers { index, _, text in
+            guard let bedtime = decay.bedtime, let milligrams = drawn[index].milligrams else { return nil }
+            let night = drawn[index]
+            return guide.cell(
+                text, "bedtime-\(night.date)",
+                evidence(milligrams, at: bedtime, of: [night.date], night.entries, "nights"))
+        }
+    }
+
+    private func evidence(
+        _ milligrams: Double, at hour: Double, of days: [CivilDate], _ entries: EntrySet, _ value: String
+    ) -> Evidence {
+        .caffeineLeft(
+            milligrams, at: hour, of: days, halfLife: decay.halfLife, entries, "\(CaffeineDecay.self).\(value)")
     }
 
     private var daySays: String {
@@ -80,15 +106,8 @@ struct CaffeineCharts {
             wording.text(.caffeineDaysCounted, [("count", .number(decay.daysCounted))]),
             wording.text(.caffeineHalfLife, [("count", .quantity(decay.halfLife))]),
         ]
-        let drinks = decay.assumptions.map { assumption in
-            wording.text(
-                .caffeinePerCup,
-                [
-                    ("drink", .text(assumption.drink ?? wording[.drinkNotNamed])),
-                    ("amount", .text(wording.milligrams(assumption.milligramsPerCup))),
-                ])
-        }
-        if !drinks.isEmpty { notes.append(wording.list(drinks)) }
+        let drinks = wording.assumed(decay.assumptions)
+        if !drinks.isEmpty { notes.append(drinks) }
         if decay.untimed > 0 { notes.append(wording.text(.withoutTime, [("count", .number(decay.untimed))])) }
         return notes
     }
@@ -101,11 +120,7 @@ struct CaffeineCharts {
         .value(wording[.milligrams], milligrams, text: words(milligrams))
     }
 
-    private func words(_ milligrams: Double) -> String { wording.milligrams(Self.quantity(milligrams)) }
-
-    private static func quantity(_ milligrams: Double) -> Quantity {
-        Quantity(thousandths: Int((min(milligrams, 1e12) * 1000).rounded()))
-    }
+    private func words(_ milligrams: Double) -> String { wording.milligrams(Quantity(milligrams: milligrams)) }
 
     /// `22:30`; hours from 24 on are those of the next day.
     private static func clock(_ hour: Double) -> String {

@@ -18,15 +18,40 @@ struct ChartContext: TemplateContext {
     /// The numbers of one place.
     struct Row: TemplateContext {
         let label: String
-        var cells: [String]
+        var cells: [Cell]
+        /// The page of the place, where it has one.
         var url: String?
         var isMarked = false
 
         static let fields: TemplateFields<Row> = [
             .text("label", about: "What the numbers are of.") { $0.label },
-            .texts("cells", about: "A number a column, as it is written.") { $0.cells },
-            .optionalText("url") { $0.url },
+            .list("cells", about: "A number a column.") { $0.cells },
+            .optionalText("url", about: "The page of what the numbers are of, where it has one.") { $0.url },
             .flag("is_marked", about: "Whether it is beyond the limit.") { $0.isMarked },
+        ]
+    }
+
+    /// A number, or what stands where there is none.
+    struct Cell: TemplateContext {
+        let text: String
+        /// Unique on the page, where it was made from entries.
+        var id: String?
+        /// Where its entries begin, unless the row leads to them.
+        var url: String?
+        /// How it was made, and from which entries.
+        var evidence: Evidence?
+
+        init(_ text: String, id: String? = nil, url: String? = nil, evidence: Evidence? = nil) {
+            self.text = text
+            self.id = id
+            self.url = url
+            self.evidence = evidence
+        }
+
+        static let fields: TemplateFields<Cell> = [
+            .text("text", about: "As it is written.") { $0.text },
+            .optionalText("id", about: "Unique on the page; none where there is no entry.") { $0.id },
+            .optionalText("url", about: "Where the entries begin that it was made from.") { $0.url },
         ]
     }
 
@@ -51,13 +76,32 @@ extension ChartContext {
             id: id, title: title, drawing: drawing, columns: table.columns, rows: table.contextRows, says: says,
             notes: notes)
     }
+
+    /// The same with other rows.
+    func with(_ rows: [Row], columns: [String]? = nil) -> ChartContext {
+        ChartContext(
+            id: id, title: title, drawing: drawing, columns: columns ?? self.columns, rows: rows, says: says,
+            notes: notes)
+    }
+
+    /// The same with other numbers in the first column, those that `cell` makes of the place and of what is written there.
+    func mapNumbers(_ cell: (_ index: Int, _ row: Row, _ text: String) -> Cell?) -> ChartContext {
+        with(
+            zip(0..., rows).map { index, row in
+                guard let first = row.cells.first, let made = cell(index, row, first.text) else { return row }
+                var row = row
+                row.cells[0] = made
+                return row
+            })
+    }
 }
 
 extension ChartTable {
     /// The rows as templates have them.
     var contextRows: [ChartContext.Row] {
         rows.map { row in
-            ChartContext.Row(label: row.first?.text ?? "", cells: row.dropFirst().map(\.text))
+            ChartContext.Row(
+                label: row.first?.text ?? "", cells: row.dropFirst().map { ChartContext.Cell($0.text) })
         }
     }
 }

@@ -12,7 +12,11 @@ struct CoffeeBar: Sendable {
     let name: String
     /// nil where nothing is logged.
     let cups: Quantity?
+    /// Its page, where it has one.
     var address: PageAddress?
+    /// Of its number, unique on the page.
+    var id = ""
+    var evidence: Evidence?
     /// Whether it is over the limit.
     var isMarked = false
     /// Whether its day or month is still to come: then it is neither missing nor zero.
@@ -21,6 +25,8 @@ struct CoffeeBar: Sendable {
     var isPartial = false
     /// What it is compared with; nil where nothing was logged.
     var before: Quantity?
+    var beforeID = ""
+    var beforeEvidence: Evidence?
     /// A second line under its label.
     var detail = ""
     /// Whether its number stands above it.
@@ -45,17 +51,20 @@ struct CoffeeBarChart {
     var notes: [String] = []
 }
 
-extension PageFrame {
+extension EntryGuide {
+    private var wording: Wording { frame.site.wording }
+
     /// The chart and its table, with a row for each bar, drawn or not.
     func context(_ bars: CoffeeBarChart) -> ChartContext {
         let chart = chart(bars)
-        let columns = [site.wording[bars.placeColumn], site.wording[bars.valueColumn]]
+        let columns = [wording[bars.placeColumn], wording[bars.valueColumn]]
         let rows = bars.bars.map { bar in
             // A bar that is to come has no number of its own, whatever it is compared with.
-            let own = bar.isComing ? site.wording[.stillToCome] : words(bar.cups)
-            let before = bars.beforeColumn.map { _ in words(bar.before) }
+            var own = cell(bar.isComing ? wording[.stillToCome] : words(bar.cups), bar.id, bar.evidence)
+            if bar.address != nil { own.url = nil }
+            let before = bars.beforeColumn.map { _ in cell(words(bar.before), bar.beforeID, bar.beforeEvidence) }
             var row = ChartContext.Row(label: bar.name, cells: [own] + (before.map { [$0] } ?? []))
-            row.url = bar.address.map(link)
+            row.url = bar.address.map(frame.link)
             row.isMarked = bar.isMarked
             return row
         }
@@ -65,7 +74,6 @@ extension PageFrame {
     }
 
     private func chart(_ bars: CoffeeBarChart) -> Chart {
-        let wording = site.wording
         let valueColumn = wording[bars.valueColumn]
         let places = bars.bars.map { bar in
             PlottableValue.value(wording[bars.placeColumn], bar.name, short: bar.labels, detail: bar.detail)
@@ -95,19 +103,18 @@ extension PageFrame {
         let mark = BarMark(x: place, y: .value(series, bar.cups?.double, text: words))
             .style(bar.isMarked ? .alert : bar.isPartial ? .muted : .primary)
             .series(series)
-            .tooltip(site.wording.labelled(bar.name, words))
-            .link(bar.address.map(link))
+            .tooltip(wording.labelled(bar.name, words))
+            .link(bar.address.map(frame.link) ?? bar.evidence.flatMap { url(of: $0.entries) })
         guard bar.isAnnotated, let cups = bar.cups else { return mark }
-        return mark.annotation(site.wording.number(cups, decimals: 1))
+        return mark.annotation(wording.number(cups, decimals: 1))
     }
 
     private func words(_ cups: Quantity?) -> String {
-        cups.map { site.wording.cups($0) } ?? site.wording[.notLogged]
+        cups.map { wording.cups($0) } ?? wording[.notLogged]
     }
 
     /// What the bars mean, where they do not mean one thing alone.
     private func legend(_ bars: CoffeeBarChart) -> Legend {
-        let wording = site.wording
         let isCompared = bars.beforeColumn != nil
         let isOver = bars.bars.contains { $0.isMarked }
         let isPartial = bars.bars.contains { $0.isPartial && !$0.isMarked }

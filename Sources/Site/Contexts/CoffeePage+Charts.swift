@@ -24,7 +24,9 @@ extension CoffeePage {
             }
             return frame.calendar(
                 id: "year-\(year.name)", year: year, days: year.days.map { ($0, cups[$0]) }, most: most,
-                says: says ?? wording[.nothingLoggedYear])
+                says: says ?? wording[.nothingLoggedYear]
+            )
+            .mapNumbers(guide.days)
         }
     }
 
@@ -63,7 +65,12 @@ extension CoffeePage {
         let rows = zip(summary.weeks, means).map { total, mean in
             ChartContext.Row(
                 label: wording.name(total.period),
-                cells: [words(total), mean.map { wording.number($0.shown) } ?? "–"],
+                cells: [
+                    weekCell(total),
+                    guide.cell(
+                        mean.map { wording.number($0.shown) } ?? "–", "mean-\(total.period.name)",
+                        mean.map { .mean($0, over: .weeks, named("meansOfFourWeeks")) }),
+                ],
                 url: total.cups == nil ? nil : frame.link(to: .period(total.period)))
         }
         return ChartContext(
@@ -82,6 +89,12 @@ extension CoffeePage {
         return .value(wording[.week], days: first..<first + total.period.dayCount, text: wording.name(total.period))
     }
 
+    /// Its row leads to the week's page.
+    private func weekCell(_ total: PeriodTotal) -> ChartContext.Cell {
+        guard total.cups != nil else { return ChartContext.Cell(words(total)) }
+        return ChartContext.Cell(words(total), id: "week-\(total.period.name)", evidence: .total(total))
+    }
+
     private func words(_ total: PeriodTotal) -> String {
         guard let cups = total.cups else { return wording[.notLogged] }
         let words = wording.cups(cups.value)
@@ -93,9 +106,9 @@ extension CoffeePage {
         let bars = summary.years.map { total in
             CoffeeBar(
                 labels: ["\(total.period.first.year)"], name: wording.name(total.period), cups: total.cups?.value,
-                address: .period(total.period), isPartial: total.isPartial, isAnnotated: true)
+                address: .period(total.period), id: "year-\(total.period.name)", evidence: .total(total), isPartial: total.isPartial, isAnnotated: true)
         }
-        return frame.context(
+        return guide.context(
             CoffeeBarChart(
                 id: "years", title: wording[.cupsByYear], description: wording.mostSays(most), bars: bars,
                 placeColumn: .year, says: wording.mostSays(most)))
@@ -115,18 +128,21 @@ extension CoffeePage {
         let bars = summary.weekdays.map { day in
             CoffeeBar(
                 labels: wording.axisForms(of: day.weekday), name: wording.weekday(day.weekday, style: .long),
-                cups: day.mean?.shown, detail: "n \(wording.number(day.daysLogged))", isAnnotated: true)
+                cups: day.mean?.shown, id: "weekday-\(day.weekday.name)",
+                evidence: day.mean.map { .mean($0, over: .weekday(day.weekday), named("weekdays")) }, detail: "n \(wording.number(day.daysLogged))", isAnnotated: true)
         }
-        let chart = frame.context(
+        let chart = guide.context(
             CoffeeBarChart(
                 id: "weekdays", title: wording[.cupsByWeekday], description: says, bars: bars, placeColumn: .weekday,
                 valueColumn: .cupsPerLoggedDay, says: says))
         let rows = zip(chart.rows, summary.weekdays).map { row, day in
-            ChartContext.Row(label: row.label, cells: row.cells + [wording.days(day.daysLogged)])
+            let entries = day.mean?.entries ?? .empty
+            let count = guide.cell(
+                wording.days(day.daysLogged), "weekday-\(day.weekday.name)-days",
+                .days(day.daysLogged, .daysLogged, entries, named("weekdays")))
+            return ChartContext.Row(label: row.label, cells: row.cells + [count])
         }
-        return ChartContext(
-            id: chart.id, title: chart.title, drawing: chart.drawing, columns: chart.columns + [wording[.daysLogged]],
-            rows: rows, says: says)
+        return chart.with(rows, columns: chart.columns + [wording[.daysLogged]])
     }
 }
 

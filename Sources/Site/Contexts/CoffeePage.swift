@@ -4,7 +4,7 @@ import Summaries
 import Templates
 
 /// The whole coffee log.
-struct CoffeePage: FramedContext {
+struct CoffeePage: SummaryPage {
     let frame: PageFrame
     let summary: AllTimeSummary
     let ledger: CoffeeLedger
@@ -24,21 +24,8 @@ struct CoffeePage: FramedContext {
         .record("trend", about: "Cups by week, with their mean over four weeks.") { $0.trendChart },
         .record("years_chart", about: "Cups by year, where there is more than one to compare.") { $0.yearsChart },
         .record("weekdays_chart", about: "The mean of each weekday, per logged day.") { $0.weekdaysChart },
-        .record("hours_chart", about: "Cups by hour; absent where no entry has a time.") { page in
-            page.frame.hoursChart(page.summary.hours, untimed: page.summary.untimed)
-        },
-        .record("drinks_chart", about: "Cups by drink.") { page in
-            page.guide.linked(
-                page.frame.drinksChart(page.summary.drinks, of: page.summary.cups.value), page.summary.drinks)
-        },
+        .hoursChart, .drinksChart, .assumptions,
         .list("years", about: "The years that have an entry, newest first.") { $0.rows(of: $0.summary.years) },
-        .list("hours", about: "The hours that have cups.") { $0.hourRows },
-        .optionalText("untimed", about: "Says how many entries have no time.") { page in
-            page.wording.untimedNote(page.summary.untimed)
-        },
-        .list("drinks", about: "Most cups first.") { page in
-            page.drinkRows
-        },
         .list("months", about: "The months that have an entry, newest first.") { page in
             page.rows(of: page.months)
         },
@@ -48,14 +35,15 @@ struct CoffeePage: FramedContext {
         .flag("has_all_entries", about: "Whether the page lists the entries itself.") { $0.listsEntries },
     ]
 
-    private func rows(of periods: [PeriodTotal]) -> [ChartRowContext] {
+    func rows(of periods: [PeriodTotal]) -> [MeasureRowContext] {
         periods.reversed().compactMap { total in
             total.cups.map { cups in
                 let value = wording.cups(cups.value)
-                return ChartRowContext(
+                return MeasureRowContext(
                     label: wording.name(total.period),
                     value: total.isPartial ? wording.text(value, aside: wording[.soFar]) : value,
-                    url: frame.link(to: .period(total.period)), amount: cups.value)
+                    url: frame.link(to: .period(total.period)), amount: cups.value, id: "total-\(total.period.name)",
+                    evidence: .total(total))
             }
         }
         .withBars()

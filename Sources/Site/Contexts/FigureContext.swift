@@ -31,36 +31,41 @@ struct FigureContext: TemplateContext {
     ]
 }
 
-/// A row of a table that stands beside a chart.
-struct ChartRowContext: TemplateContext {
+/// Numbers that belong together.
+struct FiguresContext: TemplateContext {
+    let figures: [FigureContext]
+
+    static let fields: TemplateFields<FiguresContext> = [
+        .list("figures", about: "The numbers.") { $0.figures }
+    ]
+}
+
+/// A name with an amount and a bar, as a row of a list.
+struct MeasureRowContext: TemplateContext {
     let label: String
     let value: String
     var url: String?
-    var share: String?
     /// What its bar is drawn from; nil where there is none.
     var amount: Quantity?
     /// How long its bar is, in percent of the longest of the table.
     var length: String?
-    var isMarked = false
     /// Unique on the page, where the row can be pointed at.
     var id: String?
     /// How its value was made, and from which entries.
     var evidence: Evidence?
 
-    static let fields: TemplateFields<ChartRowContext> = [
+    static let fields: TemplateFields<MeasureRowContext> = [
         .optionalText("id", about: "Unique on the page; none where nothing points at the row.") { $0.id },
         .text("label") { $0.label },
         .text("value") { $0.value },
         .optionalText("url") { $0.url },
-        .optionalText("share", about: "Its share of the whole, in percent.") { $0.share },
         .optionalText("length", about: "Of a bar: a number, in percent of the table's longest.") { $0.length },
-        .flag("is_marked", about: "Whether it is beyond the limit.") { $0.isMarked },
     ]
 }
 
-extension [ChartRowContext] {
+extension [MeasureRowContext] {
     /// The same rows, each with a bar to the scale of the longest.
-    func withBars() -> [ChartRowContext] {
+    func withBars() -> [MeasureRowContext] {
         guard let longest = compactMap(\.amount).max(), longest > .zero else { return self }
         return map { row in
             var row = row

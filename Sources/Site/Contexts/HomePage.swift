@@ -20,9 +20,7 @@ struct HomePage: FramedContext {
 
     static let fields: TemplateFields<HomePage> = [
         .page, .words,
-        .record("week", about: "This week, or the last logged one before it.") { home in
-            home.week.map { WeekCardContext(summary: $0, frame: home.frame) }
-        },
+        .record("week", about: "This week, or the last logged one before it.") { $0.weekCard },
         .list("streaks") { $0.streaks },
         .list("next_alarms", about: "The next rings, soonest first.") { home in
             home.rings.map { RingContext(ring: $0, site: home.frame.site) }
@@ -36,13 +34,27 @@ struct HomePage: FramedContext {
             home.newest.map { EntryContext(entry: $0, site: home.frame.site) }
         },
     ]
+
+    /// The entries stand on the pages of their weeks.
+    private var guide: EntryGuide { EntryGuide(frame: frame, ledger: ledger, shown: 0..<0) }
+
+    var weekCard: WeekCardContext? { week.map { WeekCardContext(summary: $0, guide: guide) } }
+
+    var streaks: [FigureContext] {
+        func named(_ value: String) -> String { "\(AllTimeSummary.self).\(value)" }
+        return [
+            wording.streakFigure("streak", .currentStreak, streak, named("streak")),
+            wording.streakFigure("longest-streak", .longestStreak, longestStreak, named("longestStreak")),
+        ].map(guide.pointed)
+    }
 }
 
 /// A week in short.
 struct WeekCardContext: TemplateContext {
     let summary: PeriodSummary
-    let frame: PageFrame
+    let guide: EntryGuide
 
+    private var frame: PageFrame { guide.frame }
     private var wording: Wording { frame.site.wording }
     private var isCurrent: Bool { summary.period.contains(frame.site.today) }
 
@@ -55,7 +67,7 @@ struct WeekCardContext: TemplateContext {
         .optionalText("url", about: "The week's page, where it has one.") { card in
             card.summary.entries.isEmpty ? nil : card.frame.link(to: .period(card.summary.period))
         },
-        .text("cups") { $0.total.value },
+        .record("total", about: "The week's cups.") { $0.total },
         .optionalText("aside", about: "Says that the week is not over yet.") {
             $0.summary.isPartial ? $0.wording[.soFar] : nil
         },
@@ -65,38 +77,44 @@ struct WeekCardContext: TemplateContext {
     ]
 
     var total: FigureContext {
-        FigureContext(
-            id: "week-total", label: wording[.total], value: wording.cups(summary.cups.value), isMain: true,
-            evidence: .sum(summary.cups))
+        guide.pointed(
+            FigureContext(
+                id: "week-total", label: wording[.total], value: wording.cups(summary.cups.value), isMain: true,
+                evidence: .sum(summary.cups, named("cups"))))
     }
 
     var figures: [FigureContext] {
         let mean = summary.cupsPerLoggedDay.map { mean in
             FigureContext(
                 id: "per-logged-day", label: wording[.cupsPerLoggedDay], value: wording.number(mean.shown),
-                evidence: .mean(mean, over: .daysLogged))
+                evidence: .mean(mean, over: .daysLogged, named("cupsPerLoggedDay")))
         }
+        // The week's page leads from there to each of the four.
         let usual = summary.meanOfFour.map { mean in
             FigureContext(
                 id: "mean-of-four", label: wording[.meanOfFourWeeks], value: wording.number(mean.shown),
-                evidence: .mean(mean, over: .weeksBefore))
+                evidence: .mean(mean, over: .weeksBefore, named("meanOfFour")),
+                url: frame.link(to: .period(summary.period)) + "#mean-of-four")
         }
         let limit = frame.site.settings.coffee.weeklyLimit.map { limit in
             FigureContext(
                 id: "weekly-limit", label: wording[.weeklyLimit], value: wording.number(limit),
                 evidence: .setting("coffee.weekly_limit", limit))
         }
-        return [mean, usual, limit].compactMap { $0 }
+        return [mean, usual, limit].compactMap { $0 }.map(guide.pointed)
     }
 
-    private var chart: ChartContext {
+    private func named(_ value: String) -> String { "\(PeriodSummary.self).\(value)" }
+
+    var chart: ChartContext {
         let bars = summary.days.map { day in
             CoffeeBar(
                 labels: wording.axisForms(of: day.date.weekday),
-                name: wording.date(day.date, style: .long), cups: day.cups?.value, isMarked: day.isOverLimit,
+                name: wording.date(day.date, style: .long), cups: day.cups?.value, id: "day-\(day.date)",
+                evidence: day.cups.map { .sum($0, "\(DaySummary.self).cups") }, isMarked: day.isOverLimit,
                 isComing: day.isFuture && day.cups == nil)
         }
-        return frame.context(
+        return guide.context(
             CoffeeBarChart(
                 id: "week", title: wording[.cupsByDay], description: wording.cups(summary.cups.value), bars: bars,
                 limit: frame.site.settings.coffee.dailyLimit))

@@ -19,7 +19,7 @@ extension PeriodPage {
         }
         if !isWeek { chart.sizes = [.compact, .wide] }
         if isWeek, summary.previous != nil { chart.beforeColumn = wording[.weekBefore] }
-        return frame.context(chart)
+        return guide.context(chart)
     }
 
     /// The year day by day.
@@ -27,17 +27,24 @@ extension PeriodPage {
         guard summary.period.kind == .year else { return nil }
         return frame.calendar(
             id: "calendar", year: summary.period, days: summary.days.map { ($0.date, $0.cups?.value) },
-            most: summary.bestDay?.cups?.value ?? .zero, says: headline)
+            most: summary.bestDay?.cups?.value ?? .zero, says: headline
+        )
+        .mapNumbers(guide.days)
     }
 
     private var dayBars: [CoffeeBar] {
         let isWeek = summary.period.kind == .week
         return zip(0..., summary.days).map { index, day in
-            let before = daysBefore.indices.contains(index) ? daysBefore[index].cups?.value : nil
-            return CoffeeBar(
+            let before = isWeek && daysBefore.indices.contains(index) ? daysBefore[index] : nil
+            var bar = CoffeeBar(
                 labels: isWeek ? wording.axisForms(of: day.date.weekday) : ["\(day.date.day)"],
-                name: wording.date(day.date, style: .long), cups: day.cups?.value, isMarked: day.isOverLimit,
-                isComing: day.isFuture && day.cups == nil, before: isWeek ? before : nil)
+                name: wording.date(day.date, style: .long), cups: day.cups?.value, id: "day-\(day.date)",
+                evidence: day.cups.map { .sum($0, "\(DaySummary.self).cups") }, isMarked: day.isOverLimit,
+                isComing: day.isFuture && day.cups == nil)
+            bar.before = before?.cups?.value
+            bar.beforeID = before.map { "day-\($0.date)" } ?? ""
+            bar.beforeEvidence = before?.cups.map { .sum($0, "\(DaySummary.self).cups") }
+            return bar
         }
     }
 
@@ -48,8 +55,8 @@ extension PeriodPage {
             return CoffeeBar(
                 labels: [NameStyle.short, .narrow].map { wording.monthName(first.month, style: $0) },
                 name: wording.monthName(first.month, style: .long), cups: total?.cups?.value,
-                address: total.map { .period($0.period) },
-                isComing: first > frame.site.today && total?.cups == nil, isPartial: total?.isPartial ?? false,
+                address: total.map { .period($0.period) }, id: "month-\(total?.period.name ?? "")",
+                evidence: total.map { .total($0) }, isComing: first > frame.site.today && total?.cups == nil, isPartial: total?.isPartial ?? false,
                 isAnnotated: true)
         }
     }
@@ -68,12 +75,13 @@ extension PeriodPage {
             wording.mostOf(totals).map { total in
                 FigureContext(
                     id: id, label: wording[word], value: wording.cups(total.cups?.value ?? .zero),
-                    detail: wording.name(total.period))
+                    detail: wording.name(total.period), evidence: .best(total))
             }
         }
-        return best + [
-            wording.streakFigure("longest-streak-in-year", .longestStreakInYear, summary.longestStreakInPeriod)
-        ]
+        let streak = wording.streakFigure(
+            "longest-streak-in-year", .longestStreakInYear, summary.longestStreakInPeriod,
+            named("longestStreakInPeriod"))
+        return (best + [streak]).map(guide.linked)
     }
 }
 

@@ -3,24 +3,15 @@ import Model
 import Summaries
 
 extension PeriodPage {
-    /// Where the entries behind a number are shown.
+    var loggedDays: Range<Int> { ledger.days(in: summary.period.first...summary.period.last) }
+
     var guide: EntryGuide { EntryGuide(frame: frame, ledger: ledger, shown: summary.entries) }
 
     /// The numbers of the period, those that it has not left out, each with a way to its entries.
     var figures: [FigureContext] {
-        [
-            total, perLoggedDay, daysLogged, change, meanOfFour, bestDay, overLimit,
-            wording.streakFigure("streak", .currentStreak, summary.streak),
-            wording.streakFigure("longest-streak", .longestStreak, summary.longestStreak),
-            wording.caffeineFigure(summary.caffeine),
-        ].compactMap { $0 }.map(guide.linked)
+        let own = [total, perLoggedDay, daysLogged(daysLoggedOfAll), change, meanOfFour, bestDay, overLimit]
+        return (own.compactMap { $0 } + streaksAndCaffeine).map(guide.linked)
     }
-
-    var drinkRows: [ChartRowContext] {
-        wording.drinkRows(summary.drinks, of: summary.cups.value).map(guide.linked)
-    }
-
-    var hourRows: [ChartRowContext] { wording.hourRows(summary.hours).map(guide.linked) }
 
     private var total: FigureContext {
         let limit = summary.isOverWeeklyLimit == nil ? nil : frame.site.settings.coffee.weeklyLimit
@@ -29,24 +20,12 @@ extension PeriodPage {
         return FigureContext(
             id: "total", label: wording[.total],
             value: summary.isPartial ? wording.text(value, aside: wording[.soFar]) : value, detail: detail,
-            isMain: true, evidence: .sum(summary.cups))
+            isMain: true, evidence: .sum(summary.cups, named("cups")))
     }
 
-    private var perLoggedDay: FigureContext? {
-        summary.cupsPerLoggedDay.map { mean in
-            FigureContext(
-                id: "per-logged-day", label: wording[.cupsPerLoggedDay], value: wording.number(mean.shown),
-                evidence: .mean(mean, over: .daysLogged))
-        }
-    }
-
-    private var daysLogged: FigureContext {
+    private var daysLoggedOfAll: String {
         let days = summary.days.count { !$0.isFuture || $0.cups != nil }
-        let value = wording.text(
-            .daysLoggedOf, [("count", .number(summary.daysLogged)), ("total", .number(days))])
-        return FigureContext(
-            id: "days-logged", label: wording[.daysLogged], value: value,
-            evidence: .days(summary.daysLogged, .daysLogged, summary.cups.entries))
+        return wording.text(.daysLoggedOf, [("count", .number(summary.daysLogged)), ("total", .number(days))])
     }
 
     private var change: FigureContext? {
@@ -68,27 +47,8 @@ extension PeriodPage {
             FigureContext(
                 id: "mean-of-four", label: wording[.meanOfFourWeeks], value: wording.number(mean.shown),
                 detail: mean.count < 4 ? wording.labelled(wording[.weeks], wording.number(mean.count)) : nil,
-                evidence: .mean(mean, over: .weeksBefore))
+                evidence: .mean(mean, over: .weeksBefore, named("meanOfFour")))
         }
-    }
-
-    private var bestDay: FigureContext? {
-        summary.bestDay.flatMap { day in
-            day.cups.map { cups in
-                FigureContext(
-                    id: "best-day", label: wording[.bestDay], value: wording.cups(cups.value),
-                    detail: wording.date(day.date, style: .long), evidence: .bestDay(day.date, cups))
-            }
-        }
-    }
-
-    private var overLimit: FigureContext? {
-        guard let days = summary.daysOverLimit, let limit = frame.site.settings.coffee.dailyLimit else { return nil }
-        let entries = summary.days.filter(\.isOverLimit).compactMap(\.cups?.entries)
-        return FigureContext(
-            id: "days-over-limit", label: wording[.daysOverLimit], value: wording.number(days),
-            detail: wording.labelled(wording[.dailyLimit], wording.number(limit)),
-            evidence: .days(days, .daysOver(limit), entries.union))
     }
 
     /// What stands out most, in one sentence that is true of the numbers.

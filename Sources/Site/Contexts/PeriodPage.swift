@@ -4,7 +4,7 @@ import Summaries
 import Templates
 
 /// A week, a month or a year of coffee.
-struct PeriodPage: FramedContext {
+struct PeriodPage: SummaryPage {
     let frame: PageFrame
     let summary: PeriodSummary
     let ledger: CoffeeLedger
@@ -35,20 +35,14 @@ struct PeriodPage: FramedContext {
         .list("figures", about: "The numbers, the main one first.") { $0.figures },
         .record("calendar", about: "A year day by day.") { $0.calendar },
         .record("bars", about: "Cups by day, for a year by month.") { $0.barsChart },
-        .record("hours_chart", about: "Cups by hour; absent where no entry has a time.") { page in
-            page.frame.hoursChart(page.summary.hours, untimed: page.summary.untimed)
+        .hoursChart, .drinksChart, .assumptions,
+        .record("caffeine_day", about: "What is left of a week's caffeine, hour by hour.") { $0.caffeineCharts?.day },
+        .record("caffeine_nights", about: "What is left of a week's caffeine at bedtime, day by day.") {
+            $0.caffeineCharts?.nights
         },
-        .record("drinks_chart", about: "Cups by drink.") { page in
-            page.guide.linked(
-                page.frame.drinksChart(page.summary.drinks, of: page.summary.cups.value), page.summary.drinks)
+        .record("records", about: "The highest numbers of a year.") { page in
+            page.records.isEmpty ? nil : FiguresContext(figures: page.records)
         },
-        .record("caffeine_day", about: "What is left of a week's caffeine, hour by hour.") { page in
-            page.caffeineDecay.map { CaffeineCharts(decay: $0, wording: page.wording).day }
-        },
-        .record("caffeine_nights", about: "What is left of a week's caffeine at bedtime, day by day.") { page in
-            page.caffeineDecay.flatMap { CaffeineCharts(decay: $0, wording: page.wording).nights }
-        },
-        .list("records", about: "The highest numbers of a year.") { $0.records },
         .list("parts", about: "The months of a year or the weeks of a month.") { $0.links(to: $0.parts) },
         .list("weeks", about: "The weeks of a year.") { $0.links(to: $0.partsOfOtherKind) },
         .record("coffee", about: "The whole log.") { page in
@@ -56,16 +50,6 @@ struct PeriodPage: FramedContext {
         },
         .list("wholes", about: "The months and years that hold it.") { page in
             page.wholes.map { LinkContext(page.wording.name($0), to: .period($0), from: page.frame) }
-        },
-        .list("drinks", about: "Most cups first.") { page in
-            page.drinkRows
-        },
-        .list("hours", about: "The hours that have cups.") { $0.hourRows },
-        .optionalText("untimed", about: "Says how many entries have no time.") { page in
-            page.wording.untimedNote(page.summary.untimed)
-        },
-        .list("assumptions", about: "What the caffeine estimate rests on.") { page in
-            page.frame.site.caffeineAssumptions(page.summary.caffeine)
         },
         .list("entries", about: "The entries that it was made from, oldest first.") { $0.guide.rows },
         .flag("has_neighbors", about: "Whether there is a period before or after.") {
@@ -79,14 +63,18 @@ struct PeriodPage: FramedContext {
         period.map { LinkContext(wording.name($0), to: .period($0), from: frame) }
     }
 
-    private func links(to totals: [PeriodTotal]) -> [ChartRowContext] {
+    func links(to totals: [PeriodTotal]) -> [MeasureRowContext] {
         totals.map { total in
-            ChartRowContext(
+            MeasureRowContext(
                 label: wording.name(total.period), value: total.cups.map { wording.cups($0.value) } ?? "",
-                url: frame.link(to: .period(total.period)), amount: total.cups?.value)
+                url: frame.link(to: .period(total.period)), amount: total.cups?.value,
+                id: total.cups.map { _ in "total-\(total.period.name)" },
+                evidence: total.cups.map { _ in .total(total) })
         }
         .withBars()
     }
+
+    var caffeineCharts: CaffeineCharts? { caffeineDecay.map { CaffeineCharts(decay: $0, guide: guide) } }
 
     private var notice: String? {
         guard summary.isPartial else { return nil }

@@ -125,7 +125,7 @@ struct QuoteGroupsPage: FramedContext {
         .page, .words, .sections,
         .list("groups", about: "By name.") { page in
             page.groups.map { group in
-                ChartRowContext(
+                MeasureRowContext(
                     label: group.name, value: page.wording.number(group.quotes.count),
                     url: page.frame.link(to: page.address(group.slug)))
             }

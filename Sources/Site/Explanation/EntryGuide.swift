@@ -37,25 +37,34 @@ struct EntryGuide: Sendable {
         return figure
     }
 
-    /// The row with a link to the first of its entries.
-    func linked(_ row: ChartRowContext) -> ChartRowContext {
-        guard row.url == nil, let entries = row.evidence?.entries else { return row }
-        var row = row
-        row.url = anchor(of: entries)
-        return row
+    /// The figure with one link, to where its entries begin.
+    func pointed(_ figure: FigureContext) -> FigureContext {
+        var figure = figure
+        figure.url = figure.url ?? figure.evidence.flatMap { url(of: $0.entries) }
+        return figure
     }
 
-    /// The chart with a link from each drink's row to the first of its entries.
-    func linked(_ chart: ChartContext?, _ drinks: [DrinkSummary]) -> ChartContext? {
-        guard let chart, chart.rows.count == drinks.count else { return chart }
-        let rows = zip(chart.rows, drinks).map { row, drink in
-            var row = row
-            row.url = row.url ?? anchor(of: drink.cups.entries)
-            return row
-        }
-        return ChartContext(
-            id: chart.id, title: chart.title, drawing: chart.drawing, columns: chart.columns, rows: rows,
-            says: chart.says, notes: chart.notes)
+    /// A number of a table with a link to its entries.
+    func cell(_ text: String, _ id: String, _ evidence: Evidence?) -> ChartContext.Cell {
+        guard let evidence, !evidence.entries.isEmpty else { return ChartContext.Cell(text) }
+        return ChartContext.Cell(text, id: id, url: url(of: evidence.entries), evidence: evidence)
+    }
+
+    /// The number of a calendar's row, by the day that the row names.
+    func days(_ index: Int, _ row: ChartContext.Row, _ text: String) -> ChartContext.Cell? {
+        guard let date = (try? Moment(parsing: row.label))?.date,
+            let day = ledger.days[ledger.days(in: date...date)].first
+        else { return nil }
+        return cell(text, "day-\(date)", .sum(day.figure, "\(LoggedDay.self).cups"))
+    }
+
+    /// Where the entries begin: on this page where it shows one of them, else on their week's.
+    func url(of entries: EntrySet) -> String? {
+        if let anchor = anchor(of: entries) { return anchor }
+        guard let first = entries.first else { return nil }
+        let week = Period(.week, holding: ledger.entries[first].day, weekRule: frame.site.settings.weekRule)
+        let isWhole = entries.ranges == [ledger.entries(in: week)]
+        return frame.link(to: .period(week)) + "#" + (isWhole ? "entries" : ledger.rowID(of: first))
     }
 
     /// All entries of the page, or the first row of those that are asked for; nil where the page shows none of them.
@@ -93,13 +102,6 @@ struct EntryGuide: Sendable {
             }
         }
         return periods
-    }
-}
-
-extension PageFrame {
-    /// The address of a logged day's first entry, on this page or on the one at `address`, which has to show it.
-    func entryLink(_ day: CivilDate, on address: PageAddress? = nil) -> String {
-        (address.map(link) ?? "") + "#" + CoffeeLedger.rowID(of: day, 1)
     }
 }
 

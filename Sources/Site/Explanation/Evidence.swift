@@ -7,47 +7,77 @@ struct Evidence: Sendable {
     let number: Quantity
     let formula: Formula
     let entries: EntrySet
+    /// The summary's value that it is: `PeriodSummary.cups`; nil where it is none.
+    var value: String?
 }
 
 extension Evidence {
-    static func sum(_ cups: Figure) -> Evidence {
-        Evidence(number: cups.value, formula: .sum, entries: cups.entries)
+    static func sum(_ cups: Figure, _ value: String) -> Evidence {
+        Evidence(number: cups.value, formula: .sum, entries: cups.entries, value: value)
     }
 
-    static func mean(_ mean: Mean, over unit: Formula.Unit) -> Evidence {
+    static func mean(_ mean: Mean, over unit: Formula.Unit, _ value: String) -> Evidence {
         Evidence(
-            number: mean.value, formula: .mean(mean.total.value, count: mean.count, unit), entries: mean.entries)
+            number: mean.value, formula: .mean(mean.total.value, count: mean.count, unit), entries: mean.entries,
+            value: value)
     }
 
-    static func days(_ count: Int, _ formula: Formula, _ entries: EntrySet) -> Evidence {
-        Evidence(number: Quantity(count), formula: formula, entries: entries)
+    static func days(_ count: Int, _ formula: Formula, _ entries: EntrySet, _ value: String) -> Evidence {
+        Evidence(number: Quantity(count), formula: formula, entries: entries, value: value)
     }
 
     static func change(_ change: Quantity, from previous: Figure, of period: Period, to cups: Figure) -> Evidence {
         Evidence(
             number: change, formula: .difference(cups.value, before: previous.value, period),
-            entries: cups.entries.union(previous.entries))
+            entries: cups.entries.union(previous.entries), value: "\(PeriodSummary.self).change")
     }
 
-    static func bestDay(_ date: CivilDate, _ cups: Figure) -> Evidence {
-        Evidence(number: cups.value, formula: .bestDay(date), entries: cups.entries)
+    static func bestDay(_ date: CivilDate, _ cups: Figure, _ value: String) -> Evidence {
+        Evidence(number: cups.value, formula: .bestDay(date), entries: cups.entries, value: value)
     }
 
-    static func streak(_ streak: Streak?) -> Evidence {
-        guard let streak else { return Evidence(number: .zero, formula: .noStreak, entries: .empty) }
+    static func total(_ total: PeriodTotal) -> Evidence { .sum(total.cups ?? .none, "\(PeriodTotal.self).cups") }
+
+    static func best(_ total: PeriodTotal) -> Evidence {
+        let cups = total.cups ?? .none
         return Evidence(
-            number: Quantity(streak.length), formula: .streak(streak.first, streak.last), entries: streak.entries)
+            number: cups.value, formula: .best(total.period), entries: cups.entries,
+            value: "\(PeriodTotal.self).cups")
     }
 
-    static func caffeine(_ caffeine: CaffeineSummary) -> Evidence {
+    static func streak(_ streak: Streak?, _ value: String) -> Evidence {
+        guard let streak else { return Evidence(number: .zero, formula: .noStreak, entries: .empty, value: value) }
+        return Evidence(
+            number: Quantity(streak.length), formula: .streak(streak.first, streak.last), entries: streak.entries,
+            value: value)
+    }
+
+    static func caffeine(_ caffeine: CaffeineSummary, _ value: String) -> Evidence {
         Evidence(
             number: caffeine.milligrams.value, formula: .caffeine(estimated: caffeine.estimated.count),
-            entries: caffeine.milligrams.entries)
+            entries: caffeine.milligrams.entries, value: value)
+    }
+
+    /// Milligrams that are left at an hour of `days`, their mean.
+    static func caffeineLeft(
+        _ milligrams: Double, at hour: Double, of days: [CivilDate], halfLife: Quantity, _ entries: EntrySet,
+        _ value: String
+    ) -> Evidence {
+        Evidence(
+            number: Quantity(milligrams: milligrams), formula: .caffeineLeft(hour: hour, days, halfLife: halfLife),
+            entries: entries, value: value)
     }
 
     /// A number that the settings give.
     static func setting(_ key: String, _ number: Quantity) -> Evidence {
         Evidence(number: number, formula: .setting(key), entries: .empty)
+    }
+}
+
+extension Quantity {
+    /// To a thousandth, as far as a quantity goes.
+    init(milligrams: Double) {
+        self.init(thousandths: Int((min(milligrams, 1e12) * 1000).rounded()))
     }
 }
 

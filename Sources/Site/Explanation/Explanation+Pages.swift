@@ -6,10 +6,15 @@ import Summaries
 extension PeriodPage {
     var explanation: Explanation {
         var explanation = Explanation(summary.entries.map(ledger.record))
-        explanation.figures = ledger.explained(figures) + ledger.explained(drinkRows + hourRows)
+        let charts = [calendar, barsChart, drinksChart, hoursChart, caffeineCharts?.day, caffeineCharts?.nights]
+        explanation.figures =
+            ledger.explained(figures + records) + charts.compactMap { $0 }.flatMap(ledger.explained)
+            + ledger.explained(links(to: parts), of: wording[summary.period.kind == .year ? .months : .weeks])
+            + ledger.explained(links(to: partsOfOtherKind), of: wording[.weeks])
         explanation.matter = ["the \(summary.period.kind.rawValue) \(summary.period.name)"]
         if previous != nil || next != nil { explanation.matter.append("the periods before and after, by name") }
         if !parts.isEmpty { explanation.matter.append("the totals of its months or weeks") }
+        if caffeineDecay != nil { explanation.matter.append("the entries of the two days before, for their caffeine") }
         return explanation
     }
 }
@@ -18,26 +23,26 @@ extension CoffeePage {
     var explanation: Explanation {
         let order = listsEntries ? Array(ledger.entries.indices.reversed()) : []
         var explanation = Explanation(order.map(ledger.record))
-        explanation.figures = ledger.explained(figures) + ledger.explained(drinkRows + hourRows)
+        guard !ledger.entries.isEmpty else { return explanation }
+        let charts = [trendChart] + calendars + [weekdaysChart, hoursChart, drinksChart, yearsChart]
+        let lists = [(summary.years, Word.years), (months, .months), (summary.weeks, .weeks)]
+        explanation.figures =
+            ledger.explained(figures) + charts.compactMap { $0 }.flatMap(ledger.explained)
+            + lists.flatMap { ledger.explained(rows(of: $0), of: wording[$1]) }
         explanation.matter = ["the whole coffee log", "the totals of its weeks, months and years"]
         return explanation
     }
 }
 
 extension HomePage {
-    var streaks: [FigureContext] {
-        [
-            wording.streakFigure("streak", .currentStreak, streak),
-            wording.streakFigure("longest-streak", .longestStreak, longestStreak),
-        ]
-    }
-
     var explanation: Explanation {
         var explanation = Explanation(newest.map { ExplainedRecord($0, id: nil) })
         explanation.records += rings.map { ExplainedRecord($0.alarm) }
         if let quoteOfTheDay { explanation.records.append(ExplainedRecord(quoteOfTheDay.quote)) }
-        let week = week.map { WeekCardContext(summary: $0, frame: frame) }
-        explanation.figures = ledger.explained((week.map { [$0.total] + $0.figures } ?? []) + streaks)
+        let card = weekCard
+        explanation.figures =
+            ledger.explained((card.map { [$0.total] + $0.figures } ?? []) + streaks)
+            + (card.map { ledger.explained($0.chart) } ?? [])
         explanation.matter = ["the newest week", "the newest entries", "the next rings", "the quote of the day"]
         return explanation
     }

@@ -22,7 +22,10 @@ public struct Explanation: Sendable {
 
     /// Every record, those behind numbers too, by place and each once.
     public var sources: [SourcePlace] {
-        Set((records + figures.flatMap(\.records)).map(\.source)).sorted()
+        let behind = figures.reduce(EntrySet.empty) { $0.union($1.entries) }
+        let ledger = figures.first?.ledger
+        let entries = behind.indices.compactMap { ledger?.entries[$0].source }
+        return Set(records.map(\.source) + entries).sorted()
     }
 }
 
@@ -32,14 +35,24 @@ public struct ExplainedFigure: Sendable {
     public let id: String
     /// What the page calls it.
     public let label: String
+    /// The chart or the list that it stands in, as the page calls it; nil for the page's own numbers.
+    public let part: String?
     /// As the page prints it.
     public let value: String
     /// Cups, days or milligrams, as exact as it is known.
     public let number: Quantity
     /// How it was made.
     public let formula: Formula
-    /// From what, oldest first.
-    public let records: [ExplainedRecord]
+    /// The summary's value that it is, such as `PeriodSummary.cups`; nil where it is none.
+    public let summary: String?
+    fileprivate let entries: EntrySet
+    fileprivate let ledger: CoffeeLedger
+
+    /// From how many records.
+    public var count: Int { entries.count }
+
+    /// From what, oldest first; made when they are asked for.
+    public var records: [ExplainedRecord] { entries.indices.map(ledger.record) }
 }
 
 /// A record that something on a page was made from.
@@ -80,21 +93,34 @@ extension CoffeeLedger {
     /// The numbers that have evidence, explained by it.
     func explained(_ figures: [FigureContext]) -> [ExplainedFigure] {
         figures.compactMap { figure in
-            figure.evidence.map { explained(figure.id, figure.label, figure.value, $0) }
+            figure.evidence.map { explained(figure.id, figure.label, nil, figure.value, $0) }
         }
     }
 
-    /// The rows of tables that have an identifier, explained by their evidence.
-    func explained(_ rows: [ChartRowContext]) -> [ExplainedFigure] {
+    /// The numbers of a chart's table that were made from entries.
+    func explained(_ chart: ChartContext) -> [ExplainedFigure] {
+        chart.rows.flatMap { row in
+            zip(chart.columns.dropFirst(), row.cells).compactMap { column, cell in
+                guard let id = cell.id, let evidence = cell.evidence else { return nil }
+                let label = row.cells.count > 1 ? "\(row.label), \(column)" : row.label
+                return explained(id, label, chart.title, cell.text, evidence)
+            }
+        }
+    }
+
+    /// The totals of a list of periods.
+    func explained(_ rows: [MeasureRowContext], of part: String) -> [ExplainedFigure] {
         rows.compactMap { row in
             guard let id = row.id, let evidence = row.evidence else { return nil }
-            return explained(id, row.label, row.value, evidence)
+            return explained(id, row.label, part, row.value, evidence)
         }
     }
 
-    private func explained(_ id: String, _ label: String, _ value: String, _ evidence: Evidence) -> ExplainedFigure {
+    private func explained(
+        _ id: String, _ label: String, _ part: String?, _ value: String, _ evidence: Evidence
+    ) -> ExplainedFigure {
         ExplainedFigure(
-            id: id, label: label, value: value, number: evidence.number, formula: evidence.formula,
-            records: evidence.entries.indices.map(record))
+            id: id, label: label, part: part, value: value, number: evidence.number, formula: evidence.formula,
+            summary: evidence.value, entries: evidence.entries, ledger: self)
     }
 }

@@ -14,18 +14,26 @@ public enum Formula: Hashable, Sendable {
     case difference(Quantity, before: Quantity, Period)
     /// The cups of the day that has the most, added.
     case bestDay(CivilDate)
+    /// The cups of the period that has the most of its kind, added.
+    case best(Period)
     /// The days from one through the other, all logged, counted.
     case streak(CivilDate, CivilDate)
     /// No day in a row.
     case noStreak
     /// Milligrams, added; so many of the entries do not say theirs.
     case caffeine(estimated: Int)
+    /// Milligrams of which half is gone after each half-life in hours, at an hour of each of the days: their mean.
+    case caffeineLeft(hour: Double, [CivilDate], halfLife: Quantity)
     /// What a key of `site.yml` says.
     case setting(String)
 
     /// What a mean is taken over.
     public enum Unit: Hashable, Sendable {
         case daysLogged, weeksBefore
+        /// The logged days of a weekday.
+        case weekday(Weekday)
+        /// A week and those before it.
+        case weeks
     }
 }
 
@@ -40,12 +48,22 @@ extension Formula {
         case .daysOver(let limit): "days with more than \(cups(limit)), counted"
         case .difference(let now, let before, let period): "\(cups(now)) − \(cups(before)) of \(period.name)"
         case .bestDay(let date): "cups of \(entries) on \(date), added; no day has more"
+        case .best(let period): "cups of \(entries) in \(period.name), added; no \(period.kind.rawValue) has more"
         case .streak(let first, let last): "days in a row that have an entry, \(first) to \(last), counted"
         case .noStreak: "no day in a row has an entry"
         case .caffeine(let estimated):
             "milligrams of \(entries), added; \(estimated) of them estimated from cups and drink"
+        case .caffeineLeft(let hour, let days, let halfLife):
+            "milligrams of \(entries), halved every \(halfLife) h from each cup to \(Self.clock(hour)), added"
+                + (days.count == 1 ? "" : "; the mean of \(days.count) days")
         case .setting(let key): "\(key) in site.yml"
         }
+    }
+
+    /// `22:30`; hours from 24 on are those of the next day.
+    private static func clock(_ hour: Double) -> String {
+        let minutes = Int((hour * 60).rounded())
+        return TimeOfDay(hour: minutes / 60 % 24, minute: minutes % 60)?.description ?? ""
     }
 
     private func cups(_ quantity: Quantity) -> String { "\(quantity) \(quantity == Quantity(1) ? "cup" : "cups")" }
@@ -56,6 +74,13 @@ extension Formula.Unit {
         switch self {
         case .daysLogged: count == 1 ? "1 day logged" : "\(count) days logged"
         case .weeksBefore: count == 1 ? "1 week before that has an entry" : "\(count) weeks before that have an entry"
+        case .weekday(let weekday): "\(count) logged \(weekday.name.capitalizedASCII)\(count == 1 ? "" : "s")"
+        case .weeks: "\(count) weeks, the last of them this one"
         }
     }
+}
+
+extension String {
+    /// With its first letter, one of ASCII, in upper case.
+    fileprivate var capitalizedASCII: String { prefix(1).uppercased() + dropFirst() }
 }

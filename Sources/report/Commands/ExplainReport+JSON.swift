@@ -22,6 +22,19 @@ extension ExplainReport {
             writer.array { writer in
                 for matter in explanation.matter { writer.string(matter) }
             }
+            writer.name("stages")
+            writer.array { writer in
+                for step in steps {
+                    writer.object { writer in
+                        writer.name("stage")
+                        writer.string(step.stage)
+                        writer.name("gives")
+                        writer.string(step.gives)
+                        writer.name("does")
+                        writer.string(step.does)
+                    }
+                }
+            }
             let (figures, records) = shown(part)
             writer.name("figures")
             writer.array { writer in
@@ -49,12 +62,16 @@ extension JSONWriter {
         string(figure.id)
         name("label")
         string(figure.label)
+        name("part")
+        optional(figure.part)
         name("value")
         string(figure.value)
         name("number")
         number(figure.number)
         name("formula")
-        string(figure.formula.words(entries: figure.records.count))
+        string(figure.formula.words(entries: figure.count))
+        name("summary")
+        optional(figure.summary)
         name("records")
         records(figure.records)
     }
@@ -68,6 +85,8 @@ extension JSONWriter {
     private mutating func fields(of record: ExplainedRecord) {
         name("handle")
         string(record.source.handle)
+        name("place")
+        string(record.source.place)
         name("text")
         string(record.text)
         if let id = record.id {

@@ -1,3 +1,4 @@
+import Building
 import Diagnostics
 import Site
 import Terminal
@@ -5,15 +6,17 @@ import Terminal
 extension ExplainReport {
     /// More records than these are counted where a whole page is explained.
     private static let mostRecords = 3
+    /// More numbers of one chart or list than these are counted there.
+    private static let mostFigures = 3
 
     /// The whole page with the first records of each number, or one part of it with all of its records.
     func text(_ part: Part?, _ style: Style) -> String {
         let blocks: [[String]] =
             switch part {
-            case .figure(let figure): [lines(of: figure, style, most: nil)]
+            case .figure(let figure): [lines(of: figure, style)]
             case .records(let records): [self.records(records, most: nil)]
             case nil where explanation.figures.isEmpty: [records(explanation.records, most: nil)]
-            case nil: explanation.figures.map { lines(of: $0, style, most: Self.mostRecords) }
+            case nil: figures(style)
             }
         let all = head(style) + blocks.filter { !$0.isEmpty }.flatMap { [""] + $0 }
         return all.joined(separator: "\n") + "\n"
@@ -23,30 +26,74 @@ extension ExplainReport {
         var lines = [style.bold("/\(file.address.path)"), "  file      \(file.address.file)"]
         if let template { lines.append("  template  \(template)") }
         lines.append("  made by   route: \(context.map { "\($0), " } ?? "")\(file.claimant)")
-        for (index, matter) in explanation.matter.enumerated() {
-            lines.append((index == 0 ? "  made of   " : "            ") + matter)
-        }
-        for (index, source) in countsByFile.enumerated() {
-            let count = BuildReport.count(source.count, "record", "records")
-            lines.append((index == 0 ? "  sources   " : "            ") + "\(source.file) (\(count))")
-        }
+        lines += listed("made of", explanation.matter)
+        lines += listed("sources", countsByFile.map { "\($0.file) (\(BuildReport.count($0.count, "record", "records")))" })
+        let steps = steps
+        let width = steps.map(\.stage.utf8.count).max() ?? 0
+        lines += listed(
+            "stages",
+            steps.map { step in
+                let padding = String(repeating: " ", count: width - step.stage.utf8.count)
+                return "\(step.stage)\(padding)  → \(step.gives): \(step.does)"
+            })
         return lines
     }
 
-    private func lines(of figure: ExplainedFigure, _ style: Style, most: Int?) -> [String] {
-        let formula = figure.formula.words(entries: figure.records.count)
-        let title = "#\(figure.id)  \(figure.label.printable): \(figure.value.printable)"
-        return [style.bold(title), "  = \(formula)"] + records(figure.records, most: most)
+    private func listed(_ name: String, _ values: [String]) -> [String] {
+        let padding = String(repeating: " ", count: max(1, 10 - name.utf8.count))
+        return zip(0..., values).map { index, value in
+            "  " + (index == 0 ? name + padding : String(repeating: " ", count: 10)) + value
+        }
+    }
+
+    /// The page's own numbers each with its first records; of a chart or a list its first numbers in a line each.
+    private func figures(_ style: Style) -> [[String]] {
+        var blocks = explanation.figures.filter { $0.part == nil }.map { figure in
+            title(of: figure, style) + records(figure.records, most: Self.mostRecords)
+        }
+        var rest = explanation.figures.filter { $0.part != nil }[...]
+        while let first = rest.first {
+            let run = rest.prefix { $0.part == first.part }
+            rest = rest.dropFirst(run.count)
+            let shown = run.prefix(run.count > Self.mostFigures + 1 ? Self.mostFigures : run.count)
+            var lines = [style.bold((first.part ?? "").printable)]
+            lines += shown.map { figure in
+                let formula = figure.formula.words(entries: figure.count)
+                return "    #\(figure.id)  \(figure.label.printable): \(figure.value.printable)  = \(formula)"
+            }
+            if let last = run.last, shown.count < run.count {
+                lines.append("    … and \(run.count - shown.count) more, to #\(last.id)")
+            }
+            blocks.append(lines)
+        }
+        return blocks
+    }
+
+    private func title(of figure: ExplainedFigure, _ style: Style) -> [String] {
+        let part = figure.part.map { "\($0.printable), " } ?? ""
+        return [
+            style.bold("#\(figure.id)  \(part)\(figure.label.printable): \(figure.value.printable)"),
+            "  = \(figure.formula.words(entries: figure.count))",
+        ]
+    }
+
+    /// The number, the value of the summary that it is, and all of its records.
+    private func lines(of figure: ExplainedFigure, _ style: Style) -> [String] {
+        let value = figure.summary.map { ["  from \($0) (\(SummariseStage.self))"] } ?? []
+        let records = figure.records
+        let count = BuildReport.count(records.count, "record", "records")
+        return title(of: figure, style) + value
+            + (records.isEmpty ? [] : ["  of \(count) (\(DecodeStage.self))"] + self.records(records, most: nil))
     }
 
     private func records(_ records: [ExplainedRecord], most: Int?) -> [String] {
         let shown = records.prefix(most.map { records.count > $0 + 1 ? $0 : records.count } ?? records.count)
-        let width = shown.map { $0.source.handle.utf8.count }.max() ?? 0
+        let width = shown.map { $0.source.place.utf8.count }.max() ?? 0
         var lines = shown.map { record in
-            let handle = record.source.handle
-            let padding = String(repeating: " ", count: width - handle.utf8.count)
+            let place = record.source.place
+            let padding = String(repeating: " ", count: width - place.utf8.count)
             let text = record.text.split(whereSeparator: \.isNewline).joined(separator: " ").printable
-            return "    \(handle.printable)\(padding)  \(text)"
+            return "    \(place.printable)\(padding)  \(text)"
         }
         if shown.count < records.count { lines.append("    … and \(records.count - shown.count) more") }
         return lines

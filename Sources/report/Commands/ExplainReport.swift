@@ -1,5 +1,7 @@
+import Building
 import Diagnostics
 import Site
+import Terminal
 import Terminal
 
 /// Where a file of the site comes from, ready to be printed.
@@ -30,13 +32,39 @@ struct ExplainReport {
         }
     }
 
+    /// A step of the way from the content files to the page.
+    struct Step {
+        let stage: String
+        /// The context that it hands on.
+        let gives: String
+        let does: String
+    }
+
+    /// The way in words, first things first.
+    var steps: [Step] {
+        let files = countsByFile.count
+        var steps = [
+            Step(FindStage.self, "finds the content files; \(files) of them \(files == 1 ? "is" : "are") in this"),
+            Step(DecodeStage.self, "reads their records, each with its place"),
+            Step(SummariseStage.self, "counts days, weeks, months and years; puts alarms and quotes in order"),
+            Step(RouteStage.self, "gives \(file.claimant) its address and \(context ?? "what it is made from")"),
+        ]
+        if let template { steps.append(Step(RenderStage.self, "fills \(template) with that")) }
+        return steps
+    }
+
     /// The identifiers of its numbers.
     var ids: [String] { explanation.figures.map(\.id) }
 
     /// What follows an unknown identifier, in words.
     var expectation: String {
         let rows = explanation.records.compactMap(\.id)
-        let shown = ids + (rows.first.map { ["entries", "\($0) … (the row of an entry)"] } ?? [])
+        var parts: Set<String> = []
+        // Of a chart the first number stands for all.
+        let shown = explanation.figures.compactMap { figure in
+            guard let part = figure.part else { return figure.id }
+            return parts.insert(part).inserted ? "\(figure.id) … (\(part.printable))" : nil
+        } + (rows.first.map { ["entries", "\($0) … (the row of an entry)"] } ?? [])
         if shown.isEmpty { return "the page alone: it has no number" }
         return "a number of the page: \(shown.joined(separator: ", "))"
     }
@@ -59,5 +87,11 @@ struct ExplainReport {
             }
         }
         return counts
+    }
+}
+
+extension ExplainReport.Step {
+    fileprivate init<Made: Stage>(_ stage: Made.Type, _ does: String) {
+        self.init(stage: "\(stage)", gives: "\(Made.Output.self)", does: does)
     }
 }

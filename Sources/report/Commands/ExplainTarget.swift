@@ -8,39 +8,51 @@ struct ExplainTarget {
     let path: String
     /// What stands after the number sign.
     let id: String?
+    /// The same path, and what it is if its first folders are those that the output folder stands in.
+    private let readings: [String]
 
     /// Takes an address of the site, a file of the output folder, or a whole URL apart.
     init(_ text: String, folder: String, output: String?, baseURL: String?) {
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        var rest = parts.first ?? ""
+        var rest = String(parts.first ?? "")
         id = parts.count > 1 && !parts[1].isEmpty ? String(parts[1]) : nil
-        if let end = rest.firstIndex(of: "?") { rest = rest[..<end] }
-        if let baseURL, rest == baseURL.dropLast() { rest = "" }
-        let published = joinedPath(folder, "public")
-        for prefix in [baseURL, output.map { $0 + "/" }, published + "/", "./public/", "public/"] {
-            if let prefix, rest.hasPrefix(prefix) {
-                rest = rest.dropFirst(prefix.count)
-                break
-            }
+        if let end = rest.firstIndex(of: "?") { rest = String(rest[..<end]) }
+        if let baseURL, rest + "/" == baseURL || rest.hasPrefix(baseURL) {
+            readings = [Self.key(String(rest.dropFirst(baseURL.count)))]
+        } else {
+            let folders = [output, joinedPath(folder, "public"), "public"].compactMap { $0.map(Self.folder) }
+            let file = Self.folder(rest)
+            // An address of the site wins: a page may be called as the output folder is.
+            readings =
+                [Self.key(rest)]
+                + folders.compactMap { folder in
+                    folder == file ? "" : file.hasPrefix(folder + "/") ? Self.key(file.dropFirst(folder.count)) : nil
+                }
         }
-        path = Self.key(String(rest))
+        path = readings.last ?? ""
     }
 
-    private static func key(_ path: String) -> String {
-        var key = path[...]
-        while key.hasPrefix("./") { key = key.dropFirst(2) }
-        while key.hasPrefix("/") { key = key.dropFirst() }
-        if key == "index.html" || key.hasSuffix("/index.html") { key = key.dropLast("index.html".utf8.count) }
-        while key.hasSuffix("/") { key = key.dropLast() }
-        return String(key)
+    /// A folder's path without what says nothing: `./` before it, slashes after it or twice.
+    private static func folder(_ path: String) -> String {
+        let parts = path.split(separator: "/").filter { $0 != "." }
+        return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    }
+
+    private static func key(_ path: some StringProtocol) -> String {
+        var parts = path.split(separator: "/").filter { $0 != "." }
+        if parts.last == "index.html" { parts.removeLast() }
+        return parts.joined(separator: "/")
     }
 
     /// The file that is meant; nil where none is published there.
     func file(in plan: SitePlan) -> PlannedFile? {
-        plan.files.first { file in
-            let address = file.address
-            return Self.key(address.path) == path || Self.key(address.encodedPath) == path
+        for reading in readings {
+            let found = plan.files.first { file in
+                Self.key(file.address.path) == reading || Self.key(file.address.encodedPath) == reading
+            }
+            if let found { return found }
         }
+        return nil
     }
 
     /// A published address that is written much like this one, or else the nearest one above it.
