@@ -71,22 +71,22 @@ struct ChartPageTests {
                     let sum = page.summary.days.filter { $0.date.month == first.month }.compactMap(\.cups?.value)
                     let isComing = sum.isEmpty && first > log.today
                     let expected = isComing ? "Still to come" : cups(sum.isEmpty ? nil : sum.reduce(.zero, +))
-                    #expect(row.cells.first == expected, "\(name)")
+                    #expect(row.cells.first?.text == expected, "\(name)")
                 }
                 #expect(rows.count == 12)
                 let calendar = try #require(page.calendar)
                 let shown = page.summary.days.filter { !$0.isFuture || $0.cups != nil }
-                #expect(calendar.rows.map(\.cells) == shown.map { [cups($0.cups?.value)] }, "\(name)")
+                #expect(calendar.rows.map { $0.cells.map(\.text) } == shown.map { [cups($0.cups?.value)] }, "\(name)")
                 continue
             }
             let expected = page.summary.days.map { day in
                 day.isFuture && day.cups == nil ? "Still to come" : cups(day.cups?.value)
             }
-            #expect(rows.map { $0.cells.first ?? "" } == expected, "\(name)")
+            #expect(rows.map { $0.cells.first?.text ?? "" } == expected, "\(name)")
             #expect(rows.map(\.isMarked) == page.summary.days.map(\.isOverLimit), "\(name)")
             guard page.summary.period.kind == .week, page.summary.previous != nil else { continue }
             let before = log.coffee.days(of: page.summary.period.previous)
-            #expect(rows.map { $0.cells.last ?? "" } == before.map { cups($0.cups?.value) }, "\(name)")
+            #expect(rows.map { $0.cells.last?.text ?? "" } == before.map { cups($0.cups?.value) }, "\(name)")
         }
     }
 
@@ -95,17 +95,17 @@ struct ChartPageTests {
         let log = try Log(seed: seed, firstWeekday: firstWeekday)
         for page in log.periods {
             let name = "seed \(seed), \(page.summary.period.name)"
-            let hours = page.frame.hoursChart(page.summary.hours, untimed: page.summary.untimed)
+            let hours = page.hoursChart
             #expect((hours == nil) == (page.summary.untimed.entries == page.summary.cups.entries), "\(name)")
             if let hours {
-                #expect(hours.rows.map { $0.cells[0] } == page.summary.hours.map { cups($0.value) }, "\(name)")
+                #expect(hours.rows.map { $0.cells[0].text } == page.summary.hours.map { cups($0.value) }, "\(name)")
                 #expect(hours.notes.isEmpty == page.summary.untimed.entries.isEmpty, "\(name)")
             }
-            let drinks = page.frame.drinksChart(page.summary.drinks, of: page.summary.cups.value)
+            let drinks = page.drinksChart
             #expect((drinks == nil) == (page.summary.cups.value == .zero), "\(name)")
             let written = page.summary.drinks.map { Wording(.english).number($0.cups.value) + " (" }
             for (row, start) in zip(drinks?.rows ?? [], written) {
-                #expect(row.cells[0].hasPrefix(start), "\(name)")
+                #expect(row.cells[0].text.hasPrefix(start), "\(name)")
             }
             #expect(drinks == nil || drinks?.rows.count == written.count, "\(name)")
         }
@@ -118,19 +118,19 @@ struct ChartPageTests {
         let trend = page.trendChart?.rows ?? []
         if page.summary.weeks.count > 1 {
             for (row, total) in zip(trend, page.summary.weeks) {
-                #expect(row.cells[0].hasPrefix(cups(total.cups?.value)), "seed \(seed), \(row.label)")
-                #expect(row.cells[0].hasSuffix("(so far)") == (total.isPartial && total.cups != nil), "seed \(seed)")
+                #expect(row.cells[0].text.hasPrefix(cups(total.cups?.value)), "seed \(seed), \(row.label)")
+                #expect(row.cells[0].text.hasSuffix("(so far)") == (total.isPartial && total.cups != nil), "seed \(seed)")
             }
             let means = page.summary.meansOfFourWeeks.map { $0.map { Wording(.english).number($0.shown) } ?? "–" }
-            #expect(trend.map { $0.cells[1] } == means, "seed \(seed)")
+            #expect(trend.map { $0.cells[1].text } == means, "seed \(seed)")
         }
         #expect(page.calendars.count == page.summary.years.count)
-        let logged = page.calendars.flatMap(\.rows).filter { $0.cells != ["Not logged"] }
+        let logged = page.calendars.flatMap(\.rows).filter { $0.cells.map(\.text) != ["Not logged"] }
         #expect(logged.count == page.summary.daysLogged, "seed \(seed)")
         let weekdays = try #require(page.weekdaysChart)
-        #expect(weekdays.rows.map { $0.cells[0] } == page.summary.weekdays.map { cups($0.mean?.shown) })
+        #expect(weekdays.rows.map { $0.cells[0].text } == page.summary.weekdays.map { cups($0.mean?.shown) })
         #expect(
-            weekdays.rows.map { $0.cells[1] } == page.summary.weekdays.map { Wording(.english).days($0.daysLogged) })
+            weekdays.rows.map { $0.cells[1].text } == page.summary.weekdays.map { Wording(.english).days($0.daysLogged) })
     }
 
     @Test("what stands out is true of the days", arguments: 1...20)
@@ -174,7 +174,7 @@ struct ChartPageTests {
         let says = try #require(page.weekdaysChart?.says)
         #expect(Self.isNear(Self.numbers(says), [means.max() ?? -1]), "seed \(seed): \(says)")
         for page in log.periods {
-            guard let hours = page.frame.hoursChart(page.summary.hours, untimed: page.summary.untimed) else { continue }
+            guard let hours = page.hoursChart else { continue }
             let most = page.summary.hours.map(\.value.thousandths).max() ?? -1
             #expect(Self.isNear(Self.numbers(hours.says ?? "").suffix(1), [most]), "seed \(seed): \(hours.says ?? "")")
         }

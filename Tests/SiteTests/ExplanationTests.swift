@@ -9,10 +9,11 @@ struct ExplanationTests {
     private static let limit = Quantity(4)
 
     /// A log of two months before and after the turn of a year, in several files, with gaps.
-    private static func fixture(seed: Int) -> SiteFixture {
+    static func fixture(seed: Int) -> SiteFixture {
         var generator = SeededGenerator(seed: seed)
         var fixture = SiteFixture()
         fixture.settings.coffee.dailyLimit = limit
+        fixture.settings.coffee.bedtime = TimeOfDay(hour: 22, minute: 30)
         fixture.settings.dayStartsAt = TimeOfDay(hour: 4, minute: 0) ?? .midnight
         if let start = CivilDate(year: 2025, month: 11, day: 24) {
             fixture.today = start.adding(days: generator.number(in: 20..<90))
@@ -33,37 +34,13 @@ struct ExplanationTests {
         return fixture
     }
 
-    /// What the records that are named give, computed from them alone; nil for numbers that this test does not know.
-    private static func recount(_ figure: ExplainedFigure, _ settings: SiteSettings) -> Quantity? {
-        let entries = figure.records.compactMap(\.entry)
-        let cups = entries.reduce(Quantity.zero) { $0 + $1.cups }
-        let days = Dictionary(grouping: entries, by: \.day)
-        switch figure.formula {
-        case .sum, .bestDay: return cups
-        case .mean(_, let count, .daysLogged): return days.count == count ? cups.divided(by: count, decimals: 3) : nil
-        case .mean(_, let count, .weeksBefore): return cups.divided(by: count, decimals: 3)
-        case .daysLogged, .streak: return Quantity(days.count)
-        case .noStreak: return entries.isEmpty ? .zero : nil
-        case .daysOver(let limit):
-            let sums = days.values.map { $0.reduce(Quantity.zero) { $0 + $1.cups } }
-            return sums.allSatisfy { $0 > limit } ? Quantity(days.count) : nil
-        case .difference(_, _, let before):
-            return entries.reduce(.zero) { before.contains($1.day) ? $0 - $1.cups : $0 + $1.cups }
-        case .caffeine:
-            return entries.reduce(.zero) { sum, entry in
-                sum + (entry.caffeine ?? entry.cups * settings.coffee.caffeine.milligramsPerCup(of: entry.drink))
-            }
-        case .setting: return figure.number
-        }
-    }
-
     @Test("the entries that an explanation names give the number that it explains", arguments: 0..<24)
     func sums(seed: Int) throws {
         let fixture = Self.fixture(seed: seed)
         var seen: Set<String> = []
         for file in try fixture.plan().0.files {
             for figure in file.explanation.figures {
-                let number = Self.recount(figure, fixture.settings)
+                let number = FigureRecount(settings: fixture.settings).number(of: figure)
                 #expect(number == figure.number, "seed \(seed): \(file.address.path)#\(figure.id) \(figure.formula)")
                 seen.insert(figure.id)
             }

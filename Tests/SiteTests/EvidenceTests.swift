@@ -1,0 +1,148 @@
+import Diagnostics
+import Files
+import Foundation
+import Intake
+import Model
+import Site
+import TestSupport
+import Testing
+
+@Suite("Every number leads to its records")
+struct EvidenceTests {
+    /// A site with a name for the reports of tests.
+    struct Case: CustomTestStringConvertible {
+        let testDescription: String
+        let fixture: SiteFixture
+
+        /// Random logs, the sample site, and those that `REPORT_EXTRA_SITES` names, parted by colons.
+        static let all: [Case] = {
+            let tests = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+            let sample = tests.deletingLastPathComponent().deletingLastPathComponent().path
+            let named = ProcessInfo.processInfo.environment["REPORT_EXTRA_SITES"] ?? ""
+            let folders = [sample] + named.split(separator: ":").map(String.init)
+            return [2, 4, 6].map { Case(testDescription: "seed \($0)", fixture: ExplanationTests.fixture(seed: $0)) }
+                + folders.map { Case(testDescription: $0, fixture: SiteFixture(folder: $0)) }
+        }()
+    }
+
+    /// What of a site is about coffee: its pages with what explains them, as they are printed.
+    private struct Site {
+        var explanations: [String: Explanation] = [:]
+        var printed: [String: PrintedFigures] = [:]
+
+        init(_ fixture: SiteFixture) throws {
+            let result = try fixture.render()
+            for file in try fixture.plan().0.files {
+                guard case .page = file.content else { continue }
+                let path = file.address.path
+                guard path.isEmpty || path.hasPrefix("coffee/") else { continue }
+                explanations[path] = file.explanation
+                printed[path] = PrintedFigures(result.text(file.address.file))
+            }
+        }
+    }
+
+    @Test("a number that explain knows stands on its page, under its identifier, and is what its records give", arguments: Case.all)
+    func known(site: Case) throws {
+        let found = try Site(site.fixture)
+        let recount = FigureRecount(settings: site.fixture.settings)
+        var count = 0
+        for (path, explanation) in found.explanations {
+            let twice = Dictionary(grouping: explanation.figures.map(\.id)) { $0 }.filter { $0.value.count > 1 }.keys
+            #expect(twice.isEmpty, "/\(path)")
+            for figure in explanation.figures {
+                let name = "/\(path)#\(figure.id)"
+                let place = try #require(found.printed[path]?.places[figure.id], "\(name)")
+                #expect(place.text.contains(figure.value), "\(name): \(place.text)")
+                #expect(recount.number(of: figure) == figure.number, "\(name): \(figure.formula)")
+                count += 1
+            }
+            for record in explanation.records {
+                guard let id = record.id else { continue }
+                #expect(found.printed[path]?.places[id]?.element == "tr", "/\(path)#\(id)")
+            }
+        }
+        #expect(count > 100)
+    }
+
+    @Test("a number that stands on a page is one that explain knows", arguments: Case.all)
+    func printed(site: Case) throws {
+        let found = try Site(site.fixture)
+        for (path, printed) in found.printed {
+            let explanation = try #require(found.explanations[path])
+            let known = Set(explanation.figures.map(\.id) + explanation.records.compactMap(\.id))
+            let unknown = printed.places.keys.filter { !known.contains($0) && $0 != "entries" }
+            #expect(unknown.isEmpty, "/\(path)")
+            // What is made from no entry is nothing, or words.
+            let plain = printed.plainCells.filter { $0.contains { "123456789".contains($0) } }
+            #expect(plain.isEmpty, "/\(path)")
+        }
+    }
+
+    @Test("a number leads to a row or a page that shows one of its records", arguments: Case.all)
+    func links(site: Case) throws {
+        let found = try Site(site.fixture)
+        for (path, explanation) in found.explanations {
+            for figure in explanation.figures where figure.count > 0 {
+                let name = "/\(path)#\(figure.id)"
+                let link = try #require(found.printed[path]?.places[figure.id]?.link, "\(name)")
+                let parts = link.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+                let target = Self.target(of: parts[0], from: path)
+                let there = try #require(found.explanations[target], "\(name): \(link)")
+                let handles = Set(figure.records.map(\.source))
+                let id = parts.count > 1 ? parts[1] : "entries"
+                if let other = there.figures.first(where: { $0.id == id }) {
+                    #expect(Set(other.records.map(\.source)) == handles, "\(name): \(link)")
+                    continue
+                }
+                let rows = there.records.filter { id == "entries" || $0.id == id }
+                #expect(rows.contains { handles.contains($0.source) }, "\(name): \(link)")
+                #expect(found.printed[target]?.places[id] != nil, "\(name): \(link)")
+            }
+        }
+    }
+
+    @Test("bars of days, hours and drinks lead where their numbers do", arguments: Case.all)
+    func bars(site: Case) throws {
+        let found = try Site(site.fixture)
+        var count = 0
+        for (path, printed) in found.printed {
+            for figure in found.explanations[path]?.figures ?? [] {
+                // A year's days are cells of a calendar, and those of the week before outlines.
+                let isLong = path == "coffee/" || path.utf8.count == "coffee/2026/".utf8.count
+                let kinds = ["hour-", "drink-"] + (isLong ? [] : ["day-"])
+                guard kinds.contains(where: figure.id.hasPrefix), let link = printed.places[figure.id]?.link,
+                    path.isEmpty || link.hasPrefix("#")
+                else { continue }
+                #expect(printed.drawnLinks.contains(link), "/\(path)#\(figure.id): \(link)")
+                count += 1
+            }
+        }
+        #expect(count > 20)
+    }
+
+    /// The page that a relative link to an `index.html` leads to.
+    private static func target(of link: String, from page: String) -> String {
+        if link.isEmpty { return page }
+        var folders = page.split(separator: "/").map(String.init)
+        for part in link.split(separator: "/") {
+            if part == ".." { folders.removeLast() } else if part != "index.html" { folders.append(String(part)) }
+        }
+        return folders.map { $0 + "/" }.joined()
+    }
+}
+
+extension SiteFixture {
+    /// A site of the disk; without a file where it cannot be read.
+    init(folder: String) {
+        self.init()
+        let disk = PosixFileSystem()
+        let content = joinedPath(folder, "content")
+        for file in (try? disk.files(below: content)) ?? [] {
+            let bytes = (try? disk.read(joinedPath(content, file.path))) ?? []
+            files[joinedPath("content", file.path)] = String(decoding: bytes, as: UTF8.self)
+        }
+        let source = SourceText(file: "content/site.yml", text: files["content/site.yml"] ?? "")
+        settings = SettingsReader { _ in true }.read(source).0
+    }
+}
