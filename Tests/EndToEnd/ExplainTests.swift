@@ -7,6 +7,7 @@ struct ExplainTests {
         struct Record: Decodable {
             let handle: String
             let text: String
+            let place: String
             let id: String?
             let cups: Double?
         }
@@ -17,13 +18,21 @@ struct ExplainTests {
             let value: String
             let number: Double
             let formula: String
+            let summary: String?
+            let part: String?
             let records: [Record]
+        }
+
+        struct Step: Decodable {
+            let stage: String
+            let gives: String
         }
 
         let address: String
         let file: String
         let context: String?
         let template: String?
+        let stages: [Step]
         let figures: [Figure]
         let records: [Record]
     }
@@ -43,12 +52,61 @@ struct ExplainTests {
         "an address, a file of the output folder and a slash more or less mean the same page",
         arguments: [
             "coffee/2026-W45", "/coffee/2026-W45/", "coffee/2026-W45/index.html", "public/coffee/2026-W45/index.html",
-            "./public/coffee/2026-W45/",
+            "./public/coffee/2026-W45/", "./coffee/2026-W45/", "/coffee/2026-W45",
+            "public//coffee/2026-W45/index.html",
         ])
     func addresses(target: String) async throws {
         let page = try await explained(target)
         #expect(page.address == "/coffee/2026-W45/" && page.file == "coffee/2026-W45/index.html")
         #expect(page.context == "PeriodPage" && page.template?.hasSuffix("templates/period.mustache") == true)
+    }
+
+    @Test(
+        "a file of the output folder is known by the folder's name in any form",
+        arguments: ["out", "out/", "./out", "./out//", "/tmp/out/", "../out"])
+    func outputs(folder: String) async throws {
+        let sound = folder.hasSuffix("/") ? folder : folder + "/"
+        for page in ["coffee/2026-W45/index.html#total", "coffee/2026-W45/#total"] {
+            let target = sound + page
+            let page: Explained = try await explain(target, "--format", "json", "--output", folder).decoded()
+            #expect(page.address == "/coffee/2026-W45/" && page.figures.map(\.id) == ["total"], "\(target)")
+        }
+        for target in [folder, sound + "index.html"] {
+            let home: Explained = try await explain(target, "--format", "json", "--output", folder).decoded()
+            #expect(home.address == "/", "\(target)")
+        }
+    }
+
+    @Test("the way from the content files to a number is told stage by stage")
+    func chain() async throws {
+        let page = try await explained("coffee/2026-W45#total")
+        let stages = ["FindStage", "DecodeStage", "SummariseStage", "RouteStage", "RenderStage"]
+        #expect(page.stages.map(\.stage) == stages)
+        #expect(
+            page.stages.map(\.gives)
+                == ["SourceContext", "LogbookContext", "SummaryContext", "SiteContext", "RenderContext"])
+        let total = try #require(page.figures.first)
+        #expect(total.summary == "PeriodSummary.cups" && total.part == nil)
+        let text = try await explain("coffee/2026-W45#total").text
+        for word in stages + ["PeriodSummary.cups", "PeriodPage", "period.mustache"] { #expect(text.contains(word)) }
+        for record in total.records {
+            #expect(record.place.hasPrefix(record.handle + ":") && text.contains(record.place))
+        }
+        // What is no page is filled into no template.
+        #expect(try await explained("data/coffee.json").stages.map(\.stage) == stages.dropLast())
+    }
+
+    @Test("a number of a chart or a list is explained as one of the page's own")
+    func parts() async throws {
+        let year = try await explained("coffee/2026")
+        for id in ["best-week", "longest-streak-in-year", "month-2026-11", "total-2026-11", "total-2026-W45"] {
+            let figure = try #require(year.figures.first { $0.id == id }, "\(id)")
+            let alone = try #require(try await explained("coffee/2026#\(id)").figures.first)
+            #expect(!alone.records.isEmpty && alone.records.map(\.place) == figure.records.map(\.place))
+            #expect((figure.part == nil) == (id == "best-week" || id == "longest-streak-in-year"))
+        }
+        let text = try await explain("coffee/2026").text
+        #expect(text.contains(" more, to #day-2026-"))
     }
 
     @Test("a URL under base_url means its page, and one elsewhere means none")

@@ -119,7 +119,8 @@ struct ChartPageTests {
         if page.summary.weeks.count > 1 {
             for (row, total) in zip(trend, page.summary.weeks) {
                 #expect(row.cells[0].text.hasPrefix(cups(total.cups?.value)), "seed \(seed), \(row.label)")
-                #expect(row.cells[0].text.hasSuffix("(so far)") == (total.isPartial && total.cups != nil), "seed \(seed)")
+                let isSoFar = row.cells[0].text.hasSuffix("(so far)")
+                #expect(isSoFar == (total.isPartial && total.cups != nil), "seed \(seed)")
             }
             let means = page.summary.meansOfFourWeeks.map { $0.map { Wording(.english).number($0.shown) } ?? "–" }
             #expect(trend.map { $0.cells[1].text } == means, "seed \(seed)")
@@ -130,7 +131,8 @@ struct ChartPageTests {
         let weekdays = try #require(page.weekdaysChart)
         #expect(weekdays.rows.map { $0.cells[0].text } == page.summary.weekdays.map { cups($0.mean?.shown) })
         #expect(
-            weekdays.rows.map { $0.cells[1].text } == page.summary.weekdays.map { Wording(.english).days($0.daysLogged) })
+            weekdays.rows.map { $0.cells[1].text }
+                == page.summary.weekdays.map { Wording(.english).days($0.daysLogged) })
     }
 
     @Test("what stands out is true of the days", arguments: 1...20)

@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import Foundation
 import Intake
+import Markup
 import Model
 import Site
 import TestSupport
@@ -9,10 +10,19 @@ import Testing
 
 @Suite("Every number leads to its records")
 struct EvidenceTests {
-    /// A site with a name for the reports of tests.
+    /// A site with a name for the reports of tests, taken as far as its pages once for all of them.
     struct Case: CustomTestStringConvertible {
         let testDescription: String
-        let fixture: SiteFixture
+        let settings: SiteSettings
+        private let pages: Result<Pages, any Error>
+
+        init(_ name: String, _ fixture: SiteFixture) {
+            testDescription = name
+            settings = fixture.settings
+            pages = Result { try Pages(fixture) }
+        }
+
+        func found() throws -> Pages { try pages.get() }
 
         /// Random logs, the sample site, and those that `REPORT_EXTRA_SITES` names, parted by colons.
         static let all: [Case] = {
@@ -20,32 +30,35 @@ struct EvidenceTests {
             let sample = tests.deletingLastPathComponent().deletingLastPathComponent().path
             let named = ProcessInfo.processInfo.environment["REPORT_EXTRA_SITES"] ?? ""
             let folders = [sample] + named.split(separator: ":").map(String.init)
-            return [2, 4, 6].map { Case(testDescription: "seed \($0)", fixture: ExplanationTests.fixture(seed: $0)) }
-                + folders.map { Case(testDescription: $0, fixture: SiteFixture(folder: $0)) }
+            return [2, 4, 6].map { Case("seed \($0)", ExplanationTests.fixture(seed: $0)) }
+                + folders.map { Case($0, SiteFixture(coffeeOf: $0)) }
         }()
     }
 
     /// What of a site is about coffee: its pages with what explains them, as they are printed.
-    private struct Site {
+    struct Pages {
         var explanations: [String: Explanation] = [:]
         var printed: [String: PrintedFigures] = [:]
 
         init(_ fixture: SiteFixture) throws {
-            let result = try fixture.render()
+            guard let theme = SiteFixture.theme else { throw SiteFixture.NotReady() }
             for file in try fixture.plan().0.files {
-                guard case .page = file.content else { continue }
                 let path = file.address.path
-                guard path.isEmpty || path.hasPrefix("coffee/") else { continue }
-                explanations[path] = file.explanation
-                printed[path] = PrintedFigures(result.text(file.address.file))
+                guard case .page(let page) = file.content, path.isEmpty || path.hasPrefix("coffee/") else { continue }
+                var writer = ByteWriter()
+                _ = page.write(with: theme.templates, into: &writer)
+                explanations[path] = page.explanation
+                printed[path] = PrintedFigures(String(decoding: writer.bytes, as: UTF8.self))
             }
         }
     }
 
-    @Test("a number that explain knows stands on its page, under its identifier, and is what its records give", arguments: Case.all)
+    @Test(
+        "a number that explain knows stands on its page, under its identifier, and is what its records give",
+        arguments: Case.all)
     func known(site: Case) throws {
-        let found = try Site(site.fixture)
-        let recount = FigureRecount(settings: site.fixture.settings)
+        let found = try site.found()
+        let recount = FigureRecount(settings: site.settings)
         var count = 0
         for (path, explanation) in found.explanations {
             let twice = Dictionary(grouping: explanation.figures.map(\.id)) { $0 }.filter { $0.value.count > 1 }.keys
@@ -67,7 +80,7 @@ struct EvidenceTests {
 
     @Test("a number that stands on a page is one that explain knows", arguments: Case.all)
     func printed(site: Case) throws {
-        let found = try Site(site.fixture)
+        let found = try site.found()
         for (path, printed) in found.printed {
             let explanation = try #require(found.explanations[path])
             let known = Set(explanation.figures.map(\.id) + explanation.records.compactMap(\.id))
@@ -81,7 +94,7 @@ struct EvidenceTests {
 
     @Test("a number leads to a row or a page that shows one of its records", arguments: Case.all)
     func links(site: Case) throws {
-        let found = try Site(site.fixture)
+        let found = try site.found()
         for (path, explanation) in found.explanations {
             for figure in explanation.figures where figure.count > 0 {
                 let name = "/\(path)#\(figure.id)"
@@ -104,7 +117,7 @@ struct EvidenceTests {
 
     @Test("bars of days, hours and drinks lead where their numbers do", arguments: Case.all)
     func bars(site: Case) throws {
-        let found = try Site(site.fixture)
+        let found = try site.found()
         var count = 0
         for (path, printed) in found.printed {
             for figure in found.explanations[path]?.figures ?? [] {
@@ -133,12 +146,13 @@ struct EvidenceTests {
 }
 
 extension SiteFixture {
-    /// A site of the disk; without a file where it cannot be read.
-    init(folder: String) {
+    /// The coffee log of a site of the disk; without a file where it cannot be read.
+    init(coffeeOf folder: String) {
         self.init()
         let disk = PosixFileSystem()
         let content = joinedPath(folder, "content")
-        for file in (try? disk.files(below: content)) ?? [] {
+        for file in (try? disk.files(below: content)) ?? []
+        where file.path.hasPrefix("coffee") || file.path == "site.yml" {
             let bytes = (try? disk.read(joinedPath(content, file.path))) ?? []
             files[joinedPath("content", file.path)] = String(decoding: bytes, as: UTF8.self)
         }

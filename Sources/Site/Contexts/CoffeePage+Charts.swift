@@ -106,7 +106,8 @@ extension CoffeePage {
         let bars = summary.years.map { total in
             CoffeeBar(
                 labels: ["\(total.period.first.year)"], name: wording.name(total.period), cups: total.cups?.value,
-                address: .period(total.period), id: "year-\(total.period.name)", evidence: .total(total), isPartial: total.isPartial, isAnnotated: true)
+                address: .period(total.period), id: "year-\(total.period.name)", evidence: .total(total),
+                isPartial: total.isPartial, isAnnotated: true)
         }
         return guide.context(
             CoffeeBarChart(
@@ -129,7 +130,8 @@ extension CoffeePage {
             CoffeeBar(
                 labels: wording.axisForms(of: day.weekday), name: wording.weekday(day.weekday, style: .long),
                 cups: day.mean?.shown, id: "weekday-\(day.weekday.name)",
-                evidence: day.mean.map { .mean($0, over: .weekday(day.weekday), named("weekdays")) }, detail: "n \(wording.number(day.daysLogged))", isAnnotated: true)
+                evidence: day.mean.map { .mean($0, over: .weekday(day.weekday), named("weekdays")) },
+                detail: "n \(wording.number(day.daysLogged))", isAnnotated: true)
         }
         let chart = guide.context(
             CoffeeBarChart(

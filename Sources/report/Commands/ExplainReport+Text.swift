@@ -27,7 +27,9 @@ extension ExplainReport {
         if let template { lines.append("  template  \(template)") }
         lines.append("  made by   route: \(context.map { "\($0), " } ?? "")\(file.claimant)")
         lines += listed("made of", explanation.matter)
-        lines += listed("sources", countsByFile.map { "\($0.file) (\(BuildReport.count($0.count, "record", "records")))" })
+        lines += listed(
+            "sources",
+            countsByFile.map { "\($0.file.printable) (\(BuildReport.count($0.count, "record", "records")))" })
         let steps = steps
         let width = steps.map(\.stage.utf8.count).max() ?? 0
         lines += listed(

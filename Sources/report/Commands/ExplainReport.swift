@@ -2,7 +2,6 @@ import Building
 import Diagnostics
 import Site
 import Terminal
-import Terminal
 
 /// Where a file of the site comes from, ready to be printed.
 struct ExplainReport {
@@ -61,10 +60,11 @@ struct ExplainReport {
         let rows = explanation.records.compactMap(\.id)
         var parts: Set<String> = []
         // Of a chart the first number stands for all.
-        let shown = explanation.figures.compactMap { figure in
+        let figures = explanation.figures.compactMap { figure in
             guard let part = figure.part else { return figure.id }
             return parts.insert(part).inserted ? "\(figure.id) … (\(part.printable))" : nil
-        } + (rows.first.map { ["entries", "\($0) … (the row of an entry)"] } ?? [])
+        }
+        let shown = figures + (rows.first.map { ["entries", "\($0) … (the row of an entry)"] } ?? [])
         if shown.isEmpty { return "the page alone: it has no number" }
         return "a number of the page: \(shown.joined(separator: ", "))"
     }
