@@ -61,9 +61,10 @@ struct Page: Sendable {
         let table = part(from: "<svg class=\"chart", to: "</section>")?.part(from: "<tbody>", to: "</tbody>")
         return table?.parts(from: "<tr", to: "</tr>").compactMap { row in
             guard let name = row.part(from: "<th scope=\"row\">", to: "</th>"),
-                let value = row.part(from: "<td class=\"number\">", to: "</td>")
+                let value = row.part(from: "<td class=\"number\"", to: "</td>")
             else { return nil }
-            return (name.text, value.text)
+            // With the rest of its start tag, which may have an identifier.
+            return (name.text, Page("<td" + value.html).text)
         } ?? []
     }
 

@@ -61,7 +61,7 @@ struct CaffeineCharts {
                 BarMark(x: place, y: .value(wording[.milligrams], night.milligrams, text: words))
                     .annotation(night.milligrams.map { wording.number(Quantity(milligrams: $0), decimals: 0) } ?? "")
                     .tooltip(wording.labelled(wording.date(night.date, style: .long), words))
-                    .link(guide.url(of: night.entries))
+                    .link(guide.url(of: own(night)))
             }
         }
         .xAxis(.bands(order: places)).yAxis(.numbers(title: wording[.milligrams], isWhole: true))
@@ -73,10 +73,17 @@ struct CaffeineCharts {
         .mapNumbers { index, _, text in
             guard let bedtime = decay.bedtime, let milligrams = drawn[index].milligrams else { return nil }
             let night = drawn[index]
-            return guide.cell(
+            var cell = guide.cell(
                 text, "bedtime-\(night.date)",
                 evidence(milligrams, at: bedtime, of: [night.date], night.entries, "nights"))
+            cell.url = guide.url(of: own(night))
+            return cell
         }
+    }
+
+    /// The entries of the night's own day, to which it leads; what days before it have left stands above them.
+    private func own(_ night: CaffeineDecay.Night) -> EntrySet {
+        EntrySet(night.entries.indices.filter { guide.ledger.entries[$0].day == night.date })
     }
 
     private func evidence(

@@ -13,8 +13,8 @@ enum ExplainCommand: CommandRunner {
     static let description = CommandDescription(
         "explain", "Show where a page, or a number on it, comes from",
         discussion: """
-            Prints what the page is made of and by which template, then each number of it with the way it was computed \
-            and the records behind it, each with its file and line.
+            Prints what the page is made of, by which stages and by which template, then each number of it with the way it \
+            was computed and the records behind it, each with its file, line and column.
             """,
         operands: [target],
         options: [
