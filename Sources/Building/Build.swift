@@ -79,7 +79,8 @@ public struct Build: Sendable {
 
     private var routes: some Stage<BuildRequest, SiteContext> {
         let router = Router(
-            settings: request.settings, wording: services.wording, today: services.today, theme: services.theme)
+            settings: request.settings, wording: services.wording, today: services.today, in: services.zone,
+            theme: services.theme)
         return summaries.then(RouteStage(router: router).announced(.route, delegate))
     }
 

@@ -45,16 +45,21 @@ public struct Alarm: Hashable, Sendable {
         return left.source < right.source
     }
 
-    /// The first ring strictly after a moment of the site's clocks; none for a disabled alarm or one whose day is past.
-    public func nextRing(after date: CivilDate, _ time: TimeOfDay) -> (date: CivilDate, time: TimeOfDay)? {
+    /// The Unix time of its first ring strictly after another; none for a disabled alarm or one whose day is past.
+    public func nextRing(afterUnixTime seconds: Int, in zone: some TimeZoneRules) -> Int? {
         guard isEnabled else { return nil }
-        let isLaterToday = time < self.time
-        if let day = self.date {
-            return day > date || (day == date && isLaterToday) ? (day, self.time) : nil
+        if let date {
+            let ring = zone.unixTime(of: date, time)
+            return ring > seconds ? ring : nil
         }
-        // The calendar ends, and a day beyond is held to its last one.
-        let coming = ((isLaterToday ? 0 : 1)...7).map { date.adding(days: $0) }.filter { $0 > date || isLaterToday }
-        let day = days == .never ? coming.first : coming.first { days.contains($0.weekday) }
-        return day.map { ($0, self.time) }
+        // Where clocks leap, a reading of the day before may be still to come; a leap may also pass over a whole day.
+        let today = zone.local(atUnixTime: seconds).date
+        return (-2...9).lazy.compactMap { offset -> Int? in
+            let date = today.adding(days: offset)
+            // The calendar ends, and a day beyond is held to its last one.
+            guard date.days(since: today) == offset, days == .never || days.contains(date.weekday) else { return nil }
+            let ring = zone.unixTime(of: date, time)
+            return ring > seconds ? ring : nil
+        }.first
     }
 }

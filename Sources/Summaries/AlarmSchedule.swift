@@ -9,16 +9,18 @@ public struct AlarmSchedule: Hashable, Sendable {
     public struct Ring: Hashable, Sendable {
         /// Which.
         public let alarm: Alarm
-        /// The day on the site's clocks.
+        /// The day on the zone's clocks.
         public let date: CivilDate
-        /// The time on the site's clocks.
+        /// The time on the zone's clocks, later than the alarm's own where they leap over that.
         public let time: TimeOfDay
+        /// Seconds since 1970-01-01T00:00Z.
+        public let unixTime: Int
 
-        /// The ring of `alarm` at a moment of the site's clocks.
-        public init(alarm: Alarm, date: CivilDate, time: TimeOfDay) {
+        /// The ring of `alarm` at a Unix time, as the clocks of `zone` show it.
+        public init(of alarm: Alarm, atUnixTime seconds: Int, in zone: some TimeZoneRules) {
             self.alarm = alarm
-            self.date = date
-            self.time = time
+            unixTime = seconds
+            (date, time) = zone.local(atUnixTime: seconds)
         }
     }
 
@@ -36,35 +38,36 @@ public struct AlarmSchedule: Hashable, Sendable {
         return dated.sorted { ($0.date, $0.index) < ($1.date, $1.index) }.map { alarms[$0.index] }
     }
 
-    /// At most `limit` rings strictly after a moment of the site's clocks, soonest first, those of one moment in the order of
-    /// the alarms.
-    public func nextRings(after date: CivilDate, _ time: TimeOfDay, limit: Int) -> [Ring] {
-        guard limit > 0 else { return [] }
-        let firstRings = alarms.indices.compactMap { ring(of: $0, after: date, time) }.sorted { $0 < $1 }
+    /// At most `limit` rings strictly after a Unix time, soonest first, those of one moment in the order of the alarms.
+    public func nextRings(afterUnixTime seconds: Int, in zone: some TimeZoneRules, limit: Int) -> [Ring] {
         // None but the alarms with the soonest first rings can have one of the soonest rings.
-        let rings = firstRings.prefix(limit).flatMap { first in
-            sequence(first: first) { later(than: $0) }.prefix(limit)
+        var coming = Array(
+            alarms.indices.compactMap { position(of: $0, afterUnixTime: seconds, in: zone) }
+                .sorted { $0 < $1 }.prefix(max(0, limit)))
+        var rings: [Ring] = []
+        while rings.count < limit, let soonest = coming.indices.min(by: { coming[$0] < coming[$1] }) {
+            let (position, alarm) = (coming[soonest], alarms[coming[soonest].alarm])
+            rings.append(Ring(of: alarm, atUnixTime: position.unixTime, in: zone))
+            let ringsAgain = alarm.date == nil && alarm.days != .never
+            if ringsAgain, let later = self.position(of: position.alarm, afterUnixTime: position.unixTime, in: zone) {
+                coming[soonest] = later
+            } else {
+                coming.remove(at: soonest)
+            }
         }
-        return rings.sorted { $0 < $1 }.prefix(limit).map { ring in
-            Ring(alarm: alarms[ring.alarm], date: ring.date, time: ring.time)
-        }
+        return rings
     }
 
     private struct Position: Comparable {
-        let date: CivilDate
-        let time: TimeOfDay
+        let unixTime: Int
         let alarm: Int
 
         static func < (left: Position, right: Position) -> Bool {
-            (left.date, left.time, left.alarm) < (right.date, right.time, right.alarm)
+            (left.unixTime, left.alarm) < (right.unixTime, right.alarm)
         }
     }
 
-    private func ring(of alarm: Int, after date: CivilDate, _ time: TimeOfDay) -> Position? {
-        alarms[alarm].nextRing(after: date, time).map { Position(date: $0.date, time: $0.time, alarm: alarm) }
-    }
-
-    private func later(than ring: Position) -> Position? {
-        alarms[ring.alarm].days == .never ? nil : self.ring(of: ring.alarm, after: ring.date, ring.time)
+    private func position(of alarm: Int, afterUnixTime seconds: Int, in zone: some TimeZoneRules) -> Position? {
+        alarms[alarm].nextRing(afterUnixTime: seconds, in: zone).map { Position(unixTime: $0, alarm: alarm) }
     }
 }

@@ -45,7 +45,8 @@ struct ChartPageTests {
                 coffee: coffee, schedule: AlarmSchedule([]), shelf: shelf, pages: [],
                 media: [], leftOut: LeftOut())
             let theme = try #require(SiteFixture.theme)
-            let router = Router(settings: settings, wording: Wording(.english), today: today, theme: theme)
+            let router = Router(
+                settings: settings, wording: Wording(.english), today: today, in: FixedOffset(seconds: 0), theme: theme)
             for file in router.plan(matter).0.files {
                 guard case .page(let page) = file.content else { continue }
                 if let page = page as? PeriodPage { periods.append(page) }

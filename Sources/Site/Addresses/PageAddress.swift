@@ -27,6 +27,7 @@ extension PageAddress {
     static let home = PageAddress("")
     static let coffee = PageAddress("coffee/")
     static let alarms = PageAddress("alarms/")
+    static let alarmCalendar = PageAddress("alarms/alarms.ics")
     static let favorites = PageAddress("quotes/")
     static let authors = PageAddress("quotes/authors/")
     static let tags = PageAddress("quotes/tags/")

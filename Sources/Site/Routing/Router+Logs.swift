@@ -9,8 +9,8 @@ extension Router {
 
     /// Rings from the beginning of the day on, so that the pages of one day are the same at every hour.
     func nextRings(_ matter: SiteMatter, limit: Int) -> [AlarmSchedule.Ring] {
-        let endOfYesterday = TimeOfDay(hour: 23, minute: 59, second: 59) ?? .midnight
-        return matter.schedule.nextRings(after: today.adding(days: -1), endOfYesterday, limit: limit)
+        let midnight = zone.unixTime(of: today, .midnight)
+        return matter.schedule.nextRings(afterUnixTime: midnight - 1, in: zone, limit: limit)
     }
 
     func alarmClaims(_ matter: SiteMatter, _ site: SiteFrame) -> [Claim] {

@@ -32,13 +32,17 @@ public struct Router: Sendable {
     let settings: SiteSettings
     let wording: Wording
     let today: CivilDate
+    let zone: any TimeZoneRules
     let theme: Theme
 
-    /// A router for a site with these settings on this day.
-    public init(settings: SiteSettings, wording: Wording, today: CivilDate, theme: Theme) {
+    /// A router for a site with these settings on this day of a zone.
+    public init(
+        settings: SiteSettings, wording: Wording, today: CivilDate, in zone: any TimeZoneRules, theme: Theme
+    ) {
         self.settings = settings
         self.wording = wording
         self.today = today
+        self.zone = zone
         self.theme = theme
     }
 
