@@ -86,7 +86,7 @@ let package = Package(
 
         // Tests.
         .target(
-            name: "TestSupport", dependencies: ["Files", "Diagnostics"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["Files", "Diagnostics", "Model"], path: "Tests/TestSupport",
             swiftSettings: strict),
         tests("Diagnostics"),
         tests("Markup"),

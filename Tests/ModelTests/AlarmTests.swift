@@ -14,6 +14,8 @@ struct AlarmTests {
         return Alarm(time: time, label: label, days: days, isEnabled: isEnabled, date: date, source: place)
     }
 
+    private static let utc = FixedOffset(seconds: 0)
+
     private static func isRinging(_ alarm: Alarm, on date: CivilDate) -> Bool {
         alarm.isEnabled
             && (alarm.date.map { $0 == date } ?? (alarm.days == .never || alarm.days.contains(date.weekday)))
@@ -35,9 +37,9 @@ struct AlarmTests {
             let expected = (0...10).map { now.adding(days: $0) }.first { day in
                 Self.isRinging(alarm, on: day) && (day > now || alarm.time > time)
             }
-            let ring = alarm.nextRing(after: now, time)
-            #expect(ring?.date == expected, "seed \(seed): \(alarm) after \(now) \(time)")
-            #expect(ring == nil || ring?.time == alarm.time, "seed \(seed)")
+            let ring = alarm.nextRing(afterUnixTime: Self.utc.unixTime(of: now, time), in: Self.utc)
+            let due = expected.map { Self.utc.unixTime(of: $0, alarm.time) }
+            #expect(ring == due, "seed \(seed): \(alarm) after \(now) \(time)")
         }
     }
 
@@ -45,18 +47,19 @@ struct AlarmTests {
     func strictlyAfter() throws {
         let friday = try #require(CivilDate(year: 2026, month: 11, day: 20))
         let alarm = try Self.alarm(6, 45, days: Repeat([.friday]))
-        #expect(alarm.nextRing(after: friday, alarm.time)?.date.description == "2026-11-27")
-        let before = try #require(TimeOfDay(hour: 6, minute: 44, second: 59))
-        #expect(alarm.nextRing(after: friday, before)?.date == friday)
+        let ring = Self.utc.unixTime(of: friday, alarm.time)
+        #expect(alarm.nextRing(afterUnixTime: ring, in: Self.utc) == ring + 7 * 86_400)
+        #expect(alarm.nextRing(afterUnixTime: ring - 1, in: Self.utc) == ring)
     }
 
     @Test("nothing rings beyond the end of the calendar")
     func calendarEnd() throws {
         let end = CivilDate(dayNumber: .max)
         let alarm = try Self.alarm(6, days: .daily)
-        #expect(alarm.nextRing(after: end, alarm.time) == nil)
-        #expect(alarm.nextRing(after: end, .midnight)?.date == end)
-        #expect(try Self.alarm(6).nextRing(after: end, alarm.time) == nil)
+        let last = Self.utc.unixTime(of: end, alarm.time)
+        #expect(alarm.nextRing(afterUnixTime: last, in: Self.utc) == nil)
+        #expect(alarm.nextRing(afterUnixTime: last - 1, in: Self.utc) == last)
+        #expect(try Self.alarm(6).nextRing(afterUnixTime: last, in: Self.utc) == nil)
     }
 
     @Test("alarms order by time, label and place, whatever order they come in")

@@ -38,7 +38,8 @@ struct SiteFixture {
         guard let theme = Self.theme, let today else { throw NotReady() }
         let (matter, problems) = try matter(today: today)
         let router = Router(
-            settings: settings, wording: Wording(settings.language), today: today, in: FixedOffset(seconds: 0), theme: theme)
+            settings: settings, wording: Wording(settings.language), today: today, in: FixedOffset(seconds: 0),
+            theme: theme)
         let (plan, conflicts) = router.plan(matter)
         return (plan, problems + conflicts)
     }

@@ -6,6 +6,7 @@ import Testing
 
 @Suite("The alarm schedule")
 struct AlarmScheduleTests {
+    private static let utc = FixedOffset(seconds: 0)
     private static let today = CivilDate(dayNumber: 20_777)
 
     private static func randomAlarms(_ generator: inout SeededGenerator) -> [Alarm] {
@@ -33,7 +34,7 @@ struct AlarmScheduleTests {
                     return nil
                 }
                 if isOnce, !rang.insert(alarm).inserted { return nil }
-                return AlarmSchedule.Ring(alarm: alarm, date: date, time: alarm.time)
+                return AlarmSchedule.Ring(of: alarm, atUnixTime: utc.unixTime(of: date, alarm.time), in: utc)
             }
         }
     }
@@ -47,9 +48,10 @@ struct AlarmScheduleTests {
             #expect(schedule.alarms == alarms.sorted(by: Alarm.isEarlier), "seed \(seed)")
             let time = try #require(TimeOfDay(hour: Int.random(in: 5...9, using: &generator), minute: 0))
             let expected = Self.rings(schedule.alarms, after: time, days: 200)
-            for limit in [0, 1, 2, 7, 20] {
-                let found = schedule.nextRings(after: Self.today, time, limit: limit)
-                #expect(found == Array(expected.prefix(limit)), "seed \(seed), limit \(limit)")
+            for limit in [-1, 0, 1, 2, 7, 20] {
+                let now = Self.utc.unixTime(of: Self.today, time)
+                let found = schedule.nextRings(afterUnixTime: now, in: Self.utc, limit: limit)
+                #expect(found == Array(expected.prefix(max(0, limit))), "seed \(seed), limit \(limit)")
             }
         }
     }
@@ -72,6 +74,7 @@ struct AlarmScheduleTests {
         let time = try #require(TimeOfDay(hour: 6, minute: 0))
         let alarm = Alarm(time: time, days: .daily, source: SourcePlace(file: "a.json", line: 1))
         let end = CivilDate(dayNumber: .max)
-        #expect(AlarmSchedule([alarm]).nextRings(after: end.adding(days: -2), time, limit: 9).count == 2)
+        let now = Self.utc.unixTime(of: end.adding(days: -2), time)
+        #expect(AlarmSchedule([alarm]).nextRings(afterUnixTime: now, in: Self.utc, limit: 9).count == 2)
     }
 }
