@@ -3,6 +3,9 @@
 static const unsigned char theme_assets_style_css[] = {
 #embed "../../Themes/default/assets/style.css" suffix(,)
 0};
+static const unsigned char theme_templates_alarm_mustache[] = {
+#embed "../../Themes/default/templates/alarm.mustache" suffix(,)
+0};
 static const unsigned char theme_templates_alarms_mustache[] = {
 #embed "../../Themes/default/templates/alarms.mustache" suffix(,)
 0};
@@ -79,6 +82,7 @@ static const unsigned char theme_theme_yml[] = {
 #define FILE_ENTRY(path, bytes) {path, bytes, sizeof bytes - 1}
 static const struct embedded_file theme_files[] = {
     FILE_ENTRY("assets/style.css", theme_assets_style_css),
+    FILE_ENTRY("templates/alarm.mustache", theme_templates_alarm_mustache),
     FILE_ENTRY("templates/alarms.mustache", theme_templates_alarms_mustache),
     FILE_ENTRY("templates/bar.mustache", theme_templates_bar_mustache),
     FILE_ENTRY("templates/chart-card.mustache", theme_templates_chart_card_mustache),

@@ -52,7 +52,8 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
     // Alarms
     case nextAlarms, nextRing, allAlarms, todayAt, tomorrowAt, dateAt, onceOn, label, repeats,
         repeatNever, repeatWeekdays, repeatWeekends, repeatEveryDay, sound, noSound, playSound,
-        state, enabled, disabled, snooze, noSnooze, noAlarms, noRingAhead, calendarFile
+        state, enabled, disabled, snooze, noSnooze, noAlarms, noRingAhead, calendarFile,
+        alarmWeek, onceAlarms, past, alarmNotes, alarmsAtOnce, alarmsWithin, noAlarmUnlikeWeekdays
 
     // Quotes
     case quote, quoteOfTheDay, favorites, favorite, allQuotes, authors, author, unknownAuthor, tag,

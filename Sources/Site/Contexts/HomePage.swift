@@ -10,7 +10,7 @@ struct HomePage: FramedContext {
     let week: PeriodSummary?
     let streak: Streak?
     let longestStreak: Streak?
-    let rings: [AlarmSchedule.Ring]
+    let rings: [RingContext]
     let quoteOfTheDay: ShelvedQuote?
     let shelf: QuoteShelf
     let newest: [CoffeeEntry]
@@ -22,9 +22,7 @@ struct HomePage: FramedContext {
         .page, .words,
         .record("week", about: "This week, or the last logged one before it.") { $0.weekCard },
         .list("streaks") { $0.streaks },
-        .list("next_alarms", about: "The next rings, soonest first.") { home in
-            home.rings.map { RingContext(ring: $0, site: home.frame.site) }
-        },
+        .list("next_alarms", about: "The next rings, soonest first.") { $0.rings },
         .text("alarms_url") { $0.frame.link(to: .alarms) },
         .text("coffee_url") { $0.frame.link(to: .coffee) },
         .record("quote", about: "The quote of the day.") { home in

@@ -37,7 +37,7 @@ extension CoffeePage {
 extension HomePage {
     var explanation: Explanation {
         var explanation = Explanation(newest.map { ExplainedRecord($0, id: nil) })
-        explanation.records += rings.map { ExplainedRecord($0.alarm) }
+        explanation.records += rings.map { ExplainedRecord($0.ring.alarm) }
         if let quoteOfTheDay { explanation.records.append(ExplainedRecord(quoteOfTheDay.quote)) }
         let card = weekCard
         explanation.figures =
@@ -49,7 +49,9 @@ extension HomePage {
 }
 
 extension AlarmsPage {
-    var explanation: Explanation { .alarms(schedule.alarms) }
+    var explanation: Explanation {
+        Explanation(rows.map { ExplainedRecord($0.alarm, id: $0.id) })
+    }
 }
 
 extension QuoteListPage {

@@ -76,9 +76,9 @@ extension ExplainedRecord {
         self.init(id: id, source: entry.source, text: text, entry: entry)
     }
 
-    init(_ alarm: Alarm) {
+    init(_ alarm: Alarm, id: String? = nil) {
         let text = ["\(alarm.time)", alarm.label].compactMap { $0 }.joined(separator: "  ")
-        self.init(source: alarm.source, text: text)
+        self.init(id: id, source: alarm.source, text: text)
     }
 
     init(_ quote: Quote) {

@@ -7,10 +7,23 @@ extension Router {
     private static let quotesPerPage = 50
     private static let ringsAhead = 5
 
-    /// Rings from the beginning of the day on, so that the pages of one day are the same at every hour.
-    func nextRings(_ matter: SiteMatter, limit: Int) -> [AlarmSchedule.Ring] {
-        let midnight = zone.unixTime(of: today, .midnight)
-        return matter.schedule.nextRings(afterUnixTime: midnight - 1, in: zone, limit: limit)
+    /// The moment before the day begins, from which on rings are to come: the pages of one day are the same at every hour.
+    private var eve: Int { zone.unixTime(of: today, .midnight) - 1 }
+
+    func nextRings(_ matter: SiteMatter, limit: Int, on frame: PageFrame) -> [RingContext] {
+        let schedule = matter.schedule
+        let ids = Dictionary(zip(schedule.alarms, schedule.rowIDs)) { first, _ in first }
+        return schedule.nextRings(afterUnixTime: eve, in: zone, limit: limit).map { ring in
+            RingContext(ring: ring, rowID: ids[ring.alarm] ?? "", frame: frame)
+        }
+    }
+
+    private func alarmRows(_ schedule: AlarmSchedule) -> [AlarmRow] {
+        zip(schedule.alarms, schedule.rowIDs).map { alarm, id in
+            let ring = alarm.nextRing(afterUnixTime: eve, in: zone)
+            return AlarmRow(
+                alarm: alarm, id: id, nextRing: ring.map { .init(of: alarm, atUnixTime: $0, in: zone) })
+        }
     }
 
     func alarmClaims(_ matter: SiteMatter, _ site: SiteFrame) -> [Claim] {
@@ -21,8 +34,9 @@ extension Router {
                     site: site, address: .alarms, title: wording[.alarms], leftOut: matter.leftOut.alarms)
                 return .page(
                     AlarmsPage(
-                        frame: frame, schedule: matter.schedule,
-                        rings: nextRings(matter, limit: Self.ringsAhead), sounds: sounds))
+                        frame: frame, schedule: matter.schedule, rows: alarmRows(matter.schedule),
+                        rings: nextRings(matter, limit: Self.ringsAhead, on: frame),
+                        notes: matter.schedule.notes(asOf: today), sounds: sounds))
             }
         ]
     }

@@ -15,7 +15,8 @@ extension Router {
             return .page(
                 HomePage(
                     frame: frame, week: weekToShow(matter), streak: matter.coffee.currentStreak,
-                    longestStreak: matter.coffee.longestStreak, rings: nextRings(matter, limit: Self.ringsOnHome),
+                    longestStreak: matter.coffee.longestStreak,
+                    rings: nextRings(matter, limit: Self.ringsOnHome, on: frame),
                     quoteOfTheDay: matter.shelf.quoteOfTheDay(on: today).map { matter.shelf.quotes[$0] },
                     shelf: matter.shelf, newest: entries.suffix(Self.newestEntries).reversed(),
                     ledger: matter.coffee.ledger))

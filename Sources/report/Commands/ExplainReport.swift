@@ -64,12 +64,13 @@ struct ExplainReport {
             guard let part = figure.part else { return figure.id }
             return parts.insert(part).inserted ? "\(figure.id) … (\(part.printable))" : nil
         }
-        let shown = figures + (rows.first.map { ["entries", "\($0) … (the row of an entry)"] } ?? [])
+        let shown = figures + (rows.first.map { ["entries", "\($0) … (the row of a record)"] } ?? [])
         if shown.isEmpty { return "the page alone: it has no number" }
+        if figures.isEmpty { return "a row of the page: \(shown.joined(separator: ", "))" }
         return "a number of the page: \(shown.joined(separator: ", "))"
     }
 
-    /// A number, the row of an entry, or all `entries`; nil where the page has none of that identifier.
+    /// A number, the row of a record, or all `entries`; nil where the page has none of that identifier.
     func part(_ id: String) -> Part? {
         if let figure = explanation.figures.first(where: { $0.id == id }) { return .figure(figure) }
         let rows = explanation.records.filter { $0.id != nil && (id == "entries" || $0.id == id) }
