@@ -1,0 +1,168 @@
+import Diagnostics
+import Languages
+import Model
+import Site
+import Testing
+
+@Suite("The alarms' page")
+struct AlarmPageTests {
+    /// Built on Friday, 20 November 2026.
+    private static var fixture: SiteFixture {
+        var fixture = SiteFixture()
+        fixture.files = [
+            "content/alarms/a.json": """
+            [{"time": "06:40", "label": "Up & out", "repeat": "weekdays", "sound": "Bell", "snooze": 9},
+             {"time": "06:40", "repeat": ["Tue", "Sat"], "enabled": false},
+             {"time": "06:43", "label": "<Swim>", "repeat": [false, true, false, true, false, false, false]},
+             {"time": "05:10", "label": "Ferry", "repeat": "never", "sound": "Horn", "enabled": false},
+             {"time": "07:15", "label": "Dentist", "date": "2026-11-24"},
+             {"time": "08:00", "label": "Over", "date": "2026-11-12"}]
+            """,
+            "content/sounds/Bell.wav": "riff",
+        ]
+        return fixture
+    }
+
+    private static func cards(_ html: String) -> [String] {
+        html.components(between: "<li class=\"card alarm", and: "</li>")
+    }
+
+    private static func page(_ language: Language = .english) throws -> String {
+        var fixture = fixture
+        fixture.settings.language = language
+        return try fixture.render().text("alarms/index.html")
+    }
+
+    @Test("each alarm has a row with all that is known of it, those of one day after the others")
+    func rows() throws {
+        let cards = Self.cards(try Self.page())
+        let ids = cards.map { $0.components(between: "id=\"", and: "\"").first ?? "" }
+        #expect(ids == ["a-0510-1", "a-0640-1", "a-0640-2", "a-0643-1", "a-0800-1", "a-0715-1"])
+        let isOff = [true, true, false, false, true, false]
+        #expect(cards.map { $0.hasPrefix(" is-off") } == isOff)
+        let states = cards.map { $0.components(between: "<p class=\"state\">", and: "<").first ?? "" }
+        #expect(states == ["Off", "Off", "On", "On", "Past", "On"])
+        for part in ["Up &amp; out", "Weekdays", "Snooze 9 minutes", "a.json:1"] { #expect(cards[2].contains(part)) }
+        #expect(cards[3].contains("&lt;Swim&gt;") && cards[3].contains("Mon, Wed"))
+        #expect(cards[5].contains("Once, on Nov 24, 2026"))
+    }
+
+    @Test("an alarm that rings says when next, in words")
+    func nextRings() throws {
+        let next = Self.cards(try Self.page()).map { $0.components(between: "class=\"next-ring\">", and: "</p>").first }
+        #expect(
+            next == [
+                nil, nil, "<time datetime=\"2026-11-20T06:40\">Next ring: Today at 06:40</time>",
+                "<time datetime=\"2026-11-23T06:43\">Next ring: Monday, November 23, 2026 at 06:43</time>", nil,
+                "<time datetime=\"2026-11-24T07:15\">Next ring: Tuesday, November 24, 2026 at 07:15</time>",
+            ])
+    }
+
+    @Test("a sound is played where its file is there; where it is not, a warning says so and the page stands")
+    func sounds() throws {
+        let result = try Self.fixture.render()
+        let players = result.text("alarms/index.html").components(between: "<audio ", and: ">")
+        #expect(players == ["controls preload=\"none\" src=\"../sounds/Bell.wav\" aria-label=\"Play Bell\""])
+        #expect(result.diagnostics.map(\.identifier) == ["missing-sound"])
+        #expect(result.diagnostics.first?.message.contains("content/sounds/Horn.(mp3|wav|ogg)") == true)
+        #expect(result.text("alarms/index.html").contains("Horn"))
+    }
+
+    @Test("the week is drawn and tabled from its first weekday on, with the alarms that are off", arguments: Weekday.allCases)
+    func week(first: Weekday) throws {
+        var fixture = Self.fixture
+        fixture.settings.firstWeekday = first
+        let html = try fixture.render().text("alarms/index.html")
+        let names = first.week.map { Wording(.english).weekday($0) }
+        let table = try #require(html.components(between: "<table>", and: "</table>").first)
+        let headers = table.components(between: "<th scope=\"col\" class=\"number\">", and: "</th>")
+        #expect(headers == names)
+        let rows = table.components(between: "<tr>", and: "</tr>").dropFirst()
+        let cells = rows.map { $0.components(between: "<td class=\"number\">", and: "</td>") }
+        #expect(cells.count == 2)
+        let expected = first.week.map { day in
+            [
+                [.tuesday, .saturday].contains(day) ? "Off" : "", Repeat.weekdays.contains(day) ? "Up &amp; out" : "",
+            ].filter { !$0.isEmpty }.joined(separator: ", ")
+        }
+        #expect(cells.first == expected)
+        for layout in ["wide", "compact"] {
+            let svg = try #require(html.components(between: "<svg class=\"chart timetable \(layout)\"", and: "</svg>").first)
+            #expect(svg.contains("role=\"img\"") && svg.contains("3 alarms (On: 2, Off: 1)</desc>"))
+            #expect(svg.contains("url(#alarm-week__\(layout)__secondary)") && svg.contains(">Off</text>"))
+        }
+    }
+
+    @Test(
+        "what is worth a look is said in each language, with links to the rows",
+        arguments: [
+            (
+                Language.english, "Mon, Wed: 2 alarms within 3 minutes",
+                "Monday: 2 alarms at 07:00", "Thursday: no alarm, unlike the other weekdays"
+            ),
+            (.traditionalChinese, "週一、週三：3 分鐘內有 2 個鬧鐘", "星期一：07:00 有 2 個鬧鐘", "星期四：沒有鬧鐘，與其他平日不同"),
+            (.simplifiedChinese, "周一、周三：3 分钟内有 2 个闹钟", "星期一：07:00 有 2 个闹钟", "星期四：没有闹钟，与其他工作日不同"),
+            (
+                .german, "Mo., Mi.: 2 Wecker innerhalb von 3 Minuten", "Montag: 2 Wecker um 07:00",
+                "Donnerstag: kein Wecker, anders als an den übrigen Werktagen"
+            ),
+            (
+                .japanese, "月曜日、水曜日：3分以内にアラームが2件", "月曜日：07:00にアラームが2件",
+                "木曜日：他の平日と違い、アラームがありません"
+            ),
+        ])
+    func notes(language: Language, within: String, atOnce: String, gap: String) throws {
+        var fixture = Self.fixture
+        fixture.settings.language = language
+        let html = try fixture.render().text("alarms/index.html")
+        let notes = html.components(between: "<section class=\"card alarm-notes\"", and: "</section>")
+        #expect(notes.count == 1 && notes[0].contains("<li>\(within) "), "\(notes)")
+        #expect(notes[0].components(between: "href=\"", and: "\"") == ["#a-0640-2", "#a-0643-1"])
+        fixture.files["content/alarms/a.json"] = """
+            [{"time": "07:00", "repeat": ["Mon", "Tue"]}, {"time": "07:00", "repeat": ["Mon", "Wed", "Fri"]}]
+            """
+        let others = try fixture.render().text("alarms/index.html")
+        #expect(others.contains("<li>\(atOnce) ") && others.contains("<li>\(gap) "))
+        fixture.files["content/alarms/a.json"] = "[]"
+        let none = try fixture.render().text("alarms/index.html")
+        #expect(!none.contains("alarm-notes") && !none.contains("timetable"))
+        #expect(none.contains(Wording(language)[.noAlarms]))
+    }
+
+    @Test("the next alarms lead to their rows, from the home page too")
+    func links() throws {
+        let result = try Self.fixture.render()
+        let html = result.text("alarms/index.html")
+        let next = try #require(html.components(between: "<ol class=\"next-rings\">", and: "</ol>").first)
+        #expect(next.components(between: "href=\"", and: "\"").prefix(2) == ["#a-0640-2", "#a-0640-2"])
+        let home = try #require(result.text("index.html").components(between: "<ul class=\"rings\">", and: "</ul>").first)
+        let urls = home.components(between: "href=\"", and: "\"")
+        #expect(urls.count == 3 && urls.allSatisfy { $0.hasPrefix("alarms/index.html#a-") })
+        for url in urls { #expect(html.contains("id=\"\(url.dropFirst("alarms/index.html#".count))\"")) }
+        #expect(!html.contains("text/calendar"))
+    }
+
+    @Test("a row can be explained")
+    func explanation() throws {
+        let file = try #require(try Self.fixture.plan().0.files.first { $0.address.path == "alarms/" })
+        let records = file.explanation.records
+        let dentist = try #require(records.first { $0.id == "a-0715-1" })
+        #expect(dentist.source.handle == "content/alarms/a.json:5" && dentist.text == "07:15  Dentist")
+        #expect(Set(records.compactMap(\.id)).count == 6)
+    }
+}
+
+extension String {
+    /// What stands between each `start` and the `end` that follows it.
+    fileprivate func components(between start: String, and end: String) -> [String] {
+        var rest = self[...]
+        var found: [String] = []
+        while let opening = rest.firstRange(of: start) {
+            rest = rest[opening.upperBound...]
+            guard let closing = rest.firstRange(of: end) else { break }
+            found.append(String(rest[..<closing.lowerBound]))
+            rest = rest[closing.upperBound...]
+        }
+        return found
+    }
+}
