@@ -53,6 +53,17 @@ struct WordingTests {
         #expect(repeats.map(wording.repeatLabel) == expected)
     }
 
+    @Test("no two repeats read alike, and the days stand Sunday first", arguments: Language.allCases)
+    func allRepeats(_ language: Language) {
+        let wording = Wording(language)
+        let repeats = (0..<128).compactMap { bits in Repeat(sundayFirst: (0..<7).map { bits & 1 << $0 != 0 }) }
+        #expect(Set(repeats.map(wording.repeatLabel)).count == 128)
+        for days in repeats where ![.never, .weekdays, .weekends, .daily].contains(days) {
+            let names = days.days.map { wording.repeatLabel(Repeat([$0])) }
+            #expect(wording.repeatLabel(days) == wording.list(names))
+        }
+    }
+
     @Test("a list takes the language's own comma")
     func lists() {
         #expect(Wording(.english).list(["a", "b", "c"]) == "a, b, c")

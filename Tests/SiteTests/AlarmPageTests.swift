@@ -68,7 +68,7 @@ struct AlarmPageTests {
         #expect(result.text("alarms/index.html").contains("Horn"))
     }
 
-    @Test("the week is drawn and tabled from its first weekday on, with the alarms that are off", arguments: Weekday.allCases)
+    @Test("the week is drawn and tabled from its first day on, with alarms that are off", arguments: Weekday.allCases)
     func week(first: Weekday) throws {
         var fixture = Self.fixture
         fixture.settings.firstWeekday = first
@@ -87,7 +87,8 @@ struct AlarmPageTests {
         }
         #expect(cells.first == expected)
         for layout in ["wide", "compact"] {
-            let svg = try #require(html.components(between: "<svg class=\"chart timetable \(layout)\"", and: "</svg>").first)
+            let start = "<svg class=\"chart timetable \(layout)\""
+            let svg = try #require(html.components(between: start, and: "</svg>").first)
             #expect(svg.contains("role=\"img\"") && svg.contains("3 alarms (On: 2, Off: 1)</desc>"))
             #expect(svg.contains("url(#alarm-week__\(layout)__secondary)") && svg.contains(">Off</text>"))
         }
@@ -135,7 +136,8 @@ struct AlarmPageTests {
         let html = result.text("alarms/index.html")
         let next = try #require(html.components(between: "<ol class=\"next-rings\">", and: "</ol>").first)
         #expect(next.components(between: "href=\"", and: "\"").prefix(2) == ["#a-0640-2", "#a-0640-2"])
-        let home = try #require(result.text("index.html").components(between: "<ul class=\"rings\">", and: "</ul>").first)
+        let homePage = result.text("index.html")
+        let home = try #require(homePage.components(between: "<ul class=\"rings\">", and: "</ul>").first)
         let urls = home.components(between: "href=\"", and: "\"")
         #expect(urls.count == 3 && urls.allSatisfy { $0.hasPrefix("alarms/index.html#a-") })
         for url in urls { #expect(html.contains("id=\"\(url.dropFirst("alarms/index.html#".count))\"")) }
