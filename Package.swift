@@ -37,6 +37,7 @@ let package = Package(
     targets: [
         // C libraries, and C of our own that embeds files.
         library("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
+        library("CICal", pkgConfig: "libical", apt: "libical-dev", brew: "libical"),
         library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(name: "CEmbedded", exclude: ["starter"]),
@@ -58,12 +59,14 @@ let package = Package(
         module("Languages", uses: ["Model", "CStrings"], exclude: ["Strings"]),
         module("Templates", uses: ["Markup", "Diagnostics"]),
         module("Charts", uses: ["Markup"], linking: ["m"]),
+        module("ICalendar", uses: ["Model", "CICal"]),
         module("Assets"),
         module("Embedded", uses: ["CEmbedded"]),
         module(
             "Site",
             uses: [
                 "Summaries", "Languages", "Charts", "Templates", "Markdown", "Markup", "Model", "Diagnostics", "Assets",
+                "ICalendar",
             ]),
         module("Publishing", uses: ["Files"]),
 
@@ -99,6 +102,7 @@ let package = Package(
         tests("Languages", uses: ["Model", "Diagnostics"]),
         tests("Templates", uses: ["Markup", "Diagnostics"], fixtures: true),
         tests("Charts", uses: ["Markup"]),
+        tests("ICalendar", uses: ["Summaries", "Model", "Diagnostics", "CICal"]),
         tests("Assets"),
         tests("Embedded", uses: ["Files"]),
         tests(

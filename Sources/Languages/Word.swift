@@ -50,7 +50,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
         caffeineHighest, caffeineMeanAtBedtime, caffeineMostAtBedtime, caffeineDaysCounted
 
     // Alarms
-    case nextAlarms, nextRing, allAlarms, todayAt, tomorrowAt, dateAt, onceOn, label, repeats,
+    case alarm, nextAlarms, nextRing, allAlarms, todayAt, tomorrowAt, dateAt, onceOn, label, repeats,
         repeatNever, repeatWeekdays, repeatWeekends, repeatEveryDay, sound, noSound, playSound,
         state, enabled, disabled, snooze, noSnooze, noAlarms, noRingAhead, calendarFile,
         alarmWeek, onceAlarms, past, alarmNotes, alarmsAtOnce, alarmsWithin, noAlarmUnlikeWeekdays

@@ -133,7 +133,7 @@ extension Router {
 
 extension SiteMatter {
     /// The sounds that are there, by the names under which alarms call them.
-    fileprivate var sounds: [(name: String, address: PageAddress)] {
+    var sounds: [(name: String, address: PageAddress)] {
         media.compactMap { path in
             guard path.hasPrefix("content/sounds/") else { return nil }
             let file = path.dropFirst("content/sounds/".count)

@@ -69,6 +69,7 @@ extension Router {
             Claim(.data("alarms"), "the alarm data", madeOf: .alarms(matter.schedule.alarms)) { _ in
                 .written { DataFiles.alarms(matter.schedule.alarms, showsSources: showsSources) }
             },
+            calendarClaim(matter),
             Claim(PageAddress("robots.txt"), "robots.txt", madeOf: .baseURL) { _ in
                 .bytes(CrawlerFiles.robots(baseURL: baseURL))
             },

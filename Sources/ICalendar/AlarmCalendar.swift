@@ -1,0 +1,133 @@
+public import Model
+
+/// Alarms as a calendar file (RFC 5545), for calendar programs to subscribe to.
+///
+/// Times float (§3.3.5): an alarm at 06:45 rings at 06:45 wherever its owner is. An event begins on the first day from `today` on
+/// which its alarm rings, and is stamped with `today`, so that a later file counts as the newer one.
+public struct AlarmCalendar: Sendable {
+    /// A sound that can be fetched.
+    public struct Sound: Hashable, Sendable {
+        /// An absolute address.
+        public let url: String
+        /// Such as `audio/wav`.
+        public let mediaType: String
+
+        /// A sound from its parts.
+        public init(url: String, mediaType: String) {
+            self.url = url
+            self.mediaType = mediaType
+        }
+    }
+
+    /// What a calendar program calls the calendar.
+    public var name: String
+    /// What the events are called whose alarms have no label.
+    public var unnamed: String
+    /// The day from which on alarms ring.
+    public var today: CivilDate
+    /// Where the site stands, with a trailing slash.
+    public var baseURL: String?
+    /// The absolute address of the page that shows the alarms.
+    public var pageURL: String?
+    /// The sounds that can be fetched, by the names that alarms give them.
+    public var sounds: [String: Sound]
+
+    /// A calendar from its parts.
+    public init(
+        name: String, unnamed: String, today: CivilDate, baseURL: String? = nil, pageURL: String? = nil,
+        sounds: [String: Sound] = [:]
+    ) {
+        self.name = name
+        self.unnamed = unnamed
+        self.today = today
+        self.baseURL = baseURL
+        self.pageURL = pageURL
+        self.sounds = sounds
+    }
+
+    private static let productIdentifier = "-//report//Alarms//EN"
+
+    /// The file: an event for each alarm that is switched on, in the order given.
+    public func bytes(_ alarms: [Alarm]) -> [UInt8] {
+        var calendar = CalendarComponent(.calendar)
+        calendar.add(.productIdentifier, Self.productIdentifier)
+        calendar.add(.version, "2.0")
+        calendar.add(.calendarScale, "GREGORIAN")
+        calendar.add(.name, name)
+        calendar.add(.commonName, name)
+        calendar.add(.refreshInterval, "P1D")
+        var identifiers = EventIdentifiers(baseURL: baseURL)
+        for alarm in alarms where alarm.isEnabled {
+            let identifier = identifiers.next(for: alarm)
+            if let day = firstDay(of: alarm) { calendar.add(event(alarm, on: day, identifier: identifier)) }
+        }
+        return calendar.serialised()
+    }
+
+    private func event(_ alarm: Alarm, on day: CivilDate, identifier: String) -> CalendarComponent {
+        var event = CalendarComponent(.event)
+        let summary = alarm.label.flatMap { $0.isEmpty ? nil : $0 } ?? unnamed
+        event.add(.identifier, identifier)
+        event.add(.stamp, "\(today.basic)T000000Z")
+        event.add(.start, "\(day.basic)T\(alarm.time.basic)")
+        // It takes the minute that the clock shows it.
+        event.add(.duration, "PT1M")
+        if let rule = alarm.recurrenceRule { event.add(.recurrence, rule) }
+        event.add(.summary, summary)
+        event.add(.transparency, "TRANSPARENT")
+        if let pageURL { event.add(.address, pageURL) }
+        if let sound = alarm.sound.flatMap({ sounds[$0] }) { event.add(Self.audioAlarm(sound)) }
+        event.add(Self.displayAlarm(summary))
+        return event
+    }
+
+    /// nil where the calendar ends before the alarm rings.
+    private func firstDay(of alarm: Alarm) -> CivilDate? {
+        if let date = alarm.date { return date }
+        let days = (0..<7).map { today.adding(days: $0) }
+        return alarm.days == .never ? today : days.first { alarm.days.contains($0.weekday) }
+    }
+}
+
+extension AlarmCalendar {
+    /// Plays a file at the event's start (RFC 5545 §3.6.6).
+    fileprivate static func audioAlarm(_ sound: Sound) -> CalendarComponent {
+        var alarm = CalendarComponent(.alarm)
+        alarm.add(.action, "AUDIO")
+        alarm.add(.trigger, "PT0S")
+        alarm.attach(sound.url, mediaType: sound.mediaType)
+        return alarm
+    }
+
+    /// Shows a text at the event's start (RFC 5545 §3.6.6).
+    fileprivate static func displayAlarm(_ text: String) -> CalendarComponent {
+        var alarm = CalendarComponent(.alarm)
+        alarm.add(.action, "DISPLAY")
+        alarm.add(.trigger, "PT0S")
+        alarm.add(.description, text)
+        return alarm
+    }
+}
+
+extension Alarm {
+    /// RFC 5545 §3.3.10; nil for one that does not repeat.
+    fileprivate var recurrenceRule: String? {
+        guard date == nil, days != .never else { return nil }
+        guard days != .daily else { return "FREQ=DAILY" }
+        // Monday first, as calendars have it.
+        let names = Weekday.monday.week.filter(days.contains).map { $0.name.prefix(2).uppercased() }
+        return "FREQ=WEEKLY;BYDAY=" + names.joined(separator: ",")
+    }
+}
+
+extension CivilDate {
+    /// `YYYYMMDD` (ISO 8601 basic format).
+    fileprivate var basic: String { description.filter { $0 != "-" } }
+}
+
+extension TimeOfDay {
+    /// `HHMMSS` (ISO 8601 basic format).
+    fileprivate var basic: String {
+        [hour, minute, second].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined()
+    }
+}

@@ -1,0 +1,123 @@
+private import CICal
+
+/// The owner of a component of libical (RFC 5545 §3.6), and of all that was added to it.
+@safe
+struct CalendarComponent: ~Copyable {
+    /// What a component is.
+    enum Kind {
+        case calendar, event, alarm
+    }
+
+    private let component: OpaquePointer
+
+    /// An empty component.
+    init(_ kind: Kind) {
+        let name =
+            switch kind {
+            case .calendar: ICAL_VCALENDAR_COMPONENT
+            case .event: ICAL_VEVENT_COMPONENT
+            case .alarm: ICAL_VALARM_COMPONENT
+            }
+        unsafe component = icalcomponent_new(name)
+    }
+
+    deinit { unsafe icalcomponent_free(component) }
+
+    /// Adds a property whose value is text, which libical escapes (RFC 5545 §3.3.11).
+    mutating func add(_ property: CalendarProperty.Text, _ text: String) {
+        let value = Self.sound(text)
+        let new =
+            switch property {
+            case .productIdentifier: unsafe icalproperty_new_prodid(value)
+            case .version: unsafe icalproperty_new_version(value)
+            case .calendarScale: unsafe icalproperty_new_calscale(value)
+            case .name: unsafe icalproperty_new_name(value)
+            case .commonName: unsafe icalproperty_new_x(value)
+            case .description: unsafe icalproperty_new_description(value)
+            case .identifier: unsafe icalproperty_new_uid(value)
+            case .summary: unsafe icalproperty_new_summary(value)
+            }
+        guard let new = unsafe new else { return }
+        if property == .commonName { unsafe icalproperty_set_x_name(new, "X-WR-CALNAME") }
+        unsafe icalcomponent_add_property(component, new)
+    }
+
+    /// Adds a property whose value is written as its type has it in RFC 5545 §3.3; one that libical can't read is left out.
+    mutating func add(_ property: CalendarProperty.Typed, _ text: String) {
+        let (kind, type) =
+            switch property {
+            case .stamp: (ICAL_DTSTAMP_PROPERTY, ICAL_DATETIME_VALUE)
+            case .start: (ICAL_DTSTART_PROPERTY, ICAL_DATETIME_VALUE)
+            case .duration: (ICAL_DURATION_PROPERTY, ICAL_DURATION_VALUE)
+            case .refreshInterval: (ICAL_REFRESHINTERVAL_PROPERTY, ICAL_DURATION_VALUE)
+            case .recurrence: (ICAL_RRULE_PROPERTY, ICAL_RECUR_VALUE)
+            case .transparency: (ICAL_TRANSP_PROPERTY, ICAL_TRANSP_VALUE)
+            case .address: (ICAL_URL_PROPERTY, ICAL_URI_VALUE)
+            case .action: (ICAL_ACTION_PROPERTY, ICAL_ACTION_VALUE)
+            case .trigger: (ICAL_TRIGGER_PROPERTY, ICAL_TRIGGER_VALUE)
+            }
+        guard let value = unsafe icalvalue_new_from_string(type, text) else { return }
+        guard let new = unsafe icalproperty_new(kind) else { return unsafe icalvalue_free(value) }
+        unsafe icalproperty_set_value(new, value)
+        unsafe icalcomponent_add_property(component, new)
+    }
+
+    /// Adds a file by its absolute address and media type (RFC 5545 §3.8.1.1).
+    mutating func attach(_ url: String, mediaType: String) {
+        guard let attachment = unsafe icalattach_new_from_url(url) else { return }
+        // The property counts itself among the attachment's users.
+        defer { unsafe icalattach_unref(attachment) }
+        guard let new = unsafe icalproperty_new_attach(attachment) else { return }
+        unsafe icalproperty_add_parameter(new, icalparameter_new_fmttype(mediaType))
+        unsafe icalcomponent_add_property(component, new)
+    }
+
+    /// Adds a component as the last one.
+    mutating func add(_ child: consuming CalendarComponent) {
+        unsafe icalcomponent_add_component(component, child.release())
+    }
+
+    /// Hands the component to a new owner.
+    private consuming func release() -> OpaquePointer {
+        let released = unsafe component
+        discard self
+        return unsafe released
+    }
+
+    /// As a calendar file: lines end in CRLF and are folded to 75 octets between characters (RFC 5545 §3.1).
+    func serialised() -> [UInt8] {
+        // The one without `_r` gives memory that libical takes back when it likes.
+        guard let text = unsafe icalcomponent_as_ical_string_r(component) else { return [] }
+        defer { unsafe icalmemory_free_buffer(text) }
+        return unsafe Array(String(cString: text).utf8)
+    }
+
+    /// Text without what no calendar may hold: line ends are those of Unix, and other control characters go (RFC 5545 §3.1).
+    private static func sound(_ text: String) -> String {
+        var kept = String.UnicodeScalarView()
+        var previous: Unicode.Scalar = " "
+        for scalar in text.unicodeScalars {
+            defer { previous = scalar }
+            switch scalar {
+            case "\r": kept.append("\n")
+            case "\n" where previous == "\r": break
+            case "\n", "\t": kept.append(scalar)
+            default: if scalar.value >= 0x20 && scalar.value != 0x7F { kept.append(scalar) }
+            }
+        }
+        return String(kept)
+    }
+}
+
+/// Properties of components, by the type of their values.
+enum CalendarProperty {
+    /// Text; `commonName` is the X-WR-CALNAME that came before RFC 7986's NAME.
+    enum Text {
+        case productIdentifier, version, calendarScale, name, commonName, description, identifier, summary
+    }
+
+    /// Dates, durations, rules, addresses and words of the standard.
+    enum Typed {
+        case stamp, start, duration, refreshInterval, recurrence, transparency, address, action, trigger
+    }
+}
