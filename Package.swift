@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A C library of the system, by the name of its module map, pkg-config and its packages.
-func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
+func library(_ name: String, pkgConfig: String?, apt: String, brew: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
 
@@ -37,7 +37,8 @@ let package = Package(
     targets: [
         // C libraries, and C of our own that embeds files.
         library("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
-        library("CICal", pkgConfig: "libical", apt: "libical-dev", brew: "libical"),
+        // Its pkg-config file names two libraries that report has no use for, and every start would load them.
+        library("CICal", pkgConfig: nil, apt: "libical-dev", brew: "libical"),
         library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(name: "CEmbedded", exclude: ["starter"]),

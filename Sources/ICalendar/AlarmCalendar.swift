@@ -66,7 +66,8 @@ public struct AlarmCalendar: Sendable {
 
     private func event(_ alarm: Alarm, on day: CivilDate, identifier: String) -> CalendarComponent {
         var event = CalendarComponent(.event)
-        let summary = alarm.label.flatMap { $0.isEmpty ? nil : $0 } ?? unnamed
+        let label = CalendarText(alarm.label ?? "")
+        let summary = label.text.isEmpty ? unnamed : label.text
         event.add(.identifier, identifier)
         event.add(.stamp, "\(today.basic)T000000Z")
         event.add(.start, "\(day.basic)T\(alarm.time.basic)")

@@ -25,7 +25,7 @@ struct CalendarComponent: ~Copyable {
 
     /// Adds a property whose value is text, which libical escapes (RFC 5545 §3.3.11).
     mutating func add(_ property: CalendarProperty.Text, _ text: String) {
-        let value = Self.sound(text)
+        let value = CalendarText(text).text
         let new =
             switch property {
             case .productIdentifier: unsafe icalproperty_new_prodid(value)
@@ -90,22 +90,6 @@ struct CalendarComponent: ~Copyable {
         guard let text = unsafe icalcomponent_as_ical_string_r(component) else { return [] }
         defer { unsafe icalmemory_free_buffer(text) }
         return unsafe Array(String(cString: text).utf8)
-    }
-
-    /// Text without what no calendar may hold: line ends are those of Unix, and other control characters go (RFC 5545 §3.1).
-    private static func sound(_ text: String) -> String {
-        var kept = String.UnicodeScalarView()
-        var previous: Unicode.Scalar = " "
-        for scalar in text.unicodeScalars {
-            defer { previous = scalar }
-            switch scalar {
-            case "\r": kept.append("\n")
-            case "\n" where previous == "\r": break
-            case "\n", "\t": kept.append(scalar)
-            default: if scalar.value >= 0x20 && scalar.value != 0x7F { kept.append(scalar) }
-            }
-        }
-        return String(kept)
     }
 }
 
