@@ -12,9 +12,9 @@ RELEASE = .build/release/report
 # C libraries that report is built on, and the tools that find them.
 BUILD_PACKAGES = libcmark-dev libical-dev libsimdjson-dev libyaml-dev pkg-config
 # What the tests ask for a second opinion.
-TEST_PACKAGES = jq gawk python3 zsh fish
+TEST_PACKAGES = jq gawk python3 python3-venv zsh fish
 # The browser that looks at the sample site, fonts for all of its languages, and what the HTML checker runs on.
-BROWSER_PACKAGES = chromium fonts-noto-cjk default-jre-headless python3-venv
+BROWSER_PACKAGES = chromium fonts-noto-cjk default-jre-headless
 
 .PHONY: all build site test lint check browser bench install uninstall clean build-packages test-packages browser-packages
 
@@ -53,7 +53,7 @@ build: build-packages
 site: build
 	$(RELEASE) build
 
-test: test-packages
+test: test-packages .venv/test-installed
 	$(SWIFT) test
 
 lint:
@@ -61,12 +61,21 @@ lint:
 
 # Python packages go into .venv, in the versions of requirements.txt, and nowhere else. The system's python3 comes first:
 # python3-venv belongs to it.
-.venv/installed: Tests/Browser/requirements.txt | browser-packages
-	@echo "Installing into .venv: $$(sed '/^#/d' $< | tr '\n' ' ')"
+.venv/bin/pip: | test-packages
 	@rm -rf .venv
 	@if [ -x /usr/bin/python3 ]; then /usr/bin/python3 -m venv .venv; else python3 -m venv .venv; fi
+
+define install_requirements
+	@echo "Installing into .venv: $$(sed '/^#/d' $< | tr '\n' ' ')"
 	@.venv/bin/python -m pip install --quiet --disable-pip-version-check -r $<
 	@touch $@
+endef
+
+.venv/test-installed: Tests/EndToEnd/requirements.txt | .venv/bin/pip
+	$(install_requirements)
+
+.venv/installed: Tests/Browser/requirements.txt | .venv/bin/pip browser-packages
+	$(install_requirements)
 
 browser-packages:
 	$(call install_packages,$(BROWSER_PACKAGES))
