@@ -1,5 +1,8 @@
 #include "embedded.h"
 
+static const unsigned char theme_assets_search_js[] = {
+#embed "../../Themes/default/assets/search.js" suffix(,)
+0};
 static const unsigned char theme_assets_style_css[] = {
 #embed "../../Themes/default/assets/style.css" suffix(,)
 0};
@@ -66,6 +69,9 @@ static const unsigned char theme_templates_quote_groups_mustache[] = {
 static const unsigned char theme_templates_quote_mustache[] = {
 #embed "../../Themes/default/templates/quote.mustache" suffix(,)
 0};
+static const unsigned char theme_templates_quote_search_mustache[] = {
+#embed "../../Themes/default/templates/quote-search.mustache" suffix(,)
+0};
 static const unsigned char theme_templates_quotes_mustache[] = {
 #embed "../../Themes/default/templates/quotes.mustache" suffix(,)
 0};
@@ -81,6 +87,7 @@ static const unsigned char theme_theme_yml[] = {
 
 #define FILE_ENTRY(path, bytes) {path, bytes, sizeof bytes - 1}
 static const struct embedded_file theme_files[] = {
+    FILE_ENTRY("assets/search.js", theme_assets_search_js),
     FILE_ENTRY("assets/style.css", theme_assets_style_css),
     FILE_ENTRY("templates/alarm.mustache", theme_templates_alarm_mustache),
     FILE_ENTRY("templates/alarms.mustache", theme_templates_alarms_mustache),
@@ -103,6 +110,7 @@ static const struct embedded_file theme_files[] = {
     FILE_ENTRY("templates/quote-card.mustache", theme_templates_quote_card_mustache),
     FILE_ENTRY("templates/quote-groups.mustache", theme_templates_quote_groups_mustache),
     FILE_ENTRY("templates/quote.mustache", theme_templates_quote_mustache),
+    FILE_ENTRY("templates/quote-search.mustache", theme_templates_quote_search_mustache),
     FILE_ENTRY("templates/quotes.mustache", theme_templates_quotes_mustache),
     FILE_ENTRY("templates/rings.mustache", theme_templates_rings_mustache),
     FILE_ENTRY("templates/sections.mustache", theme_templates_sections_mustache),

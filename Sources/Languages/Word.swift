@@ -57,7 +57,8 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
 
     // Quotes
     case quote, quoteOfTheDay, favorites, favorite, allQuotes, authors, author, unknownAuthor, tag,
-        quotesBy, quotesTagged, quoteSource, commentary, readCommentary, linkToQuote, notedOn,
+        quotesBy, quotesTagged, search, searchFor, matchesFound,
+        noMatches, moreMatches, searchNeedsScripts, quoteSource, commentary, readCommentary, linkToQuote, notedOn,
         pageOf, pageNavigation, noQuotes, noFavorites
 }
 

@@ -78,22 +78,48 @@ public struct JSONWriter: Sendable {
     /// `<` and the separators that end lines in JavaScript are escaped too, so that the text can stand inside a page.
     private mutating func quoted(_ text: String) {
         raw("\"")
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": raw("\\\"")
-            case "\\": raw("\\\\")
-            case "\n": raw("\\n")
-            case "\r": raw("\\r")
-            case "\t": raw("\\t")
-            case "<", "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}": escaped(scalar)
-            default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        let utf8 = text.utf8.span
+        var runStart = 0
+        var index = 0
+        while index < utf8.count {
+            let length = Self.escapedLength(utf8, at: index)
+            guard length > 0 else {
+                index += 1
+                continue
             }
+            append(utf8, runStart..<index)
+            switch utf8[index] {
+            case 0x22: raw("\\\"")
+            case 0x5C: raw("\\\\")
+            case 0x0A: raw("\\n")
+            case 0x0D: raw("\\r")
+            case 0x09: raw("\\t")
+            case 0xE2: escaped(0x2000 + UInt32(utf8[index + 2] & 0x3F))
+            default: escaped(UInt32(utf8[index]))
+            }
+            index += length
+            runStart = index
         }
+        append(utf8, runStart..<utf8.count)
         raw("\"")
     }
 
-    private mutating func escaped(_ scalar: Unicode.Scalar) {
-        let digits = String(scalar.value, radix: 16)
+    /// How many bytes from `index` on are one character that is escaped; 0 where none is. U+2028 and U+2029 are E2 80 A8 and A9.
+    private static func escapedLength(_ utf8: Span<UInt8>, at index: Int) -> Int {
+        switch utf8[index] {
+        case 0..<0x20, 0x22, 0x3C, 0x5C, 0x7F: 1
+        case 0xE2: index + 2 < utf8.count && utf8[index + 1] == 0x80 && utf8[index + 2] & 0xFE == 0xA8 ? 3 : 0
+        default: 0
+        }
+    }
+
+    private mutating func append(_ utf8: Span<UInt8>, _ range: Range<Int>) {
+        guard !range.isEmpty else { return }
+        unsafe utf8.extracting(range).withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+    }
+
+    private mutating func escaped(_ value: UInt32) {
+        let digits = String(value, radix: 16)
         raw("\\u")
         bytes.append(contentsOf: String(repeating: "0", count: 4 - digits.utf8.count).utf8)
         bytes.append(contentsOf: digits.utf8)

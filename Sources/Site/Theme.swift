@@ -47,5 +47,8 @@ public struct Theme: Sendable {
 
     private static let stylesheetName = "style.css"
 
-    var stylesheet: PageAddress? { assets.first { $0.name == Self.stylesheetName }?.address }
+    var stylesheet: PageAddress? { address(of: Self.stylesheetName) }
+    var searchScript: PageAddress? { address(of: "search.js") }
+
+    private func address(of asset: String) -> PageAddress? { assets.first { $0.name == asset }?.address }
 }

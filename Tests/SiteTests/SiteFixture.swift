@@ -14,6 +14,7 @@ struct SiteFixture {
     /// By path relative to the site folder.
     var files: [String: String] = [:]
     var today = CivilDate(year: 2026, month: 11, day: 20)
+    var zone: any TimeZoneRules = FixedOffset(seconds: 0)
 
     static let theme: Theme? = Theme.compile(builtInTheme).0
 
@@ -38,8 +39,7 @@ struct SiteFixture {
         guard let theme = Self.theme, let today else { throw NotReady() }
         let (matter, problems) = try matter(today: today)
         let router = Router(
-            settings: settings, wording: Wording(settings.language), today: today, in: FixedOffset(seconds: 0),
-            theme: theme)
+            settings: settings, wording: Wording(settings.language), today: today, in: zone, theme: theme)
         let (plan, conflicts) = router.plan(matter)
         return (plan, problems + conflicts)
     }
@@ -66,7 +66,7 @@ struct SiteFixture {
     private func matter(today: CivilDate) throws -> (SiteMatter, [Diagnostic]) {
         let disk = InMemoryFileSystem(files.merging(["content/site.yml": ""]) { first, _ in first })
         let (found, problems) = try ContentFinder(files: disk, includesDrafts: false).find(in: ".")
-        let context = DecodingContext(zone: FixedOffset(seconds: 0), settings: settings)
+        let context = DecodingContext(zone: zone, settings: settings)
         let decoder = ContentDecoder(context: context, includesDrafts: false)
         var records = DecodedFile()
         for file in found {

@@ -31,6 +31,7 @@ extension PageAddress {
     static let favorites = PageAddress("quotes/")
     static let authors = PageAddress("quotes/authors/")
     static let tags = PageAddress("quotes/tags/")
+    static let search = PageAddress("quotes/search/")
     static let notFound = PageAddress("404.html")
 
     static func period(_ period: Period) -> PageAddress { PageAddress("coffee/\(period.name)/") }

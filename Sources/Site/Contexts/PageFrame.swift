@@ -39,6 +39,8 @@ extension PageFrame: TemplateContext {
         .optionalText("stylesheet_url", about: "The address of the theme's style sheet.") { frame in
             frame.site.stylesheet.map(frame.link)
         },
+        .text("feed_url", about: "The address of the feed (Atom).") { $0.link(to: FeedAddresses.atom) },
+        .text("json_feed_url", about: "The address of the same as JSON Feed.") { $0.link(to: FeedAddresses.json) },
         .optionalText("logo_url", about: "The address of the site's logo, where it has one.") { frame in
             frame.site.logo.map(frame.link)
         },

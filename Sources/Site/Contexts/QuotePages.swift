@@ -135,13 +135,16 @@ struct QuoteGroupsPage: FramedContext {
 
 extension TemplateField where Subject: FramedContext {
     /// The lists of quotes, for a navigation of their own.
-    fileprivate static var sections: TemplateField {
+    static var sections: TemplateField {
         .list("sections", about: "The lists of quotes.") { page in
+            let search = page.frame.site.search.map {
+                SectionContext(page.wording[.search], to: $0, from: page.frame)
+            }
             // All quotes lie below the favourites' address, which is no list of them.
-            [SectionContext(page.wording[.favorites], to: .favorites, from: page.frame, holdsOthers: false)]
+            return [SectionContext(page.wording[.favorites], to: .favorites, from: page.frame, holdsOthers: false)]
                 + [(Word.allQuotes, PageAddress.allQuotes(page: 1)), (.authors, .authors), (.tags, .tags)].map {
                     SectionContext(page.wording[$0], to: $1, from: page.frame)
-                }
+                } + [search].compactMap { $0 }
         }
     }
 }

@@ -9,19 +9,22 @@ public final class SiteFrame: Sendable {
     let today: CivilDate
     let stylesheet: PageAddress?
     let logo: PageAddress?
+    /// Where quotes are searched, where there are some.
+    let search: PageAddress?
     let navigation: [NavigationEntry]
     let leftOut: LeftOut
     let words: Record
 
     init(
         settings: SiteSettings, wording: Wording, today: CivilDate, stylesheet: PageAddress?, logo: PageAddress?,
-        navigation: [NavigationEntry], leftOut: LeftOut
+        search: PageAddress?, navigation: [NavigationEntry], leftOut: LeftOut
     ) {
         self.settings = settings
         self.wording = wording
         self.today = today
         self.stylesheet = stylesheet
         self.logo = logo
+        self.search = search
         self.navigation = navigation
         self.leftOut = leftOut
         words = WordsContext.record(wording)

@@ -66,6 +66,10 @@ extension QuoteGroupsPage {
     var explanation: Explanation { .quotes(Set(groups.flatMap(\.quotes)).sorted().map { shelf.quotes[$0].quote }) }
 }
 
+extension QuoteSearchPage {
+    var explanation: Explanation { .quotes(shelf.quotes.map(\.quote)) }
+}
+
 extension TextPage {
     var explanation: Explanation { Explanation([ExplainedRecord(source: page.source, text: page.title)]) }
 }

@@ -13,6 +13,7 @@ public enum PageKinds {
         add(QuoteListPage.self)
         add(QuotePage.self)
         add(QuoteGroupsPage.self)
+        add(QuoteSearchPage.self)
         add(TextPage.self)
         add(NotFoundPage.self)
         return shapes

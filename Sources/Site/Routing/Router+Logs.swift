@@ -110,14 +110,17 @@ extension Router {
         shelf.quotes.map { shelved in
             let address = PageAddress.quote(shelved.slug)
             return Claim(address, "the quote", at: shelved.quote.source) { links in
-                let author = shelved.author.map { shelf.authors[$0].name }
-                let opening = shelved.quote.opening
-                let title = author.map { "\($0): \(opening)" } ?? opening
                 let frame = PageFrame(
-                    site: site, address: address, title: title, description: shelved.quote.text)
+                    site: site, address: address, title: title(of: shelved, shelf), description: shelved.quote.text)
                 return .page(QuotePage(frame: frame, shelved: shelved, shelf: shelf, links: links))
             }
         }
+    }
+
+    /// The quote's author, where it has one, and its first words.
+    func title(of shelved: ShelvedQuote, _ shelf: QuoteShelf) -> String {
+        let opening = shelved.quote.opening
+        return shelved.author.map { "\(shelf.authors[$0].name): \(opening)" } ?? opening
     }
 
     func textClaims(_ matter: SiteMatter, _ site: SiteFrame) -> [Claim] {

@@ -47,8 +47,9 @@ extension Router {
         return [logo.isRemote ? .remoteLogo(logo) : .missingLogo(logo)]
     }
 
-    func themeClaims() -> [Claim] {
-        theme.assets.map { asset in
+    func themeClaims(_ matter: SiteMatter) -> [Claim] {
+        let assets = theme.assets.filter { $0.address != theme.searchScript || !matter.shelf.quotes.isEmpty }
+        return assets.map { asset in
             Claim(asset.address, "the theme's \(asset.name)", madeOf: .file(asset.source)) { _ in
                 .bytes(asset.bytes)
             }

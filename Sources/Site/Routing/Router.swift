@@ -58,10 +58,14 @@ public struct Router: Sendable {
             }
         }
         let site = frame(matter)
+        let index = searchIndexClaim(matter)
         let pages =
             coffeeClaims(matter, site) + alarmClaims(matter, site) + quoteClaims(matter, site)
+            + searchClaims(matter, site, index: index)
             + textClaims(matter, site) + [homeClaim(matter, site), notFoundClaim(site)]
-        let claims = pages + media + themeClaims() + fileClaims(matter, pages: pages)
+        let claims =
+            pages + media + themeClaims(matter) + fileClaims(matter, pages: pages) + feedClaims(matter, site)
+            + [index].compactMap { $0 }
         let (unique, rejected, conflicts) = resolve(claims)
         let links = LinkMap(
             published: unique.lazy.map(\.address),
@@ -85,7 +89,7 @@ public struct Router: Sendable {
         navigation += pages.map { NavigationEntry(title: $0.title, address: .page($0)) }
         return SiteFrame(
             settings: settings, wording: wording, today: today, stylesheet: theme.stylesheet, logo: logo(matter),
-            navigation: navigation, leftOut: matter.leftOut)
+            search: matter.shelf.quotes.isEmpty ? nil : .search, navigation: navigation, leftOut: matter.leftOut)
     }
 
     /// The first claim of each address in the order of addresses, the other ones, and an error for each of those.

@@ -1,0 +1,53 @@
+import Markup
+import Model
+import Summaries
+
+/// What `search.js` searches: a script that assigns the quotes, since a page from `file://` may fetch no data.
+enum SearchIndex {
+    /// `{authors, tags, quotes}`: a group is `[name, slug, count]`, a quote `[slug, text, author, tags, favorite, work, language]`,
+    /// its author −1 for none, work and language left out at the end where they are absent.
+    static func script(for shelf: QuoteShelf) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.name("authors")
+            writer.groups(shelf.authors)
+            writer.name("tags")
+            writer.groups(shelf.tags)
+            writer.name("quotes")
+            writer.array { writer in
+                for shelved in shelf.quotes {
+                    writer.lineBreak()
+                    writer.array { $0.quote(shelved) }
+                }
+            }
+        }
+        return Array("globalThis.quoteIndex = ".utf8) + writer.bytes + Array(";\n".utf8)
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func groups(_ groups: [QuoteGroup]) {
+        array { writer in
+            for group in groups {
+                writer.array { writer in
+                    writer.string(group.name)
+                    writer.string(group.slug.text)
+                    writer.number(group.quotes.count)
+                }
+            }
+        }
+    }
+
+    fileprivate mutating func quote(_ shelved: ShelvedQuote) {
+        let quote = shelved.quote
+        string(shelved.slug.text)
+        string(quote.text)
+        number(shelved.author ?? -1)
+        array { writer in
+            for tag in shelved.tags { writer.number(tag) }
+        }
+        number(quote.isFavorite ? 1 : 0)
+        if quote.work != nil || quote.language != nil { string(quote.work ?? "") }
+        if let language = quote.language { string(language) }
+    }
+}

@@ -1,0 +1,30 @@
+import Assets
+import Languages
+import Model
+import Summaries
+
+extension Router {
+    /// The search page; none where there is no quote.
+    func searchClaims(_ matter: SiteMatter, _ site: SiteFrame, index: Claim?) -> [Claim] {
+        guard let search = site.search, let index else { return [] }
+        return [
+            Claim(search, "the search") { _ in
+                let frame = PageFrame(
+                    site: site, address: search, title: wording[.search], leftOut: matter.leftOut.quotes)
+                return .page(
+                    QuoteSearchPage(frame: frame, shelf: matter.shelf, index: index.address, script: theme.searchScript)
+                )
+            }
+        ]
+    }
+
+    /// The index of the search; none where there is no quote. Its bytes are made now, since its name depends on them.
+    func searchIndexClaim(_ matter: SiteMatter) -> Claim? {
+        guard !matter.shelf.quotes.isEmpty else { return nil }
+        let bytes = SearchIndex.script(for: matter.shelf)
+        let address = PageAddress("assets/" + fingerprintedName("quotes-index.js", bytes))
+        return Claim(address, "the search index", madeOf: .quotes(matter.shelf.quotes.map(\.quote))) { _ in
+            .bytes(bytes)
+        }
+    }
+}
