@@ -29,6 +29,8 @@ struct QuoteSearchPage: FramedContext {
         },
         .text("authors_url", about: "The address of all authors.") { $0.frame.link(to: .authors) },
         .text("tags_url", about: "The address of all tags.") { $0.frame.link(to: .tags) },
+        .flag("has_authors") { !$0.shelf.authors.isEmpty },
+        .flag("has_tags") { !$0.shelf.tags.isEmpty },
         .list("authors", about: "Those with the most quotes.") { $0.largest($0.shelf.authors, at: PageAddress.author) },
         .list("tags", about: "Those with the most quotes.") { $0.largest($0.shelf.tags, at: PageAddress.tag) },
     ]

@@ -18,13 +18,15 @@ extension Router {
         ]
     }
 
-    /// The index of the search; none where there is no quote. Its bytes are made now, since its name depends on them.
+    /// The index of the search; none where there is no quote. It is made now for its name, and again when it is written, so that
+    /// a large one is not held all the while.
     func searchIndexClaim(_ matter: SiteMatter) -> Claim? {
         guard !matter.shelf.quotes.isEmpty else { return nil }
-        let bytes = SearchIndex.script(for: matter.shelf)
-        let address = PageAddress("assets/" + fingerprintedName("quotes-index.js", bytes))
-        return Claim(address, "the search index", madeOf: .quotes(matter.shelf.quotes.map(\.quote))) { _ in
-            .bytes(bytes)
+        let shelf = matter.shelf
+        let name = fingerprintedName("quotes-index.js", SearchIndex.script(for: shelf))
+        let address = PageAddress("assets/" + name)
+        return Claim(address, "the search index", madeOf: .quotes(shelf.quotes.map(\.quote))) { _ in
+            .written { SearchIndex.script(for: shelf) }
         }
     }
 }
