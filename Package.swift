@@ -119,7 +119,7 @@ let package = Package(
         tests("Terminal", uses: ["Diagnostics"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["report", "TestSupport"], path: "Tests/EndToEnd",
-            exclude: ["Fixtures", "recount.sh"], swiftSettings: strict),
+            exclude: ["Fixtures", "feeds.py", "recount.sh", "requirements.txt"], swiftSettings: strict),
     ],
     cLanguageStandard: .c2x,
     cxxLanguageStandard: .cxx20

@@ -66,11 +66,11 @@ static const unsigned char theme_templates_quote_card_mustache[] = {
 static const unsigned char theme_templates_quote_groups_mustache[] = {
 #embed "../../Themes/default/templates/quote-groups.mustache" suffix(,)
 0};
-static const unsigned char theme_templates_quote_mustache[] = {
-#embed "../../Themes/default/templates/quote.mustache" suffix(,)
-0};
 static const unsigned char theme_templates_quote_search_mustache[] = {
 #embed "../../Themes/default/templates/quote-search.mustache" suffix(,)
+0};
+static const unsigned char theme_templates_quote_mustache[] = {
+#embed "../../Themes/default/templates/quote.mustache" suffix(,)
 0};
 static const unsigned char theme_templates_quotes_mustache[] = {
 #embed "../../Themes/default/templates/quotes.mustache" suffix(,)
@@ -109,8 +109,8 @@ static const struct embedded_file theme_files[] = {
     FILE_ENTRY("templates/period.mustache", theme_templates_period_mustache),
     FILE_ENTRY("templates/quote-card.mustache", theme_templates_quote_card_mustache),
     FILE_ENTRY("templates/quote-groups.mustache", theme_templates_quote_groups_mustache),
-    FILE_ENTRY("templates/quote.mustache", theme_templates_quote_mustache),
     FILE_ENTRY("templates/quote-search.mustache", theme_templates_quote_search_mustache),
+    FILE_ENTRY("templates/quote.mustache", theme_templates_quote_mustache),
     FILE_ENTRY("templates/quotes.mustache", theme_templates_quotes_mustache),
     FILE_ENTRY("templates/rings.mustache", theme_templates_rings_mustache),
     FILE_ENTRY("templates/sections.mustache", theme_templates_sections_mustache),

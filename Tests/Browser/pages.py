@@ -75,14 +75,14 @@ def identity_faults(facts: PageFacts, language: str) -> list[str]:
     return faults
 
 
-def policy_faults(facts: PageFacts) -> list[str]:
-    """The policy must keep scripts out and name no host."""
+def policy_faults(facts: PageFacts, has_scripts: bool = False) -> list[str]:
+    """The policy must keep scripts out, or let in the site's own alone, and name no host."""
     if facts.policy is None:
         return ["no Content-Security-Policy"]
     directives = {part.split()[0]: part.split()[1:] for part in facts.policy.split(";") if part.split()}
     faults = [f"no {name} 'none'" for name in ("default-src", "base-uri", "form-action") if directives.get(name) != ["'none'"]]
-    if "script-src" in directives:
-        faults.append("a script-src")
+    if directives.get("script-src") != (["'self'"] if has_scripts else None):
+        faults.append(f"script-src {directives.get('script-src')}")
     for name, sources in directives.items():
         faults += [f"{name} lets {source} in" for source in sources if source not in ("'none'", "'self'", "data:")]
     return faults

@@ -97,12 +97,12 @@ struct SampleSiteTests {
         }
     }
 
-    @Test("closes every element that it opens, and runs no script")
+    @Test("closes every element that it opens, and runs no script but to search")
     func balanced() async throws {
         for (path, bytes) in try await Self.output.value.sorted(by: { $0.key < $1.key }) where path.hasSuffix(".html") {
             let scan = HTMLScan(bytes)
             #expect(scan.faults.isEmpty, "\(path)")
-            #expect(!scan.elements.contains("script"), "\(path)")
+            #expect(scan.elements.contains("script") == (path == "quotes/search/index.html"), "\(path)")
             #expect(scan.elements.count { $0 == "h1" } == 1, "\(path)")
             #expect(scan.elements.count { $0 == "main" } == 1, "\(path)")
         }

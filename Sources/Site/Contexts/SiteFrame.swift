@@ -17,7 +17,7 @@ public final class SiteFrame: Sendable {
 
     init(
         settings: SiteSettings, wording: Wording, today: CivilDate, stylesheet: PageAddress?, logo: PageAddress?,
-        search: PageAddress?, navigation: [NavigationEntry], leftOut: LeftOut
+        search: PageAddress? = nil, navigation: [NavigationEntry], leftOut: LeftOut
     ) {
         self.settings = settings
         self.wording = wording

@@ -1,0 +1,188 @@
+"""The search among quotes, used as people use it: by keyboard, from `file://`, over quotes that would like to be scripts."""
+
+import json
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+from browser import ARGUMENTS, executable
+
+NASTY = "<script>document.documentElement.dataset.ran = 'yes'</script><img src=x onerror=\"document.documentElement.dataset.ran = 'yes'\">"
+QUOTES = [
+    {"text": f"Nasty {NASTY}", "author": f"Nasty {NASTY}", "source": NASTY, "tags": [NASTY]},
+    {"text": "Every morning is a cheerful invitation.", "author": "Henry Thoreau", "tags": ["mornings"]},
+    {"text": "He rode into the morning.", "author": "Ann Other", "tags": ["rides"], "favorite": True},
+    {"text": "Unthoreauly unrelated.", "author": "Ann Other"},
+    {"text": "Crème brûlée & ÅNGSTRÖM, Straße", "author": "Zoë"},
+    {"text": "ＦＵＬＬ width ｶﾀｶﾅ カタカナ", "author": "全角"},
+    {"text": "學而時習之，不亦說乎？有朋自遠方來，不亦樂乎？", "author": "孔子", "lang": "zh-Hant", "tags": ["論語"]},
+    {"text": "知人者智，自知者明。", "author": "老子", "lang": "zh-Hant"},
+    {"text": "long " * 200 + "needle " + "long " * 200, "author": "Prolix"},
+    {"text": "Thoreau is named in this one.", "author": "Somebody"},
+] + [{"text": f"one of many, number {number}", "author": "Multitude"} for number in range(60)]
+# A query, and the first words of the quotes that it finds, in order.
+FINDS = {
+    "henry thoreau": ["Every morning"], "thoreau": ["Every morning", "Thoreau is", "Unthoreauly"], "#mornings": ["Every morning"],
+    "rides": ["He rode"], "morning": ["He rode", "Every morning"], "CREME Brulee": ["Crème"], "angstrom": ["Crème"], "strasse": ["Crème"],
+    "zoe": ["Crème"], "full": ["ＦＵＬＬ"], "ｆｕｌｌ": ["ＦＵＬＬ"], "かたかな": ["ＦＵＬＬ"], "不亦": ["學而"], "學而　孔子": ["學而"], "者": ["知人"], "老子": ["知人"],
+    "論語": ["學而"], "needle": ["…long"], "no such quote": [], "<script>": ["Nasty"], "needle morning": [],
+}
+
+
+@dataclass
+class Search:
+    """The page, and what is wrong with it."""
+
+    page: Page
+    faults: list[str]
+
+    def expect(self, what: str, found: object, expected: object) -> None:
+        if found != expected:
+            self.faults.append(f"{what}: {found!r}, not {expected!r}")
+
+    def ask(self, query: str) -> None:
+        self.page.fill("#query", query)
+
+    def texts(self) -> list[str]:
+        return [link.inner_text() for link in self.page.query_selector_all(".found-quote > a")]
+
+    def status(self) -> str:
+        return self.page.inner_text("#search [role=status]")
+
+    def focus(self) -> str:
+        return self.page.evaluate("() => document.activeElement.id || document.activeElement.innerText.trim()")
+
+
+def _finds(search: Search) -> None:
+    for query, beginnings in FINDS.items():
+        search.ask(query)
+        texts = search.texts()
+        found = [text[:len(beginning)] for text, beginning in zip(texts, beginnings)] if len(texts) == len(beginnings) else texts
+        search.expect(f"'{query}' finds", found, beginnings)
+        search.expect(f"'{query}' is told", search.status(), f"Quotes found: {len(beginnings)}" if beginnings else "No quote matches.")
+    marks = {"CREME Brulee": ["Crème", "brûlée"], "strasse": ["Straße"], "かたかな": ["ｶﾀｶﾅ", "カタカナ"], "不亦": ["不亦", "不亦"], "needle": ["needle"]}
+    for query, expected in marks.items():
+        search.ask(query)
+        search.expect(f"marks of '{query}'", [mark.inner_text() for mark in search.page.query_selector_all("mark")], expected)
+
+
+def _keyboard(search: Search) -> None:
+    page = search.page
+    page.keyboard.press("Tab")
+    for _ in range(40):
+        if search.focus() == "query":
+            break
+        page.keyboard.press("Tab")
+    search.expect("Tab leads to", search.focus(), "query")
+    page.keyboard.type("many")
+    search.expect("matches", search.status(), "Quotes found: 60")
+    search.expect("matches shown", len(search.texts()), 25)
+    page.keyboard.press("ArrowDown")
+    first = search.focus()
+    search.expect("the arrow leads to", first, search.texts()[0])
+    page.keyboard.press("ArrowDown")
+    search.expect("a second time to", search.focus(), search.texts()[1])
+    page.keyboard.press("ArrowUp")
+    search.expect("and back to", search.focus(), first)
+    page.keyboard.press("ArrowUp")
+    search.expect("and back to", search.focus(), "query")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Escape")
+    search.expect("Escape leads to", search.focus(), "query")
+    for _ in range(26):
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    search.expect("more matches", len(search.texts()), 50)
+    search.expect("and the next one has the focus", search.focus(), search.texts()[25])
+    page.click("#search button")
+    search.expect("all matches", (len(search.texts()), page.is_visible("#search button")), (60, False))
+    search.ask("zoë")
+    page.wait_for_function("() => location.hash === '#q=zo%C3%AB'")
+    page.press("#query", "Enter")
+    page.wait_for_url("**/quotes/authors/*/index.html")
+    page.go_back()
+    search.expect("the way back leads to", (page.input_value("#query"), len(search.texts())), ("zoë", 1))
+    page.click(".found-quote > a")
+    page.wait_for_url("**/quotes/cr*/index.html")
+    page.go_back()
+    search.ask("")
+    search.expect("without a query", (search.texts(), search.status(), page.is_visible("#browse")), ([], "", True))
+    search.ask("x")
+    search.expect("with one", page.is_visible("#browse"), False)
+
+
+def _hostile(search: Search) -> None:
+    page = search.page
+    search.ask("nasty")
+    search.expect("a script is shown", search.texts(), [f"Nasty {NASTY}"])
+    search.expect("as text", page.evaluate("() => document.querySelectorAll('#search :is(script, img)').length"), 0)
+    search.ask(NASTY)
+    page.goto(page.url.split("#")[0] + "#q=" + "%3Cscript%3E%22")
+    search.expect("a query from an address", page.input_value("#query"), "<script>\"")
+    search.expect("nothing ran", page.evaluate("() => document.documentElement.dataset.ran ?? null"), None)
+
+
+def _site(report: Path, folder: Path, quotes: list[dict]) -> Path:
+    (folder / "content/quotes").mkdir(parents=True)
+    (folder / "content/quotes/quotes.json").write_text(json.dumps(quotes, ensure_ascii=False), "utf-8")
+    command = [report, "build", "--quiet", "--as-of", "2026-11-20", "--site", folder]
+    subprocess.run(command, check=True, capture_output=True, timeout=300)
+    return folder / "public/quotes/search/index.html"
+
+
+def faults(report: Path, folder: Path) -> list[str]:
+    """Everything that is wrong with the search of a site of quotes made for it."""
+    address = _site(report, folder / "search", QUOTES).as_uri()
+    faults: list[str] = []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
+        try:
+            for steps in (_finds, _keyboard, _hostile):
+                page = browser.new_page()
+                page.set_default_timeout(20_000)
+                page.on("console", lambda message: faults.append(f"console: {message.text}"))
+                page.on("pageerror", lambda error: faults.append(f"error: {error}"))
+                page.goto(address)
+                steps(Search(page, faults))
+                page.close()
+            bare = browser.new_context(java_script_enabled=False).new_page()
+            bare.goto(address)
+            shown = [bare.is_visible(part) for part in ("#search", "noscript .notice", "#browse a")]
+            if shown != [False, True, True]:
+                faults.append(f"without scripts are shown: {shown}")
+        finally:
+            browser.close()
+    return faults
+
+
+def milliseconds(report: Path, folder: Path, count: int) -> dict[str, float]:
+    """From a key to the first results laid out, by query, over so many quotes; the longest of five."""
+    words = "ab bord coffee dawn each fair grave hand into just kind long morning night of people quiet rest slow time us voice work".split()
+    quotes = [
+        {"text": " ".join(words[(number * step + step) % len(words)] for step in range(1, 28)) + f" {number} 天地{chr(0x4E00 + number % 5000)}",
+         "author": f"Author {number % 700}", "tags": [words[number % 19]], "favorite": number % 20 == 0}
+        for number in range(count)]
+    address = _site(report, folder / "large-search", quotes).as_uri()
+    timing = """query => {
+        const input = document.getElementById('query');
+        const times = Array.from({length: 5}, () => {
+            input.value = '';
+            input.dispatchEvent(new Event('input'));
+            input.value = query;
+            const start = performance.now();
+            input.dispatchEvent(new Event('input'));
+            document.body.getBoundingClientRect();
+            return performance.now() - start;
+        });
+        return Math.max(...times);
+    }"""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
+        try:
+            page = browser.new_page()
+            page.goto(address)
+            return {query: page.evaluate(timing, query) for query in ("o", "morning", "author 12", "天地", "nowhere")}
+        finally:
+            browser.close()
