@@ -57,6 +57,7 @@ let package = Package(
 
         // Summing up and writing.
         module("Summaries", uses: ["Model", "Diagnostics"]),
+        module("Ringing", uses: ["Summaries", "Model"]),
         module("Languages", uses: ["Model", "CStrings"], exclude: ["Strings"]),
         module("Templates", uses: ["Markup", "Diagnostics"]),
         module("Charts", uses: ["Markup"], linking: ["m"]),
@@ -84,7 +85,7 @@ let package = Package(
             name: "report",
             dependencies: [
                 "Building", "Intake", "Site", "Summaries", "Languages", "Model", "Files", "Markup", "Embedded",
-                "Arguments", "Terminal", "Diagnostics",
+                "Arguments", "Terminal", "Ringing", "Diagnostics",
             ],
             swiftSettings: strict),
 
@@ -100,6 +101,7 @@ let package = Package(
         tests("Markdown", uses: ["Markup"], fixtures: true),
         tests("Intake", uses: ["Documents", "Markdown", "Model", "Files", "Diagnostics"]),
         tests("Summaries", uses: ["Model", "Diagnostics"]),
+        tests("Ringing", uses: ["Summaries", "Model", "Diagnostics"]),
         tests("Languages", uses: ["Model", "Diagnostics"]),
         tests("Templates", uses: ["Markup", "Diagnostics"], fixtures: true),
         tests("Charts", uses: ["Markup"]),
@@ -119,7 +121,8 @@ let package = Package(
         tests("Terminal", uses: ["Diagnostics"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["report", "TestSupport"], path: "Tests/EndToEnd",
-            exclude: ["Fixtures", "feeds.py", "recount.sh", "requirements.txt"], swiftSettings: strict),
+            exclude: ["Fixtures", "feeds.py", "occurrences.py", "recount.sh", "requirements.txt"],
+            swiftSettings: strict),
     ],
     cLanguageStandard: .c2x,
     cxxLanguageStandard: .cxx20

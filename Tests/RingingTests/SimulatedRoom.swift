@@ -1,0 +1,110 @@
+import Model
+import Ringing
+import Summaries
+
+/// A room whose time is the test's: what was told when, on a clock that jumps where the test says so.
+final class SimulatedRoom {
+    /// Seconds that really passed, which no clock shows.
+    private(set) var elapsed = 0
+    private(set) var unixTime: Int
+    private(set) var heard: [(sound: String?, elapsed: Int)] = []
+    private(set) var told: [(news: RingNews, unixTime: Int, elapsed: Int)] = []
+    private(set) var longestWait = 0
+    private(set) var waits = 0
+    fileprivate var isPlaying = false
+    private let end: Int
+    /// What happens at which elapsed second.
+    private var events: [(elapsed: Int, event: Event)]
+
+    enum Event {
+        case key(RingKey)
+        /// The machine sleeps for so long: time passes that no wait counts.
+        case sleep(Int)
+        /// The clock is set by so much.
+        case set(by: Int)
+    }
+
+    init(from unixTime: Int, seconds: Int, events: [(Int, Event)] = []) {
+        self.unixTime = unixTime
+        end = seconds
+        self.events = events.sorted { $0.0 < $1.0 }.map { (elapsed: $0.0, event: $0.1) }
+    }
+
+    fileprivate func wait(atMost seconds: Int) -> WaitOutcome {
+        waits += 1
+        longestWait = max(longestWait, seconds)
+        guard elapsed < end else { return .end }
+        guard let next = events.first, next.elapsed <= elapsed + seconds else {
+            pass(seconds)
+            return .time
+        }
+        events.removeFirst()
+        let before = max(0, next.elapsed - elapsed)
+        pass(before)
+        switch next.event {
+        case .key(let key): return .key(key)
+        case .sleep(let length): pass(length)
+        case .set(let change): unixTime += change
+        }
+        // A wait does not end because the machine slept or the clock was set.
+        pass(seconds - before)
+        return .time
+    }
+
+    private func pass(_ seconds: Int) {
+        elapsed += seconds
+        unixTime += seconds
+    }
+
+    fileprivate func play(_ sound: String?) {
+        isPlaying = true
+        heard.append((sound, elapsed))
+    }
+
+    fileprivate func tell(_ news: RingNews) { told.append((news, unixTime, elapsed)) }
+
+    /// What rang, by label and the Unix time that it was to ring.
+    var rang: [(label: String, unixTime: Int, at: Int)] {
+        told.compactMap { entry in
+            guard case .rings(let ring) = entry.news else { return nil }
+            return (ring.alarm.label ?? "", ring.unixTime, entry.unixTime)
+        }
+    }
+
+    var missed: [(label: String, unixTime: Int)] {
+        told.compactMap { entry in
+            guard case .missed(let ring) = entry.news else { return nil }
+            return (ring.alarm.label ?? "", ring.unixTime)
+        }
+    }
+
+    /// Runs a loop in it to its end.
+    func run(
+        _ alarms: [Alarm], in zone: any TimeZoneRules = FixedOffset(seconds: 0),
+        changes: @escaping () async -> AlarmSchedule? = { nil }
+    ) async {
+        let ringer = Ringer(AlarmSchedule(alarms), in: zone, from: unixTime)
+        var loop = RingLoop(
+            ringer, time: RoomTime(room: self), player: RoomPlayer(room: self), notifier: RoomNotifier(room: self),
+            changes: changes)
+        await loop.run()
+    }
+}
+
+private struct RoomTime: Waiting {
+    let room: SimulatedRoom
+    var unixTime: Int { room.unixTime }
+    func wait(atMost seconds: Int) -> WaitOutcome { room.wait(atMost: seconds) }
+}
+
+private struct RoomPlayer: SoundPlayer {
+    let room: SimulatedRoom
+    var isPlaying: Bool { room.isPlaying }
+    func play(_ sound: String?) { room.play(sound) }
+    func stop() { room.isPlaying = false }
+}
+
+private struct RoomNotifier: Notifier {
+    let room: SimulatedRoom
+    func tell(_ news: RingNews) { room.tell(news) }
+}
