@@ -69,11 +69,14 @@ struct SiteFixture {
         let context = DecodingContext(zone: zone, settings: settings)
         let decoder = ContentDecoder(context: context, includesDrafts: false)
         var records = DecodedFile()
+        var entries: [[CoffeeEntry]] = []
         for file in found {
-            records.append(decoder.decode(SourceText(file: file.path, text: files[file.path] ?? ""), as: file.role))
+            let part = decoder.decode(SourceText(file: file.path, text: files[file.path] ?? ""), as: file.role)
+            entries.append(part.coffee)
+            records.appendAllButCoffee(part)
         }
         let coffee = CoffeeSummariser(
-            CoffeeLedger(records.coffee), settings: settings.coffee, weekRule: settings.weekRule, today: today)
+            CoffeeLedger(parts: entries), settings: settings.coffee, weekRule: settings.weekRule, today: today)
         let (shelf, duplicates) = QuoteShelf.shelve(records.quotes, settings: settings.quotes)
         let matter = SiteMatter(
             coffee: coffee, schedule: AlarmSchedule(records.alarms), shelf: shelf,

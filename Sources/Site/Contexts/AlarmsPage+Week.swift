@@ -23,7 +23,7 @@ extension AlarmsPage {
         let rows = times.map { time in
             ChartContext.Row(
                 label: wording.time(time),
-                cells: byDay.map { alarms in wording.list((alarms[time] ?? []).map(nameAndState)) })
+                cells: byDay.map { alarms in .init(wording.list((alarms[time] ?? []).map(nameAndState))) })
         }
         return ChartContext(
             id: Self.weekID, title: wording[.alarmWeek], drawing: timetable.svg,

@@ -35,13 +35,13 @@ struct QuoteSearchPage: FramedContext {
         .list("tags", about: "Those with the most quotes.") { $0.largest($0.shelf.tags, at: PageAddress.tag) },
     ]
 
-    private func largest(_ groups: [QuoteGroup], at address: (Slug) -> PageAddress) -> [ChartRowContext] {
+    private func largest(_ groups: [QuoteGroup], at address: (Slug) -> PageAddress) -> [MeasureRowContext] {
         let order = groups.indices.sorted { left, right in
             (groups[right].quotes.count, left) < (groups[left].quotes.count, right)
         }
         return order.prefix(Self.mostGroups).map { number in
             let group = groups[number]
-            return ChartRowContext(
+            return MeasureRowContext(
                 label: group.name, value: wording.number(group.quotes.count),
                 url: frame.link(to: address(group.slug)))
         }
