@@ -81,9 +81,10 @@ struct CaffeineCharts {
         }
     }
 
-    /// The entries of the night's own day, to which it leads; what days before it have left stands above them.
+    /// The entries of the night's own day, to which it leads; where all come after bedtime, those that days before it have left.
     private func own(_ night: CaffeineDecay.Night) -> EntrySet {
-        EntrySet(night.entries.indices.filter { guide.ledger.entries[$0].day == night.date })
+        let own = EntrySet(night.entries.indices.filter { guide.ledger.entries[$0].day == night.date })
+        return own.isEmpty ? night.entries : own
     }
 
     private func evidence(
