@@ -44,7 +44,7 @@ struct TimeZoneRulesTests {
         #expect(zone.unixTime(of: moment.date, try #require(moment.time)) == (try Self.unixTime(instant)))
     }
 
-    @Test("every reading comes at the first minute that shows it, or after the leap that passes over it", arguments: names)
+    @Test("every reading comes at the first minute that shows it, or after the leap over it", arguments: names)
     func everyMinute(name: String) throws {
         let zone = try #require(CalendarZone(name))
         var leaps = 0
