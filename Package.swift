@@ -43,12 +43,13 @@ let package = Package(
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(name: "CEmbedded", exclude: ["starter"]),
         .target(name: "CStrings"),
+        .systemLibrary(name: "CRename"),
 
         // Base modules: no input or output, and no other module of ours but as drawn.
         module("Diagnostics"),
         module("Markup"),
         module("Model", uses: ["Diagnostics"]),
-        module("Files"),
+        module("Files", uses: ["CRename"]),
 
         // Reading.
         module("Documents", uses: ["Diagnostics", "CSimdJSON", "CYAML"]),
@@ -84,8 +85,8 @@ let package = Package(
         .executableTarget(
             name: "report",
             dependencies: [
-                "Building", "Intake", "Site", "Summaries", "Languages", "Model", "Files", "Markup", "Embedded",
-                "Arguments", "Terminal", "Ringing", "Diagnostics",
+                "Building", "Publishing", "Intake", "Site", "Summaries", "Languages", "Model", "Files", "Markup",
+                "Embedded", "Arguments", "Terminal", "Ringing", "Diagnostics",
             ],
             swiftSettings: strict),
 

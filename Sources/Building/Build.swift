@@ -2,6 +2,7 @@ public import Files
 import Intake
 public import Languages
 public import Model
+public import Publishing
 public import Site
 
 /// The services and settings that the stages of a build are given: made once, by the composition root or a test.
@@ -56,10 +57,10 @@ public struct Build: Sendable {
 
     /// Publishes into `output`.
     public func publish(
-        to output: String, _ policy: PublishingPolicy, rewritesAll: Bool = false
+        to output: String, _ policy: PublishingPolicy, options: PublishingOptions = PublishingOptions()
     ) async throws(BuildFailure) -> PublishedSite {
         let stage = PublishStage(
-            files: services.files, output: output, policy: policy, rewritesAll: rewritesAll, width: services.width,
+            files: services.files, output: output, policy: policy, options: options, width: services.width,
             delegate: delegate)
         return try await renderings.then(stage.announced(.publish, delegate)).run(request)
     }

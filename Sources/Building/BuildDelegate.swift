@@ -6,6 +6,13 @@ public protocol BuildDelegate: AnyObject, Sendable {
     func build(didEnd stage: BuildStage)
     /// So many of the `total` pages are done; told from many tasks at once.
     func build(didFinish pages: Int, of total: Int)
+    /// Another build is publishing into `output`; this one goes on when that one has ended.
+    func build(isWaitingFor output: String)
+}
+
+extension BuildDelegate {
+    /// Nothing, for those whom it does not concern.
+    public func build(isWaitingFor output: String) {}
 }
 
 /// The stages of a build in their order.

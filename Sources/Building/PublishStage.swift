@@ -1,6 +1,6 @@
 import Diagnostics
 public import Files
-import Publishing
+public import Publishing
 
 /// What decides whether a site with problems is published.
 public struct PublishingPolicy: Hashable, Sendable {
@@ -28,18 +28,20 @@ public struct PublishStage: Stage {
     private let files: any FileSystem
     private let output: String
     private let policy: PublishingPolicy
-    private let rewritesAll: Bool
+    private let options: PublishingOptions
+    private weak let delegate: (any BuildDelegate)?
     private let renderer: ParallelRenderer
 
     /// A stage that publishes into `output`, with up to `width` pages at work at once.
     public init(
-        files: any FileSystem, output: String, policy: PublishingPolicy, rewritesAll: Bool, width: Int,
+        files: any FileSystem, output: String, policy: PublishingPolicy, options: PublishingOptions, width: Int,
         delegate: (any BuildDelegate)?
     ) {
         self.files = files
         self.output = output
         self.policy = policy
-        self.rewritesAll = rewritesAll
+        self.options = options
+        self.delegate = delegate
         renderer = ParallelRenderer(width: width, delegate: delegate)
     }
 
@@ -49,17 +51,19 @@ public struct PublishStage: Stage {
         if policy.stops(findings) {
             // Nothing will be published, but the pages may have more to tell.
             findings.add(try await renderer.render(context.files) { _, _ in })
+            if Publisher.hasUnfinishedCommit(files, output: output) { try openedPublisher().abandoned() }
             throw .content(policy.weighed(findings.diagnostics))
         }
-        let publisher = try touchingFiles { () throws(FileError) in
-            try Publisher(files: files, output: output, rewritesAll: rewritesAll)
-        }
+        let publisher = try openedPublisher()
         do throws(BuildFailure) {
             findings.add(
                 try await renderer.render(context.files) { file, bytes throws(BuildFailure) in
                     _ = try touchingFiles { () throws(FileError) in try publisher.stage(bytes, at: file.path) }
                 })
             findings.add(publisher.foreignPaths.map { .foreignFile(joinedPath(output, $0)) })
+            let edited = try touchingFiles { () throws(FileError) in try publisher.editedPaths() }
+            findings.add(edited.map { .editedFile(joinedPath(output, $0)) })
+            if publisher.hasUnreadableManifest { findings.add([.unreadableManifest(output)]) }
             if policy.stops(findings) || !publisher.foreignPaths.isEmpty {
                 throw BuildFailure.content(policy.weighed(findings.diagnostics))
             }
@@ -68,11 +72,24 @@ public struct PublishStage: Stage {
                 pages: context.files.count(where: \.isPage), files: published, records: context.records,
                 diagnostics: policy.weighed(findings.diagnostics))
         } catch {
-            // The failure that is being thrown says more than one of clearing up after it.
-            try? publisher.abandon()
+            publisher.abandoned()
             throw error
         }
     }
+
+    private func openedPublisher() throws(BuildFailure) -> Publisher {
+        let delegate = delegate
+        return try touchingFiles { () throws(FileError) in
+            try Publisher(files: files, output: output, options: options) {
+                delegate?.build(isWaitingFor: output)
+            }
+        }
+    }
+}
+
+extension Publisher {
+    /// The failure that is being thrown says more than one of clearing up after it.
+    fileprivate func abandoned() { try? abandon() }
 }
 
 /// Renders every file and publishes nothing.
@@ -128,5 +145,18 @@ extension Diagnostic {
         Diagnostic(
             .error, "foreign-file", "\(path) was not made by report, and is in the way of a file of the site",
             help: "move it away, or choose another folder with --output")
+    }
+
+    fileprivate static func editedFile(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .warning, "edited-file", "\(path) was changed since report made it, and stays as it is",
+            help: "move it away, or let --force put the site's own in its place")
+    }
+
+    fileprivate static func unreadableManifest(_ output: String) -> Diagnostic {
+        Diagnostic(
+            .warning, "unreadable-manifest",
+            "\(joinedPath(output, ".report-manifest")) can't be read, so report does not know which files there it made",
+            help: "files that are as they would be made are taken as its own; --force replaces the others that are in its way")
     }
 }

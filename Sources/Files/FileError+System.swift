@@ -2,7 +2,7 @@ import Glibc
 
 extension FileError {
     /// A refusal with the system's own words for its number.
-    init(_ operation: Operation, _ path: String, code: Int32) {
+    public init(_ operation: Operation, _ path: String, code: Int32) {
         self.init(operation, path, code: code, reason: Self.words(for: code))
     }
 

@@ -8,17 +8,22 @@ public protocol FileSystem: Sendable {
     func status(of path: String) throws(FileError) -> FileStatus?
     /// The whole content of a file.
     func read(_ path: String) throws(FileError) -> [UInt8]
-    /// Makes or replaces a file; its folder must be there.
-    func write(_ bytes: [UInt8], to path: String) throws(FileError)
+    /// Makes or replaces a file, whose folder must be there, and says what stands there then.
+    @discardableResult
+    func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus
+    /// Waits until a file's content is on the disk, so that it outlasts a loss of power.
+    func flush(_ path: String) throws(FileError)
     /// Makes a folder and those that it stands in, where they are missing.
     func makeFolder(_ path: String) throws(FileError)
     /// Moves a file or a folder to another name of the same file system, replacing a file that stands there, in one step.
     func rename(_ path: String, to newPath: String) throws(FileError)
+    /// Lets two files of one file system, both there, change places; at no moment is there nothing at `other`.
+    func exchange(_ path: String, with other: String) throws(FileError)
     /// Removes a file, a link or an empty folder.
     func remove(_ path: String) throws(FileError)
     /// Makes a folder and holds it for the caller alone, other processes included, until the lock is released or forgotten;
-    /// waits while somebody else holds it.
-    func lock(_ folder: String) throws(FileError) -> any FolderLock
+    /// where somebody else holds it, says so by `wait`, once, and waits.
+    func lock(_ folder: String, whileWaiting wait: () -> Void) throws(FileError) -> any FolderLock
     /// The path with all links followed; it must be there.
     func resolve(_ path: String) throws(FileError) -> String
 }
@@ -51,11 +56,20 @@ public struct FileStatus: Hashable, Sendable {
     public let kind: FileKind
     /// In bytes.
     public let size: Int
+    /// When its content was last changed: nanoseconds since 1970, by the file system's clock, as finely as that goes.
+    public let modified: Int
+    /// Tells it from every other file of its device, whatever it is called.
+    public let inode: UInt64
+    /// Tells its file system from others of the machine.
+    public let device: UInt64
 
     /// A status from its parts.
-    public init(kind: FileKind, size: Int) {
+    public init(kind: FileKind, size: Int, modified: Int = 0, inode: UInt64 = 0, device: UInt64 = 0) {
         self.kind = kind
         self.size = size
+        self.modified = modified
+        self.inode = inode
+        self.device = device
     }
 }
 
@@ -65,9 +79,9 @@ public struct FileError: Error, Hashable, Sendable {
     public enum Operation: String, Hashable, Sendable {
         case list
         case look = "look at"
-        case read, write, lock
+        case read, write, flush, lock
         case makeFolder = "make the folder"
-        case rename, remove, resolve
+        case rename, exchange, remove, resolve
     }
 
     /// What was tried.

@@ -6,9 +6,10 @@ import Synchronization
 public final class InMemoryFileSystem: FileSystem {
     private let tree: Mutex<MemoryTree>
 
-    /// Holds `files`, by path, and the folders that they stand in.
-    public init(_ files: [String: String] = [:]) {
-        var tree = MemoryTree()
+    /// Holds `files`, by path, and the folders that they stand in. Its clock counts the changes that were made, and stands still
+    /// for `changesPerTick` of them.
+    public init(_ files: [String: String] = [:], changesPerTick: Int = 1) {
+        var tree = MemoryTree(changesPerTick: changesPerTick)
         for (path, text) in files { tree.insert(Array(text.utf8), at: MemoryTree.key(path)) }
         self.tree = Mutex(tree)
     }
@@ -28,8 +29,17 @@ public final class InMemoryFileSystem: FileSystem {
         try doing(.read, path) { tree, key throws(Refusal) in try tree.read(key) }
     }
 
-    public func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-        try doing(.write, path) { tree, key throws(Refusal) in try tree.write(bytes, to: key) }
+    @discardableResult
+    public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
+        try doing(.write, path) { tree, key throws(Refusal) in
+            try tree.write(bytes, to: key)
+            return tree.status(of: key) ?? FileStatus(kind: .other, size: 0)
+        }
+    }
+
+    /// There is no disk to wait for.
+    public func flush(_ path: String) throws(FileError) {
+        try doing(.flush, path) { tree, key throws(Refusal) in _ = try tree.read(key) }
     }
 
     public func makeFolder(_ path: String) throws(FileError) {
@@ -40,12 +50,18 @@ public final class InMemoryFileSystem: FileSystem {
         try doing(.rename, newPath) { tree, key throws(Refusal) in try tree.rename(MemoryTree.key(path), to: key) }
     }
 
+    public func exchange(_ path: String, with other: String) throws(FileError) {
+        try doing(.exchange, other) { tree, key throws(Refusal) in
+            try tree.exchange(MemoryTree.key(path), key)
+        }
+    }
+
     public func remove(_ path: String) throws(FileError) {
         try doing(.remove, path) { tree, key throws(Refusal) in try tree.remove(key) }
     }
 
     /// No other process sees these files, so there is nothing to wait for.
-    public func lock(_ folder: String) throws(FileError) -> any FolderLock {
+    public func lock(_ folder: String, whileWaiting wait: () -> Void) throws(FileError) -> any FolderLock {
         try makeFolder(folder)
         return Unshared()
     }
@@ -77,12 +93,16 @@ private struct Refusal: Error {
 /// Files and folders by their paths; `""` and `/` are always there.
 private struct MemoryTree {
     private enum Node {
-        case file([UInt8])
+        case file([UInt8], inode: UInt64, modified: Int)
         /// The names in it.
         case folder(Set<String>)
     }
 
     private var nodes: [String: Node] = ["": .folder([]), "/": .folder([])]
+    private let changesPerTick: Int
+    private var changes = 0
+
+    init(changesPerTick: Int) { self.changesPerTick = max(1, changesPerTick) }
 
     /// The path without `.`, empty parts and a trailing slash.
     static func key(_ path: String) -> String {
@@ -96,13 +116,14 @@ private struct MemoryTree {
 
     var files: [String: [UInt8]] {
         nodes.compactMapValues { node in
-            if case .file(let bytes) = node { bytes } else { nil }
+            if case .file(let bytes, _, _) = node { bytes } else { nil }
         }
     }
 
     func status(of key: String) -> FileStatus? {
         switch nodes[key] {
-        case .file(let bytes): FileStatus(kind: .file, size: bytes.count)
+        case .file(let bytes, let inode, let modified):
+            FileStatus(kind: .file, size: bytes.count, modified: modified, inode: inode)
         case .folder: FileStatus(kind: .folder, size: 0)
         case nil: nil
         }
@@ -127,7 +148,7 @@ private struct MemoryTree {
 
     func read(_ key: String) throws(Refusal) -> [UInt8] {
         switch nodes[key] {
-        case .file(let bytes): return bytes
+        case .file(let bytes, _, _): return bytes
         case .folder: throw Refusal(code: EISDIR)
         case nil: throw absence(of: key)
         }
@@ -140,7 +161,10 @@ private struct MemoryTree {
     }
 
     mutating func insert(_ bytes: [UInt8], at key: String) {
-        nodes[key] = .file(bytes)
+        changes += 1
+        var inode = UInt64(changes)
+        if case .file(_, let same, _) = nodes[key] { inode = same }
+        nodes[key] = .file(bytes, inode: inode, modified: changes / changesPerTick)
         link(key)
     }
 
@@ -192,6 +216,17 @@ private struct MemoryTree {
         for inner in nodes.keys.filter({ $0.hasPrefix(old + "/") }) {
             nodes[new + inner.dropFirst(old.count)] = nodes.removeValue(forKey: inner)
         }
+    }
+
+    mutating func exchange(_ one: String, _ other: String) throws(Refusal) {
+        for key in [one, other] {
+            switch nodes[key] {
+            case nil: throw absence(of: key)
+            case .folder: throw Refusal(code: EISDIR)
+            case .file: break
+            }
+        }
+        (nodes[one], nodes[other]) = (nodes[other], nodes[one])
     }
 
     mutating func remove(_ key: String) throws(Refusal) {

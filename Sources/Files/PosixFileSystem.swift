@@ -41,14 +41,7 @@ public struct PosixFileSystem: FileSystem {
             if errno == ENOENT || errno == ENOTDIR { return nil }
             throw refusal(.look, path)
         }
-        let kind: FileKind =
-            switch information.st_mode & S_IFMT {
-            case S_IFREG: .file
-            case S_IFDIR: .folder
-            case S_IFLNK: .link
-            default: .other
-            }
-        return FileStatus(kind: kind, size: Int(information.st_size))
+        return FileStatus(information)
     }
 
     public func read(_ path: String) throws(FileError) -> [UInt8] {
@@ -76,7 +69,8 @@ public struct PosixFileSystem: FileSystem {
         return bytes
     }
 
-    public func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    @discardableResult
+    public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
         let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw refusal(.write, path) }
         var written = 0
@@ -92,8 +86,18 @@ public struct PosixFileSystem: FileSystem {
             }
             written += count
         }
+        var information = stat()
+        let isKnown = unsafe fstat(descriptor, &information) == 0
         // A full disk or a lost server may be told of only here.
-        guard close(descriptor) == 0 else { throw refusal(.write, path) }
+        guard close(descriptor) == 0, isKnown else { throw refusal(.write, path) }
+        return FileStatus(information)
+    }
+
+    public func flush(_ path: String) throws(FileError) {
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw refusal(.flush, path) }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw refusal(.flush, path) }
     }
 
     public func makeFolder(_ path: String) throws(FileError) {
@@ -121,10 +125,15 @@ public struct PosixFileSystem: FileSystem {
         guard unsafe Glibc.remove(path) == 0 else { throw refusal(.remove, path) }
     }
 
-    public func lock(_ folder: String) throws(FileError) -> any FolderLock {
+    public func lock(_ folder: String, whileWaiting wait: () -> Void) throws(FileError) -> any FolderLock {
+        var hasWaited = false
         while true {
             try makeFolder(folder)
-            if let lock = try PosixFolderLock.hold(folder) { return lock }
+            let lock = try PosixFolderLock.hold(folder) {
+                if !hasWaited { wait() }
+                hasWaited = true
+            }
+            if let lock { return lock }
         }
     }
 
@@ -134,7 +143,24 @@ public struct PosixFileSystem: FileSystem {
         return unsafe String(cString: resolved)
     }
 
-    private func refusal(_ operation: FileError.Operation, _ path: String) -> FileError {
+    func refusal(_ operation: FileError.Operation, _ path: String) -> FileError {
         FileError(operation, path, code: errno)
+    }
+}
+
+extension FileStatus {
+    /// What stat(2) says.
+    fileprivate init(_ information: stat) {
+        let kind: FileKind =
+            switch information.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            case S_IFLNK: .link
+            default: .other
+            }
+        self.init(
+            kind: kind, size: Int(information.st_size),
+            modified: Int(information.st_mtim.tv_sec) * 1_000_000_000 + Int(information.st_mtim.tv_nsec),
+            inode: UInt64(information.st_ino), device: UInt64(information.st_dev))
     }
 }

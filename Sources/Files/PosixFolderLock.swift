@@ -9,15 +9,20 @@ final class PosixFolderLock: FolderLock {
     deinit { close(descriptor) }
 
     /// Holds the folder at `path`, which `make` makes; nil where whoever held it before has removed it in the meantime.
-    static func hold(_ path: String) throws(FileError) -> PosixFolderLock? {
+    /// Where it is not free, `wait` is called before this waits.
+    static func hold(_ path: String, whileWaiting wait: () -> Void) throws(FileError) -> PosixFolderLock? {
         let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else {
             if errno == ENOENT { return nil }
             throw FileError(.lock, path, code: errno)
         }
         let lock = PosixFolderLock(descriptor: descriptor)
-        while flock(descriptor, LOCK_EX) != 0 {
-            guard errno == EINTR else { throw FileError(.lock, path, code: errno) }
+        if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            guard errno == EWOULDBLOCK else { throw FileError(.lock, path, code: errno) }
+            wait()
+            while flock(descriptor, LOCK_EX) != 0 {
+                guard errno == EINTR else { throw FileError(.lock, path, code: errno) }
+            }
         }
         var held = stat()
         var named = stat()

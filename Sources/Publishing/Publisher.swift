@@ -1,27 +1,53 @@
 public import Files
+import Glibc
 import Synchronization
 
-/// Puts files into an output folder: all are staged in a folder beside it first, and only `commit` changes what is published.
+/// Puts files into an output folder: all are staged first, and only `commit` changes what is published.
 ///
-/// Files that are already there with the same bytes are left alone, so they keep their inode and their time.
+/// Files that are already there with the same bytes are left alone, so they keep their inode and their time. What `report` did
+/// not make is never replaced or removed, nor what was changed by hand since.
 public final class Publisher: Sendable {
-    private let files: any FileSystem
-    private let output: String
-    private let staging: String
-    private let rewritesAll: Bool
-    private let previous: OutputManifest
-    /// Keeps other builds from publishing here at the same time.
-    private let lock: any FolderLock
-    private let progress = Mutex(Progress())
+    let files: any FileSystem
+    let area: StagingArea
+    let previous: OutputManifest
+    let options: PublishingOptions
+    let stamps: FileStamps
+    /// Whether there is a manifest that can't be read, so that nothing is known of the files that are there.
+    public let hasUnreadableManifest: Bool
+    let hasOutput: Bool
+    var stampsPath: String? { options.stamps }
+    /// When this began, by the clock of the file system.
+    let beginning: Int
+    let progress = Mutex(Progress())
 
-    private struct Progress {
-        var staged: [String] = []
-        var unchanged: [String] = []
+    /// What was handed over so far.
+    struct Progress {
+        var staged: [StagedFile] = []
+        var unchanged: [String: SeenFile] = [:]
         var foreign: [String] = []
+        /// Changed by hand; they stay.
+        var edited: Set<String> = []
         /// Folders that are there, in the staging folder.
-        var folders: Set<String> = []
-        /// Folders of the output that nothing of somebody else's is in the way of.
-        var freeFolders: Set<String> = []
+        var madeFolders: Set<String> = []
+        /// What is known of folders of the output.
+        var folders: [String: FolderState] = [:]
+        var leftovers: [Leftover]?
+        /// A commit failed that could not be undone.
+        var isUnfinished = false
+    }
+
+    /// A file that waits to be published.
+    struct StagedFile: Sendable {
+        let path: String
+        let seen: SeenFile
+        /// The published file that it is to replace.
+        let replaced: FileStatus?
+    }
+
+    /// Content with what tells that it is still there.
+    struct SeenFile: Sendable {
+        let record: OutputManifest.Record
+        let stamp: FileStamps.Stamp
     }
 
     /// What came of one file that was handed over.
@@ -29,191 +55,127 @@ public final class Publisher: Sendable {
         case staged
         /// The published file has these bytes already.
         case unchanged
+        /// The published file was changed by hand; it stays.
+        case edited
         /// Something stands there, or in the way, that `report` did not make, with other bytes; it stays.
         case foreign
     }
 
-    /// Opens `output` (which need not be there yet) and clears what a build that was ended early left beside it; waits while
-    /// another build publishes here.
-    ///
-    /// With `rewritesAll` files are written again that have not changed.
-    public init(files: any FileSystem, output: String, rewritesAll: Bool = false) throws(FileError) {
+    /// Opens `output` (which need not be there yet), where another build publishes there after a call of `wait` and its end.
+    /// Finishes what a build that was ended amid its commit left, and clears what one left that was ended before.
+    public init(
+        files: any FileSystem, output: String, options: PublishingOptions = PublishingOptions(),
+        whileWaiting wait: () -> Void = {}
+    ) throws(FileError) {
         self.files = files
-        self.output = output
-        self.rewritesAll = rewritesAll
-        staging = Self.stagingFolder(for: output)
-        if let status = try files.status(of: staging), status.kind != .folder { try files.remove(staging) }
-        lock = try files.lock(staging)
-        try files.removeContents(of: staging)
-        let manifest = joinedPath(output, OutputManifest.name)
-        let isThere = try files.status(of: manifest)?.kind == .file
-        previous = isThere ? OutputManifest(decoding: try files.read(manifest)) : OutputManifest()
+        self.options = options
+        area = try StagingArea(files: files, output: output, whileWaiting: wait)
+        do throws(FileError) {
+            try Recovery.run(files, area)
+            try area.clear()
+            beginning = try files.write([], to: joinedPath(area.folder, "clock")).modified
+            hasOutput = try files.status(of: area.output) != nil
+            var manifest: [UInt8]?
+            if hasOutput, try files.status(of: area.publishedManifest)?.kind == .file {
+                manifest = try files.read(area.publishedManifest)
+            }
+            let read = manifest.flatMap { OutputManifest(decoding: $0) }
+            previous = read ?? OutputManifest()
+            hasUnreadableManifest = manifest != nil && read == nil
+            if let manifest, read != nil, let path = options.stamps, try files.status(of: path)?.kind == .file {
+                stamps = FileStamps(decoding: try files.read(path), manifest: manifest)
+            } else {
+                stamps = FileStamps()
+            }
+        } catch {
+            // A journal that can't be followed now may be the next time.
+            if (try? files.status(of: area.journal)) == nil { try? area.remove() }
+            throw error
+        }
     }
 
-    /// Beside the output, so that a rename never crosses file systems.
-    private static func stagingFolder(for output: String) -> String {
-        let trimmed = output.hasSuffix("/") ? String(output.dropLast()) : output
-        let parent = parentPath(trimmed)
-        let name = parent.isEmpty ? trimmed : String(trimmed.dropFirst(parent == "/" ? 1 : parent.count + 1))
-        return joinedPath(parent, ".\(name).report-staging")
+    /// Whether a build that was ended amid its commit left work to be finished.
+    public static func hasUnfinishedCommit(_ files: any FileSystem, output: String) -> Bool {
+        guard let place = try? StagingArea.place(of: output, files) else { return false }
+        let candidates = [StagingArea.folder(beside: place), StagingArea.folder(inside: place)]
+        return candidates.contains { (try? files.status(of: joinedPath($0, StagingArea.journalName))) != nil }
     }
 
     /// Takes the bytes of one file at `path`, relative to the output folder; may be called from many tasks at once. Throws for a
     /// path that leads out of the output folder.
     @discardableResult
     public func stage(_ bytes: [UInt8], at path: String) throws(FileError) -> Outcome {
-        guard OutputManifest.staysInside(path) else {
-            throw FileError(.write, path, code: 22, reason: "The path leads out of the output folder")
+        guard OutputManifest.staysInside(path), !path.hasPrefix(".report-") else {
+            throw FileError(.write, path, code: EINVAL, reason: "The path leads out of the output folder")
         }
-        let published = joinedPath(output, path)
-        if try isBlocked(parentPath(path)) {
+        let record = OutputManifest.Record(of: bytes)
+        var replaced: FileStatus?
+        switch try standing(at: path, wanted: record) {
+        case .nothing: break
+        case .same(let status) where !options.rewritesAll:
+            let seen = SeenFile(record: record, stamp: FileStamps.Stamp(status))
+            progress.withLock { $0.unchanged[path] = seen }
+            return .unchanged
+        case .same(let status), .ours(let status): replaced = status
+        case .edited(let status) where options.replacesEdited: replaced = status
+        case .edited:
+            _ = progress.withLock { $0.edited.insert(path) }
+            return .edited
+        case .foreign:
             progress.withLock { $0.foreign.append(path) }
             return .foreign
         }
-        if let status = try files.status(of: published) {
-            var isSame = status.kind == .file && status.size == bytes.count
-            if isSame { isSame = try files.read(published) == bytes }
-            if !isSame, try !mayReplace(path, status.kind) {
-                progress.withLock { $0.foreign.append(path) }
-                return .foreign
-            }
-            if isSame, !rewritesAll {
-                progress.withLock { $0.unchanged.append(path) }
-                return .unchanged
-            }
-        }
-        let staged = joinedPath(staging, path)
+        let staged = area.staged(path)
         try makeFolderOnce(parentPath(staged))
-        try files.write(bytes, to: staged)
-        progress.withLock { $0.staged.append(path) }
+        let seen = SeenFile(record: record, stamp: FileStamps.Stamp(try files.write(bytes, to: staged)))
+        progress.withLock { $0.staged.append(StagedFile(path: path, seen: seen, replaced: replaced)) }
         return .staged
     }
 
-    /// A file of ours, or a folder with nothing but files of ours.
-    private func mayReplace(_ path: String, _ kind: FileKind) throws(FileError) -> Bool {
-        guard kind == .folder else { return previous.paths.contains(path) }
-        return try files.files(below: joinedPath(output, path)).allSatisfy { file in
-            previous.paths.contains(joinedPath(path, file.path))
-        }
-    }
-
-    /// Whether something of somebody else's stands where `folder` has to be, or one that it stands in: a file, or a link, which
-    /// may lead anywhere.
-    private func isBlocked(_ folder: String) throws(FileError) -> Bool {
-        var (folder, free) = (folder, [String]())
-        while !folder.isEmpty, !progress.withLock({ $0.freeFolders.contains(folder) }) {
-            let kind = try files.status(of: joinedPath(output, folder))?.kind
-            let isOurs = kind == .file && previous.paths.contains(folder)
-            guard kind == nil || kind == .folder || isOurs else { return true }
-            free.append(folder)
-            folder = parentPath(folder)
-        }
-        progress.withLock { $0.freeFolders.formUnion(free) }
-        return false
+    /// Leaves the published file at `path` as it is, where it has the content that `report` wrote there, and that content has this
+    /// hash, if one is given; may be called from many tasks at once. Where it returns false, the file has to be staged.
+    public func keep(_ path: String, hash: ContentHash? = nil) throws(FileError) -> Bool {
+        guard !options.rewritesAll, OutputManifest.staysInside(path), let record = previous.records[path],
+            hash == nil || hash == record.hash, case .same(let status) = try standing(at: path, wanted: record)
+        else { return false }
+        let seen = SeenFile(record: record, stamp: FileStamps.Stamp(status))
+        progress.withLock { $0.unchanged[path] = seen }
+        return true
     }
 
     private func makeFolderOnce(_ folder: String) throws(FileError) {
-        if progress.withLock({ $0.folders.contains(folder) }) { return }
+        if progress.withLock({ $0.madeFolders.contains(folder) }) { return }
         try files.makeFolder(folder)
-        _ = progress.withLock { $0.folders.insert(folder) }
+        _ = progress.withLock { $0.madeFolders.insert(folder) }
     }
 
     /// The paths that were handed over and are taken by files of somebody else's.
     public var foreignPaths: [String] { progress.withLock { $0.foreign.sorted() } }
 
-    /// Moves what was staged into place, removes what earlier builds made and this one did not, and says what it did.
-    public func commit() throws(FileError) -> PublishedFiles {
-        let progress = progress.withLock { $0 }
-        try files.makeFolder(output)
-        let current = OutputManifest(paths: Set(progress.staged).union(progress.unchanged))
-        // First of all, so that a build that is ended here leaves nothing that the next may not replace.
-        let either = OutputManifest(paths: current.paths.union(previous.paths))
-        if either != previous { try writeManifest(either) }
-
-        let order = progress.staged.sorted { publishingOrder($0, $1) }
-        let stale = previous.paths.subtracting(current.paths).subtracting(progress.foreign).sorted()
-        let obstacles = Self.obstacles(among: stale, to: order)
-        var removed = try remove(obstacles)
-        for folder in Set(order.map { parentPath(joinedPath(output, $0)) }).sorted() { try files.makeFolder(folder) }
-        for path in order { try files.rename(joinedPath(staging, path), to: joinedPath(output, path)) }
-        removed += try remove(stale.filter { !obstacles.contains($0) })
-        if current != either { try writeManifest(current) }
-        try abandon()
-        return PublishedFiles(written: order, unchanged: progress.unchanged.sorted(), removed: removed.sorted())
+    /// The files that were changed by hand since `report` wrote them, and stay; call it when all was handed over, since files that
+    /// are no longer made are among them.
+    public func editedPaths() throws(FileError) -> [String] {
+        let leftovers = try leftovers()
+        return progress.withLock { $0.edited }.union(leftovers.lazy.filter(\.isEdited).map(\.path)).sorted()
     }
 
-    /// Those of `stale` that stand where a folder of `paths` has to be, or below a file of them.
-    private static func obstacles(among stale: [String], to paths: [String]) -> Set<String> {
-        func folders(of path: String) -> [String] {
-            var (folder, folders) = (parentPath(path), [String]())
-            while !folder.isEmpty {
-                folders.append(folder)
-                folder = parentPath(folder)
-            }
-            return folders
-        }
-        if stale.isEmpty { return [] }
-        let files = Set(paths)
-        let needed = Set(paths.flatMap(folders))
-        return Set(stale.filter { needed.contains($0) || folders(of: $0).contains(where: files.contains) })
-    }
-
-    /// Removes files that earlier builds made, with the folders that they leave empty; returns those that were still there.
-    private func remove(_ paths: some Collection<String>) throws(FileError) -> [String] {
-        var removed: [String] = []
-        var cleared: [String] = []
-        for path in paths.sorted() where try !isBlocked(parentPath(path)) {
-            cleared.append(path)
-            guard try files.status(of: joinedPath(output, path))?.kind == .file else { continue }
-            try files.remove(joinedPath(output, path))
-            removed.append(path)
-        }
-        try removeEmptyFolders(of: cleared)
-        return removed
-    }
-
-    /// What pages refer to goes before the pages, new pages before those that may link to them, and the home page last.
-    private func publishingOrder(_ left: String, _ right: String) -> Bool {
-        func rank(_ path: String) -> Int {
-            guard path.hasSuffix(".html") else { return 0 }
-            return path == "index.html" ? 3 : previous.paths.contains(path) ? 2 : 1
-        }
-        return (rank(left), left) < (rank(right), right)
-    }
-
-    private func writeManifest(_ manifest: OutputManifest) throws(FileError) {
-        let staged = joinedPath(staging, OutputManifest.name)
-        try files.makeFolder(staging)
-        try files.write(manifest.encoded, to: staged)
-        try files.rename(staged, to: joinedPath(output, OutputManifest.name))
-    }
-
-    private func removeEmptyFolders(of paths: [String]) throws(FileError) {
-        for path in paths {
-            var folder = parentPath(path)
-            while !folder.isEmpty {
-                let full = joinedPath(output, folder)
-                if let kind = try files.status(of: full)?.kind {
-                    guard kind == .folder, try files.list(full).isEmpty else { break }
-                    try files.remove(full)
-                }
-                folder = parentPath(folder)
-            }
-        }
-    }
-
-    /// Removes what was staged; what is published stays as it is.
+    /// Removes what was staged; what is published stays as it is. After a commit that could not be undone all is left for the next
+    /// publisher, which finishes it.
     public func abandon() throws(FileError) {
-        if try files.status(of: staging) != nil { try files.removeTree(staging) }
+        if !progress.withLock(\.isUnfinished), try files.status(of: area.folder) != nil { try area.remove() }
     }
 }
 
-/// What a commit did, as paths relative to the output folder.
-public struct PublishedFiles: Hashable, Sendable {
-    /// New, or with new bytes.
-    public let written: [String]
-    /// Left as they were.
-    public let unchanged: [String]
-    /// Made by an earlier build, and gone.
-    public let removed: [String]
+/// How a publisher treats what is there already.
+public struct PublishingOptions: Hashable, Sendable {
+    /// Writes files again that have not changed.
+    public var rewritesAll = false
+    /// Replaces and removes files of `report`'s that were changed by hand; where the manifest can't be read, every file that stands at
+    /// an address of the site counts as one.
+    public var replacesEdited = false
+    /// Where to keep, outside of the output, what spares the next publisher the reading of files; nowhere where it is nil.
+    public var stamps: String?
+
+    /// Changed files alone are written, edited ones are kept.
+    public init() {}
 }

@@ -34,7 +34,9 @@ struct BuildTests {
         #expect(Set(site.files.written) == Set(disk.output.keys).subtracting([".report-manifest"]))
         let again = try await SmallSite().build(on: disk).publish(to: "public", PublishingPolicy())
         #expect(again.files.written.isEmpty && again.files.unchanged.count == site.files.written.count)
-        let clean = try await SmallSite().build(on: disk).publish(to: "public", PublishingPolicy(), rewritesAll: true)
+        var options = PublishingOptions()
+        options.rewritesAll = true
+        let clean = try await SmallSite().build(on: disk).publish(to: "public", PublishingPolicy(), options: options)
         #expect(clean.files.written == site.files.written)
     }
 

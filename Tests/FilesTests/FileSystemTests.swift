@@ -67,9 +67,10 @@ struct FileSystemTests {
                 Array(long.prefix(4097)), long, [1, 2, 3],
             ]
             for bytes in contents {
-                try files.write(bytes, to: path)
+                let written = try files.write(bytes, to: path)
                 #expect(try files.read(path) == bytes)
-                #expect(try files.status(of: path) == FileStatus(kind: .file, size: bytes.count))
+                #expect(try files.status(of: path) == written)
+                #expect(written.kind == .file && written.size == bytes.count)
             }
         }
     }

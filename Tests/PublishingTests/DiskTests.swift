@@ -9,7 +9,9 @@ struct DiskTests {
     private let files = PosixFileSystem()
 
     private func publish(_ site: [String: String], to output: String, rewritesAll: Bool = false) throws {
-        let publisher = try Publisher(files: files, output: output, rewritesAll: rewritesAll)
+        var options = PublishingOptions()
+        options.rewritesAll = rewritesAll
+        let publisher = try Publisher(files: files, output: output, options: options)
         for (path, text) in site { try publisher.stage(Array(text.utf8), at: path) }
         _ = try publisher.commit()
     }

@@ -12,7 +12,9 @@ struct PublisherTests {
     private func publish(
         _ site: [String: String], on files: any FileSystem, to output: String = "public", rewritesAll: Bool = false
     ) throws -> PublishedFiles {
-        let publisher = try Publisher(files: files, output: output, rewritesAll: rewritesAll)
+        var options = PublishingOptions()
+        options.rewritesAll = rewritesAll
+        let publisher = try Publisher(files: files, output: output, options: options)
         for (path, text) in site { try publisher.stage(Array(text.utf8), at: path) }
         return try publisher.commit()
     }

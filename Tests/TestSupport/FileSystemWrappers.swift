@@ -31,9 +31,15 @@ public final class FailingFileSystem: FileSystem {
 
     public func read(_ path: String) throws(FileError) -> [UInt8] { try files.read(path) }
 
-    public func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    @discardableResult
+    public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
         try change(.write, path)
-        try files.write(bytes, to: path)
+        return try files.write(bytes, to: path)
+    }
+
+    public func flush(_ path: String) throws(FileError) {
+        try change(.flush, path)
+        try files.flush(path)
     }
 
     public func makeFolder(_ path: String) throws(FileError) {
@@ -46,12 +52,19 @@ public final class FailingFileSystem: FileSystem {
         try files.rename(path, to: newPath)
     }
 
+    public func exchange(_ path: String, with other: String) throws(FileError) {
+        try change(.exchange, path)
+        try files.exchange(path, with: other)
+    }
+
     public func remove(_ path: String) throws(FileError) {
         try change(.remove, path)
         try files.remove(path)
     }
 
-    public func lock(_ folder: String) throws(FileError) -> any FolderLock { try files.lock(folder) }
+    public func lock(_ folder: String, whileWaiting wait: () -> Void) throws(FileError) -> any FolderLock {
+        try files.lock(folder, whileWaiting: wait)
+    }
 
     public func resolve(_ path: String) throws(FileError) -> String { try files.resolve(path) }
 }
@@ -76,15 +89,26 @@ public struct ShuffledFileSystem: FileSystem {
 
     public func read(_ path: String) throws(FileError) -> [UInt8] { try files.read(path) }
 
-    public func write(_ bytes: [UInt8], to path: String) throws(FileError) { try files.write(bytes, to: path) }
+    @discardableResult
+    public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
+        try files.write(bytes, to: path)
+    }
+
+    public func flush(_ path: String) throws(FileError) { try files.flush(path) }
 
     public func makeFolder(_ path: String) throws(FileError) { try files.makeFolder(path) }
 
     public func rename(_ path: String, to newPath: String) throws(FileError) { try files.rename(path, to: newPath) }
 
+    public func exchange(_ path: String, with other: String) throws(FileError) {
+        try files.exchange(path, with: other)
+    }
+
     public func remove(_ path: String) throws(FileError) { try files.remove(path) }
 
-    public func lock(_ folder: String) throws(FileError) -> any FolderLock { try files.lock(folder) }
+    public func lock(_ folder: String, whileWaiting wait: () -> Void) throws(FileError) -> any FolderLock {
+        try files.lock(folder, whileWaiting: wait)
+    }
 
     public func resolve(_ path: String) throws(FileError) -> String { try files.resolve(path) }
 }

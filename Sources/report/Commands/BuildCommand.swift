@@ -4,6 +4,7 @@ import Diagnostics
 import Files
 import Intake
 import Markup
+import Publishing
 import Terminal
 
 /// `report build`.
@@ -14,16 +15,18 @@ enum BuildCommand: CommandRunner {
         ValueKind<String>("URL", expecting: "an address such as https://example.org/") { BaseURL($0)?.text },
         "Where the site will stand", default: "base_url of site.yml")
     static let clean = Flag("clean", "Write every file again, also those that have not changed")
+    static let force = Flag("force", "Replace files of the site that were changed by hand in the output folder")
     static let verbose = Flag("verbose", short: "v", "Print every file that changed, and how long each stage took")
 
     static let description = CommandDescription(
         "build", "Publish the site",
         discussion: """
             Reads the content folder of the site, and writes pages, charts and data into the output folder. Nothing there \
-            changes until everything has been made, and what report did not make is never touched.
+            changes until everything has been made, and what report did not make is never touched. A file that was changed by \
+            hand there is kept, and a warning names it.
             """,
         options: [
-            SiteOptions.site, output, baseURL, SiteOptions.asOf, clean, SiteOptions.drafts, SiteOptions.strict,
+            SiteOptions.site, output, baseURL, SiteOptions.asOf, clean, force, SiteOptions.drafts, SiteOptions.strict,
             SiteOptions.keepGoing, SiteOptions.jobs, SiteOptions.format, SiteOptions.quiet, verbose,
         ],
         exclusions: [[SiteOptions.quiet, verbose]],
@@ -43,8 +46,11 @@ enum BuildCommand: CommandRunner {
         do {
             prepared = try PreparedBuild(command, surroundings, console, baseURL: command[baseURL])
             monitor = prepared.monitor
-            site = try await prepared.build.publish(
-                to: folder, SiteOptions.policy(command), rewritesAll: command[clean])
+            var options = PublishingOptions()
+            options.rewritesAll = command[clean]
+            options.replacesEdited = command[force]
+            options.stamps = stampsFile(of: folder, command)
+            site = try await prepared.build.publish(to: folder, SiteOptions.policy(command), options: options)
         } catch {
             let failure = (error as? BuildFailure).map(CommandFailure.init) ?? (error as? CommandFailure)
             guard isJSON, case .content(let diagnostics) = failure else { throw failure ?? error }

@@ -65,7 +65,8 @@ struct PreparedBuild {
         zone = loaded.zone
         today = loader.today(command[SiteOptions.asOf], for: loaded)
         wording = Wording(settings.language)
-        monitor = BuildMonitor(progress: console.progress, uptime: surroundings.uptime)
+        monitor = BuildMonitor(
+            progress: console.progress, uptime: surroundings.uptime, isQuiet: command[SiteOptions.quiet])
         var services = BuildServices(
             files: surroundings.files, zone: zone, wording: wording, today: today, theme: theme,
             width: command[SiteOptions.jobs] ?? surroundings.processorCount)

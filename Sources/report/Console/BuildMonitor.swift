@@ -6,9 +6,11 @@ import Terminal
 final class BuildMonitor: BuildDelegate {
     private let progress: ProgressLine
     private let uptime: @Sendable () -> Duration
+    private let saysWaiting: Bool
     private let times = Mutex<[BuildStage: (start: Duration, end: Duration)]>([:])
 
-    init(progress: ProgressLine, uptime: @escaping @Sendable () -> Duration) {
+    init(progress: ProgressLine, uptime: @escaping @Sendable () -> Duration, isQuiet: Bool = false) {
+        saysWaiting = !isQuiet
         self.progress = progress
         self.uptime = uptime
     }
@@ -26,6 +28,11 @@ final class BuildMonitor: BuildDelegate {
 
     func build(didFinish pages: Int, of total: Int) {
         progress.update("Publishing \(pages) of \(total)")
+    }
+
+    func build(isWaitingFor output: String) {
+        // A wait that can't be told of is waited out all the same.
+        if saysWaiting { try? progress.write("waiting for another build of this site into \(output)\n") }
     }
 
     /// Seconds by stage, those that ended, in their order.

@@ -1,0 +1,118 @@
+public import Files
+import Synchronization
+
+extension Publisher {
+    /// Moves what was staged into place, removes what earlier builds made and this one did not, and says what it did.
+    ///
+    /// The order keeps every link whole that somebody can come upon. First comes what is new, files that pages use before pages: nobody
+    /// is led to it yet, and all that it leads to of old is there. Then come the pages that replace others, with both sites
+    /// there in full, those deep in the site before those that list them, then home, feeds and the site map. When no page leads there
+    /// any more, what is stale goes, pages before the files that they use.
+    ///
+    /// A journal of the steps is on the disk before the first of them: where the process ends amid them, however it ends, the
+    /// next publisher does the rest. What the system refuses undoes them. Staged files are not flushed one by one, which would take
+    /// ten times as long as writing them: a kill does not lose them, and after a loss of power the recovery compares each with its
+    /// record before it moves it.
+    public func commit() throws(FileError) -> PublishedFiles {
+        let leftovers = try leftovers()
+        let progress = progress.withLock { $0 }
+        let plan = try CommitPlan(progress, leftovers: leftovers, previous: previous, publisher: self)
+        let manifest = plan.next.encoded
+        var published = beginning
+        if !hasOutput {
+            try publishAll(manifest)
+            published = try files.status(of: area.publishedManifest)?.modified ?? beginning
+        } else if plan.isNeeded {
+            published = try publish(plan, manifest)
+        }
+        // The site is published; what fails from here on costs the next build a little time and nothing else.
+        try? writeStamps(progress, manifest, published)
+        try? area.remove()
+        return plan.result
+    }
+
+    /// The whole site in one step, where there was none.
+    private func publishAll(_ manifest: [UInt8]) throws(FileError) {
+        try files.makeFolder(area.tree)
+        try files.write(manifest, to: area.staged(OutputManifest.name))
+        try files.flush(area.staged(OutputManifest.name))
+        guard try files.status(of: area.output) == nil else {
+            throw FileError(
+                .rename, area.output, code: 17, reason: "Something was put there while the site was built")
+        }
+        try files.rename(area.tree, to: area.output)
+    }
+
+    /// Returns when the manifest was written.
+    private func publish(_ plan: CommitPlan, _ manifest: [UInt8]) throws(FileError) -> Int {
+        let hadManifest = try files.status(of: area.publishedManifest)?.kind == .file
+        let written = try files.write(manifest, to: area.manifest)
+        try files.makeFolder(area.tree)
+        try files.write(previous.united(with: plan.next).encoded, to: area.staged(OutputManifest.name))
+        try files.flush(area.manifest)
+        try files.write(CommitJournal(steps: plan.steps).encoded, to: area.journal)
+        try files.flush(area.journal)
+        let committer = Committer(files: files, area: area)
+        let manifestStep = CommitStep(hadManifest ? .replace : .place, OutputManifest.name)
+        var done = -1
+        do throws(FileError) {
+            try committer.perform(manifestStep, 0)
+            done = 0
+            for (number, step) in plan.steps.enumerated() {
+                if step.kind == .replace { try checkUntouched(step.path, plan) }
+                try committer.perform(step, number)
+                done = number + 1
+            }
+            try files.rename(area.manifest, to: area.publishedManifest)
+        } catch {
+            undo(plan.steps.prefix(max(done, 0)), done < 0 ? nil : manifestStep)
+            throw error
+        }
+        try? committer.removeEmptyFolders(of: plan.steps)
+        try? files.remove(area.journal)
+        return written.modified
+    }
+
+    /// Throws where somebody has changed a file since it was found to be replaceable.
+    private func checkUntouched(_ path: String, _ plan: CommitPlan) throws(FileError) {
+        let status = try files.status(of: area.published(path))
+        guard let seen = plan.replaced[path], status != seen else { return }
+        throw FileError(.rename, area.published(path), code: 17, reason: "It was changed while the site was built")
+    }
+
+    /// Brings everything back as it was. What can't be brought back is left with its journal, for the next publisher to finish.
+    private func undo(_ steps: some BidirectionalCollection<CommitStep>, _ manifestStep: CommitStep?) {
+        let committer = Committer(files: files, area: area)
+        do throws(FileError) {
+            for (number, step) in Array(steps.enumerated()).reversed() { try committer.undo(step, number) }
+            if let manifestStep { try committer.undo(manifestStep, 0) }
+            try files.remove(area.journal)
+        } catch {
+            progress.withLock { $0.isUnfinished = true }
+        }
+    }
+
+    private func writeStamps(_ progress: Progress, _ manifest: [UInt8], _ published: Int) throws(FileError) {
+        guard let path = stampsPath else { return }
+        var stamps = FileStamps()
+        for file in progress.staged { stamps.enter(file.seen.stamp, at: file.path, seen: published) }
+        for (path, seen) in progress.unchanged { stamps.enter(seen.stamp, at: path, seen: beginning) }
+        if stamps == self.stamps, manifest == previous.encoded { return }
+        let staged = joinedPath(area.folder, "stamps")
+        try files.write(stamps.encoded(manifest: manifest), to: staged)
+        try files.makeFolder(parentPath(path))
+        try files.rename(staged, to: path)
+    }
+}
+
+/// What a commit did, as paths relative to the output folder.
+public struct PublishedFiles: Hashable, Sendable {
+    /// New, or with new bytes.
+    public let written: [String]
+    /// Left as they were.
+    public let unchanged: [String]
+    /// Made by an earlier build, and gone.
+    public let removed: [String]
+    /// Changed by hand since `report` wrote them, and left as they are.
+    public let edited: [String]
+}

@@ -1,0 +1,95 @@
+import Files
+
+/// Finishes the commit of a build that was ended amid it.
+///
+/// A step may be done, not done, or, after a loss of power, have lost the content of its file: only a staged file that has the
+/// content which the manifest records is moved, and only what is `report`'s own is replaced.
+struct Recovery {
+    private let files: any FileSystem
+    private let area: StagingArea
+    private let committer: Committer
+    private var next: OutputManifest
+    /// The licence for what stands in the output.
+    private let standing: OutputManifest
+
+    /// Does what the journal in the staging area says; nothing where there is none that is whole, or all of it was done.
+    static func run(_ files: any FileSystem, _ area: StagingArea) throws(FileError) {
+        guard try files.status(of: area.journal)?.kind == .file,
+            let journal = CommitJournal(decoding: try files.read(area.journal))
+        else { return }
+        let committer = Committer(files: files, area: area)
+        if try files.status(of: area.manifest)?.kind == .file {
+            guard let next = OutputManifest(decoding: try files.read(area.manifest)) else { return }
+            var recovery = Recovery(
+                files: files, area: area, committer: committer, next: next, standing: try published(files, area))
+            for (number, step) in journal.steps.enumerated() { try recovery.finish(step, number) }
+            try recovery.finishManifest(next)
+        }
+        try committer.removeEmptyFolders(of: journal.steps)
+    }
+
+    private static func published(_ files: any FileSystem, _ area: StagingArea) throws(FileError) -> OutputManifest {
+        guard try files.status(of: area.publishedManifest)?.kind == .file else { return OutputManifest() }
+        return OutputManifest(decoding: try files.read(area.publishedManifest)) ?? OutputManifest()
+    }
+
+    private mutating func finish(_ step: CommitStep, _ number: Int) throws(FileError) {
+        let published = area.published(step.path)
+        switch step.kind {
+        case .aside:
+            guard try files.status(of: area.aside(number)) == nil, try isOurs(step.path) else { return }
+            try committer.perform(step, number)
+        case .clear:
+            if try files.status(of: published)?.kind == .folder { try? committer.clear(published) }
+        case .place, .replace: try finishFile(step.path)
+        case .folder:
+            guard try files.status(of: area.staged(step.path))?.kind == .folder else { return }
+            let inner = try files.files(below: area.staged(step.path)).map(\.path).map { joinedPath(step.path, $0) }
+            guard try files.status(of: published) == nil else {
+                for path in inner { try finishFile(path) }
+                return
+            }
+            for path in inner {
+                let content = try content(of: area.staged(path))
+                if content != nil, content == next.records[path] { continue }
+                try files.remove(area.staged(path))
+                next.records[path] = nil
+            }
+            try files.makeFolder(parentPath(published))
+            try files.rename(area.staged(step.path), to: published)
+        }
+    }
+
+    /// Where the file can't be put there any more, what is recorded of it is what was before.
+    private mutating func finishFile(_ path: String) throws(FileError) {
+        let (staged, published) = (area.staged(path), area.published(path))
+        let record = next.records[path]
+        let stagedContent = try content(of: staged)
+        let isStaged = record != nil && stagedContent == record
+        if isStaged, try files.status(of: published) == nil {
+            try files.makeFolder(parentPath(published))
+            return try files.rename(staged, to: published)
+        }
+        let publishedContent = try content(of: published)
+        if record != nil, publishedContent == record { return }
+        if isStaged, try isOurs(path) { return try files.exchange(staged, with: published) }
+        next.records[path] = standing.records[path] == record ? nil : standing.records[path]
+    }
+
+    private func finishManifest(_ planned: OutputManifest) throws(FileError) {
+        if next != planned { try files.write(next.encoded, to: area.manifest) }
+        try files.makeFolder(area.output)
+        try files.rename(area.manifest, to: area.publishedManifest)
+    }
+
+    private func isOurs(_ path: String) throws(FileError) -> Bool {
+        guard let content = try content(of: area.published(path)) else { return false }
+        return content.size == 0 ? standing.records[path] != nil : standing.licenses(content, at: path)
+    }
+
+    /// nil where there is no file.
+    private func content(of path: String) throws(FileError) -> OutputManifest.Record? {
+        guard try files.status(of: path)?.kind == .file else { return nil }
+        return OutputManifest.Record(of: try files.read(path))
+    }
+}
