@@ -73,7 +73,7 @@ public final class Publisher: Sendable {
         do throws(FileError) {
             try Recovery.run(files, area)
             try area.clear()
-            beginning = try files.write([], to: joinedPath(area.folder, "clock")).modified
+            beginning = try area.now()
             hasOutput = try files.status(of: area.output) != nil
             var manifest: [UInt8]?
             if hasOutput, try files.status(of: area.publishedManifest)?.kind == .file {

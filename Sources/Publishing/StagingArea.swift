@@ -92,6 +92,14 @@ struct StagingArea: Sendable {
         return try files.resolve(trimmed)
     }
 
+    /// The time by the clock of the file system, which only a new file tells.
+    func now() throws(FileError) -> Int {
+        let clock = joinedPath(folder, "clock")
+        let status = try files.write([], to: clock)
+        try files.remove(clock)
+        return status.modified
+    }
+
     /// Removes what is in it, the journal first: one without its files would be followed in part.
     func clear() throws(FileError) {
         if try files.status(of: journal) != nil { try files.remove(journal) }

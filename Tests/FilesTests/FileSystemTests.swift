@@ -122,6 +122,22 @@ struct FileSystemTests {
         }
     }
 
+    @Test("lets two files change places, with what tells them from others", arguments: Kind.allCases)
+    func exchanging(kind: Kind) throws {
+        try kind.run { files, root throws in
+            let one = try files.write([1], to: root + "/one")
+            let two = try files.write([2, 2], to: root + "/two")
+            try files.exchange(root + "/one", with: root + "/two")
+            #expect(try files.read(root + "/one") == [2, 2] && files.read(root + "/two") == [1])
+            #expect(try files.status(of: root + "/one") == two && files.status(of: root + "/two") == one)
+            expectRefusal(ENOENT) { try files.exchange(root + "/one", with: root + "/none") }
+            expectRefusal(ENOENT) { try files.exchange(root + "/none", with: root + "/one") }
+            #expect(try files.read(root + "/one") == [2, 2])
+            try files.flush(root + "/one")
+            expectRefusal(ENOENT) { try files.flush(root + "/none") }
+        }
+    }
+
     @Test("removes files and empty folders", arguments: Kind.allCases)
     func removing(kind: Kind) throws {
         try kind.run { files, root throws in

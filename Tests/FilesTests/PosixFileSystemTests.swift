@@ -1,4 +1,4 @@
-import Files
+@testable import Files
 import Glibc
 import TestSupport
 import Testing
@@ -6,6 +6,19 @@ import Testing
 @Suite("The machine's files")
 struct PosixFileSystemTests {
     private let files = PosixFileSystem()
+
+    @Test("change places also where the file system can't do it in one step")
+    func exchangedByLinks() throws {
+        try withTemporaryFolder { root throws in
+            try files.put("one", root + "/one")
+            try files.put("two", root + "/two")
+            try files.put("left over", root + "/one.kept")
+            try files.exchangeByLinks(root + "/one", with: root + "/two")
+            #expect(try files.read(root + "/one") == Array("two".utf8))
+            #expect(try files.read(root + "/two") == Array("one".utf8))
+            #expect(try files.list(root).count == 2)
+        }
+    }
 
     @Test("show links as what they are, and follow them where a file is read")
     func links() throws {

@@ -56,7 +56,7 @@ struct PublisherTests {
     func order() throws {
         let site = ["index.html": "", "a/index.html": "", "z.css": "", "404.html": "", "assets/a.css": ""]
         let done = try publish(site, on: InMemoryFileSystem())
-        #expect(done.written == ["assets/a.css", "z.css", "404.html", "a/index.html", "index.html"])
+        #expect(done.written == ["assets/a.css", "z.css", "a/index.html", "404.html", "index.html"])
     }
 
     @Test("changes nothing before it is committed, nor where it is abandoned")
@@ -172,13 +172,33 @@ struct PublisherTests {
         #expect(files.files.count == 2)
     }
 
-    @Test("writes a manifest with a path a line, sorted by its bytes")
+    /// What licenses what `lines` say.
+    private static func manifest(of lines: String) -> [UInt8] {
+        let text = Array(("report manifest 2\n" + lines).utf8)
+        return text + Array("end \(ContentHash(of: text))\n".utf8)
+    }
+
+    @Test("takes no licence from paths of a manifest that lead elsewhere, whoever made them up")
+    func tamperedPaths() throws {
+        let hash = ContentHash(of: Array("mine".utf8))
+        for path in ["../mine.txt", "/mine.txt", "./x/../../mine.txt", "a//b", "x/..", "", ".", ".."] {
+            let files = InMemoryFileSystem(["public/x.txt": "mine", "mine.txt": "mine", "/mine.txt": "mine"])
+            try files.write(
+                Self.manifest(of: "\(hash) 4 x.txt\n\(hash) 4 \(path)\n"), to: "public/" + Self.manifest)
+            try publish(["index.html": "1"], on: files)
+            for file in ["mine.txt", "/mine.txt", "public/x.txt"] {
+                #expect(files.files[file] == Array("mine".utf8), "\(path): \(file)")
+            }
+        }
+    }
+
+    @Test("writes a manifest of hash, size and path, sorted by path")
     func manifestForm() throws {
         let files = InMemoryFileSystem()
         try publish(["b": "", "a/é": "", "Z": "", "index.html": ""], on: files)
-        #expect(
-            files.files["public/" + Self.manifest]
-                == Array("report manifest 1\nZ\na/é\nb\nindex.html\n".utf8))
+        let hash = ContentHash(of: [])
+        let lines = ["Z", "a/é", "b", "index.html"].map { "\(hash) 0 \($0)\n" }.joined()
+        #expect(files.files["public/" + Self.manifest] == Self.manifest(of: lines))
     }
 
     @Test("ends with the same files whatever was published before", arguments: 0..<25)

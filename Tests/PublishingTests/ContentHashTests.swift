@@ -1,0 +1,28 @@
+import Publishing
+import TestSupport
+import Testing
+
+@Suite("The hash of content")
+struct ContentHashTests {
+    @Test(
+        "is XXH64 with seed 0, as the reference computes it",
+        arguments: [
+            ("", "ef46db3751d8e999"), ("a", "d24ec4f1a98c6e5b"), ("abc", "44bc2cf5ad770999"),
+            ("Nobody inspects the spammish repetition", "fbcea83c8a378bf1"),
+        ])
+    func vectors(text: String, digits: String) { #expect(ContentHash(of: Array(text.utf8)).description == digits) }
+
+    @Test("changes with every bit, at any length")
+    func everyBit() {
+        var generator = SeededGenerator(seed: 1)
+        for count in 1...80 {
+            let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+            var seen: Set = [ContentHash(of: bytes)]
+            for bit in 0..<(count * 8) {
+                var other = bytes
+                other[bit / 8] ^= 1 << UInt8(bit % 8)
+                #expect(seen.insert(ContentHash(of: other)).inserted, "\(count) bytes, bit \(bit)")
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Files
+import Publishing
+import Testing
+
+/// A small site whose pages are lists of what they link to.
+struct LinkedSite: Sendable {
+    /// Page or file by path; a page's text is a revision and then the paths that it links to.
+    let files: [String: String]
+
+    static let old = LinkedSite(files: [
+        "index.html": "1 a/index.html week/1/index.html assets/style.1.css gone/index.html",
+        "a/index.html": "1 index.html assets/style.1.css data/all.json", "data/all.json": "1",
+        "week/1/index.html": "1 index.html week/2/index.html assets/style.1.css",
+        "week/2/index.html": "1 index.html week/1/index.html assets/style.1.css",
+        "gone/index.html": "1 gone/too/index.html assets/style.1.css index.html",
+        "gone/too/index.html": "1 gone/index.html assets/style.1.css", "assets/style.1.css": "1",
+        "assets/same.png": "1", "feed.xml": "1 week/2/index.html",
+    ])
+
+    static let new = LinkedSite(files: [
+        "index.html": "2 a/index.html week/1/index.html assets/style.2.css authors/index.html week/4/index.html",
+        "a/index.html": "2 index.html assets/style.2.css data/all.json images/a.png", "data/all.json": "2",
+        "week/1/index.html": "1 index.html week/2/index.html assets/style.2.css",
+        "week/2/index.html": "2 index.html week/1/index.html week/3/index.html assets/style.2.css",
+        "week/3/index.html": "2 week/2/index.html week/4/index.html assets/style.2.css",
+        "week/4/index.html": "2 week/3/index.html authors/index.html assets/style.2.css",
+        "authors/index.html": "2 authors/b/index.html index.html", "authors/b/index.html": "2 authors/index.html",
+        "assets/style.2.css": "2", "assets/same.png": "1", "images/a.png": "2", "feed.xml": "2 week/4/index.html",
+    ])
+
+    /// What somebody else has put into the output folder.
+    static let foreign = ["CNAME": "example.org", ".git/config": "[core]", "week/mine.txt": "mine"]
+
+    var pages: Set<String> { Set(files.keys.filter { $0.hasSuffix(".html") || $0.hasSuffix(".xml") }) }
+
+    /// Does as a build does: what fails is abandoned.
+    @discardableResult
+    func publish(on files: any FileSystem, options: PublishingOptions = PublishingOptions()) throws -> PublishedFiles {
+        let publisher = try Publisher(files: files, output: "public", options: options)
+        do {
+            for (path, text) in self.files.sorted(by: { $0.key < $1.key }) {
+                try publisher.stage(Array(text.utf8), at: path)
+            }
+            return try publisher.commit()
+        } catch {
+            try? publisher.abandon()
+            throw error
+        }
+    }
+}
+
+/// What is in `public`, by its path there.
+func output(_ files: InMemoryFileSystem) -> [String: String] {
+    Dictionary(
+        uniqueKeysWithValues: files.files.compactMap { path, bytes in
+            path.hasPrefix("public/")
+                ? (String(path.dropFirst("public/".count)), String(decoding: bytes, as: UTF8.self)) : nil
+        })
+}
+
+/// What is wrong with the output at a moment in which one site takes the place of another.
+func faults(of output: [String: String], from old: LinkedSite?, to new: LinkedSite) -> [String] {
+    var faults: [String] = []
+    let standing = Set(output.keys)
+    // Whom a reader may come upon: what both sites have, home, and each site as long as all of it is there.
+    var reached = (old?.pages ?? []).intersection(new.pages).union(["index.html"])
+    for site in [old, new].compactMap({ $0 }) where standing.isSuperset(of: site.files.keys) {
+        reached.formUnion(site.pages)
+    }
+    var pending = reached.intersection(standing)
+    reached = pending
+    while let page = pending.popFirst() {
+        guard page.hasSuffix(".html") || page.hasSuffix(".xml") else { continue }
+        for link in output[page, default: ""].split(separator: " ").dropFirst().map(String.init) {
+            if !standing.contains(link) { faults.append("\(page) links to \(link), which is not there") }
+            if standing.contains(link), reached.insert(link).inserted { pending.insert(link) }
+        }
+    }
+    for (path, text) in LinkedSite.foreign where output[path] != text { faults.append("\(path) was touched") }
+    let listed = Set(
+        output[".report-manifest", default: ""].split(separator: "\n").dropFirst().dropLast().compactMap {
+            $0.split(separator: " ", maxSplits: 2).last.map(String.init)
+        })
+    let ours = standing.subtracting(LinkedSite.foreign.keys).subtracting([".report-manifest"])
+    if !listed.isSuperset(of: ours) { faults.append("the manifest lacks \(ours.subtracting(listed).sorted())") }
+    if !listed.isDisjoint(with: LinkedSite.foreign.keys) { faults.append("the manifest claims what is foreign") }
+    return faults
+}

@@ -1,0 +1,100 @@
+public import Files
+import Synchronization
+
+/// Files of which one operation, reading ones counted too, goes wrong.
+public final class FaultyFileSystem: FileSystem {
+    /// How it goes wrong.
+    public enum Fault: Hashable, Sendable {
+        /// It is refused with that number (`errno`); those after it are not.
+        case refusal(Int32)
+        /// The process is killed amid it: a write is half done, and nothing happens any more.
+        case kill
+    }
+
+    private let files: any FileSystem
+    private let fault: Fault
+    private let number: Int
+    private let observe: @Sendable () -> Void
+    private let tried = Mutex<[FileError.Operation]>([])
+
+    /// The same files, with `fault` at the operation of that number, counted from 0; `observe` is called after each that may have
+    /// changed something.
+    public init(
+        _ files: any FileSystem, at number: Int = .max, _ fault: Fault = .kill, observe: @escaping @Sendable () -> Void = {}
+    ) {
+        self.files = files
+        self.number = number
+        self.fault = fault
+        self.observe = observe
+    }
+
+    /// What was tried so far, in order.
+    public var operations: [FileError.Operation] { tried.withLock { $0 } }
+
+    private func attempt<Result>(
+        _ operation: FileError.Operation, _ path: String, half: () -> Void = {}, _ body: () throws(FileError) -> Result
+    ) throws(FileError) -> Result {
+        let number = tried.withLock { tried in
+            tried.append(operation)
+            return tried.count - 1
+        }
+        switch fault {
+        case .refusal(let code) where number == self.number: throw FileError(operation, path, code: code)
+        case .kill where number == self.number:
+            half()
+            fallthrough
+        case .kill where number > self.number: throw FileError(operation, path, code: 0, reason: "killed")
+        default: break
+        }
+        let result = try body()
+        observe()
+        return result
+    }
+
+    public func list(_ folder: String) throws(FileError) -> [FolderEntry] {
+        try attempt(.list, folder) { () throws(FileError) in try files.list(folder) }
+    }
+
+    public func status(of path: String) throws(FileError) -> FileStatus? {
+        try attempt(.look, path) { () throws(FileError) in try files.status(of: path) }
+    }
+
+    public func read(_ path: String) throws(FileError) -> [UInt8] {
+        try attempt(.read, path) { () throws(FileError) in try files.read(path) }
+    }
+
+    @discardableResult
+    public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
+        try attempt(.write, path, half: { _ = try? files.write(Array(bytes.prefix(bytes.count / 2)), to: path) }) {
+            () throws(FileError) in try files.write(bytes, to: path)
+        }
+    }
+
+    public func flush(_ path: String) throws(FileError) {
+        try attempt(.flush, path) { () throws(FileError) in try files.flush(path) }
+    }
+
+    public func makeFolder(_ path: String) throws(FileError) {
+        try attempt(.makeFolder, path) { () throws(FileError) in try files.makeFolder(path) }
+    }
+
+    public func rename(_ path: String, to newPath: String) throws(FileError) {
+        try attempt(.rename, newPath) { () throws(FileError) in try files.rename(path, to: newPath) }
+    }
+
+    public func exchange(_ path: String, with other: String) throws(FileError) {
+        try attempt(.exchange, other) { () throws(FileError) in try files.exchange(path, with: other) }
+    }
+
+    public func remove(_ path: String) throws(FileError) {
+        try attempt(.remove, path) { () throws(FileError) in try files.remove(path) }
+    }
+
+    public func lock(_ folder: String, whileWaiting wait: () -> Void) throws(FileError) -> any FolderLock {
+        try attempt(.lock, folder) { () throws(FileError) in try files.lock(folder, whileWaiting: wait) }
+    }
+
+    public func resolve(_ path: String) throws(FileError) -> String {
+        try attempt(.resolve, path) { () throws(FileError) in try files.resolve(path) }
+    }
+}
