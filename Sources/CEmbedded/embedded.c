@@ -3,8 +3,50 @@
 static const unsigned char theme_assets_search_js[] = {
 #embed "../../Themes/default/assets/search.js" suffix(,)
 0};
-static const unsigned char theme_assets_style_css[] = {
-#embed "../../Themes/default/assets/style.css" suffix(,)
+static const unsigned char theme_styles_10_values_css[] = {
+#embed "../../Themes/default/styles/10-values.css" suffix(,)
+0};
+static const unsigned char theme_styles_20_page_css[] = {
+#embed "../../Themes/default/styles/20-page.css" suffix(,)
+0};
+static const unsigned char theme_styles_21_text_css[] = {
+#embed "../../Themes/default/styles/21-text.css" suffix(,)
+0};
+static const unsigned char theme_styles_30_frame_css[] = {
+#embed "../../Themes/default/styles/30-frame.css" suffix(,)
+0};
+static const unsigned char theme_styles_31_cards_css[] = {
+#embed "../../Themes/default/styles/31-cards.css" suffix(,)
+0};
+static const unsigned char theme_styles_32_tables_css[] = {
+#embed "../../Themes/default/styles/32-tables.css" suffix(,)
+0};
+static const unsigned char theme_styles_33_numbers_css[] = {
+#embed "../../Themes/default/styles/33-numbers.css" suffix(,)
+0};
+static const unsigned char theme_styles_34_charts_css[] = {
+#embed "../../Themes/default/styles/34-charts.css" suffix(,)
+0};
+static const unsigned char theme_styles_40_home_css[] = {
+#embed "../../Themes/default/styles/40-home.css" suffix(,)
+0};
+static const unsigned char theme_styles_41_alarms_css[] = {
+#embed "../../Themes/default/styles/41-alarms.css" suffix(,)
+0};
+static const unsigned char theme_styles_42_quotes_css[] = {
+#embed "../../Themes/default/styles/42-quotes.css" suffix(,)
+0};
+static const unsigned char theme_styles_43_prose_css[] = {
+#embed "../../Themes/default/styles/43-prose.css" suffix(,)
+0};
+static const unsigned char theme_styles_44_search_css[] = {
+#embed "../../Themes/default/styles/44-search.css" suffix(,)
+0};
+static const unsigned char theme_styles_90_preferences_css[] = {
+#embed "../../Themes/default/styles/90-preferences.css" suffix(,)
+0};
+static const unsigned char theme_styles_91_print_css[] = {
+#embed "../../Themes/default/styles/91-print.css" suffix(,)
 0};
 static const unsigned char theme_templates_alarm_mustache[] = {
 #embed "../../Themes/default/templates/alarm.mustache" suffix(,)
@@ -88,7 +130,21 @@ static const unsigned char theme_theme_yml[] = {
 #define FILE_ENTRY(path, bytes) {path, bytes, sizeof bytes - 1}
 static const struct embedded_file theme_files[] = {
     FILE_ENTRY("assets/search.js", theme_assets_search_js),
-    FILE_ENTRY("assets/style.css", theme_assets_style_css),
+    FILE_ENTRY("styles/10-values.css", theme_styles_10_values_css),
+    FILE_ENTRY("styles/20-page.css", theme_styles_20_page_css),
+    FILE_ENTRY("styles/21-text.css", theme_styles_21_text_css),
+    FILE_ENTRY("styles/30-frame.css", theme_styles_30_frame_css),
+    FILE_ENTRY("styles/31-cards.css", theme_styles_31_cards_css),
+    FILE_ENTRY("styles/32-tables.css", theme_styles_32_tables_css),
+    FILE_ENTRY("styles/33-numbers.css", theme_styles_33_numbers_css),
+    FILE_ENTRY("styles/34-charts.css", theme_styles_34_charts_css),
+    FILE_ENTRY("styles/40-home.css", theme_styles_40_home_css),
+    FILE_ENTRY("styles/41-alarms.css", theme_styles_41_alarms_css),
+    FILE_ENTRY("styles/42-quotes.css", theme_styles_42_quotes_css),
+    FILE_ENTRY("styles/43-prose.css", theme_styles_43_prose_css),
+    FILE_ENTRY("styles/44-search.css", theme_styles_44_search_css),
+    FILE_ENTRY("styles/90-preferences.css", theme_styles_90_preferences_css),
+    FILE_ENTRY("styles/91-print.css", theme_styles_91_print_css),
     FILE_ENTRY("templates/alarm.mustache", theme_templates_alarm_mustache),
     FILE_ENTRY("templates/alarms.mustache", theme_templates_alarms_mustache),
     FILE_ENTRY("templates/bar.mustache", theme_templates_bar_mustache),

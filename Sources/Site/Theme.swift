@@ -7,7 +7,7 @@ public import Templates
 public struct Theme: Sendable {
     /// Checked against what each page offers.
     public let templates: TemplateSet
-    /// The files of `assets/`, in the order of their names.
+    /// The files of `assets/` and the style sheet, in the order of their names.
     public let assets: [Asset]
     /// The files of the templates by their names, as paths in the site where they can be changed.
     public let templateFiles: [String: String]
@@ -18,14 +18,15 @@ public struct Theme: Sendable {
         public let name: String
         /// With the fingerprint in its name.
         public let address: PageAddress
-        /// Where it stands in the site, if it can be changed there.
-        public let source: String
+        /// The files that it was made from, as paths in the site where they can be changed.
+        public let sources: [String]
         /// Its content.
         public let bytes: [UInt8]
     }
 
     /// Builds a theme from its files, named by their paths in the site where they can be changed; `paths` are relative to the
-    /// theme's folder. What `settings` say of variables otherwise than `base` goes to the end of the style sheet.
+    /// theme's folder. The style sheet is the files of `styles/` in the order of their names, then what `settings` say of variables
+    /// otherwise than `base`, then `assets/style.css`.
     public static func compile(
         _ files: [(path: String, source: SourceText)], settings: ThemeSettings = ThemeSettings(),
         over base: ThemeSettings = ThemeSettings()
@@ -33,22 +34,50 @@ public struct Theme: Sendable {
         let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         let templates = sorted.filter { $0.path.hasPrefix("templates/") && $0.path.hasSuffix(".mustache") }
         let (set, diagnostics) = TemplateSet.compile(templates.map(\.source), pages: PageKinds.shapes)
-        let assets = sorted.filter { $0.path.hasPrefix("assets/") }.map { path, source in
-            let name = String(path.dropFirst("assets/".count))
-            let bytes = name == stylesheetName ? source.bytes + settings.overrides(of: base) : source.bytes
-            let address = PageAddress("assets/" + fingerprintedName(name, bytes))
-            return Asset(name: name, address: address, source: source.file, bytes: bytes)
+        let assets = sorted.filter { $0.path.hasPrefix("assets/") && $0.path != ownStyles }
+        let sheet = Self.stylesheet(sorted, overrides: settings.overrides(of: base))
+        let made = assets.map { path, source in
+            Asset(String(path.dropFirst("assets/".count)), source.bytes, madeFrom: [source.file])
         }
         let templateFiles = Dictionary(
             templates.map { (TemplateSet.name(ofFile: $0.source.file), $0.source.file) }
         ) { first, _ in first }
-        return (set.map { Theme(templates: $0, assets: assets, templateFiles: templateFiles) }, diagnostics)
+        return (set.map { Theme(templates: $0, assets: made + sheet, templateFiles: templateFiles) }, diagnostics)
     }
 
     private static let stylesheetName = "style.css"
+    private static let ownStyles = "assets/" + stylesheetName
+
+    /// The one style sheet of all pages; none where the theme has no style.
+    private static func stylesheet(
+        _ files: [(path: String, source: SourceText)], overrides: [UInt8]
+    ) -> [Asset] {
+        let parts = files.filter { $0.path.hasPrefix("styles/") && $0.path.hasSuffix(".css") }
+        let own = files.filter { $0.path == ownStyles }
+        guard !(parts + own).isEmpty else { return [] }
+        let bytes = joined(parts.map(\.source.bytes) + [overrides] + own.map(\.source.bytes))
+        return [Asset(stylesheetName, bytes, madeFrom: (parts + own).map(\.source.file))]
+    }
+
+    /// One after the other, each beginning on a line of its own.
+    private static func joined(_ parts: [[UInt8]]) -> [UInt8] {
+        let newline = UInt8(ascii: "\n")
+        return parts.reduce(into: []) { all, part in
+            if let last = all.last, last != newline, !part.isEmpty { all.append(newline) }
+            all += part
+        }
+    }
 
     var stylesheet: PageAddress? { address(of: Self.stylesheetName) }
     var searchScript: PageAddress? { address(of: "search.js") }
 
     private func address(of asset: String) -> PageAddress? { assets.first { $0.name == asset }?.address }
+}
+
+extension Theme.Asset {
+    fileprivate init(_ name: String, _ bytes: [UInt8], madeFrom sources: [String]) {
+        self.init(
+            name: name, address: PageAddress("assets/" + fingerprintedName(name, bytes)), sources: sources, bytes: bytes
+        )
+    }
 }

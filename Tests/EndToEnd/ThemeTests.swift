@@ -26,7 +26,7 @@ struct ThemeTests {
         #expect(ejected.status == 0)
         let files = try PublishedFolder(site.folder.appending(path: "Themes/default"))
         #expect(files.paths.contains("theme.yml") && files.paths.contains("templates/layout.mustache"))
-        #expect(files.paths.contains("assets/style.css"))
+        #expect(files.paths.contains("styles/10-values.css"))
         #expect(try await site.built().differences(from: before) == [])
         try site.write("changed {{page.title}}\n", to: "Themes/default/templates/page.mustache")
         let again = try await Command.report.inside(site.folder)(["theme", "eject", "default"])
@@ -50,7 +50,13 @@ struct ThemeTests {
         let sheets = styled.paths.filter { $0.hasPrefix("assets/") }
         #expect(
             sheets.count == 1 && sheets != after.paths.filter { $0.hasPrefix("assets/") }, "a new name for new bytes")
-        #expect(styled.text(sheets.first ?? "") == "body { color: teal }\n")
+        let builtIn = after.text(after.paths.first { $0.hasPrefix("assets/") } ?? "")
+        #expect(styled.text(sheets.first ?? "") == builtIn + "body { color: teal }\n")
+        try site.write("", to: "Themes/mine/styles/41-alarms.css")
+        let replaced = try await site.built()
+        let sheet = replaced.text(replaced.paths.first { $0.hasPrefix("assets/") } ?? "")
+        #expect(!sheet.contains(".alarms {") && builtIn.contains(".alarms {"), "a part is replaced")
+        #expect(sheet.hasSuffix("body { color: teal }\n"))
         let themes = try await Command.report(["themes", "--site", site.folder.path])
         let lines = themes.lines.map { $0.trimmingCharacters(in: .whitespaces) }
         #expect(lines.count == 2 && lines.first?.hasPrefix("default (built in): ") == true && lines.last == "* mine")

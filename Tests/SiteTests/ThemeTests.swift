@@ -101,7 +101,7 @@ struct ThemeTests {
     @Test("has assets whose addresses change with their bytes")
     func assets() throws {
         let style = SourceText(file: "x", text: "body {}")
-        let files = SiteFixture.builtInTheme.map { $0.path == "assets/style.css" ? ($0.path, style) : $0 }
+        let files = SiteFixture.builtInTheme + [("assets/style.css", style)]
         let own = try #require(Theme.compile(files).0?.assets.first { $0.name == "style.css" })
         let builtIn = try #require(SiteFixture.theme?.assets.first { $0.name == "style.css" })
         #expect(own.address != builtIn.address)
@@ -109,5 +109,23 @@ struct ThemeTests {
         let result = try SiteFixture.lively.render()
         #expect(result.files[builtIn.address.file] == builtIn.bytes)
         #expect(result.text("coffee/index.html").contains("href=\"../\(builtIn.address.path)\""))
+    }
+
+    @Test("has a style sheet of its parts by their names, then of what is added")
+    func styles() throws {
+        func source(_ text: String) -> SourceText { SourceText(file: text, text: text) }
+        let parts = ["styles/20-b.css": "b {}", "styles/10-a.css": "a {}\n", "styles/x.txt": "x"]
+            .map { ($0.key, source($0.value)) }
+        let templates = SiteFixture.builtInTheme.filter { $0.path.hasPrefix("templates/") }
+        func sheet(_ styles: [(String, SourceText)]) throws -> Theme.Asset? {
+            try #require(Theme.compile(templates + styles).0).assets.first { $0.name == "style.css" }
+        }
+        let joined = try #require(try sheet(parts))
+        #expect(String(decoding: joined.bytes, as: UTF8.self) == "a {}\nb {}")
+        #expect(joined.sources == ["a {}\n", "b {}"])
+        let added = try #require(try sheet([("assets/style.css", source("own {}"))] + parts))
+        #expect(String(decoding: added.bytes, as: UTF8.self) == "a {}\nb {}\nown {}")
+        #expect(try sheet([("styles/20-b.css", source(""))])?.bytes == [])
+        #expect(try sheet([]) == nil)
     }
 }

@@ -17,8 +17,8 @@ struct ThemeVariableTests {
     }
 
     static var style: String {
-        let file = SiteFixture.builtInTheme.first { $0.path == "assets/style.css" }
-        return String(decoding: file?.source.bytes ?? [], as: UTF8.self)
+        let parts = SiteFixture.builtInTheme.filter { $0.path.hasPrefix("styles/") }
+        return parts.map { String(decoding: $0.source.bytes, as: UTF8.self) }.joined()
     }
 
     /// The custom properties of a block, with their values on one line.

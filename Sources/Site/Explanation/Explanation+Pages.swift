@@ -84,8 +84,10 @@ extension Explanation {
     static func quotes(_ quotes: [Quote]) -> Explanation { Explanation(quotes.map { ExplainedRecord($0) }) }
 
     /// A file that is published as it is.
-    static func file(_ path: String) -> Explanation {
-        Explanation([ExplainedRecord(source: SourcePlace(file: path, line: 1), text: "the whole file")])
+    static func file(_ path: String) -> Explanation { files([path]) }
+
+    static func files(_ paths: [String]) -> Explanation {
+        Explanation(paths.map { ExplainedRecord(source: SourcePlace(file: $0, line: 1), text: "the whole file") })
     }
 
     /// A file that the settings make.

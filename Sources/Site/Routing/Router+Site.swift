@@ -50,7 +50,7 @@ extension Router {
     func themeClaims(_ matter: SiteMatter) -> [Claim] {
         let assets = theme.assets.filter { $0.address != theme.searchScript || !matter.shelf.quotes.isEmpty }
         return assets.map { asset in
-            Claim(asset.address, "the theme's \(asset.name)", madeOf: .file(asset.source)) { _ in
+            Claim(asset.address, "the theme's \(asset.name)", madeOf: .files(asset.sources)) { _ in
                 .bytes(asset.bytes)
             }
         }
