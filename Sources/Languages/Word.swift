@@ -24,7 +24,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
     // Coffee: numbers
     case atAGlance, total, cups, cupsPerLoggedDay, daysLogged, daysLoggedOf, notLogged,
         changeFromWeekBefore, changeFromMonthBefore, changeFromYearBefore, meanOfFourWeeks, bestDay,
-        limit, dailyLimit, weeklyLimit, daysOverLimit, overDailyLimit, currentStreak, longestStreak, trend, heatmap,
+        limit, dailyLimit, weeklyLimit, daysOverLimit, overDailyLimit, currentStreak, streakAtEnd, longestStreak, trend, heatmap,
         less, more, weekdays, weekday, hours, hour, drinks, drink, drinkNotNamed, share, withoutTime,
         nothingLoggedWeek, nothingLoggedMonth, nothingLoggedYear, nothingLoggedYet
 
@@ -33,18 +33,19 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
         caffeineAssumption, caffeinePerCup, caffeineOfOtherDrinks, caffeineHalfLife, caffeineAtBedtime
 
     // Coffee: the sentence that says what stands out
-    case standsOut, firstLoggedWeek, firstLoggedMonth, firstLoggedYear, mostOfAnyWeek,
+    case noCoffee, firstLoggedWeek, firstLoggedMonth, firstLoggedYear, mostOfAnyWeek,
         mostOfAnyMonth, mostOfAnyYear, aboveMeanOfFour, belowMeanOfFour, equalToMeanOfFour,
         morePerDayThanBefore, lessPerDayThanBefore, asManyPerDayAsBefore, bestDayWas, overLimitDays,
-        overWeeklyLimit, withinLimit, fewDaysLogged, mostDrunk
+        overWeeklyLimit, withinLimit, fewDaysLogged, mostDrunk, perLoggedDay, longestStreakGoesOn,
+        lastFourWeeksMore, lastFourWeeksLess
 
     // Coffee: charts, tables and what they were made from
     case cupsByDay, cupsByWeek, cupsByMonth, cupsByYear, cupsByWeekday, cupsByHour, cupsByDrink,
-        monthsOfYear, asTable, entries, newestEntries, madeFromEntries, moreEntries, fileAndLine,
+        monthsOfYear, asTable, entries, newestEntries, madeFromEntries, entriesOnYears, fileAndLine,
         date, time, note, place, tags, source
 
     // Coffee: charts and what they say
-    case weekBefore, overTheLimit, stillToCome, mostInHour, noneWithTime, mostInPeriod,
+    case weekBefore, overTheLimit, weekFrom, stillToCome, mostInHour, noneWithTime, mostInPeriod,
         highestMean, fourWeekMean, fourWeekMeanNote, records, bestWeek, bestMonth,
         longestStreakInYear, caffeineLeft, caffeineLeftAtBedtime, bedtime, milligrams,
         caffeineHighest, caffeineMeanAtBedtime, caffeineMostAtBedtime, caffeineDaysCounted

@@ -12,6 +12,10 @@ public struct AllTimeSummary: CoffeeSummary {
     public let firstDay: CivilDate?
     /// The last day that has an entry; it may come after today.
     public let lastDay: CivilDate?
+    /// Cups a logged day of the 28 days before today; nil where none of them is logged.
+    public let lastFourWeeks: Mean?
+    /// The same of all days before those.
+    public let beforeLastFourWeeks: Mean?
     /// The day with the most cups, the earliest of equals.
     public let bestDay: DaySummary?
     /// Days with more cups than the daily limit; nil without one.

@@ -6,9 +6,14 @@ extension CoffeeSummariser {
         let logged = ledger.days.indices
         let cups = ledger.cups(ofDays: logged)
         let tally = Tally(ledger.entries.indices, of: ledger.entries, drinks: drinks)
+        let end = Int(today.dayNumber)
+        let last = ledger.days(from: end - 28, through: end - 1)
+        let before = ledger.days(from: .min, through: end - 29)
         return AllTimeSummary(
             cups: cups, daysLogged: logged.count, cupsPerLoggedDay: cups.mean(over: logged.count),
-            firstDay: ledger.days.first?.date, lastDay: ledger.days.last?.date, bestDay: bestDay(of: logged),
+            firstDay: ledger.days.first?.date, lastDay: ledger.days.last?.date,
+            lastFourWeeks: ledger.cups(ofDays: last).mean(over: last.count),
+            beforeLastFourWeeks: ledger.cups(ofDays: before).mean(over: before.count), bestDay: bestDay(of: logged),
             daysOverLimit: daysOverLimit(of: logged), years: years.map(total), weeks: trend, weekdays: weekdayMeans,
             streak: currentStreak, longestStreak: longestStreak,
             drinks: tally.drinks, hours: tally.hours, untimed: tally.untimed, caffeine: tally.caffeine)

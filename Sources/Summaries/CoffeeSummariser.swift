@@ -17,6 +17,7 @@ public struct CoffeeSummariser: Sendable {
     let settings: CoffeeSettings
     let streaks: StreakTable
     let drinks: DrinkIndex
+    private let totals: [Period.Kind: TotalsTable]
 
     /// Prepares what all summaries share, in time linear in the entries.
     public init(_ ledger: CoffeeLedger, settings: CoffeeSettings, weekRule: WeekRule, today: CivilDate) {
@@ -27,6 +28,10 @@ public struct CoffeeSummariser: Sendable {
         weeks = ledger.periods(.week, weekRule: weekRule)
         months = ledger.periods(.month, weekRule: weekRule)
         years = ledger.periods(.year, weekRule: weekRule)
+        totals = [
+            .week: TotalsTable(weeks, of: ledger), .month: TotalsTable(months, of: ledger),
+            .year: TotalsTable(years, of: ledger),
+        ]
         streaks = StreakTable(ledger.days)
         drinks = DrinkIndex(ledger.entries, table: settings.caffeine)
     }
@@ -43,7 +48,7 @@ public struct CoffeeSummariser: Sendable {
             period: period, isPartial: isPartial, entries: entries, cups: cups, days: days(of: period, logged: logged),
             daysLogged: logged.count, cupsPerLoggedDay: cups.mean(over: logged.count), previous: previous,
             change: isPartial || logged.isEmpty ? nil : previous.map { cups.value - $0.value },
-            meanOfFour: meanOfFour(before: period.first), bestDay: bestDay(of: logged),
+            history: history(before: period), meanOfFour: meanOfFour(before: period.first), bestDay: bestDay(of: logged),
             daysOverLimit: daysOverLimit(of: logged),
             isOverWeeklyLimit: period.kind == .week ? settings.weeklyLimit.map { cups.value > $0 } : nil,
             streak: period.contains(today) ? currentStreak : streaks.streak(upTo: period.last, in: ledger),
@@ -92,6 +97,13 @@ public struct CoffeeSummariser: Sendable {
             rest = rest.dropFirst()
             return summary(of: day)
         }
+    }
+
+    private func history(before period: Period) -> PeriodHistory {
+        let (count, most) = totals[period.kind]?.before(period.first) ?? (0, nil)
+        let before = period.previous
+        let mean = before.last < period.first ? total(of: before).cupsPerLoggedDay : nil
+        return PeriodHistory(count: count, most: most, previousPerLoggedDay: mean)
     }
 
     private func cupsBefore(_ period: Period) -> Figure? {

@@ -20,6 +20,8 @@ public struct PeriodSummary: CoffeeSummary {
     public let previous: Figure?
     /// Cups more than in the period before; nil while the period is partial, and where either has no entry.
     public let change: Quantity?
+    /// The periods of its kind before it.
+    public let history: PeriodHistory
     /// The mean of those of the four stretches of seven days straight before it that have an entry, for a week the four weeks
     /// before; nil where none has.
     public let meanOfFour: Mean?

@@ -41,23 +41,38 @@ struct CalendarHeatmapTests {
         #expect(column + 1 <= 54)
     }
 
-    @Test("on narrow pages the halves stand side by side, a row a week", arguments: years)
+    @Test("on narrow pages the halves stand one below the other, a column a week", arguments: years)
     func compact(_ test: Year) throws {
         let cells = try cells(Samples.calendar(year: test.year, firstWeekday: test.firstWeekday), .compact)
         let first = CivilDay.number(year: test.year, month: 1)
         let july = CivilDay.number(year: test.year, month: 7) - first
-        let pitch = cells[7].y - cells[0].y
+        let pitch = cells[7].x - cells[0].x
         for half in [cells[..<july], cells[july...]] {
             let start = half.startIndex
             let weekday = (CivilDay.weekday(of: first + start) - test.firstWeekday + 7) % 7
-            let left = half[start].x - Double(weekday) * pitch
+            let top = half[start].y - Double(weekday) * pitch
             for (index, cell) in zip(half.indices, half) {
                 let place = index - start + weekday
-                let (x, y) = (left + Double(place % 7) * pitch, cells[0].y + Double(place / 7) * pitch)
+                let (x, y) = (cells[0].x + Double(place / 7) * pitch, top + Double(place % 7) * pitch)
                 if abs(cell.x - x) > 0.06 || abs(cell.y - y) > 0.06 { Issue.record("day \(index + 1): \(cell)") }
             }
         }
-        #expect(cells[july].y == cells[0].y && cells[july].x > cells[..<july].map(\.right).max() ?? 0)
+        #expect(cells[july].x == cells[0].x && cells[july...].allSatisfy { $0.y > cells[..<july].map(\.bottom).max() ?? 0 })
+    }
+
+    @Test("a brief drawing has the same days in the same classes, a path a class", arguments: CalendarHeatmap.Layout.allCases)
+    func brief(_ layout: CalendarHeatmap.Layout) throws {
+        let heatmap = Samples.calendar(year: 2028, firstWeekday: 3) { $0 % 11 == 0 ? nil : Double($0 % 8) }
+        func rectangles(_ svg: RawHTML) throws -> [String: Set<Substring>] {
+            let read = try #require(SVGReader.read(svg.bytes))
+            let paths = read.all("path", within: "cells").map { path in
+                (path.attributes["class"] ?? "", Set((path.attributes["d"] ?? "").split(separator: "M")))
+            }
+            return Dictionary(paths) { $0.union($1) }
+        }
+        let brief = heatmap.svg(layout, isBrief: true)
+        #expect(try rectangles(brief) == rectangles(heatmap.svg(layout)))
+        #expect(try #require(SVGReader.read(brief.bytes)).all("path", within: "cells").count == heatmap.scale.count + 1)
     }
 
     @Test("no two days overlap, in any layout", arguments: CalendarHeatmap.Layout.allCases)
@@ -95,11 +110,10 @@ struct CalendarHeatmapTests {
 
     @Test("borders part months: no cell of two months touches without a line between them", arguments: years)
     func borders(_ test: Year) {
-        for isAcross in [true, false] {
             let first = CivilDay.number(year: test.year, month: 1)
             let last = CivilDay.number(year: test.year + 1, month: 1) - 1
             let grid = CalendarGrid(
-                days: first...last, firstWeekday: test.firstWeekday, isAcross: isAcross, left: 0, top: 0, pitch: 10)
+                days: first...last, firstWeekday: test.firstWeekday, left: 0, top: 0, pitch: 10)
             let lines = segments(grid.borders(upTo: last).text)
             for day in first...last {
                 for step in [1, 7] where day + step <= last {
@@ -108,11 +122,10 @@ struct CalendarHeatmapTests {
                     let isBorder = CivilDay(number: day).month != CivilDay(number: day + step).month
                     let edge = edge(from: grid.cell(of: day), to: grid.cell(of: day + step))
                     if lines.contains(where: { $0.crosses(edge) }) != isBorder {
-                        Issue.record("between day \(day) and \(day + step), \(isAcross ? "across" : "down")")
+                        Issue.record("between day \(day) and \(day + step)")
                     }
                 }
             }
-        }
     }
 
     private struct Segment {

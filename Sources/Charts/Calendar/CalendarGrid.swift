@@ -1,10 +1,8 @@
-/// Where the days of a stretch of a year lie in a grid of weeks.
+/// Where the days of a stretch of a year lie in a grid, a column a week.
 struct CalendarGrid: Sendable {
     /// The numbers of its days.
     let days: ClosedRange<Int>
     let firstWeekday: Int
-    /// Whether weeks are columns.
-    let isAcross: Bool
     /// The corner of the first week's first weekday.
     let left: Double
     let top: Double
@@ -27,8 +25,7 @@ struct CalendarGrid: Sendable {
 
     /// Where weeks and weekdays begin, also beyond the grid's end.
     func corner(week: Int, weekday: Int) -> (x: Double, y: Double) {
-        let (column, row) = isAcross ? (week, weekday) : (weekday, week)
-        return (left + Double(column) * pitch, top + Double(row) * pitch)
+        (left + Double(week) * pitch, top + Double(weekday) * pitch)
     }
 
     func cell(of day: Int) -> Box {

@@ -47,7 +47,7 @@ public struct CalendarHeatmap: Sendable {
     public enum Layout: Sendable, Hashable, CaseIterable {
         /// A column a week, for wide pages: 720 units.
         case wide
-        /// A row a week, the year's halves beside each other, for narrow ones: 320 units.
+        /// The same in two halves, one below the other, for narrow ones: 320 units.
         case compact
 
         var size: ChartSize { self == .wide ? .wide : .compact }
@@ -89,9 +89,9 @@ public struct CalendarHeatmap: Sendable {
         }
     }
 
-    /// One layout alone.
-    public func svg(_ layout: Layout) -> RawHTML {
-        RawHTML { CalendarDrawing(self, layout: layout).write(to: &$0) }
+    /// One layout alone; a brief one has neither tooltips nor links, and is a tenth as long.
+    public func svg(_ layout: Layout, isBrief: Bool = false) -> RawHTML {
+        RawHTML { CalendarDrawing(self, layout: layout, isBrief: isBrief).write(to: &$0) }
     }
 
     /// A row a day that is drawn.

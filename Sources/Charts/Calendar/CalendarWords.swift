@@ -31,21 +31,19 @@ struct CalendarWords {
         return min(limit, words.map { TextMetrics.width(of: Self.word($0, form), size: Plot.textSize) }.max() ?? 0)
     }
 
-    /// Words left of rows of a grid: the word of an index beside the row of another.
-    func beside(
-        _ grid: CalendarGrid, _ words: [[String]], at rows: [(word: Int, row: Int)], width: Double
-    ) -> [Label] {
-        let form = form(of: words, within: width)
-        return rows.filter { words.indices.contains($0.word) }.map { place in
-            let text = TextMetrics.fitted(Self.word(words[place.word], form), width: width, size: Plot.textSize)
-            let y = grid.top + (Double(place.row) + 0.5) * grid.pitch + 4
+    /// Every other weekday, left of its row.
+    func beside(_ grid: CalendarGrid, width: Double) -> [Label] {
+        let form = form(of: weekdays, within: width)
+        return stride(from: 0, to: weekdays.count, by: 2).map { row in
+            let text = TextMetrics.fitted(Self.word(weekdays[row], form), width: width, size: Plot.textSize)
+            let y = grid.top + (Double(row) + 0.5) * grid.pitch + 4
             return Label(text, x: grid.left - 4, y: y, anchor: .end, size: Plot.textSize)
         }
         .filter { !$0.text.isEmpty }
     }
 
     func above(_ grid: CalendarGrid, _ candidates: [LabelRow.Candidate]) -> [Label] {
-        let end = grid.left + Double(grid.isAcross ? grid.weeks : 7) * grid.pitch
+        let end = grid.left + Double(grid.weeks) * grid.pitch
         return LabelRow(bounds: .init(grid.left, end), baseline: grid.top - 5, size: Plot.textSize, gap: 2)
             .labels(candidates)
     }
@@ -60,13 +58,6 @@ struct CalendarWords {
             return LabelRow.Candidate(
                 position: grid.left + middle * grid.pitch,
                 forms: words.indices.contains(month - 1) ? words[month - 1] : [])
-        }
-    }
-
-    /// Weekdays in the middle of their columns.
-    func weekdayPlaces(_ grid: CalendarGrid) -> [LabelRow.Candidate] {
-        weekdays.indices.map { index in
-            LabelRow.Candidate(position: grid.left + (Double(index) + 0.5) * grid.pitch, forms: weekdays[index])
         }
     }
 

@@ -14,6 +14,10 @@ struct ChartContext: TemplateContext {
     /// What stands out, where the page does not say it anyway.
     var says: String?
     var notes: [String] = []
+    /// Where there is more of what it shows.
+    var url: String?
+    /// What has to be known to read the table.
+    var tableNote: String?
 
     /// The numbers of one place.
     struct Row: TemplateContext {
@@ -58,6 +62,8 @@ struct ChartContext: TemplateContext {
     static let fields: TemplateFields<ChartContext> = [
         .text("id", about: "Unique on the page.") { $0.id },
         .text("title") { $0.title },
+        .optionalText("url", about: "Where there is more of what it shows.") { $0.url },
+        .optionalText("table_note", about: "What has to be known to read the table.") { $0.tableNote },
         .optionalText("says", about: "What stands out, in a sentence.") { $0.says },
         .markup("drawing") { $0.drawing },
         .texts("notes", about: "What has to be known to read it.") { $0.notes },

@@ -10,6 +10,46 @@ extension PageFrame {
     func calendar(
         id: String, year: Period, days: [(date: CivilDate, cups: Quantity?)], most: Quantity, says: String
     ) -> ChartContext {
+        let heatmap = heatmap(id: id, year: year, days: days, most: most, says: says)
+        let isOwnPage = address == .period(year)
+        return ChartContext(
+            id: id, title: site.wording.name(year), drawing: heatmap.svg, table: heatmap.table,
+            says: isOwnPage ? nil : says)
+    }
+
+    /// The same in short, for a page that has several: drawn once, with a table of weeks.
+    func briefCalendar(
+        id: String, year: Period, days: [(date: CivilDate, cups: Quantity?)], most: Quantity, says: String
+    ) -> ChartContext {
+        let wording = site.wording
+        let heatmap = heatmap(id: id, year: year, days: days, most: most, says: says)
+        let cells = Dictionary(days.map { ($0.date, $0.cups) }) { first, _ in first }
+        func words(_ day: CivilDate) -> String {
+            guard let cups = cells[day] else { return "" }
+            if let cups { return wording.number(cups) }
+            return day > site.today ? "" : Self.notLogged
+        }
+        var week = Period(.week, holding: year.first, weekRule: year.weekRule)
+        var rows: [ChartContext.Row] = []
+        while week.first <= year.last {
+            rows.append(ChartContext.Row(label: wording.date(week.first, style: .medium), cells: week.days.map(words)))
+            guard week.next.first > week.first else { break }
+            week = week.next
+        }
+        let weekdays = year.weekRule.firstWeekday.week.map { wording.weekday($0, style: .short) }
+        var chart = ChartContext(
+            id: id, title: wording.name(year), drawing: heatmap.svg(.compact, isBrief: true),
+            columns: [wording[.weekFrom]] + weekdays, rows: rows, says: says)
+        chart.url = link(to: .period(year))
+        chart.tableNote = wording.labelled(Self.notLogged, wording[.notLogged])
+        return chart
+    }
+
+    private static let notLogged = "–"
+
+    private func heatmap(
+        id: String, year: Period, days: [(date: CivilDate, cups: Quantity?)], most: Quantity, says: String
+    ) -> CalendarHeatmap {
         let wording = site.wording
         let step = ThresholdScale(upTo: most.double, classes: 5).thresholds.dropFirst(1).first.map { $0 - 1 } ?? 1
         let size = max(1, Int(step.rounded()))
@@ -17,7 +57,7 @@ extension PageFrame {
         let bounds = (1...4).map { size == 1 ? $0 + 1 : $0 * size }
         let scale = ThresholdScale([0.001] + bounds.map(Double.init))
         let week = year.weekRule.firstWeekday.rawValue
-        let heatmap = CalendarHeatmap(
+        return CalendarHeatmap(
             id: id, title: wording.name(year), description: says, year: year.first.year,
             firstWeekday: week == 0 ? 7 : week, scale: scale,
             days: days.filter { $0.date <= site.today || $0.cups != nil }.map { day in
@@ -36,8 +76,5 @@ extension PageFrame {
                 },
                 levels: ["0", "> 0"] + bounds.map { "≥ " + wording.number($0) }, missing: wording[.notLogged],
                 dayColumn: wording[.date], amountColumn: wording[.cups]))
-        return ChartContext(
-            id: id, title: wording.name(year), drawing: heatmap.svg, table: heatmap.table,
-            says: address == .period(year) ? nil : says)
     }
 }

@@ -14,15 +14,8 @@ extension CoffeePage {
             let cups = Dictionary(days.map { ($0.date, $0.cups) }) { first, _ in first }
             // The earliest of equals, as everywhere.
             let best = days.max { $0.cups != $1.cups ? $0.cups < $1.cups : $0.date > $1.date }
-            let says = best.map { day in
-                wording.text(
-                    .bestDayWas,
-                    [
-                        ("amount", .text(wording.cups(day.cups))),
-                        ("date", .text(wording.date(day.date, style: .long))),
-                    ])
-            }
-            return frame.calendar(
+            let says = best.map { wording.bestDayWas($0.date, $0.cups) }
+            return frame.briefCalendar(
                 id: "year-\(year.name)", year: year, days: year.days.map { ($0, cups[$0]) }, most: most,
                 says: says ?? wording[.nothingLoggedYear]
             )

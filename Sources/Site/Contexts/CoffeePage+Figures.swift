@@ -3,8 +3,10 @@ import Model
 import Summaries
 
 extension CoffeePage {
+    var streakWord: Word { .currentStreak }
+
     /// A longer log's entries stand on the pages of its years alone.
-    private static let mostEntries = 5000
+    private static let mostEntries = 500
 
     var listsEntries: Bool { ledger.entries.count <= Self.mostEntries }
 
@@ -16,6 +18,17 @@ extension CoffeePage {
     }
 
     var entries: [EntryContext] { guide.rows }
+
+    /// Says where the entries are, where the page does not list them.
+    var entriesElsewhere: String? {
+        listsEntries ? nil : wording.text(.entriesOnYears, [("count", .number(ledger.entries.count))])
+    }
+
+    /// What stands out most, in one sentence that is true of the numbers; nil for an empty log.
+    var headline: String? {
+        let takeaway = Takeaway(summary, settings: frame.site.settings.coffee)
+        return takeaway == .nothingLogged ? nil : wording.sentence(takeaway)
+    }
 
     /// The numbers of the whole log, those that it has not left out, each with a way to its entries.
     var figures: [FigureContext] {

@@ -19,6 +19,7 @@ struct CoffeePage: SummaryPage {
             guard let first = page.summary.firstDay, let last = page.summary.lastDay else { return nil }
             return page.wording.dateRange(first, last)
         },
+        .optionalText("stands_out", about: "What stands out, in a sentence.") { $0.headline },
         .list("figures", about: "The numbers, the main one first.") { $0.figures },
         .list("calendars", about: "Every year day by day, newest first.") { $0.calendars },
         .record("trend", about: "Cups by week, with their mean over four weeks.") { $0.trendChart },
@@ -33,6 +34,9 @@ struct CoffeePage: SummaryPage {
         .list("entries", about: "All entries, newest first; of a log too long for one page none.") { $0.entries },
         .text("data_url", about: "The address of the entries as data.") { $0.frame.link(to: .data("coffee")) },
         .flag("has_all_entries", about: "Whether the page lists the entries itself.") { $0.listsEntries },
+        .optionalText("entries_elsewhere", about: "Says where the entries are, of a log too long for one page.") {
+            $0.entriesElsewhere
+        },
     ]
 
     func rows(of periods: [PeriodTotal]) -> [MeasureRowContext] {

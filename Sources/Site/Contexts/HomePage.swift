@@ -61,10 +61,14 @@ struct WeekCardContext: TemplateContext {
             $0.wording[$0.isCurrent ? .thisWeek : .lastLoggedWeek]
         },
         .text("title") { $0.wording.name($0.summary.period) },
-        .text("range") { $0.wording.dateRange($0.summary.period.first, $0.summary.period.last) },
+        .optionalText("range", about: "Its first and last day, where its title does not name them.") { card in
+            let range = card.wording.dateRange(card.summary.period.first, card.summary.period.last)
+            return range == card.wording.name(card.summary.period) ? nil : range
+        },
         .optionalText("url", about: "The week's page, where it has one.") { card in
             card.summary.entries.isEmpty ? nil : card.frame.link(to: .period(card.summary.period))
         },
+        .text("stands_out", about: "What stands out, in a sentence.") { $0.headline },
         .record("total", about: "The week's cups.") { $0.total },
         .optionalText("aside", about: "Says that the week is not over yet.") {
             $0.summary.isPartial ? $0.wording[.soFar] : nil
@@ -104,6 +108,10 @@ struct WeekCardContext: TemplateContext {
 
     private func named(_ value: String) -> String { "\(PeriodSummary.self).\(value)" }
 
+    private var headline: String {
+        wording.sentence(Takeaway(summary, settings: frame.site.settings.coffee), of: .week)
+    }
+
     var chart: ChartContext {
         let bars = summary.days.map { day in
             CoffeeBar(
@@ -114,7 +122,7 @@ struct WeekCardContext: TemplateContext {
         }
         return guide.context(
             CoffeeBarChart(
-                id: "week", title: wording[.cupsByDay], description: wording.cups(summary.cups.value), bars: bars,
+                id: "week", title: wording[.cupsByDay], description: headline, bars: bars,
                 limit: frame.site.settings.coffee.dailyLimit))
     }
 }

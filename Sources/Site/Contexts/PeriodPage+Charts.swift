@@ -22,12 +22,12 @@ extension PeriodPage {
         return guide.context(chart)
     }
 
-    /// The year day by day.
+    /// The year day by day, in the classes of the whole log.
     var calendar: ChartContext? {
         guard summary.period.kind == .year else { return nil }
         return frame.calendar(
             id: "calendar", year: summary.period, days: summary.days.map { ($0.date, $0.cups?.value) },
-            most: summary.bestDay?.cups?.value ?? .zero, says: headline
+            most: ledger.days.map(\.cups).max() ?? .zero, says: headline
         )
         .mapNumbers(guide.days)
     }

@@ -7,6 +7,9 @@ extension PeriodPage {
 
     var guide: EntryGuide { EntryGuide(frame: frame, ledger: ledger, shown: summary.entries) }
 
+    /// A streak goes on while its period does.
+    var streakWord: Word { summary.isPartial ? .currentStreak : .streakAtEnd }
+
     /// The numbers of the period, those that it has not left out, each with a way to its entries.
     var figures: [FigureContext] {
         let own = [total, perLoggedDay, daysLogged(daysLoggedOfAll), change, meanOfFour, bestDay, overLimit]
@@ -24,8 +27,8 @@ extension PeriodPage {
     }
 
     private var daysLoggedOfAll: String {
-        let days = summary.days.count { !$0.isFuture || $0.cups != nil }
-        return wording.text(.daysLoggedOf, [("count", .number(summary.daysLogged)), ("total", .number(days))])
+        wording.text(
+            .daysLoggedOf, [("count", .number(summary.daysLogged)), ("total", .number(summary.daysSoFar))])
     }
 
     private var change: FigureContext? {
@@ -53,34 +56,7 @@ extension PeriodPage {
 
     /// What stands out most, in one sentence that is true of the numbers.
     var headline: String {
-        if summary.daysLogged == 0 { return nothingLogged }
-        if summary.isOverWeeklyLimit == true, let limit = frame.site.settings.coffee.weeklyLimit {
-            let amount = wording.cups(summary.cups.value - limit)
-            return wording.text(
-                .overWeeklyLimit, [("amount", .text(amount)), ("limit", .text(wording.cups(limit)))])
-        }
-        if summary.period.kind == .week, !summary.isPartial, let mean = summary.meanOfFour?.shown {
-            return comparison(with: mean)
-        }
-        guard let day = summary.bestDay, let cups = day.cups else { return nothingLogged }
-        let date = wording.date(day.date, style: .long)
-        return wording.text(.bestDayWas, [("amount", .text(wording.cups(cups.value))), ("date", .text(date))])
-    }
-
-    /// With rounded numbers, so that the sentence holds for those that the page shows.
-    private func comparison(with mean: Quantity) -> String {
-        let difference = summary.cups.value.rounded(decimals: 2) - mean
-        let word: Word =
-            difference == .zero ? .equalToMeanOfFour : difference > .zero ? .aboveMeanOfFour : .belowMeanOfFour
-        let amount = Quantity(thousandths: abs(difference.thousandths))
-        return wording.text(word, [("amount", .text(wording.cups(amount))), ("mean", .text(wording.cups(mean)))])
-    }
-
-    private var nothingLogged: String {
-        switch summary.period.kind {
-        case .week: wording[.nothingLoggedWeek]
-        case .month: wording[.nothingLoggedMonth]
-        case .year: wording[.nothingLoggedYear]
-        }
+        let takeaway = Takeaway(summary, settings: frame.site.settings.coffee)
+        return wording.sentence(takeaway, of: summary.period.kind)
     }
 }

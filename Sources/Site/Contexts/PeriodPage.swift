@@ -27,8 +27,9 @@ struct PeriodPage: SummaryPage {
         .flag("is_week") { $0.summary.period.kind == .week },
         .flag("is_month") { $0.summary.period.kind == .month },
         .flag("is_year") { $0.summary.period.kind == .year },
-        .text("range", about: "Its first and last day.") { page in
-            page.wording.dateRange(page.summary.period.first, page.summary.period.last)
+        .optionalText("range", about: "Its first and last day, where its title does not name them.") { page in
+            let range = page.wording.dateRange(page.summary.period.first, page.summary.period.last)
+            return range == page.frame.title ? nil : range
         },
         .optionalText("notice", about: "Says that the period is not over yet.") { $0.notice },
         .text("stands_out", about: "What stands out, in a sentence.") { $0.headline },

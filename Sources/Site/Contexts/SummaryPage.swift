@@ -10,6 +10,8 @@ protocol SummaryPage: FramedContext {
     var ledger: CoffeeLedger { get }
     /// The stretch, as indices into the ledger's days.
     var loggedDays: Range<Int> { get }
+    /// What the streak up to the stretch's last day is called.
+    var streakWord: Word { get }
     /// Where the entries behind a number are shown.
     var guide: EntryGuide { get }
 }
@@ -56,7 +58,7 @@ extension SummaryPage {
     /// The numbers that come after a page's own, so far as it has them.
     var streaksAndCaffeine: [FigureContext] {
         [
-            wording.streakFigure("streak", .currentStreak, summary.streak, named("streak")),
+            wording.streakFigure("streak", streakWord, summary.streak, named("streak")),
             wording.streakFigure("longest-streak", .longestStreak, summary.longestStreak, named("longestStreak")),
             caffeine,
         ]

@@ -31,7 +31,7 @@ struct WeekSummary {
         add(.meanOfFourWeeks, summary.meanOfFour.map { wording.number($0.shown) })
         add(.bestDay, bestDay)
         add(.daysOverLimit, summary.daysOverLimit.map { wording.number($0) })
-        add(.currentStreak, wording.days(summary.streak?.length ?? 0))
+        add(summary.isPartial ? .currentStreak : .streakAtEnd, wording.days(summary.streak?.length ?? 0))
         add(.longestStreak, wording.days(summary.longestStreak?.length ?? 0))
         add(.caffeineEstimate, wording.milligrams(summary.caffeine.milligrams.value))
         return figures

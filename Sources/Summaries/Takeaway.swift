@@ -1,0 +1,157 @@
+public import Model
+
+/// What stands out most in a stretch of the log: one thing that is true of its numbers, and fair to what is not logged or not over.
+public enum Takeaway: Hashable, Sendable {
+    case nothingLogged
+    /// Days are logged, all of them with zero cups.
+    case noCoffee(days: Int)
+    case overWeeklyLimit(by: Quantity, limit: Quantity)
+    /// The first period of its kind that has an entry, with its total.
+    case firstLogged(Quantity)
+    /// More than any period of its kind before, with its total.
+    case mostSoFar(Quantity)
+    /// Too few days for a comparison.
+    case fewDaysLogged(Int, of: Int)
+    /// Cups more than the mean of the four weeks before, as shown; negative for less.
+    case againstFourWeeks(difference: Quantity, mean: Quantity)
+    /// Cups more per logged day than in the period before, as shown; negative for less.
+    case againstPeriodBefore(difference: Quantity, Period)
+    case overDailyLimit(days: Int, limit: Quantity)
+    case withinDailyLimit(days: Int, limit: Quantity)
+    /// The one day with the most cups.
+    case bestDay(CivilDate, Quantity)
+    /// A drink that makes up more than half.
+    case mostDrunk(String, Quantity)
+    /// Cups a logged day, as shown.
+    case perLoggedDay(Quantity)
+    /// Of the whole log: the streak that goes on is the longest.
+    case longestStreakGoesOn(days: Int)
+    /// Of the whole log: cups more per logged day in the last four weeks than before, as shown; negative for less.
+    case lastFourWeeks(difference: Quantity, mean: Quantity)
+}
+
+extension Takeaway {
+    /// Of several things that are true of the period, the first in this order:
+    /// 1. what no missing day can undo: no coffee, past the weekly limit, the first, the most so far;
+    /// 2. that too few days are logged to say more;
+    /// 3. a clear difference, of whole periods alone;
+    /// 4. the daily limit;
+    /// 5. a slight difference, of whole periods alone;
+    /// 6. a day, a drink, the mean.
+    public init(_ summary: PeriodSummary, settings: CoffeeSettings) {
+        let comparison = Self.comparison(of: summary)
+        self =
+            Self.certain(of: summary, settings)
+            ?? Self.fewDays(of: summary)
+            ?? (comparison?.isClear == true ? comparison?.takeaway : nil)
+            ?? Self.limit(settings, daysOver: summary.daysOverLimit, daysLogged: summary.daysLogged)
+            ?? comparison?.takeaway
+            ?? Self.bestDay(summary.bestDay, isAlone: Self.isAlone(summary))
+            ?? Self.mostDrunk(summary.drinks, of: summary.cups.value)
+            ?? .perLoggedDay(summary.cupsPerLoggedDay?.shown ?? .zero)
+    }
+
+    /// The same of the whole log: no coffee, a streak that goes on, the last four weeks, the daily limit, a drink, the mean.
+    public init(_ summary: AllTimeSummary, settings: CoffeeSettings) {
+        self =
+            Self.noCoffee(summary.cups.value, daysLogged: summary.daysLogged)
+            ?? Self.streak(of: summary)
+            ?? Self.lastFourWeeks(of: summary)
+            ?? Self.limit(settings, daysOver: summary.daysOverLimit, daysLogged: summary.daysLogged)
+            ?? Self.mostDrunk(summary.drinks, of: summary.cups.value)
+            ?? .perLoggedDay(summary.cupsPerLoggedDay?.shown ?? .zero)
+    }
+
+    private static func noCoffee(_ cups: Quantity, daysLogged: Int) -> Takeaway? {
+        if daysLogged == 0 { return .nothingLogged }
+        return cups == .zero ? .noCoffee(days: daysLogged) : nil
+    }
+
+    private static func certain(of summary: PeriodSummary, _ settings: CoffeeSettings) -> Takeaway? {
+        let cups = summary.cups.value
+        if let nothing = noCoffee(cups, daysLogged: summary.daysLogged) { return nothing }
+        if summary.isOverWeeklyLimit == true, let limit = settings.weeklyLimit {
+            return .overWeeklyLimit(by: cups - limit, limit: limit)
+        }
+        // What is still to come has no place among what was.
+        guard summary.days.first?.isFuture == false else { return nil }
+        guard let most = summary.history.most else { return .firstLogged(cups) }
+        return summary.history.count >= 3 && cups > most ? .mostSoFar(cups) : nil
+    }
+
+    private static func fewDays(of summary: PeriodSummary) -> Takeaway? {
+        let days = summary.daysSoFar
+        return days > 2 && summary.daysLogged * 2 < days ? .fewDaysLogged(summary.daysLogged, of: days) : nil
+    }
+
+    private static func limit(_ settings: CoffeeSettings, daysOver: Int?, daysLogged: Int) -> Takeaway? {
+        guard let limit = settings.dailyLimit, let daysOver else { return nil }
+        if daysOver > 0 { return .overDailyLimit(days: daysOver, limit: limit) }
+        return daysLogged > 2 ? .withinDailyLimit(days: daysLogged, limit: limit) : nil
+    }
+
+    private static func bestDay(_ day: DaySummary?, isAlone: Bool) -> Takeaway? {
+        guard isAlone, let day, let cups = day.cups?.value else { return nil }
+        return .bestDay(day.date, cups)
+    }
+
+    /// Whether there are other days, all with fewer cups than the best.
+    private static func isAlone(_ summary: PeriodSummary) -> Bool {
+        guard summary.daysLogged > 1, let most = summary.bestDay?.cups?.value else { return false }
+        return summary.days.count { $0.cups?.value == most } == 1
+    }
+
+    private static func mostDrunk(_ drinks: [DrinkSummary], of cups: Quantity) -> Takeaway? {
+        guard drinks.count > 1, let first = drinks.first, let name = first.name else { return nil }
+        return first.cups.value + first.cups.value > cups ? .mostDrunk(name, first.cups.value) : nil
+    }
+
+    private static func streak(of summary: AllTimeSummary) -> Takeaway? {
+        guard let streak = summary.streak, streak.length >= 14, streak == summary.longestStreak else { return nil }
+        return .longestStreakGoesOn(days: streak.length)
+    }
+
+    private static func lastFourWeeks(of summary: AllTimeSummary) -> Takeaway? {
+        guard let last = summary.lastFourWeeks, let before = summary.beforeLastFourWeeks, last.count >= 14,
+            before.count >= 28
+        else { return nil }
+        let comparison = Comparison(last.shown, with: before.shown)
+        return comparison.isClear ? .lastFourWeeks(difference: comparison.difference, mean: before.shown) : nil
+    }
+}
+
+extension Takeaway {
+    /// A number held against another, both as they are shown.
+    private struct Comparison {
+        let difference: Quantity
+        /// At least a tenth of what it is held against.
+        let isClear: Bool
+
+        init(_ value: Quantity, with usual: Quantity) {
+            difference = value - usual
+            isClear = difference.thousandths.magnitude * 10 >= usual.thousandths.magnitude && difference != .zero
+        }
+    }
+
+    /// A missing day can only have hidden cups, so that a week may be called more than usual without it, but not less.
+    private static func comparison(of summary: PeriodSummary) -> (takeaway: Takeaway, isClear: Bool)? {
+        guard !summary.isPartial, summary.days.last?.isFuture == false else { return nil }
+        if summary.period.kind == .week, let mean = summary.meanOfFour, mean.count == 4 {
+            let found = Comparison(summary.cups.value.rounded(decimals: 2), with: mean.shown)
+            if found.difference > .zero || summary.daysLogged == summary.days.count {
+                return (.againstFourWeeks(difference: found.difference, mean: mean.shown), found.isClear)
+            }
+        }
+        let before = summary.period.previous
+        guard let own = summary.cupsPerLoggedDay, let usual = summary.history.previousPerLoggedDay,
+            usual.count * 2 >= before.dayCount
+        else { return nil }
+        let found = Comparison(own.shown, with: usual.shown)
+        return (.againstPeriodBefore(difference: found.difference, before), found.isClear)
+    }
+}
+
+extension PeriodSummary {
+    /// How many of its days are not still to come, or have an entry already.
+    public var daysSoFar: Int { days.count { !$0.isFuture || $0.cups != nil } }
+}
