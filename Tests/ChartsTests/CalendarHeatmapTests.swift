@@ -57,10 +57,13 @@ struct CalendarHeatmapTests {
                 if abs(cell.x - x) > 0.06 || abs(cell.y - y) > 0.06 { Issue.record("day \(index + 1): \(cell)") }
             }
         }
-        #expect(cells[july].x == cells[0].x && cells[july...].allSatisfy { $0.y > cells[..<july].map(\.bottom).max() ?? 0 })
+        #expect(
+            cells[july].x == cells[0].x && cells[july...].allSatisfy { $0.y > cells[..<july].map(\.bottom).max() ?? 0 })
     }
 
-    @Test("a brief drawing has the same days in the same classes, a path a class", arguments: CalendarHeatmap.Layout.allCases)
+    @Test(
+        "a brief drawing has the same days in the same classes, a path a class",
+        arguments: CalendarHeatmap.Layout.allCases)
     func brief(_ layout: CalendarHeatmap.Layout) throws {
         let heatmap = Samples.calendar(year: 2028, firstWeekday: 3) { $0 % 11 == 0 ? nil : Double($0 % 8) }
         func rectangles(_ svg: RawHTML) throws -> [String: Set<Substring>] {
@@ -110,22 +113,22 @@ struct CalendarHeatmapTests {
 
     @Test("borders part months: no cell of two months touches without a line between them", arguments: years)
     func borders(_ test: Year) {
-            let first = CivilDay.number(year: test.year, month: 1)
-            let last = CivilDay.number(year: test.year + 1, month: 1) - 1
-            let grid = CalendarGrid(
-                days: first...last, firstWeekday: test.firstWeekday, left: 0, top: 0, pitch: 10)
-            let lines = segments(grid.borders(upTo: last).text)
-            for day in first...last {
-                for step in [1, 7] where day + step <= last {
-                    let (one, other) = (grid.place(of: day), grid.place(of: day + step))
-                    guard step == 7 || one.week == other.week else { continue }
-                    let isBorder = CivilDay(number: day).month != CivilDay(number: day + step).month
-                    let edge = edge(from: grid.cell(of: day), to: grid.cell(of: day + step))
-                    if lines.contains(where: { $0.crosses(edge) }) != isBorder {
-                        Issue.record("between day \(day) and \(day + step)")
-                    }
+        let first = CivilDay.number(year: test.year, month: 1)
+        let last = CivilDay.number(year: test.year + 1, month: 1) - 1
+        let grid = CalendarGrid(
+            days: first...last, firstWeekday: test.firstWeekday, left: 0, top: 0, pitch: 10)
+        let lines = segments(grid.borders(upTo: last).text)
+        for day in first...last {
+            for step in [1, 7] where day + step <= last {
+                let (one, other) = (grid.place(of: day), grid.place(of: day + step))
+                guard step == 7 || one.week == other.week else { continue }
+                let isBorder = CivilDay(number: day).month != CivilDay(number: day + step).month
+                let edge = edge(from: grid.cell(of: day), to: grid.cell(of: day + step))
+                if lines.contains(where: { $0.crosses(edge) }) != isBorder {
+                    Issue.record("between day \(day) and \(day + step)")
                 }
             }
+        }
     }
 
     private struct Segment {

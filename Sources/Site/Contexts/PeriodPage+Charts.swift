@@ -17,7 +17,7 @@ extension PeriodPage {
             chart.placeColumn = .month
             chart.says = monthsSay
         }
-        if !isWeek { chart.sizes = [.compact, .wide] }
+        chart.sizes = [.compact, .wide]
         if isWeek, summary.previous != nil { chart.beforeColumn = wording[.weekBefore] }
         return guide.context(chart)
     }

@@ -1,0 +1,61 @@
+import Languages
+import Model
+import Summaries
+import Testing
+
+@testable import Site
+
+@Suite("The sentence that says what stands out")
+struct TakeawaySentenceTests {
+    private static let day = CivilDate(dayNumber: 20_777)
+    private static let before = Period(.month, holding: day, weekRule: WeekRule(firstWeekday: .monday))
+
+    private static let some = Quantity(thousandths: 4500)
+    private static let other = Quantity(17)
+
+    /// Each kind of takeaway with the numbers that its sentence has to hold.
+    private static let takeaways: [(Takeaway, [Quantity])] = [
+        (.nothingLogged, []),
+        (.noCoffee(days: 1), [Quantity(1)]), (.noCoffee(days: 6), [Quantity(6)]),
+        (.overWeeklyLimit(by: some, limit: other), [some, other]),
+        (.firstLogged(some), [some]), (.mostSoFar(some), [some]),
+        (.fewDaysLogged(1, of: 7), [Quantity(1), Quantity(7)]),
+        (.againstFourWeeks(difference: some, mean: other), [some, other]),
+        (.againstFourWeeks(difference: .zero - some, mean: other), [some, other]),
+        (.againstFourWeeks(difference: .zero, mean: other), [other]),
+        (.againstPeriodBefore(difference: some, before), [some]),
+        (.againstPeriodBefore(difference: .zero - some, before), [some]),
+        (.againstPeriodBefore(difference: .zero, before), []),
+        (.overDailyLimit(days: 1, limit: other), [Quantity(1), other]),
+        (.overDailyLimit(days: 3, limit: some), [Quantity(3), some]),
+        (.withinDailyLimit(days: 5, limit: some), [Quantity(5), some]),
+        (.bestDay(day, some), [some, Quantity(day.day)]),
+        (.mostDrunk("<latte>", some), [some]), (.perLoggedDay(some), [some]),
+        (.longestStreakGoesOn(days: 37), [Quantity(37)]),
+        (.lastFourWeeks(difference: some, mean: other), [some, other]),
+        (.lastFourWeeks(difference: .zero - some, mean: other), [some, other]),
+    ]
+
+    @Test(
+        "holds its numbers in every language, for weeks, months, years and the whole log", arguments: Language.allCases)
+    func numbers(language: Language) {
+        let wording = Wording(language)
+        for kind in Period.Kind.allCases.map(Optional.some) + [nil] {
+            var sentences: Set<String> = []
+            for (takeaway, numbers) in Self.takeaways {
+                let sentence = wording.sentence(takeaway, of: kind)
+                sentences.insert(sentence)
+                #expect(!sentence.contains("{") && !sentence.contains("}"), "\(sentence)")
+                #expect(sentence.hasSuffix(".") || sentence.hasSuffix("。"), "\(sentence)")
+                for number in numbers {
+                    #expect(sentence.contains(wording.number(number)), "\(sentence) lacks \(number)")
+                }
+            }
+            // The first, the most and the mean of the whole log read alike: they do not occur there.
+            #expect(sentences.count == Self.takeaways.count - (kind == nil ? 2 : 0), "\(language)")
+        }
+        #expect(wording.sentence(.mostDrunk("<latte>", Self.some)).contains("<latte>"))
+        let period = wording.name(Self.before)
+        #expect(wording.sentence(.againstPeriodBefore(difference: .zero, Self.before)).contains(period))
+    }
+}

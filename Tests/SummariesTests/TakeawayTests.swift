@@ -1,0 +1,188 @@
+import Diagnostics
+import Model
+import Summaries
+import TestSupport
+import Testing
+
+@Suite("What stands out")
+struct TakeawayTests {
+    /// A log whose periods are of every sort: empty, thin, whole, partial, to come; with limits and without.
+    private struct Sample {
+        let log: RandomLog
+        let recount: Recount
+        let summariser: CoffeeSummariser
+        let rule: WeekRule
+
+        init(seed: Int) {
+            log = RandomLog(seed: seed)
+            recount = Recount(log)
+            rule = WeekRule(firstWeekday: Weekday.allCases[seed % 7])
+            summariser = CoffeeSummariser(
+                CoffeeLedger(log.entries), settings: log.settings, weekRule: rule, today: log.today)
+        }
+
+        /// Every period of a kind from before the first entry to after the last.
+        func periods(_ kind: Period.Kind) -> [Period] {
+            guard let first = recount.days.keys.min(), let last = recount.days.keys.max() else { return [] }
+            var found: [Period] = []
+            var day = max(-719_162, first - 9)
+            while day <= min(2_932_896, last + 9) {
+                let period = Period(kind, holding: CivilDate(dayNumber: day), weekRule: rule)
+                found.append(period)
+                day = Int(period.last.dayNumber) + 1
+            }
+            return found
+        }
+    }
+
+    private static func name(_ takeaway: Takeaway) -> String {
+        String("\(takeaway)".prefix { $0 != "(" })
+    }
+
+    @Test("is true of a period's days, and never a comparison of what is not over", arguments: 1...63)
+    func periods(seed: Int) {
+        let sample = Sample(seed: seed)
+        for period in Period.Kind.allCases.flatMap(sample.periods) {
+            let takeaway = Takeaway(sample.summariser.summary(of: period), settings: sample.log.settings)
+            let claim = Claim(period, sample.recount, sample.rule)
+            #expect(claim.holds(takeaway), "seed \(seed), \(period.name): \(takeaway)")
+        }
+    }
+
+    @Test("is of every kind in its time")
+    func everyKind() {
+        var found: Set<String> = []
+        for seed in 1...150 {
+            let sample = Sample(seed: seed)
+            for period in Period.Kind.allCases.flatMap(sample.periods) {
+                found.insert(Self.name(Takeaway(sample.summariser.summary(of: period), settings: sample.log.settings)))
+            }
+        }
+        #expect(
+            found == [
+                "nothingLogged", "noCoffee", "overWeeklyLimit", "firstLogged", "mostSoFar", "fewDaysLogged",
+                "againstFourWeeks", "againstPeriodBefore", "overDailyLimit", "withinDailyLimit", "bestDay",
+                "mostDrunk", "perLoggedDay",
+            ])
+    }
+
+    /// The whole log of those cups, the last of them yesterday's.
+    private func allTime(
+        _ cups: [Int?], dailyLimit: Int? = nil, drinks: [String?] = [nil]
+    ) throws -> Takeaway {
+        let today = try #require(CivilDate(year: 2026, month: 11, day: 20))
+        let total = cups.count
+        let entries = zip(0..., cups).compactMap { index, cups in
+            cups.map {
+                CoffeeEntry(
+                    date: today.adding(days: index - total), cups: Quantity($0), drink: drinks[index % drinks.count],
+                    source: SourcePlace(file: "content/coffee.json", line: index + 1))
+            }
+        }
+        var settings = CoffeeSettings()
+        settings.dailyLimit = dailyLimit.map { Quantity($0) }
+        let summariser = CoffeeSummariser(
+            CoffeeLedger(entries), settings: settings, weekRule: WeekRule(firstWeekday: .monday), today: today)
+        return Takeaway(summariser.allTime(), settings: settings)
+    }
+
+    @Test("of the whole log is its streak, its last four weeks, its limit, a drink or the mean")
+    func wholeLog() throws {
+        #expect(try allTime([]) == .nothingLogged)
+        #expect(try allTime([0, nil, 0]) == .noCoffee(days: 2))
+        #expect(try allTime([1, nil] + Array(repeating: 2, count: 14)) == .longestStreakGoesOn(days: 14))
+        let gaps: [Int?] = Array(repeating: [2, 2, nil], count: 20).flatMap { $0 }
+        #expect(try allTime(gaps) == .perLoggedDay(Quantity(2)))
+        let more = try allTime(gaps + Array(repeating: [3, nil, 3, nil], count: 7).flatMap { $0 })
+        #expect(more == .lastFourWeeks(difference: Quantity(1), mean: Quantity(2)))
+        let less = try allTime(gaps + Array(repeating: [1, nil, 1, nil], count: 7).flatMap { $0 })
+        #expect(less == .lastFourWeeks(difference: Quantity(-1), mean: Quantity(2)))
+        #expect(try allTime(gaps, dailyLimit: 1) == .overDailyLimit(days: 40, limit: Quantity(1)))
+        #expect(try allTime(gaps, dailyLimit: 2) == .withinDailyLimit(days: 40, limit: Quantity(2)))
+        #expect(try allTime([2, 1, nil], drinks: ["latte", "tea"]) == .mostDrunk("latte", Quantity(2)))
+    }
+}
+
+/// What the entries say of a period, counted without the summaries.
+private struct Claim {
+    let period: Period
+    let recount: Recount
+    let bounds: ClosedRange<Int>
+    let logged: [Int]
+    let cups: Int
+    let rule: WeekRule
+
+    init(_ period: Period, _ recount: Recount, _ rule: WeekRule) {
+        self.period = period
+        self.recount = recount
+        self.rule = rule
+        bounds = Int(period.first.dayNumber)...Int(period.last.dayNumber)
+        logged = recount.logged(bounds)
+        cups = logged.reduce(0) { $0 + (recount.days[$1]?.thousandths ?? 0) }
+    }
+
+    private var settings: CoffeeSettings { recount.log.settings }
+    private var today: Int { Int(recount.log.today.dayNumber) }
+    private var perDay: [Int] { logged.compactMap { recount.days[$0]?.thousandths } }
+    private var isOver: Bool { bounds.upperBound < today }
+    private var earlier: [Int] { recount.days.keys.filter { $0 < bounds.lowerBound } }
+
+    func holds(_ takeaway: Takeaway) -> Bool {
+        switch takeaway {
+        case .nothingLogged: logged.isEmpty
+        case .noCoffee(let days): days == logged.count && days > 0 && cups == 0
+        case .overWeeklyLimit(let amount, let limit):
+            period.kind == .week && settings.weeklyLimit == limit && amount > .zero
+                && cups == (limit + amount).thousandths
+        case .firstLogged(let total): earlier.isEmpty && total.thousandths == cups && bounds.lowerBound <= today
+        case .mostSoFar(let total):
+            total.thousandths == cups && bounds.lowerBound <= today && earlierTotals.count >= 3
+                && earlierTotals.allSatisfy { $0 < cups }
+        case .fewDaysLogged(let count, let days):
+            count == logged.count && count * 2 < days && days == bounds.count { $0 <= today || logged.contains($0) }
+        case .againstFourWeeks(let difference, let mean):
+            isOver && period.kind == .week && isMeanOfFour(mean)
+                && (cups + 5) / 10 * 10 - mean.thousandths == difference.thousandths
+                && (difference > .zero || logged.count == 7)
+        case .againstPeriodBefore(let difference, let before):
+            isOver && Int(before.last.dayNumber) == bounds.lowerBound - 1 && isDifference(difference, from: before)
+        case .overDailyLimit(let days, let limit):
+            settings.dailyLimit == limit && days > 0 && days == perDay.count { $0 > limit.thousandths }
+        case .withinDailyLimit(let days, let limit):
+            settings.dailyLimit == limit && days == logged.count && perDay.allSatisfy { $0 <= limit.thousandths }
+        case .bestDay(let day, let most):
+            recount.days[Int(day.dayNumber)]?.thousandths == most.thousandths && bounds.contains(Int(day.dayNumber))
+                && perDay.count { $0 >= most.thousandths } == 1
+        case .mostDrunk(let drink, let amount):
+            recount.drinks(bounds).first { $0.key == drink.lowercased() }?.cups.thousandths == amount.thousandths
+                && amount.thousandths * 2 > cups
+        case .perLoggedDay(let mean): mean.thousandths == shown(cups, logged.count)
+        case .longestStreakGoesOn, .lastFourWeeks: false
+        }
+    }
+
+    private var earlierTotals: [Int] {
+        let byPeriod = Dictionary(grouping: earlier) {
+            Period(period.kind, holding: CivilDate(dayNumber: $0), weekRule: rule).first
+        }
+        return byPeriod.values.map { days in days.reduce(0) { $0 + (recount.days[$1]?.thousandths ?? 0) } }
+    }
+
+    private func isMeanOfFour(_ mean: Quantity) -> Bool {
+        let weeks = (1...4).map { (bounds.lowerBound - 7 * $0)...(bounds.lowerBound - 7 * $0 + 6) }
+        return weeks.allSatisfy { !recount.logged($0).isEmpty }
+            && shown(weeks.reduce(0) { $0 + recount.cups($1).thousandths }, 4) == mean.thousandths
+    }
+
+    private func isDifference(_ difference: Quantity, from before: Period) -> Bool {
+        let range = Int(before.first.dayNumber)...Int(before.last.dayNumber)
+        let days = recount.logged(range).count
+        return days * 2 >= range.count
+            && shown(cups, logged.count) - shown(recount.cups(range).thousandths, days) == difference.thousandths
+    }
+
+    /// To two decimals, halves up; nothing here is negative.
+    private func shown(_ thousandths: Int, _ parts: Int) -> Int {
+        (2 * thousandths + parts * 10) / (2 * parts * 10) * 10
+    }
+}
