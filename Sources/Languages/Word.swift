@@ -24,7 +24,8 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
     // Coffee: numbers
     case atAGlance, total, cups, cupsPerLoggedDay, daysLogged, daysLoggedOf, notLogged,
         changeFromWeekBefore, changeFromMonthBefore, changeFromYearBefore, meanOfFourWeeks, bestDay,
-        limit, dailyLimit, weeklyLimit, daysOverLimit, overDailyLimit, currentStreak, streakAtEnd, longestStreak, trend, heatmap,
+        limit, dailyLimit, weeklyLimit, daysOverLimit, overDailyLimit, currentStreak, streakAtEnd, longestStreak, trend,
+        heatmap,
         less, more, weekdays, weekday, hours, hour, drinks, drink, drinkNotNamed, share, withoutTime,
         nothingLoggedWeek, nothingLoggedMonth, nothingLoggedYear, nothingLoggedYet
 
