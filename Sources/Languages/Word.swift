@@ -4,34 +4,32 @@ private import Model
 public enum Word: String, Hashable, Sendable, CaseIterable {
     // Around every page
     case skipToContent, mainNavigation, breadcrumbs, home, coffee, alarms, quotes, pages, previous,
-        next, feed, colorScheme, colorSchemeLight, colorSchemeDark, colorSchemeAutomatic, madeWith,
-        asOf, recordsAsJSON, leftOut, notFoundTitle, notFoundText, toHomePage,
+        next, feed, asOf, recordsAsJSON, leftOut, notFoundTitle, notFoundText, toHomePage,
         beforeAndAfter
 
     // Putting texts together
-    case listSeparator, labelled, aside, dateAndTime, about, notKnown
+    case listSeparator, labelled, aside, notKnown
 
     // Numbers with their units
     case cupCount, dayCount, weekCount, hourCount, minuteCount, entryCount, quoteCount, alarmCount,
         milligramCount, percentCount
 
     // Weeks, months and years
-    case today, tomorrow, thisWeek, thisMonth, thisYear, lastLoggedWeek, day, week, month, year,
+    case today, tomorrow, thisWeek, lastLoggedWeek, day, week, month, year,
         weeks, months, years, allTime, weekOfYear, rangeWithinMonth, rangeWithinYear,
-        rangeAcrossYears, previousWeek, nextWeek, previousMonth, nextMonth, previousYear, nextYear,
-        soFar, weekNotOver, monthNotOver, yearNotOver
+        rangeAcrossYears, soFar, weekNotOver, monthNotOver, yearNotOver
 
     // Coffee: numbers
     case atAGlance, total, cups, cupsPerLoggedDay, daysLogged, daysLoggedOf, notLogged,
         changeFromWeekBefore, changeFromMonthBefore, changeFromYearBefore, meanOfFourWeeks, bestDay,
-        limit, dailyLimit, weeklyLimit, daysOverLimit, overDailyLimit, currentStreak, streakAtEnd, longestStreak, trend,
+        limit, dailyLimit, weeklyLimit, daysOverLimit, overDailyLimit, currentStreak, streakAtEnd, longestStreak,
         heatmap,
-        less, more, weekdays, weekday, hours, hour, drinks, drink, drinkNotNamed, share, withoutTime,
+        weekdays, weekday, hours, hour, drinks, drink, drinkNotNamed, share, withoutTime,
         nothingLoggedWeek, nothingLoggedMonth, nothingLoggedYear, nothingLoggedYet
 
     // Coffee: caffeine
-    case caffeine, caffeineEstimate, caffeinePerLoggedDay, caffeineAsLogged, assumptions,
-        caffeineAssumption, caffeinePerCup, caffeineOfOtherDrinks, caffeineHalfLife, caffeineAtBedtime
+    case caffeine, caffeineEstimate, assumptions,
+        caffeineAssumption, caffeinePerCup, caffeineOfOtherDrinks, caffeineHalfLife
 
     // Coffee: the sentence that says what stands out
     case noCoffee, firstLoggedWeek, firstLoggedMonth, firstLoggedYear, mostOfAnyWeek,
@@ -42,26 +40,24 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
 
     // Coffee: charts, tables and what they were made from
     case cupsByDay, cupsByWeek, cupsByMonth, cupsByYear, cupsByWeekday, cupsByHour, cupsByDrink,
-        monthsOfYear, asTable, entries, newestEntries, madeFromEntries, entriesOnYears, fileAndLine,
-        date, time, note, place, tags, source
+        asTable, entries, newestEntries, madeFromEntries, entriesOnYears, date, time, note, place, tags, source
 
     // Coffee: charts and what they say
-    case weekBefore, overTheLimit, weekFrom, stillToCome, mostInHour, noneWithTime, mostInPeriod,
+    case weekBefore, overTheLimit, weekFrom, stillToCome, mostInHour, mostInPeriod,
         highestMean, fourWeekMean, fourWeekMeanNote, records, bestWeek, bestMonth,
         longestStreakInYear, caffeineLeft, caffeineLeftAtBedtime, bedtime, milligrams,
         caffeineHighest, caffeineMeanAtBedtime, caffeineMostAtBedtime, caffeineDaysCounted
 
     // Alarms
-    case alarm, nextAlarms, nextRing, allAlarms, todayAt, tomorrowAt, dateAt, onceOn, label, repeats,
-        repeatNever, repeatWeekdays, repeatWeekends, repeatEveryDay, sound, noSound, playSound,
-        state, enabled, disabled, snooze, noSnooze, noAlarms, noRingAhead, calendarFile,
+    case alarm, nextAlarms, allAlarms, todayAt, tomorrowAt, dateAt, onceOn, label, repeats,
+        repeatNever, repeatWeekdays, repeatWeekends, repeatEveryDay, sound, enabled, disabled, snooze, noAlarms,
+        noRingAhead, calendarFile,
         alarmWeek, onceAlarms, past, alarmNotes, alarmsAtOnce, alarmsWithin, noAlarmUnlikeWeekdays
 
     // Quotes
     case quote, quoteOfTheDay, favorites, favorite, allQuotes, authors, author, unknownAuthor, tag,
-        quotesBy, quotesTagged, search, searchFor, matchesFound,
-        noMatches, moreMatches, searchNeedsScripts, quoteSource, commentary, readCommentary, linkToQuote, notedOn,
-        pageOf, pageNavigation, noQuotes, noFavorites
+        quotesBy, quotesTagged, search, searchFor, matchesFound, noMatches, moreMatches, searchNeedsScripts,
+        commentary, linkToQuote, pageOf, pageNavigation, noQuotes, noFavorites
 }
 
 extension Word {

@@ -128,6 +128,6 @@ struct WordingTests {
         #expect(Wording(.japanese).labelled("合計", "5杯") == "合計：5杯")
         #expect(Wording(.simplifiedChinese).text("拿铁", aside: "3 杯") == "拿铁（3 杯）")
         #expect(Wording(.english).text(.toHomePage, [("unused", "{x}")]) == "Go to the home page")
-        #expect(Wording(.english).text(.madeWith, [("name", "{name}")]) == "Made with {name}")
+        #expect(Wording(.english).text(.quotesBy, [("author", "{author}")]) == "Quotes by {author}")
     }
 }
