@@ -40,6 +40,8 @@ struct CoffeeBarChart {
     let description: String
     let bars: [CoffeeBar]
     var limit: Quantity?
+    /// Cups per logged day, drawn where there is no limit to hold the bars against.
+    var mean: Quantity?
     /// What the places are, as a header.
     var placeColumn: Word = .date
     /// What the amounts are, as a header.
@@ -93,6 +95,10 @@ extension EntryGuide {
                 RuleMark(y: .value(wording[.limit], limit.double))
                     .style(.alert)
                     .annotation(wording.labelled(wording[.limit], wording.number(limit)))
+            } else if let mean = bars.mean {
+                RuleMark(y: .value(wording[.cupsPerLoggedDay], mean.double))
+                    .style(.outline)
+                    .annotation(wording.labelled(wording[.cupsPerLoggedDay], wording.number(mean)))
             }
         }
         return chart.xAxis(.bands(order: places)).yAxis(.numbers(isWhole: true)).legend(legend(bars))

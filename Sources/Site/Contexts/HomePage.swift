@@ -123,6 +123,6 @@ struct WeekCardContext: TemplateContext {
         return guide.context(
             CoffeeBarChart(
                 id: "week", title: wording[.cupsByDay], description: headline, bars: bars,
-                limit: frame.site.settings.coffee.dailyLimit))
+                limit: frame.site.settings.coffee.dailyLimit, mean: summary.meanLine))
     }
 }

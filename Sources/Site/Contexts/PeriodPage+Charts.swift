@@ -12,7 +12,7 @@ extension PeriodPage {
         let title = wording[isYear ? .cupsByMonth : .cupsByDay]
         var chart = CoffeeBarChart(
             id: "cups", title: title, description: isYear ? monthsSay : headline, bars: isYear ? monthBars : dayBars,
-            limit: isYear ? nil : frame.site.settings.coffee.dailyLimit)
+            limit: isYear ? nil : frame.site.settings.coffee.dailyLimit, mean: isYear ? nil : summary.meanLine)
         if isYear {
             chart.placeColumn = .month
             chart.says = monthsSay
@@ -84,6 +84,11 @@ extension PeriodPage {
             named("longestStreakInPeriod"))
         return (best + [streak]).map(guide.linked)
     }
+}
+
+extension PeriodSummary {
+    /// Cups per logged day, where there are several to share out.
+    var meanLine: Quantity? { daysLogged > 1 ? cupsPerLoggedDay?.shown : nil }
 }
 
 extension Wording {
