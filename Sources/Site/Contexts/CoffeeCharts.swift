@@ -32,7 +32,11 @@ extension PageFrame {
         var week = Period(.week, holding: year.first, weekRule: year.weekRule)
         var rows: [ChartContext.Row] = []
         while week.first <= year.last {
-            rows.append(ChartContext.Row(label: wording.date(week.first, style: .medium), cells: week.days.map(words)))
+            let isLogged = week.days.contains { (cells[$0] ?? nil) != nil }
+            rows.append(
+                ChartContext.Row(
+                    label: wording.date(week.first, style: .medium), cells: week.days.map { .init(words($0)) },
+                    url: isLogged ? link(to: .period(week)) : nil))
             guard week.next.first > week.first else { break }
             week = week.next
         }
