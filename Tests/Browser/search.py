@@ -78,7 +78,7 @@ def _keyboard(search: Search) -> None:
     search.expect("Tab leads to", search.focus(), "query")
     page.keyboard.type("many")
     search.expect("matches", search.status(), "Quotes found: 60")
-    search.expect("matches shown", len(search.texts()), 25)
+    search.expect("matches shown", len(search.texts()), 20)
     page.keyboard.press("ArrowDown")
     first = search.focus()
     search.expect("the arrow leads to", first, search.texts()[0])
@@ -91,11 +91,11 @@ def _keyboard(search: Search) -> None:
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Escape")
     search.expect("Escape leads to", search.focus(), "query")
-    for _ in range(26):
+    for _ in range(21):
         page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
-    search.expect("more matches", len(search.texts()), 50)
-    search.expect("and the next one has the focus", search.focus(), search.texts()[25])
+    search.expect("more matches", len(search.texts()), 40)
+    search.expect("and the next one has the focus", search.focus(), search.texts()[20])
     page.click("#search button")
     search.expect("all matches", (len(search.texts()), page.is_visible("#search button")), (60, False))
     search.ask("zoë")

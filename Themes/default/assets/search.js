@@ -13,7 +13,7 @@
   const more = box.querySelector("button");
   const browse = document.getElementById("browse");
   const { root, found, none, author: authorWord, tag: tagWord, favorite, unknown } = box.dataset;
-  const step = 25;
+  const step = 20;
   const mostGroups = 5;
   const excerptLength = 320;
 
@@ -39,7 +39,7 @@
     const by = authors[author];
     const under = tagNumbers.map(number => tags[number]);
     const parts = [fold(text), by ? by.folded : "", work ? fold(work) : "", ...under.map(tag => tag.folded)];
-    return { slug, text, by, under, isFavorite, work, language, folded: parts.join("\n") };
+    return { slug, text, by, under, isFavorite, work, language, folded: parts.join(" ") };
   });
 
   // Finding. -----------------------------------------------------------------------------------------------------------
@@ -55,6 +55,7 @@
 
   /** Whether a word begins with `term`; scripts that do not part words begin one with every letter. */
   function beginsWord(text, term) {
+    if (text.startsWith(term) || text.includes(` ${term}`)) return true;
     for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {
       if (at === 0 || !isLetter(text[at - 1]) || isWithoutWords.test(text[at])) return true;
     }
@@ -109,6 +110,8 @@
     const found = [];
     for (const term of terms) {
       for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + term.length)) {
+        // A letter alone would be marked all over the text.
+        if (/^[a-z]$/.test(term) && at > 0 && isLetter(folded[at - 1])) continue;
         found.push([starts[at], ends[at + term.length - 1]]);
       }
     }
