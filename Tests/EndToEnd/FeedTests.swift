@@ -168,7 +168,8 @@ struct FeedTests {
         _ = try await site.built()
         let before = try await Self.read(site).json.items.map(\.id)
         try site.write(
-            (Self.files["quotes/q.json"] ?? "").replacing("2026-11-05", with: "2026-11-04"), to: "content/quotes/z.json")
+            (Self.files["quotes/q.json"] ?? "").replacing("2026-11-05", with: "2026-11-04"), to: "content/quotes/z.json"
+        )
         try site.remove("content/quotes/q.json")
         let outcome = try await Command.report(["build", "--site", site.folder.path, "--as-of", "2026-11-25"])
         try #require(outcome.status == 0)
