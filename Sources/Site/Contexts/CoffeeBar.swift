@@ -96,9 +96,7 @@ extension EntryGuide {
                     .style(.alert)
                     .annotation(wording.labelled(wording[.limit], wording.number(limit)))
             } else if let mean = bars.mean {
-                RuleMark(y: .value(wording[.cupsPerLoggedDay], mean.double))
-                    .style(.outline)
-                    .annotation(wording.labelled(wording[.cupsPerLoggedDay], wording.number(mean)))
+                RuleMark(y: .value(wording[.cupsPerLoggedDay], mean.double)).style(.outline)
             }
         }
         return chart.xAxis(.bands(order: places)).yAxis(.numbers(isWhole: true)).legend(legend(bars))
@@ -125,11 +123,15 @@ extension EntryGuide {
         let isOver = bars.bars.contains { $0.isMarked }
         let isPartial = bars.bars.contains { $0.isPartial && !$0.isMarked }
         let isMissing = bars.bars.contains { !$0.isComing && $0.cups == nil }
-        guard isCompared || isOver || isPartial || isMissing else { return .hidden }
+        let mean = bars.limit == nil ? bars.mean : nil
+        guard isCompared || isOver || isPartial || isMissing || mean != nil else { return .hidden }
         var entries: [Legend.Entry] = [.bar(wording[bars.valueColumn], .primary)]
         if isPartial { entries.append(.bar(wording[.soFar], .muted)) }
         if isOver { entries.append(.bar(wording[.overTheLimit], .alert)) }
         if let column = bars.beforeColumn { entries.append(.bar(column, .outline)) }
+        if let mean {
+            entries.append(.line(wording.labelled(wording[.cupsPerLoggedDay], wording.number(mean)), .outline))
+        }
         return Legend(entries + [.missing(wording[.notLogged])])
     }
 }
