@@ -49,8 +49,8 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
         caffeineHighest, caffeineMeanAtBedtime, caffeineMostAtBedtime, caffeineDaysCounted
 
     // Alarms
-    case alarm, nextAlarms, allAlarms, todayAt, tomorrowAt, dateAt, onceOn, label, repeats,
-        repeatNever, repeatWeekdays, repeatWeekends, repeatEveryDay, sound, enabled, disabled, snooze, noAlarms,
+    case alarm, nextAlarms, nextRing, allAlarms, todayAt, tomorrowAt, dateAt, onceOn, label, repeats,
+        repeatNever, repeatWeekdays, repeatWeekends, repeatEveryDay, sound, playSound, enabled, disabled, snooze, noAlarms,
         noRingAhead, calendarFile,
         alarmWeek, onceAlarms, past, alarmNotes, alarmsAtOnce, alarmsWithin, noAlarmUnlikeWeekdays
 
