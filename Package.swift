@@ -44,6 +44,8 @@ let package = Package(
         .target(name: "CEmbedded", exclude: ["starter"]),
         .target(name: "CStrings"),
         .systemLibrary(name: "CRename"),
+        .target(name: "CRemote"),
+        .target(name: "CDrawing"),
 
         // Base modules: no input or output, and no other module of ours but as drawn.
         module("Diagnostics"),
@@ -63,7 +65,7 @@ let package = Package(
         module("Templates", uses: ["Markup", "Diagnostics"]),
         module("Charts", uses: ["Markup"], linking: ["m"]),
         module("ICalendar", uses: ["Model", "CICal"]),
-        module("Assets"),
+        module("Assets", uses: ["Files", "CRemote", "CDrawing"]),
         module("Embedded", uses: ["CEmbedded"]),
         module(
             "Site",
@@ -78,7 +80,7 @@ let package = Package(
             "Building",
             uses: [
                 "Intake", "Summaries", "Site", "Publishing", "Files", "Languages", "Model", "Markup", "Templates",
-                "Diagnostics",
+                "Diagnostics", "Assets",
             ]),
         module("Arguments", uses: ["Diagnostics"]),
         module("Terminal", uses: ["Diagnostics"]),
@@ -86,7 +88,7 @@ let package = Package(
             name: "report",
             dependencies: [
                 "Building", "Publishing", "Intake", "Site", "Summaries", "Languages", "Model", "Files", "Markup",
-                "Embedded", "Arguments", "Terminal", "Ringing", "Diagnostics",
+                "Embedded", "Assets", "Arguments", "Terminal", "Ringing", "Diagnostics",
             ],
             swiftSettings: strict),
 
@@ -107,7 +109,7 @@ let package = Package(
         tests("Templates", uses: ["Markup", "Diagnostics"], fixtures: true),
         tests("Charts", uses: ["Markup"]),
         tests("ICalendar", uses: ["Summaries", "Model", "Diagnostics", "CICal"]),
-        tests("Assets"),
+        tests("Assets", uses: ["Files"]),
         tests("Embedded", uses: ["Files"]),
         tests(
             "Site",
@@ -117,6 +119,7 @@ let package = Package(
             "Building",
             uses: [
                 "Site", "Intake", "Embedded", "Languages", "Model", "Publishing", "Summaries", "Files", "Diagnostics",
+                "Assets",
             ]),
         tests("Arguments", uses: ["Diagnostics"]),
         tests("Terminal", uses: ["Diagnostics"]),

@@ -1,0 +1,67 @@
+private import CDrawing
+
+/// Makes PNGs of SVGs.
+public protocol PictureDrawer: Sendable {
+    /// A PNG of `size` that shows the SVG; may be called from many tasks at once.
+    func draw(_ svg: [UInt8], size: Picture.Size) throws(DrawingFailure) -> [UInt8]
+}
+
+/// Why there is no drawing.
+public enum DrawingFailure: Error, Hashable, Sendable {
+    /// There is no librsvg on this machine.
+    case noLibrary
+    /// The SVG can't be read, in librsvg's words.
+    case badSVG(String)
+    /// The system refused, in cairo's words.
+    case failed(String)
+}
+
+extension DrawingFailure: CustomStringConvertible {
+    /// A clause without a full stop.
+    public var description: String {
+        switch self {
+        case .noLibrary: "librsvg is not installed"
+        case .badSVG(let reason), .failed(let reason): reason
+        }
+    }
+}
+
+/// Draws by librsvg and cairo, which are loaded with the first drawing. The bytes depend on their versions and the machine's fonts.
+public struct LibrsvgDrawer: PictureDrawer {
+    /// A drawer; making one loads nothing.
+    public init() {}
+
+    public func draw(_ svg: [UInt8], size: Picture.Size) throws(DrawingFailure) -> [UInt8] {
+        try Drawing(svg, size).png()
+    }
+
+    /// Owns what was drawn.
+    @safe
+    private struct Drawing: ~Copyable {
+        private var drawing = unsafe CDrawing.drawing()
+
+        init(_ svg: [UInt8], _ size: Picture.Size) {
+            unsafe svg.withUnsafeBufferPointer { bytes in
+                unsafe drawing_make(
+                    bytes.baseAddress, bytes.count, Int32(size.width), Int32(size.height), &drawing)
+            }
+        }
+
+        deinit {
+            var drawing = unsafe drawing
+            unsafe drawing_release(&drawing)
+        }
+
+        func png() throws(DrawingFailure) -> [UInt8] {
+            let message = unsafe withUnsafeBytes(of: drawing.message) {
+                unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            switch unsafe drawing.outcome {
+            case drawing_done: return unsafe Array(UnsafeBufferPointer(start: drawing.bytes, count: drawing.count))
+            case drawing_no_library: throw .noLibrary
+            case drawing_bad_svg: throw .badSVG(message)
+            default: throw .failed(message)
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// How large an SVG is by the attributes of its root (SVG 2, section 8.3).
+enum SVGSize {
+    /// nil where they give it no size of its own.
+    static func of(_ attributes: [(name: String, value: String)]) -> Picture.Size? {
+        func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
+        let box = value("viewBox").map(numbers)
+        let (width, height) = (value("width").flatMap(pixels), value("height").flatMap(pixels))
+        guard let box, box.count == 4, box[2] > 0, box[3] > 0 else { return rounded(width, height) }
+        switch (width, height) {
+        case (let width?, nil): return rounded(width, width * box[3] / box[2])
+        case (nil, let height?): return rounded(height * box[2] / box[3], height)
+        case (nil, nil): return rounded(box[2], box[3])
+        default: return rounded(width, height)
+        }
+    }
+
+    private static func rounded(_ width: Double?, _ height: Double?) -> Picture.Size? {
+        guard let width, let height, width > 0, height > 0, width < 100_000, height < 100_000 else { return nil }
+        return Picture.Size(max(1, Int(width.rounded())), max(1, Int(height.rounded())))
+    }
+
+    private static func numbers(_ text: String) -> [Double] {
+        text.split { $0 == "," || $0.isWhitespace }.compactMap { Double($0) }.filter(\.isFinite)
+    }
+
+    /// Pixels of a unit (CSS Values 4, section 6.2); what depends on a font or on the page has no size of its own.
+    private static let units: [(name: String, pixels: Double)] = [
+        ("px", 1), ("pt", 4 / 3.0), ("pc", 16), ("in", 96), ("cm", 96 / 2.54), ("mm", 9.6 / 2.54), ("q", 2.4 / 2.54),
+    ]
+
+    private static func pixels(_ text: String) -> Double? {
+        let text = text.filter { !$0.isWhitespace }.lowercased()
+        for unit in units where text.hasSuffix(unit.name) {
+            return Double(text.dropLast(unit.name.count)).map { $0 * unit.pixels }
+        }
+        return Double(text).flatMap { $0.isFinite ? $0 : nil }
+    }
+}
+
+/// Character references of XML.
+enum XMLText {
+    /// The text with its character references resolved, and those of HTML that could hide a colon or a space; others stay.
+    static func decoded(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+        var result = ""
+        var rest = text[...]
+        while let start = rest.firstIndex(of: "&") {
+            result += rest[..<start]
+            guard let end = rest[start...].firstIndex(of: ";") else { return result + rest[start...] }
+            let name = rest[rest.index(after: start)..<end]
+            result += character(name).map { String($0) } ?? String(rest[start...end])
+            rest = rest[rest.index(after: end)...]
+        }
+        return result + rest
+    }
+
+    private static let named: [Substring: Unicode.Scalar] = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "colon": ":", "Tab": "\t", "NewLine": "\n",
+    ]
+
+    private static func character(_ name: Substring) -> Unicode.Scalar? {
+        guard name.hasPrefix("#") else { return named[name] }
+        let isHexadecimal = name.dropFirst().hasPrefix("x")
+        return UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10)
+            .flatMap(Unicode.Scalar.init)
+    }
+}

@@ -1,0 +1,48 @@
+internal import Files
+
+/// What was fetched before, one file an address. Nothing of it is trusted unread, and it may be deleted at any time.
+struct RemoteCache: Sendable {
+    private let files: any FileSystem
+    private let folder: String
+
+    /// A file that was fetched.
+    struct Entry: Hashable, Sendable {
+        let bytes: [UInt8]
+        let validators: Validators
+    }
+
+    init(files: any FileSystem, folder: String) {
+        self.files = files
+        self.folder = folder
+    }
+
+    private func path(for address: String) -> String {
+        joinedPath(folder, Fingerprint(of: Array(address.utf8)).description)
+    }
+
+    /// What the address gave the last time; nil where that is not known, or is damaged.
+    func entry(for address: String) -> Entry? {
+        guard let stored = try? files.read(path(for: address)) else { return nil }
+        let parts = stored.split(separator: 0x0A, maxSplits: Self.lines, omittingEmptySubsequences: false)
+        guard parts.count == Self.lines + 1 else { return nil }
+        let head = parts.prefix(Self.lines).map { String(decoding: $0, as: UTF8.self) }
+        let bytes = Array(parts[Self.lines])
+        guard head[0] == Self.mark, head[1] == address, head[4] == Fingerprint(of: bytes).description else { return nil }
+        return Entry(bytes: bytes, validators: Validators(etag: head[2], lastModified: head[3]))
+    }
+
+    /// Keeps an entry; throws what the file system refuses.
+    func keep(_ entry: Entry, for address: String) throws(FileError) {
+        let head = [
+            Self.mark, address, entry.validators.etag, entry.validators.lastModified,
+            Fingerprint(of: entry.bytes).description, "",
+        ]
+        try files.makeFolder(folder)
+        let path = path(for: address)
+        try files.write(Array(head.joined(separator: "\n").utf8) + entry.bytes, to: path + ".new")
+        try files.rename(path + ".new", to: path)
+    }
+
+    private static let mark = "report remote 1"
+    private static let lines = 5
+}

@@ -1,0 +1,110 @@
+public import Files
+import Synchronization
+
+/// Pictures from elsewhere: fetched, checked, and kept for the times when they can't be.
+public struct RemotePictures: Sendable {
+    private let fetcher: (any Fetcher)?
+    private let cache: RemoteCache
+
+    /// Pictures that are kept in `folder`; without a `fetcher` those from there are all that there are.
+    public init(fetcher: (any Fetcher)?, files: any FileSystem, folder: String) {
+        self.fetcher = fetcher
+        cache = RemoteCache(files: files, folder: folder)
+    }
+
+    /// What came of asking for a picture.
+    public struct Outcome: Sendable {
+        /// As it is now, or as it was when it was last fetched.
+        public var picture: Picture?
+        /// Why it is not as it is now.
+        public var problem: Problem?
+        /// Why it could not be kept for the next time.
+        public var refusal: FileError?
+    }
+
+    /// Why there is no picture.
+    public enum Problem: Error, Hashable, Sendable {
+        /// Nothing is fetched in this build.
+        case offline
+        case notFetched(FetchFailure)
+        case noPicture(PictureFault)
+        /// It holds what could do harm.
+        case hazardous(String)
+    }
+
+    /// Fetches a picture if it has changed; a task that is cancelled gets what is at hand, soon.
+    public func picture(at address: String) async -> Outcome {
+        let kept = cache.entry(for: address).flatMap { entry in
+            (try? Self.checked(entry.bytes)).map { (picture: $0, validators: entry.validators) }
+        }
+        guard let fetcher else { return Outcome(picture: kept?.picture, problem: .offline) }
+        let request = FetchRequest(address, validators: kept?.validators ?? Validators())
+        switch await Self.result(of: request, by: fetcher) {
+        case .success(.unchanged):
+            // A server may say so without having been asked.
+            return Outcome(picture: kept?.picture, problem: kept == nil ? .notFetched(.status(304)) : nil)
+        case .success(.content(let bytes, let validators)):
+            do {
+                var outcome = Outcome(picture: try Self.checked(bytes))
+                do throws(FileError) {
+                    try cache.keep(RemoteCache.Entry(bytes: bytes, validators: validators), for: address)
+                } catch { outcome.refusal = error }
+                return outcome
+            } catch { return Outcome(picture: kept?.picture, problem: error) }
+        case .failure(let failure): return Outcome(picture: kept?.picture, problem: .notFetched(failure))
+        }
+    }
+
+    private static func checked(_ bytes: [UInt8]) throws(Problem) -> Picture {
+        let picture: Picture
+        do throws(PictureFault) { picture = try Picture(bytes) } catch { throw .noPicture(error) }
+        if let hazard = picture.hazard { throw .hazardous(hazard) }
+        return picture
+    }
+
+    private static func result(
+        of request: FetchRequest, by fetcher: any Fetcher
+    ) async -> Result<FetchedFile, FetchFailure> {
+        let handle = JobHandle()
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                handle.take(fetcher.fetch(request) { continuation.resume(returning: $0) })
+            }
+        } onCancel: {
+            handle.cancel()
+        }
+    }
+
+    /// A job that may be cancelled before it is known.
+    private final class JobHandle: Sendable {
+        private let state = Mutex<(job: (any FetchJob)?, isCancelled: Bool)>((nil, false))
+
+        func take(_ job: any FetchJob) {
+            let isCancelled = state.withLock { state in
+                state.job = job
+                return state.isCancelled
+            }
+            if isCancelled { job.cancel() }
+        }
+
+        func cancel() {
+            let job = state.withLock { state in
+                state.isCancelled = true
+                return state.job
+            }
+            job?.cancel()
+        }
+    }
+}
+
+extension RemotePictures.Problem: CustomStringConvertible {
+    /// A clause without a full stop.
+    public var description: String {
+        switch self {
+        case .offline: "nothing is fetched offline"
+        case .notFetched(let failure): failure.description
+        case .noPicture(let fault): fault.description
+        case .hazardous(let hazard): "it is an SVG with \(hazard), which does more than show a picture"
+        }
+    }
+}

@@ -1,0 +1,29 @@
+// SVG to PNG by librsvg and cairo, which are loaded when the first picture is drawn: a program that draws nothing loads nothing.
+#ifndef REPORT_DRAWING_H
+#define REPORT_DRAWING_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum drawing_outcome {
+    drawing_done,
+    drawing_no_library,
+    drawing_bad_svg,
+    drawing_failed,
+};
+
+/// A PNG, or why there is none; `bytes` belong to the caller, who frees them by `drawing_release`.
+struct drawing {
+    enum drawing_outcome outcome;
+    uint8_t *bytes;
+    size_t count;
+    char message[256];
+};
+
+/// Draws an SVG of `count` bytes so that it fills `width` by `height` pixels; may be called from several threads at once.
+void drawing_make(const uint8_t *svg, size_t count, int width, int height, struct drawing *drawing);
+
+/// Frees what a drawing holds.
+void drawing_release(struct drawing *drawing);
+
+#endif

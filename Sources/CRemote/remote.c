@@ -1,0 +1,211 @@
+#include "remote.h"
+
+#include <curl/curl.h>
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+// The header's macros check arguments of the functions that they hide.
+#undef curl_easy_setopt
+#undef curl_easy_getinfo
+
+// The functions of libcurl that are used here, found when the library is loaded.
+static struct {
+    bool is_loaded;
+    __typeof__(&curl_global_init) global_init;
+    __typeof__(&curl_easy_init) easy_init;
+    __typeof__(&curl_easy_setopt) easy_setopt;
+    __typeof__(&curl_easy_getinfo) easy_getinfo;
+    __typeof__(&curl_easy_cleanup) easy_cleanup;
+    __typeof__(&curl_easy_strerror) easy_strerror;
+    __typeof__(&curl_multi_init) multi_init;
+    __typeof__(&curl_multi_add_handle) multi_add_handle;
+    __typeof__(&curl_multi_remove_handle) multi_remove_handle;
+    __typeof__(&curl_multi_perform) multi_perform;
+    __typeof__(&curl_multi_poll) multi_poll;
+    __typeof__(&curl_multi_info_read) multi_info_read;
+    __typeof__(&curl_multi_cleanup) multi_cleanup;
+    __typeof__(&curl_slist_append) slist_append;
+    __typeof__(&curl_slist_free_all) slist_free_all;
+} curl;
+
+static pthread_once_t loading = PTHREAD_ONCE_INIT;
+
+static void load(void) {
+    // The second is the same interface over GnuTLS, which is what some systems have.
+    void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
+    if (!library) library = dlopen("libcurl-gnutls.so.4", RTLD_NOW | RTLD_LOCAL);
+    if (!library) return;
+    bool is_whole = true;
+#define FIND(name) is_whole = (curl.name = (__typeof__(curl.name))dlsym(library, "curl_" #name)) && is_whole
+    FIND(global_init);
+    FIND(easy_init);
+    FIND(easy_setopt);
+    FIND(easy_getinfo);
+    FIND(easy_cleanup);
+    FIND(easy_strerror);
+    FIND(multi_init);
+    FIND(multi_add_handle);
+    FIND(multi_remove_handle);
+    FIND(multi_perform);
+    FIND(multi_poll);
+    FIND(multi_info_read);
+    FIND(multi_cleanup);
+    FIND(slist_append);
+    FIND(slist_free_all);
+#undef FIND
+    curl.is_loaded = is_whole && curl.global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
+}
+
+struct transfer {
+    const struct remote_request *request;
+    struct remote_response *response;
+    size_t capacity;
+    bool is_too_large;
+};
+
+static size_t take_body(char *bytes, size_t size, size_t count, void *context) {
+    struct transfer *transfer = context;
+    struct remote_response *response = transfer->response;
+    count *= size;
+    if (count > transfer->request->most_bytes - response->count) {
+        transfer->is_too_large = true;
+        return CURL_WRITEFUNC_ERROR;
+    }
+    if (response->count + count > transfer->capacity) {
+        size_t capacity = 2 * (response->count + count);
+        uint8_t *grown = realloc(response->bytes, capacity);
+        if (!grown) return CURL_WRITEFUNC_ERROR;
+        response->bytes = grown;
+        transfer->capacity = capacity;
+    }
+    if (count) memcpy(response->bytes + response->count, bytes, count);
+    response->count += count;
+    return count;
+}
+
+// Copies the value of a field line if it has that name; one that does not fit is left out, since half of it says nothing.
+static void take_field(const char *line, size_t length, const char *name, char *value, size_t capacity) {
+    size_t start = strlen(name);
+    if (length < start || strncasecmp(line, name, start) != 0) return;
+    while (start < length && (line[start] == ' ' || line[start] == '\t')) start++;
+    while (length > start && (unsigned char)line[length - 1] <= ' ') length--;
+    if (length - start >= capacity) return;
+    for (size_t index = start; index < length; index++)
+        if ((unsigned char)line[index] < ' ' || line[index] == 0x7F) return;
+    memcpy(value, line + start, length - start);
+    value[length - start] = 0;
+}
+
+static size_t take_header(char *line, size_t size, size_t count, void *context) {
+    struct remote_response *response = ((struct transfer *)context)->response;
+    size_t length = size * count;
+    // Another answer begins: what the one before it said, a redirection perhaps, is no longer of use.
+    if (length > 5 && strncasecmp(line, "HTTP/", 5) == 0) response->etag[0] = response->last_modified[0] = 0;
+    take_field(line, length, "etag:", response->etag, sizeof response->etag);
+    take_field(line, length, "last-modified:", response->last_modified, sizeof response->last_modified);
+    return length;
+}
+
+static struct curl_slist *fields(const struct remote_request *request) {
+    char line[640];
+    struct curl_slist *list = curl.slist_append(NULL, "Accept: image/svg+xml, image/webp, image/png, image/*;q=0.8");
+    if (request->etag[0]) {
+        snprintf(line, sizeof line, "If-None-Match: %s", request->etag);
+        list = curl.slist_append(list, line);
+    }
+    if (request->last_modified[0]) {
+        snprintf(line, sizeof line, "If-Modified-Since: %s", request->last_modified);
+        list = curl.slist_append(list, line);
+    }
+    return list;
+}
+
+static bool prepare(CURL *handle, struct transfer *transfer, struct curl_slist *list) {
+    const struct remote_request *request = transfer->request;
+    bool is_ready = true;
+#define SET(option, value) is_ready = curl.easy_setopt(handle, option, value) == CURLE_OK && is_ready
+    SET(CURLOPT_URL, request->address);
+    SET(CURLOPT_PROTOCOLS_STR, request->schemes);
+    SET(CURLOPT_REDIR_PROTOCOLS_STR, request->schemes);
+    SET(CURLOPT_FOLLOWLOCATION, 1L);
+    SET(CURLOPT_MAXREDIRS, request->most_redirects);
+    SET(CURLOPT_TIMEOUT_MS, request->timeout_milliseconds);
+    SET(CURLOPT_MAXFILESIZE_LARGE, (curl_off_t)request->most_bytes);
+    SET(CURLOPT_NOSIGNAL, 1L);
+    SET(CURLOPT_QUICK_EXIT, 1L);
+    SET(CURLOPT_USERAGENT, "report");
+    SET(CURLOPT_HTTPHEADER, list);
+    SET(CURLOPT_WRITEFUNCTION, take_body);
+    SET(CURLOPT_WRITEDATA, transfer);
+    SET(CURLOPT_HEADERFUNCTION, take_header);
+    SET(CURLOPT_HEADERDATA, transfer);
+    SET(CURLOPT_ERRORBUFFER, transfer->response->message);
+    if (request->connects_directly) SET(CURLOPT_PROXY, "");
+#undef SET
+    return is_ready;
+}
+
+// By the multi interface, whose waiting can be cut short.
+static CURLcode perform(CURLM *multi, const struct remote_request *request, bool *is_cancelled) {
+    for (;;) {
+        int running = 0;
+        if (curl.multi_perform(multi, &running) != CURLM_OK) return CURLE_FAILED_INIT;
+        int left = 0;
+        for (CURLMsg *message; (message = curl.multi_info_read(multi, &left));)
+            if (message->msg == CURLMSG_DONE) return message->data.result;
+        if (!running) return CURLE_FAILED_INIT;
+        if (request->is_cancelled(request->context)) {
+            *is_cancelled = true;
+            return CURLE_ABORTED_BY_CALLBACK;
+        }
+        if (curl.multi_poll(multi, NULL, 0, 20, NULL) != CURLM_OK) return CURLE_FAILED_INIT;
+    }
+}
+
+static enum remote_outcome outcome(CURLcode code, bool is_cancelled, bool is_too_large) {
+    if (is_cancelled) return remote_cancelled;
+    if (is_too_large) return remote_too_large;
+    switch (code) {
+    case CURLE_OK: return remote_answered;
+    case CURLE_FILESIZE_EXCEEDED: return remote_too_large;
+    case CURLE_OPERATION_TIMEDOUT: return remote_timed_out;
+    case CURLE_TOO_MANY_REDIRECTS: return remote_too_many_redirects;
+    case CURLE_UNSUPPORTED_PROTOCOL: return remote_scheme_refused;
+    default: return remote_failed;
+    }
+}
+
+void remote_fetch(const struct remote_request *request, struct remote_response *response) {
+    memset(response, 0, sizeof *response);
+    pthread_once(&loading, load);
+    response->outcome = remote_no_library;
+    if (!curl.is_loaded) return;
+    struct transfer transfer = {.request = request, .response = response};
+    struct curl_slist *list = fields(request);
+    CURL *handle = curl.easy_init();
+    CURLM *multi = curl.multi_init();
+    CURLcode code = CURLE_FAILED_INIT;
+    bool is_cancelled = false;
+    if (list && handle && multi && prepare(handle, &transfer, list)
+        && curl.multi_add_handle(multi, handle) == CURLM_OK) {
+        code = perform(multi, request, &is_cancelled);
+        curl.easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &response->status);
+        curl.multi_remove_handle(multi, handle);
+    }
+    response->outcome = outcome(code, is_cancelled, transfer.is_too_large);
+    if (code != CURLE_OK && !response->message[0])
+        snprintf(response->message, sizeof response->message, "%s", curl.easy_strerror(code));
+    if (handle) curl.easy_cleanup(handle);
+    if (multi) curl.multi_cleanup(multi);
+    if (list) curl.slist_free_all(list);
+}
+
+void remote_release(struct remote_response *response) {
+    free(response->bytes);
+    response->bytes = NULL;
+    response->count = 0;
+}
