@@ -109,7 +109,7 @@ let package = Package(
         tests("Templates", uses: ["Markup", "Diagnostics"], fixtures: true),
         tests("Charts", uses: ["Markup"]),
         tests("ICalendar", uses: ["Summaries", "Model", "Diagnostics", "CICal"]),
-        tests("Assets", uses: ["Files"]),
+        tests("Assets", uses: ["Files"], fixtures: true),
         tests("Embedded", uses: ["Files"]),
         tests(
             "Site",

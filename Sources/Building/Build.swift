@@ -1,3 +1,4 @@
+public import Assets
 public import Files
 import Intake
 public import Languages
@@ -15,6 +16,10 @@ public struct BuildServices: Sendable {
     /// How many files may be at work at once.
     public let width: Int
     public var includesDrafts = false
+    /// Pictures from elsewhere; none, and the site stands without them.
+    public var remotePictures: RemotePictures?
+    /// What draws share images; none, and there are none.
+    public var drawer: (any PictureDrawer)?
 
     /// Services from their parts.
     public init(
@@ -46,13 +51,16 @@ public struct Build: Sendable {
     public func summarise() async throws(BuildFailure) -> SummaryContext { try await summaries.run(request) }
 
     /// The plan of the site, for commands that say where its pages come from.
-    public func plan() async throws(BuildFailure) -> SiteContext { try await routes.run(request) }
+    public func plan() async throws(BuildFailure) -> SiteContext {
+        try await fetchingLogo { logo throws(BuildFailure) in try await routes(logo).run(request) }
+    }
 
     /// Everything that a build checks, publishing nothing.
     public func inspect(_ policy: PublishingPolicy) async throws(BuildFailure) -> InspectedSite {
-        try await renderings
-            .then(InspectStage(policy: policy, width: services.width, delegate: delegate).announced(.publish, delegate))
-            .run(request)
+        let stage = InspectStage(policy: policy, width: services.width, delegate: delegate)
+        return try await fetchingLogo { logo throws(BuildFailure) in
+            try await renderings(logo).then(stage.announced(.publish, delegate)).run(request)
+        }
     }
 
     /// Publishes into `output`.
@@ -62,7 +70,20 @@ public struct Build: Sendable {
         let stage = PublishStage(
             files: services.files, output: output, policy: policy, options: options, width: services.width,
             delegate: delegate)
-        return try await renderings.then(stage.announced(.publish, delegate)).run(request)
+        return try await fetchingLogo { logo throws(BuildFailure) in
+            try await renderings(logo).then(stage.announced(.publish, delegate)).run(request)
+        }
+    }
+
+    /// Begins to fetch the logo, which goes on while stages run; a build that fails does not wait for it.
+    private func fetchingLogo<Output>(
+        _ body: (PendingLogo) async throws(BuildFailure) -> Output
+    ) async throws(BuildFailure) -> Output {
+        let logo = PendingLogo(of: request, services, delegate: delegate)
+        do throws(BuildFailure) { return try await body(logo) } catch {
+            await logo.cancel()
+            throw error
+        }
     }
 
     private var summaries: some Stage<BuildRequest, SummaryContext> {
@@ -78,15 +99,16 @@ public struct Build: Sendable {
                 SummariseStage(settings: request.settings, today: services.today).announced(.summarise, delegate))
     }
 
-    private var routes: some Stage<BuildRequest, SiteContext> {
+    private func routes(_ logo: PendingLogo) -> some Stage<BuildRequest, SiteContext> {
         let router = Router(
             settings: request.settings, wording: services.wording, today: services.today, in: services.zone,
             theme: services.theme)
-        return summaries.then(RouteStage(router: router).announced(.route, delegate))
+        let cards = CardStore(files: services.files, root: request.root, drawer: services.drawer, width: services.width)
+        return summaries.then(RouteStage(router: router, logo: logo, cards: cards).announced(.route, delegate))
     }
 
-    private var renderings: some Stage<BuildRequest, RenderContext> {
-        routes.then(
+    private func renderings(_ logo: PendingLogo) -> some Stage<BuildRequest, RenderContext> {
+        routes(logo).then(
             RenderStage(theme: services.theme, files: services.files, root: request.root)
                 .announced(.render, delegate))
     }

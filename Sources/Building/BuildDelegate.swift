@@ -8,11 +8,15 @@ public protocol BuildDelegate: AnyObject, Sendable {
     func build(didFinish pages: Int, of total: Int)
     /// Another build is publishing into `output`; this one goes on when that one has ended.
     func build(isWaitingFor output: String)
+    /// A file from elsewhere has come, or will not come; told while other stages run.
+    func build(didEndFetching address: String, well isThere: Bool)
 }
 
 extension BuildDelegate {
     /// Nothing, for those whom it does not concern.
     public func build(isWaitingFor output: String) {}
+    /// Nothing, for those whom it does not concern.
+    public func build(didEndFetching address: String, well isThere: Bool) {}
 }
 
 /// The stages of a build in their order.

@@ -1,6 +1,6 @@
 import Diagnostics
 public import Model
-public import Site
+import Site
 import Summaries
 
 /// Turns records into weeks, months and years, a schedule and shelves.
@@ -57,14 +57,27 @@ extension RandomAccessCollection<CoffeeEntry> where Index == Int {
 /// Gives every page its address and its own context.
 public struct RouteStage: Stage {
     private let router: Router
+    private let logo: PendingLogo
+    private let cards: CardStore
 
-    /// A stage that asks `router`.
-    public init(router: Router) { self.router = router }
+    /// A stage that asks `router`, once the logo is there and share images are drawn.
+    init(router: Router, logo: PendingLogo, cards: CardStore) {
+        self.router = router
+        self.logo = logo
+        self.cards = cards
+    }
 
     public func run(_ context: SummaryContext) async throws(BuildFailure) -> SiteContext {
         let matter = context.matter
-        let (plan, diagnostics) = router.plan(matter)
         var findings = context.findings
+        var pictures = SitePictures()
+        let (picture, problems) = try await logo.picture(among: matter.media)
+        pictures.logo = picture
+        findings.add(problems)
+        let (drawn, failures) = await cards.cards(router.cardRequests(matter))
+        pictures.cards = drawn
+        findings.add(failures)
+        let (plan, diagnostics) = router.plan(matter, pictures: pictures)
         findings.add(diagnostics)
         let rejected = Set(plan.rejected.compactMap(\.source))
         let records = RecordCounts(

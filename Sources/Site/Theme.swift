@@ -11,6 +11,8 @@ public struct Theme: Sendable {
     public let assets: [Asset]
     /// The files of the templates by their names, as paths in the site where they can be changed.
     public let templateFiles: [String: String]
+    /// The colours of share images.
+    let cardPalette: ShareCard.Palette
 
     /// A file for browsers.
     public struct Asset: Sendable {
@@ -42,7 +44,11 @@ public struct Theme: Sendable {
         let templateFiles = Dictionary(
             templates.map { (TemplateSet.name(ofFile: $0.source.file), $0.source.file) }
         ) { first, _ in first }
-        return (set.map { Theme(templates: $0, assets: made + sheet, templateFiles: templateFiles) }, diagnostics)
+        let palette = settings.cardPalette
+        let theme = set.map {
+            Theme(templates: $0, assets: made + sheet, templateFiles: templateFiles, cardPalette: palette)
+        }
+        return (theme, diagnostics)
     }
 
     private static let stylesheetName = "style.css"

@@ -1,3 +1,4 @@
+import Assets
 import Files
 import FoundationEssentials
 import Model
@@ -18,6 +19,8 @@ struct Surroundings: Sendable {
     /// A monotonic clock's time since any fixed moment.
     let uptime: @Sendable () -> Duration
     let processorCount: Int
+    let fetcher: any Fetcher
+    let drawer: any PictureDrawer
 
     static func ofThisProcess() -> Surroundings {
         let environment = ProcessInfo.processInfo.environment
@@ -29,7 +32,8 @@ struct Surroundings: Sendable {
             errorOutput: DescriptorOutput(descriptor: 2),
             errorCapabilities: TerminalCapabilities(device: DeviceFacts(descriptor: 2), environment: environment),
             unixTime: Int(Date().timeIntervalSince1970.rounded(.down)),
-            uptime: { ContinuousClock.now - start }, processorCount: ProcessInfo.processInfo.activeProcessorCount)
+            uptime: { ContinuousClock.now - start }, processorCount: ProcessInfo.processInfo.activeProcessorCount,
+            fetcher: CurlFetcher(), drawer: LibrsvgDrawer())
     }
 
     func exit(with status: ExitStatus) -> Never { endProcess(status.rawValue) }

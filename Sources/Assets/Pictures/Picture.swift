@@ -13,7 +13,7 @@ public struct Picture: Hashable, Sendable {
         public let height: Int
 
         /// nil unless both are at least one and not beyond what any browser draws.
-        init?(_ width: Int, _ height: Int) {
+        public init?(width: Int, height: Int) {
             guard (1...65_535).contains(width), (1...65_535).contains(height) else { return nil }
             self.width = width
             self.height = height

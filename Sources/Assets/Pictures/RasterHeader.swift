@@ -31,7 +31,7 @@ struct RasterHeader {
         var offset = 8
         while let length = reader.big(4, at: offset) {
             guard offset + 12 + length <= reader.bytes.count else { return nil }
-            if reader.has("IEND", at: offset + 4) { return Picture.Size(width, height) }
+            if reader.has("IEND", at: offset + 4) { return Picture.Size(width: width, height: height) }
             offset += 12 + length
         }
         return nil
@@ -57,7 +57,7 @@ struct RasterHeader {
                 guard let height = reader.big(2, at: offset + 5), let width = reader.big(2, at: offset + 7) else {
                     return nil
                 }
-                size = isTurned ? Picture.Size(height, width) : Picture.Size(width, height)
+                size = isTurned ? Picture.Size(width: height, height: width) : Picture.Size(width: width, height: height)
             case 0xE1 where reader.has("Exif\0\0", at: offset + 4): isTurned = reader.isTurned(byExifAt: offset + 10)
             case 0xDA:
                 let scan = reader.bytes[min(offset + 2 + length, reader.bytes.count)...]
@@ -75,22 +75,22 @@ struct RasterHeader {
         guard let width = reader.little(2, at: 6), let height = reader.little(2, at: 8),
             reader.bytes.count > 13, reader.bytes.last(where: { $0 != 0 }) == 0x3B
         else { return nil }
-        return Picture.Size(width, height)
+        return Picture.Size(width: width, height: height)
     }
 
     /// WebP (RFC 9649), section 2: the first chunk is one of three kinds, each with a size of its own.
     private static func webp(_ reader: ByteReader) -> Picture.Size? {
         guard let length = reader.little(4, at: 4), length + 8 <= reader.bytes.count else { return nil }
         if reader.has("VP8X", at: 12), let width = reader.little(3, at: 24), let height = reader.little(3, at: 27) {
-            return Picture.Size(width + 1, height + 1)
+            return Picture.Size(width: width + 1, height: height + 1)
         }
         if reader.has("VP8L", at: 12), reader.big(1, at: 20) == 0x2F, let bits = reader.little(4, at: 21) {
-            return Picture.Size(bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
+            return Picture.Size(width: bits & 0x3FFF + 1, height: bits >> 14 & 0x3FFF + 1)
         }
         if reader.has("VP8 ", at: 12), reader.big(3, at: 23) == 0x9D_012A, let width = reader.little(2, at: 26),
             let height = reader.little(2, at: 28)
         {
-            return Picture.Size(width & 0x3FFF, height & 0x3FFF)
+            return Picture.Size(width: width & 0x3FFF, height: height & 0x3FFF)
         }
         return nil
     }

@@ -16,7 +16,7 @@ enum SVGSize {
 
     private static func rounded(_ width: Double?, _ height: Double?) -> Picture.Size? {
         guard let width, let height, width > 0, height > 0, width < 100_000, height < 100_000 else { return nil }
-        return Picture.Size(max(1, Int(width.rounded())), max(1, Int(height.rounded())))
+        return Picture.Size(width: max(1, Int(width.rounded())), height: max(1, Int(height.rounded())))
     }
 
     private static func numbers(_ text: String) -> [Double] {

@@ -1,3 +1,4 @@
+import Assets
 import Languages
 import Model
 import Templates
@@ -42,7 +43,13 @@ extension PageFrame: TemplateContext {
         .text("feed_url", about: "The address of the feed (Atom).") { $0.link(to: FeedAddresses.atom) },
         .text("json_feed_url", about: "The address of the same as JSON Feed.") { $0.link(to: FeedAddresses.json) },
         .optionalText("logo_url", about: "The address of the site's logo, where it has one.") { frame in
-            frame.site.logo.map(frame.link)
+            (frame.site.logo?.address).map(frame.link)
+        },
+        .optionalText("logo_width", about: "How many pixels the logo is wide, where it has a size of its own.") {
+            ($0.site.logo?.picture?.size).map { String($0.width) }
+        },
+        .optionalText("logo_height", about: "How many pixels it is high.") {
+            ($0.site.logo?.picture?.size).map { String($0.height) }
         },
         .list("navigation", about: "The main navigation.") { frame in
             frame.site.navigation.map { SectionContext($0.title, to: $0.address, from: frame) }

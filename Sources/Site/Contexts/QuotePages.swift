@@ -81,6 +81,7 @@ struct QuotePage: FramedContext {
     let shelved: ShelvedQuote
     let shelf: QuoteShelf
     let links: LinkMap
+    var card: PageAddress?
     var commentary: RawHTML?
 
     static var template: String { "quote" }
@@ -89,6 +90,11 @@ struct QuotePage: FramedContext {
         .page, .words,
         .record("quote") { QuoteContext(shelved: $0.shelved, shelf: $0.shelf, frame: $0.frame) },
         .optionalMarkup("commentary") { $0.commentary },
+        .optionalText("card_url", about: "The whole address of its share image, 1200 by 630 pixels, where there is one.") {
+            page in
+            guard let base = page.frame.site.settings.baseURL, let card = page.card else { return nil }
+            return base + card.encodedPath
+        },
         .flag("has_neighbors", about: "Whether there is another quote by the same author.") {
             $0.shelved.previousByAuthor != nil || $0.shelved.nextByAuthor != nil
         },

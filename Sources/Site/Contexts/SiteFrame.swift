@@ -8,7 +8,7 @@ public final class SiteFrame: Sendable {
     let wording: Wording
     let today: CivilDate
     let stylesheet: PageAddress?
-    let logo: PageAddress?
+    let logo: SiteLogo?
     /// Where quotes are searched, where there are some.
     let search: PageAddress?
     let navigation: [NavigationEntry]
@@ -16,7 +16,7 @@ public final class SiteFrame: Sendable {
     let words: Record
 
     init(
-        settings: SiteSettings, wording: Wording, today: CivilDate, stylesheet: PageAddress?, logo: PageAddress?,
+        settings: SiteSettings, wording: Wording, today: CivilDate, stylesheet: PageAddress?, logo: SiteLogo?,
         search: PageAddress? = nil, navigation: [NavigationEntry], leftOut: LeftOut
     ) {
         self.settings = settings

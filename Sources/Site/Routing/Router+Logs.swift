@@ -53,7 +53,7 @@ extension Router {
         }
     }
 
-    func quoteClaims(_ matter: SiteMatter, _ site: SiteFrame) -> [Claim] {
+    func quoteClaims(_ matter: SiteMatter, _ site: SiteFrame, _ cards: [SiteCard]) -> [Claim] {
         let shelf = matter.shelf
         @Sendable func frame(_ address: PageAddress, _ title: String) -> PageFrame {
             PageFrame(site: site, address: address, title: title, leftOut: matter.leftOut.quotes)
@@ -86,7 +86,8 @@ extension Router {
                     }
                 }
         }
-        return [favorites] + allQuotesClaims(shelf, frame) + groupClaims + singleQuoteClaims(shelf, site)
+        return [favorites] + allQuotesClaims(shelf, frame) + groupClaims
+            + singleQuoteClaims(shelf, site, cards)
     }
 
     private func allQuotesClaims(
@@ -106,13 +107,16 @@ extension Router {
         }
     }
 
-    private func singleQuoteClaims(_ shelf: QuoteShelf, _ site: SiteFrame) -> [Claim] {
-        shelf.quotes.map { shelved in
+    private func singleQuoteClaims(_ shelf: QuoteShelf, _ site: SiteFrame, _ cards: [SiteCard]) -> [Claim] {
+        let cards = Dictionary(cards.map { ($0.slug, $0.address) }) { first, _ in first }
+        return shelf.quotes.map { shelved in
             let address = PageAddress.quote(shelved.slug)
             return Claim(address, "the quote", at: shelved.quote.source) { links in
                 let frame = PageFrame(
                     site: site, address: address, title: title(of: shelved, shelf), description: shelved.quote.text)
-                return .page(QuotePage(frame: frame, shelved: shelved, shelf: shelf, links: links))
+                return .page(
+                    QuotePage(
+                        frame: frame, shelved: shelved, shelf: shelf, links: links, card: cards[shelved.slug]))
             }
         }
     }

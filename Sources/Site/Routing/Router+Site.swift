@@ -1,3 +1,4 @@
+import Assets
 import Diagnostics
 import Languages
 import Model
@@ -36,15 +37,31 @@ extension Router {
         }
     }
 
-    /// The logo, where it is one of the site's own files.
-    func logo(_ matter: SiteMatter) -> PageAddress? {
-        guard let logo = settings.logo, matter.media.contains("content/" + logo.location) else { return nil }
-        return PageAddress(logo.location)
+    /// The logo, where it is one of the site's own files or was fetched.
+    func logo(_ matter: SiteMatter, _ picture: Picture?) -> SiteLogo? {
+        guard let logo = settings.logo else { return nil }
+        if logo.isRemote {
+            return picture.map { picture in
+                let name = fingerprintedName("logo." + picture.format.rawValue, picture.bytes)
+                return SiteLogo(address: PageAddress("assets/remote/" + name), picture: picture)
+            }
+        }
+        guard matter.media.contains("content/" + logo.location) else { return nil }
+        return SiteLogo(address: PageAddress(logo.location), picture: picture)
+    }
+
+    /// The logo, if it came from elsewhere; one of the site's own is among its images.
+    func logoClaims(_ site: SiteFrame) -> [Claim] {
+        guard let logo = settings.logo, logo.isRemote, let shown = site.logo, let picture = shown.picture else {
+            return []
+        }
+        let madeOf = Explanation([ExplainedRecord(source: logo.source, text: logo.location)])
+        return [Claim(shown.address, "the logo", at: logo.source, madeOf: madeOf) { _ in .bytes(picture.bytes) }]
     }
 
     func missingLogo(_ matter: SiteMatter) -> [Diagnostic] {
-        guard let logo = settings.logo, self.logo(matter) == nil else { return [] }
-        return [logo.isRemote ? .remoteLogo(logo) : .missingLogo(logo)]
+        guard let logo = settings.logo, !logo.isRemote, self.logo(matter, nil) == nil else { return [] }
+        return [.missingLogo(logo)]
     }
 
     func themeClaims(_ matter: SiteMatter) -> [Claim] {
@@ -91,11 +108,5 @@ extension Diagnostic {
         Diagnostic(
             .error, "missing-logo", "there is no file content/\(logo.location)", at: logo.source,
             help: "logo is a path under content, such as images/logo.svg")
-    }
-
-    fileprivate static func remoteLogo(_ logo: Logo) -> Diagnostic {
-        Diagnostic(
-            .warning, "remote-logo", "a logo from elsewhere is not fetched yet; the site stands without it",
-            at: logo.source, help: "put the picture into content/images, and name that path")
     }
 }

@@ -47,7 +47,9 @@ public struct Router: Sendable {
     }
 
     /// The plan of the site, with an error for each address that is claimed twice, and a warning for each sound that is missing.
-    public func plan(_ matter: SiteMatter) -> (SitePlan, [Diagnostic]) {
+    public func plan(
+        _ matter: SiteMatter, pictures: SitePictures = SitePictures()
+    ) -> (SitePlan, [Diagnostic]) {
         // A sound's file has the name that alarms give it, so that both are private together.
         let hidesSounds = settings.privateFields.contains(.alarmSound)
         let published = matter.media.filter { !hidesSounds || !$0.hasPrefix("content/sounds/") }
@@ -57,15 +59,15 @@ public struct Router: Sendable {
                 .copy(path)
             }
         }
-        let site = frame(matter)
+        let site = frame(matter, pictures)
         let index = searchIndexClaim(matter)
         let pages =
-            coffeeClaims(matter, site) + alarmClaims(matter, site) + quoteClaims(matter, site)
+            coffeeClaims(matter, site) + alarmClaims(matter, site) + quoteClaims(matter, site, pictures.cards)
             + searchClaims(matter, site, index: index)
             + textClaims(matter, site) + [homeClaim(matter, site), notFoundClaim(site)]
         let claims =
-            pages + media + themeClaims(matter) + fileClaims(matter, pages: pages) + feedClaims(matter, site)
-            + [index].compactMap { $0 }
+            pages + media + themeClaims(matter) + logoClaims(site) + cardClaims(matter, pictures.cards)
+            + fileClaims(matter, pages: pages) + feedClaims(matter, site) + [index].compactMap { $0 }
         let (unique, rejected, conflicts) = resolve(claims)
         let links = LinkMap(
             published: unique.lazy.map(\.address),
@@ -76,7 +78,7 @@ public struct Router: Sendable {
         return (plan, conflicts + missingSounds(matter) + missingLogo(matter))
     }
 
-    private func frame(_ matter: SiteMatter) -> SiteFrame {
+    private func frame(_ matter: SiteMatter, _ pictures: SitePictures) -> SiteFrame {
         var navigation = [
             NavigationEntry(title: wording[.home], address: .home),
             NavigationEntry(title: wording[.coffee], address: .coffee),
@@ -88,8 +90,9 @@ public struct Router: Sendable {
         }
         navigation += pages.map { NavigationEntry(title: $0.title, address: .page($0)) }
         return SiteFrame(
-            settings: settings, wording: wording, today: today, stylesheet: theme.stylesheet, logo: logo(matter),
-            search: matter.shelf.quotes.isEmpty ? nil : .search, navigation: navigation, leftOut: matter.leftOut)
+            settings: settings, wording: wording, today: today, stylesheet: theme.stylesheet,
+            logo: logo(matter, pictures.logo), search: matter.shelf.quotes.isEmpty ? nil : .search,
+            navigation: navigation, leftOut: matter.leftOut)
     }
 
     /// The first claim of each address in the order of addresses, the other ones, and an error for each of those.

@@ -52,6 +52,9 @@ struct BuildReport {
     var details: String {
         guard let site else { return "" }
         var lines = site.files.written.map { "wrote    \($0)\n" } + site.files.removed.map { "removed  \($0)\n" }
+        for (address, isThere) in monitor?.fetched ?? [] {
+            lines.append("\(isThere ? "fetched" : "missed")  \(address)\n")
+        }
         for (stage, seconds) in monitor?.seconds ?? [] {
             lines.append("\(stage.rawValue): \(fixedPoint(seconds * 1000, decimals: 1)) ms\n")
         }

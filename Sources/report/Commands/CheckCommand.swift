@@ -10,8 +10,8 @@ enum CheckCommand: CommandRunner {
         "check", "Check everything that build checks, and publish nothing",
         discussion: "Reads all content, makes every page and follows every link of it, and prints what is wrong.",
         options: [
-            SiteOptions.site, SiteOptions.asOf, SiteOptions.drafts, SiteOptions.strict, SiteOptions.jobs,
-            SiteOptions.format, SiteOptions.quiet,
+            SiteOptions.site, SiteOptions.asOf, SiteOptions.drafts, SiteOptions.strict, SiteOptions.offline,
+            SiteOptions.jobs, SiteOptions.format, SiteOptions.quiet,
         ],
         examples: [Example("report check --strict", "Fail where there is as much as a warning")])
 

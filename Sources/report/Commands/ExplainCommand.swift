@@ -29,7 +29,7 @@ enum ExplainCommand: CommandRunner {
     static func run(
         _ command: ParsedCommand, _ surroundings: Surroundings, _ console: Console
     ) async throws -> ExitStatus {
-        let prepared = try PreparedBuild(command, surroundings, console)
+        let prepared = try PreparedBuild(command, surroundings, console, fetches: false)
         let context: SiteContext
         do { context = try await prepared.build.plan() } catch { throw CommandFailure(error) }
         console.progress.finish()

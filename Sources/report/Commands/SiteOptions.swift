@@ -1,6 +1,8 @@
 import Arguments
+import Assets
 import Building
 import Diagnostics
+import Files
 import Languages
 import Model
 import Site
@@ -16,6 +18,7 @@ enum SiteOptions {
     static let jobs = Option(
         "jobs", short: "j", .wholeNumber(in: 1...256), "How many files to work on at once", default: "one a core")
     static let format = Option("format", .choice(of: ResultFormat.self), "How the result is printed", default: "text")
+    static let offline = Flag("offline", "Fetch nothing; show what was fetched before")
     static let quiet = Flag("quiet", short: "q", "Print problems only")
 
     enum ResultFormat: String, CaseIterable {
@@ -47,9 +50,10 @@ struct PreparedBuild {
     let monitor: BuildMonitor
 
     /// Reads settings and theme, and hands all services to a build; a command that `showsPages` not is not kept by a theme.
+    /// One that `fetches` not takes what was fetched before.
     init(
         _ command: ParsedCommand, _ surroundings: Surroundings, _ console: Console, baseURL: String? = nil,
-        showsPages: Bool = true
+        showsPages: Bool = true, fetches: Bool = true
     ) throws(CommandFailure) {
         let root = command[SiteOptions.site] ?? "."
         let loader = SiteLoader(surroundings: surroundings, root: root)
@@ -71,6 +75,10 @@ struct PreparedBuild {
             files: surroundings.files, zone: zone, wording: wording, today: today, theme: theme,
             width: command[SiteOptions.jobs] ?? surroundings.processorCount)
         services.includesDrafts = command[SiteOptions.drafts]
+        services.remotePictures = RemotePictures(
+            fetcher: fetches && !command[SiteOptions.offline] ? surroundings.fetcher : nil,
+            files: surroundings.files, folder: joinedPath(root, ".report/remote"))
+        services.drawer = surroundings.drawer
         let request = BuildRequest(root: root, settings: settings, diagnostics: loaded.diagnostics)
         build = Build(request, with: services, delegate: monitor)
     }

@@ -9,6 +9,8 @@ final class BuildMonitor: BuildDelegate {
     private let saysWaiting: Bool
     private let times = Mutex<[BuildStage: (start: Duration, end: Duration)]>([:])
 
+    private let fetches = Mutex<[(address: String, isThere: Bool)]>([])
+
     init(progress: ProgressLine, uptime: @escaping @Sendable () -> Duration, isQuiet: Bool = false) {
         saysWaiting = !isQuiet
         self.progress = progress
@@ -34,6 +36,13 @@ final class BuildMonitor: BuildDelegate {
         // A wait that can't be told of is waited out all the same.
         if saysWaiting { try? progress.write("waiting for another build of this site into \(output)\n") }
     }
+
+    func build(didEndFetching address: String, well isThere: Bool) {
+        fetches.withLock { $0.append((address, isThere)) }
+    }
+
+    /// What was fetched from elsewhere, and whether it came.
+    var fetched: [(address: String, isThere: Bool)] { fetches.withLock { $0 } }
 
     /// Seconds by stage, those that ended, in their order.
     var seconds: [(stage: BuildStage, seconds: Double)] {

@@ -1,0 +1,133 @@
+import Assets
+import TestSupport
+import Testing
+
+@Suite("A picture")
+struct PictureTests {
+    private static let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+        [0, 0, 0, UInt8(data.count)] + name.utf8 + data + [0, 0, 0, 0]
+    }
+
+    static let png = head + chunk("IHDR", [0, 0, 1, 44, 0, 0, 0, 200, 8, 2, 0, 0, 0]) + chunk("IDAT", [1, 2]) + chunk("IEND", [])
+    static let gif = Array("GIF89a".utf8) + [44, 1, 200, 0, 0, 0, 0, 0x2C, 0, 0, 0, 0, 0x3B]
+    static let jpeg: [UInt8] =
+        [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC0, 0, 8, 8, 0, 200, 1, 44, 3]
+        + [0xFF, 0xDA, 0, 2, 9, 9, 0xFF, 0, 9, 0xFF, 0xD9]
+    /// Exif's orientation 6: the camera lay on its side.
+    static let turnedJPEG: [UInt8] =
+        [0xFF, 0xD8, 0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1]
+        + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0] + jpeg.dropFirst(2)
+
+    private static func webp(_ name: String, _ data: [UInt8]) -> [UInt8] {
+        Array("RIFF".utf8) + [UInt8(12 + data.count), 0, 0, 0] + "WEBP".utf8 + name.utf8 + [UInt8(data.count), 0, 0, 0] + data
+    }
+
+    static let lossy = webp("VP8 ", [0, 0, 0, 0x9D, 0x01, 0x2A, 44, 1, 200, 0, 0])
+    /// 299 and 199 in 14 bits each.
+    static let lossless = webp("VP8L", [0x2F, 0x2B, 0xC1, 0x31, 0, 0])
+    static let extended = webp("VP8X", [0, 0, 0, 0, 43, 1, 0, 199, 0, 0])
+
+    static let raster: [(String, Picture.Format, [UInt8])] = [
+        ("PNG", .png, png), ("GIF", .gif, gif), ("JPEG", .jpeg, jpeg), ("lossy WebP", .webp, lossy),
+        ("lossless WebP", .webp, lossless), ("extended WebP", .webp, extended),
+    ]
+
+    @Test("made of pixels says its format and size", arguments: raster)
+    func sizes(name: String, format: Picture.Format, bytes: [UInt8]) throws {
+        let picture = try Picture(bytes)
+        #expect(picture.format == format)
+        #expect(picture.size == Picture.Size(width: 300, height: 200))
+        #expect(picture.hazard == nil)
+    }
+
+    @Test("that a camera took on its side stands upright")
+    func turned() throws {
+        #expect(try Picture(Self.turnedJPEG).size == Picture.Size(width: 200, height: 300))
+    }
+
+    @Test("that is cut off anywhere is none", arguments: raster + [("SVG", .svg, Array("<svg xmlns='http://www.w3.org/2000/svg'><g/></svg>".utf8))])
+    func truncated(name: String, format: Picture.Format, bytes: [UInt8]) {
+        for count in 0..<bytes.count {
+            #expect(throws: PictureFault.self, "\(name), \(count) bytes") { try Picture(Array(bytes.prefix(count))) }
+        }
+    }
+
+    @Test("of random bytes behind a true beginning never crashes", arguments: 0..<20)
+    func random(seed: Int) {
+        var generator = SeededGenerator(seed: seed)
+        for (_, _, bytes) in Self.raster + [("", .svg, Array("<svg xmlns='http://www.w3.org/2000/svg' a='&#x;'>".utf8))] {
+            var changed = bytes
+            for _ in 0..<generator.number(in: 1..<8) {
+                changed[generator.number(in: 0..<changed.count)] = UInt8(generator.number(in: 0..<256))
+            }
+            _ = try? Picture(changed)
+        }
+    }
+
+    @Test(
+        "that is an SVG has the size of its root",
+        arguments: [
+            ("width='30' height='20'", 30, 20), ("width='30px' height='1in'", 30, 96), ("width='30'", 0, 0),
+            ("viewBox='0 0 300 200'", 300, 200), ("viewBox='0,0,300,200' width='60'", 60, 40),
+            ("viewBox='0 0 300 200' height='20'", 30, 20), ("width='100%' height='100%' viewBox='0 0 7 9'", 7, 9),
+            ("width='1e2' height='50.6'", 100, 51), ("width='-3' height='4'", 0, 0), ("width='nan' height='inf'", 0, 0),
+            ("width='1e300' height='2'", 0, 0), ("viewBox='0 0 0 0'", 0, 0), ("", 0, 0),
+        ])
+    func svgSize(attributes: String, width: Int, height: Int) throws {
+        let picture = try Picture(Array("<svg xmlns='http://www.w3.org/2000/svg' \(attributes)/>".utf8))
+        #expect(picture.format == .svg)
+        #expect(picture.size == Picture.Size(width: width, height: height))
+    }
+
+    @Test(
+        "is an SVG whatever stands before its root",
+        arguments: [
+            "\u{FEFF}<?xml version='1.0' encoding='UTF-8'?>\n<!-- <svg> -->\n<svg xmlns='http://www.w3.org/2000/svg'></svg>",
+            "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'x'><svg xmlns=\"http://www.w3.org/2000/svg\"><title>on &lt;</title></svg >\n",
+            "<s:svg xmlns:s='http://www.w3.org/2000/svg'><s:g><![CDATA[ </s:g> ]]></s:g></s:svg>",
+        ])
+    func svg(text: String) throws {
+        let picture = try Picture(Array(text.utf8))
+        #expect(picture.format == .svg)
+        #expect(picture.hazard == nil)
+    }
+
+    @Test(
+        "is no SVG by its name alone",
+        arguments: [
+            "", "svg", "<svg/>", "<svg xmlns='http://example.org'/>", "<html xmlns='http://www.w3.org/2000/svg'/>",
+            "<!DOCTYPE html><html><svg xmlns='http://www.w3.org/2000/svg'/></html>", "text <svg xmlns='http://www.w3.org/2000/svg'/>",
+            "<a:svg xmlns='http://www.w3.org/2000/svg'/>", "<!-- <svg xmlns='http://www.w3.org/2000/svg'/>",
+        ])
+    func noSVG(text: String) {
+        #expect(throws: PictureFault.unknownFormat) { try Picture(Array(text.utf8)) }
+    }
+
+    @Test(
+        "that is broken SVG is none",
+        arguments: ["<g>", "<g></h>", "</svg", "<g a=b/>", "<g a='<'/>", "<![CDATA[", "<g a/>", "<", "< />"])
+    func broken(content: String) {
+        let text = "<svg xmlns='http://www.w3.org/2000/svg'>\(content)</svg>"
+        #expect(throws: PictureFault.broken(.svg)) { try Picture(Array(text.utf8)) }
+    }
+
+    @Test(
+        "that is an SVG with scripts says so",
+        arguments: [
+            "<script>alert(1)</script>", "<x:SCRIPT/>", "<g onload='alert(1)'/>", "<g ONCLICK = 'x'/>", "<foreignObject/>",
+            "<a href='javascript:alert(1)'/>", "<a x:href=' java&#x0A;script&#58;x'/>", "<a href='&#106;avascript&colon;x'/>",
+            "<set attributeName='onclick' to='x'/>", "<animate values='x;javascript:y'/>", "<?xml-stylesheet href='x'?>",
+        ])
+    func hazards(content: String) throws {
+        let text = "<svg xmlns='http://www.w3.org/2000/svg'>\(content)</svg>"
+        #expect(try Picture(Array(text.utf8)).hazard != nil)
+    }
+
+    @Test("that is an SVG with entities of its own says so")
+    func entities() throws {
+        let text = "<!DOCTYPE svg [<!ENTITY x '<script/>'>]><svg xmlns='http://www.w3.org/2000/svg'>&x;</svg>"
+        #expect(try Picture(Array(text.utf8)).hazard == "entities of its own")
+    }
+}
