@@ -113,7 +113,9 @@ let package = Package(
         tests("Embedded", uses: ["Files"]),
         tests(
             "Site",
-            uses: ["Summaries", "Languages", "Intake", "Embedded", "Files", "Markup", "Model", "Diagnostics"]),
+            uses: [
+                "Summaries", "Languages", "Intake", "Embedded", "Files", "Markup", "Model", "Diagnostics", "Charts",
+            ]),
         tests("Publishing", uses: ["Files"]),
         tests(
             "Building",

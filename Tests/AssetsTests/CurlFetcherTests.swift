@@ -74,12 +74,16 @@ struct CurlFetcherTests {
     @Test("takes no byte more than it may")
     func limit() async throws {
         let size = Self.svg.count
-        #expect(try await Self.fetch("misnamed", with: Self.fetcher(mostBytes: size)) == .success(.content(Self.svg, Validators())))
+        #expect(
+            try await Self.fetch("misnamed", with: Self.fetcher(mostBytes: size))
+                == .success(.content(Self.svg, Validators())))
         let result = try await Self.fetch("misnamed", with: Self.fetcher(mostBytes: size - 1))
         #expect(result == .failure(.tooLarge(size - 1)))
     }
 
-    @Test("follows nothing but https, unless it is told otherwise", arguments: ["http://127.0.0.1:9/", "file:///etc/passwd"])
+    @Test(
+        "follows nothing but https, unless it is told otherwise",
+        arguments: ["http://127.0.0.1:9/", "file:///etc/passwd"])
     func schemes(address: String) async {
         let result: Result<FetchedFile, FetchFailure> = await withCheckedContinuation { continuation in
             _ = CurlFetcher().fetch(FetchRequest(address)) { continuation.resume(returning: $0) }

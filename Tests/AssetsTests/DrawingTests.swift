@@ -10,7 +10,8 @@ struct DrawingTests {
 
     @Test("is a PNG of the size wanted, the same every time")
     func png() throws {
-        let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'><rect width='9' height='9' fill='red'/></svg>"
+        let mark = "<rect width='9' height='9' fill='red'/>"
+        let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'>\(mark)</svg>"
         let bytes = try Self.draw(svg)
         let picture = try Picture(bytes)
         #expect(picture.format == .png)
@@ -19,7 +20,9 @@ struct DrawingTests {
         #expect(try Self.draw(svg.replacing("red", with: "blue")) != bytes)
     }
 
-    @Test("of what is no SVG fails, and says why", arguments: ["", "<svg", "<html/>", "\0", "<svg xmlns='http://www.w3.org/2000/svg'>&#7;</svg>"])
+    @Test(
+        "of what is no SVG fails, and says why",
+        arguments: ["", "<svg", "<html/>", "\0", "<svg xmlns='http://www.w3.org/2000/svg'>&#7;</svg>"])
     func bad(text: String) {
         do {
             _ = try Self.draw(text)
@@ -36,7 +39,7 @@ struct DrawingTests {
     @Test("many at once are as one after the other")
     func atOnce() async throws {
         func svg(_ number: Int) -> String {
-            "<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'><text y='30'>\(number)</text></svg>"
+            "<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'><text y='30' fill='white'>\(number)</text></svg>"
         }
         let one = try (0..<12).map { try Self.draw(svg($0)) }
         let many = try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in

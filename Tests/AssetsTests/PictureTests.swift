@@ -10,7 +10,8 @@ struct PictureTests {
         [0, 0, 0, UInt8(data.count)] + name.utf8 + data + [0, 0, 0, 0]
     }
 
-    static let png = head + chunk("IHDR", [0, 0, 1, 44, 0, 0, 0, 200, 8, 2, 0, 0, 0]) + chunk("IDAT", [1, 2]) + chunk("IEND", [])
+    static let png =
+        head + chunk("IHDR", [0, 0, 1, 44, 0, 0, 0, 200, 8, 2, 0, 0, 0]) + chunk("IDAT", [1, 2]) + chunk("IEND", [])
     static let gif = Array("GIF89a".utf8) + [44, 1, 200, 0, 0, 0, 0, 0x2C, 0, 0, 0, 0, 0x3B]
     static let jpeg: [UInt8] =
         [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC0, 0, 8, 8, 0, 200, 1, 44, 3]
@@ -21,7 +22,8 @@ struct PictureTests {
         + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0] + jpeg.dropFirst(2)
 
     private static func webp(_ name: String, _ data: [UInt8]) -> [UInt8] {
-        Array("RIFF".utf8) + [UInt8(12 + data.count), 0, 0, 0] + "WEBP".utf8 + name.utf8 + [UInt8(data.count), 0, 0, 0] + data
+        Array("RIFF".utf8) + [UInt8(12 + data.count), 0, 0, 0] + "WEBP".utf8 + name.utf8 + [UInt8(data.count), 0, 0, 0]
+            + data
     }
 
     static let lossy = webp("VP8 ", [0, 0, 0, 0x9D, 0x01, 0x2A, 44, 1, 200, 0, 0])
@@ -47,7 +49,9 @@ struct PictureTests {
         #expect(try Picture(Self.turnedJPEG).size == Picture.Size(width: 200, height: 300))
     }
 
-    @Test("that is cut off anywhere is none", arguments: raster + [("SVG", .svg, Array("<svg xmlns='http://www.w3.org/2000/svg'><g/></svg>".utf8))])
+    @Test(
+        "that is cut off anywhere is none",
+        arguments: raster + [("SVG", .svg, Array("<svg xmlns='http://www.w3.org/2000/svg'><g/></svg>".utf8))])
     func truncated(name: String, format: Picture.Format, bytes: [UInt8]) {
         for count in 0..<bytes.count {
             #expect(throws: PictureFault.self, "\(name), \(count) bytes") { try Picture(Array(bytes.prefix(count))) }
@@ -57,7 +61,8 @@ struct PictureTests {
     @Test("of random bytes behind a true beginning never crashes", arguments: 0..<20)
     func random(seed: Int) {
         var generator = SeededGenerator(seed: seed)
-        for (_, _, bytes) in Self.raster + [("", .svg, Array("<svg xmlns='http://www.w3.org/2000/svg' a='&#x;'>".utf8))] {
+        for (_, _, bytes) in Self.raster + [("", .svg, Array("<svg xmlns='http://www.w3.org/2000/svg' a='&#x;'>".utf8))]
+        {
             var changed = bytes
             for _ in 0..<generator.number(in: 1..<8) {
                 changed[generator.number(in: 0..<changed.count)] = UInt8(generator.number(in: 0..<256))
@@ -84,8 +89,8 @@ struct PictureTests {
     @Test(
         "is an SVG whatever stands before its root",
         arguments: [
-            "\u{FEFF}<?xml version='1.0' encoding='UTF-8'?>\n<!-- <svg> -->\n<svg xmlns='http://www.w3.org/2000/svg'></svg>",
-            "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'x'><svg xmlns=\"http://www.w3.org/2000/svg\"><title>on &lt;</title></svg >\n",
+            "\u{FEFF}<?xml version='1.0' encoding='UTF-8'?>\n<!-- <svg> --><svg xmlns='http://www.w3.org/2000/svg'></svg>",
+            "<!DOCTYPE svg PUBLIC '-//W3C' 'x'><svg xmlns=\"http://www.w3.org/2000/svg\"><title>on &lt;</title></svg >\n",
             "<s:svg xmlns:s='http://www.w3.org/2000/svg'><s:g><![CDATA[ </s:g> ]]></s:g></s:svg>",
         ])
     func svg(text: String) throws {
@@ -98,7 +103,8 @@ struct PictureTests {
         "is no SVG by its name alone",
         arguments: [
             "", "svg", "<svg/>", "<svg xmlns='http://example.org'/>", "<html xmlns='http://www.w3.org/2000/svg'/>",
-            "<!DOCTYPE html><html><svg xmlns='http://www.w3.org/2000/svg'/></html>", "text <svg xmlns='http://www.w3.org/2000/svg'/>",
+            "<!DOCTYPE html><html><svg xmlns='http://www.w3.org/2000/svg'/></html>",
+            "text <svg xmlns='http://www.w3.org/2000/svg'/>",
             "<a:svg xmlns='http://www.w3.org/2000/svg'/>", "<!-- <svg xmlns='http://www.w3.org/2000/svg'/>",
         ])
     func noSVG(text: String) {
@@ -116,9 +122,12 @@ struct PictureTests {
     @Test(
         "that is an SVG with scripts says so",
         arguments: [
-            "<script>alert(1)</script>", "<x:SCRIPT/>", "<g onload='alert(1)'/>", "<g ONCLICK = 'x'/>", "<foreignObject/>",
-            "<a href='javascript:alert(1)'/>", "<a x:href=' java&#x0A;script&#58;x'/>", "<a href='&#106;avascript&colon;x'/>",
-            "<set attributeName='onclick' to='x'/>", "<animate values='x;javascript:y'/>", "<?xml-stylesheet href='x'?>",
+            "<script>alert(1)</script>", "<x:SCRIPT/>", "<g onload='alert(1)'/>", "<g ONCLICK = 'x'/>",
+            "<foreignObject/>",
+            "<a href='javascript:alert(1)'/>", "<a x:href=' java&#x0A;script&#58;x'/>",
+            "<a href='&#106;avascript&colon;x'/>",
+            "<set attributeName='onclick' to='x'/>", "<animate values='x;javascript:y'/>",
+            "<?xml-stylesheet href='x'?>",
         ])
     func hazards(content: String) throws {
         let text = "<svg xmlns='http://www.w3.org/2000/svg'>\(content)</svg>"

@@ -65,7 +65,8 @@ struct RemotePictureTests {
     @Test(
         "that can't be fetched is the one that was kept",
         arguments: [
-            RemotePictures.Problem.notFetched(.timedOut(seconds: 10)), .notFetched(.noLibrary), .notFetched(.status(404)),
+            RemotePictures.Problem.notFetched(.timedOut(seconds: 10)), .notFetched(.noLibrary),
+            .notFetched(.status(404)),
         ])
     func fallsBack(problem: RemotePictures.Problem) async {
         guard case .notFetched(let failure) = problem else { return }

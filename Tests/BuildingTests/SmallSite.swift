@@ -1,3 +1,4 @@
+import Assets
 import Building
 import Diagnostics
 import Embedded
@@ -23,6 +24,8 @@ struct SmallSite {
     var problemsBefore: [Diagnostic] = []
     var policy = PublishingPolicy()
     var width = 2
+    var remotePictures: RemotePictures?
+    var drawer: (any PictureDrawer)?
 
     static let theme = Theme.compile(
         EmbeddedFile.defaultTheme.map { ($0.path, SourceText(file: $0.path, bytes: $0.bytes)) }
@@ -32,10 +35,11 @@ struct SmallSite {
 
     func build(on disk: any FileSystem, delegate: (any BuildDelegate)? = nil) throws -> Build {
         guard let theme = Self.theme, let today = CivilDate(year: 2026, month: 11, day: 20) else { throw NotReady() }
-        let services = BuildServices(
+        var services = BuildServices(
             files: disk, zone: FixedOffset(seconds: 3600), wording: Wording(settings.language), today: today,
-            theme: theme,
-            width: width)
+            theme: theme, width: width)
+        services.remotePictures = remotePictures
+        services.drawer = drawer
         return Build(
             BuildRequest(root: ".", settings: settings, diagnostics: problemsBefore), with: services, delegate: delegate
         )

@@ -2,7 +2,7 @@ private import CDrawing
 
 /// Makes PNGs of SVGs.
 public protocol PictureDrawer: Sendable {
-    /// A PNG of `size` that shows the SVG; may be called from many tasks at once.
+    /// A PNG of `size` that shows the SVG, on black where it shows nothing; may be called from many tasks at once.
     func draw(_ svg: [UInt8], size: Picture.Size) throws(DrawingFailure) -> [UInt8]
 }
 

@@ -57,7 +57,8 @@ struct RasterHeader {
                 guard let height = reader.big(2, at: offset + 5), let width = reader.big(2, at: offset + 7) else {
                     return nil
                 }
-                size = isTurned ? Picture.Size(width: height, height: width) : Picture.Size(width: width, height: height)
+                size =
+                    isTurned ? Picture.Size(width: height, height: width) : Picture.Size(width: width, height: height)
             case 0xE1 where reader.has("Exif\0\0", at: offset + 4): isTurned = reader.isTurned(byExifAt: offset + 10)
             case 0xDA:
                 let scan = reader.bytes[min(offset + 2 + length, reader.bytes.count)...]

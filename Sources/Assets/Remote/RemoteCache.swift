@@ -27,7 +27,9 @@ struct RemoteCache: Sendable {
         guard parts.count == Self.lines + 1 else { return nil }
         let head = parts.prefix(Self.lines).map { String(decoding: $0, as: UTF8.self) }
         let bytes = Array(parts[Self.lines])
-        guard head[0] == Self.mark, head[1] == address, head[4] == Fingerprint(of: bytes).description else { return nil }
+        guard head[0] == Self.mark, head[1] == address, head[4] == Fingerprint(of: bytes).description else {
+            return nil
+        }
         return Entry(bytes: bytes, validators: Validators(etag: head[2], lastModified: head[3]))
     }
 

@@ -79,7 +79,8 @@ public struct ShareCard: Sendable {
 
     private func writeQuote(_ writer: inout ByteWriter) {
         let room = Self.width - 2 * Self.margin
-        let layout = CardText(text).layout(width: room, height: Self.bottom - Self.top, sizes: Self.sizes, leading: Self.leading)
+        let layout = CardText(text).layout(
+            width: room, height: Self.bottom - Self.top, sizes: Self.sizes, leading: Self.leading)
         let isRightToLeft = CardText.isRightToLeft(text)
         // A little above the middle, where the eye expects it.
         var baseline = Self.top + (Self.bottom - Self.top - layout.height) * 0.45 + layout.size

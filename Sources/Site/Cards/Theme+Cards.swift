@@ -4,7 +4,9 @@ extension ThemeSettings {
     /// The colours of share images: those by day, where they are written in a way that SVG 1.1 has too.
     var cardPalette: ShareCard.Palette {
         func color(_ name: String) -> String? {
-            variable(.light, name).map(\.value).flatMap { $0.hasPrefix("#") && [4, 7].contains($0.utf8.count) ? $0 : nil }
+            variable(.light, name).map(\.value).flatMap {
+                $0.hasPrefix("#") && [4, 7].contains($0.utf8.count) ? $0 : nil
+            }
         }
         var palette = ShareCard.Palette()
         palette.paper = color("paper") ?? palette.paper

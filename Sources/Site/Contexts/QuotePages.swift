@@ -90,7 +90,7 @@ struct QuotePage: FramedContext {
         .page, .words,
         .record("quote") { QuoteContext(shelved: $0.shelved, shelf: $0.shelf, frame: $0.frame) },
         .optionalMarkup("commentary") { $0.commentary },
-        .optionalText("card_url", about: "The whole address of its share image, 1200 by 630 pixels, where there is one.") {
+        .optionalText("card_url", about: "The whole address of its share image (1200 by 630), where it has one.") {
             page in
             guard let base = page.frame.site.settings.baseURL, let card = page.card else { return nil }
             return base + card.encodedPath

@@ -27,7 +27,8 @@ enum BuildCommand: CommandRunner {
             """,
         options: [
             SiteOptions.site, output, baseURL, SiteOptions.asOf, clean, force, SiteOptions.drafts, SiteOptions.strict,
-            SiteOptions.keepGoing, SiteOptions.offline, SiteOptions.jobs, SiteOptions.format, SiteOptions.quiet, verbose,
+            SiteOptions.keepGoing, SiteOptions.offline, SiteOptions.jobs, SiteOptions.format, SiteOptions.quiet,
+            verbose,
         ],
         exclusions: [[SiteOptions.quiet, verbose]],
         examples: [

@@ -1,0 +1,225 @@
+import Assets
+import Building
+import Diagnostics
+import Files
+import Model
+import Publishing
+import Synchronization
+import Testing
+
+/// Answers when it is told to.
+private final class HeldFetcher: Fetcher {
+    typealias Completion = @Sendable (Result<FetchedFile, FetchFailure>) -> Void
+    private let held = Mutex<Completion?>(nil)
+    private let count = Mutex(0)
+
+    var requests: Int { count.withLock { $0 } }
+
+    func fetch(_ request: FetchRequest, completion: @escaping Completion) -> any FetchJob {
+        count.withLock { $0 += 1 }
+        held.withLock { $0 = completion }
+        return Job(fetcher: self)
+    }
+
+    func answer(_ result: Result<FetchedFile, FetchFailure>) {
+        held.withLock { completion in
+            defer { completion = nil }
+            return completion
+        }?(result)
+    }
+
+    private struct Job: FetchJob {
+        let fetcher: HeldFetcher
+
+        func cancel() { fetcher.answer(.failure(.cancelled)) }
+    }
+}
+
+/// Lets a fetch end once the summing up has begun: other stages have gone on by then.
+private final class Releaser: BuildDelegate {
+    private let fetcher: HeldFetcher
+    private let result: Result<FetchedFile, FetchFailure>
+    private let heard = Mutex<[String]>([])
+
+    init(_ fetcher: HeldFetcher, _ result: Result<FetchedFile, FetchFailure>) {
+        self.fetcher = fetcher
+        self.result = result
+    }
+
+    var fetched: [String] { heard.withLock { $0 } }
+
+    func build(didBegin stage: BuildStage) {
+        guard stage == .route else { return }
+        Task {
+            while fetcher.requests == 0 { await Task.yield() }
+            fetcher.answer(result)
+        }
+    }
+    func build(didEnd stage: BuildStage) {}
+    func build(didFinish pages: Int, of total: Int) {}
+    func build(didEndFetching address: String, well isThere: Bool) {
+        heard.withLock { $0.append("\(address) \(isThere)") }
+    }
+}
+
+/// Draws by writing down what it was given.
+private final class CountingDrawer: PictureDrawer {
+    private let count = Mutex(0)
+    private let failure: DrawingFailure?
+
+    init(_ failure: DrawingFailure? = nil) { self.failure = failure }
+
+    var drawn: Int { count.withLock { $0 } }
+
+    func draw(_ svg: [UInt8], size: Picture.Size) throws(DrawingFailure) -> [UInt8] {
+        count.withLock { $0 += 1 }
+        if let failure { throw failure }
+        func big(_ number: Int) -> [UInt8] { [0, 0, UInt8(number >> 8), UInt8(number & 0xFF)] }
+        let header = Array("IHDR".utf8) + big(size.width) + big(size.height) + [8, 2, 0, 0, 0, 0, 0, 0, 0]
+        return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + header
+            + [0, 0, 0, 0] + Array("IEND".utf8) + [0, 0, 0, 0]
+    }
+}
+
+@Suite("Pictures of a build")
+struct PictureBuildTests {
+    private static let svg = Array(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"30\" height=\"20\"/>".utf8)
+    private static let address = "https://example.org/logo"
+
+    private static func site() throws -> SmallSite {
+        var site = SmallSite()
+        let place = SourcePlace(file: "content/site.yml", line: 3)
+        site.settings.logo = Logo(location: address, source: place)
+        return site
+    }
+
+    private static func publish(
+        _ site: SmallSite, on disk: any FileSystem, fetcher: (any Fetcher)? = nil, drawer: (any PictureDrawer)? = nil,
+        delegate: (any BuildDelegate)? = nil
+    ) async throws -> PublishedSite {
+        var site = site
+        site.remotePictures = RemotePictures(fetcher: fetcher, files: disk, folder: ".report/remote")
+        site.drawer = drawer
+        return try await site.build(on: disk, delegate: delegate).publish(to: "public", site.policy)
+    }
+
+    @Test("A logo comes while stages run, and the delegate hears of it")
+    func fetched() async throws {
+        let disk = InMemoryFileSystem(SmallSite().files)
+        let fetcher = HeldFetcher()
+        let delegate = Releaser(fetcher, .success(.content(Self.svg, Validators())))
+        let site = try await Self.publish(Self.site(), on: disk, fetcher: fetcher, delegate: delegate)
+        #expect(site.diagnostics.isEmpty)
+        #expect(delegate.fetched == ["\(Self.address) true"])
+        let logos = disk.output.filter { $0.key.hasPrefix("assets/remote/logo.") }
+        #expect(logos.map(\.value) == [Self.svg])
+        let name = try #require(logos.keys.first)
+        let page = String(decoding: disk.output["coffee/index.html"] ?? [], as: UTF8.self)
+        #expect(page.contains("<img class=\"logo\" src=\"../\(name)\" alt=\"\" width=\"30\" height=\"20\">"))
+        let offline = try await Self.publish(Self.site(), on: disk)
+        #expect(offline.diagnostics.map(\.severity) == [.note])
+        #expect(offline.files.written.isEmpty && offline.files.removed.isEmpty)
+    }
+
+    @Test("A logo that does not come is a warning where it is named, and the site is as without it")
+    func missing() async throws {
+        let failures: [FetchFailure] = [.timedOut(seconds: 10), .noLibrary, .status(404), .tooLarge(5_000_000)]
+        let plain = try await SmallSite().published()
+        for failure in failures {
+            let disk = InMemoryFileSystem(SmallSite().files)
+            let fetcher = HeldFetcher()
+            let delegate = Releaser(fetcher, .failure(failure))
+            let site = try await Self.publish(Self.site(), on: disk, fetcher: fetcher, delegate: delegate)
+            #expect(site.diagnostics.map(\.identifier) == ["logo-not-fetched"])
+            #expect(site.diagnostics.first?.severity == .warning)
+            #expect(site.diagnostics.first?.place?.line == 3)
+            #expect(disk.output == plain)
+            #expect(delegate.fetched == ["\(Self.address) false"])
+        }
+        let disk = InMemoryFileSystem(SmallSite().files)
+        _ = try await Self.publish(Self.site(), on: disk)
+        #expect(disk.output == plain)
+    }
+
+    @Test("A build that fails before the logo is there ends its fetch")
+    func cancelled() async throws {
+        let fetcher = HeldFetcher()
+        let disk = UnreadableFileSystem(InMemoryFileSystem(SmallSite().files))
+        await #expect(throws: BuildFailure.self) {
+            try await Self.publish(Self.site(), on: disk, fetcher: fetcher)
+        }
+    }
+
+    @Test("Nothing is fetched for a site that nothing is published of")
+    func fatal() async throws {
+        let fetcher = HeldFetcher()
+        var site = try Self.site()
+        site.problemsBefore = [Diagnostic(.error, "x", "bad settings")]
+        let disk = InMemoryFileSystem(site.files)
+        let broken = site
+        await #expect(throws: BuildFailure.self) { try await Self.publish(broken, on: disk, fetcher: fetcher) }
+        #expect(fetcher.requests == 0)
+    }
+
+    @Test("Share images are drawn once, again where they are damaged, and for whom the settings say")
+    func cards() async throws {
+        var site = SmallSite()
+        site.settings.baseURL = "https://example.org/me/"
+        let disk = InMemoryFileSystem(site.files)
+        let drawer = CountingDrawer()
+        _ = try await Self.publish(site, on: disk, drawer: drawer)
+        func cards() -> [String] { disk.output.keys.filter { $0.hasPrefix("assets/cards/") }.sorted() }
+        #expect(cards().count == 1)
+        #expect(drawer.drawn == 1)
+        _ = try await Self.publish(site, on: disk, drawer: drawer)
+        #expect(drawer.drawn == 1)
+        let kept = try #require(disk.files.keys.first { $0.hasPrefix(".report/cards/") })
+        try disk.write(Array(try disk.read(kept).dropLast()), to: kept)
+        _ = try await Self.publish(site, on: disk, drawer: drawer)
+        #expect(drawer.drawn == 2)
+        site.settings.quotes.cards = .all
+        _ = try await Self.publish(site, on: disk, drawer: drawer)
+        #expect(cards().count == 3)
+        #expect(drawer.drawn == 4)
+        site.settings.quotes.cards = .none
+        _ = try await Self.publish(site, on: disk, drawer: drawer)
+        #expect(cards().isEmpty)
+        site.settings.quotes.cards = .all
+        site.settings.baseURL = nil
+        _ = try await Self.publish(site, on: disk, drawer: drawer)
+        #expect(cards().isEmpty)
+        #expect(drawer.drawn == 4)
+    }
+
+    @Test("Without librsvg there is one warning, and pages have no image")
+    func noLibrary() async throws {
+        var site = SmallSite()
+        site.settings.baseURL = "https://example.org/"
+        site.settings.quotes.cards = .all
+        let disk = InMemoryFileSystem(site.files)
+        let published = try await Self.publish(site, on: disk, drawer: CountingDrawer(.noLibrary))
+        #expect(published.diagnostics.map(\.identifier) == ["no-share-images"])
+        #expect(published.diagnostics.first?.message == "3 share images are not drawn: librsvg is not installed")
+        #expect(!disk.output.keys.contains { $0.hasPrefix("assets/cards/") })
+    }
+}
+
+/// Files that can be listed, of which none can be read.
+private struct UnreadableFileSystem: FileSystem {
+    private let files: any FileSystem
+
+    init(_ files: any FileSystem) { self.files = files }
+
+    func list(_ folder: String) throws(FileError) -> [FolderEntry] { try files.list(folder) }
+    func status(of path: String) throws(FileError) -> FileStatus? { try files.status(of: path) }
+    func read(_ path: String) throws(FileError) -> [UInt8] {
+        throw FileError(.read, path, code: 5, reason: "Input/output error")
+    }
+    func write(_ bytes: [UInt8], to path: String) throws(FileError) { try files.write(bytes, to: path) }
+    func makeFolder(_ path: String) throws(FileError) { try files.makeFolder(path) }
+    func rename(_ path: String, to newPath: String) throws(FileError) { try files.rename(path, to: newPath) }
+    func remove(_ path: String) throws(FileError) { try files.remove(path) }
+    func lock(_ folder: String) throws(FileError) -> any FolderLock { try files.lock(folder) }
+    func resolve(_ path: String) throws(FileError) -> String { try files.resolve(path) }
+}
