@@ -51,8 +51,9 @@ struct QuoteDecoder {
     func quote(
         _ text: String, _ attributes: Attributes, commentary: MarkdownSource? = nil, source: SourcePlace
     ) -> Quote {
-        Quote(
-            text: text, author: context.unlessPrivate(.quoteAuthor, attributes.author),
+        let author = context.unlessPrivate(.quoteAuthor, attributes.author).flatMap(AuthorName.init)
+        return Quote(
+            text: text, author: author?.name, authorYears: author?.years,
             work: context.unlessPrivate(.quoteSource, attributes.work),
             tags: context.unlessPrivate(.quoteTags, attributes.tags) ?? [], isFavorite: attributes.isFavorite,
             date: context.unlessPrivate(.quoteDate, attributes.date), language: attributes.language,
@@ -71,22 +72,13 @@ struct QuoteDecoder {
 
     private func readLanguage(_ node: Node, _ problems: inout Problems) -> String? {
         guard let tag = node.readText("lang", &problems) else { return nil }
-        guard Self.isLanguageTag(tag) else {
+        guard LanguageTag.isWellFormed(tag) else {
             let message = "lang must be a language tag such as en or zh-Hant (found \(node.sourceText))"
-            problems.add(node.diagnostic(.error, "bad-language", message))
+            let hyphened = String(tag.map { $0 == "_" ? "-" : $0 })
+            let help = hyphened != tag && LanguageTag.isWellFormed(hyphened) ? "write \(hyphened)" : nil
+            problems.add(node.diagnostic(.error, "bad-language", message, help: help))
             return nil
         }
         return tag
-    }
-
-    /// The shape of RFC 5646 §2.1: subtags of 1 to 8 letters or digits, the first of 2 to 8 letters.
-    static func isLanguageTag(_ tag: String) -> Bool {
-        let subtags = tag.split(separator: "-", omittingEmptySubsequences: false)
-        func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || (0x30...0x39).contains(byte) }
-        func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-        guard let first = subtags.first, (2...8).contains(first.utf8.count), first.utf8.allSatisfy(isLetter) else {
-            return false
-        }
-        return subtags.dropFirst().allSatisfy { (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(isAlphanumeric) }
     }
 }

@@ -57,7 +57,8 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
     // Quotes
     case quote, quoteOfTheDay, favorites, favorite, allQuotes, authors, author, unknownAuthor, tag,
         quotesBy, quotesTagged, search, searchFor, matchesFound, noMatches, moreMatches, searchNeedsScripts,
-        commentary, linkToQuote, pageOf, pageNavigation, noQuotes, noFavorites
+        commentary, linkToQuote, initials, lifeYears, bornInYear, diedInYear, yearBeforeChrist, aboutYear,
+        pageOf, pageNavigation, noQuotes, noFavorites
 }
 
 extension Word {

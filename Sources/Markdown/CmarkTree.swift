@@ -4,13 +4,15 @@ private import CCmark
 @safe struct CmarkTree: ~Copyable {
     private let root: OpaquePointer?
 
-    /// Parses CommonMark 0.30; `source` is valid UTF-8 without NUL, below a gigabyte.
-    init(parsing source: Span<UInt8>) {
+    /// Parses CommonMark 0.30; `source` is valid UTF-8 without NUL, below a gigabyte; `isSmart` is whether
+    /// straight punctuation becomes typographic.
+    init(parsing source: Span<UInt8>, isSmart: Bool) {
         unsafe root = source.withUnsafeBufferPointer { bytes in
             unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
                 // Source positions make libcmark count the lines inside code spans and inline HTML.
                 unsafe cmark_parse_document(
-                    characters.baseAddress ?? Self.nothing, characters.count, CMARK_OPT_SOURCEPOS)
+                    characters.baseAddress ?? Self.nothing, characters.count,
+                    CMARK_OPT_SOURCEPOS | (isSmart ? CMARK_OPT_SMART : 0))
             }
         }
     }

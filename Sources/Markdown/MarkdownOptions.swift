@@ -13,6 +13,8 @@ public struct MarkdownOptions: Hashable, Sendable {
     /// Whether blocks are written for a style sheet, not as GFM's tests have them: tables and code in boxes that scroll and
     /// that the keyboard reaches, columns aligned by classes, the boxes of tasks as characters.
     public var styledBlocks = false
+    /// Whose straight quotation marks, hyphens and full stops become typographic ones; as they are where there is none.
+    public var quotationMarks: QuotationMarks?
     /// Stands before the ids of footnotes and headings, for several documents on one page.
     public var idPrefix = ""
 

@@ -17,9 +17,11 @@ struct MarkdownParser {
             features = SourceFeatures(source.span.extracting(mark...))
         }
         self.source = source
+        let smart = options.quotationMarks.flatMap { SmartPunctuation($0, for: source) }
+        if let smart { source = smart.protected(source) }
         let usesExtensions = options.usesExtensions && features.hasExtensions
         guard usesExtensions || features.needsGuard, let escapeMark = EscapeMark(unusedIn: source.span) else {
-            tree = CmarkTree.parse(source)
+            tree = CmarkTree.parse(source, smart)
             // libcmark leaves the mark out of its columns.
             if mark > 0 {
                 for index in tree.events.indices where tree.events[index].line == 1 { tree.events[index].column += 3 }
@@ -29,7 +31,7 @@ struct MarkdownParser {
         let content = mark > 0 ? Array(source[mark...]) : source
         var builder = ExtendedParse(
             EditedSource(content, byteOrderMark: mark), features: features, mark: escapeMark,
-            usesExtensions: usesExtensions)
+            usesExtensions: usesExtensions, smart: smart)
         builder.run()
         tree = builder.tree
         notes = builder.notes
@@ -47,7 +49,9 @@ struct MarkdownParser {
 
 extension CmarkTree {
     /// The tree of `source`, copied out of libcmark.
-    static func parse(_ source: [UInt8]) -> MarkdownTree {
-        CmarkTree(parsing: source.span).copied(textBytes: source.count)
+    static func parse(_ source: [UInt8], _ smart: SmartPunctuation?) -> MarkdownTree {
+        var tree = CmarkTree(parsing: source.span, isSmart: smart != nil).copied(textBytes: source.count)
+        smart?.finish(&tree)
+        return tree
     }
 }

@@ -6,6 +6,8 @@ public struct Quote: Hashable, Sendable {
     public let text: String
     /// Who said it.
     public var author: String?
+    /// When the author lived, where the log says so.
+    public var authorYears: LifeYears?
     /// The work it stands in.
     public var work: String?
     /// In the order written, each once.
@@ -25,12 +27,13 @@ public struct Quote: Hashable, Sendable {
 
     /// A quote from its parts.
     public init(
-        text: String, author: String? = nil, work: String? = nil, tags: [String] = [], isFavorite: Bool = false,
-        date: CivilDate? = nil, language: String? = nil, note: String? = nil, commentary: MarkdownSource? = nil,
-        source: SourcePlace
+        text: String, author: String? = nil, authorYears: LifeYears? = nil, work: String? = nil, tags: [String] = [],
+        isFavorite: Bool = false, date: CivilDate? = nil, language: String? = nil, note: String? = nil,
+        commentary: MarkdownSource? = nil, source: SourcePlace
     ) {
         self.text = text
         self.author = author
+        self.authorYears = authorYears
         self.work = work
         self.tags = tags
         self.isFavorite = isFavorite

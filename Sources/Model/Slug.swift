@@ -8,6 +8,10 @@ public struct Slug: Hashable, Sendable {
 
     /// The slug of `name`, cut between words where it is long; where no letter is left, one made from the name's hash.
     public init(_ name: String) {
+        if let plain = Self.plain(name) {
+            text = plain.isEmpty ? "x-" + Self.hash(name) : plain
+            return
+        }
         var words: [String] = []
         var word = ""
         for scalar in name.lowercased().unicodeScalars {
@@ -27,6 +31,33 @@ public struct Slug: Hashable, Sendable {
 
     /// The same with a suffix made from `content`, for two things of one name.
     public func distinguished(by content: String) -> Slug { Slug(text: text + "-" + Self.hash(content)) }
+
+    /// The same for ASCII in one pass; nil for other text.
+    private static func plain(_ name: String) -> String? {
+        var result: [UInt8] = []
+        result.reserveCapacity(min(name.utf8.count, longest + 1))
+        // Where the words that fit end, and whether one begins.
+        var fitting = 0
+        var isInWord = false
+        for byte in name.utf8 {
+            guard byte < 0x80 else { return nil }
+            let lower = byte | 0x20
+            let isKept = (0x61...0x7A).contains(lower) || (0x30...0x39).contains(byte)
+            if isKept {
+                // The first word is cut, others are left out whole. What is cut off may still turn out not to be ASCII.
+                guard result.count <= longest else { continue }
+                if !isInWord, !result.isEmpty { result.append(0x2D) }
+                result.append((0x30...0x39).contains(byte) ? byte : lower)
+                isInWord = true
+            } else if byte != 0x27 {
+                if isInWord, result.count <= longest { fitting = result.count }
+                isInWord = false
+            }
+        }
+        if result.count <= longest { fitting = result.count }
+        if fitting == 0 { fitting = min(result.count, longest) }
+        return String(decoding: result[..<fitting], as: UTF8.self)
+    }
 
     private static func joined(_ words: [String]) -> String? {
         guard var result = words.first else { return nil }

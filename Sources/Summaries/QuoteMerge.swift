@@ -8,9 +8,12 @@ struct QuoteMerge {
     /// A number for each quote's text and author.
     private(set) var identities: [UInt64] = []
     private(set) var diagnostics: [Diagnostic] = []
-    private var positions: [UInt64: [Int]] = [:]
+    private var identical = ChainedIndex()
+    private var similar = ChainedIndex()
 
     init(_ all: [Quote]) {
+        identical.reserveCapacity(all.count)
+        similar.reserveCapacity(all.count)
         // Quotes are large, their indices are not.
         for index in all.indices.sorted(by: { Self.isEarlier(all[$0], all[$1]) }) { add(all[index]) }
     }
@@ -24,18 +27,59 @@ struct QuoteMerge {
     private mutating func add(_ quote: Quote) {
         let author = quote.author.shownName
         let key = identity(of: quote.text, by: author)
-        let first = positions[key, default: []].first { position in
+        let first = identical.first(of: key) { position in
             let other = quotes[position]
             return other.author.shownName.isExactly(author) && isSameText(other.text, quote.text)
         }
         guard let first else {
-            positions[key, default: []].append(quotes.count)
+            warnOfSimilar(quote, author)
+            identical.append(quotes.count, to: key)
             quotes.append(quote)
             identities.append(key)
             return
         }
         diagnostics.append(.duplicateQuote(quote, of: quotes[first]))
         quotes[first] = quotes[first].completed(by: quote)
+    }
+
+    /// Both are published: which of them is right is for the collector to say.
+    private mutating func warnOfSimilar(_ quote: Quote, _ author: String?) {
+        guard let key = FoldedText.key(of: quote.text) else { return }
+        let first = similar.first(of: key) { position in
+            let other = quotes[position]
+            return other.author.shownName.mayBeSame(as: author)
+                && FoldedText.isSame(other.text, quote.text)
+        }
+        if let first { diagnostics.append(.nearDuplicateQuote(quote, of: quotes[first])) }
+        similar.append(quotes.count, to: key)
+    }
+}
+
+/// Positions by a number, those of one number in the order in which they came; nearly every number has one.
+private struct ChainedIndex {
+    private var ends: [UInt64: (first: Int32, last: Int32)] = [:]
+    private var next: [Int32] = []
+
+    mutating func reserveCapacity(_ count: Int) {
+        ends.reserveCapacity(count)
+        next.reserveCapacity(count)
+    }
+
+    mutating func append(_ position: Int, to key: UInt64) {
+        while next.count <= position { next.append(-1) }
+        let position = Int32(truncatingIfNeeded: position)
+        guard let (first, last) = ends.updateValue((position, position), forKey: key) else { return }
+        ends[key] = (first, position)
+        next[Int(last)] = position
+    }
+
+    func first(of key: UInt64, where isWanted: (Int) -> Bool) -> Int? {
+        var position = ends[key]?.first ?? -1
+        while position >= 0 {
+            if isWanted(Int(position)) { return Int(position) }
+            position = next[Int(position)]
+        }
+        return nil
     }
 }
 
@@ -44,6 +88,12 @@ extension String? {
     var shownName: String? { flatMap { $0.isBlank ? nil : $0.trimmed } }
 
     /// Whether both have the same bytes; text that is only canonically equivalent differs.
+    /// Whether both are written alike but for case and punctuation, or one of them is not known.
+    fileprivate func mayBeSame(as other: String?) -> Bool {
+        guard let self, let other else { return true }
+        return self == other || QuoteGrouping.slug(self) == QuoteGrouping.slug(other)
+    }
+
     fileprivate func isExactly(_ other: String?) -> Bool {
         guard let self, let other else { return self == nil && other == nil }
         return self.utf8.elementsEqual(other.utf8)
@@ -57,6 +107,7 @@ extension Quote {
         let slugs = Set(tags.map(QuoteGrouping.slug))
         merged.tags += duplicate.tags.filter { !slugs.contains(QuoteGrouping.slug($0)) }
         merged.isFavorite = isFavorite || duplicate.isFavorite
+        merged.authorYears = authorYears ?? duplicate.authorYears
         merged.work = work ?? duplicate.work
         merged.date = date ?? duplicate.date
         merged.language = language ?? duplicate.language
@@ -81,6 +132,23 @@ extension Quote {
 }
 
 extension Diagnostic {
+    fileprivate static func nearDuplicateQuote(_ quote: Quote, of first: Quote) -> Diagnostic {
+        let isSame = isSameText(quote.text, first.text)
+        let (own, other) = (quote.author.shownName, first.author.shownName)
+        let message =
+            switch (isSame, own, other) {
+            case (true, .some, nil), (true, nil, .some):
+                "the same quote is at \(first.source.handle), and only one of them names the author"
+            case (true, _, _):
+                "the same quote is at \(first.source.handle) by \"\(other ?? "")\", here by \"\(own ?? "")\""
+            default:
+                "the quote at \(first.source.handle) differs from this one in case, punctuation or white space alone"
+            }
+        return Diagnostic(
+            .warning, "near-duplicate-quote", message, at: quote.source,
+            help: "both are published; write them alike, or remove one of them")
+    }
+
     fileprivate static func duplicateQuote(_ quote: Quote, of first: Quote) -> Diagnostic {
         let conflicts = first.conflicts(with: quote)
         let help =

@@ -7,25 +7,26 @@ public struct QuoteShelf: Sendable {
     public let quotes: [ShelvedQuote]
     /// The indices of the favourites, ascending.
     public let favorites: [Int]
-    /// Sorted by name, case aside, by Unicode scalars.
+    /// Sorted by name: case and the marks of Latin letters aside, by Unicode scalars.
     public let authors: [QuoteGroup]
-    /// Sorted by name, case aside, by Unicode scalars.
+    /// Sorted by name: case and the marks of Latin letters aside, by Unicode scalars.
     public let tags: [QuoteGroup]
     /// What ranks each quote on a day.
     private let identities: [UInt64]
 
-    /// The shelf of `quotes`, given in any order, with a warning for each that stands twice.
+    /// The shelf of `quotes`, given in any order, with a warning for each that stands twice,
+    /// exactly or nearly, and for each author who lived at two times.
     public static func shelve(_ quotes: [Quote], settings: QuoteSettings) -> (QuoteShelf, [Diagnostic]) {
         let merge = QuoteMerge(quotes)
         let published = merge.quotes.indices.filter { settings.publish == .all || merge.quotes[$0].isFavorite }
         let shelf = QuoteShelf(published.map { merge.quotes[$0] }, identities: published.map { merge.identities[$0] })
-        return (shelf, merge.diagnostics)
+        return (shelf, merge.diagnostics + yearConflicts(merge.quotes))
     }
 
     private init(_ published: [Quote], identities: [UInt64]) {
         let slugs = QuoteSlugs.slugs(of: published)
         let authors = QuoteGrouping(published.map { $0.author.map { [$0] } ?? [] })
-        let tags = QuoteGrouping(published.map(\.tags))
+        let tags = QuoteGrouping(published.map { $0.tags })
         var previous = [Int?](repeating: nil, count: published.count)
         var next = previous
         for author in authors.groups {
@@ -40,7 +41,11 @@ public struct QuoteShelf: Sendable {
                 tags: tags.membership[index], previousByAuthor: previous[index], nextByAuthor: next[index])
         }
         favorites = published.indices.filter { published[$0].isFavorite }
-        self.authors = authors.groups
+        self.authors = authors.groups.map { group in
+            var group = group
+            group.years = group.quotes.lazy.compactMap { published[$0].authorYears }.first
+            return group
+        }
         self.tags = tags.groups
         self.identities = identities
     }

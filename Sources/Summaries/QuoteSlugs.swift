@@ -3,7 +3,7 @@ import Model
 /// The addresses of quotes: made from the first words of each, told apart by the whole where those are the same.
 enum QuoteSlugs {
     /// Addresses under `quotes/` that are no quote's.
-    static let reserved: Set<Slug> = [Slug("all"), Slug("authors"), Slug("search"), Slug("tags")]
+    static let reserved: Set<Slug> = Set(["all", "authors", "favorites", "search", "tags"].map(Slug.init))
     private static let mostWords = 8
     private static let mostBytes = 60
 

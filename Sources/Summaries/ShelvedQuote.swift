@@ -18,12 +18,16 @@ public struct ShelvedQuote: Hashable, Sendable {
 
 /// The quotes of one author or with one tag.
 public struct QuoteGroup: Hashable, Sendable {
-    /// As first written.
+    /// As first written, an author's without the years.
     public let name: String
     /// The last part of its address; names with the same one are one group.
     public let slug: Slug
     /// Indices into the shelf's `quotes`, ascending, never empty.
     public let quotes: [Int]
+    /// When the author lived, where a quote says so.
+    public internal(set) var years: LifeYears?
+    /// What it is listed under: its first letter in upper case, without the marks of Latin letters; nil where it begins with none.
+    public var initial: String? { nameInitial(name) }
 }
 
 /// Gathers names that have one address.
@@ -32,7 +36,7 @@ struct QuoteGrouping {
     /// For each quote the groups that it is in, in the order of its names.
     private(set) var membership: [[Int]]
 
-    /// Groups quotes by `names`, one list a quote; groups are sorted by name, case aside, by Unicode scalars.
+    /// Groups quotes by `names`, one list a quote; groups are sorted by name as `NameKey` says.
     init(_ names: [[String]]) {
         var numbers: [Slug: Int] = [:]
         var numbersByName: [String: Int] = [:]
@@ -49,13 +53,8 @@ struct QuoteGrouping {
                 membership[quote].append(number)
             }
         }
-        let keys = found.map { (Array($0.name.lowercased().utf8), Array($0.name.utf8)) }
-        let order = found.indices.sorted { left, right in
-            let isSame = keys[left].0 == keys[right].0
-            return isSame
-                ? keys[left].1.lexicographicallyPrecedes(keys[right].1)
-                : keys[left].0.lexicographicallyPrecedes(keys[right].0)
-        }
+        let keys = found.map { NameKey($0.name) }
+        let order = found.indices.sorted { keys[$0] < keys[$1] }
         var ranks = [Int](repeating: 0, count: order.count)
         for (rank, number) in order.enumerated() { ranks[number] = rank }
         groups = order.map { QuoteGroup(name: found[$0].name, slug: found[$0].slug, quotes: members[$0]) }

@@ -37,6 +37,7 @@ struct LinkMap: Sendable {
         options.headingAnchors = true
         options.headingOffset = headingOffset
         options.styledBlocks = true
+        options.quotationMarks = QuotationMarks.of(languageTag: frame.site.settings.language.rawValue)
         let document = MarkdownDocument(markdown.bytes, options: options)
         var broken: [MarkdownLink] = []
         let html = RawHTML { writer in

@@ -41,6 +41,12 @@ extension PageAddress {
         PageAddress(number == 1 ? "quotes/all/" : "quotes/all/\(number)/")
     }
 
+    /// Page `number` of the favourites, from 1.
+    static func favorites(page number: Int) -> PageAddress {
+        number == 1 ? favorites : PageAddress("quotes/favorites/\(number)/")
+    }
+
+    static func oEmbed(_ slug: Slug) -> PageAddress { PageAddress("quotes/\(slug.text)/oembed.json") }
     static func quote(_ slug: Slug) -> PageAddress { PageAddress("quotes/\(slug.text)/") }
     static func author(_ slug: Slug) -> PageAddress { PageAddress("quotes/authors/\(slug.text)/") }
     static func tag(_ slug: Slug) -> PageAddress { PageAddress("quotes/tags/\(slug.text)/") }

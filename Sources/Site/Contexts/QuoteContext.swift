@@ -11,11 +11,15 @@ struct QuoteContext: TemplateContext {
     let frame: PageFrame
 
     private var quote: Quote { shelved.quote }
+    private var siteLanguage: Language { frame.site.settings.language }
 
     static let fields: TemplateFields<QuoteContext> = [
         .list("paragraphs", about: "The text; each paragraph is a list of lines.") { $0.paragraphs },
-        .text("length", about: "`short`, `medium` or `long`, for the size of its type.") { $0.length },
-        .optionalText("language", about: "A language tag, where the log gives one.") { $0.quote.language },
+        .text("length", about: "`brief`, `short`, `medium`, `long` or `longest`, for the size of its type.") { $0.length },
+        .optionalText("language", about: "A language tag, where it is not, or can't be, in the language of the site.") {
+            $0.quote.languageTag(onSiteOf: $0.siteLanguage)
+        },
+        .flag("has_marks", about: "Whether the text begins with a quotation mark of its own.") { $0.hasMarks },
         .text("url", about: "The address of the quote's own page.") { $0.frame.link(to: .quote($0.shelved.slug)) },
         .record("author") { context in
             context.shelved.author.map { index in
@@ -44,16 +48,23 @@ struct QuoteContext: TemplateContext {
     /// By the bytes, of which a character that is as wide as two letters has about three.
     private var length: String {
         switch quote.text.utf8.count {
-        case ..<120: "short"
+        case ..<60: "brief"
+        case ..<160: "short"
         case ..<400: "medium"
-        default: "long"
+        case ..<1200: "long"
+        default: "longest"
         }
+    }
+
+    private var hasMarks: Bool {
+        quote.text.unicodeScalars.first.map { "\"'“‘„‚«‹「『《".unicodeScalars.contains($0) } ?? false
     }
 
     private var paragraphs: [ParagraphContext] {
         var paragraphs: [ParagraphContext] = []
         var lines: [String] = []
-        for line in quote.text.split(separator: "\n", omittingEmptySubsequences: false) {
+        let text = quote.shown(quote.text, onSiteOf: siteLanguage)
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if !line.isEmpty {
                 lines.append(String(line))
             } else if !lines.isEmpty {

@@ -25,7 +25,7 @@ enum DataFiles {
     static func quotes(_ quotes: [Quote], showsSources: Bool) -> [UInt8] {
         list(quotes) { writer, quote in
             writer.field("text", quote.text)
-            writer.field("author", quote.author)
+            writer.field("author", quote.writtenAuthor)
             writer.field("source", quote.work)
             writer.field("tags", quote.tags)
             writer.name("favorite")
@@ -85,6 +85,13 @@ extension JSONWriter {
         array { writer in
             for value in values { writer.string(value) }
         }
+    }
+}
+
+extension Quote {
+    /// The author with the years of life, as a log writes them.
+    fileprivate var writtenAuthor: String? {
+        author.map { author in authorYears.map { "\(author) (\($0))" } ?? author }
     }
 }
 

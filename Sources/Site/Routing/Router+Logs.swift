@@ -4,7 +4,6 @@ import Model
 import Summaries
 
 extension Router {
-    private static let quotesPerPage = 50
     private static let ringsAhead = 5
 
     /// The moment before the day begins, from which on rings are to come: the pages of one day are the same at every hour.
@@ -51,80 +50,6 @@ extension Router {
         return missing.sorted { $0.key < $1.key }.map { sound, alarms in
             .missingSound(sound, of: alarms.map(\.source).sorted(), among: names)
         }
-    }
-
-    func quoteClaims(_ matter: SiteMatter, _ site: SiteFrame, _ cards: [SiteCard]) -> [Claim] {
-        let shelf = matter.shelf
-        @Sendable func frame(_ address: PageAddress, _ title: String) -> PageFrame {
-            PageFrame(site: site, address: address, title: title, leftOut: matter.leftOut.quotes)
-        }
-        let favorites = Claim(.favorites, "the favourite quotes") { _ in
-            .page(
-                QuoteListPage(
-                    frame: frame(.favorites, wording[.favorites]), shelf: shelf, quotes: shelf.favorites,
-                    emptyWord: .noFavorites))
-        }
-        let groups = [
-            (PageAddress.authors, Word.authors, shelf.authors, PageAddress.author, Word.quotesBy, "author"),
-            (PageAddress.tags, Word.tags, shelf.tags, PageAddress.tag, Word.quotesTagged, "tag"),
-        ]
-        let groupClaims = groups.flatMap { list, title, groups, address, phrase, placeholder in
-            let index = Claim(list, "the list of \(placeholder)s") { _ in
-                .page(
-                    QuoteGroupsPage(
-                        frame: frame(list, wording[title]), groups: groups, shelf: shelf, address: address))
-            }
-            return [index]
-                + groups.map { group in
-                    let place = shelf.quotes[group.quotes[0]].quote.source
-                    return Claim(address(group.slug), "the \(placeholder) \"\(group.name)\"", at: place) { _ in
-                        let title = wording.text(phrase, [(placeholder, .text(group.name))])
-                        return .page(
-                            QuoteListPage(
-                                frame: frame(address(group.slug), title), shelf: shelf, quotes: group.quotes,
-                                emptyWord: .noQuotes))
-                    }
-                }
-        }
-        return [favorites] + allQuotesClaims(shelf, frame) + groupClaims
-            + singleQuoteClaims(shelf, site, cards)
-    }
-
-    private func allQuotesClaims(
-        _ shelf: QuoteShelf, _ frame: @escaping @Sendable (PageAddress, String) -> PageFrame
-    ) -> [Claim] {
-        let count = max(1, (shelf.quotes.count + Self.quotesPerPage - 1) / Self.quotesPerPage)
-        return (1...count).map { number in
-            let address = PageAddress.allQuotes(page: number)
-            return Claim(address, "page \(number) of all quotes") { _ in
-                let start = (number - 1) * Self.quotesPerPage
-                let end = min(shelf.quotes.count, start + Self.quotesPerPage)
-                return .page(
-                    QuoteListPage(
-                        frame: frame(address, wording[.allQuotes]), shelf: shelf, quotes: Array(start..<end),
-                        emptyWord: .noQuotes, pagination: .init(number: number, count: count)))
-            }
-        }
-    }
-
-    private func singleQuoteClaims(_ shelf: QuoteShelf, _ site: SiteFrame, _ cards: [SiteCard]) -> [Claim] {
-        let cards = Dictionary(cards.map { ($0.slug, $0.address) }) { first, _ in first }
-        return shelf.quotes.map { shelved in
-            let address = PageAddress.quote(shelved.slug)
-            return Claim(address, "the quote", at: shelved.quote.source) { links in
-                let frame = PageFrame(
-                    site: site, address: address, title: title(of: shelved, shelf), description: shelved.quote.text)
-                return .page(
-                    QuotePage(
-                        frame: frame, shelved: shelved, shelf: shelf, links: links, card: cards[shelved.slug]))
-            }
-        }
-    }
-
-    /// The quote's author, where it has one, and its first words.
-    func title(of shelved: ShelvedQuote, _ shelf: QuoteShelf) -> String {
-        let opening = shelved.quote.opening
-        return shelved.author.map { "\(shelf.authors[$0].name): \(opening)" } ?? opening
     }
 
     func textClaims(_ matter: SiteMatter, _ site: SiteFrame) -> [Claim] {

@@ -67,7 +67,8 @@ public struct Router: Sendable {
             + textClaims(matter, site) + [homeClaim(matter, site), notFoundClaim(site)]
         let claims =
             pages + media + themeClaims(matter) + logoClaims(site) + cardClaims(matter, pictures.cards)
-            + fileClaims(matter, pages: pages) + feedClaims(matter, site) + [index].compactMap { $0 }
+            + fileClaims(matter, pages: pages) + feedClaims(matter, site) + oEmbedClaims(matter, site, pictures.cards)
+            + [index].compactMap { $0 }
         let (unique, rejected, conflicts) = resolve(claims)
         let links = LinkMap(
             published: unique.lazy.map(\.address),

@@ -1,0 +1,60 @@
+import Model
+
+/// Who said something, as a log writes it: `Ralph Waldo Emerson (1803–1882)`.
+struct AuthorName {
+    let name: String
+    let years: LifeYears?
+
+    /// Nil where the text says that nobody is known.
+    init?(_ written: String) {
+        let text = written.trimmed
+        if let (name, inside) = Self.parenthesized(text), let years = LifeYears(written: inside) {
+            self.name = name
+            self.years = years
+        } else {
+            name = text
+            years = nil
+        }
+        if name.isEmpty || Self.isNobody(name) { return nil }
+    }
+
+    /// What stands in parentheses at the end, with something before it.
+    private static func parenthesized(_ text: String) -> (name: String, inside: String)? {
+        guard let last = text.last, last == ")" || last == "）",
+            let open = text.lastIndex(where: { $0 == "(" || $0 == "（" })
+        else { return nil }
+        let name = String(text[..<open]).trimmed
+        return (name, String(text[text.index(after: open)...].dropLast()).trimmed)
+    }
+
+    /// Names that say that there is none, in lower case. A name is one of them as a whole, its case and the full stops, brackets
+    /// and question marks around it aside: "Anon." is one, "Anon Nguyen" is somebody.
+    private static let nobody: Set<String> = [
+        // English
+        "unknown", "author unknown", "unknown author", "anonymous", "anon", "n/a", "na", "none", "nobody knows",
+        "unattributed", "source unknown",
+        // German
+        "unbekannt", "anonym", "anonymus", "autor unbekannt", "unbekannter autor", "unbekannter verfasser",
+        "verfasser unbekannt", "k. a", "k.a",
+        // French, Spanish, Italian, Latin
+        "anonyme", "inconnu", "auteur inconnu", "anónimo", "desconocido", "autor desconocido", "anonimo",
+        "autore sconosciuto", "ignotus",
+        // Chinese
+        "佚名", "無名氏", "无名氏", "不詳", "不详", "作者不詳", "作者不详", "匿名", "未知",
+        // Japanese
+        "不明", "作者不明", "作者不詳", "詠み人知らず", "詠人知らず", "読み人知らず", "よみ人しらず", "無名",
+    ]
+
+    private static let around = Set(".。．?？!！()（）[]［］【】<>〈〉《》「」-–—_*\"'“”‘’ \u{3000}".unicodeScalars)
+
+    private static func isNobody(_ name: String) -> Bool {
+        // The longest of them is short, and most names are not.
+        guard name.utf8.count <= 40 else { return false }
+        let scalars = name.lowercased().unicodeScalars
+        var rest = scalars[...]
+        while let first = rest.first, around.contains(first) { rest.removeFirst() }
+        while let last = rest.last, around.contains(last) { rest.removeLast() }
+        // A question mark or a dash alone is no name either.
+        return rest.isEmpty ? scalars.contains { "?？-–—".unicodeScalars.contains($0) } : nobody.contains(String(rest))
+    }
+}

@@ -1,0 +1,24 @@
+/// The quotation marks of a language, outer and inner; each is a scalar of three bytes of UTF-8, as those of libcmark are.
+public struct QuotationMarks: Hashable, Sendable {
+    let openOuter: Unicode.Scalar
+    let closeOuter: Unicode.Scalar
+    let openInner: Unicode.Scalar
+    let closeInner: Unicode.Scalar
+
+    /// “ ” ‘ ’: English, and simplified Chinese (GB/T 15834).
+    public static let english = QuotationMarks("“", "”", "‘", "’")
+    /// „ “ ‚ ‘.
+    public static let german = QuotationMarks("„", "“", "‚", "‘")
+    /// 「 」『 』: Japanese and traditional Chinese.
+    public static let corner = QuotationMarks("「", "」", "『", "』")
+
+    private init(
+        _ openOuter: Unicode.Scalar, _ closeOuter: Unicode.Scalar, _ openInner: Unicode.Scalar,
+        _ closeInner: Unicode.Scalar
+    ) {
+        self.openOuter = openOuter
+        self.closeOuter = closeOuter
+        self.openInner = openInner
+        self.closeInner = closeInner
+    }
+}

@@ -1,0 +1,128 @@
+import Languages
+import Markup
+import Model
+import Summaries
+
+extension QuotePage {
+    /// The quote as a `Quotation` of schema.org in JSON-LD 1.1; its text as it is, without typography.
+    var linkedData: RawHTML {
+        let quote = shelved.quote
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.field("@context", "https://schema.org")
+            writer.field("@type", "Quotation")
+            writer.field("text", quote.text)
+            if let author {
+                writer.name("creator")
+                writer.object { writer in
+                    writer.field("@type", "Person")
+                    writer.field("name", author.name)
+                    writer.field("birthDate", author.years?.birth.flatMap(\.iso))
+                    writer.field("deathDate", author.years?.death.flatMap(\.iso))
+                    writer.field("url", frame.site.settings.baseURL.map { $0 + PageAddress.author(author.slug).encodedPath })
+                }
+            }
+            if let work = quote.work {
+                writer.name("isPartOf")
+                writer.object { writer in
+                    writer.field("@type", "CreativeWork")
+                    writer.field("name", work)
+                }
+                writer.field("citation", work)
+            }
+            writer.field("inLanguage", statedLanguage)
+            writer.field("dateCreated", quote.date?.description)
+            if !shelved.tags.isEmpty {
+                writer.name("keywords")
+                writer.array { writer in
+                    for tag in shelved.tags { writer.string(shelf.tags[tag].name) }
+                }
+            }
+            writer.field("url", frame.canonical)
+            writer.field("image", cardURL)
+        }
+        return RawHTML(json: writer)
+    }
+
+    /// The language, unless no more than the script is known.
+    private var statedLanguage: String? {
+        let site = frame.site.settings.language
+        let tag = shelved.quote.languageTag(onSiteOf: site) ?? site.rawValue
+        return tag.hasPrefix("und") ? nil : tag
+    }
+
+    /// What another site needs to show the quote (oEmbed 1.0, §2.3.4.4), where whole addresses are known.
+    func embedding(baseURL: String) -> [UInt8] {
+        let site = frame.site.settings
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.field("version", "1.0")
+            writer.field("type", "rich")
+            writer.field("title", frame.title)
+            writer.field("author_name", author?.name)
+            writer.field("author_url", author.map { baseURL + PageAddress.author($0.slug).encodedPath })
+            writer.field("provider_name", site.title)
+            writer.field("provider_url", baseURL)
+            writer.field("html", String(decoding: block(baseURL: baseURL).bytes, as: UTF8.self))
+            writer.name("width")
+            writer.number(600)
+            writer.name("height")
+            writer.null()
+        }
+        writer.lineBreak()
+        return writer.bytes
+    }
+
+    private func block(baseURL: String) -> RawHTML {
+        let site = frame.site.settings.language
+        let quote = shelved.quote
+        let language = quote.languageTag(onSiteOf: site) ?? site.rawValue
+        return RawHTML { writer in
+            writer.element("blockquote", [.text("lang", language), .text("cite", frame.canonical ?? baseURL)]) { writer in
+                for line in quote.shown(quote.text, onSiteOf: site).split(separator: "\n") {
+                    writer.element("p", text: String(line))
+                }
+                writer.element("footer") { writer in
+                    writer.literal("— ")
+                    let name = author?.name ?? frame.site.wording[.unknownAuthor]
+                    writer.element("a", [.text("href", frame.canonical ?? baseURL)], text: name)
+                    if let work = quote.work {
+                        writer.literal(", ")
+                        writer.element("cite", text: work)
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension HistoricYear {
+    /// As schema.org's dates have it (ISO 8601, years before 1 with a sign); nil where it is only about right.
+    fileprivate var iso: String? {
+        if isApproximate { return nil }
+        let year = astronomical
+        let digits = String(abs(year))
+        return (year < 0 ? "-" : "") + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    }
+}
+
+extension Language {
+    /// `language_TERRITORY` (ogp.me), the territory in which most people read that language.
+    var openGraphLocale: String {
+        switch self {
+        case .english: "en_US"
+        case .traditionalChinese: "zh_TW"
+        case .simplifiedChinese: "zh_CN"
+        case .german: "de_DE"
+        case .japanese: "ja_JP"
+        }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func field(_ name: StaticString, _ value: String?) {
+        guard let value else { return }
+        self.name(name)
+        string(value)
+    }
+}

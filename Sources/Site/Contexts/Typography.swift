@@ -1,0 +1,34 @@
+import Markdown
+import Model
+
+extension QuotationMarks {
+    /// The marks of a language by its tag (BCP 47); nil for languages whose marks are not known here, or may be several.
+    static func of(languageTag tag: String) -> QuotationMarks? {
+        let parts = tag.lowercased().split(separator: "-")
+        switch parts.first {
+        case "en": return .english
+        case "de": return parts.contains("ch") || parts.contains("li") ? nil : .german
+        case "ja", "yue": return .corner
+        case "zh":
+            if parts.contains("hans") { return .english }
+            return parts.contains { ["hant", "tw", "hk", "mo"].contains($0) } ? .corner : .english
+        default: return nil
+        }
+    }
+}
+
+extension Quote {
+    /// What its text is in on a site of `language`: what the log says; nothing where the site's own may be meant; the script alone
+    /// where that can't be, since a wrong language is worse than none.
+    func languageTag(onSiteOf site: Language) -> String? {
+        if let language { return language }
+        guard let script = WritingSystem(mostOf: text), !script.suits(site) else { return nil }
+        return script.undeterminedTag
+    }
+
+    /// Text of it as it is shown: quotation marks and dashes as its language has them.
+    func shown(_ text: String, onSiteOf site: Language) -> String {
+        let tag = languageTag(onSiteOf: site) ?? site.rawValue
+        return QuotationMarks.of(languageTag: tag).map { smartText(text, marks: $0) } ?? text
+    }
+}
