@@ -42,6 +42,9 @@ static const unsigned char theme_styles_43_prose_css[] = {
 static const unsigned char theme_styles_44_search_css[] = {
 #embed "../../Themes/default/styles/44-search.css" suffix(,)
 0};
+static const unsigned char theme_styles_45_quote_css[] = {
+#embed "../../Themes/default/styles/45-quote.css" suffix(,)
+0};
 static const unsigned char theme_styles_90_preferences_css[] = {
 #embed "../../Themes/default/styles/90-preferences.css" suffix(,)
 0};
@@ -143,6 +146,7 @@ static const struct embedded_file theme_files[] = {
     FILE_ENTRY("styles/42-quotes.css", theme_styles_42_quotes_css),
     FILE_ENTRY("styles/43-prose.css", theme_styles_43_prose_css),
     FILE_ENTRY("styles/44-search.css", theme_styles_44_search_css),
+    FILE_ENTRY("styles/45-quote.css", theme_styles_45_quote_css),
     FILE_ENTRY("styles/90-preferences.css", theme_styles_90_preferences_css),
     FILE_ENTRY("styles/91-print.css", theme_styles_91_print_css),
     FILE_ENTRY("templates/alarm.mustache", theme_templates_alarm_mustache),

@@ -8,7 +8,7 @@ struct AuthorName {
     /// Nil where the text says that nobody is known.
     init?(_ written: String) {
         let text = written.trimmed
-        if let (name, inside) = Self.parenthesized(text), let years = LifeYears(written: inside) {
+        if let (name, inside) = Self.parenthesized(text), !name.isEmpty, let years = LifeYears(written: inside) {
             self.name = name
             self.years = years
         } else {

@@ -57,7 +57,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
     // Quotes
     case quote, quoteOfTheDay, favorites, favorite, allQuotes, authors, author, unknownAuthor, tag,
         quotesBy, quotesTagged, search, searchFor, matchesFound, noMatches, moreMatches, searchNeedsScripts,
-        commentary, linkToQuote, initials, lifeYears, bornInYear, diedInYear, yearBeforeChrist, aboutYear,
+        commentary, linkToQuote, initials, bornInYear, diedInYear, yearBeforeChrist, aboutYear,
         pageOf, pageNavigation, noQuotes, noFavorites
 }
 

@@ -37,41 +37,76 @@ struct SmartPunctuation {
     /// Gives the marks of a tree their final form.
     func finish(_ tree: inout MarkdownTree) {
         guard marks != .english else { return }
-        // How many single marks are open in the paragraph: only then a right one may be more than an apostrophe.
-        var open = 0
+        var found: [Mark] = []
         for event in tree.events {
             if event.kind == .text {
-                finish(&tree.text, event.text.indices, &open)
-            } else if event.kind == .paragraph || event.kind == .heading || event.kind == .tableCell {
-                open = 0
+                gather(from: tree.text, event.text.indices, &found)
+            } else if event.kind == .paragraph || event.kind == .heading {
+                settle(found, in: &tree.text)
+                found.removeAll(keepingCapacity: true)
             }
         }
+        settle(found, in: &tree.text)
         if !standIns.isEmpty {
             Self.replace(in: &tree.text) { mark in standIns.firstIndex(of: mark).map { Self.curly[$0] } }
         }
     }
 
-    private func finish(_ text: inout [UInt8], _ range: Range<Int>, _ open: inout Int) {
-        var changes: [(Int, Unicode.Scalar)] = []
-        Self.forEachMark(in: text, range) { mark, offset in
-            switch mark {
-            case "“": changes.append((offset, marks.openOuter))
-            case "”": changes.append((offset, marks.closeOuter))
-            case "‘":
-                changes.append((offset, marks.openInner))
-                open += 1
-            case "’" where open > 0 && !Self.isLetter(text, at: offset + 3, before: range.upperBound):
-                changes.append((offset, marks.closeInner))
-                open -= 1
-            default: break
-            }
-        }
-        for (offset, mark) in changes { Self.write(mark, to: &text, at: offset) }
+    /// A mark that libcmark made.
+    private struct Mark {
+        let scalar: Unicode.Scalar
+        let offset: Int
+        let isAfterLetter: Bool
+        let isBeforeLetter: Bool
     }
 
-    /// Whether an ASCII letter follows, which makes a mark an apostrophe.
-    private static func isLetter(_ text: [UInt8], at offset: Int, before end: Int) -> Bool {
-        offset < end && (0x61...0x7A).contains(text[offset] | 0x20)
+    private func gather(from text: [UInt8], _ range: Range<Int>, _ found: inout [Mark]) {
+        // ASCII letters, which tell an apostrophe from a mark.
+        func isLetter(_ offset: Int) -> Bool { range.contains(offset) && (0x61...0x7A).contains(text[offset] | 0x20) }
+        Self.forEachMark(in: text, range) { scalar, offset in
+            guard Self.curly.contains(scalar) else { return }
+            found.append(
+                Mark(
+                    scalar: scalar, offset: offset, isAfterLetter: isLetter(offset - 1),
+                    isBeforeLetter: isLetter(offset + 3)))
+        }
+    }
+
+    /// Writes the marks of one paragraph.
+    private func settle(_ found: [Mark], in text: inout [UInt8]) {
+        if found.isEmpty { return }
+        let outer = found.filter { $0.scalar == "“" || $0.scalar == "”" }
+        var inner = found.filter { $0.scalar == "‘" || $0.scalar == "’" }
+        if marks.isWithoutBlanks { inner.removeAll { $0.isAfterLetter && $0.isBeforeLetter } }
+        write(outer, opening: "“", marks.openOuter, marks.closeOuter, in: &text)
+        if marks.isWithoutBlanks {
+            // One that has no partner is an apostrophe.
+            if inner.count.isMultiple(of: 2) { write(inner, opening: "‘", marks.openInner, marks.closeInner, in: &text) }
+            return
+        }
+        // A right one closes only where one is open; before a letter it is an apostrophe all the same.
+        var open = 0
+        for mark in inner {
+            if mark.scalar == "‘" {
+                open += 1
+                Self.write(marks.openInner, to: &text, at: mark.offset)
+            } else if open > 0, !mark.isBeforeLetter {
+                open -= 1
+                Self.write(marks.closeInner, to: &text, at: mark.offset)
+            }
+        }
+    }
+
+    /// As libcmark has them; where words stand without blanks, one opens and the next closes.
+    private func write(
+        _ found: [Mark], opening: Unicode.Scalar, _ open: Unicode.Scalar, _ close: Unicode.Scalar,
+        in text: inout [UInt8]
+    ) {
+        let alternates = marks.isWithoutBlanks && found.count.isMultiple(of: 2)
+        for (index, mark) in found.enumerated() {
+            let opens = alternates ? index.isMultiple(of: 2) : mark.scalar == opening
+            Self.write(opens ? open : close, to: &text, at: mark.offset)
+        }
     }
 
     private static func replace(in text: inout [UInt8], _ replacement: (Unicode.Scalar) -> Unicode.Scalar?) {

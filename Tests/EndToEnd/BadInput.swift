@@ -170,6 +170,13 @@ struct BadInput: Sendable, CustomStringConvertible {
         BadInput(
             "quotes: the same twice", "quotes/twice.json", "duplicate-quote",
             "[{\"text\": \"Once\", \"author\": \"A\"},\n 1️⃣{\"text\": \"Once\", \"author\": \"A\"}]", isWarning: true),
+        BadInput(
+            "quotes: nearly the same twice", "quotes/nearly.json", "near-duplicate-quote",
+            "[{\"text\": \"It’s “here”.\", \"author\": \"A\"},\n 1️⃣{\"text\": \"It's 'HERE'\"}]", isWarning: true),
+        BadInput(
+            "quotes: two lives of one author", "quotes/years.json", "other-years",
+            "[{\"text\": \"One thing\", \"author\": \"A (1900–1950)\"},\n 1️⃣{\"text\": \"Another\", \"author\": \"A (1901–1950)\"}]",
+            isWarning: true),
         BadInput("quotes: front matter", "quotes/front.md", "wrong-type", "---\nfavorite: 1️⃣maybe\n---\n\n> Hm.\n"),
     ]
 

@@ -56,7 +56,7 @@ struct RoutingTests {
 
     @Test(
         "by quotes never are: names under quotes/ that the site needs are kept free",
-        arguments: ["all", "Authors", "tags!"])
+        arguments: ["all", "Authors", "tags!", "favorites", "Search", "2", "index.html", "oembed.json"])
     func reserved(text: String) throws {
         #expect(try Self.conflicts(["content/quotes/r.json": "[{\"text\": \"\(text)\"}]"]).isEmpty)
     }

@@ -51,7 +51,8 @@ struct ThemeTests {
         fixture.files["content/pages/n.md"] = "# <script>p</script>\n\n<script>q</script> and `<script>`\n"
         let result = try fixture.render()
         for path in result.files.keys.sorted() where !path.hasPrefix("images/") && !path.hasPrefix("sounds/") {
-            let text = result.text(path).lowercased()
+            // The data of a quote stands in an element of its own, in which nothing runs; the search's scripts are files.
+            let text = result.text(path).lowercased().replacing("<script type=\"application/ld+json\">", with: "")
             #expect(!text.replacing("<script src=\"../../assets/", with: "").contains("<script"), "\(path)")
         }
     }

@@ -10,8 +10,8 @@ extension QuotationMarks {
         case "de": return parts.contains("ch") || parts.contains("li") ? nil : .german
         case "ja", "yue": return .corner
         case "zh":
-            if parts.contains("hans") { return .english }
-            return parts.contains { ["hant", "tw", "hk", "mo"].contains($0) } ? .corner : .english
+            if parts.contains("hans") { return .simplifiedChinese }
+            return parts.contains { ["hant", "tw", "hk", "mo"].contains($0) } ? .corner : .simplifiedChinese
         default: return nil
         }
     }

@@ -5,7 +5,7 @@ extension Wording {
     /// `1803–1882`, `c. 1343–1400`, `551–479 BC`, `born 1950`.
     func years(_ years: LifeYears) -> String {
         switch (years.birth, years.death) {
-        case (let birth?, let death?): text(.lifeYears, [("birth", .text(year(birth))), ("death", .text(year(death)))])
+        case (let birth?, let death?): year(birth) + "–" + year(death)
         case (let birth?, nil): text(.bornInYear, [("year", .text(year(birth)))])
         case (nil, let death?): text(.diedInYear, [("year", .text(year(death)))])
         case (nil, nil): ""

@@ -1,0 +1,228 @@
+import Foundation
+import Testing
+
+/// Quotes whose text is what a page must not take for markup, and pages made of them.
+@Suite("Pages of quotes")
+struct QuotePageTests {
+    /// Text that would do something, were it not text.
+    static let hostile = [
+        "a <script>alert(1)</script> b", "a ]]> b --> c", "a {{page.title}} {{{json_ld}}} b", "a </script><b>x</b> d",
+        "a \u{202E}gnippohc\u{202C} e", "a 👨‍👩‍👧‍👦 f", "a & b &amp; c <!-- g", "a \u{2028}\u{2029} h",
+        "a ' \" ` $ \\ i", "a onload=x i\"><img src=x onerror=alert(1)>",
+        String(repeating: "long", count: 25_600), String(repeating: "長い文", count: 12_000),
+    ]
+
+    /// A quotation as data on its page.
+    struct Quotation: Decodable {
+        struct Person: Decodable {
+            let type: String
+            let name: String
+            let birthDate: String?
+            let deathDate: String?
+            private enum CodingKeys: String, CodingKey { case type = "@type", name, birthDate, deathDate }
+        }
+        struct Work: Decodable { let name: String }
+
+        let context: String
+        let type: String
+        let text: String
+        let creator: Person?
+        let isPartOf: Work?
+        let citation: String?
+        let inLanguage: String?
+        let dateCreated: String?
+        let keywords: [String]?
+        let url: String?
+        private enum CodingKeys: String, CodingKey {
+            case context = "@context"
+            case type = "@type"
+            case text, creator, isPartOf, citation, inLanguage, dateCreated, keywords, url
+        }
+    }
+
+    private func json(_ quotes: [[String: Any]]) throws -> String {
+        String(decoding: try JSONSerialization.data(withJSONObject: quotes), as: UTF8.self)
+    }
+
+    private func quotation(on page: Page) throws -> Quotation {
+        let data = try #require(page.part(from: "<script type=\"application/ld+json\">", to: "</script>"))
+        return try JSONDecoder().decode(Quotation.self, from: Data(data.html.utf8))
+    }
+
+    /// The pages of single quotes, by what their data says that the text is.
+    private func quotePages(_ folder: PublishedFolder) throws -> [String: Page] {
+        var pages: [String: Page] = [:]
+        for path in folder.pages where path.hasPrefix("quotes/") {
+            let page = Page(folder.text(path))
+            if page.html.contains("application/ld+json") { pages[try quotation(on: page).text] = page }
+        }
+        return pages
+    }
+
+    @Test("text shows as itself in the page, in its data and for those who share it, and runs nowhere")
+    func textIsText() async throws {
+        let quotes = Self.hostile.map { ["text": $0, "author": $0 == Self.hostile[0] ? "<i>A</i> & ]]>" : "B"] as [String: Any] }
+        let site = try TestSite([
+            "site.yml": "base_url: https://example.org/me/\n", "quotes/a.json": try json(quotes),
+        ])
+        let pages = try quotePages(try await site.built())
+        #expect(pages.count == Self.hostile.count)
+        for text in Self.hostile {
+            let page = try #require(pages[text], "\(text.prefix(40))")
+            let block = try #require(page.part(from: "<blockquote", to: "</blockquote>"))
+            let shown = block.part(from: "<p>", to: "</p>")?.text ?? ""
+            #expect(straight(shown) == text.trimmingCharacters(in: .whitespacesAndNewlines))
+            // One element of a script, and that one holds data.
+            #expect(page.html.components(separatedBy: "<script").count == 2, "\(text.prefix(40))")
+            #expect(!page.html.contains("<img") && !page.html.contains("<!--") && !page.html.contains("<b>"))
+            let data = page.part(from: "<script type=\"application/ld+json\">", to: "</script>")?.html ?? ""
+            #expect(!data.contains { "<>&\u{2028}\u{2029}".contains($0) })
+            let described = metas(page)["og:description"] ?? ""
+            let beginning = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(250)
+            #expect(straight(described).hasPrefix(String(beginning)), "\(text.prefix(40))")
+            #expect(described.count <= 302)
+        }
+    }
+
+    private func straight(_ text: String) -> String {
+        String(text.map { "“”".contains($0) ? "\"" : $0 == "‘" || $0 == "’" ? "'" : $0 })
+            .replacingOccurrences(of: "–", with: "--")
+    }
+
+    /// What `meta` elements say, by name or property.
+    private func metas(_ page: Page) -> [String: String] {
+        var found: [String: String] = [:]
+        for meta in page.parts(from: "<meta ", to: ">") {
+            let tag = Page("<x " + meta.html + ">")
+            let name = tag.values(of: "property").first ?? tag.values(of: "name").first
+            if let name { found[name] = tag.values(of: "content").first }
+        }
+        return found
+    }
+
+    @Test("half a surrogate pair is a warning, and shows as U+FFFD")
+    func surrogate() async throws {
+        let site = try TestSite(["site.yml": "", "quotes/a.json": "[{\"text\": \"half \\ud800 here\"}]"])
+        let outcome = try await site.report("build")
+        #expect(outcome.status == 0 && outcome.errors.contains("lone-surrogate"))
+        #expect(try quotePages(try site.published()).keys.sorted() == ["half \u{FFFD} here"])
+    }
+
+    @Test("the data of a quote and what is shared of it hold what the log says")
+    func fields() async throws {
+        let site = try TestSite([
+            "site.yml": "title: Mine\nlanguage: de\nbase_url: https://example.org/me/\n",
+            "quotes/a.json": try json([
+                [
+                    "text": "Es \"ist\" so.", "author": "Konfuzius (551–479 v. Chr.)", "source": "Gespräche <1>",
+                    "date": "1999-12-31", "tags": ["Zeit", "x"], "favorite": true,
+                ],
+                ["text": "知之為知之，不知為不知，是知也。", "author": "佚名"],
+                ["text": "So it is.", "author": "Jane Austen (1775–c. 1817)", "lang": "en"],
+            ]),
+        ])
+        let folder = try await site.built()
+        let pages = try quotePages(folder)
+        let page = try #require(pages["Es \"ist\" so."])
+        let data = try quotation(on: page)
+        #expect(data.context == "https://schema.org" && data.type == "Quotation" && data.creator?.type == "Person")
+        #expect(data.creator?.name == "Konfuzius" && data.creator?.birthDate == "-0550" && data.creator?.deathDate == "-0478")
+        #expect(data.isPartOf?.name == "Gespräche <1>" && data.citation == "Gespräche <1>" && data.inLanguage == "de")
+        #expect(data.dateCreated == "1999-12-31" && data.keywords == ["Zeit", "x"])
+        #expect(data.url == "https://example.org/me/quotes/es-ist-so/")
+        let metas = metas(page)
+        #expect(metas["og:type"] == "article" && metas["og:site_name"] == "Mine" && metas["og:locale"] == "de_DE")
+        #expect(metas["og:title"] == "Konfuzius: Es „ist“ so." && metas["og:url"] == data.url)
+        #expect(metas["twitter:card"] == "summary" && metas["og:description"] == "Es „ist“ so.")
+        #expect(page.html.contains("<p>Es „ist“ so.</p>") && page.html.contains("551 v. Chr.–479 v. Chr."))
+        // The data keeps what was written.
+        #expect(folder.text("data/quotes.json").contains("Es \\\"ist\\\" so."))
+        // No wrong language, and no author where there is none.
+        let chinese = try #require(pages["知之為知之，不知為不知，是知也。"])
+        #expect(chinese.html.contains("<blockquote dir=\"auto\" lang=\"und-Hani\">"))
+        let other = try quotation(on: chinese)
+        #expect(other.inLanguage == nil && other.creator == nil && chinese.html.contains(">Unbekannt</span>"))
+        let english = try quotation(on: try #require(pages["So it is."]))
+        #expect(english.inLanguage == "en" && english.creator?.birthDate == "1775" && english.creator?.deathDate == nil)
+        try checkEmbedding(page, in: folder)
+        #expect(folder.paths.count { $0.hasSuffix("oembed.json") } == 1)
+        #expect(!folder.text("sitemap.xml").contains("oembed"))
+    }
+
+    private func checkEmbedding(_ page: Page, in folder: PublishedFolder) throws {
+        struct Embedding: Decodable {
+            let version: String
+            let type: String
+            let html: String
+            let width: Int
+            let providerName: String
+        }
+        let address = try #require(
+            page.part(from: "<link rel=\"alternate\" type=\"application/json+oembed\"", to: ">").map {
+                Page("<x" + $0.html + ">")
+            }?.values(of: "href").first)
+        let path = address.replacingOccurrences(of: "https://example.org/me/", with: "")
+        let embedding = try JSONDecoder.ofSnakeCase.decode(Embedding.self, from: Data(folder.text(path).utf8))
+        #expect(embedding.version == "1.0" && embedding.type == "rich" && embedding.providerName == "Mine")
+        #expect(embedding.html.contains("<p>Es „ist“ so.</p>") && embedding.html.contains("Gespräche &lt;1&gt;"))
+    }
+
+    @Test("without an address of the site nothing claims to have one")
+    func noAddress() async throws {
+        let site = try TestSite(["site.yml": "", "quotes/a.json": try json([["text": "a", "favorite": true]])])
+        let folder = try await site.built()
+        let page = folder.page("quotes/a/")
+        #expect(try quotation(on: page).url == nil && metas(page)["og:url"] == nil && !page.html.contains("oembed"))
+        #expect(!folder.paths.contains { $0.hasSuffix("oembed.json") })
+    }
+
+    @Test("long lists come in pages of fifty: all, favourites, an author's and a tag's")
+    func pages() async throws {
+        let quotes = (1...120).map { number in
+            ["text": "\(number)", "author": "2", "tags": ["3"], "favorite": true] as [String: Any]
+        }
+        let site = try TestSite(["site.yml": "", "quotes/a.json": try json(quotes)])
+        let folder = try await site.built()
+        for list in ["quotes/all/", "quotes/authors/2/", "quotes/tags/3/"] {
+            for (suffix, count) in [("", 50), ("2/", 50), ("3/", 20)] {
+                let page = folder.page(list + suffix)
+                #expect(page.parts(from: "<figure class=\"quote", to: "</figure>").count == count, "\(list)\(suffix)")
+            }
+            #expect(!folder.has(list + "4/") && !folder.has(list + "1/"))
+        }
+        #expect(folder.page("quotes/").parts(from: "<figure class=\"quote", to: "</figure>").count == 50)
+        #expect(folder.page("quotes/favorites/3/").parts(from: "<figure class=\"quote", to: "</figure>").count == 20)
+        // A quote may be called as a page of a list is.
+        #expect(folder.has("quotes/2/") && folder.has("quotes/3/"))
+        #expect(folder.page("quotes/authors/2/2/").html.contains("href=\"../../../../quotes/authors/2/index.html\""))
+    }
+
+    @Test("many authors are listed by their initials, each once, and every initial is linked")
+    func initials() async throws {
+        let quotes = (0..<300).map { number in
+            ["text": "t\(number)", "author": "\(["A", "É", "孔", "z", "7"][number % 5])\(number % 100)"] as [String: Any]
+        }
+        let site = try TestSite(["site.yml": "", "quotes/a.json": try json(quotes)])
+        let page = try await site.built().page("quotes/authors/")
+        let headings = page.parts(from: "<h2 ", to: "</h2>")
+        #expect(headings.map { $0.html.components(separatedBy: ">").last ?? "" } == ["#", "A", "E", "Z", "孔"])
+        let links = page.part(from: "<nav class=\"initials\"", to: "</nav>")?.values(of: "href") ?? []
+        #expect(links == ["#initial", "#initial-a", "#initial-e", "#initial-z", "#initial-孔"])
+        #expect(Set(page.values(of: "id")).isSuperset(of: links.map { String($0.dropFirst()) }))
+        #expect(page.parts(from: "<span class=\"amount\">", to: "</span>").count == 100)
+    }
+
+    @Test("the quote of the day is a favourite, and the same whatever else is there")
+    func quoteOfTheDay() async throws {
+        let favorites = (1...9).map { ["text": "favourite \($0)", "favorite": true] as [String: Any] }
+        var shown: Set<String> = []
+        for others in [0, 30] {
+            let more = (0..<others).map { ["text": "other \($0)"] as [String: Any] }
+            let site = try TestSite(["site.yml": "", "quotes/z.json": try json(favorites), "quotes/a.json": try json(more)])
+            let home = try await site.built().page("")
+            let quote = home.part(from: "aria-labelledby=\"quote-heading\"", to: "</section>")
+            shown.insert(quote?.part(from: "<p>", to: "</p>")?.text ?? "")
+        }
+        #expect(shown.count == 1 && shown.first?.hasPrefix("favourite") == true)
+    }
+}

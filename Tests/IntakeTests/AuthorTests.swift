@@ -1,0 +1,104 @@
+import Diagnostics
+import Intake
+import Model
+import Testing
+
+@Suite("Authors of quotes")
+struct AuthorTests {
+    private func author(_ written: String) -> (String?, String?) {
+        let json = "[{\"text\": \"a\", \"author\": \"\(written)\"}]"
+        let file = decode(json, "quotes.json")
+        return (file.quotes.first?.author, file.quotes.first?.authorYears?.description)
+    }
+
+    @Test(
+        "Years in parentheses behind a name are the author's",
+        arguments: [
+            ("Ralph Waldo Emerson (1803–1882)", "Ralph Waldo Emerson", "1803–1882"),
+            ("Ralph Waldo Emerson (1803-1882)", "Ralph Waldo Emerson", "1803–1882"),
+            ("Ralph Waldo Emerson (1803-82)", "Ralph Waldo Emerson", "1803–1882"),
+            ("Geoffrey Chaucer (c. 1343–1400)", "Geoffrey Chaucer", "c. 1343–1400"),
+            ("Geoffrey Chaucer (ca. 1343–1400)", "Geoffrey Chaucer", "c. 1343–1400"),
+            ("Walther (um 1170 – um 1230)", "Walther", "c. 1170–c. 1230"),
+            ("Confucius (551–479 BC)", "Confucius", "551–479 BC"),
+            ("Konfuzius (551–479 v. Chr.)", "Konfuzius", "551–479 BC"),
+            ("孔子（前551年－前479年）", "孔子", "551–479 BC"),
+            ("李白（701－762）", "李白", "701–762"),
+            ("Seneca (4 BC–65 AD)", "Seneca", "4 BC–65 AD"),
+            ("Somebody (b. 1950)", "Somebody", "b. 1950"),
+            ("Somebody (born 1950)", "Somebody", "b. 1950"),
+            ("Somebody (* 1950)", "Somebody", "b. 1950"),
+            ("Somebody (1950–)", "Somebody", "b. 1950"),
+            ("村上（1949年生まれ）", "村上", "b. 1949"),
+            ("Somebody (d. 1616)", "Somebody", "d. 1616"),
+            ("Somebody (?–1616)", "Somebody", "d. 1616"),
+            ("Somebody (1564?–1616)", "Somebody", "c. 1564–1616"),
+        ])
+    func years(written: String, name: String, years: String) {
+        let (found, foundYears) = author(written)
+        #expect(found == name && foundYears == years, "\(foundYears ?? "none")")
+    }
+
+    @Test(
+        "Other parentheses belong to the name",
+        arguments: [
+            "Prince (musician)", "Somebody (1882–1803)", "Somebody (1803)", "Somebody (0–12)", "(1803–1882)",
+            "Somebody (12345–12350)", "Somebody (18o3–1882)", "Somebody ()",
+        ])
+    func noYears(written: String) {
+        let (name, years) = author(written)
+        #expect(name == written && years == nil)
+    }
+
+    @Test(
+        "Names that say that nobody is known are no author",
+        arguments: [
+            "Unknown", "unknown", "UNKNOWN", "Anonymous", "Anon.", "anon", "N/A", "n/a", "佚名", "無名氏", "无名氏",
+            "Unbekannt", "不明", "詠み人知らず", "(unknown)", "— Unknown —", "[Anonymous]", "?", "-", "Author unknown",
+            "Unknown (1900–1950)",
+        ])
+    func nobody(written: String) {
+        #expect(author(written).0 == nil)
+        let markdown = decode("---\nauthor: A\n---\n> Text.\n>\n> — \(written), *S*\n", "quotes.md")
+        #expect(markdown.quotes.count == 1)
+        if written.first?.isLetter == true { #expect(markdown.quotes.first?.author == nil) }
+    }
+
+    @Test(
+        "Names that only hold such a word are somebody's",
+        arguments: ["Anon Nguyen", "Unknown Mortal Orchestra", "Nana", "無名指", "..", "A", "Anonymous Bosch"])
+    func somebody(written: String) { #expect(author(written).0 == written) }
+
+    @Test("Years as they are written are read again as the same", arguments: 1...4)
+    func roundTrip(seed: Int) {
+        for birth in stride(from: -900 + seed, through: 1900, by: 131) {
+            for life in [1, 40, 99] {
+                let years = LifeYears(birth: year(birth), death: year(birth + life))
+                let (name, found) = author("A (\(years?.description ?? ""))")
+                #expect(name == "A" && found == years?.description, "\(birth)")
+            }
+        }
+    }
+
+    private func year(_ astronomical: Int) -> HistoricYear {
+        astronomical > 0
+            ? HistoricYear(astronomical) : HistoricYear(1 - astronomical, isBeforeChrist: true, isApproximate: true)
+    }
+
+    @Test(
+        "lang is a language tag by its form",
+        arguments: [
+            ("en", true), ("zh-Hant", true), ("zh-Hant-TW", true), ("de-CH-1996", true), ("sl-rozaj-biske", true),
+            ("en-u-ca-gregory", true), ("x-mine", true), ("es-419", true), ("gsw", true), ("und", true),
+            ("en-x-a", true), ("zh-yue", true), ("de-1901", true), ("english", false), ("en_US", false), ("e", false),
+            ("en-", false), ("en--US", false), ("en-a", false), ("12", false), ("en-US-DE", false), ("x", false),
+            ("en-toolongsubtag", false), ("日本語", false), ("en x", false),
+        ])
+    func language(tag: String, isGood: Bool) {
+        #expect(LanguageTag.isWellFormed(tag) == isGood)
+        let file = decode("[{\"text\": \"a\", \"lang\": \"\(tag)\"}]", "quotes.json")
+        #expect(file.quotes.first?.language == (isGood ? tag : nil))
+        #expect(file.diagnostics.map(\.identifier) == (isGood ? [] : ["bad-language"]))
+        if tag == "en_US" { #expect(file.diagnostics.first?.help == "write en-US") }
+    }
+}
