@@ -18,7 +18,9 @@ extension LifeYears {
             self.init(birthOnly: String(text.dropLast(suffix.count)))
             return
         }
-        let sides = text.split(omittingEmptySubsequences: false) { "–—-‐‑−－ー~〜～".contains($0) }.map { String($0).trimmed }
+        let sides = text.split(omittingEmptySubsequences: false) { "–—-‐‑−－ー~〜～".contains($0) }.map {
+            String($0).trimmed
+        }
         guard sides.count == 2 else { return nil }
         let (left, right) = (sides[0], sides[1])
         if right.isEmpty {

@@ -81,7 +81,9 @@ struct SmartPunctuation {
         write(outer, opening: "“", marks.openOuter, marks.closeOuter, in: &text)
         if marks.isWithoutBlanks {
             // One that has no partner is an apostrophe.
-            if inner.count.isMultiple(of: 2) { write(inner, opening: "‘", marks.openInner, marks.closeInner, in: &text) }
+            if inner.count.isMultiple(of: 2) {
+                write(inner, opening: "‘", marks.openInner, marks.closeInner, in: &text)
+            }
             return
         }
         // A right one closes only where one is open; before a letter it is an apostrophe all the same.

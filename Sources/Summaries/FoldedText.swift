@@ -55,7 +55,9 @@ enum FoldedText {
     }
 
     private enum Fold {
-        case nothing, ascii(UInt8), han, other
+        case nothing
+        case ascii(UInt8)
+        case han, other
     }
 
     private static func fold(_ scalar: Unicode.Scalar) -> Fold {
@@ -69,7 +71,8 @@ enum FoldedText {
         }
         switch scalar.properties.generalCategory {
         case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
-            .finalPunctuation, .otherPunctuation, .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format:
+            .finalPunctuation, .otherPunctuation, .spaceSeparator, .lineSeparator, .paragraphSeparator, .control,
+            .format:
             return .nothing
         default: return .other
         }

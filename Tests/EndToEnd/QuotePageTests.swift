@@ -19,7 +19,10 @@ struct QuotePageTests {
             let name: String
             let birthDate: String?
             let deathDate: String?
-            private enum CodingKeys: String, CodingKey { case type = "@type", name, birthDate, deathDate }
+            private enum CodingKeys: String, CodingKey {
+                case type = "@type"
+                case name, birthDate, deathDate
+            }
         }
         struct Work: Decodable { let name: String }
 
@@ -61,7 +64,9 @@ struct QuotePageTests {
 
     @Test("text shows as itself in the page, in its data and for those who share it, and runs nowhere")
     func textIsText() async throws {
-        let quotes = Self.hostile.map { ["text": $0, "author": $0 == Self.hostile[0] ? "<i>A</i> & ]]>" : "B"] as [String: Any] }
+        let quotes = Self.hostile.map { text in
+            ["text": text, "author": text == Self.hostile[0] ? "<i>A</i> & ]]>" : "B"] as [String: Any]
+        }
         let site = try TestSite([
             "site.yml": "base_url: https://example.org/me/\n", "quotes/a.json": try json(quotes),
         ])
@@ -126,7 +131,8 @@ struct QuotePageTests {
         let page = try #require(pages["Es \"ist\" so."])
         let data = try quotation(on: page)
         #expect(data.context == "https://schema.org" && data.type == "Quotation" && data.creator?.type == "Person")
-        #expect(data.creator?.name == "Konfuzius" && data.creator?.birthDate == "-0550" && data.creator?.deathDate == "-0478")
+        #expect(data.creator?.name == "Konfuzius" && data.creator?.birthDate == "-0550")
+        #expect(data.creator?.deathDate == "-0478")
         #expect(data.isPartOf?.name == "Gespräche <1>" && data.citation == "Gespräche <1>" && data.inLanguage == "de")
         #expect(data.dateCreated == "1999-12-31" && data.keywords == ["Zeit", "x"])
         #expect(data.url == "https://example.org/me/quotes/es-ist-so/")
@@ -134,7 +140,7 @@ struct QuotePageTests {
         #expect(metas["og:type"] == "article" && metas["og:site_name"] == "Mine" && metas["og:locale"] == "de_DE")
         #expect(metas["og:title"] == "Konfuzius: Es „ist“ so." && metas["og:url"] == data.url)
         #expect(metas["twitter:card"] == "summary" && metas["og:description"] == "Es „ist“ so.")
-        #expect(page.html.contains("<p>Es „ist“ so.</p>") && page.html.contains("551 v. Chr.–479 v. Chr."))
+        #expect(page.html.contains("<p>Es „ist“ so.</p>") && page.html.contains("551–479 v. Chr."))
         // The data keeps what was written.
         #expect(folder.text("data/quotes.json").contains("Es \\\"ist\\\" so."))
         // No wrong language, and no author where there is none.
@@ -218,7 +224,9 @@ struct QuotePageTests {
         var shown: Set<String> = []
         for others in [0, 30] {
             let more = (0..<others).map { ["text": "other \($0)"] as [String: Any] }
-            let site = try TestSite(["site.yml": "", "quotes/z.json": try json(favorites), "quotes/a.json": try json(more)])
+            let site = try TestSite([
+                "site.yml": "", "quotes/z.json": try json(favorites), "quotes/a.json": try json(more),
+            ])
             let home = try await site.built().page("")
             let quote = home.part(from: "aria-labelledby=\"quote-heading\"", to: "</section>")
             shown.insert(quote?.part(from: "<p>", to: "</p>")?.text ?? "")

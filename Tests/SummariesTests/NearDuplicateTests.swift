@@ -20,7 +20,10 @@ struct NearDuplicateTests {
             ("a\u{200B}b", "ab."), ("「道」", "道"),
         ])
     func near(left: String, right: String) {
-        for authors in [("A", "A"), (nil, nil), ("A", nil), (nil, "A"), ("J. R. Smith", "j r smith")] as [(String?, String?)] {
+        let pairs: [(String?, String?)] = [
+            ("A", "A"), (nil, nil), ("A", nil), (nil, "A"), ("J. R. Smith", "j r smith"),
+        ]
+        for authors in pairs {
             let (shelf, found) = diagnostics([(left, authors.0), (right, authors.1)])
             #expect(shelf.quotes.count == 2)
             #expect(found.map(\.identifier) == ["near-duplicate-quote"])
@@ -74,7 +77,8 @@ struct NearDuplicateTests {
 struct ShelfAuthorTests {
     private func quote(_ text: String, _ author: String, _ years: LifeYears?, line: Int) -> Quote {
         Quote(
-            text: text, author: author, authorYears: years, source: SourcePlace(file: "content/quotes/a.md", line: line))
+            text: text, author: author, authorYears: years, source: SourcePlace(file: "content/quotes/a.md", line: line)
+        )
     }
 
     @Test("one author has the years that any of the quotes gives, and a warning where two differ")
@@ -95,14 +99,17 @@ struct ShelfAuthorTests {
 
     @Test("names have an initial, Latin ones without marks, and are sorted by it")
     func initials() {
-        let names = ["Émile", "zoë", "Øre", "Ada", "étoile", "“Weird Al”", "孔子", "李白", "あ", "7 Seconds", "Ärger", "Łukasz", "ßa"]
+        let names = [
+            "Émile", "zoë", "Øre", "Ada", "étoile", "“Weird Al”", "孔子", "李白", "あ", "7 Seconds", "Ärger", "Łukasz", "ßa",
+        ]
         let (shelf, _) = QuoteShelf.shelve(
             names.enumerated().map { quote("t\($0)", $1, nil, line: $0 + 1) }, settings: QuoteSettings())
         let initials = Dictionary(uniqueKeysWithValues: shelf.authors.map { ($0.name, $0.initial) })
-        #expect(initials["Émile"] == "E" && initials["zoë"] == "Z" && initials["Ärger"] == "A" && initials["孔子"] == "孔")
+        #expect(initials["Émile"] == "E" && initials["zoë"] == "Z" && initials["Ärger"] == "A")
+        #expect(initials["孔子"] == "孔")
         #expect(initials["“Weird Al”"] == "W" && initials["7 Seconds"] == .some(nil) && initials["Łukasz"] == "L")
         #expect(initials["Øre"] == "O" && initials["ßa"] == "S")
-        let latin = shelf.authors.map(\.name).filter { $0.utf8.first.map { $0 > 0x40 } ?? false && initials[$0]??.utf8.count == 1 }
-        #expect(latin.filter { $0 != "“Weird Al”" } == ["Ada", "Ärger", "Émile", "étoile", "Łukasz", "Øre", "ßa", "zoë"])
+        let latin = shelf.authors.map(\.name).filter { $0 != "“Weird Al”" && initials[$0]??.utf8.count == 1 }
+        #expect(latin == ["Ada", "Ärger", "Émile", "étoile", "Łukasz", "Øre", "ßa", "zoë"])
     }
 }

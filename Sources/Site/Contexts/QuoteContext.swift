@@ -15,8 +15,10 @@ struct QuoteContext: TemplateContext {
 
     static let fields: TemplateFields<QuoteContext> = [
         .list("paragraphs", about: "The text; each paragraph is a list of lines.") { $0.paragraphs },
-        .text("length", about: "`brief`, `short`, `medium`, `long` or `longest`, for the size of its type.") { $0.length },
-        .optionalText("language", about: "A language tag, where it is not, or can't be, in the language of the site.") {
+        .text("length", about: "`brief`, `short`, `medium`, `long` or `longest`, for the size of its type.") {
+            $0.length
+        },
+        .optionalText("language", about: "A language tag, where the text is not in the site's language.") {
             $0.quote.languageTag(onSiteOf: $0.siteLanguage)
         },
         .flag("has_marks", about: "Whether the text begins with a quotation mark of its own.") { $0.hasMarks },

@@ -19,7 +19,7 @@ struct QuoteGroupsPage: FramedContext {
         .page, .words, .sections,
         .flag("has_groups") { !$0.groups.isEmpty },
         .text("count", about: "How many there are.") { $0.wording.number($0.groups.count) },
-        .list("initials", about: "The groups by their initials; one without a letter where they are few.") { $0.initials },
+        .list("initials", about: "By initials; without any where they are few.") { $0.initials },
         .flag("has_initials", about: "Whether they are many enough for headings.") {
             $0.groups.count > Self.mostWithoutInitials
         },

@@ -19,7 +19,8 @@ extension QuotePage {
                     writer.field("name", author.name)
                     writer.field("birthDate", author.years?.birth.flatMap(\.iso))
                     writer.field("deathDate", author.years?.death.flatMap(\.iso))
-                    writer.field("url", frame.site.settings.baseURL.map { $0 + PageAddress.author(author.slug).encodedPath })
+                    let address = PageAddress.author(author.slug).encodedPath
+                    writer.field("url", frame.site.settings.baseURL.map { $0 + address })
                 }
             }
             if let work = quote.work {
@@ -78,7 +79,8 @@ extension QuotePage {
         let quote = shelved.quote
         let language = quote.languageTag(onSiteOf: site) ?? site.rawValue
         return RawHTML { writer in
-            writer.element("blockquote", [.text("lang", language), .text("cite", frame.canonical ?? baseURL)]) { writer in
+            writer.element("blockquote", [.text("lang", language), .text("cite", frame.canonical ?? baseURL)]) {
+                writer in
                 for line in quote.shown(quote.text, onSiteOf: site).split(separator: "\n") {
                     writer.element("p", text: String(line))
                 }

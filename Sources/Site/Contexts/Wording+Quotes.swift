@@ -5,7 +5,11 @@ extension Wording {
     /// `1803–1882`, `c. 1343–1400`, `551–479 BC`, `born 1950`.
     func years(_ years: LifeYears) -> String {
         switch (years.birth, years.death) {
-        case (let birth?, let death?): year(birth) + "–" + year(death)
+        case (let birth?, let death?):
+            // Where the era stands behind the year it is said once for both.
+            birth.isBeforeChrist && death.isBeforeChrist && year(death).hasPrefix(String(death.number))
+                ? year(HistoricYear(birth.number, isApproximate: birth.isApproximate)) + "–" + year(death)
+                : year(birth) + "–" + year(death)
         case (let birth?, nil): text(.bornInYear, [("year", .text(year(birth)))])
         case (nil, let death?): text(.diedInYear, [("year", .text(year(death)))])
         case (nil, nil): ""

@@ -51,7 +51,8 @@ enum WritingSystem: Int, CaseIterable {
         case 0x2E80...0x2FDF, 0x3005...0x3007, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFD:
             self = .han
         default:
-            if scalar.properties.isAlphabetic { self = .other } else { return nil }
+            guard scalar.properties.isAlphabetic else { return nil }
+            self = .other
         }
     }
 
