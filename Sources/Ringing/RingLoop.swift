@@ -33,8 +33,14 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, News: Notifier> {
         self.changes = changes
     }
 
+    /// Why a loop is over.
+    public enum End: Hashable, Sendable {
+        case asked, nothingLeft
+    }
+
     /// Returns when it was asked to end, or nothing is left to ring.
-    public mutating func run() async {
+    @discardableResult
+    public mutating func run() async -> End {
         var announced: Int?
         while true {
             if ringing.isEmpty, let schedule = await changes() { ringer.replace(with: schedule) }
@@ -43,7 +49,7 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, News: Notifier> {
             begin(due.ringing)
             var seconds = Self.longestWait
             if ringing.isEmpty {
-                guard let next = ringer.next() else { return }
+                guard let next = ringer.next() else { return .nothingLeft }
                 if announced != next.unixTime {
                     announced = next.unixTime
                     notifier.tell(.waiting(for: next.ring, until: next.unixTime))
@@ -58,7 +64,7 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, News: Notifier> {
             case .key(let key): press(key)
             case .end:
                 player.stop()
-                return
+                return .asked
             }
         }
     }

@@ -13,7 +13,8 @@ extension ReportProgram {
 
     static let runners: [any CommandRunner.Type] = [
         BuildCommand.self, CheckCommand.self, WeekCommand.self, ListCommand.self, ExplainCommand.self,
-        NewCommand.self, ThemesCommand.self, EjectThemeCommand.self, CompletionsCommand.self,
+        NextAlarmsCommand.self, RingAlarmsCommand.self, NewCommand.self, ThemesCommand.self, EjectThemeCommand.self,
+        CompletionsCommand.self,
     ]
 
     static let program = Program(
@@ -26,6 +27,7 @@ extension ReportProgram {
             CommandGroup(
                 "Publishing", [NewCommand.description, BuildCommand.description, CheckCommand.description]),
             CommandGroup("Reading", [WeekCommand.description, ListCommand.description, ExplainCommand.description]),
+            CommandGroup("Alarms", [NextAlarmsCommand.description, RingAlarmsCommand.description]),
             CommandGroup("Themes", [ThemesCommand.description, EjectThemeCommand.description]),
             CommandGroup("Shell", [CompletionsCommand.description]),
         ],

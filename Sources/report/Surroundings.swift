@@ -16,6 +16,8 @@ struct Surroundings: Sendable {
     let errorCapabilities: TerminalCapabilities
     /// Seconds since 1970-01-01T00:00Z.
     let unixTime: Int
+    /// The same, read anew at each call.
+    let wallClock: @Sendable () -> Int
     /// A monotonic clock's time since any fixed moment.
     let uptime: @Sendable () -> Duration
     let processorCount: Int
@@ -31,10 +33,12 @@ struct Surroundings: Sendable {
             outputCapabilities: TerminalCapabilities(device: DeviceFacts(descriptor: 1), environment: environment),
             errorOutput: DescriptorOutput(descriptor: 2),
             errorCapabilities: TerminalCapabilities(device: DeviceFacts(descriptor: 2), environment: environment),
-            unixTime: Int(Date().timeIntervalSince1970.rounded(.down)),
+            unixTime: readWallClock(), wallClock: readWallClock,
             uptime: { ContinuousClock.now - start }, processorCount: ProcessInfo.processInfo.activeProcessorCount,
             fetcher: CurlFetcher(), drawer: LibrsvgDrawer())
     }
+
+    @Sendable private static func readWallClock() -> Int { Int(Date().timeIntervalSince1970.rounded(.down)) }
 
     func exit(with status: ExitStatus) -> Never { endProcess(status.rawValue) }
 }

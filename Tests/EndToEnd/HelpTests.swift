@@ -5,7 +5,7 @@ import Testing
 struct HelpTests {
     private static let commands = [
         [], ["new"], ["build"], ["check"], ["week"], ["list"], ["explain"], ["themes"], ["theme"],
-        ["theme", "eject"], ["completions"],
+        ["theme", "eject"], ["alarms", "next"], ["alarms", "ring"], ["completions"],
     ]
 
     @Test(

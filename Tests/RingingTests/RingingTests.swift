@@ -116,7 +116,8 @@ struct RingingTests {
 
     @Test("what is added while it waits rings too, and what is taken away does not")
     func changes() async throws {
-        let first = try Self.alarm("00:10", "first"), second = try Self.alarm("00:20", "second", line: 2)
+        let first = try Self.alarm("00:10", "first")
+        let second = try Self.alarm("00:20", "second", line: 2)
         let once = try Self.alarm("00:05", "once", .never, line: 3)
         let room = SimulatedRoom(from: Self.start, seconds: Self.hour)
         await room.run([first, once]) {

@@ -1,0 +1,56 @@
+import Ringing
+
+/// Plays sounds by the first program of a desktop that can, and rings the terminal's bell where none does.
+struct DesktopSoundPlayer: SoundPlayer {
+    /// The files of sounds, by the names that alarms give them.
+    let files: [String: String]
+    let programs: Programs
+    let bell: () -> Void
+
+    private var child: (name: String, process: ChildProcess)?
+    private var failed: Set<String> = []
+
+    init(files: [String: String], programs: Programs, bell: @escaping () -> Void) {
+        self.files = files
+        self.programs = programs
+        self.bell = bell
+    }
+
+    /// A program, and how it plays a file once.
+    private struct Program {
+        let name: String
+        var arguments: [String] = []
+        var formats = ["wav", "ogg", "mp3"]
+    }
+
+    private static let players = [
+        Program(name: "pw-play"), Program(name: "paplay"), Program(name: "aplay", arguments: ["-q"], formats: ["wav"]),
+        Program(name: "mpv", arguments: ["--no-video", "--no-terminal", "--no-config"]),
+        Program(name: "ffplay", arguments: ["-nodisp", "-autoexit", "-loglevel", "quiet"]),
+        Program(name: "mplayer", arguments: ["-really-quiet", "-novideo"]), Program(name: "play", arguments: ["-q"]),
+    ]
+
+    var isPlaying: Bool { child.map { $0.process.status == nil } ?? false }
+
+    mutating func play(_ sound: String?) {
+        // One that could not play this does not get another try.
+        if let child, let status = child.process.status, status != 0 { failed.insert(child.name) }
+        stop()
+        guard let file = sound.flatMap({ files[$0] }) else { return bell() }
+        let format = file.split(separator: ".").last?.lowercased() ?? ""
+        for player in Self.players where player.formats.contains(format) && !failed.contains(player.name) {
+            // A path that begins with a dash would be an option.
+            let path = file.hasPrefix("-") ? "./" + file : file
+            if let process = programs.start(player.name, player.arguments + [path]) {
+                child = (player.name, process)
+                return
+            }
+        }
+        bell()
+    }
+
+    mutating func stop() {
+        child?.process.end()
+        child = nil
+    }
+}

@@ -1,0 +1,14 @@
+/// Programs of this machine, by name.
+struct Programs {
+    let environment: [String: String]
+
+    /// The first one of that name in `PATH`.
+    func path(of name: String) -> String? {
+        let folders = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
+        return folders.lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }.first(where: ChildProcess.isExecutable)
+    }
+
+    func start(_ name: String, _ arguments: [String]) -> ChildProcess? {
+        path(of: name).flatMap { ChildProcess($0, arguments, environment: environment) }
+    }
+}
