@@ -21,7 +21,7 @@ extension Publisher {
         var published = beginning
         if !hasOutput {
             try publishAll(manifest)
-            published = try files.status(of: area.publishedManifest)?.modified ?? beginning
+            published = (try? files.status(of: area.publishedManifest))?.modified ?? beginning
         } else if plan.isNeeded {
             published = try publish(plan, manifest)
         }

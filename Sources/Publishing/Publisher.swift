@@ -89,7 +89,9 @@ public final class Publisher: Sendable {
             }
         } catch {
             // A journal that can't be followed now may be the next time.
-            if (try? files.status(of: area.journal)) == nil { try? area.remove() }
+            do throws(FileError) {
+                if try files.status(of: area.journal) == nil { try area.remove() }
+            } catch {}
             throw error
         }
     }

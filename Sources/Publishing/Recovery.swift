@@ -21,16 +21,29 @@ struct Recovery {
         if try files.status(of: area.manifest)?.kind == .file {
             guard let next = OutputManifest(decoding: try files.read(area.manifest)) else { return }
             var recovery = Recovery(
-                files: files, area: area, committer: committer, next: next, standing: try published(files, area))
+                files: files, area: area, committer: committer, next: next,
+                standing: try licence(for: next, files, area))
             for (number, step) in journal.steps.enumerated() { try recovery.finish(step, number) }
             try recovery.finishManifest(next)
         }
         try committer.removeEmptyFolders(of: journal.steps)
     }
 
-    private static func published(_ files: any FileSystem, _ area: StagingArea) throws(FileError) -> OutputManifest {
-        guard try files.status(of: area.publishedManifest)?.kind == .file else { return OutputManifest() }
-        return OutputManifest(decoding: try files.read(area.publishedManifest)) ?? OutputManifest()
+    /// The published manifest, which is made to license what is going to come first, where it does not.
+    private static func licence(
+        for next: OutputManifest, _ files: any FileSystem, _ area: StagingArea
+    ) throws(FileError) -> OutputManifest {
+        var standing = OutputManifest()
+        if try files.status(of: area.publishedManifest)?.kind == .file {
+            standing = OutputManifest(decoding: try files.read(area.publishedManifest)) ?? standing
+        }
+        if next.records.allSatisfy({ standing.licenses($0.value, at: $0.key) }) { return standing }
+        let united = standing.united(with: next)
+        let staged = joinedPath(area.folder, "licence")
+        try files.makeFolder(area.output)
+        try files.write(united.encoded, to: staged)
+        try files.rename(staged, to: area.publishedManifest)
+        return united
     }
 
     private mutating func finish(_ step: CommitStep, _ number: Int) throws(FileError) {
@@ -73,6 +86,8 @@ struct Recovery {
         let publishedContent = try content(of: published)
         if record != nil, publishedContent == record { return }
         if isStaged, try isOurs(path) { return try files.exchange(staged, with: published) }
+        // It was cut off there; as a file of report's own it is written again.
+        if publishedContent?.size == 0 { return }
         next.records[path] = standing.records[path] == record ? nil : standing.records[path]
     }
 

@@ -124,6 +124,68 @@ struct ExitStatusTests {
         #expect(try await Command.report.inside(site.folder)(["build", "--output", "contents"]).status == 0)
     }
 
+    @Test("2: the output would be the site's own folder, or one above it", arguments: [".", "./", "..", "/", "link", ""])
+    func outputHoldsSite(output: String) async throws {
+        let site = try BadInput.site()
+        try FileManager.default.createSymbolicLink(
+            atPath: site.folder.appending(path: "link").path, withDestinationPath: ".")
+        let before = try PublishedFolder(site.folder)
+        let outcome = try await Command.report.inside(site.folder)(["build", "--output", output])
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("[output-holds-site]") || output.isEmpty, "\(outcome.errors)")
+        #expect(try PublishedFolder(site.folder).files == before.files)
+    }
+
+    @Test("3: a symbolic link stands where a folder of the site would be")
+    func linkInTheWay() async throws {
+        let site = try BadInput.site()
+        try site.write("mine", to: "elsewhere/mine.txt")
+        try site.write("mine", to: "public/CNAME")
+        try FileManager.default.createSymbolicLink(
+            atPath: site.output.appending(path: "coffee").path,
+            withDestinationPath: site.folder.appending(path: "elsewhere").path)
+        let before = try site.published()
+        let outcome = try await site.report("build")
+        #expect(outcome.status == 3)
+        #expect(outcome.errors.contains("public/coffee: A symbolic link stands there"), "\(outcome.errors)")
+        #expect(try site.published().files == before.files)
+        let left = try FileManager.default.contentsOfDirectory(atPath: site.folder.path)
+        #expect(Set(left) == ["content", "public", "elsewhere"])
+        #expect(try PublishedFolder(site.folder.appending(path: "elsewhere")).paths == ["mine.txt"])
+    }
+
+    @Test("0: a file that was changed by hand stays and is named, until --force")
+    func handEdit() async throws {
+        let site = try BadInput.site()
+        let first = try await site.built()
+        try site.write("my own words", to: "public/coffee/index.html")
+        for _ in 0..<2 {
+            let outcome = try await site.report("build")
+            #expect(outcome.status == 0)
+            #expect(outcome.errors.contains("coffee/index.html") && outcome.errors.contains("[edited-file]"))
+            #expect(try site.published().text("coffee/index.html") == "my own words")
+        }
+        #expect(try await site.report("build", "--strict").status == 1)
+        let forced = try await site.report("build", "--force")
+        #expect(forced.status == 0 && forced.errors == "")
+        #expect(try site.published().bytes == first.bytes)
+    }
+
+    @Test("0: a second build waits for the first, and says so")
+    func waits() async throws {
+        guard Command.tool("flock") != nil else { return }
+        let site = try BadInput.site()
+        let script = """
+            mkdir .public.report-staging
+            flock .public.report-staging sh -c 'while ! [ -s errors ]; do sleep 0.05; done' &
+            sleep 0.3; $REPORT build --as-of 2026-11-20 2>errors; status=$?; wait; cat errors; echo "status $status"
+            """
+        let outcome = try await Command.shell(script, in: site.folder)
+        #expect(outcome.text.contains("waiting for another build of this site"), "\(outcome.text)")
+        #expect(outcome.lines.last == "status 0")
+        #expect(try site.published().has(""))
+    }
+
     @Test("3: a file stands where the output folder would be")
     func fileInTheWay() async throws {
         let site = try BadInput.site()
@@ -165,7 +227,8 @@ struct ExitStatusTests {
         #expect(limited.status == 3)
         #expect(limited.errors.contains("[system]"))
         #expect(try site.published().files == before.files)
-        #expect(Set(try FileManager.default.contentsOfDirectory(atPath: site.folder.path)) == ["content", "public"])
+        let left = try FileManager.default.contentsOfDirectory(atPath: site.folder.path)
+        #expect(Set(left) == ["content", "public", ".report"])
         #expect(try await site.built().differences(from: before) != [])
     }
 

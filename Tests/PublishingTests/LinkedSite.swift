@@ -49,11 +49,11 @@ struct LinkedSite: Sendable {
     }
 }
 
-/// What is in `public`, by its path there.
+/// What is in `public`, by its path there; without what is staged in it where it can't be staged beside it.
 func output(_ files: InMemoryFileSystem) -> [String: String] {
     Dictionary(
         uniqueKeysWithValues: files.files.compactMap { path, bytes in
-            path.hasPrefix("public/")
+            path.hasPrefix("public/") && !path.hasPrefix("public/.report-staging/")
                 ? (String(path.dropFirst("public/".count)), String(decoding: bytes, as: UTF8.self)) : nil
         })
 }
