@@ -157,6 +157,6 @@ extension Diagnostic {
         Diagnostic(
             .warning, "unreadable-manifest",
             "\(joinedPath(output, ".report-manifest")) can't be read, so report does not know which files there it made",
-            help: "files that are as they would be made are taken as its own; --force replaces the others that are in its way")
+            help: "what is as it would be made is taken as its own; --force replaces what else is in its way")
     }
 }

@@ -43,7 +43,8 @@ public struct ContentHash: Hashable, Sendable {
         }
         if offset + 4 <= count {
             let half = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self)
-            hash = Self.turned(hash ^ UInt64(UInt32(littleEndian: half)) &* Self.prime1, 23) &* Self.prime2
+            hash =
+                Self.turned(hash ^ UInt64(UInt32(littleEndian: half)) &* Self.prime1, 23) &* Self.prime2
                 &+ Self.prime3
             offset += 4
         }

@@ -124,7 +124,8 @@ struct ExitStatusTests {
         #expect(try await Command.report.inside(site.folder)(["build", "--output", "contents"]).status == 0)
     }
 
-    @Test("2: the output would be the site's own folder, or one above it", arguments: [".", "./", "..", "/", "link", ""])
+    @Test(
+        "2: the output would be the site's own folder, or one above it", arguments: [".", "./", "..", "/", "link", ""])
     func outputHoldsSite(output: String) async throws {
         let site = try BadInput.site()
         try FileManager.default.createSymbolicLink(

@@ -17,7 +17,8 @@ struct KilledBuildTests {
         }
         return [
             "site.yml": "title: Version \(version)\nbase_url: https://example.org\n",
-            "coffee.json": "[\(coffee.joined(separator: ",\n"))]", "quotes.json": "[\(quotes.joined(separator: ",\n"))]",
+            "coffee.json": "[\(coffee.joined(separator: ",\n"))]",
+            "quotes.json": "[\(quotes.joined(separator: ",\n"))]",
             "pages/about.md": "# About\n\nVersion \(version)\n", "images/\(version).txt": "\(version)",
         ]
     }
@@ -50,7 +51,8 @@ struct KilledBuildTests {
     }
 
     /// Links that lead nowhere, of home, of pages that all versions have, and of what they lead to.
-    private static func brokenLinks(_ folder: PublishedFolder, _ common: Set<String>, _ links: inout Links) -> [String] {
+    private static func brokenLinks(_ folder: PublishedFolder, _ common: Set<String>, _ links: inout Links) -> [String]
+    {
         var pending = common.union(["index.html"]).intersection(folder.files.keys)
         var reached = pending
         var broken: [String] = []

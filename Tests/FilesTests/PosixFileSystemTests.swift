@@ -1,7 +1,8 @@
-@testable import Files
 import Glibc
 import TestSupport
 import Testing
+
+@testable import Files
 
 @Suite("The machine's files")
 struct PosixFileSystemTests {

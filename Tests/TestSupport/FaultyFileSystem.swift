@@ -20,7 +20,8 @@ public final class FaultyFileSystem: FileSystem {
     /// The same files, with `fault` at the operation of that number, counted from 0; `observe` is called after each that may have
     /// changed something.
     public init(
-        _ files: any FileSystem, at number: Int = .max, _ fault: Fault = .kill, observe: @escaping @Sendable () -> Void = {}
+        _ files: any FileSystem, at number: Int = .max, _ fault: Fault = .kill,
+        observe: @escaping @Sendable () -> Void = {}
     ) {
         self.files = files
         self.number = number
@@ -65,9 +66,8 @@ public final class FaultyFileSystem: FileSystem {
 
     @discardableResult
     public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
-        try attempt(.write, path, half: { _ = try? files.write(Array(bytes.prefix(bytes.count / 2)), to: path) }) {
-            () throws(FileError) in try files.write(bytes, to: path)
-        }
+        let half = { _ = try? files.write(Array(bytes.prefix(bytes.count / 2)), to: path) }
+        return try attempt(.write, path, half: half) { () throws(FileError) in try files.write(bytes, to: path) }
     }
 
     public func flush(_ path: String) throws(FileError) {
