@@ -216,10 +216,14 @@ private struct UnreadableFileSystem: FileSystem {
     func read(_ path: String) throws(FileError) -> [UInt8] {
         throw FileError(.read, path, code: 5, reason: "Input/output error")
     }
-    func write(_ bytes: [UInt8], to path: String) throws(FileError) { try files.write(bytes, to: path) }
+    func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus { try files.write(bytes, to: path) }
+    func flush(_ path: String) throws(FileError) { try files.flush(path) }
     func makeFolder(_ path: String) throws(FileError) { try files.makeFolder(path) }
     func rename(_ path: String, to newPath: String) throws(FileError) { try files.rename(path, to: newPath) }
+    func exchange(_ path: String, with other: String) throws(FileError) { try files.exchange(path, with: other) }
     func remove(_ path: String) throws(FileError) { try files.remove(path) }
-    func lock(_ folder: String) throws(FileError) -> any FolderLock { try files.lock(folder) }
+    func lock(_ folder: String, whileWaiting wait: () -> Void) throws(FileError) -> any FolderLock {
+        try files.lock(folder, whileWaiting: wait)
+    }
     func resolve(_ path: String) throws(FileError) -> String { try files.resolve(path) }
 }
