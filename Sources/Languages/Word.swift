@@ -50,7 +50,8 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
 
     // Alarms
     case alarm, nextAlarms, nextRing, allAlarms, todayAt, tomorrowAt, dateAt, onceOn, label, repeats,
-        repeatNever, repeatWeekdays, repeatWeekends, repeatEveryDay, sound, playSound, enabled, disabled, snooze, noAlarms,
+        repeatNever, repeatWeekdays, repeatWeekends, repeatEveryDay, sound, playSound, enabled, disabled, snooze,
+        noAlarms,
         noRingAhead, calendarFile,
         alarmWeek, onceAlarms, past, alarmNotes, alarmsAtOnce, alarmsWithin, noAlarmUnlikeWeekdays
 

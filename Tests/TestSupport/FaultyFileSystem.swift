@@ -66,7 +66,7 @@ public final class FaultyFileSystem: FileSystem {
 
     @discardableResult
     public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
-        let half = { _ = try? self.files.write(Array(bytes.prefix(bytes.count / 2)), to: path) }
+        let half = { [files] in _ = try? files.write(Array(bytes.prefix(bytes.count / 2)), to: path) }
         return try attempt(.write, path, half: half) { () throws(FileError) in try files.write(bytes, to: path) }
     }
 
