@@ -24,7 +24,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
         changeFromWeekBefore, changeFromMonthBefore, changeFromYearBefore, meanOfFourWeeks, bestDay,
         limit, dailyLimit, weeklyLimit, daysOverLimit, overDailyLimit, currentStreak, streakAtEnd, longestStreak,
         heatmap,
-        weekdays, weekday, hours, hour, drinks, drink, drinkNotNamed, share, withoutTime,
+        weekdays, weekday, hours, hour, drinks, drink, drinkNotNamed, withoutTime,
         nothingLoggedWeek, nothingLoggedMonth, nothingLoggedYear, nothingLoggedYet
 
     // Coffee: caffeine

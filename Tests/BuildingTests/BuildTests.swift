@@ -19,7 +19,8 @@ struct BuildTests {
             "coffee/2026-11/index.html", "coffee/2026-W01/index.html", "coffee/2026-W47/index.html",
             "coffee/2026/index.html", "coffee/index.html", "index.html", "quotes/all/index.html",
             "quotes/another/index.html", "quotes/authors/index.html", "quotes/authors/thoreau/index.html",
-            "quotes/index.html", "quotes/simplify/index.html", "quotes/tags/index.html", "quotes/tags/short/index.html",
+            "quotes/index.html", "quotes/search/index.html", "quotes/simplify/index.html", "quotes/tags/index.html",
+            "quotes/tags/short/index.html",
             "quotes/third/index.html",
         ]
         #expect(disk.output.keys.filter { $0.hasSuffix(".html") }.sorted() == expected)
@@ -167,7 +168,7 @@ struct BuildTests {
 
         let sound = InMemoryFileSystem(SmallSite().files)
         let site = try await SmallSite().build(on: sound).inspect(PublishingPolicy())
-        #expect(site.pages == 20 && site.diagnostics.isEmpty && site.records.quotes == 3)
+        #expect(site.pages == 21 && site.diagnostics.isEmpty && site.records.quotes == 3)
         #expect(sound.output.isEmpty && sound.files.keys.allSatisfy { $0.hasPrefix("content/") })
     }
 

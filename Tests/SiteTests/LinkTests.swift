@@ -26,7 +26,8 @@ struct LinkTests {
         fixture.files["content/pages/guide/first.md"] = "# First\n\nText.\n\n" + markdown + "\n"
         let result = try fixture.render()
         let page = result.text("guide/first/index.html")
-        let body = page.split(separator: "<article").last.map(String.init) ?? ""
+        let article = page.split(separator: "<article").last ?? ""
+        let body = article.split(separator: "</article>").first ?? ""
         let match = body.firstMatch(of: /(?:href|src)="([^"]*)"/)
         return (
             match.map { String($0.1) },

@@ -17,17 +17,19 @@ extension PageFrame {
             says: isOwnPage ? nil : says)
     }
 
-    /// The same in short, for a page that has several: drawn once, with a table of weeks.
+    /// The same in short, for a page that has several: drawn once, with a table of weeks, in which `cell` makes the number of a
+    /// logged day of its words.
     func briefCalendar(
-        id: String, year: Period, days: [(date: CivilDate, cups: Quantity?)], most: Quantity, says: String
+        id: String, year: Period, days: [(date: CivilDate, cups: Quantity?)], most: Quantity, says: String,
+        cell: (CivilDate, String) -> ChartContext.Cell
     ) -> ChartContext {
         let wording = site.wording
         let heatmap = heatmap(id: id, year: year, days: days, most: most, says: says)
         let cells = Dictionary(days.map { ($0.date, $0.cups) }) { first, _ in first }
-        func words(_ day: CivilDate) -> String {
-            guard let cups = cells[day] else { return "" }
-            if let cups { return wording.number(cups) }
-            return day > site.today ? "" : Self.notLogged
+        func shown(_ day: CivilDate) -> ChartContext.Cell {
+            guard let cups = cells[day] else { return .init("") }
+            if let cups { return cell(day, wording.number(cups)) }
+            return .init(day > site.today ? "" : Self.notLogged)
         }
         var week = Period(.week, holding: year.first, weekRule: year.weekRule)
         var rows: [ChartContext.Row] = []
@@ -35,7 +37,7 @@ extension PageFrame {
             let isLogged = week.days.contains { (cells[$0] ?? nil) != nil }
             rows.append(
                 ChartContext.Row(
-                    label: wording.date(week.first, style: .medium), cells: week.days.map { .init(words($0)) },
+                    label: wording.date(week.first, style: .medium), cells: week.days.map(shown),
                     url: isLogged ? link(to: .period(week)) : nil))
             guard week.next.first > week.first else { break }
             week = week.next

@@ -58,6 +58,13 @@ struct EntryGuide: Sendable {
         return cell(text, "day-\(date)", .sum(day.figure, "\(LoggedDay.self).cups"))
     }
 
+    /// The number of a day in a table whose row leads to its week, with a link where the page shows its entries.
+    func day(_ date: CivilDate, _ text: String) -> ChartContext.Cell {
+        guard let day = ledger.days[ledger.days(in: date...date)].first else { return ChartContext.Cell(text) }
+        let evidence = Evidence.sum(day.figure, "\(LoggedDay.self).cups")
+        return ChartContext.Cell(text, id: "day-\(date)", url: anchor(of: evidence.entries), evidence: evidence)
+    }
+
     /// Where the entries begin: on this page where it shows one of them, else on their week's.
     func url(of entries: EntrySet) -> String? {
         if let anchor = anchor(of: entries) { return anchor }
