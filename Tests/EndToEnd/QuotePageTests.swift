@@ -139,7 +139,7 @@ struct QuotePageTests {
         let metas = metas(page)
         #expect(metas["og:type"] == "article" && metas["og:site_name"] == "Mine" && metas["og:locale"] == "de_DE")
         #expect(metas["og:title"] == "Konfuzius: Es „ist“ so." && metas["og:url"] == data.url)
-        #expect(metas["twitter:card"] == "summary" && metas["og:description"] == "Es „ist“ so.")
+        #expect(metas["twitter:card"] == "summary_large_image" && metas["og:description"] == "Es „ist“ so.")
         #expect(page.html.contains("<p>Es „ist“ so.</p>") && page.html.contains("551–479 v. Chr."))
         // The data keeps what was written.
         #expect(folder.text("data/quotes.json").contains("Es \\\"ist\\\" so."))

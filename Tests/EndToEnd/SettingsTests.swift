@@ -76,7 +76,10 @@ struct SettingsTests {
             "pages/a.md": "---\ntitle: '<script>'\n---\n<script>alert(3)</script> [x](javascript:alert(4))\n",
         ]).built()
         for path in site.pages {
-            #expect(!site.text(path).contains("<script"), "\(path)")
+            // The data of a quote runs nowhere, and the scripts of the search are files.
+            let text = site.text(path).replacingOccurrences(of: "<script type=\"application/ld+json\">", with: "")
+                .replacingOccurrences(of: "<script src=\"../../assets/", with: "")
+            #expect(!text.contains("<script"), "\(path)")
             #expect(!site.text(path).contains("href=\"javascript:"), "\(path)")
         }
         #expect(site.files(holding: "&lt;script&gt;alert(1)").count > 4)

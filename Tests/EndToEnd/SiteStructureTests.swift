@@ -55,11 +55,14 @@ struct SiteStructureTests {
             let canonical = page.part(from: "<link rel=\"canonical\" href=\"", to: "\"")?.html
             let address = path == "index.html" ? "" : String(path.dropLast("index.html".count))
             if path != "404.html" { #expect(canonical?.removingPercentEncoding == base + address, "\(path)") }
-            for link in page.values(of: "href") + page.values(of: "src") {
+            // What leads from page to page is the same at every address.
+            let isRead = baseURL == nil || !path.hasPrefix("coffee/")
+            for link in isRead ? page.values(of: "href") + page.values(of: "src") : [] {
                 if link == canonical { continue }
                 if link.hasPrefix(base), path == "404.html" || link.hasSuffix("/oembed.json") {
                     // The page is shown at any depth, so its links can't be relative to it; other sites read the file.
-                    #expect(site.has(String(link.dropFirst(base.count))), "\(path): \(link)")
+                    let file = String(link.dropFirst(base.count)).removingPercentEncoding
+                    #expect(file.map(site.has) == true, "\(path): \(link)")
                     continue
                 }
                 #expect(!link.hasPrefix("/") && !link.hasPrefix(base), "\(path): \(link) is no relative link")
@@ -68,7 +71,7 @@ struct SiteStructureTests {
                 expectLeads(link, from: path, in: site)
             }
         }
-        #expect(checked > 3000)
+        #expect(checked > 1000)
     }
 
     /// Taken by hand as a browser does from `file://`: no folder stands for its index.
