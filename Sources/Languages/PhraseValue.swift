@@ -2,7 +2,7 @@ public import Model
 
 /// What goes into a placeholder of a phrase.
 public enum PhraseValue: Hashable, Sendable {
-    /// Put in as it is.
+    /// Put in as it is, but for changes of direction that it does not end.
     case text(String)
     /// Written with the language's separators; the one named `count` chooses the plural form.
     case number(Int)

@@ -67,7 +67,7 @@ public struct Wording: Sendable {
 
     private func written(_ value: PhraseValue) -> String {
         switch value {
-        case .text(let text): text
+        case .text(let text): text.endingItsDirections
         case .number(let value): number(value)
         case .quantity(let quantity, let decimals): number(quantity, decimals: decimals)
         }

@@ -110,7 +110,8 @@ extension Router {
     /// The quote's author, where it has one, and its first words.
     func title(of shelved: ShelvedQuote, _ shelf: QuoteShelf) -> String {
         let opening = shelved.quote.shown(shelved.quote.opening, onSiteOf: settings.language)
-        return shelved.author.map { "\(shelf.authors[$0].name): \(opening)" } ?? opening
+        guard let author = shelved.author else { return opening.endingItsDirections }
+        return shelf.authors[author].name.endingItsDirections + ": " + opening.endingItsDirections
     }
 }
 

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@Suite("Text is text: markup, templates, directions, halves of characters and 100 KB on a line show as themselves")
+struct TextIsTextTests {
+    /// What text_is_text.py prints.
+    private struct Finding: Decodable {
+        let checked: Int
+        let faults: [String]
+    }
+
+    private static func python(_ arguments: String...) async throws -> Command.Outcome {
+        let python = Command(executable: CountedSite.sample.appending(path: ".venv/bin/python"))
+        guard FileManager.default.isExecutableFile(atPath: python.executable.path) else {
+            throw Command.NotInstalled(name: ".venv (make test installs it)")
+        }
+        let outcome = try await python(
+            ["-I", "-B", CountedSite.tests.appending(path: "text_is_text.py").path] + arguments)
+        try #require(outcome.status == 0, "\(outcome.errors)")
+        return outcome
+    }
+
+    private static func site() async throws -> TestSite {
+        let site = try TestSite([:])
+        _ = try await python("make", site.folder.path)
+        let outcome = try await site.report("build")
+        try #require(outcome.status == 0, "\(outcome.errors)")
+        return site
+    }
+
+    @Test("on pages, in feeds, share images, the search's index, the calendar and linked data, as other parsers read them")
+    func everywhere() async throws {
+        let site = try await Self.site()
+        let finding: Finding = try await Self.python("check", site.output.path).decoded()
+        #expect(finding.faults == [])
+        #expect(finding.checked > 1000)
+    }
+
+    /// What is done to a published file, and how the check has to tell of it.
+    struct Damage: Sendable, CustomStringConvertible {
+        let description: String
+        let path: String
+        let text: String
+        let replacement: String
+        let fault: String
+    }
+
+    private static let damages = [
+        Damage(
+            description: "a script", path: "page-0/index.html", text: "&lt;script&gt;", replacement: "<script>",
+            fault: "scripts"),
+        Damage(
+            description: "an open direction", path: "page-6/index.html", text: "backwards\u{202C}",
+            replacement: "backwards", fault: "leaks"),
+        Damage(
+            description: "a feed that escapes too little", path: "feed.json", text: "&lt;script&gt;",
+            replacement: "<script>", fault: "JSON scripts"),
+        Damage(
+            description: "a label without its emoji", path: "alarms/alarms.ics", text: "👍", replacement: "?",
+            fault: "calendar"),
+        Damage(
+            description: "linked data of another text", path: "quotes/name-x-and-page-title-and-main-and/index.html",
+            text: "\"text\":\"Name", replacement: "\"text\":\"Nome", fault: "linked data of mustache"),
+    ]
+
+    @Test("and the check finds out where they do not", arguments: damages)
+    func damaged(damage: Damage) async throws {
+        let site = try await Self.site()
+        let text = try site.published().text(damage.path)
+        try #require(text.contains(damage.text))
+        try site.write(
+            text.replacingOccurrences(of: damage.text, with: damage.replacement), to: "public/" + damage.path)
+        let finding: Finding = try await Self.python("check", site.output.path).decoded()
+        #expect(finding.faults.contains { $0.contains(damage.fault) }, "\(finding.faults)")
+    }
+}
