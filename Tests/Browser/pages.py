@@ -19,6 +19,7 @@ class PageFacts(HTMLParser):
     title: str = ""
     headings: list[str] = field(default_factory=list)
     links: list[str] = field(default_factory=list)
+    whole_links: list[str] = field(default_factory=list)
     ids: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
@@ -41,8 +42,11 @@ class PageFacts(HTMLParser):
             self._inside = "title"
         if values.get("id"):
             self.ids.add(values["id"] or "")
-        is_canonical = tag == "link" and values.get("rel") == "canonical"
-        self.links += [value for name, value in attrs if (tag, name) in LINKS and value is not None and not is_canonical]
+        # What other sites are told has to be a whole address.
+        is_whole = tag == "link" and (values.get("rel") == "canonical" or values.get("type") == "application/json+oembed")
+        if is_whole:
+            self.whole_links.append(values.get("href") or "")
+        self.links += [value for name, value in attrs if (tag, name) in LINKS and value is not None and not is_whole]
 
     def handle_endtag(self, tag: str) -> None:
         if tag == "svg":
@@ -88,12 +92,18 @@ def policy_faults(facts: PageFacts, has_scripts: bool = False) -> list[str]:
     return faults
 
 
+def _file(root: Path, link: str) -> Path:
+    return root / unquote(link + "index.html" if link == "" or link.endswith("/") else link)
+
+
 def link_faults(root: Path, page: Path, known: dict[Path, PageFacts], address: str) -> list[str]:
     """Links that do not lead to a file of the site, as a browser follows them from `file://`, or to an id of a page.
 
     The page for addresses that lead nowhere is shown at any of them: its links are those of `address`, where the site stands.
     """
-    faults = []
+    faults = [
+        f"{link} leads to no file of the site" for link in known[page].whole_links
+        if not link.startswith(address) or not _file(root, link.removeprefix(address)).is_file()]
     is_anywhere = page == root / "404.html"
     for link in known[page].links:
         if is_anywhere and link.startswith(address):

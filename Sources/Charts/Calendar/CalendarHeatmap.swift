@@ -90,8 +90,13 @@ public struct CalendarHeatmap: Sendable {
     }
 
     /// One layout alone; a brief one has neither tooltips nor links, and is a tenth as long.
-    public func svg(_ layout: Layout, isBrief: Bool = false) -> RawHTML {
-        RawHTML { CalendarDrawing(self, layout: layout, isBrief: isBrief).write(to: &$0) }
+    public func svg(_ layout: Layout, isBrief: Bool = false) -> RawHTML { svg([layout], isBrief: isBrief) }
+
+    /// Several layouts, one after the other.
+    public func svg(_ layouts: [Layout], isBrief: Bool) -> RawHTML {
+        RawHTML { writer in
+            for layout in layouts { CalendarDrawing(self, layout: layout, isBrief: isBrief).write(to: &writer) }
+        }
     }
 
     /// A row a day that is drawn.

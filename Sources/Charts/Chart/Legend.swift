@@ -21,6 +21,9 @@ public struct Legend: Sendable, Hashable {
             Entry(label: label, swatch: .mark(.line, style))
         }
 
+        /// A short line that bars are compared with.
+        public static func tick(_ label: String) -> Entry { Entry(label: label, swatch: .mark(.tick, .outline)) }
+
         /// A symbol in a style.
         public static func point(_ label: String, _ style: MarkStyle) -> Entry {
             Entry(label: label, swatch: .mark(.point, style))

@@ -21,6 +21,21 @@ extension Drawing {
         writeShape("rect", attributes, of: mark, hit: isLinked ? plot.column(of: placed) : nil, &writer)
     }
 
+    /// A line at the end that a bar would have.
+    func writeTick(_ placed: PlacedMark, _ writer: inout ByteWriter) {
+        guard let box = plot.bar(of: placed), let values = placed.values else { return }
+        let isDown = values.top < values.base
+        var path = PathData()
+        if plot.isHorizontal {
+            path.move(isDown ? box.left : box.right, box.top)
+            path.vertical(box.bottom)
+        } else {
+            path.move(box.left, isDown ? box.bottom : box.top)
+            path.horizontal(box.right)
+        }
+        writeShape("path", [.text("d", path.text)], of: placed.mark, &writer)
+    }
+
     /// A short dash beside the baseline where a value is not known.
     func writeMissing(_ placed: PlacedMark, _ writer: inout ByteWriter) {
         guard let stub = plot.stub(of: placed) else { return }
@@ -33,5 +48,4 @@ extension Drawing {
         let hit = isLinked ? plot.column(of: placed) : placed.mark.tooltip == nil ? nil : stub
         writeShape("path", [.text("d", path.text)], of: placed.mark, hit: hit, &writer)
     }
-
 }

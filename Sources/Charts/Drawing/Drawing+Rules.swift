@@ -64,7 +64,7 @@ extension Plot {
             }
         }
         let fixed = titles.map(\.box) + y.labels.map(\.box)
-        let free = places.filter { place in !(taken + fixed).contains { place.overlaps($0, gap: 1) } }
+        let free = places.filter { place in !(taken + fixed + [line]).contains { place.overlaps($0, gap: 1) } }
         return free.enumerated().min { one, other in
             let (first, second) = (bars.count { one.element.overlaps($0) }, bars.count { other.element.overlaps($0) })
             return (first, one.offset) < (second, other.offset)

@@ -47,7 +47,7 @@ struct PlotDomains {
             let drawn = marks.filter { $0.mark.kind != .rule && $0.mark.kind != .rectangle }
             if isAmounts { numbers += drawn.flatMap { [$0.values?.base, $0.values?.top].compactMap(\.self) } }
             let hasBins = values.contains { if case .span = $0.content { true } else { false } }
-            let isFromZero = isAmounts && marks.contains { [.bar, .area].contains($0.mark.kind) }
+            let isFromZero = isAmounts && marks.contains { [.bar, .area, .tick].contains($0.mark.kind) }
             if !isFromZero, !axis.includesZero || hasBins {
                 let own = values.flatMap(extremes)
                 if !own.isEmpty { numbers = own }

@@ -1,7 +1,7 @@
 /// One thing that is drawn for one piece of data; made by `BarMark`, `LineMark` and the like.
 public struct Mark: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
-        case bar, line, area, point, rule, rectangle
+        case bar, line, area, point, rule, rectangle, tick
     }
 
     /// How marks at the same place share it.
@@ -39,7 +39,7 @@ public struct Mark: Sendable, Hashable {
         switch kind {
         case .rectangle: amount
         case .rule: nil
-        case .bar, .line, .area, .point: isHorizontal ? x : y
+        case .bar, .line, .area, .point, .tick: isHorizontal ? x : y
         }
     }
 

@@ -46,7 +46,7 @@ struct CoffeeBarChart {
     var placeColumn: Word = .date
     /// What the amounts are, as a header.
     var valueColumn: Word = .cups
-    /// What the outlines are, where there are some.
+    /// What the short lines are, where there are some.
     var beforeColumn: String?
     var sizes: [ChartSize] = [.compact]
     var says: String?
@@ -85,8 +85,7 @@ extension EntryGuide {
                 if !bar.isComing { mark(of: bar, at: place, series: valueColumn) }
                 if let column = bars.beforeColumn {
                     let words = words(bar.before)
-                    BarMark(x: place, y: .value(column, bar.before?.double, text: words))
-                        .style(.outline)
+                    TickMark(x: place, y: .value(column, bar.before?.double, text: words))
                         .series(column)
                         .tooltip(wording.labelled(wording.text(bar.name, aside: column), words))
                 }
@@ -128,7 +127,7 @@ extension EntryGuide {
         var entries: [Legend.Entry] = [.bar(wording[bars.valueColumn], .primary)]
         if isPartial { entries.append(.bar(wording[.soFar], .muted)) }
         if isOver { entries.append(.bar(wording[.overTheLimit], .alert)) }
-        if let column = bars.beforeColumn { entries.append(.bar(column, .outline)) }
+        if let column = bars.beforeColumn { entries.append(.tick(column)) }
         if let mean {
             entries.append(.line(wording.labelled(wording[.cupsPerLoggedDay], wording.number(mean)), .outline))
         }

@@ -17,11 +17,11 @@ extension PageFrame {
             says: isOwnPage ? nil : says)
     }
 
-    /// The same in short, for a page that has several: drawn once, with a table of weeks, in which `cell` makes the number of a
-    /// logged day of its words.
+    /// The same in short, for a page that has several: drawn once unless it stands alone, with a table of weeks, in which `cell`
+    /// makes the number of a logged day of its words.
     func briefCalendar(
         id: String, year: Period, days: [(date: CivilDate, cups: Quantity?)], most: Quantity, says: String,
-        cell: (CivilDate, String) -> ChartContext.Cell
+        isAlone: Bool, cell: (CivilDate, String) -> ChartContext.Cell
     ) -> ChartContext {
         let wording = site.wording
         let heatmap = heatmap(id: id, year: year, days: days, most: most, says: says)
@@ -44,7 +44,7 @@ extension PageFrame {
         }
         let weekdays = year.weekRule.firstWeekday.week.map { wording.weekday($0, style: .short) }
         var chart = ChartContext(
-            id: id, title: wording.name(year), drawing: heatmap.svg(.compact, isBrief: true),
+            id: id, title: wording.name(year), drawing: heatmap.svg(isAlone ? [.compact, .wide] : [.compact], isBrief: true),
             columns: [wording[.weekFrom]] + weekdays, rows: rows, says: says)
         chart.url = link(to: .period(year))
         chart.tableNote = wording.labelled(Self.notLogged, wording[.notLogged])

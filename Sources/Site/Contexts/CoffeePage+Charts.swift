@@ -17,7 +17,7 @@ extension CoffeePage {
             let says = best.map { wording.bestDayWas($0.date, $0.cups) }
             return frame.briefCalendar(
                 id: "year-\(year.name)", year: year, days: year.days.map { ($0, cups[$0]) }, most: most,
-                says: says ?? wording[.nothingLoggedYear], cell: guide.day)
+                says: says ?? wording[.nothingLoggedYear], isAlone: summary.years.count == 1, cell: guide.day)
         }
     }
 

@@ -33,7 +33,7 @@ extension EntryGuide {
                 .link(url(of: cups.entries))
             }
         }
-        .xAxis(.numbers(step: 6) { Self.clock(Int($0)) }.withoutGrid()).yAxis(.numbers(isWhole: true))
+        .xAxis(.numbers(step: 3) { Self.clock(Int($0)) }.withoutGrid()).yAxis(.numbers(isWhole: true))
         return ChartContext(
             id: "hours", title: wording[.cupsByHour], drawing: chart.svg([.compact, .wide]), table: chart.table,
             says: says, notes: untimedNote

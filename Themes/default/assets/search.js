@@ -13,6 +13,7 @@
   const more = box.querySelector("button");
   const browse = document.getElementById("browse");
   const { root, found, none, author: authorWord, tag: tagWord, favorite, unknown } = box.dataset;
+  input.enterKeyHint = "search";
   const step = 20;
   const mostGroups = 5;
   const excerptLength = 320;
