@@ -71,7 +71,7 @@ let package = Package(
             "Site",
             uses: [
                 "Summaries", "Languages", "Charts", "Templates", "Markdown", "Markup", "Model", "Diagnostics", "Assets",
-                "ICalendar",
+                "ICalendar", "Files",
             ]),
         module("Publishing", uses: ["Files"]),
 

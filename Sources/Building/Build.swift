@@ -20,6 +20,8 @@ public struct BuildServices: Sendable {
     public var remotePictures: RemotePictures?
     /// What draws share images; none, and there are none.
     public var drawer: (any PictureDrawer)?
+    /// What is kept of one build for the next; none, and every page is made.
+    public var cache: BuildCache?
 
     /// Services from their parts.
     public init(
@@ -68,8 +70,8 @@ public struct Build: Sendable {
         to output: String, _ policy: PublishingPolicy, options: PublishingOptions = PublishingOptions()
     ) async throws(BuildFailure) -> PublishedSite {
         let stage = PublishStage(
-            files: services.files, output: output, policy: policy, options: options, width: services.width,
-            delegate: delegate)
+            files: services.files, output: output, policy: policy, options: options, cache: services.cache,
+            width: services.width, delegate: delegate)
         return try await fetchingLogo { logo throws(BuildFailure) in
             try await renderings(logo).then(stage.announced(.publish, delegate)).run(request)
         }

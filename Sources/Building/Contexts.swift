@@ -82,6 +82,8 @@ public struct RenderContext: Sendable {
     public let files: [RenderableFile]
     /// Files that have no address, rendered only to hear what is wrong with them.
     public let rejected: [RenderableFile]
+    /// Where the links that users wrote lead.
+    public let links: LinkMap
     public let records: RecordCounts
     public let findings: Findings
 }
@@ -92,8 +94,20 @@ public struct RenderableFile: Sendable {
     public let path: String
     /// Whether it is a page for people.
     public let isPage: Bool
-    /// Its bytes, and the links of it that go nowhere; throws where a file that it copies can't be read.
-    public let render: @Sendable () throws(BuildFailure) -> (bytes: [UInt8], diagnostics: [Diagnostic])
+    /// What its bytes depend on, where that is told.
+    public let dependencies: @Sendable () -> PageDependencies?
+    /// Its bytes and what its links came to; throws where a file that it copies can't be read.
+    public let render: @Sendable () throws(BuildFailure) -> RenderedFile
+
+    init(
+        path: String, isPage: Bool, dependencies: @escaping @Sendable () -> PageDependencies? = { nil },
+        render: @escaping @Sendable () throws(BuildFailure) -> RenderedFile
+    ) {
+        self.path = path
+        self.isPage = isPage
+        self.dependencies = dependencies
+        self.render = render
+    }
 }
 
 /// What a build has done.
@@ -104,6 +118,8 @@ public struct PublishedSite: Sendable {
     public let records: RecordCounts
     /// Warnings and notes; with `--keep-going` errors too.
     public let diagnostics: [Diagnostic]
+    /// Why each file was made, or was not.
+    public let reasons: [MadeFile]
 }
 
 /// What a check has found, which published nothing.

@@ -1,6 +1,7 @@
 import Diagnostics
 public import Files
 public import Publishing
+import Site
 
 /// What decides whether a site with problems is published.
 public struct PublishingPolicy: Hashable, Sendable {
@@ -29,37 +30,39 @@ public struct PublishStage: Stage {
     private let output: String
     private let policy: PublishingPolicy
     private let options: PublishingOptions
+    private let cache: BuildCache?
     private weak let delegate: (any BuildDelegate)?
     private let renderer: ParallelRenderer
 
-    /// A stage that publishes into `output`, with up to `width` pages at work at once.
+    /// A stage that publishes into `output`, with up to `width` pages at work at once; pages that `cache` knows are kept.
     public init(
-        files: any FileSystem, output: String, policy: PublishingPolicy, options: PublishingOptions, width: Int,
-        delegate: (any BuildDelegate)?
+        files: any FileSystem, output: String, policy: PublishingPolicy, options: PublishingOptions,
+        cache: BuildCache? = nil, width: Int, delegate: (any BuildDelegate)?
     ) {
         self.files = files
         self.output = output
         self.policy = policy
         self.options = options
+        self.cache = cache
         self.delegate = delegate
         renderer = ParallelRenderer(width: width, delegate: delegate)
     }
 
     public func run(_ context: RenderContext) async throws(BuildFailure) -> PublishedSite {
         var findings = context.findings
-        findings.add(try await renderer.render(context.rejected) { _, _ in })
+        findings.add(try await renderer.render(context.rejected))
         if policy.stops(findings) {
             // Nothing will be published, but the pages may have more to tell.
-            findings.add(try await renderer.render(context.files) { _, _ in })
+            findings.add(try await renderer.render(context.files))
             if Publisher.hasUnfinishedCommit(files, output: output) { try openedPublisher().abandoned() }
             throw .content(policy.weighed(findings.diagnostics))
         }
         let publisher = try openedPublisher()
         do throws(BuildFailure) {
-            findings.add(
-                try await renderer.render(context.files) { file, bytes throws(BuildFailure) in
-                    _ = try touchingFiles { () throws(FileError) in try publisher.stage(bytes, at: file.path) }
-                })
+            let known = rememberedPages()
+            let pages = PagePublisher(publisher: publisher, known: known, links: context.links, options: options)
+            let made = try await renderer.each(context.files) { file throws(BuildFailure) in try pages.publish(file) }
+            findings.add(made.flatMap(\.diagnostics))
             findings.add(publisher.foreignPaths.map { .foreignFile(joinedPath(output, $0)) })
             let edited = try touchingFiles { () throws(FileError) in try publisher.editedPaths() }
             findings.add(edited.map { .editedFile(joinedPath(output, $0)) })
@@ -68,13 +71,30 @@ public struct PublishStage: Stage {
                 throw BuildFailure.content(policy.weighed(findings.diagnostics))
             }
             let published = try touchingFiles { () throws(FileError) in try publisher.commit() }
+            remember(made, over: known)
             return PublishedSite(
                 pages: context.files.count(where: \.isPage), files: published, records: context.records,
-                diagnostics: policy.weighed(findings.diagnostics))
+                diagnostics: policy.weighed(findings.diagnostics),
+                reasons: zip(context.files, made).map { MadeFile(path: $0.path, reason: $1.reason) })
         } catch {
             publisher.abandoned()
             throw error
         }
+    }
+
+    private func rememberedPages() -> PageCache {
+        guard let cache, !options.rewritesAll, let bytes = cache.read(cache.path("pages", for: output), files) else {
+            return PageCache()
+        }
+        return PageCache(decoding: bytes, program: cache.program) ?? PageCache()
+    }
+
+    private func remember(_ made: [PagePublisher.Outcome], over known: PageCache) {
+        guard let cache else { return }
+        var pages = PageCache()
+        for outcome in made { if let (path, entry) = outcome.entry { pages.entries[path] = entry } }
+        guard pages.entries != known.entries else { return }
+        cache.write(pages.encoded(program: cache.program), to: cache.path("pages", for: output), files)
     }
 
     private func openedPublisher() throws(BuildFailure) -> Publisher {
@@ -105,7 +125,7 @@ public struct InspectStage: Stage {
 
     public func run(_ context: RenderContext) async throws(BuildFailure) -> InspectedSite {
         var findings = context.findings
-        findings.add(try await renderer.render(context.rejected + context.files) { _, _ in })
+        findings.add(try await renderer.render(context.rejected + context.files))
         if policy.stops(findings) { throw .content(policy.weighed(findings.diagnostics)) }
         return InspectedSite(
             pages: context.files.count(where: \.isPage), records: context.records,
@@ -123,20 +143,22 @@ struct ParallelRenderer: Sendable {
         self.delegate = delegate
     }
 
-    /// What the pages had to tell, in the order of the files.
-    func render(
-        _ files: [RenderableFile],
-        _ take: @escaping @Sendable (RenderableFile, [UInt8]) throws(BuildFailure) -> Void
-    ) async throws(BuildFailure) -> [Diagnostic] {
+    /// What the pages have to tell, in the order of the files.
+    func render(_ files: [RenderableFile]) async throws(BuildFailure) -> [Diagnostic] {
+        try await each(files) { file throws(BuildFailure) in try file.render().links.diagnostics }.flatMap { $0 }
+    }
+
+    /// What `body` makes of each file, in the order of the files.
+    func each<Result: Sendable>(
+        _ files: [RenderableFile], _ body: @escaping @Sendable (RenderableFile) throws(BuildFailure) -> Result
+    ) async throws(BuildFailure) -> [Result] {
         let done = Counter()
         let delegate = delegate
-        let diagnostics = try await concurrentMap(files, width: width) { file throws(BuildFailure) in
-            let (bytes, diagnostics) = try file.render()
-            try take(file, bytes)
+        return try await concurrentMap(files, width: width) { file throws(BuildFailure) in
+            let result = try body(file)
             delegate?.build(didFinish: done.increment(), of: files.count)
-            return diagnostics
+            return result
         }
-        return diagnostics.flatMap { $0 }
     }
 }
 

@@ -1,4 +1,3 @@
-import Diagnostics
 public import Files
 import Markup
 public import Site
@@ -9,18 +8,22 @@ public struct RenderStage: Stage {
     private let theme: Theme
     private let files: any FileSystem
     private let root: String
+    /// By the names of the pages' templates.
+    private let templateHashes: [String: ContentHash]
 
     /// A stage that shows pages by `theme` and copies files of the site at `root`.
     public init(theme: Theme, files: any FileSystem, root: String) {
         self.theme = theme
         self.files = files
         self.root = root
+        templateHashes = Dictionary(
+            uniqueKeysWithValues: PageKinds.shapes.keys.map { ($0, theme.fingerprint(ofTemplate: $0)) })
     }
 
     public func run(_ context: SiteContext) async throws(BuildFailure) -> RenderContext {
         RenderContext(
             files: context.plan.files.map(renderable), rejected: context.plan.rejected.map(renderable),
-            records: context.records, findings: context.findings)
+            links: context.plan.links, records: context.records, findings: context.findings)
     }
 
     private func renderable(_ file: PlannedFile) -> RenderableFile {
@@ -28,17 +31,23 @@ public struct RenderStage: Stage {
         switch file.content {
         case .page(let page):
             let templates = theme.templates
-            return RenderableFile(path: path, isPage: true) {
+            let template = templateHashes[type(of: page).template]
+            return RenderableFile(
+                path: path, isPage: true,
+                dependencies: { page.fingerprint.flatMap { context in
+                    template.map { PageDependencies(context: context, template: $0) }
+                } }
+            ) {
                 var writer = ByteWriter(capacity: 16_384)
-                let diagnostics = page.write(with: templates, into: &writer)
-                return (writer.bytes, diagnostics)
+                let links = page.written(with: templates, into: &writer)
+                return RenderedFile(bytes: writer.bytes, links: links)
             }
-        case .bytes(let bytes): return RenderableFile(path: path, isPage: false) { (bytes, []) }
-        case .written(let write): return RenderableFile(path: path, isPage: false) { (write(), []) }
+        case .bytes(let bytes): return RenderableFile(path: path, isPage: false) { RenderedFile(bytes: bytes) }
+        case .written(let write): return RenderableFile(path: path, isPage: false) { RenderedFile(bytes: write()) }
         case .copy(let source):
             let (files, full) = (files, joinedPath(root, source))
             return RenderableFile(path: path, isPage: false) { () throws(BuildFailure) in
-                (try touchingFiles { () throws(FileError) in try files.read(full) }, [])
+                RenderedFile(bytes: try touchingFiles { () throws(FileError) in try files.read(full) })
             }
         }
     }

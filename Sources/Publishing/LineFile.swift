@@ -1,3 +1,5 @@
+import Files
+
 /// A small text file that knows whether it is whole: a header, lines, and the hash of all of that at the end.
 enum LineFile {
     /// `lines` end in line breaks, and are taken as they are.

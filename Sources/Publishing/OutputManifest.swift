@@ -1,3 +1,5 @@
+import Files
+
 /// What `report` made in the output folder, and what was in it: its only licence to replace or remove a file there.
 ///
 /// A file is report's own where the path is listed and the content is what is recorded. So a list that runs ahead of a build

@@ -1,5 +1,6 @@
 import Assets
 public import Diagnostics
+public import Files
 public import Model
 public import Templates
 
@@ -11,6 +12,8 @@ public struct Theme: Sendable {
     public let assets: [Asset]
     /// The files of the templates by their names, as paths in the site where they can be changed.
     public let templateFiles: [String: String]
+    /// The hash of each template by its name.
+    private let templateHashes: [String: ContentHash]
     /// The colours of share images.
     let cardPalette: ShareCard.Palette
 
@@ -44,11 +47,41 @@ public struct Theme: Sendable {
         let templateFiles = Dictionary(
             templates.map { (TemplateSet.name(ofFile: $0.source.file), $0.source.file) }
         ) { first, _ in first }
+        let hashes = Dictionary(
+            templates.map { (TemplateSet.name(ofFile: $0.source.file), ContentHash(of: $0.source.bytes)) }
+        ) { first, _ in first }
         let palette = settings.cardPalette
         let theme = set.map {
-            Theme(templates: $0, assets: made + sheet, templateFiles: templateFiles, cardPalette: palette)
+            Theme(
+                templates: $0, assets: made + sheet, templateFiles: templateFiles, templateHashes: hashes,
+                cardPalette: palette)
         }
         return (theme, diagnostics)
+    }
+
+    /// Of the template of a page and of all that it includes.
+    public func fingerprint(ofTemplate page: String) -> ContentHash {
+        var hasher = ContentHasher()
+        for name in templates.templates(of: page) {
+            hasher.combine(name)
+            hasher.combine(templateHashes[name]) { $0.combine($1) }
+        }
+        return hasher.finish()
+    }
+
+    /// Of all that a site takes from the theme.
+    public var fingerprint: ContentHash {
+        var hasher = ContentHasher()
+        for (name, hash) in templateHashes.sorted(by: { $0.key < $1.key }) {
+            hasher.combine(name)
+            hasher.combine(hash)
+        }
+        for asset in assets {
+            hasher.combine(asset.name)
+            hasher.combine(asset.bytes)
+        }
+        hasher.combine(reflecting: cardPalette)
+        return hasher.finish()
     }
 
     private static let stylesheetName = "style.css"

@@ -9,6 +9,7 @@ public struct TemplateSet: Sendable {
     private struct Page {
         let unit: Int
         let shape: Shape
+        let templates: [String]
     }
 
     /// Parses all sources and checks every page's template, and what that includes, against the page's shape; no set where
@@ -30,6 +31,7 @@ public struct TemplateSet: Sendable {
             diagnostics += problems
         }
         var compiler = Compiler(templates, isStrict: true)
+        let reach = TemplateReach(templates)
         var compiled: [String: Page] = [:]
         for (page, shape) in pages.sorted(by: { $0.key < $1.key }) {
             guard let index = compiler.indices[page] else {
@@ -38,7 +40,8 @@ public struct TemplateSet: Sendable {
                 continue
             }
             compiled[page] = Page(
-                unit: compiler.compile(page: page, template: index, root: .record(shape)), shape: shape)
+                unit: compiler.compile(page: page, template: index, root: .record(shape)), shape: shape,
+                templates: reach.templates(of: page))
         }
         for endless in Movement.endless(compiler.inclusions, units: compiler.program.entries.count) {
             let name = compiler.templates[endless.template].name
@@ -57,6 +60,9 @@ public struct TemplateSet: Sendable {
         guard let template else { return }
         program.render(unit: template.unit, .record(record), deepestCall: .max, into: &writer)
     }
+
+    /// The names of the templates that `page` is made of, sorted: its own, and all that it includes.
+    public func templates(of page: String) -> [String] { pages[page]?.templates ?? [] }
 
     /// What templates call the one in `file`: its path under the folder `templates`, or else its last part, without
     /// `.mustache`.

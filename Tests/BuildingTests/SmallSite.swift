@@ -26,6 +26,9 @@ struct SmallSite {
     var width = 2
     var remotePictures: RemotePictures?
     var drawer: (any PictureDrawer)?
+    var today = CivilDate(year: 2026, month: 11, day: 20)
+    var theme = Self.theme
+    var cache: BuildCache?
 
     static let theme = Theme.compile(
         EmbeddedFile.defaultTheme.map { ($0.path, SourceText(file: $0.path, bytes: $0.bytes)) }
@@ -34,12 +37,13 @@ struct SmallSite {
     struct NotReady: Error {}
 
     func build(on disk: any FileSystem, delegate: (any BuildDelegate)? = nil) throws -> Build {
-        guard let theme = Self.theme, let today = CivilDate(year: 2026, month: 11, day: 20) else { throw NotReady() }
+        guard let theme, let today else { throw NotReady() }
         var services = BuildServices(
             files: disk, zone: FixedOffset(seconds: 3600), wording: Wording(settings.language), today: today,
             theme: theme, width: width)
         services.remotePictures = remotePictures
         services.drawer = drawer
+        services.cache = cache
         return Build(
             BuildRequest(root: ".", settings: settings, diagnostics: problemsBefore), with: services, delegate: delegate
         )

@@ -1,10 +1,11 @@
 import Diagnostics
+public import Files
 import Markdown
 import Markup
 import Model
 
 /// Where the links that users wrote lead: to what the site publishes, or nowhere.
-struct LinkMap: Sendable {
+public struct LinkMap: Sendable {
     /// The paths of all that is published, without the trailing slash of pages.
     private let published: [String: PageAddress]
     /// The addresses of pages by the content file that they are made from.
@@ -28,10 +29,10 @@ struct LinkMap: Sendable {
         return String(key)
     }
 
-    /// What a run of Markdown becomes on a page, and an error for each link of it that leads nowhere.
+    /// What a run of Markdown becomes on a page, what was asked for its links, and an error for each that leads nowhere.
     func html(
         of markdown: MarkdownSource, on frame: PageFrame, headingOffset: Int
-    ) -> (RawHTML, [Diagnostic]) {
+    ) -> (RawHTML, ResolvedLinks) {
         var options = MarkdownOptions()
         options.allowsRawHTML = allowsRawHTML
         options.headingAnchors = true
@@ -40,40 +41,67 @@ struct LinkMap: Sendable {
         options.quotationMarks = QuotationMarks.of(languageTag: frame.site.settings.language.rawValue)
         let document = MarkdownDocument(markdown.bytes, options: options)
         var broken: [MarkdownLink] = []
+        var links = ResolvedLinks()
         let html = RawHTML { writer in
             document.writeHTML(into: &writer) { link in
-                if let address = self.destination(of: link.destination, in: markdown.file, on: frame) {
+                if let address = self.destination(of: link.destination, in: markdown.file, on: frame, noting: &links) {
                     return address
                 }
                 broken.append(link)
                 return nil
             }
         }
-        if broken.isEmpty { return (html, []) }
+        if broken.isEmpty { return (html, links) }
         let source = SourceText(file: markdown.file, bytes: markdown.bytes)
-        return (html, broken.map { diagnostic(for: $0, in: source, firstLine: markdown.firstLine) })
+        links.diagnostics = broken.map { diagnostic(for: $0, in: source, firstLine: markdown.firstLine) }
+        return (html, links)
     }
 
     /// `destination` as the page at `frame` has to write it; nil where it means a page of this site that is not there.
-    func destination(of destination: String, in file: String, on frame: PageFrame) -> String? {
+    func destination(
+        of destination: String, in file: String, on frame: PageFrame, noting links: inout ResolvedLinks
+    ) -> String? {
         if destination.isEmpty || destination.hasPrefix("#") || destination.hasPrefix("?") { return destination }
         if destination.hasPrefix("//") || hasScheme(destination) { return destination }
         let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
         let rest = String(destination[end...])
         guard let path = percentDecoded(String(destination[..<end])) else { return nil }
-        return target(of: path, in: file, on: frame).map { frame.link(to: $0) + rest }
+        return target(of: path, in: file, on: frame, noting: &links).map { frame.link(to: $0) + rest }
     }
 
-    private func target(of path: String, in file: String, on frame: PageFrame) -> PageAddress? {
-        if path.hasPrefix("/") { return resolved(path, against: "").flatMap { published[Self.key($0)] } }
+    private func target(
+        of path: String, in file: String, on frame: PageFrame, noting links: inout ResolvedLinks
+    ) -> PageAddress? {
+        func find(_ lookup: LinkLookup) -> PageAddress? {
+            links.lookups.append(lookup)
+            return self.find(lookup)
+        }
+        if path.hasPrefix("/") {
+            return resolved(path, against: "").flatMap { find(.init(.published, Self.key($0))) }
+        }
         let beside = resolved(path, against: file)
-        if let beside, let page = pages[beside] { return page }
+        if let beside, let page = find(.init(.madeFrom, beside)) { return page }
         if let beside, beside.hasPrefix("content/"),
-            let asset = published[String(beside.dropFirst("content/".count))], !asset.path.hasSuffix("/")
+            let asset = find(.init(.published, String(beside.dropFirst("content/".count)))),
+            !asset.path.hasSuffix("/")
         {
             return asset
         }
-        return resolved(path, against: frame.address.path).flatMap { published[Self.key($0)] }
+        return resolved(path, against: frame.address.path).flatMap { find(.init(.published, Self.key($0))) }
+    }
+
+    private func find(_ lookup: LinkLookup) -> PageAddress? {
+        switch lookup.kind {
+        case .published: published[lookup.key]
+        case .madeFrom: pages[lookup.key]
+        }
+    }
+
+    /// Of what these come to: as long as it is the same, so are the links that were made from them.
+    public func fingerprint(of lookups: [LinkLookup]) -> ContentHash {
+        var hasher = ContentHasher()
+        for lookup in lookups { hasher.combine(find(lookup)?.path) }
+        return hasher.finish()
     }
 
     /// `path` taken from the folder of `base` (RFC 3986 §5.2.4); nil where it leads out of the site.

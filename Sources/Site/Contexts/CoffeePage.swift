@@ -1,3 +1,4 @@
+import Files
 import Languages
 import Model
 import Summaries
@@ -11,6 +12,13 @@ struct CoffeePage: SummaryPage {
     let months: [PeriodTotal]
 
     static var template: String { "coffee" }
+
+    /// The settings and the day, which the frame knows, and the log: all that is shown is made from these.
+    var fingerprint: ContentHash? {
+        var hasher = frame.hasher
+        hasher.combine(frame.matter.coffee)
+        return hasher.finish()
+    }
 
     static let fields: TemplateFields<CoffeePage> = [
         .page, .words,

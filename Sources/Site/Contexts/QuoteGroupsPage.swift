@@ -1,3 +1,4 @@
+import Files
 import Languages
 import Model
 import Summaries
@@ -24,6 +25,16 @@ struct QuoteGroupsPage: FramedContext {
             $0.groups.count > Self.mostWithoutInitials
         },
     ]
+
+    var fingerprint: ContentHash? {
+        var hasher = frame.hasher
+        hasher.combine(groups) { hasher, group in
+            hasher.combine(group)
+            hasher.combine(group.quotes.count)
+            hasher.combine(address(group.slug).path)
+        }
+        return hasher.finish()
+    }
 
     private var initials: [InitialContext] {
         guard groups.count > Self.mostWithoutInitials else {

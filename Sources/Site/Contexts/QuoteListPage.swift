@@ -1,3 +1,4 @@
+import Files
 import Languages
 import Summaries
 import Templates
@@ -51,6 +52,17 @@ struct QuoteListPage: FramedContext {
             return page.link(page.wording[.next], toPage: page.pagination.number + 1)
         },
     ]
+
+    var fingerprint: ContentHash? {
+        var hasher = frame.hasher
+        hasher.combine(quotes) { $0.combine(shelf.quotes[$1], $1, frame.matter) }
+        hasher.combine(reflecting: emptyWord)
+        hasher.combine(years)
+        for number in [pagination.number, pagination.count, pagination.total] { hasher.combine(number) }
+        // Two addresses tell how those of the other pages are made.
+        for number in 1...2 { hasher.combine(pagination.address(number).path) }
+        return hasher.finish()
+    }
 
     private func link(_ title: String, toPage number: Int) -> LinkContext {
         LinkContext(title, to: pagination.address(number), from: frame)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Languages
 import Markup
 import Model
@@ -9,6 +10,8 @@ import Templates
 struct QuotePage: FramedContext {
     let frame: PageFrame
     let shelved: ShelvedQuote
+    /// Its number on the shelf.
+    let index: Int
     let shelf: QuoteShelf
     let links: LinkMap
     /// Its share image, where it has one.
@@ -61,12 +64,23 @@ struct QuotePage: FramedContext {
         }
     }
 
-    func resolved() -> (QuotePage, [Diagnostic]) {
-        guard let markdown = shelved.quote.commentary else { return (self, []) }
+    func resolved() -> (QuotePage, ResolvedLinks) {
+        guard let markdown = shelved.quote.commentary else { return (self, ResolvedLinks()) }
         var page = self
-        let (html, diagnostics) = links.html(of: markdown, on: frame, headingOffset: 1)
+        let (html, links) = links.html(of: markdown, on: frame, headingOffset: 1)
         page.commentary = html
-        return (page, diagnostics)
+        return (page, links)
+    }
+
+    var fingerprint: ContentHash? {
+        var hasher = frame.hasher
+        hasher.combine(shelved, index, frame.matter)
+        for neighbor in [shelved.previousByAuthor, shelved.nextByAuthor] {
+            hasher.combine(neighbor) { $0.combine(frame.matter.quotes[$1]) }
+        }
+        hasher.combine(card?.path)
+        hasher.combine(oEmbed?.path)
+        return hasher.finish()
     }
 }
 

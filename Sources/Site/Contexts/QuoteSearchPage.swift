@@ -1,3 +1,4 @@
+import Files
 import Languages
 import Model
 import Summaries
@@ -34,6 +35,20 @@ struct QuoteSearchPage: FramedContext {
         .list("authors", about: "Those with the most quotes.") { $0.largest($0.shelf.authors, at: PageAddress.author) },
         .list("tags", about: "Those with the most quotes.") { $0.largest($0.shelf.tags, at: PageAddress.tag) },
     ]
+
+    var fingerprint: ContentHash? {
+        var hasher = frame.hasher
+        hasher.combine(shelf.quotes.count)
+        for groups in [shelf.authors, shelf.tags] {
+            hasher.combine(groups) { hasher, group in
+                hasher.combine(group)
+                hasher.combine(group.quotes.count)
+            }
+        }
+        hasher.combine(index.path)
+        hasher.combine(script?.path)
+        return hasher.finish()
+    }
 
     private func largest(_ groups: [QuoteGroup], at address: (Slug) -> PageAddress) -> [MeasureRowContext] {
         let order = groups.indices.sorted { left, right in

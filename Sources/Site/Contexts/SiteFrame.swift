@@ -1,3 +1,4 @@
+import Files
 import Languages
 import Model
 import Templates
@@ -14,10 +15,14 @@ public final class SiteFrame: Sendable {
     let navigation: [NavigationEntry]
     let leftOut: LeftOut
     let words: Record
+    /// Of all of this.
+    let fingerprint: ContentHash
+    /// Of what the pages are made from.
+    let matter: MatterFingerprints
 
     init(
         settings: SiteSettings, wording: Wording, today: CivilDate, stylesheet: PageAddress?, logo: SiteLogo?,
-        search: PageAddress? = nil, navigation: [NavigationEntry], leftOut: LeftOut
+        search: PageAddress? = nil, navigation: [NavigationEntry], leftOut: LeftOut, matter: MatterFingerprints = MatterFingerprints()
     ) {
         self.settings = settings
         self.wording = wording
@@ -27,7 +32,9 @@ public final class SiteFrame: Sendable {
         self.search = search
         self.navigation = navigation
         self.leftOut = leftOut
+        self.matter = matter
         words = WordsContext.record(wording)
+        fingerprint = Self.fingerprint(settings, today, stylesheet, logo, search, navigation, leftOut)
     }
 }
 

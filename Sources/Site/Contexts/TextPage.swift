@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Languages
 import Markup
 import Model
@@ -20,11 +21,17 @@ struct TextPage: FramedContext {
         .optionalText("iso_date", about: "YYYY-MM-DD.") { $0.page.date.map(\.description) },
     ]
 
-    func resolved() -> (TextPage, [Diagnostic]) {
+    func resolved() -> (TextPage, ResolvedLinks) {
         var page = self
-        let (html, diagnostics) = links.html(of: self.page.body, on: frame, headingOffset: 0)
+        let (html, links) = links.html(of: self.page.body, on: frame, headingOffset: 0)
         page.body = html
-        return (page, diagnostics)
+        return (page, links)
+    }
+
+    var fingerprint: ContentHash? {
+        var hasher = frame.hasher
+        hasher.combine(page)
+        return hasher.finish()
     }
 }
 
@@ -35,4 +42,6 @@ struct NotFoundPage: FramedContext {
     static var template: String { "not-found" }
 
     static let fields: TemplateFields<NotFoundPage> = [.page, .words]
+
+    var fingerprint: ContentHash? { frame.hasher.finish() }
 }

@@ -40,4 +40,6 @@ public struct SitePlan: Sendable {
     public let files: [PlannedFile]
     /// What came too late for its address: it is not published, and still has to be told what is wrong with it.
     public let rejected: [PlannedFile]
+    /// Where the links that users wrote lead.
+    public let links: LinkMap
 }

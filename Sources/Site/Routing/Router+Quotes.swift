@@ -73,9 +73,9 @@ extension Router {
 
     private func singleQuoteClaims(_ shelf: QuoteShelf, _ site: SiteFrame, _ cards: [SiteCard]) -> [Claim] {
         let cards = cards.bySlug
-        return shelf.quotes.map { shelved in
+        return zip(0..., shelf.quotes).map { index, shelved in
             Claim(.quote(shelved.slug), "the quote", at: shelved.quote.source) { links in
-                .page(page(of: shelved, shelf, site, links, card: cards[shelved.slug]))
+                .page(page(of: shelved, index, shelf, site, links, card: cards[shelved.slug]))
             }
         }
     }
@@ -88,7 +88,7 @@ extension Router {
             let shelved = matter.shelf.quotes[index]
             return Claim(.oEmbed(shelved.slug), "the quote to embed", madeOf: .quotes([shelved.quote])) { links in
                 .written {
-                    page(of: shelved, matter.shelf, site, links, card: cards[shelved.slug])
+                    page(of: shelved, index, matter.shelf, site, links, card: cards[shelved.slug])
                         .embedding(baseURL: baseURL)
                 }
             }
@@ -96,14 +96,15 @@ extension Router {
     }
 
     private func page(
-        of shelved: ShelvedQuote, _ shelf: QuoteShelf, _ site: SiteFrame, _ links: LinkMap, card: PageAddress?
+        of shelved: ShelvedQuote, _ index: Int, _ shelf: QuoteShelf, _ site: SiteFrame, _ links: LinkMap,
+        card: PageAddress?
     ) -> QuotePage {
         let frame = PageFrame(
             site: site, address: .quote(shelved.slug), title: title(of: shelved, shelf),
             description: shelved.quote.summary(onSiteOf: settings.language))
         let isEmbedded = settings.baseURL != nil && shelved.quote.isFavorite
         return QuotePage(
-            frame: frame, shelved: shelved, shelf: shelf, links: links, card: card,
+            frame: frame, shelved: shelved, index: index, shelf: shelf, links: links, card: card,
             oEmbed: isEmbedded ? .oEmbed(shelved.slug) : nil)
     }
 

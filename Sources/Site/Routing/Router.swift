@@ -75,7 +75,7 @@ public struct Router: Sendable {
             pages: Dictionary(matter.pages.map { ($0.source.file, .page($0)) }) { first, _ in first },
             allowsRawHTML: settings.allowsRawHTML)
         let plan = SitePlan(
-            files: unique.map { $0.planned(links) }, rejected: rejected.map { $0.planned(links) })
+            files: unique.map { $0.planned(links) }, rejected: rejected.map { $0.planned(links) }, links: links)
         return (plan, conflicts + missingSounds(matter) + missingLogo(matter))
     }
 
@@ -93,7 +93,7 @@ public struct Router: Sendable {
         return SiteFrame(
             settings: settings, wording: wording, today: today, stylesheet: theme.stylesheet,
             logo: logo(matter, pictures.logo), search: matter.shelf.quotes.isEmpty ? nil : .search,
-            navigation: navigation, leftOut: matter.leftOut)
+            navigation: navigation, leftOut: matter.leftOut, matter: MatterFingerprints(of: matter))
     }
 
     /// The first claim of each address in the order of addresses, the other ones, and an error for each of those.

@@ -79,6 +79,9 @@ struct PreparedBuild {
             fetcher: fetches && !command[SiteOptions.offline] ? surroundings.fetcher : nil,
             files: surroundings.files, folder: joinedPath(root, ".report/remote"))
         services.drawer = surroundings.drawer
+        services.cache = RunningProgram.identity(surroundings.files).map {
+            BuildCache(folder: joinedPath(root, ".report/cache"), program: $0)
+        }
         let request = BuildRequest(root: root, settings: settings, diagnostics: loaded.diagnostics)
         build = Build(request, with: services, delegate: monitor)
     }

@@ -10,12 +10,14 @@ public struct ContentHash: Hashable, Sendable {
     private static let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
     private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
 
-    init(value: UInt64) { self.value = value }
+    /// The hash whose digest is `value`.
+    public init(value: UInt64) { self.value = value }
 
     /// The hash of `bytes`.
     public init(of bytes: [UInt8]) { self.init(of: unsafe bytes.span.bytes) }
 
-    init(of bytes: RawSpan) {
+    /// The hash of `bytes`.
+    public init(of bytes: RawSpan) {
         let count = bytes.byteCount
         var offset = 0
         var hash: UInt64

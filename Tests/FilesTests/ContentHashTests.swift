@@ -1,4 +1,4 @@
-import Publishing
+import Files
 import TestSupport
 import Testing
 

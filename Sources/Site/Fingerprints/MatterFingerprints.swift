@@ -1,0 +1,51 @@
+import Files
+import Model
+import Summaries
+
+/// The hashes of what many pages depend on, each made once.
+struct MatterFingerprints: Sendable {
+    /// Of all entries of the coffee log, in their order.
+    let coffee: ContentHash
+    /// Of each quote of the shelf, with its slug.
+    let quotes: [ContentHash]
+    /// Of what pages show of each author.
+    let authors: [ContentHash]
+    /// Of what pages show of each tag.
+    let tags: [ContentHash]
+
+    /// Those of a site without records.
+    init() { (coffee, quotes, authors, tags) = (ContentHasher().finish(), [], [], []) }
+
+    init(of matter: SiteMatter) {
+        var ledger = ContentHasher()
+        for entry in matter.coffee.ledger.entries {
+            var hasher = ContentHasher()
+            hasher.combine(entry)
+            ledger.combine(hasher.finish())
+        }
+        coffee = ledger.finish()
+        quotes = matter.shelf.quotes.map { shelved in
+            var hasher = ContentHasher()
+            hasher.combine(shelved.quote)
+            hasher.combine(shelved.slug.text)
+            return hasher.finish()
+        }
+        authors = matter.shelf.authors.map(Self.hash)
+        tags = matter.shelf.tags.map(Self.hash)
+    }
+
+    private static func hash(_ group: QuoteGroup) -> ContentHash {
+        var hasher = ContentHasher()
+        hasher.combine(group)
+        return hasher.finish()
+    }
+}
+
+extension ContentHasher {
+    /// What a page shows that shows the quote `shelved`, which is number `index` of its shelf: the quote, its author and its tags.
+    mutating func combine(_ shelved: ShelvedQuote, _ index: Int, _ matter: MatterFingerprints) {
+        combine(matter.quotes[index])
+        combine(shelved.author) { $0.combine(matter.authors[$1]) }
+        combine(shelved.tags) { $0.combine(matter.tags[$1]) }
+    }
+}

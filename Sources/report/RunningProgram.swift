@@ -1,0 +1,24 @@
+import Files
+
+/// The program that runs, as Linux tells of it.
+enum RunningProgram {
+    /// What tells this program and its libraries from others that may make other bytes of the same content: the identities of
+    /// the files that are mapped into the process (proc_pid_maps(5)). nil where there is no such list.
+    static func identity(_ files: some FileSystem) -> ContentHash? {
+        guard let maps = try? files.read("/proc/self/maps"), !maps.isEmpty else { return nil }
+        var paths = Set<String>()
+        for line in maps.split(separator: 0x0A) {
+            guard let start = line.firstIndex(of: UInt8(ascii: "/")) else { continue }
+            paths.insert(String(decoding: line[start...], as: UTF8.self))
+        }
+        var hasher = ContentHasher()
+        for path in paths.sorted() {
+            guard let status = try? files.status(of: path) else { return nil }
+            hasher.combine(path)
+            hasher.combine(status.size)
+            hasher.combine(status.modified)
+            hasher.combine(String(status.inode))
+        }
+        return hasher.finish()
+    }
+}

@@ -1,0 +1,39 @@
+import Building
+import Files
+import Model
+import Publishing
+import Site
+import TestSupport
+import Testing
+
+@Suite("An incremental build")
+struct IncrementalTests {
+    private static let editsPerSeed = 26
+
+    @Test("gives the bytes of a clean one after whatever was edited, and writes what differs", arguments: 0..<8)
+    func randomEdits(seed: Int) async throws {
+        // A clock that stands still for some changes lets files change without a trace in their times.
+        var edited = EditedSite(seed: seed, changesPerTick: seed % 2 == 0 ? 1 : 50)
+        var history = ["seed \(seed)"]
+        var kept = 0
+        for _ in 0..<Self.editsPerSeed {
+            let before = edited.disk.output
+            let result = try await edited.site.build(on: edited.disk).publish(to: "public", edited.site.policy)
+            let clean = InMemoryFileSystem(edited.site.files)
+            let expected = try await edited.site.build(on: clean).publish(to: "public", edited.site.policy)
+            let output = edited.disk.output
+            let all = Set(output.keys).union(clean.output.keys)
+            let wrong = all.filter { output[$0] != clean.output[$0] }.sorted()
+            let path = history.suffix(3).joined(separator: ", ")
+            #expect(wrong.isEmpty, "\(path)")
+            #expect(result.diagnostics == expected.diagnostics, "\(path)")
+            #expect(result.pages == expected.pages && result.records == expected.records, "\(path)")
+            let written = output.keys.filter { $0 != ".report-manifest" && output[$0] != before[$0] }
+            #expect(Set(result.files.written) == Set(written), "\(path)")
+            kept += result.reasons.count { $0.reason == .kept }
+            if !wrong.isEmpty { return }
+            history.append(try edited.edit())
+        }
+        #expect(kept > 0)
+    }
+}
