@@ -34,6 +34,42 @@ struct RuleTests {
         #expect(rule.x == grid.x && rule.right == grid.right)
     }
 
+    @Test("the words of an upright rule never stand across it, however near the edge", arguments: [0.2, 12, 23.4])
+    func uprightWords(_ hour: Double) throws {
+        let chart = Chart(id: "r", title: "", description: "") {
+            LineMark(x: .value("Hour", 0), y: .value("Milligrams", 10))
+            LineMark(x: .value("Hour", 24), y: .value("Milligrams", 5))
+            RuleMark(x: .value("Bedtime", hour)).annotation("Bedtime: 23:24")
+        }
+        let svg = try read(chart)
+        let text = try #require(svg.all("text", within: "annotation").first)
+        let anchor: Label.Anchor = text.parent?.attributes["text-anchor"] == "end" ? .end : .start
+        let label = Label(text.text, x: text.number("x"), y: text.number("y"), anchor: anchor, size: 12)
+        let rule = try rule(svg)
+        #expect(label.right <= rule.x || label.left >= rule.x)
+    }
+
+    @Test("a tick lies at its value over its own bar, and there is none where the value is not known")
+    func ticks() throws {
+        let days = [(3.0, 4.0 as Double?), (2, 0.5), (1, nil)]
+        let svg = try read(
+            Chart(id: "t", title: "", description: "") {
+                for (index, (cups, before)) in days.enumerated() {
+                    BarMark(x: .value("Day", "\(index)"), y: .value("Cups", cups))
+                    TickMark(x: .value("Day", "\(index)"), y: .value("Before", before))
+                }
+            })
+        let bars = svg.all("rect", within: "bar").map(Rectangle.init)
+        let ticks = svg.all("path", within: "tick").map(Rectangle.init)
+        #expect(bars.count == 3 && ticks.count == 2)
+        let base = try #require(bars.first).bottom
+        for (index, tick) in ticks.enumerated() {
+            let unit = bars[index].height / days[index].0
+            #expect(abs(base - tick.y - unit * (days[index].1 ?? 0)) < 0.3)
+            #expect(tick.x <= bars[index].x && tick.right >= bars[index].right)
+        }
+    }
+
     @Test("its words stand where they hide no bar, if there is such a place")
     func words() throws {
         for (cups, isRight) in [([1.0, 2, 9, 9], false), ([9, 9, 2, 1], true)] {

@@ -121,7 +121,7 @@ struct EvidenceTests {
         var count = 0
         for (path, printed) in found.printed {
             for figure in found.explanations[path]?.figures ?? [] {
-                // A year's days are cells of a calendar, and those of the week before outlines.
+                // A year's days are cells of a calendar, and those of the week before short lines.
                 let isLong = path == "coffee/" || path.utf8.count == "coffee/2026/".utf8.count
                 let kinds = ["hour-", "drink-"] + (isLong ? [] : ["day-"])
                 guard kinds.contains(where: figure.id.hasPrefix), let link = printed.places[figure.id]?.link,

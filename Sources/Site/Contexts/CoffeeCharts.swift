@@ -43,8 +43,9 @@ extension PageFrame {
             week = week.next
         }
         let weekdays = year.weekRule.firstWeekday.week.map { wording.weekday($0, style: .short) }
+        let layouts: [CalendarHeatmap.Layout] = isAlone ? [.compact, .wide] : [.compact]
         var chart = ChartContext(
-            id: id, title: wording.name(year), drawing: heatmap.svg(isAlone ? [.compact, .wide] : [.compact], isBrief: true),
+            id: id, title: wording.name(year), drawing: heatmap.svg(layouts, isBrief: true),
             columns: [wording[.weekFrom]] + weekdays, rows: rows, says: says)
         chart.url = link(to: .period(year))
         chart.tableNote = wording.labelled(Self.notLogged, wording[.notLogged])
