@@ -111,7 +111,9 @@ public struct Build: Sendable {
 
     private func renderings(_ logo: PendingLogo) -> some Stage<BuildRequest, RenderContext> {
         routes(logo).then(
-            RenderStage(theme: services.theme, files: services.files, root: request.root)
-                .announced(.render, delegate))
+            RenderStage(
+                theme: services.theme, files: services.files, root: request.root, baseURL: request.settings.baseURL
+            )
+            .announced(.render, delegate))
     }
 }

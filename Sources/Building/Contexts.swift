@@ -84,6 +84,8 @@ public struct RenderContext: Sendable {
     public let rejected: [RenderableFile]
     /// Where the links that users wrote lead.
     public let links: LinkMap
+    /// The images, sounds and files of the theme to which pages may refer.
+    public let assets: AssetReferences
     public let records: RecordCounts
     public let findings: Findings
 }

@@ -112,7 +112,7 @@ extension Publisher {
     fileprivate func abandoned() { try? abandon() }
 }
 
-/// Renders every file and publishes nothing.
+/// Renders every file, publishes nothing, and notes the files that none of them refers to.
 public struct InspectStage: Stage {
     private let policy: PublishingPolicy
     private let renderer: ParallelRenderer
@@ -125,7 +125,13 @@ public struct InspectStage: Stage {
 
     public func run(_ context: RenderContext) async throws(BuildFailure) -> InspectedSite {
         var findings = context.findings
-        findings.add(try await renderer.render(context.rejected + context.files))
+        let assets = context.assets
+        let made = try await renderer.each(context.rejected + context.files) { file throws(BuildFailure) in
+            let rendered = try file.render()
+            return (rendered.links.diagnostics, assets.referred(by: rendered.bytes, at: file.path))
+        }
+        findings.add(made.flatMap(\.0))
+        findings.add(assets.unused(besides: made.reduce(into: []) { $0.formUnion($1.1) }))
         if policy.stops(findings) { throw .content(policy.weighed(findings.diagnostics)) }
         return InspectedSite(
             pages: context.files.count(where: \.isPage), records: context.records,

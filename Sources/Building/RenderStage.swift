@@ -8,14 +8,16 @@ public struct RenderStage: Stage {
     private let theme: Theme
     private let files: any FileSystem
     private let root: String
+    private let baseURL: String?
     /// By the names of the pages' templates.
     private let templateHashes: [String: ContentHash]
 
-    /// A stage that shows pages by `theme` and copies files of the site at `root`.
-    public init(theme: Theme, files: any FileSystem, root: String) {
+    /// A stage that shows pages by `theme` and copies files of the site at `root`, which is to stand at `baseURL`.
+    public init(theme: Theme, files: any FileSystem, root: String, baseURL: String?) {
         self.theme = theme
         self.files = files
         self.root = root
+        self.baseURL = baseURL
         templateHashes = Dictionary(
             uniqueKeysWithValues: PageKinds.shapes.keys.map { ($0, theme.fingerprint(ofTemplate: $0)) })
     }
@@ -23,7 +25,8 @@ public struct RenderStage: Stage {
     public func run(_ context: SiteContext) async throws(BuildFailure) -> RenderContext {
         RenderContext(
             files: context.plan.files.map(renderable), rejected: context.plan.rejected.map(renderable),
-            links: context.plan.links, records: context.records, findings: context.findings)
+            links: context.plan.links, assets: AssetReferences(context.plan, baseURL: baseURL),
+            records: context.records, findings: context.findings)
     }
 
     private func renderable(_ file: PlannedFile) -> RenderableFile {

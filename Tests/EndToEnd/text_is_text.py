@@ -11,6 +11,7 @@ import sys
 import unicodedata
 import xml.etree.ElementTree as ElementTree
 import zlib
+from dataclasses import dataclass
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -320,7 +321,10 @@ class Check:
         cards = sorted(self.public.glob("assets/cards/*.png"))
         self.expect("share images", len(cards) == len(TEXTS) + 1, len(cards))
         for card in cards:
-            self.expect(f"{card.name}", png_size(card.read_bytes()) == (1200, 630))
+            self.expect(f"{card.name}", (image := picture(card.read_bytes())) is not None and (image.width, image.height) == (1200, 630))
+        for card in cards:
+            if card.name.startswith(("name-x", "no-end-script", "opens-and")):
+                self.expect(f"margin of {card.name}", right_margin_is_plain(card.read_bytes(), 64))
         for path in self.public.rglob("*.svg"):
             ElementTree.parse(path)
         for path, tree in self.pages.items():
@@ -339,8 +343,18 @@ class Check:
         self.holds("search index", [each[1] for each in data["quotes"]], [*TEXTS.values(), LONGEST])
 
 
-def png_size(data: bytes) -> tuple[int, int] | None:
-    """Of a picture whose chunks are whole and whose rows can be unpacked (PNG, §5 and §9); nothing of another file."""
+@dataclass
+class Picture:
+    """A PNG with 8 bits a channel: its size, the bytes of a pixel, and its rows as they are filtered."""
+
+    width: int
+    height: int
+    pixel: int
+    rows: bytes
+
+
+def picture(data: bytes) -> Picture | None:
+    """Of a file whose chunks are whole and whose rows can be unpacked (PNG, §5 and §9); nothing of another."""
     if data[:8] != b"\x89PNG\r\n\x1a\n":
         return None
     at, packed, header, ended = 8, b"", None, False
@@ -353,12 +367,35 @@ def png_size(data: bytes) -> tuple[int, int] | None:
         packed += body if kind == b"IDAT" else b""
         ended = kind == b"IEND"
         at += 12 + length
-    if header is None or not ended or at != len(data):
+    if header is None or not ended or at != len(data) or header[2] != 8:
         return None
-    width, height, depth, colour = header[:4]
-    channels = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}[colour]
+    width, height, _, colour = header[:4]
+    pixel = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}[colour]
     rows = zlib.decompress(packed)
-    return (width, height) if len(rows) == height * (1 + (width * channels * depth + 7) // 8) else None
+    return Picture(width, height, pixel, rows) if len(rows) == height * (1 + width * pixel) else None
+
+
+def right_margin_is_plain(data: bytes, margin: int) -> bool:
+    """Whether all pixels of the last `margin` columns are alike, the filters of rows undone (PNG, §9.2)."""
+    image = picture(data)
+    if image is None:
+        return False
+    size, step = image.width * image.pixel, image.pixel
+    above, colours = bytes(size), set()
+    for row in range(image.height):
+        start = row * (size + 1)
+        kind, line = image.rows[start], bytearray(image.rows[start + 1:start + 1 + size])
+        for at in range(size if kind else 0):
+            left, up, corner = (line[at - step] if at >= step else 0), above[at], (above[at - step] if at >= step else 0)
+            if kind == 4:
+                guess = left + up - corner
+                near = min((abs(guess - left), 0, left), (abs(guess - up), 1, up), (abs(guess - corner), 2, corner))[2]
+            else:
+                near = (0, left, up, (left + up) // 2)[kind]
+            line[at] = (line[at] + near) & 0xFF
+        above = bytes(line)
+        colours |= {above[at:at + step] for at in range(size - margin * step, size, step)}
+    return len(colours) == 1
 
 
 def main() -> None:

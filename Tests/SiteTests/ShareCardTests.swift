@@ -58,7 +58,7 @@ struct ShareCardTests {
             (0..<generator.number(in: 1..<900)).map { _ in alphabet[generator.number(in: 0..<alphabet.count)] })
         for line in Self.lines(text) {
             // Closing punctuation may hang.
-            #expect(TextMetrics.width(of: line.text, size: line.size) <= 1008 + 2 * line.size, "seed \(seed): \(line)")
+            #expect(CardMetrics.width(of: line.text, size: line.size) <= 1008 + 2 * line.size, "seed \(seed): \(line)")
         }
     }
 

@@ -1,5 +1,3 @@
-import Charts
-
 /// Text broken into lines for a picture, by widths that are estimated high.
 struct CardText {
     /// The room that an empty line takes, in em.
@@ -35,8 +33,8 @@ struct CardText {
         while let last = lines.last, last.isEmpty { lines.removeLast() }
         if var last = lines.popLast() {
             while last.last.map({ $0 == " " || Self.mayNotBegin($0) || $0.isPunctuation }) == true { last.removeLast() }
-            let room = width - TextMetrics.width(of: "…", size: layout.size)
-            while TextMetrics.width(of: last, size: layout.size) > room, !last.isEmpty { last.removeLast() }
+            let room = width - CardMetrics.width(of: "…", size: layout.size)
+            while CardMetrics.width(of: last, size: layout.size) > room, !last.isEmpty { last.removeLast() }
             lines.append(last + "…")
         }
         return Layout(lines: lines, size: layout.size, height: Self.height(of: lines, layout.size, leading))
@@ -58,20 +56,23 @@ struct CardText {
             used = 0
         }
         for piece in pieces {
-            let text = piece.trimmingEnd
-            if !line.isEmpty, used + TextMetrics.width(of: text, size: size) > width { end() }
-            if line.isEmpty, TextMetrics.width(of: text, size: size) > width {
+            let text = piece.withoutSpacesAtEnd
+            if !line.isEmpty, used + CardMetrics.width(of: text, size: size) > width { end() }
+            if line.isEmpty, CardMetrics.width(of: text, size: size) > width {
                 // A word that is longer than a line is broken anywhere.
                 for character in text {
-                    let advance = TextMetrics.width(of: String(character), size: size)
+                    let advance = CardMetrics.width(of: String(character), size: size)
                     if used + advance > width, !line.isEmpty { end() }
                     line.append(character)
                     used += advance
                 }
+                let spaces = piece[text.endIndex...]
+                line += spaces
+                used += CardMetrics.width(of: spaces, size: size)
                 continue
             }
             line += piece
-            used += TextMetrics.width(of: String(piece), size: size)
+            used += CardMetrics.width(of: piece, size: size)
         }
         end()
         return lines
@@ -150,9 +151,11 @@ struct CardText {
 
 extension StringProtocol {
     /// Without the spaces at its end.
-    fileprivate var trimmingEnd: String {
+    fileprivate var trimmingEnd: String { String(withoutSpacesAtEnd) }
+
+    fileprivate var withoutSpacesAtEnd: SubSequence {
         var end = endIndex
         while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
-        return String(self[..<end])
+        return self[..<end]
     }
 }

@@ -1,5 +1,4 @@
 public import Assets
-import Charts
 import Markup
 
 /// The picture of a quote that other sites show with a link to it, as SVG with nothing from outside.
@@ -102,9 +101,9 @@ public struct ShareCard: Sendable {
             ])
         let names = [author, work].compactMap { $0 }.map(CardText.plain).filter { !$0.isEmpty }
         let (size, baseline, sans) = (Self.footSize, Self.footBaseline, families("Sans"))
-        let title = TextMetrics.fitted(CardText.plain(siteTitle), width: 340, size: size)
-        let room = Self.width - 2 * Self.margin - 48 - TextMetrics.width(of: title, size: size)
-        let credit = TextMetrics.fitted(names.joined(separator: " · "), width: room, size: size)
+        let title = CardMetrics.fitted(CardText.plain(siteTitle), width: 340, size: size)
+        let room = Self.width - 2 * Self.margin - 48 - CardMetrics.width(of: title, size: size)
+        let credit = CardMetrics.fitted(names.joined(separator: " · "), width: room, size: size)
         line(credit, Self.margin, baseline, size, palette.ink, sans, false, false, &writer)
         line(title, Self.width - Self.margin, baseline, size, palette.inkSoft, sans, false, true, &writer)
     }

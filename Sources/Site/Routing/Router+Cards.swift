@@ -12,7 +12,8 @@ extension Router {
         return quotes.map { shelved in
             CardRequest(slug: shelved.slug, source: shelved.quote.source) {
                 ShareCard(
-                    text: shelved.quote.text, author: shelved.author.map { shelf.authors[$0].name },
+                    text: shelved.quote.shown(shelved.quote.text, onSiteOf: settings.language),
+                    author: shelved.author.map { shelf.authors[$0].name },
                     work: shelved.quote.work, siteTitle: settings.title,
                     language: shelved.quote.language ?? settings.language.rawValue, palette: palette
                 ).svg

@@ -1,0 +1,50 @@
+/// How wide text is on a share image, at the widest of the fonts that it may be drawn with: those of DejaVu, which are wider than
+/// Noto's.
+public enum CardMetrics {
+    /// The width of one line in pixels, for text of `size` pixels.
+    public static func width(of text: some StringProtocol, size: Double) -> Double {
+        let thousandths = text.unicodeScalars.reduce(0.0) { $0 + advance(of: $1) }
+        return thousandths / 1000 * size
+    }
+
+    /// `text` if it is no wider than `limit`, else as much of it as fits before an ellipsis.
+    static func fitted(_ text: String, width limit: Double, size: Double) -> String {
+        guard width(of: text, size: size) > limit else { return text }
+        var rest = limit - width(of: "…", size: size)
+        var fitted = ""
+        for character in text {
+            rest -= width(of: String(character), size: size)
+            if rest < 0 { break }
+            fitted.append(character)
+        }
+        while fitted.last == " " { fitted.removeLast() }
+        return fitted.isEmpty ? "" : fitted + "…"
+    }
+
+    /// In thousandths of an em.
+    private static func advance(of scalar: Unicode.Scalar) -> Double {
+        switch scalar.value {
+        case 0x20...0x7E: Double(ascii[Int(scalar.value) - 0x20])
+        case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F, 0x1AB0...0x1AFF, 0x20D0...0x20FF: 0
+        // East Asian Halfwidth (Unicode TR 11).
+        case 0xFF61...0xFF9F: 500
+        case 0xA0: 318
+        case 0x2018...0x201A, 0xB7: 330
+        case 0x2013, 0x201C...0x201E: 530
+        // Other small letters of Latin are below 700 but for ligatures, capitals below 900; Greek and Cyrillic are wider.
+        case 0xA1...0x24F: scalar.properties.isLowercase ? 700 : 900
+        case 0x250...0x5FF: scalar.properties.isLowercase ? 950 : 1130
+        default: 1040
+        }
+    }
+
+    /// From U+0020 to U+007E, the wider one of DejaVu Serif and DejaVu Sans.
+    private static let ascii: [UInt16] = [
+        318, 402, 460, 838, 636, 950, 890, 275, 390, 390, 500, 838, 318, 361, 318, 337,
+        636, 636, 636, 636, 636, 636, 636, 636, 636, 636, 337, 337, 838, 838, 838, 536,
+        1000, 722, 735, 765, 802, 730, 694, 799, 872, 395, 401, 747, 664, 1024, 875, 820,
+        673, 820, 753, 685, 667, 843, 722, 1028, 712, 660, 695, 390, 337, 390, 838, 500,
+        500, 613, 640, 560, 640, 615, 370, 640, 644, 320, 310, 606, 320, 974, 644, 612,
+        640, 640, 478, 521, 402, 644, 592, 856, 592, 592, 527, 636, 337, 636, 838,
+    ]
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@Suite("report check notes files that nothing refers to")
+struct UnusedFileTests {
+    private static let files = [
+        "site.yml": "logo: images/logo.svg\nraw_html: true\nbase_url: https://x.org/me/\ntheme: own\n",
+        "images/logo.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"2\" height=\"2\"/>",
+        "images/in page.png": "1", "images/in-quote.png": "2", "images/in-html.png": "3", "images/in-style.png": "4",
+        "images/whole.png": "5", "images/large.png": "6", "images/told.png": "7", "images/deep/unused.png": "8",
+        "sounds/Bell.wav": "9", "sounds/Unused.wav": "10",
+        "alarms/a.md": "- [ ] 06:45 Swim · Mon · ♪ Bell\n",
+        "quotes/q.md": "> Text\n> — A ★\n\n![A](../images/in-quote.png)\n",
+        "pages/p.md": """
+        # P
+
+        ![A](<../images/in page.png> "title") and [large](/images/large.png#top),
+        [whole](https://x.org/me/images/whole.png), images/told.png, (images/deep/unused.png).
+
+        <p><img src='../images/in-html.png?1'></p>
+        """,
+        "/Themes/own/theme.yml": "name: own\n",
+        "/Themes/own/assets/style.css": "main { background: url(../images/in-style.png); }\n",
+        "/Themes/own/assets/nothing.js": "// nothing\n",
+    ]
+
+    @Test("each at the file, on a page, a quote, an alarm, in the settings, a style sheet or not; never as an error")
+    func notes() async throws {
+        let site = try TestSite(Self.files)
+        let expected = [
+            "Themes/own/assets/nothing.js", "content/images/deep/unused.png", "content/images/told.png",
+            "content/sounds/Unused.wav",
+        ]
+        let outcome = try await site.report("check", "--strict", "--format", "json")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let found = try outcome.decoded(as: BadInputTests.Report.self).diagnostics
+        #expect(found.compactMap(\.file) == expected)
+        #expect(found.allSatisfy { $0.severity == "note" && $0.line == 1 })
+        let text = try await site.report("check", "--strict")
+        #expect(text.status == 0)
+        for file in expected { #expect(text.errors.contains("\(file):1:1: note: "), "\(text.errors)") }
+        let built = try await site.report("build", "--strict")
+        #expect(built.status == 0 && !built.errors.contains("note:"), "\(built.errors)")
+    }
+
+    @Test("and the sample site has none")
+    func sample() async throws {
+        let outcome = try await TestSite(copying: CountedSite.sample).report("check")
+        #expect(outcome.status == 0 && !outcome.errors.contains("note:"), "\(outcome.errors)")
+    }
+}
