@@ -49,8 +49,8 @@ struct TextIsTextTests {
 
     private static let damages = [
         Damage(
-            description: "a script", path: "page-0/index.html", text: "&lt;script&gt;", replacement: "<script>",
-            fault: "scripts"),
+            description: "a script", path: "page-0/index.html", text: "</main>",
+            replacement: "<script>1</script></main>", fault: "scripts"),
         Damage(
             description: "an open direction", path: "page-6/index.html", text: "backwards\u{202C}",
             replacement: "backwards", fault: "leaks"),

@@ -205,7 +205,7 @@ class Check:
                 if bad or address.lower().startswith(("javascript:", "data:text")):
                     self.expect(f"{name}: <{element.name}>", False, bad or address)
                 stack += [child for child in element.children if isinstance(child, Element)]
-            self.expect(f"{name}: title of the site", blank(tree.root.all("bdi")[0].text) == blank(shown(SITE_TITLE)))
+            self.expect(f"{name}: title of the site", [blank(each.text) for each in tree.root.all("bdi")][:1] == [blank(shown(SITE_TITLE))])
 
     def direction(self) -> None:
         """A text that turns the direction stands at the end of an element that ends it, or is ended where something follows."""
