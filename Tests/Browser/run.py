@@ -20,6 +20,7 @@ import nu
 import pages
 import samples
 import search
+import texts
 from browser import Job, Visit
 from samples import Sample
 from server import serving
@@ -186,6 +187,9 @@ def main() -> int:
             check_markup(sites, outcome)
             check_policy(sites[0], sites[0].root, outcome)
             check_visits(sites, options.processes, outcome)
+            outcome.check(
+                "hostile texts run nowhere and fit on a small phone",
+                texts.faults(options.report.resolve(), CHECKOUT, folder, options.processes))
             check_search(options.report.resolve(), folder, outcome)
         except Exception as error:  # what ends the run early is a failure that is told like the others
             outcome.check("the checks run to their end", [f"{type(error).__name__}: {error}"])
