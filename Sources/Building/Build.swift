@@ -54,14 +54,28 @@ public struct Build: Sendable {
 
     /// The plan of the site, for commands that say where its pages come from.
     public func plan() async throws(BuildFailure) -> SiteContext {
-        try await fetchingLogo { logo throws(BuildFailure) in try await routes(logo).run(request) }
+        try await fetchingLogo { logo throws(BuildFailure) in try await routes(logo, from: summaries).run(request) }
+    }
+
+    /// Why a build into `output` would make a file of the site, or would not.
+    public func reason(for file: PlannedFile, of site: SiteContext, in output: String) -> RenderReason {
+        let renderable = RenderStage(theme: services.theme, files: services.files, root: request.root).renderable(file)
+        guard let cache = services.cache else { return .always }
+        let pages = cache.read(cache.path(PageCache.name, for: output), services.files).flatMap {
+            PageCache(decoding: $0, program: cache.program)
+        }
+        let known = pages ?? PageCache()
+        let reason = known.reason(for: renderable.path, renderable.dependencies(), site.plan.links)
+        guard reason == .kept, let entry = known.entries[renderable.path] else { return reason }
+        let published = cache.read(joinedPath(output, renderable.path), services.files)
+        return published.map { ContentHash(of: $0) } == entry.output ? .kept : .output
     }
 
     /// Everything that a build checks, publishing nothing.
     public func inspect(_ policy: PublishingPolicy) async throws(BuildFailure) -> InspectedSite {
         let stage = InspectStage(policy: policy, width: services.width, delegate: delegate)
         return try await fetchingLogo { logo throws(BuildFailure) in
-            try await renderings(logo).then(stage.announced(.publish, delegate)).run(request)
+            try await renderings(logo, from: summaries).then(stage.announced(.publish, delegate)).run(request)
         }
     }
 
@@ -73,7 +87,17 @@ public struct Build: Sendable {
             files: services.files, output: output, policy: policy, options: options, cache: services.cache,
             width: services.width, delegate: delegate)
         return try await fetchingLogo { logo throws(BuildFailure) in
-            try await renderings(logo).then(stage.announced(.publish, delegate)).run(request)
+            let source = try await find.run(request)
+            let rest = renderings(logo, from: reading).then(stage.announced(.publish, delegate))
+            guard let cache = services.cache, let inventory = Inventory(request, source, services, policy) else {
+                return try await rest.run(source)
+            }
+            let unchanged = UnchangedSite(
+                files: services.files, cache: cache, output: output, options: options, width: services.width)
+            if let site = try await unchanged.confirm(inventory) { return site }
+            let site = try await rest.run(source)
+            unchanged.remember(site, from: inventory)
+            return site
         }
     }
 
@@ -88,20 +112,25 @@ public struct Build: Sendable {
         }
     }
 
-    private var summaries: some Stage<BuildRequest, SummaryContext> {
+    private var find: some Stage<BuildRequest, SourceContext> {
+        FindStage(files: services.files, includesDrafts: services.includesDrafts).announced(.find, delegate)
+    }
+
+    private var reading: some Stage<SourceContext, SummaryContext> {
         let decoder = ContentDecoder(
             context: DecodingContext(zone: services.zone, settings: request.settings),
             includesDrafts: services.includesDrafts)
-        return FindStage(files: services.files, includesDrafts: services.includesDrafts).announced(.find, delegate)
-            .then(
-                DecodeStage(files: services.files, decoder: decoder, width: services.width)
-                    .announced(.decode, delegate)
-            )
+        return DecodeStage(files: services.files, decoder: decoder, width: services.width)
+            .announced(.decode, delegate)
             .then(
                 SummariseStage(settings: request.settings, today: services.today).announced(.summarise, delegate))
     }
 
-    private func routes(_ logo: PendingLogo) -> some Stage<BuildRequest, SiteContext> {
+    private var summaries: some Stage<BuildRequest, SummaryContext> { find.then(reading) }
+
+    private func routes<Summaries: Stage>(
+        _ logo: PendingLogo, from summaries: Summaries
+    ) -> some Stage<Summaries.Input, SiteContext> where Summaries.Output == SummaryContext {
         let router = Router(
             settings: request.settings, wording: services.wording, today: services.today, in: services.zone,
             theme: services.theme)
@@ -109,8 +138,10 @@ public struct Build: Sendable {
         return summaries.then(RouteStage(router: router, logo: logo, cards: cards).announced(.route, delegate))
     }
 
-    private func renderings(_ logo: PendingLogo) -> some Stage<BuildRequest, RenderContext> {
-        routes(logo).then(
+    private func renderings<Summaries: Stage>(
+        _ logo: PendingLogo, from summaries: Summaries
+    ) -> some Stage<Summaries.Input, RenderContext> where Summaries.Output == SummaryContext {
+        routes(logo, from: summaries).then(
             RenderStage(
                 theme: services.theme, files: services.files, root: request.root, baseURL: request.settings.baseURL
             )

@@ -3,6 +3,9 @@ import Site
 
 /// What the pages of the last build depended on, and what came of them: a page whose dependencies are the same need not be made.
 struct PageCache: Sendable {
+    /// Of its file.
+    static let name = "pages"
+
     private static let kind = "report pages 1\n"
 
     /// One page as it was made.

@@ -83,7 +83,7 @@ public struct PublishStage: Stage {
     }
 
     private func rememberedPages() -> PageCache {
-        guard let cache, !options.rewritesAll, let bytes = cache.read(cache.path("pages", for: output), files) else {
+        guard let cache, !options.rewritesAll, let bytes = cache.read(cache.path(PageCache.name, for: output), files) else {
             return PageCache()
         }
         return PageCache(decoding: bytes, program: cache.program) ?? PageCache()
@@ -94,7 +94,7 @@ public struct PublishStage: Stage {
         var pages = PageCache()
         for outcome in made { if let (path, entry) = outcome.entry { pages.entries[path] = entry } }
         guard pages.entries != known.entries else { return }
-        cache.write(pages.encoded(program: cache.program), to: cache.path("pages", for: output), files)
+        cache.write(pages.encoded(program: cache.program), to: cache.path(PageCache.name, for: output), files)
     }
 
     private func openedPublisher() throws(BuildFailure) -> Publisher {

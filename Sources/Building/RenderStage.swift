@@ -29,7 +29,7 @@ public struct RenderStage: Stage {
             records: context.records, findings: context.findings)
     }
 
-    private func renderable(_ file: PlannedFile) -> RenderableFile {
+    func renderable(_ file: PlannedFile) -> RenderableFile {
         let path = file.address.file
         switch file.content {
         case .page(let page):

@@ -58,16 +58,21 @@ public struct FileStatus: Hashable, Sendable {
     public let size: Int
     /// When its content was last changed: nanoseconds since 1970, by the file system's clock, as finely as that goes.
     public let modified: Int
+    /// When it was last changed in any way, also in its times, in nanoseconds since 1970.
+    public let changed: Int
     /// Tells it from every other file of its device, whatever it is called.
     public let inode: UInt64
     /// Tells its file system from others of the machine.
     public let device: UInt64
 
     /// A status from its parts.
-    public init(kind: FileKind, size: Int, modified: Int = 0, inode: UInt64 = 0, device: UInt64 = 0) {
+    public init(
+        kind: FileKind, size: Int, modified: Int = 0, changed: Int = 0, inode: UInt64 = 0, device: UInt64 = 0
+    ) {
         self.kind = kind
         self.size = size
         self.modified = modified
+        self.changed = changed
         self.inode = inode
         self.device = device
     }

@@ -160,7 +160,9 @@ extension FileStatus {
             }
         self.init(
             kind: kind, size: Int(information.st_size),
-            modified: Int(information.st_mtim.tv_sec) * 1_000_000_000 + Int(information.st_mtim.tv_nsec),
+            modified: nanoseconds(information.st_mtim), changed: nanoseconds(information.st_ctim),
             inode: UInt64(information.st_ino), device: UInt64(information.st_dev))
     }
 }
+
+private func nanoseconds(_ time: timespec) -> Int { Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec) }

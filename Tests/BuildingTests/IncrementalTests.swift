@@ -30,6 +30,11 @@ struct IncrementalTests {
             #expect(result.pages == expected.pages && result.records == expected.records, "\(path)")
             let written = output.keys.filter { $0 != ".report-manifest" && output[$0] != before[$0] }
             #expect(Set(result.files.written) == Set(written), "\(path)")
+            // What has just been published stands, and a build that finds nothing changed leaves it.
+            let again = try await edited.site.build(on: edited.disk).publish(to: "public", edited.site.policy)
+            #expect(again.files.written.isEmpty && again.files.removed.isEmpty, "\(path)")
+            #expect(again.diagnostics == result.diagnostics && again.pages == result.pages, "\(path)")
+            #expect(edited.disk.output == output, "\(path)")
             kept += result.reasons.count { $0.reason == .kept }
             if !wrong.isEmpty { return }
             history.append(try edited.edit())

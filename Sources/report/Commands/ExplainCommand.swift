@@ -13,8 +13,9 @@ enum ExplainCommand: CommandRunner {
     static let description = CommandDescription(
         "explain", "Show where a page, or a number on it, comes from",
         discussion: """
-            Prints what the page is made of, by which stages and by which template, then each number of it with the way it \
-            was computed and the records behind it, each with its file, line and column.
+            Prints what the page is made of, by which stages and by which template, and whether the next build makes it again \
+            and why, then each number of it with the way it was computed and the records behind it, each with its file, line \
+            and column.
             """,
         operands: [target],
         options: [
@@ -49,7 +50,9 @@ enum ExplainCommand: CommandRunner {
                     of: target.declared.name, expectation: "the address of something that is published", found: text,
                     nearest: wanted.nearest(in: context.plan)))
         }
-        let report = ExplainReport(file, theme: prepared.theme)
+        let output = try BuildCommand.outputFolder(command, surroundings.files)
+        let reason = prepared.build.reason(for: file, of: context, in: output)
+        let report = ExplainReport(file, theme: prepared.theme, reason)
         var part: ExplainReport.Part?
         if let id = wanted.id {
             part = report.part(id)

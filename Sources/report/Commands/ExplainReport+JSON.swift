@@ -1,3 +1,4 @@
+import Building
 import Diagnostics
 import Markup
 import Model
@@ -18,6 +19,8 @@ extension ExplainReport {
             writer.optional(context)
             writer.name("template")
             writer.optional(template)
+            writer.name("next_build")
+            writer.string(reason.rawValue)
             writer.name("made_of")
             writer.array { writer in
                 for matter in explanation.matter { writer.string(matter) }

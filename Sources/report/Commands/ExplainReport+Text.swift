@@ -26,6 +26,7 @@ extension ExplainReport {
         var lines = [style.bold("/\(file.address.path)"), "  file      \(file.address.file)"]
         if let template { lines.append("  template  \(template)") }
         lines.append("  made by   route: \(context.map { "\($0), " } ?? "")\(file.claimant)")
+        lines += listed("next", [reason == .kept ? "kept: \(reason.words)" : "made: \(reason.words)"])
         lines += listed("made of", explanation.matter)
         lines += listed(
             "sources",

@@ -11,6 +11,8 @@ struct ExplainReport {
     let context: String?
     /// The file of its template.
     let template: String?
+    /// Whether the next build makes it.
+    let reason: RenderReason
 
     /// What of it was asked for.
     enum Part {
@@ -18,7 +20,8 @@ struct ExplainReport {
         case records([ExplainedRecord])
     }
 
-    init(_ file: PlannedFile, theme: Theme) {
+    init(_ file: PlannedFile, theme: Theme, _ reason: RenderReason) {
+        self.reason = reason
         self.file = file
         explanation = file.explanation
         if case .page(let page) = file.content {
