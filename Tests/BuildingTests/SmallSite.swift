@@ -17,7 +17,7 @@ struct SmallSite {
         "content/alarms/alarms.md": "- [x] 06:45 Swim · Mon, Wed\n",
         "content/quotes/walden.md": "> Simplify\n> — Thoreau ★\n\n> Another\n> — Thoreau\n",
         "content/quotes/more.json": "[{\"text\": \"Third\", \"tags\": [\"short\"]}]",
-        "content/pages/about.md": "# About\n\nSee [coffee](/coffee/).\n",
+        "content/pages/about.md": "# About\n\nSee [coffee](/coffee/).\n\n![A](/images/a.png)\n",
         "content/images/a.png": "png",
     ]
     var settings = SiteSettings()
