@@ -30,13 +30,13 @@ struct Inventory: Sendable {
                 // a time that is still to come.
                 status.modified < moment
             else { return nil }
+            // The path tells what it is read as.
             hasher.combine(file.path)
-            hasher.combine(reflecting: file.role)
             hasher.combine(status.size)
             hasher.combine(status.modified)
             hasher.combine(status.changed)
-            hasher.combine(String(status.inode))
-            hasher.combine(String(status.device))
+            hasher.combine(Int(bitPattern: UInt(status.inode)))
+            hasher.combine(Int(bitPattern: UInt(status.device)))
         }
         fingerprint = hasher.finish()
     }

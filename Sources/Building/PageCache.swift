@@ -27,7 +27,8 @@ struct PageCache: Sendable {
 
     /// nil for a file that is damaged, or made by another program.
     init?(decoding bytes: [UInt8], program: ContentHash) {
-        guard var reader = CacheReader(Self.kind, program: program, bytes), let count = reader.count() else { return nil }
+        guard var reader = CacheReader(Self.kind, program: program, bytes), let count = reader.count()
+        else { return nil }
         entries.reserveCapacity(count)
         for _ in 0..<count {
             guard let path = reader.text(), let entry = Self.entry(&reader) else { return nil }

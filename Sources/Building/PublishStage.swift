@@ -83,7 +83,8 @@ public struct PublishStage: Stage {
     }
 
     private func rememberedPages() -> PageCache {
-        guard let cache, !options.rewritesAll, let bytes = cache.read(cache.path(PageCache.name, for: output), files) else {
+        guard let cache, !options.rewritesAll, let bytes = cache.read(cache.path(PageCache.name, for: output), files)
+        else {
             return PageCache()
         }
         return PageCache(decoding: bytes, program: cache.program) ?? PageCache()

@@ -35,16 +35,16 @@ public struct RenderStage: Stage {
         case .page(let page):
             let templates = theme.templates
             let template = templateHashes[type(of: page).template]
-            return RenderableFile(
-                path: path, isPage: true,
-                dependencies: { page.fingerprint.flatMap { context in
-                    template.map { PageDependencies(context: context, template: $0) }
-                } }
-            ) {
+            let dependencies = { @Sendable () -> PageDependencies? in
+                guard let template, let context = page.fingerprint else { return nil }
+                return PageDependencies(context: context, template: template)
+            }
+            let render = { @Sendable () throws(BuildFailure) -> RenderedFile in
                 var writer = ByteWriter(capacity: 16_384)
                 let links = page.written(with: templates, into: &writer)
                 return RenderedFile(bytes: writer.bytes, links: links)
             }
+            return RenderableFile(path: path, isPage: true, dependencies: dependencies, render: render)
         case .bytes(let bytes): return RenderableFile(path: path, isPage: false) { RenderedFile(bytes: bytes) }
         case .written(let write): return RenderableFile(path: path, isPage: false) { RenderedFile(bytes: write()) }
         case .copy(let source):

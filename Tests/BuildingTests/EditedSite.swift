@@ -31,7 +31,8 @@ struct EditedSite {
     private static func link(_ generator: inout SeededGenerator) -> String {
         let number = generator.number(in: 0..<8)
         return generator.pick([
-            "/quotes/words-\(number)/", "../pages/p\(number).md", "/p\(number)/", "../images/i\(number).png", "/coffee/",
+            "/quotes/words-\(number)/", "../pages/p\(number).md", "/p\(number)/", "../images/i\(number).png",
+            "/coffee/",
             "/quotes/authors/author-\(number % 4)/", "p\(number).md", "https://example.org/",
         ])
     }

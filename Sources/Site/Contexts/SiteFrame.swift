@@ -22,7 +22,8 @@ public final class SiteFrame: Sendable {
 
     init(
         settings: SiteSettings, wording: Wording, today: CivilDate, stylesheet: PageAddress?, logo: SiteLogo?,
-        search: PageAddress? = nil, navigation: [NavigationEntry], leftOut: LeftOut, matter: MatterFingerprints = MatterFingerprints()
+        search: PageAddress? = nil, navigation: [NavigationEntry], leftOut: LeftOut,
+        matter: MatterFingerprints = MatterFingerprints()
     ) {
         self.settings = settings
         self.wording = wording

@@ -16,7 +16,7 @@ enum BuildCommand: CommandRunner {
         "Where the site will stand", default: "base_url of site.yml")
     static let clean = Flag("clean", "Make and write every file again, also those that have not changed")
     static let force = Flag("force", "Replace files of the site that were changed by hand in the output folder")
-    static let verbose = Flag("verbose", short: "v", "Print every file that changed and why, and how long each stage took")
+    static let verbose = Flag("verbose", short: "v", "Print what changed and why, and how long each stage took")
 
     static let description = CommandDescription(
         "build", "Publish the site",
