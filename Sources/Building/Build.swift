@@ -59,7 +59,9 @@ public struct Build: Sendable {
 
     /// Why a build into `output` would make a file of the site, or would not.
     public func reason(for file: PlannedFile, of site: SiteContext, in output: String) -> RenderReason {
-        let renderable = RenderStage(theme: services.theme, files: services.files, root: request.root, baseURL: request.settings.baseURL).renderable(file)
+        let renderable = RenderStage(
+            theme: services.theme, files: services.files, root: request.root, baseURL: request.settings.baseURL
+        ).renderable(file)
         guard let cache = services.cache else { return .always }
         let pages = cache.read(cache.path(PageCache.name, for: output), services.files).flatMap {
             PageCache(decoding: $0, program: cache.program)
