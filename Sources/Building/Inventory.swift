@@ -46,9 +46,12 @@ struct Inventory: Sendable {
         guard let cache = services.cache else { return nil }
         let clock = joinedPath(cache.folder, "clock")
         do throws(FileError) {
+            let isThere = try services.files.status(of: cache.folder) != nil
             try services.files.makeFolder(cache.folder)
             let status = try services.files.write([], to: clock)
             try services.files.remove(clock)
+            // A build that publishes nothing leaves nothing.
+            for folder in isThere ? [] : [cache.folder, parentPath(cache.folder)] { try? services.files.remove(folder) }
             return status.modified
         } catch { return nil }
     }

@@ -6,7 +6,7 @@ extension CoffeePage {
     var streakWord: Word { .currentStreak }
 
     /// A longer log's entries stand on the pages of its years alone.
-    private static let mostEntries = 500
+    private static let mostEntries = 5000
 
     var listsEntries: Bool { ledger.entries.count <= Self.mostEntries }
 
