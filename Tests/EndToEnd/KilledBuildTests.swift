@@ -115,19 +115,13 @@ struct KilledBuildTests {
 
     /// Starts a build, and kills it some seconds after its start, or after a file is there; whether it had not ended by itself.
     private static func kill(_ site: TestSite, after file: String?, _ seconds: TimeInterval) throws -> Bool {
-        let process = Process()
-        process.executableURL = Command.report.executable
-        process.arguments = ["build", "--quiet", "--site", site.folder.path, "--as-of", TestSite.today]
-        process.environment = Command.plainEnvironment
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
+        let child = try ChildProcess(
+            Command.report.executable.path,
+            ["build", "--quiet", "--site", site.folder.path, "--as-of", TestSite.today], Command.plainEnvironment)
         if let file {
-            while process.isRunning, !FileManager.default.fileExists(atPath: file) { usleep(100) }
+            while child.isRunning, !FileManager.default.fileExists(atPath: file) { usleep(100) }
         }
-        usleep(UInt32(seconds * 1_000_000))
-        if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
-        process.waitUntilExit()
-        return process.terminationReason == .uncaughtSignal
+        if child.isRunning { usleep(UInt32(seconds * 1_000_000)) }
+        return child.kill()
     }
 }
