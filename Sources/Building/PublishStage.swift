@@ -185,7 +185,7 @@ extension Diagnostic {
     fileprivate static func unreadableManifest(_ output: String) -> Diagnostic {
         Diagnostic(
             .warning, "unreadable-manifest",
-            "\(joinedPath(output, ".report-manifest")) can't be read, so report does not know which files there it made",
+            "\(joinedPath(output, Publisher.manifestName)) can't be read, so report does not know which files there it made",
             help: "what is as it would be made is taken as its own; --force replaces what else is in its way")
     }
 }

@@ -58,6 +58,6 @@ struct UnchangedSite: Sendable {
     }
 
     private var manifestHash: ContentHash? {
-        cache.read(joinedPath(output, ".report-manifest"), files).map { ContentHash(of: $0) }
+        cache.read(joinedPath(output, Publisher.manifestName), files).map { ContentHash(of: $0) }
     }
 }

@@ -12,13 +12,6 @@ struct FileStamps: Hashable, Sendable {
         /// Nanoseconds since 1970.
         let modified: Int
         let inode: UInt64
-
-        init(modified: Int, inode: UInt64) {
-            self.modified = modified
-            self.inode = inode
-        }
-
-        init(_ status: FileStatus) { self.init(modified: status.modified, inode: status.inode) }
     }
 
     private(set) var stamps: [String: Stamp] = [:]
@@ -65,4 +58,8 @@ struct FileStamps: Hashable, Sendable {
         }
         return LineFile.encoded(Self.header, lines)
     }
+}
+
+extension FileStamps.Stamp {
+    init(_ status: FileStatus) { self.init(modified: status.modified, inode: status.inode) }
 }

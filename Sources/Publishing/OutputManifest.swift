@@ -15,13 +15,6 @@ struct OutputManifest: Hashable, Sendable {
         /// In bytes.
         let size: Int
         let hash: ContentHash
-
-        init(size: Int, hash: ContentHash) {
-            self.size = size
-            self.hash = hash
-        }
-
-        init(of bytes: [UInt8]) { self.init(size: bytes.count, hash: ContentHash(of: bytes)) }
     }
 
     /// By paths relative to the output folder.
@@ -112,4 +105,8 @@ struct OutputManifest: Hashable, Sendable {
         }
         return partLength > 0 && !(dots == partLength && dots <= 2)
     }
+}
+
+extension OutputManifest.Record {
+    init(of bytes: [UInt8]) { self.init(size: bytes.count, hash: ContentHash(of: bytes)) }
 }

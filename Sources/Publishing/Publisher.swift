@@ -7,6 +7,9 @@ import Synchronization
 /// Files that are already there with the same bytes are left alone, so they keep their inode and their time. What `report` did
 /// not make is never replaced or removed, nor what was changed by hand since.
 public final class Publisher: Sendable {
+    /// What the manifest of an output folder is called in it.
+    public static let manifestName = OutputManifest.name
+
     let files: any FileSystem
     let area: StagingArea
     let previous: OutputManifest

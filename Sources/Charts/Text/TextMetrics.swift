@@ -18,11 +18,16 @@ public enum TextMetrics {
 
     /// `text` if it is no wider than `width`, else as much of it as fits before an ellipsis.
     public static func fitted(_ text: String, width limit: Double, size: Double) -> String {
-        guard width(of: text, size: size) > limit else { return text }
-        var rest = limit - width(of: "…", size: size)
+        fitted(text, width: limit) { width(of: $0, size: size) }
+    }
+
+    /// `text` if it is no wider than `limit` by the measure of `width`, else as much of it as fits before an ellipsis.
+    public static func fitted(_ text: String, width limit: Double, by width: (String) -> Double) -> String {
+        guard width(text) > limit else { return text }
+        var rest = limit - width("…")
         var fitted = ""
         for character in text {
-            rest -= width(of: String(character), size: size)
+            rest -= width(String(character))
             if rest < 0 { break }
             fitted.append(character)
         }

@@ -1,3 +1,5 @@
+import Charts
+
 /// How wide text is on a share image, at the widest of the fonts that it may be drawn with: those of DejaVu, which are wider than
 /// Noto's.
 public enum CardMetrics {
@@ -9,16 +11,7 @@ public enum CardMetrics {
 
     /// `text` if it is no wider than `limit`, else as much of it as fits before an ellipsis.
     static func fitted(_ text: String, width limit: Double, size: Double) -> String {
-        guard width(of: text, size: size) > limit else { return text }
-        var rest = limit - width(of: "…", size: size)
-        var fitted = ""
-        for character in text {
-            rest -= width(of: String(character), size: size)
-            if rest < 0 { break }
-            fitted.append(character)
-        }
-        while fitted.last == " " { fitted.removeLast() }
-        return fitted.isEmpty ? "" : fitted + "…"
+        TextMetrics.fitted(text, width: limit) { width(of: $0, size: size) }
     }
 
     /// In thousandths of an em.
