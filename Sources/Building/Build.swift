@@ -64,10 +64,10 @@ public struct Build: Sendable {
         ).renderable(file)
         guard let cache = services.cache else { return .always }
         let pages = cache.read(cache.path(PageCache.name, for: output), services.files).flatMap {
-            PageCache(decoding: $0, program: cache.program)
+            try? PageCache(decoding: $0, program: cache.program)
         }
         let known = pages ?? PageCache()
-        let reason = known.reason(for: renderable.path, renderable.dependencies(), site.plan.links)
+        let reason = known.reason(for: renderable.path, renderable.prepare().dependencies(), site.plan.links)
         guard reason == .kept, let entry = known.entries[renderable.path] else { return reason }
         let published = cache.read(joinedPath(output, renderable.path), services.files)
         return published.map { ContentHash(of: $0) } == entry.output ? .kept : .output
@@ -90,15 +90,22 @@ public struct Build: Sendable {
             width: services.width, delegate: delegate)
         return try await fetchingLogo { logo throws(BuildFailure) in
             let source = try await find.run(request)
-            let rest = renderings(logo, from: reading).then(stage.announced(.publish, delegate))
-            guard let cache = services.cache, let inventory = Inventory(request, source, services, policy) else {
-                return try await rest.run(source)
+            guard let cache = services.cache else {
+                return try await renderings(logo, from: reading()).then(stage.announced(.publish, delegate)).run(source)
             }
+            let states = await SourceStates(
+                of: source, files: services.files, cacheFolder: cache.folder, width: services.width)
             let unchanged = UnchangedSite(
                 files: services.files, cache: cache, output: output, options: options, width: services.width)
-            if let site = try await unchanged.confirm(inventory) { return site }
-            let site = try await rest.run(source)
-            unchanged.remember(site, from: inventory)
+            let inventory = Inventory(request, source, states, services, policy)
+            if let inventory, let site = try await unchanged.confirm(inventory) { return site }
+            let records = await RecordCache(
+                cache, settings: request.settings, includesDrafts: services.includesDrafts, files: services.files,
+                width: services.width, isIgnored: options.rewritesAll)
+            let known = KnownSources(states: states, records: records)
+            let site = try await renderings(logo, from: reading(known)).then(stage.announced(.publish, delegate))
+                .run(source)
+            if let inventory { unchanged.remember(site, from: inventory) }
             return site
         }
     }
@@ -118,17 +125,17 @@ public struct Build: Sendable {
         FindStage(files: services.files, includesDrafts: services.includesDrafts).announced(.find, delegate)
     }
 
-    private var reading: some Stage<SourceContext, SummaryContext> {
+    private func reading(_ known: KnownSources? = nil) -> some Stage<SourceContext, SummaryContext> {
         let decoder = ContentDecoder(
             context: DecodingContext(zone: services.zone, settings: request.settings),
             includesDrafts: services.includesDrafts)
-        return DecodeStage(files: services.files, decoder: decoder, width: services.width)
+        return DecodeStage(files: services.files, decoder: decoder, width: services.width, known: known)
             .announced(.decode, delegate)
             .then(
                 SummariseStage(settings: request.settings, today: services.today).announced(.summarise, delegate))
     }
 
-    private var summaries: some Stage<BuildRequest, SummaryContext> { find.then(reading) }
+    private var summaries: some Stage<BuildRequest, SummaryContext> { find.then(reading()) }
 
     private func routes<Summaries: Stage>(
         _ logo: PendingLogo, from summaries: Summaries

@@ -84,8 +84,8 @@ public struct RenderContext: Sendable {
     public let rejected: [RenderableFile]
     /// Where the links that users wrote lead.
     public let links: LinkMap
-    /// The images, sounds and files of the theme to which pages may refer.
-    public let assets: AssetReferences
+    /// Finds the images, sounds and files of the theme to which pages may refer.
+    public let assets: @Sendable () -> AssetReferences
     public let records: RecordCounts
     public let findings: Findings
 }
@@ -96,20 +96,30 @@ public struct RenderableFile: Sendable {
     public let path: String
     /// Whether it is a page for people.
     public let isPage: Bool
-    /// What its bytes depend on, where that is told.
-    public let dependencies: @Sendable () -> PageDependencies?
-    /// Its bytes and what its links came to; throws where a file that it copies can't be read.
-    public let render: @Sendable () throws(BuildFailure) -> RenderedFile
+    /// Makes what it is made from.
+    public let prepare: @Sendable () -> PreparedFile
 
-    init(
-        path: String, isPage: Bool, dependencies: @escaping @Sendable () -> PageDependencies? = { nil },
-        render: @escaping @Sendable () throws(BuildFailure) -> RenderedFile
-    ) {
+    init(path: String, isPage: Bool, prepare: @escaping @Sendable () -> PreparedFile) {
         self.path = path
         self.isPage = isPage
-        self.dependencies = dependencies
-        self.render = render
+        self.prepare = prepare
     }
+
+    /// A file that is no page.
+    init(path: String, render: @escaping @Sendable () throws(BuildFailure) -> RenderedFile) {
+        self.init(path: path, isPage: false) { PreparedFile(dependencies: { nil }, render: render) }
+    }
+
+    /// Its bytes and what its links came to; throws where a file that it copies can't be read.
+    func render() throws(BuildFailure) -> RenderedFile { try prepare().render() }
+}
+
+/// A file of the site with all that it is made from, which is let go when the file is made.
+public struct PreparedFile {
+    /// What its bytes depend on, where that is told.
+    public let dependencies: () -> PageDependencies?
+    /// Its bytes and what its links came to; throws where a file that it copies can't be read.
+    public let render: () throws(BuildFailure) -> RenderedFile
 }
 
 /// What a build has done.

@@ -19,7 +19,8 @@ struct PagePublisher: Sendable {
     }
 
     func publish(_ file: RenderableFile) throws(BuildFailure) -> Outcome {
-        let dependencies = file.dependencies()
+        let prepared = file.prepare()
+        let dependencies = prepared.dependencies()
         var reason = options.rewritesAll ? .output : known.reason(for: file.path, dependencies, links)
         if reason == .kept, let entry = known.entries[file.path] {
             let isThere = try touchingFiles { () throws(FileError) in
@@ -28,7 +29,7 @@ struct PagePublisher: Sendable {
             if isThere { return Outcome(reason: .kept, entry: (file.path, entry)) }
             reason = .output
         }
-        let made = try file.render()
+        let made = try prepared.render()
         _ = try touchingFiles { () throws(FileError) in try publisher.stage(made.bytes, at: file.path) }
         guard let dependencies, made.links.diagnostics.isEmpty else {
             return Outcome(reason: reason, diagnostics: made.links.diagnostics)

@@ -87,7 +87,7 @@ public struct PublishStage: Stage {
         else {
             return PageCache()
         }
-        return PageCache(decoding: bytes, program: cache.program) ?? PageCache()
+        return (try? PageCache(decoding: bytes, program: cache.program)) ?? PageCache()
     }
 
     private func remember(_ made: [PagePublisher.Outcome], over known: PageCache) {
@@ -126,7 +126,7 @@ public struct InspectStage: Stage {
 
     public func run(_ context: RenderContext) async throws(BuildFailure) -> InspectedSite {
         var findings = context.findings
-        let assets = context.assets
+        let assets = context.assets()
         let made = try await renderer.each(context.rejected + context.files) { file throws(BuildFailure) in
             let rendered = try file.render()
             return (rendered.links.diagnostics, assets.referred(by: rendered.bytes, at: file.path))

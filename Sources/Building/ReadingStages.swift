@@ -1,6 +1,6 @@
 import Diagnostics
 public import Files
-public import Intake
+import Intake
 import Model
 import Site
 import Summaries
@@ -33,37 +33,48 @@ public struct DecodeStage: Stage {
     private let files: any FileSystem
     private let decoder: ContentDecoder
     private let width: Int
+    private let known: KnownSources?
 
-    /// A stage that works on up to `width` files at once.
-    public init(files: any FileSystem, decoder: ContentDecoder, width: Int) {
+    /// A stage that works on up to `width` files at once, and reads none whose records are `known`.
+    init(files: any FileSystem, decoder: ContentDecoder, width: Int, known: KnownSources? = nil) {
         self.files = files
         self.decoder = decoder
         self.width = width
+        self.known = known
     }
 
     public func run(_ context: SourceContext) async throws(BuildFailure) -> LogbookContext {
-        let sources = context.files.filter(\.isRead)
-        let decoded = try await concurrentMap(sources, width: width) { file throws(BuildFailure) in
-            let bytes = try touchingFiles { () throws(FileError) in
-                try files.read(joinedPath(context.root, file.path))
+        let states = known?.states.states ?? context.files.map { _ in nil }
+        let sources = Array(zip(context.files, states).filter(\.0.isRead))
+        let decoded = try await concurrentMap(sources, width: width) { source throws(BuildFailure) in
+            let (file, state) = source
+            if let records = known?.records.records(of: file.path, state) {
+                return RecordCache.Decoded(path: file.path, status: state, records: records)
             }
-            var decoded = decoder.decode(SourceText(file: file.path, bytes: bytes), as: file.role)
-            // Here, where many hands are at work.
-            decoded.coffee = decoded.coffee.sortedByMoment()
-            return decoded
+            return RecordCache.Decoded(path: file.path, status: state, records: try decode(file, in: context.root))
         }
         var records = DecodedFile()
-        let coffee = decoded.map(\.coffee)
+        let coffee = decoded.map(\.records.coffee)
         var leftOut = LeftOut()
-        for (file, part) in zip(sources, decoded) {
-            records.appendAllButCoffee(part)
-            leftOut.add(part.leftOut, of: file.role)
+        for (source, part) in zip(sources, decoded) {
+            records.appendAllButCoffee(part.records)
+            leftOut.add(part.records.leftOut, of: source.0.role)
         }
         var findings = context.findings
         findings.add(records.diagnostics)
+        // What publishes nothing leaves nothing.
+        if let known, !findings.diagnostics.hasErrors { await known.records.remember(decoded) }
         return LogbookContext(
             coffee: coffee, alarms: records.alarms, quotes: records.quotes, pages: records.pages,
             media: context.files.filter { !$0.isRead }.map(\.path), leftOut: leftOut, findings: findings)
+    }
+
+    private func decode(_ file: ContentFile, in root: String) throws(BuildFailure) -> DecodedFile {
+        let bytes = try touchingFiles { () throws(FileError) in try files.read(joinedPath(root, file.path)) }
+        var decoded = decoder.decode(SourceText(file: file.path, bytes: bytes), as: file.role)
+        // Here, where many hands are at work.
+        decoded.coffee = decoded.coffee.sortedByMoment()
+        return decoded
     }
 }
 

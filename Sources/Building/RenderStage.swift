@@ -23,33 +23,36 @@ public struct RenderStage: Stage {
     }
 
     public func run(_ context: SiteContext) async throws(BuildFailure) -> RenderContext {
-        RenderContext(
-            files: context.plan.files.map(renderable), rejected: context.plan.rejected.map(renderable),
-            links: context.plan.links, assets: AssetReferences(context.plan, baseURL: baseURL),
-            records: context.records, findings: context.findings)
+        let (plan, baseURL) = (context.plan, baseURL)
+        return RenderContext(
+            files: plan.files.map(renderable), rejected: plan.rejected.map(renderable), links: plan.links,
+            assets: { AssetReferences(plan, baseURL: baseURL) }, records: context.records, findings: context.findings)
     }
 
     func renderable(_ file: PlannedFile) -> RenderableFile {
         let path = file.address.file
         switch file.content {
         case .page(let page):
-            let templates = theme.templates
-            let template = templateHashes[type(of: page).template]
-            let dependencies = { @Sendable () -> PageDependencies? in
-                guard let template, let context = page.fingerprint else { return nil }
-                return PageDependencies(context: context, template: template)
+            let (templates, templateHashes) = (theme.templates, templateHashes)
+            return RenderableFile(path: path, isPage: true) {
+                let page = page()
+                let template = templateHashes[type(of: page).template]
+                return PreparedFile(
+                    dependencies: {
+                        guard let template, let context = page.fingerprint else { return nil }
+                        return PageDependencies(context: context, template: template)
+                    },
+                    render: {
+                        var writer = ByteWriter(capacity: 16_384)
+                        let links = page.written(with: templates, into: &writer)
+                        return RenderedFile(bytes: writer.bytes, links: links)
+                    })
             }
-            let render = { @Sendable () throws(BuildFailure) -> RenderedFile in
-                var writer = ByteWriter(capacity: 16_384)
-                let links = page.written(with: templates, into: &writer)
-                return RenderedFile(bytes: writer.bytes, links: links)
-            }
-            return RenderableFile(path: path, isPage: true, dependencies: dependencies, render: render)
-        case .bytes(let bytes): return RenderableFile(path: path, isPage: false) { RenderedFile(bytes: bytes) }
-        case .written(let write): return RenderableFile(path: path, isPage: false) { RenderedFile(bytes: write()) }
+        case .bytes(let bytes): return RenderableFile(path: path) { RenderedFile(bytes: bytes) }
+        case .written(let write): return RenderableFile(path: path) { RenderedFile(bytes: write()) }
         case .copy(let source):
             let (files, full) = (files, joinedPath(root, source))
-            return RenderableFile(path: path, isPage: false) { () throws(BuildFailure) in
+            return RenderableFile(path: path) { () throws(BuildFailure) in
                 RenderedFile(bytes: try touchingFiles { () throws(FileError) in try files.read(full) })
             }
         }

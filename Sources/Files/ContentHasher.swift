@@ -23,10 +23,10 @@ public struct ContentHasher: Sendable {
         bytes.append(contentsOf: text.utf8)
     }
 
-    /// Takes bytes.
+    /// Takes bytes, by their hash.
     public mutating func combine(_ content: [UInt8]) {
         combine(content.count)
-        bytes.append(contentsOf: content)
+        combine(ContentHash(of: content))
     }
 
     /// Takes a hash, in place of what it is the hash of.

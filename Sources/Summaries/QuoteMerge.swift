@@ -14,8 +14,11 @@ struct QuoteMerge {
     init(_ all: [Quote]) {
         identical.reserveCapacity(all.count)
         similar.reserveCapacity(all.count)
+        // As they come from the files they are in order.
+        let isSorted = zip(all, all.dropFirst()).allSatisfy { !Self.isEarlier($1, $0) }
         // Quotes are large, their indices are not.
-        for index in all.indices.sorted(by: { Self.isEarlier(all[$0], all[$1]) }) { add(all[index]) }
+        let order = isSorted ? Array(all.indices) : all.indices.sorted { Self.isEarlier(all[$0], all[$1]) }
+        for index in order { add(all[index]) }
     }
 
     /// By place; the rest counts only for quotes that say that they stand at one place.
@@ -87,13 +90,13 @@ extension String? {
     /// Trimmed; nil where nothing is left.
     var shownName: String? { flatMap { $0.isBlank ? nil : $0.trimmed } }
 
-    /// Whether both have the same bytes; text that is only canonically equivalent differs.
     /// Whether both are written alike but for case and punctuation, or one of them is not known.
     fileprivate func mayBeSame(as other: String?) -> Bool {
         guard let self, let other else { return true }
         return self == other || QuoteGrouping.slug(self) == QuoteGrouping.slug(other)
     }
 
+    /// Whether both have the same bytes; text that is only canonically equivalent differs.
     fileprivate func isExactly(_ other: String?) -> Bool {
         guard let self, let other else { return self == nil && other == nil }
         return self.utf8.elementsEqual(other.utf8)

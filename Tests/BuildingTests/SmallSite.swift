@@ -36,7 +36,9 @@ struct SmallSite {
 
     struct NotReady: Error {}
 
-    func build(on disk: any FileSystem, delegate: (any BuildDelegate)? = nil) throws -> Build {
+    func build(
+        on disk: any FileSystem, in root: String = ".", delegate: (any BuildDelegate)? = nil
+    ) throws -> Build {
         guard let theme, let today else { throw NotReady() }
         var services = BuildServices(
             files: disk, zone: FixedOffset(seconds: 3600), wording: Wording(settings.language), today: today,
@@ -45,7 +47,8 @@ struct SmallSite {
         services.drawer = drawer
         services.cache = cache
         return Build(
-            BuildRequest(root: ".", settings: settings, diagnostics: problemsBefore), with: services, delegate: delegate
+            BuildRequest(root: root, settings: settings, diagnostics: problemsBefore), with: services,
+            delegate: delegate
         )
     }
 

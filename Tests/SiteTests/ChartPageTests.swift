@@ -48,7 +48,8 @@ struct ChartPageTests {
             let router = Router(
                 settings: settings, wording: Wording(.english), today: today, in: FixedOffset(seconds: 0), theme: theme)
             for file in router.plan(matter).0.files {
-                guard case .page(let page) = file.content else { continue }
+                guard case .page(let context) = file.content else { continue }
+                let page = context()
                 if let page = page as? PeriodPage { periods.append(page) }
                 if let page = page as? CoffeePage { overview = page }
             }

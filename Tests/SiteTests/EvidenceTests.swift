@@ -44,7 +44,10 @@ struct EvidenceTests {
             guard let theme = SiteFixture.theme else { throw SiteFixture.NotReady() }
             for file in try fixture.plan().0.files {
                 let path = file.address.path
-                guard case .page(let page) = file.content, path.isEmpty || path.hasPrefix("coffee/") else { continue }
+                guard case .page(let context) = file.content, path.isEmpty || path.hasPrefix("coffee/") else {
+                    continue
+                }
+                let page = context()
                 var writer = ByteWriter()
                 _ = page.write(with: theme.templates, into: &writer)
                 explanations[path] = page.explanation

@@ -51,9 +51,9 @@ struct SiteFixture {
         for file in plan.files {
             result.addresses.append(file.address.path)
             switch file.content {
-            case .page(let page):
+            case .page(let context):
                 var writer = ByteWriter()
-                result.diagnostics += page.write(with: theme.templates, into: &writer)
+                result.diagnostics += context().write(with: theme.templates, into: &writer)
                 result.files[file.address.file] = writer.bytes
             case .bytes(let bytes): result.files[file.address.file] = bytes
             case .written(let write): result.files[file.address.file] = write()

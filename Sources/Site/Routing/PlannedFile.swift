@@ -4,8 +4,8 @@ public import Diagnostics
 public struct PlannedFile: Sendable {
     /// What a file is made from.
     public enum Content: Sendable {
-        /// A page, by its template.
-        case page(any PageContext)
+        /// A page, by its template; its context is made when it is wanted.
+        case page(@Sendable () -> any PageContext)
         /// Bytes that are ready.
         case bytes([UInt8])
         /// Bytes that are made when they are wanted.
@@ -28,7 +28,7 @@ public struct PlannedFile: Sendable {
     /// Where it comes from; made when it is asked for.
     public var explanation: Explanation {
         switch content {
-        case .page(let page): page.explanation
+        case .page(let context): context().explanation
         case .bytes, .written, .copy: madeOf()
         }
     }

@@ -6,13 +6,11 @@ import Summaries
 extension Router {
     func coffeeClaims(_ matter: SiteMatter, _ site: SiteFrame) -> [Claim] {
         let coffee = matter.coffee
-        let overview = Claim(.coffee, "the coffee overview") { _ in
+        let overview = Claim(page: .coffee, "the coffee overview") { _ in
             let frame = PageFrame(
                 site: site, address: .coffee, title: wording[.coffee], leftOut: matter.leftOut.coffee)
-            return .page(
-                CoffeePage(
-                    frame: frame, summary: coffee.allTime(), ledger: coffee.ledger,
-                    months: coffee.months.map(coffee.total)))
+            return CoffeePage(
+                frame: frame, summary: coffee.allTime(), ledger: coffee.ledger, months: coffee.months.map(coffee.total))
         }
         let totals = PeriodTotals(coffee)
         let periods = [coffee.weeks, coffee.months, coffee.years].flatMap { periods in
@@ -30,16 +28,15 @@ extension Router {
         let previous = index > 0 ? periods[index - 1] : nil
         let next = index + 1 < periods.count ? periods[index + 1] : nil
         let isWeek = period.kind == .week
-        return Claim(.period(period), "the \(period.kind.rawValue) \(period.name)") { _ in
+        return Claim(page: .period(period), "the \(period.kind.rawValue) \(period.name)") { _ in
             let frame = PageFrame(
                 site: site, address: .period(period), title: wording.name(period), leftOut: matter.leftOut.coffee)
-            return .page(
-                PeriodPage(
-                    frame: frame, summary: matter.coffee.summary(of: period), ledger: matter.coffee.ledger,
-                    previous: previous, next: next, parts: totals.parts(of: period),
-                    partsOfOtherKind: totals.weeks(ofYear: period), wholes: wholes(of: period, matter.coffee),
-                    daysBefore: isWeek ? matter.coffee.days(of: period.previous) : [],
-                    caffeineDecay: isWeek ? matter.coffee.caffeineDecay(of: period) : nil))
+            return PeriodPage(
+                frame: frame, summary: matter.coffee.summary(of: period), ledger: matter.coffee.ledger,
+                previous: previous, next: next, parts: totals.parts(of: period),
+                partsOfOtherKind: totals.weeks(ofYear: period), wholes: wholes(of: period, matter.coffee),
+                daysBefore: isWeek ? matter.coffee.days(of: period.previous) : [],
+                caffeineDecay: isWeek ? matter.coffee.caffeineDecay(of: period) : nil)
         }
     }
 

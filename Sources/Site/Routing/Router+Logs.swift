@@ -28,14 +28,13 @@ extension Router {
     func alarmClaims(_ matter: SiteMatter, _ site: SiteFrame) -> [Claim] {
         let sounds = Dictionary(matter.sounds.map { ($0.name, $0.address) }) { first, _ in first }
         return [
-            Claim(.alarms, "the alarms") { _ in
+            Claim(page: .alarms, "the alarms") { _ in
                 let frame = PageFrame(
                     site: site, address: .alarms, title: wording[.alarms], leftOut: matter.leftOut.alarms)
-                return .page(
-                    AlarmsPage(
-                        frame: frame, schedule: matter.schedule, rows: alarmRows(matter.schedule),
-                        rings: nextRings(matter, limit: Self.ringsAhead, on: frame),
-                        notes: matter.schedule.notes(asOf: today), sounds: sounds))
+                return AlarmsPage(
+                    frame: frame, schedule: matter.schedule, rows: alarmRows(matter.schedule),
+                    rings: nextRings(matter, limit: Self.ringsAhead, on: frame),
+                    notes: matter.schedule.notes(asOf: today), sounds: sounds)
             }
         ]
     }
@@ -54,10 +53,10 @@ extension Router {
 
     func textClaims(_ matter: SiteMatter, _ site: SiteFrame) -> [Claim] {
         matter.pages.map { page in
-            Claim(.page(page), "the page", at: page.source) { links in
+            Claim(page: .page(page), "the page", at: page.source) { links in
                 let frame = PageFrame(
                     site: site, address: .page(page), title: page.title, description: page.description)
-                return .page(TextPage(frame: frame, page: page, links: links))
+                return TextPage(frame: frame, page: page, links: links)
             }
         }
     }

@@ -39,9 +39,9 @@ extension Router {
             (.tags, .tags, "the list of tags", shelf.tags, { .tag($0) }),
         ]
         return lists.map { list, title, claimant, groups, address in
-            Claim(list, claimant) { _ in
+            Claim(page: list, claimant) { _ in
                 let frame = PageFrame(site: site, address: list, title: wording[title], leftOut: leftOut)
-                return .page(QuoteGroupsPage(frame: frame, groups: groups, shelf: shelf, address: address))
+                return QuoteGroupsPage(frame: frame, groups: groups, shelf: shelf, address: address)
             }
         }
     }
@@ -57,15 +57,14 @@ extension Router {
             return (1...count).map { number in
                 let address = list.address(number)
                 let claimant = number == 1 ? list.claimant : "page \(number) of \(list.otherClaimant)"
-                return Claim(address, claimant, at: place) { _ in
+                return Claim(page: address, claimant, at: place) { _ in
                     let start = (number - 1) * Self.quotesPerPage
                     let end = min(total, start + Self.quotesPerPage)
                     let frame = PageFrame(site: site, address: address, title: list.title, leftOut: leftOut)
-                    return .page(
-                        QuoteListPage(
-                            frame: frame, shelf: shelf, quotes: Array(list.quotes[start..<end]),
-                            emptyWord: list.emptyWord, years: list.years,
-                            pagination: .init(number: number, count: count, total: total, address: list.address)))
+                    return QuoteListPage(
+                        frame: frame, shelf: shelf, quotes: Array(list.quotes[start..<end]),
+                        emptyWord: list.emptyWord, years: list.years,
+                        pagination: .init(number: number, count: count, total: total, address: list.address))
                 }
             }
         }
@@ -74,8 +73,8 @@ extension Router {
     private func singleQuoteClaims(_ shelf: QuoteShelf, _ site: SiteFrame, _ cards: [SiteCard]) -> [Claim] {
         let cards = cards.bySlug
         return zip(0..., shelf.quotes).map { index, shelved in
-            Claim(.quote(shelved.slug), "the quote", at: shelved.quote.source) { links in
-                .page(page(of: shelved, index, shelf, site, links, card: cards[shelved.slug]))
+            Claim(page: .quote(shelved.slug), "the quote", at: shelved.quote.source) { links in
+                page(of: shelved, index, shelf, site, links, card: cards[shelved.slug])
             }
         }
     }

@@ -8,25 +8,21 @@ extension Router {
     func searchClaims(_ matter: SiteMatter, _ site: SiteFrame, index: Claim?) -> [Claim] {
         guard let search = site.search, let index else { return [] }
         return [
-            Claim(search, "the search") { _ in
+            Claim(page: search, "the search") { _ in
                 let frame = PageFrame(
                     site: site, address: search, title: wording[.search], leftOut: matter.leftOut.quotes)
-                return .page(
-                    QuoteSearchPage(frame: frame, shelf: matter.shelf, index: index.address, script: theme.searchScript)
-                )
+                return QuoteSearchPage(
+                    frame: frame, shelf: matter.shelf, index: index.address, script: theme.searchScript)
             }
         ]
     }
 
-    /// The index of the search; none where there is no quote. It is made now for its name, and again when it is written, so that
-    /// a large one is not held all the while.
+    /// The index of the search; none where there is no quote. It is made now for its name.
     func searchIndexClaim(_ matter: SiteMatter) -> Claim? {
         guard !matter.shelf.quotes.isEmpty else { return nil }
         let shelf = matter.shelf
-        let name = fingerprintedName("quotes-index.js", SearchIndex.script(for: shelf))
-        let address = PageAddress("assets/" + name)
-        return Claim(address, "the search index", madeOf: .quotes(shelf.quotes.map(\.quote))) { _ in
-            .written { SearchIndex.script(for: shelf) }
-        }
+        let script = SearchIndex.script(for: shelf)
+        let address = PageAddress("assets/" + fingerprintedName("quotes-index.js", script))
+        return Claim(address, "the search index", madeOf: .quotes(shelf.quotes.map(\.quote))) { _ in .bytes(script) }
     }
 }

@@ -9,18 +9,17 @@ extension Router {
     private static let ringsOnHome = 3
 
     func homeClaim(_ matter: SiteMatter, _ site: SiteFrame) -> Claim {
-        Claim(.home, "the home page") { _ in
+        Claim(page: .home, "the home page") { _ in
             let frame = PageFrame(
                 site: site, address: .home, title: settings.title, leftOut: matter.leftOut.total)
             let entries = matter.coffee.ledger.entries
-            return .page(
-                HomePage(
-                    frame: frame, week: weekToShow(matter), streak: matter.coffee.currentStreak,
-                    longestStreak: matter.coffee.longestStreak,
-                    rings: nextRings(matter, limit: Self.ringsOnHome, on: frame),
-                    quoteOfTheDay: matter.shelf.quoteOfTheDay(on: today).map { matter.shelf.quotes[$0] },
-                    shelf: matter.shelf, newest: entries.suffix(Self.newestEntries).reversed(),
-                    ledger: matter.coffee.ledger))
+            return HomePage(
+                frame: frame, week: weekToShow(matter), streak: matter.coffee.currentStreak,
+                longestStreak: matter.coffee.longestStreak,
+                rings: nextRings(matter, limit: Self.ringsOnHome, on: frame),
+                quoteOfTheDay: matter.shelf.quoteOfTheDay(on: today).map { matter.shelf.quotes[$0] },
+                shelf: matter.shelf, newest: entries.suffix(Self.newestEntries).reversed(),
+                ledger: matter.coffee.ledger)
         }
     }
 
@@ -32,8 +31,8 @@ extension Router {
     }
 
     func notFoundClaim(_ site: SiteFrame) -> Claim {
-        Claim(.notFound, "the page for what is not found") { _ in
-            .page(NotFoundPage(frame: PageFrame(site: site, address: .notFound, title: wording[.notFoundTitle])))
+        Claim(page: .notFound, "the page for what is not found") { _ in
+            NotFoundPage(frame: PageFrame(site: site, address: .notFound, title: wording[.notFoundTitle]))
         }
     }
 

@@ -125,7 +125,15 @@ struct Claim: Sendable {
     private let explanation: @Sendable () -> Explanation
     private let content: @Sendable (LinkMap) -> PlannedFile.Content
 
-    /// A page explains itself; `explanation` is for other files.
+    /// A page, which explains itself.
+    init(
+        page address: PageAddress, _ claimant: String, at source: SourcePlace? = nil,
+        _ context: @escaping @Sendable (LinkMap) -> any PageContext
+    ) {
+        self.init(address, claimant, at: source) { links in .page { context(links) } }
+    }
+
+    /// A file that is no page, made of what `explanation` says.
     init(
         _ address: PageAddress, _ claimant: String, at source: SourcePlace? = nil,
         madeOf explanation: @autoclosure @escaping @Sendable () -> Explanation = Explanation(),

@@ -25,7 +25,7 @@ struct ExplainReport {
         self.file = file
         explanation = file.explanation
         if case .page(let page) = file.content {
-            let kind = type(of: page)
+            let kind = type(of: page())
             context = "\(kind)"
             template = theme.templateFiles[kind.template]
         } else {

@@ -53,7 +53,7 @@ struct UnchangedSite: Sendable {
 
     private var last: FinishedBuild? {
         cache.read(cache.path(Self.name, for: output), files).flatMap {
-            FinishedBuild(decoding: $0, program: cache.program)
+            try? FinishedBuild(decoding: $0, program: cache.program)
         }
     }
 

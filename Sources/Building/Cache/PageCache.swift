@@ -1,0 +1,73 @@
+import Files
+import Site
+
+/// What the pages of the last build depended on, and what came of them: a page whose dependencies are the same need not be made.
+struct PageCache: Sendable {
+    /// Of its file.
+    static let name = "pages"
+
+    private static let kind = "report pages 2\n"
+
+    /// One page as it was made.
+    struct Entry: Hashable, Sendable {
+        let dependencies: PageDependencies
+        /// Of its bytes.
+        let output: ContentHash
+        /// What was asked for the links of its Markdown.
+        let lookups: [LinkLookup]
+        /// Of the answers.
+        let answers: ContentHash
+    }
+
+    /// By paths relative to the output folder.
+    var entries: [String: Entry] = [:]
+
+    /// Nothing is known.
+    init() {}
+
+    /// Throws for a file that is damaged, or made by another program.
+    init(decoding bytes: [UInt8], program: ContentHash) throws(CacheFault) {
+        var reader = try CacheReader(Self.kind, program: program, bytes)
+        let count = try reader.count()
+        entries.reserveCapacity(count)
+        for _ in 0..<count { entries[try reader.text()] = try Self.entry(&reader) }
+    }
+
+    private static func entry(_ reader: inout CacheReader) throws(CacheFault) -> Entry {
+        Entry(
+            dependencies: PageDependencies(context: try reader.hash(), template: try reader.hash()),
+            output: try reader.hash(),
+            lookups: try reader.elements { reader throws(CacheFault) in
+                let kind = UInt8(exactly: try reader.number()).flatMap(LinkLookup.Kind.init)
+                return LinkLookup(try reader.required(kind), try reader.text())
+            },
+            answers: try reader.hash())
+    }
+
+    func encoded(program: ContentHash) -> [UInt8] {
+        var writer = CacheWriter(Self.kind, program: program)
+        writer.write(entries.count)
+        for (path, entry) in entries {
+            writer.write(path)
+            writer.write(entry.dependencies.context)
+            writer.write(entry.dependencies.template)
+            writer.write(entry.output)
+            writer.write(entry.lookups) { writer, lookup in
+                writer.write(Int(lookup.kind.rawValue))
+                writer.write(lookup.key)
+            }
+            writer.write(entry.answers)
+        }
+        return writer.finished()
+    }
+
+    /// Why the page at `path` has to be made; `.kept` where it need not be, if what is published is what came of it.
+    func reason(for path: String, _ dependencies: PageDependencies?, _ links: LinkMap) -> RenderReason {
+        guard let dependencies else { return .always }
+        guard let entry = entries[path] else { return .new }
+        if entry.dependencies.template != dependencies.template { return .template }
+        if entry.dependencies != dependencies { return .context }
+        if !entry.lookups.isEmpty, links.fingerprint(of: entry.lookups) != entry.answers { return .links }
+        return .kept
+    }
+}
