@@ -98,7 +98,7 @@ public struct Build: Sendable {
             let unchanged = UnchangedSite(
                 files: services.files, cache: cache, output: output, options: options, width: services.width)
             let inventory = Inventory(request, source, states, services, policy)
-            if let inventory, let site = try await unchanged.confirm(inventory) { return site }
+            if let inventory, let site = await unchanged.confirm(inventory) { return site }
             let records = await RecordCache(
                 cache, settings: request.settings, includesDrafts: services.includesDrafts, files: services.files,
                 width: services.width, isIgnored: options.rewritesAll)

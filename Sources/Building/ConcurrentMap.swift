@@ -7,7 +7,7 @@ func concurrentMap<Item: Sendable, Result: Sendable, Failure: Error>(
 ) async throws(Failure) -> [Result] {
     let next = Counter()
     let workers = max(1, min(width, items.count))
-    let parts = await withTaskGroup(of: [(Int, Swift.Result<Result, Failure>)].self) { group in
+    let results = await withTaskGroup(of: [(Int, Swift.Result<Result, Failure>)].self) { group in
         for _ in 0..<workers {
             group.addTask {
                 var part: [(Int, Swift.Result<Result, Failure>)] = []
@@ -18,14 +18,16 @@ func concurrentMap<Item: Sendable, Result: Sendable, Failure: Error>(
                 }
             }
         }
-        var parts: [(Int, Swift.Result<Result, Failure>)] = []
-        for await part in group { parts += part }
-        return parts
+        var results = [Swift.Result<Result, Failure>?](repeating: nil, count: items.count)
+        for await part in group {
+            for (index, result) in part { results[index] = result }
+        }
+        return results
     }
-    var results: [Result] = []
-    results.reserveCapacity(items.count)
-    for (_, result) in parts.sorted(by: { $0.0 < $1.0 }) { results.append(try result.get()) }
-    return results
+    var values: [Result] = []
+    values.reserveCapacity(items.count)
+    for case let result? in results { values.append(try result.get()) }
+    return values
 }
 
 /// Counts from many tasks at once.

@@ -86,12 +86,14 @@ public struct ContentFinder: Sendable {
     }
 
     private static func role(of path: String) -> ContentFile.Role? {
-        let parts = path.split(separator: "/").map(String.init).filter { $0 != drafts }
-        guard let first = parts.first, let name = parts.last, let dot = name.lastIndex(of: ".") else {
+        // By bytes, which no combining mark behind a slash or a full stop makes another character of.
+        let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init).filter { $0 != drafts }
+        guard let first = parts.first, let name = parts.last, let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))
+        else {
             return parts.count > 1 && parts.first == "images" ? .image : nil
         }
-        let format = name[name.index(after: dot)...].lowercased()
-        let place = parts.count == 1 ? String(name[..<dot]) : first
+        let format = name[dot...].dropFirst().lowercased()
+        let place = String(parts.count == 1 ? name[..<dot] : first)
         if let kind = LogKind(rawValue: place) {
             return LogFormat(rawValue: format).map { .log(kind, $0) }
         }

@@ -56,6 +56,9 @@ struct LineReader {
         return number
     }
 
+    /// A number that an `Int` can hold.
+    mutating func integer() -> Int? { number().flatMap { Int(exactly: $0) } }
+
     /// A path that stays inside the folder which it is relative to, up to the end of the line.
     func path() -> String? {
         let path = String(decoding: rest, as: UTF8.self)

@@ -34,7 +34,7 @@ struct OutputManifest: Hashable, Sendable {
         var start = lines.startIndex
         while let end = lines[start...].firstIndex(of: 0x0A) {
             var reader = LineReader(lines[start..<end])
-            guard let hash = reader.number(radix: 16), let size = reader.number().flatMap({ Int(exactly: $0) }),
+            guard let hash = reader.number(radix: 16), let size = reader.integer(),
                 let path = reader.path()
             else { return nil }
             let record = Record(size: size, hash: ContentHash(value: hash))
@@ -46,13 +46,20 @@ struct OutputManifest: Hashable, Sendable {
         }
     }
 
+    /// In the order in which they are written down.
+    var paths: [String] { records.keys.sorted() }
+
     /// One line a record, sorted by path: hash, size and path.
-    var encoded: [UInt8] {
+    var encoded: [UInt8] { encoded(paths) }
+
+    /// The same by paths that are sorted already.
+    func encoded(_ paths: [String]) -> [UInt8] {
         var lines: [UInt8] = []
         lines.reserveCapacity(records.count * 64)
-        for (path, record) in records.sorted(by: { $0.key < $1.key }) {
-            Self.append(record, path, to: &lines)
-            if let other = alternatives[path] { Self.append(other, path, to: &lines) }
+        for path in paths {
+            for record in [records[path], alternatives[path]] {
+                if let record { Self.append(record, path, to: &lines) }
+            }
         }
         return LineFile.encoded(Self.header, lines)
     }
@@ -63,9 +70,9 @@ struct OutputManifest: Hashable, Sendable {
             lines.append(digit < 10 ? 0x30 + digit : 0x61 + digit - 10)
         }
         lines.append(0x20)
-        lines += Array(String(record.size).utf8)
+        lines += String(record.size).utf8
         lines.append(0x20)
-        lines += Array(path.utf8)
+        lines += path.utf8
         lines.append(0x0A)
     }
 

@@ -17,7 +17,8 @@ extension Publisher {
         let leftovers = try leftovers()
         let progress = progress.withLock { $0 }
         let plan = try CommitPlan(progress, leftovers: leftovers, previous: previous, publisher: self)
-        let manifest = plan.next.encoded
+        let paths = plan.next.paths
+        let manifest = plan.next.encoded(paths)
         var published = beginning
         if !hasOutput {
             try publishAll(manifest)
@@ -26,7 +27,7 @@ extension Publisher {
             published = try publish(plan, manifest)
         }
         // The site is published; what fails from here on costs the next build a little time and nothing else.
-        try? writeStamps(progress, manifest, published)
+        try? writeStamps(progress, paths, ContentHash(of: manifest), published)
         try? area.remove()
         return plan.result
     }
@@ -92,14 +93,16 @@ extension Publisher {
         }
     }
 
-    private func writeStamps(_ progress: Progress, _ manifest: [UInt8], _ published: Int) throws(FileError) {
+    private func writeStamps(
+        _ progress: Progress, _ paths: [String], _ manifest: ContentHash, _ published: Int
+    ) throws(FileError) {
         guard let path = stampsPath else { return }
         var stamps = FileStamps()
         for file in progress.staged { stamps.enter(file.seen.stamp, at: file.path, seen: published) }
         for (path, seen) in progress.unchanged { stamps.enter(seen.stamp, at: path, seen: beginning) }
-        if stamps == self.stamps, manifest == previous.encoded { return }
+        if stamps == self.stamps, manifest == previousManifest { return }
         let staged = joinedPath(area.folder, "stamps")
-        try files.write(stamps.encoded(manifest: manifest), to: staged)
+        try files.write(stamps.encoded(paths, manifest: manifest), to: staged)
         try files.makeFolder(parentPath(path))
         try files.rename(staged, to: path)
     }
@@ -115,4 +118,9 @@ public struct PublishedFiles: Hashable, Sendable {
     public let removed: [String]
     /// Changed by hand since `report` wrote them, and left as they are.
     public let edited: [String]
+}
+
+extension PublishedFiles {
+    /// A site of which nothing has changed.
+    public init(unchanged: [String]) { self.init(written: [], unchanged: unchanged, removed: [], edited: []) }
 }

@@ -55,8 +55,8 @@ extension Publisher {
         return .foreign
     }
 
-    private func isUntouched(_ status: FileStatus, _ path: String) -> Bool {
-        stamps[path] == FileStamps.Stamp(status)
+    func isUntouched(_ status: FileStatus, _ path: String) -> Bool {
+        status.kind == .file && stamps[path] == FileStamps.Stamp(status)
     }
 
     /// Whether a published file has the content that is recorded.
@@ -109,19 +109,18 @@ extension Publisher {
     func leftovers() throws(FileError) -> [Leftover] {
         if let known = progress.withLock({ $0.leftovers }) { return known }
         let progress = progress.withLock { $0 }
-        let made = Set(progress.staged.lazy.map(\.path)).union(progress.unchanged.keys).union(progress.edited)
-            .union(progress.foreign)
+        // Nearly all are unchanged, so they are not gathered.
+        let others = Set(progress.staged.lazy.map(\.path)).union(progress.edited).union(progress.foreign)
+        let old = previous.records.keys.filter { progress.unchanged[$0] == nil && !others.contains($0) }
         var leftovers: [Leftover] = []
-        if made.count < previous.records.count || !made.isSuperset(of: previous.records.keys) {
-            for path in previous.records.keys.sorted() where !made.contains(path) {
-                switch try state(ofFolder: parentPath(path)) {
-                case .there: break
-                case .missing, .blocked, .linked: continue
-                }
-                guard let status = try files.status(of: area.published(path)), status.kind == .file else { continue }
-                let isOurs = options.replacesEdited ? true : try isOurs(path, status)
-                leftovers.append(Leftover(path: path, isEdited: !isOurs))
+        for path in old.sorted() {
+            switch try state(ofFolder: parentPath(path)) {
+            case .there: break
+            case .missing, .blocked, .linked: continue
             }
+            guard let status = try files.status(of: area.published(path)), status.kind == .file else { continue }
+            let isOurs = options.replacesEdited ? true : try isOurs(path, status)
+            leftovers.append(Leftover(path: path, isEdited: !isOurs))
         }
         self.progress.withLock { $0.leftovers = leftovers }
         return leftovers

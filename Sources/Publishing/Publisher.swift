@@ -13,6 +13,8 @@ public final class Publisher: Sendable {
     let files: any FileSystem
     let area: StagingArea
     let previous: OutputManifest
+    /// Of the manifest as it stood.
+    let previousManifest: ContentHash?
     let options: PublishingOptions
     let stamps: FileStamps
     /// Whether there is a manifest that can't be read, so that nothing is known of the files that are there.
@@ -83,10 +85,12 @@ public final class Publisher: Sendable {
                 manifest = try files.read(area.publishedManifest)
             }
             let read = manifest.flatMap { OutputManifest(decoding: $0) }
+            let hash = manifest.map { ContentHash(of: $0) }
             previous = read ?? OutputManifest()
+            previousManifest = hash
             hasUnreadableManifest = manifest != nil && read == nil
-            if let manifest, read != nil, let path = options.stamps, try files.status(of: path)?.kind == .file {
-                stamps = FileStamps(decoding: try files.read(path), manifest: manifest)
+            if let hash, read != nil, let path = options.stamps, try files.status(of: path)?.kind == .file {
+                stamps = FileStamps(decoding: try files.read(path), manifest: hash)
             } else {
                 stamps = FileStamps()
             }
@@ -102,8 +106,14 @@ public final class Publisher: Sendable {
     /// Whether a build that was ended amid its commit left work to be finished.
     public static func hasUnfinishedCommit(_ files: any FileSystem, output: String) -> Bool {
         guard let place = try? StagingArea.place(of: output, files) else { return false }
-        let candidates = [StagingArea.folder(beside: place), StagingArea.folder(inside: place)]
-        return candidates.contains { (try? files.status(of: joinedPath($0, StagingArea.journalName))) != nil }
+        return StagingArea.folders(of: place).contains { folder in
+            (try? files.status(of: joinedPath(folder, StagingArea.journalName))) != nil
+        }
+    }
+
+    /// Whether somebody publishes into the output folder at `place`, or was ended doing so.
+    static func hasStagingArea(_ files: any FileSystem, _ place: String) -> Bool {
+        StagingArea.folders(of: place).contains { (try? files.status(of: $0)) != nil }
     }
 
     /// Takes the bytes of one file at `path`, relative to the output folder; may be called from many tasks at once. Throws for a
@@ -141,11 +151,19 @@ public final class Publisher: Sendable {
     /// hash, if one is given; may be called from many tasks at once. Where it returns false, the file has to be staged.
     public func keep(_ path: String, hash: ContentHash? = nil) throws(FileError) -> Bool {
         guard !options.rewritesAll, OutputManifest.staysInside(path), let record = previous.records[path],
-            hash == nil || hash == record.hash, case .same(let status) = try standing(at: path, wanted: record)
+            hash == nil || hash == record.hash, let status = try statusIfKept(path, record)
         else { return false }
         let seen = SeenFile(record: record, stamp: FileStamps.Stamp(status))
         progress.withLock { $0.unchanged[path] = seen }
         return true
+    }
+
+    /// What the file system says of a published file that has the content which is recorded.
+    private func statusIfKept(_ path: String, _ record: OutputManifest.Record) throws(FileError) -> FileStatus? {
+        // One with its very stamp is the file that was put there, whatever has become of the folders on the way.
+        if let status = try files.status(of: area.published(path)), isUntouched(status, path) { return status }
+        guard case .same(let status) = try standing(at: path, wanted: record) else { return nil }
+        return status
     }
 
     private func makeFolderOnce(_ folder: String) throws(FileError) {

@@ -75,6 +75,9 @@ struct StagingArea: Sendable {
 
     static func folder(inside output: String) -> String { joinedPath(output, ".report-staging") }
 
+    /// The folders that may be one of an output's.
+    static func folders(of output: String) -> [String] { [folder(beside: output), folder(inside: output)] }
+
     private static func hold(
         _ folder: String, _ files: any FileSystem, _ wait: () -> Void
     ) throws(FileError) -> any FolderLock {

@@ -10,16 +10,22 @@ enum QuoteSlugs {
     /// One slug a quote, no two the same; it depends on no other quote but those that begin with the same words.
     static func slugs(of quotes: [Quote]) -> [Slug] {
         let short = quotes.map { Slug(opening(of: $0.text)) }
-        var counts: [Slug: Int] = [:]
-        for slug in short { counts[slug, default: 0] += 1 }
-        var taken = reserved.union(short.filter { counts[$0] == 1 })
-        return zip(quotes, short).map { quote, slug in
-            if counts[slug] == 1, !reserved.contains(slug) { return slug }
-            var content = quote.text + "\n" + (quote.author ?? "")
-            var distinguished = slug.distinguished(by: content)
+        var first: [Slug: Int] = [:]
+        first.reserveCapacity(short.count)
+        var isAlone = short.map { !reserved.contains($0) }
+        for (index, slug) in short.enumerated() {
+            guard let other = first.updateValue(index, forKey: slug) else { continue }
+            (isAlone[other], isAlone[index]) = (false, false)
+        }
+        guard isAlone.contains(false) else { return short }
+        var taken = reserved.union(short.indices.lazy.filter { isAlone[$0] }.map { short[$0] })
+        return short.indices.map { index in
+            if isAlone[index] { return short[index] }
+            var content = quotes[index].text + "\n" + (quotes[index].author ?? "")
+            var distinguished = short[index].distinguished(by: content)
             while !taken.insert(distinguished).inserted {
                 content += "\n"
-                distinguished = slug.distinguished(by: content)
+                distinguished = short[index].distinguished(by: content)
             }
             return distinguished
         }

@@ -11,35 +11,22 @@ struct UnchangedSite: Sendable {
     let width: Int
 
     private static let name = "site"
+    /// How many files are looked at in one go.
+    private static let partSize = 256
 
     /// The site as it stands, where a build would change nothing.
-    func confirm(_ inventory: Inventory) async throws(BuildFailure) -> PublishedSite? {
+    func confirm(_ inventory: Inventory) async -> PublishedSite? {
         guard !options.rewritesAll, let last, last.inventory == inventory.fingerprint,
-            manifestHash == last.manifest, !Publisher.hasUnfinishedCommit(files, output: output)
+            let standing = StandingOutput(files, at: output, stamps: options.stamps), standing.manifest == last.manifest
         else { return nil }
-        let publisher = try touchingFiles { () throws(FileError) in
-            try Publisher(files: files, output: output, options: options)
+        let parts = stride(from: 0, to: standing.count, by: Self.partSize).map { start in
+            start..<min(standing.count, start + Self.partSize)
         }
-        let kept = try await keepAll(publisher)
-        guard kept else {
-            try touchingFiles { () throws(FileError) in try publisher.abandon() }
-            return nil
-        }
-        let published = try touchingFiles { () throws(FileError) in try publisher.leaveUnchanged() }
+        guard await concurrentMap(parts, width: width, standing.stands).allSatisfy({ $0 }) else { return nil }
+        let paths = standing.paths
         return PublishedSite(
-            pages: last.pages, files: published, records: last.records, diagnostics: [],
-            reasons: published.unchanged.map { MadeFile(path: $0, reason: .kept) })
-    }
-
-    private func keepAll(_ publisher: Publisher) async throws(BuildFailure) -> Bool {
-        do throws(BuildFailure) {
-            return try await concurrentMap(Array(publisher.recordedPaths), width: width) { path throws(BuildFailure) in
-                try touchingFiles { () throws(FileError) in try publisher.keep(path) }
-            }.allSatisfy { $0 }
-        } catch {
-            try touchingFiles { () throws(FileError) in try publisher.abandon() }
-            throw error
-        }
+            pages: last.pages, files: PublishedFiles(unchanged: paths), records: last.records, diagnostics: [],
+            reasons: paths.map { MadeFile(path: $0, reason: .kept) })
     }
 
     /// Remembers a build that had nothing to tell.

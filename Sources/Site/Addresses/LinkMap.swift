@@ -23,10 +23,15 @@ public struct LinkMap: Sendable {
     }
 
     private static func key(_ path: String) -> String {
-        var key = path[...]
-        if key == "index.html" || key.hasSuffix("/index.html") { key = key.dropLast("index.html".count) }
-        while key.hasSuffix("/") { key = key.dropLast() }
-        return String(key)
+        // By bytes, since every address of the site comes by.
+        var key = path.utf8[...]
+        let page = "index.html".utf8
+        let isPage = key.suffix(page.count).elementsEqual(page)
+        if isPage, key.count == page.count || key.dropLast(page.count).last == UInt8(ascii: "/") {
+            key = key.dropLast(page.count)
+        }
+        while key.last == UInt8(ascii: "/") { key = key.dropLast() }
+        return String(Substring(key))
     }
 
     /// What a run of Markdown becomes on a page, what was asked for its links, and an error for each that leads nowhere.

@@ -23,6 +23,14 @@ public struct PageAddress: Hashable, Sendable {
     public var encodedPath: String { percentEncoded(path) }
 }
 
+extension PageAddress: Comparable {
+    /// As strings are ordered, which is fast; by their bytes where they are canonically equivalent.
+    public static func < (left: PageAddress, right: PageAddress) -> Bool {
+        if left.path != right.path { return left.path < right.path }
+        return left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+    }
+}
+
 extension PageAddress {
     static let home = PageAddress("")
     static let coffee = PageAddress("coffee/")

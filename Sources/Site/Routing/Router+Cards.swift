@@ -22,6 +22,7 @@ extension Router {
     }
 
     func cardClaims(_ matter: SiteMatter, _ cards: [SiteCard]) -> [Claim] {
+        if cards.isEmpty { return [] }
         let quotes = Dictionary(matter.shelf.quotes.map { ($0.slug, $0.quote) }) { first, _ in first }
         return cards.map { card in
             let quote = quotes[card.slug]

@@ -112,7 +112,7 @@ public struct Router: Sendable {
                 claimed[key] = claim
             }
         }
-        let sorted = claimed.values.sorted { $0.address.path.utf8.lexicographicallyPrecedes($1.address.path.utf8) }
+        let sorted = claimed.values.sorted { $0.address < $1.address }
         return (sorted, rejected, conflicts)
     }
 }
