@@ -35,14 +35,16 @@ extension Compiler {
             steps.append(index)
             frame = Frame(inner.fields[index].kind)
         }
-        return (reference(depth, steps), frame)
+        return (reference(depth, steps, isKept: frame.isMade), frame)
     }
 
-    private mutating func reference(_ depth: Int, _ steps: [Int]) -> Program.Reference {
-        if steps.count == 1 { return .field(frame: UInt16(clamping: depth), index: UInt16(clamping: steps[0])) }
-        let first = UInt32(program.steps.count)
-        program.steps += steps
-        return .path(frame: UInt16(clamping: depth), first: first, count: UInt16(clamping: steps.count))
+    private mutating func reference(_ depth: Int, _ steps: [Int], isKept: Bool) -> Program.Reference {
+        let frame = UInt16(clamping: depth)
+        if steps.count == 1 { return .field(frame: frame, index: UInt16(clamping: steps[0]), isKept: isKept) }
+        // One path has one number, by which what it leads to is kept.
+        let first = paths[steps] ?? UInt32(program.steps.count)
+        if paths.updateValue(first, forKey: steps) == nil { program.steps += steps }
+        return .path(frame: frame, first: first, count: UInt16(clamping: steps.count), isKept: isKept)
     }
 
     private mutating func named(_ parts: [String]) -> Program.Reference {

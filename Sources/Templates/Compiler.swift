@@ -15,6 +15,8 @@ struct Compiler {
     var scopes = Interner<Scope>()
     var indents = Interner<[UInt8]>()
     var inclusions: [Inclusion] = []
+    /// Where each path begins in the program's steps.
+    var paths: [[Int]: UInt32] = [:]
     /// The unit that is being compiled.
     var current = Current()
     /// Whether the last operation is a literal that more text may be added to.

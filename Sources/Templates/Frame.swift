@@ -28,6 +28,14 @@ indirect enum Frame: Hashable {
         }
     }
 
+    /// Whether a value of it is put together from others, which is not to be done twice.
+    var isMade: Bool {
+        switch self {
+        case .list, .record, .markup: true
+        case .text, .flag, .anything: false
+        }
+    }
+
     /// With its article, for a message.
     var noun: String {
         switch self {

@@ -25,7 +25,8 @@ enum Movement: Int {
         case .top:
             guard case .list = frame else { return .none }
             return .deeper
-        case .field(let depth, _), .path(let depth, _, _): return Int(depth) == stack.anchor ? .deeper : .elsewhere
+        case .field(let depth, _, _), .path(let depth, _, _, _):
+            return Int(depth) == stack.anchor ? .deeper : .elsewhere
         case .named: return .deeper
         }
     }

@@ -12,17 +12,6 @@ extension Program {
         var hidden: FrameStack.Hidden?
     }
 
-    /// What a section goes over; a record's values stand beside it, so that reading one of them copies nothing else.
-    private struct Level {
-        let value: Value
-        let fields: [Value]
-
-        init(_ value: Value) {
-            self.value = value
-            if case .record(let record) = value { fields = record.values } else { fields = [] }
-        }
-    }
-
     /// Writes `unit` with `root` as its context; gives up at more than `deepestCall` units within each other.
     func render(unit: Int, _ root: Value, deepestCall: Int, into writer: inout ByteWriter) {
         var stack = [Level(root)]
@@ -34,27 +23,27 @@ extension Program {
         while true {
             switch operations[position] {
             case .literal(let start, let end):
-                writer.verbatim(literals[Int(start)..<Int(end)])
+                writer.verbatim(literals.span.extracting(Int(start)..<Int(end)))
                 position += 1
             case .value(let reference):
-                Self.write(value(reference, stack), into: &writer)
+                Self.write(value(reference, &stack), into: &writer)
                 position += 1
             case .unescaped(let reference):
-                if case .text(let text) = value(reference, stack) {
+                if case .text(let text) = value(reference, &stack) {
                     writer.verbatim(text)
                 } else {
-                    Self.write(value(reference, stack), into: &writer)
+                    Self.write(value(reference, &stack), into: &writer)
                 }
                 position += 1
             case .section(let reference, let end):
-                guard let loop = Self.loop(over: value(reference, stack), body: position + 1, &stack) else {
+                guard let loop = Self.loop(over: value(reference, &stack), body: position + 1, &stack) else {
                     position = Int(end)
                     continue
                 }
                 loops.append(loop)
                 position += 1
             case .hidingSection(let reference, let end, let hidesTop, let outer):
-                let value = value(reference, stack)
+                let value = value(reference, &stack)
                 guard value.isTruthy else {
                     position = Int(end)
                     continue
@@ -78,7 +67,7 @@ extension Program {
                     position += 1
                 }
             case .inverted(let reference, let end):
-                position = value(reference, stack).isTruthy ? Int(end) : position + 1
+                position = value(reference, &stack).isTruthy ? Int(end) : position + 1
             case .call(let unit):
                 guard returns.count < deepestCall else { return }
                 returns.append(position + 1)
@@ -86,7 +75,7 @@ extension Program {
             case .callNamed(let reference, let table):
                 guard returns.count < deepestCall else { return }
                 position += 1
-                guard case .text(let name) = value(reference, stack), let unit = tables[Int(table)][name] else {
+                guard case .text(let name) = value(reference, &stack), let unit = tables[Int(table)][name] else {
                     continue
                 }
                 returns.append(position)
@@ -124,20 +113,14 @@ extension Program {
         }
     }
 
-    private func value(_ reference: Reference, _ stack: [Level]) -> Value {
+    private func value(_ reference: Reference, _ stack: inout [Level]) -> Value {
         switch reference {
-        case .top: return stack[stack.count - 1].value
-        case .field(let frame, let index):
-            guard Int(index) < stack[Int(frame)].fields.count else { return .nothing }
-            return stack[Int(frame)].fields[Int(index)]
-        case .path(let frame, let first, let count):
-            var value = stack[Int(frame)].value
-            for step in steps[Int(first)..<Int(first) + Int(count)] {
-                guard case .record(let record) = value else { return .nothing }
-                value = record.values[step]
-            }
-            return value
-        case .named(let name): return lookUp(names[Int(name)], stack)
+        case .top: stack[stack.count - 1].value
+        case .field(let frame, let index, let isKept): stack[Int(frame)].field(Int(index), isKept: isKept)
+        case .path(let frame, let first, let count, let isKept):
+            stack[Int(frame)].path(
+                steps.span.extracting(Int(first)..<Int(first) + Int(count)), number: -1 - Int(first), isKept: isKept)
+        case .named(let name): lookUp(names[Int(name)], stack)
         }
     }
 

@@ -16,10 +16,10 @@ struct Program: Sendable {
     enum Reference: Sendable {
         /// What the innermost section goes over.
         case top
-        /// A field of a record on the stack, counted from the outermost.
-        case field(frame: UInt16, index: UInt16)
+        /// A field of a record on the stack, counted from the outermost; `isKept` where it costs more than a look at what is kept.
+        case field(frame: UInt16, index: UInt16, isKept: Bool)
         /// A field, then fields of the records in it: `steps`.
-        case path(frame: UInt16, first: UInt32, count: UInt16)
+        case path(frame: UInt16, first: UInt32, count: UInt16, isKept: Bool)
         /// An entry of `names`.
         case named(UInt32)
     }

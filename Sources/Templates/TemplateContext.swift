@@ -4,37 +4,47 @@ public import Markup
 public protocol TemplateContext: Sendable {
     /// What it offers, as a `static let`, so that the shape is made once.
     static var fields: TemplateFields<Self> { get }
+    /// The value of the field at `index` of the shape, worked out when a template asks for it.
+    func value(ofField index: Int) -> Value
+}
+
+extension TemplateContext {
+    /// What the field's closure gives. The conforming type's module makes this its own, without a look at any metadata.
+    @inlinable public func value(ofField index: Int) -> Value { Self.fields.getters[index](self) }
 }
 
 /// The fields of one type of context, written as an array literal.
 public struct TemplateFields<Subject>: Sendable, ExpressibleByArrayLiteral {
     /// Their names and kinds.
     public let shape: Shape
-    private let getters: [@Sendable (Subject) -> Value]
+    @usableFromInline let getters: [@Sendable (Subject) -> Value]
 
     /// The fields in the order of a record's values.
     public init(arrayLiteral elements: TemplateField<Subject>...) {
         shape = Shape(String(describing: Subject.self), elements.map(\.field))
         getters = elements.map(\.getter)
     }
-
-    func values(of subject: Subject) -> [Value] { getters.map { $0(subject) } }
 }
 
 /// One field of a context: its name, its kind, a sentence about it for theme authors, and how to get it.
 public struct TemplateField<Subject>: Sendable {
-    let field: Shape.Field
-    let getter: @Sendable (Subject) -> Value
+    @usableFromInline let field: Shape.Field
+    @usableFromInline let getter: @Sendable (Subject) -> Value
+
+    @inlinable init(field: Shape.Field, getter: @escaping @Sendable (Subject) -> Value) {
+        self.field = field
+        self.getter = getter
+    }
 
     /// Text, escaped when written.
-    public static func text(
+    @inlinable public static func text(
         _ name: String, about: String = "", _ value: @escaping @Sendable (Subject) -> String
     ) -> TemplateField {
         TemplateField(field: Shape.Field(name, .text, about: about)) { .text(value($0)) }
     }
 
     /// Text that may be absent.
-    public static func optionalText(
+    @inlinable public static func optionalText(
         _ name: String, about: String = "", _ value: @escaping @Sendable (Subject) -> String?
     ) -> TemplateField {
         TemplateField(field: Shape.Field(name, .text, isOptional: true, about: about)) {
@@ -43,14 +53,14 @@ public struct TemplateField<Subject>: Sendable {
     }
 
     /// Markup, written as it is by `{{{name}}}`.
-    public static func markup(
+    @inlinable public static func markup(
         _ name: String, about: String = "", _ value: @escaping @Sendable (Subject) -> RawHTML
     ) -> TemplateField {
         TemplateField(field: Shape.Field(name, .markup, about: about)) { .markup(value($0)) }
     }
 
     /// Markup that may be absent.
-    public static func optionalMarkup(
+    @inlinable public static func optionalMarkup(
         _ name: String, about: String = "", _ value: @escaping @Sendable (Subject) -> RawHTML?
     ) -> TemplateField {
         TemplateField(field: Shape.Field(name, .markup, isOptional: true, about: about)) {
@@ -59,21 +69,21 @@ public struct TemplateField<Subject>: Sendable {
     }
 
     /// Yes or no, for sections.
-    public static func flag(
+    @inlinable public static func flag(
         _ name: String, about: String = "", _ value: @escaping @Sendable (Subject) -> Bool
     ) -> TemplateField {
         TemplateField(field: Shape.Field(name, .flag, about: about)) { .flag(value($0)) }
     }
 
     /// A list of text, each of which is `{{.}}` in a section over it.
-    public static func texts(
+    @inlinable public static func texts(
         _ name: String, about: String = "", _ value: @escaping @Sendable (Subject) -> [String]
     ) -> TemplateField {
         TemplateField(field: Shape.Field(name, .list(.text), about: about)) { .list(value($0).map(Value.text)) }
     }
 
     /// Another context, which may be absent.
-    public static func record<Context: TemplateContext>(
+    @inlinable public static func record<Context: TemplateContext>(
         _ name: String, about: String = "", _ value: @escaping @Sendable (Subject) -> Context?
     ) -> TemplateField {
         let kind = Shape.Kind.record { Shape.of(Context.self) }
@@ -83,14 +93,14 @@ public struct TemplateField<Subject>: Sendable {
     }
 
     /// A record that was made beforehand, such as one that many contexts share.
-    public static func prepared(
+    @inlinable public static func prepared(
         _ name: String, _ shape: Shape, about: String = "", _ value: @escaping @Sendable (Subject) -> Record
     ) -> TemplateField {
         TemplateField(field: Shape.Field(name, .record { shape }, about: about)) { .record(value($0)) }
     }
 
     /// A list of other contexts.
-    public static func list<Context: TemplateContext>(
+    @inlinable public static func list<Context: TemplateContext>(
         _ name: String, about: String = "", _ value: @escaping @Sendable (Subject) -> [Context]
     ) -> TemplateField {
         let kind = Shape.Kind.list(.record { Shape.of(Context.self) })

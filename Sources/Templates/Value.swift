@@ -28,27 +28,3 @@ public enum Value: Hashable, Sendable {
     }
 }
 
-/// One frame of a template's context: values in the order of its shape's fields.
-public struct Record: Hashable, Sendable {
-    /// The names of the values.
-    public let shape: Shape
-    /// One for each field of the shape.
-    public let values: [Value]
-
-    /// What `context` offers, each field evaluated once.
-    public init<Context: TemplateContext>(_ context: Context) {
-        let fields = Context.fields
-        shape = fields.shape
-        values = fields.values(of: context)
-    }
-
-    /// Values without a typed context; missing ones are `.nothing`, those without a field are left out.
-    public init(shape: Shape, values: [Value]) {
-        let count = shape.fields.count
-        self.shape = shape
-        self.values = Array(values.prefix(count)) + Array(repeating: .nothing, count: max(0, count - values.count))
-    }
-
-    /// The value of the field `name`; none where the shape has no such field.
-    public subscript(name: String) -> Value? { shape.index(of: name).map { values[$0] } }
-}

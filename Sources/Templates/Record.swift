@@ -1,0 +1,70 @@
+/// One frame of a template's context, whose values are worked out when a template asks for them.
+public struct Record: Sendable {
+    private let source: any RecordSource
+
+    /// What `context` offers.
+    public init<Context: TemplateContext>(_ context: Context) { source = ContextSource(context) }
+
+    /// Values without a typed context; missing ones are `.nothing`, those without a field are left out.
+    public init(shape: Shape, values: [Value]) {
+        let count = shape.fields.count
+        source = PreparedSource(
+            shape: shape,
+            values: Array(values.prefix(count)) + Array(repeating: .nothing, count: max(0, count - values.count)))
+    }
+
+    /// The names of the values.
+    public var shape: Shape { source.shape }
+
+    /// The value of each field of the shape.
+    public var values: [Value] { shape.fields.indices.map(value) }
+
+    /// The value of the field at `index` of the shape.
+    func value(at index: Int) -> Value { source.value(at: index) }
+
+    /// The value of the field `name`; none where the shape has no such field.
+    public subscript(name: String) -> Value? { shape.index(of: name).map(value) }
+}
+
+extension Record: Hashable {
+    /// Whether both have one shape and show the same.
+    public static func == (left: Record, right: Record) -> Bool {
+        left.shape == right.shape && left.values == right.values
+    }
+
+    /// Hashes the shape and all that is shown.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(shape)
+        hasher.combine(values)
+    }
+}
+
+/// Where a record's values come from.
+private protocol RecordSource: AnyObject, Sendable {
+    var shape: Shape { get }
+    func value(at index: Int) -> Value
+}
+
+/// A typed context.
+private final class ContextSource<Context: TemplateContext>: RecordSource {
+    private let context: Context
+
+    init(_ context: Context) { self.context = context }
+
+    var shape: Shape { Context.fields.shape }
+
+    func value(at index: Int) -> Value { context.value(ofField: index) }
+}
+
+/// Values that were made beforehand.
+private final class PreparedSource: RecordSource {
+    let shape: Shape
+    private let values: [Value]
+
+    init(shape: Shape, values: [Value]) {
+        self.shape = shape
+        self.values = values
+    }
+
+    func value(at index: Int) -> Value { values[index] }
+}
