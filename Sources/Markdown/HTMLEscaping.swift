@@ -10,7 +10,7 @@ extension ByteWriter {
         for index in range {
             let byte = span[index]
             guard ProseBytes.needsCare(byte) else { continue }
-            if index > start { verbatim(text[start..<index]) }
+            if index > start { verbatim(span.extracting(start..<index)) }
             start = index + 1
             switch byte {
             case 0x26: literal("&amp;")
@@ -20,7 +20,7 @@ extension ByteWriter {
             default: literal("\u{FFFD}")
             }
         }
-        if range.upperBound > start { verbatim(text[start..<range.upperBound]) }
+        if range.upperBound > start { verbatim(span.extracting(start..<range.upperBound)) }
     }
 
     /// An address as an attribute's value: what may not stand in a URL is percent-encoded, what is encoded stays.
@@ -30,7 +30,7 @@ extension ByteWriter {
         for index in range {
             let byte = span[index]
             guard !ProseBytes.standsInAddress(byte) else { continue }
-            if index > start { verbatim(text[start..<index]) }
+            if index > start { verbatim(span.extracting(start..<index)) }
             start = index + 1
             switch byte {
             case 0x26: literal("&amp;")
@@ -40,7 +40,7 @@ extension ByteWriter {
                 verbatim([0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]])
             }
         }
-        if range.upperBound > start { verbatim(text[start..<range.upperBound]) }
+        if range.upperBound > start { verbatim(span.extracting(start..<range.upperBound)) }
     }
 }
 

@@ -1,6 +1,7 @@
 /// Plain text with typographic quotation marks, dashes and ellipses, as libcmark's smart option sets them; nothing in it is Markdown.
-public func smartText(_ text: String, marks: QuotationMarks) -> String {
-    guard needsMarks(text) else { return text }
+/// It stays as it is where there are no `marks`, which are asked for only where something would change.
+public func smartText(_ text: String, marks: @autoclosure () -> QuotationMarks?) -> String {
+    guard needsMarks(text), let marks = marks() else { return text }
     // A blank that is none to Markdown's blocks, but white space beside a quotation mark, keeps lines from being lists, rules
     // or code.
     let guardMark = "\u{A0}"
@@ -32,7 +33,9 @@ public func smartText(_ text: String, marks: QuotationMarks) -> String {
 /// Straight marks, two hyphens or three full stops: most texts have none of them.
 private func needsMarks(_ text: String) -> Bool {
     var previous: UInt8 = 0
-    for byte in text.utf8 {
+    let bytes = text.utf8.span
+    for index in bytes.indices {
+        let byte = bytes[index]
         if byte == 0x22 || byte == 0x27 || (byte == previous && (byte == 0x2D || byte == 0x2E)) { return true }
         previous = byte
     }

@@ -4,8 +4,8 @@ public struct JSONWriter: Sendable {
     public private(set) var bytes: [UInt8] = []
     private var needsComma = false
 
-    /// An empty buffer.
-    public init() {}
+    /// An empty buffer with room for `capacity` bytes.
+    public init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
     /// `{…}`.
     public mutating func object(_ body: (inout JSONWriter) -> Void) { enclosed("{", "}", body) }

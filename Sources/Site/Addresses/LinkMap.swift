@@ -43,7 +43,7 @@ public struct LinkMap: Sendable {
         options.headingAnchors = true
         options.headingOffset = headingOffset
         options.styledBlocks = true
-        options.quotationMarks = QuotationMarks.of(languageTag: frame.site.settings.language.rawValue)
+        options.quotationMarks = frame.site.quotationMarks
         let document = MarkdownDocument(markdown.bytes, options: options)
         var broken: [MarkdownLink] = []
         var links = ResolvedLinks()

@@ -9,11 +9,27 @@ public struct PageAddress: Hashable, Sendable {
     init(_ path: String) { self.path = path }
 
     /// The file to publish, relative to the output folder.
-    public var file: String { path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path }
+    public var file: String { isFolder ? path + Self.index : path }
+
+    private static var index: String { "index.html" }
+
+    private var isFolder: Bool { path.utf8.last ?? UInt8(ascii: "/") == UInt8(ascii: "/") }
 
     /// The relative way up from this page to the site's root: `../../` from `coffee/2026-W47/`.
     var wayToRoot: String {
-        String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+        var way = ""
+        for byte in path.utf8 where byte == UInt8(ascii: "/") { way += "../" }
+        return way
+    }
+
+    /// The address of `target` as the page at this one writes it.
+    func link(to target: PageAddress) -> String {
+        let path = target.encodedPath
+        var link = wayToRoot
+        link.reserveCapacity(link.utf8.count + path.utf8.count + Self.index.utf8.count)
+        link += path
+        if target.isFolder { link += Self.index }
+        return link
     }
 
     /// Its file as part of a URL (RFC 3986 §3.3).
@@ -70,7 +86,10 @@ func percentEncoded(_ path: String) -> String {
         default: false
         }
     }
-    if path.utf8.allSatisfy(isPlain) { return path }
+    let bytes = path.utf8.span
+    var first = 0
+    while first < bytes.count, isPlain(bytes[first]) { first += 1 }
+    if first == bytes.count { return path }
     let digits = Array("0123456789ABCDEF".utf8)
     var encoded: [UInt8] = []
     for byte in path.utf8 {

@@ -15,7 +15,7 @@ struct PageFrame: Sendable {
     func link(to target: PageAddress) -> String {
         // A server shows the 404 page at any depth, from which only a whole address leads anywhere.
         if address == .notFound, let base = site.settings.baseURL { return base + target.encodedPath }
-        return address.wayToRoot + target.encodedFile
+        return address.link(to: target)
     }
 
     var canonical: String? { site.settings.baseURL.map { $0 + address.encodedPath } }
@@ -54,10 +54,7 @@ extension PageFrame: TemplateContext {
         .list("navigation", about: "The main navigation.") { frame in
             frame.site.navigation.map { SectionContext($0.title, to: $0.address, from: frame) }
         },
-        .text("as_of", about: "The day on which the site was built.") { frame in
-            let date = frame.site.wording.date(frame.site.today, style: .medium)
-            return frame.site.wording.text(.asOf, [("date", .text(date))])
-        },
+        .text("as_of", about: "The day on which the site was built.") { $0.site.asOf },
         .optionalText("left_out", about: "Says how many records are left out of the page, where some are.") { frame in
             guard frame.leftOut > 0 else { return nil }
             return frame.site.wording.text(.leftOut, [("count", .number(frame.leftOut))])

@@ -63,9 +63,10 @@ struct QuoteContext: TemplateContext {
     }
 
     private var paragraphs: [ParagraphContext] {
+        let text = quote.shown(quote.text, onSiteOf: siteLanguage)
+        guard text.utf8.contains(0x0A) else { return text.isEmpty ? [] : [ParagraphContext(lines: [text])] }
         var paragraphs: [ParagraphContext] = []
         var lines: [String] = []
-        let text = quote.shown(quote.text, onSiteOf: siteLanguage)
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if !line.isEmpty {
                 lines.append(String(line))

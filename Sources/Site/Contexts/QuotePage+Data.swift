@@ -7,7 +7,7 @@ extension QuotePage {
     /// The quote as a `Quotation` of schema.org in JSON-LD 1.1; its text as it is, without typography.
     var linkedData: RawHTML {
         let quote = shelved.quote
-        var writer = JSONWriter()
+        var writer = JSONWriter(capacity: quote.text.utf8.count + 512)
         writer.object { writer in
             writer.field("@context", "https://schema.org")
             writer.field("@type", "Quotation")

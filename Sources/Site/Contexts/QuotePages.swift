@@ -99,32 +99,3 @@ extension TemplateField where Subject: FramedContext {
         }
     }
 }
-
-extension Quote {
-    /// Its first words, for a title.
-    var opening: String {
-        let line = text.prefix { $0 != "\n" }
-        guard line.count > 60 else { return String(line) }
-        let cut = line.prefix(60)
-        let words = cut.lastIndex(of: " ").map { cut[..<$0] } ?? cut
-        return words + "…"
-    }
-
-    /// Its beginning on one line, for those who show no more than a few hundred characters.
-    func summary(onSiteOf site: Language) -> String {
-        let most = 300
-        var result = ""
-        var isGap = false
-        for character in text.prefix(most + 1) {
-            if character.isWhitespace {
-                isGap = !result.isEmpty
-            } else {
-                if isGap { result.append(" ") }
-                isGap = false
-                result.append(character)
-            }
-        }
-        let shown = shown(result, onSiteOf: site)
-        return text.dropFirst(most + 1).isEmpty ? shown : shown + "…"
-    }
-}

@@ -1,5 +1,6 @@
 import Files
 import Languages
+import Markdown
 import Model
 import Templates
 
@@ -15,6 +16,10 @@ public final class SiteFrame: Sendable {
     let navigation: [NavigationEntry]
     let leftOut: LeftOut
     let words: Record
+    /// Says on which day the site was built.
+    let asOf: String
+    /// Those of the site's language.
+    let quotationMarks: QuotationMarks?
     /// Of all of this.
     let fingerprint: ContentHash
     /// Of what the pages are made from.
@@ -35,6 +40,8 @@ public final class SiteFrame: Sendable {
         self.leftOut = leftOut
         self.matter = matter
         words = WordsContext.record(wording)
+        asOf = wording.text(.asOf, [("date", .text(wording.date(today, style: .medium)))])
+        quotationMarks = QuotationMarks.of(languageTag: settings.language.rawValue)
         fingerprint = Self.fingerprint(settings, today, stylesheet, logo, search, navigation, leftOut)
     }
 }

@@ -28,7 +28,6 @@ extension Quote {
 
     /// Text of it as it is shown: quotation marks and dashes as its language has them.
     func shown(_ text: String, onSiteOf site: Language) -> String {
-        let tag = languageTag(onSiteOf: site) ?? site.rawValue
-        return QuotationMarks.of(languageTag: tag).map { smartText(text, marks: $0) } ?? text
+        smartText(text, marks: QuotationMarks.of(languageTag: languageTag(onSiteOf: site) ?? site.rawValue))
     }
 }

@@ -23,6 +23,11 @@ enum WritingSystem: Int, CaseIterable {
 
     /// The script of most letters of `text`; Japanese where kana stand among Han characters. Nil where there is no letter.
     init?(mostOf text: String) {
+        if text.utf8Span.isKnownASCII {
+            guard text.utf8.contains(where: { (0x61...0x7A).contains($0 | 0x20) }) else { return nil }
+            self = .latin
+            return
+        }
         var counts = [Int](repeating: 0, count: Self.allCases.count)
         for scalar in text.unicodeScalars {
             if let script = Self(scalar) { counts[script.rawValue] += 1 }
