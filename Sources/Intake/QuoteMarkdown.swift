@@ -54,38 +54,38 @@ struct QuoteMarkdown {
             let message = "this quote has no text, and is passed over"
             problems.add(source.diagnostic(.warning, "empty-text", message))
             leftOut += 1
-            return commentary.endIndex
+            return commentary.upperBound
         }
         var attributes = defaults
         attribution?.apply(to: &attributes)
         quotes.append(
             decoder.quote(words, attributes, commentary: markdown(of: commentary), source: source.place))
-        return commentary.endIndex
+        return commentary.upperBound
     }
 
-    /// What follows a quote up to the next one, or to a heading that begins another section.
-    private func commentary(from start: Int, depth: Int) -> ArraySlice<MarkdownBlock> {
-        blocks[start...].prefix { block in
-            guard block.depth >= depth else { return false }
-            return switch block.kind {
-            case .blockQuote: false
-            case .heading(let level): level > max(2, self.level)
-            default: true
-            }
+    /// The blocks that follow a quote up to the next one, or to a heading that begins another section.
+    private func commentary(from start: Int, depth: Int) -> Range<Int> {
+        var end = start
+        while end < blocks.count, blocks[end].depth >= depth {
+            if case .blockQuote = blocks[end].kind { break }
+            if case .heading(let level) = blocks[end].kind, level <= max(2, self.level) { break }
+            end += 1
         }
+        return start..<end
     }
 
-    private func markdown(of commentary: ArraySlice<MarkdownBlock>) -> MarkdownSource? {
-        let end = commentary.endIndex
+    private func markdown(of commentary: Range<Int>) -> MarkdownSource? {
+        let end = commentary.upperBound
         let isBeforeQuote = end < blocks.count && blocks[end].kind == .blockQuote
         let limit = isBeforeQuote ? blocks[end].firstLine - 1 : Int.max
         // A list that holds the next quote and a heading right above it belong to that quote.
-        var kept = commentary.filter { $0.firstLine <= limit }
-        while isBeforeQuote, case .heading? = kept.last?.kind { kept.removeLast() }
+        var kept = commentary.filter { blocks[$0].firstLine <= limit }
+        while isBeforeQuote, let last = kept.last, case .heading = blocks[last].kind { kept.removeLast() }
         guard let first = kept.first else { return nil }
-        let last = min(limit, kept.map(\.lastLine).max() ?? first.lastLine)
+        let firstLine = blocks[first].firstLine
+        let lastLine = min(limit, kept.reduce(firstLine) { max($0, blocks[$1].lastLine) })
         return MarkdownSource(
-            bytes: file.bytes(ofLines: first.firstLine...max(first.firstLine, last)), file: file.source.file,
-            firstLine: first.firstLine)
+            bytes: file.bytes(ofLines: firstLine...max(firstLine, lastLine)), file: file.source.file,
+            firstLine: firstLine)
     }
 }

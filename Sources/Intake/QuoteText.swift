@@ -48,13 +48,14 @@ struct QuoteParagraph {
 
     init(_ block: MarkdownBlock) {
         if case .item = block.kind { isItem = true } else { isItem = false }
+        let inlines = block.inlines
         switch block.kind {
         case .table(let table):
             let rows = [table.header] + table.rows
             other = rows.map { $0.map(\.text).joined(separator: " | ") }.joined(separator: "\n")
-        default: other = block.inlines.isEmpty ? block.text : nil
+        default: other = inlines.isEmpty ? block.text : nil
         }
-        for inline in block.inlines {
+        for inline in inlines {
             switch inline.kind {
             case .text: lines[lines.count - 1].append(inline)
             case .softBreak, .lineBreak:

@@ -1,6 +1,8 @@
 /// Collects a document's blocks in order.
 struct BlockCollector {
     private(set) var blocks: [MarkdownBlock] = []
+    /// Those of all blocks, one block's after another's.
+    private var runs: [BlockWords.Run] = []
     private let tree: MarkdownTree
     private let source: SourceLines
     private var containers = ContainerStack()
@@ -22,6 +24,8 @@ struct BlockCollector {
         self.tree = tree
         self.source = source
         for event in events { add(event) }
+        let words = BlockWords(runs, in: tree.text)
+        for index in blocks.indices { blocks[index].words = words }
     }
 
     private mutating func add(_ event: MarkdownEvent) {
@@ -61,14 +65,13 @@ struct BlockCollector {
         style.line = Int(event.line)
         blocks.append(
             MarkdownBlock(
-                kind: kind, depth: depth, firstLine: Int(event.line), lastLine: Int(max(event.line, event.lastLine)),
-                column: column ?? Int(event.column), inlines: [], text: ""))
+                kind, depth: depth, firstLine: Int(event.line), lastLine: Int(max(event.line, event.lastLine)),
+                column: column ?? Int(event.column)))
     }
 
     private mutating func end() {
         newItem = nil
         guard let index = open.popLast() else { return }
-        if !blocks[index].inlines.isEmpty { blocks[index].text = blocks[index].inlines.map(\.text).joined() }
         if let parent = open.last { blocks[parent].lastLine = max(blocks[parent].lastLine, blocks[index].lastLine) }
     }
 
@@ -94,7 +97,7 @@ struct BlockCollector {
             event.kind == .codeBlock ? .code : event.kind == .htmlBlock ? .html : .thematicBreak
         event.lastLine = event.kind == .thematicBreak ? event.line : lastLine(ofLiteral: event)
         begin(kind, event)
-        blocks[blocks.count - 1].text = tree.string(event.text)
+        blocks[blocks.count - 1].literal = event.text
         end()
     }
 
@@ -134,10 +137,10 @@ struct BlockCollector {
                 cell?.bytes.append(contentsOf: tree.text[event.text.indices])
             } else {
                 reach(Int(event.line))
-                append(style.inline(.text, tree.string(event.text), isCode: event.kind == .code))
+                append(style.run(.text, event.text, isCode: event.kind == .code))
             }
         case .softBreak, .lineBreak:
-            append(style.inline(event.kind == .softBreak ? .softBreak : .lineBreak, "\n", isCode: false))
+            append(style.run(event.kind == .softBreak ? .softBreak : .lineBreak, .empty, isCode: false))
             reach(style.line + 1)
         default: break
         }
@@ -149,9 +152,11 @@ struct BlockCollector {
         style.line = max(style.line, min(line, blocks[block].lastLine))
     }
 
-    private mutating func append(_ inline: MarkdownInline) {
+    private mutating func append(_ run: BlockWords.Run) {
         guard let block = open.last else { return }
-        blocks[block].inlines.append(inline)
+        if blocks[block].runs.isEmpty { blocks[block].runs = runs.count..<runs.count }
+        runs.append(run)
+        blocks[block].runs = blocks[block].runs.lowerBound..<runs.count
     }
 
     private mutating func endCell() {
@@ -200,9 +205,9 @@ struct InlineStyle {
         }
     }
 
-    func inline(_ kind: MarkdownInline.Kind, _ text: String, isCode: Bool) -> MarkdownInline {
-        MarkdownInline(
-            kind: kind, text: text, isEmphasized: emphasis > 0, isStrong: strong > 0, isCode: isCode,
-            isStruck: struck > 0, line: line)
+    func run(_ kind: MarkdownInline.Kind, _ text: ByteRange, isCode: Bool) -> BlockWords.Run {
+        BlockWords.Run(
+            kind: kind, isEmphasized: emphasis > 0, isStrong: strong > 0, isCode: isCode, isStruck: struck > 0,
+            line: line, text: text)
     }
 }

@@ -1,5 +1,5 @@
 /// A block of a document, with its place and its text.
-public struct MarkdownBlock: Hashable, Sendable {
+public struct MarkdownBlock: Sendable {
     /// What it is.
     public enum Kind: Hashable, Sendable {
         case heading(level: Int)
@@ -25,8 +25,25 @@ public struct MarkdownBlock: Hashable, Sendable {
     /// The 1-based UTF-8 byte of the first line at which its content begins: behind a heading's or an item's marker and an
     /// item's task box.
     public internal(set) var column: Int
-    /// Of a heading and a paragraph, and of an item that begins with a paragraph, which is then no block of its own.
-    public internal(set) var inlines: [MarkdownInline]
-    /// The text without markup, lines parted by line feeds; of code and HTML as it stands, of other blocks the inlines'.
-    public internal(set) var text: String
+    /// Where its words stand in those of the document.
+    var runs = 0..<0
+    /// Of code and HTML.
+    var literal = ByteRange.empty
+    var words = BlockWords.none
+
+    /// Of a heading and a paragraph, and of an item that begins with a paragraph, which is then no block of its own; put together
+    /// when it is asked for.
+    public var inlines: [MarkdownInline] { words.inlines(runs) }
+
+    /// The text without markup, lines parted by line feeds; of code and HTML as it stands, of other blocks the inlines'. Put
+    /// together when it is asked for.
+    public var text: String { runs.isEmpty ? words.string(literal) : words.text(runs) }
+
+    init(_ kind: Kind, depth: Int, firstLine: Int, lastLine: Int, column: Int) {
+        self.kind = kind
+        self.depth = depth
+        self.firstLine = firstLine
+        self.lastLine = lastLine
+        self.column = column
+    }
 }

@@ -67,11 +67,12 @@ struct SourceFeatures {
         }
     }
 
+    /// Whether it is NUL, LF, CR or one of `&[\|~`, by a bit for each byte of ASCII: every byte of a source is asked.
     @inline(__always)
     private static func isSpecial(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x00, 0x0A, 0x0D, 0x26, 0x5B, 0x5C, 0x7C, 0x7E: true
-        default: false
-        }
+        let lower: UInt64 = 1 << 0x00 | 1 << 0x0A | 1 << 0x0D | 1 << 0x26
+        let upper: UInt64 = 1 << 0x1B | 1 << 0x1C | 1 << 0x3C | 1 << 0x3E
+        let bits = byte & 0x40 == 0 ? lower : upper
+        return (bits &>> UInt64(byte & 0x3F)) & (byte < 0x80 ? 1 : 0) != 0
     }
 }
