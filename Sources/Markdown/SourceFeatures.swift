@@ -18,10 +18,11 @@ struct SourceFeatures {
         var images = 0
         while index < source.count {
             skipLinePrefix(source, &index)
-            while index < source.count {
+            while true {
+                index = Self.nextSpecial(source, from: index)
+                guard index < source.count else { break }
                 let byte = source[index]
                 index += 1
-                guard Self.isSpecial(byte) else { continue }
                 if byte == 0x0A || byte == 0x0D { break }
                 switch byte {
                 case 0x7C: hasPipe = true
@@ -65,6 +66,11 @@ struct SourceFeatures {
             if index + 1 < source.count, source[index + 1] == 0x5D { hasTaskBox = true }
         default: break
         }
+    }
+
+    private static func nextSpecial(_ source: Span<UInt8>, from start: Int) -> Int {
+        for index in start..<source.count where isSpecial(source[index]) { return index }
+        return source.count
     }
 
     /// Whether it is NUL, LF, CR or one of `&[\|~`, by a bit for each byte of ASCII: every byte of a source is asked.

@@ -12,9 +12,10 @@ struct Level {
 
     /// The value of the record's field at `index`.
     mutating func field(_ index: Int, isKept: Bool) -> Value {
-        guard let record else { return .nothing }
-        guard isKept else { return record.value(at: index) }
-        return value(keptAs: index) ?? keep(record.value(at: index), as: index)
+        if isKept, let value = value(keptAs: index) { return value }
+        let value = record?.value(at: index) ?? .nothing
+        if isKept { kept.append((index, value)) }
+        return value
     }
 
     /// What a field, then fields of the records in it lead to; `number` is below those of fields.
@@ -25,16 +26,12 @@ struct Level {
             guard case .record(let record) = value else { return .nothing }
             value = record.value(at: steps[index])
         }
-        return isKept ? keep(value, as: number) : value
+        if isKept { kept.append((number, value)) }
+        return value
     }
 
     private func value(keptAs key: Int) -> Value? {
-        for entry in kept where entry.key == key { return entry.value }
+        for index in kept.indices where kept[index].key == key { return kept[index].value }
         return nil
-    }
-
-    private mutating func keep(_ value: Value, as key: Int) -> Value {
-        kept.append((key, value))
-        return value
     }
 }

@@ -22,13 +22,12 @@ public struct PageAddress: Hashable, Sendable {
         return way
     }
 
-    /// The address of `target` as the page at this one writes it.
-    func link(to target: PageAddress) -> String {
-        let path = target.encodedPath
-        var link = wayToRoot
-        link.reserveCapacity(link.utf8.count + path.utf8.count + Self.index.utf8.count)
-        link += path
-        if target.isFolder { link += Self.index }
+    /// Its address as a page writes it from which `way` leads to the site's root.
+    func link(by way: String) -> String {
+        var link = way
+        link.reserveCapacity(way.utf8.count + path.utf8.count + Self.index.utf8.count)
+        link += encodedPath
+        if isFolder { link += Self.index }
         return link
     }
 

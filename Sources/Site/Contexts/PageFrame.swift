@@ -10,12 +10,22 @@ struct PageFrame: Sendable {
     let title: String
     var description: String?
     var leftOut = 0
+    private let wayToRoot: String
+
+    init(site: SiteFrame, address: PageAddress, title: String, description: String? = nil, leftOut: Int = 0) {
+        self.site = site
+        self.address = address
+        self.title = title
+        self.description = description
+        self.leftOut = leftOut
+        wayToRoot = address.wayToRoot
+    }
 
     /// The address of `target` as this page writes it: relative to itself, so that the folder works at any place.
     func link(to target: PageAddress) -> String {
         // A server shows the 404 page at any depth, from which only a whole address leads anywhere.
         if address == .notFound, let base = site.settings.baseURL { return base + target.encodedPath }
-        return address.link(to: target)
+        return target.link(by: wayToRoot)
     }
 
     var canonical: String? { site.settings.baseURL.map { $0 + address.encodedPath } }
@@ -68,7 +78,7 @@ struct LinkContext: TemplateContext {
     let url: String
     let isCurrent: Bool
 
-    init(_ title: String, to address: PageAddress, from frame: PageFrame) {
+    init(_ title: String, to address: PageAddress, from frame: borrowing PageFrame) {
         self.title = title
         url = frame.link(to: address)
         isCurrent = address == frame.address
@@ -86,7 +96,7 @@ struct SectionContext: TemplateContext {
     let link: LinkContext
     let holdsPage: Bool
 
-    init(_ title: String, to address: PageAddress, from frame: PageFrame, holdsOthers: Bool = true) {
+    init(_ title: String, to address: PageAddress, from frame: borrowing PageFrame, holdsOthers: Bool = true) {
         link = LinkContext(title, to: address, from: frame)
         let isInside = holdsOthers && address != .home && frame.address.path.hasPrefix(address.path)
         holdsPage = isInside && !link.isCurrent

@@ -4,6 +4,9 @@ extension Quote {
     /// Its first words, for a title.
     var opening: String { text.opening(most: 60) }
 
+    /// The same as it is shown.
+    func shownOpening(onSiteOf site: Language) -> String { shown(opening, onSiteOf: site) }
+
     /// Its beginning on one line, for those who show no more than a few hundred characters.
     func summary(onSiteOf site: Language) -> String {
         let (beginning, isWhole) = text.beginning(most: 301)

@@ -58,9 +58,8 @@ struct QuotePage: FramedContext {
 
     private func neighbor(_ index: Int?) -> LinkContext? {
         index.map { index in
-            let other = shelf.quotes[index]
-            let opening = other.quote.shown(other.quote.opening, onSiteOf: frame.site.settings.language)
-            return LinkContext(opening, to: .quote(other.slug), from: frame)
+            let opening = shelf.quotes[index].quote.shownOpening(onSiteOf: frame.site.settings.language)
+            return LinkContext(opening, to: .quote(shelf.quotes[index].slug), from: frame)
         }
     }
 
