@@ -23,6 +23,10 @@ struct BlockCollector {
         self.showsHTML = showsHTML
         self.tree = tree
         self.source = source
+        // A block has two events, and some text in it.
+        blocks.reserveCapacity(events.count / 4)
+        runs.reserveCapacity(events.count / 2)
+        open.reserveCapacity(8)
         for event in events { add(event) }
         let words = BlockWords(runs, in: tree.text)
         for index in blocks.indices { blocks[index].words = words }

@@ -33,6 +33,7 @@ private import CCmark
         guard let root = unsafe root, let iterator = unsafe cmark_iter_new(root) else { return tree }
         defer { unsafe cmark_iter_free(iterator) }
         var open: [MarkdownEvent] = []
+        open.reserveCapacity(16)
         while true {
             let step = unsafe cmark_iter_next(iterator)
             if step == CMARK_EVENT_DONE { break }

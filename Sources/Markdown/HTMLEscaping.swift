@@ -5,14 +5,12 @@ extension ByteWriter {
     /// Text or a quoted attribute's value: `& < > "` become references, and control characters that XML 1.0 does not
     /// allow U+FFFD.
     mutating func prose(_ text: [UInt8], _ range: Range<Int>) {
-        var start = range.lowerBound
-        let span = text.span
-        for index in range {
-            let byte = span[index]
-            guard ProseBytes.needsCare(byte) else { continue }
+        let span = text.span.extracting(range)
+        var start = 0
+        for index in 0..<span.count where ProseBytes.needsCare(span[index]) {
             if index > start { verbatim(span.extracting(start..<index)) }
             start = index + 1
-            switch byte {
+            switch span[index] {
             case 0x26: literal("&amp;")
             case 0x3C: literal("&lt;")
             case 0x3E: literal("&gt;")
@@ -20,7 +18,7 @@ extension ByteWriter {
             default: literal("\u{FFFD}")
             }
         }
-        if range.upperBound > start { verbatim(span.extracting(start..<range.upperBound)) }
+        if span.count > start { verbatim(span.extracting(start..<span.count)) }
     }
 
     /// An address as an attribute's value: what may not stand in a URL is percent-encoded, what is encoded stays.
@@ -47,11 +45,10 @@ extension ByteWriter {
 private enum ProseBytes {
     @inline(__always)
     static func needsCare(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x09, 0x0A, 0x0D: false
-        case 0..<0x20, 0x22, 0x26, 0x3C, 0x3E: true
-        default: false
-        }
+        // A bit for each byte below 0x40: control characters but tab, LF and CR, and `"`, `&`, `<`, `>`.
+        let controls: UInt64 = 0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D)
+        let bits = controls | 1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
+        return (bits &>> UInt64(byte & 0x3F)) & (byte < 0x40 ? 1 : 0) != 0
     }
 
     /// Letters, digits and `!#$%()*+,-./:;=?@_~`.

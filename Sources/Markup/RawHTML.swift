@@ -6,9 +6,9 @@ public struct RawHTML: Hashable, Sendable {
     /// Vouches that `bytes` are well-formed markup in which all text of users is escaped.
     public init(trusted bytes: [UInt8]) { self.bytes = bytes }
 
-    /// What `write` writes.
-    public init(_ write: (inout ByteWriter) -> Void) {
-        var writer = ByteWriter()
+    /// What `write` writes, which may be some `capacity` bytes.
+    public init(capacity: Int = 0, _ write: (inout ByteWriter) -> Void) {
+        var writer = ByteWriter(capacity: capacity)
         write(&writer)
         bytes = writer.bytes
     }

@@ -27,4 +27,3 @@ public enum Value: Hashable, Sendable {
         }
     }
 }
-

@@ -47,7 +47,7 @@ public struct LinkMap: Sendable {
         let document = MarkdownDocument(markdown.bytes, options: options)
         var broken: [MarkdownLink] = []
         var links = ResolvedLinks()
-        let html = RawHTML { writer in
+        let html = RawHTML(capacity: markdown.bytes.count + markdown.bytes.count / 2) { writer in
             document.writeHTML(into: &writer) { link in
                 if let address = self.destination(of: link.destination, in: markdown.file, on: frame, noting: &links) {
                     return address

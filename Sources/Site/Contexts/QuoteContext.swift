@@ -10,7 +10,6 @@ struct QuoteContext: TemplateContext {
     let shelf: QuoteShelf
     let frame: PageFrame
 
-    private var quote: Quote { shelved.quote }
     private var siteLanguage: Language { frame.site.settings.language }
 
     static let fields: TemplateFields<QuoteContext> = [
@@ -19,7 +18,7 @@ struct QuoteContext: TemplateContext {
             $0.length
         },
         .optionalText("language", about: "A language tag, where the text is not in the site's language.") {
-            $0.quote.languageTag(onSiteOf: $0.siteLanguage)
+            $0.shelved.quote.languageTag(onSiteOf: $0.siteLanguage)
         },
         .flag("has_marks", about: "Whether the text begins with a quotation mark of its own.") { $0.hasMarks },
         .text("url", about: "The address of the quote's own page.") { $0.frame.link(to: .quote($0.shelved.slug)) },
@@ -29,13 +28,13 @@ struct QuoteContext: TemplateContext {
                 return LinkContext(author.name, to: .author(author.slug), from: context.frame)
             }
         },
-        .optionalText("work", about: "What the quote is from.") { $0.quote.work },
-        .flag("is_favorite") { $0.quote.isFavorite },
+        .optionalText("work", about: "What the quote is from.") { $0.shelved.quote.work },
+        .flag("is_favorite") { $0.shelved.quote.isFavorite },
         .optionalText("date") { context in
-            context.quote.date.map { context.frame.site.wording.date($0, style: .medium) }
+            context.shelved.quote.date.map { context.frame.site.wording.date($0, style: .medium) }
         },
-        .optionalText("note") { $0.quote.note },
-        .flag("has_commentary") { $0.quote.commentary != nil },
+        .optionalText("note") { $0.shelved.quote.note },
+        .flag("has_commentary") { $0.shelved.quote.commentary != nil },
         .list("tags") { context in
             context.shelved.tags.map { index in
                 let tag = context.shelf.tags[index]
@@ -43,13 +42,13 @@ struct QuoteContext: TemplateContext {
             }
         },
         .optionalText("source", about: "FILE:LINE, unless the site hides sources.") { context in
-            context.frame.site.settings.showsSources ? context.quote.source.handle : nil
+            context.frame.site.settings.showsSources ? context.shelved.quote.source.handle : nil
         },
     ]
 
     /// By the bytes, of which a character that is as wide as two letters has about three.
     private var length: String {
-        switch quote.text.utf8.count {
+        switch shelved.quote.text.utf8.count {
         case ..<60: "brief"
         case ..<160: "short"
         case ..<400: "medium"
@@ -59,11 +58,11 @@ struct QuoteContext: TemplateContext {
     }
 
     private var hasMarks: Bool {
-        quote.text.unicodeScalars.first.map { "\"'“‘„‚«‹「『《".unicodeScalars.contains($0) } ?? false
+        shelved.quote.text.unicodeScalars.first.map { "\"'“‘„‚«‹「『《".unicodeScalars.contains($0) } ?? false
     }
 
     private var paragraphs: [ParagraphContext] {
-        let text = quote.shown(quote.text, onSiteOf: siteLanguage)
+        let text = shelved.quote.shown(shelved.quote.text, onSiteOf: siteLanguage)
         guard text.utf8.contains(0x0A) else { return text.isEmpty ? [] : [ParagraphContext(lines: [text])] }
         var paragraphs: [ParagraphContext] = []
         var lines: [String] = []
