@@ -33,7 +33,7 @@ struct BlockCollector {
     }
 
     private mutating func add(_ event: MarkdownEvent) {
-        containers.follow(event, in: source)
+        containers.follow(event)
         switch (event.kind, event.role) {
         case (.document, _): break
         case (.paragraph, .enter):

@@ -1,21 +1,20 @@
 /// The block quotes and list items that are open, and where a line's content begins inside them.
 struct ContainerStack {
-    private struct Container {
-        let isQuote: Bool
-        /// Of a list item: the columns its content stands in from the innermost block quote.
-        let indent: Int
+    private enum Container {
+        case quote
+        case item(SourcePoint)
     }
 
     private var open: [Container] = []
     private(set) var quotes = 0
 
-    /// Follows a walk through the blocks of `source`.
-    mutating func follow(_ event: MarkdownEvent, in source: SourceLines) {
+    /// Follows a walk through the blocks of a source.
+    mutating func follow(_ event: MarkdownEvent) {
         switch (event.kind, event.role) {
         case (.blockQuote, .enter):
-            open.append(Container(isQuote: true, indent: 0))
+            open.append(.quote)
             quotes += 1
-        case (.item, .enter): open.append(Container(isQuote: false, indent: itemIndent(event, source)))
+        case (.item, .enter): open.append(.item(event.point))
         case (.blockQuote, .exit):
             open.removeLast()
             quotes -= 1
@@ -38,7 +37,8 @@ struct ContainerStack {
             if index < range.upperBound, source.bytes[index] == 0x20 || source.bytes[index] == 0x09 { base += 1 }
         }
         index = source.skipBlanks(index..<range.upperBound)
-        let required = open.last.map { $0.isQuote ? 0 : $0.indent } ?? 0
+        var required = 0
+        if case .item(let point) = open.last { required = itemIndent(point, source) }
         let extra = source.indent(of: index, inLine: line) - base - required
         return (0..<4).contains(extra) ? index : nil
     }
@@ -68,10 +68,11 @@ struct ContainerStack {
         return last
     }
 
-    private func itemIndent(_ event: MarkdownEvent, _ source: SourceLines) -> Int {
-        let line = Int(event.line)
+    /// The columns that the content of the innermost item, which begins at `point`, stands in from the innermost block quote.
+    private func itemIndent(_ point: SourcePoint, _ source: SourceLines) -> Int {
+        let line = point.line
         let range = source.range(line)
-        let marker = source.rest(line, from: Int(event.column))
+        let marker = source.rest(line, from: point.column)
         var base = 0
         if quotes > 0, let sign = source.bytes[range.lowerBound..<marker.lowerBound].lastIndex(of: 0x3E) {
             base = source.indent(of: sign + 1, inLine: line)

@@ -11,7 +11,7 @@ struct PlacedEvents {
         var start: Int?
         for index in events.indices {
             let event = self.events[index]
-            containers.follow(event, in: source)
+            containers.follow(event)
             guard event.kind == .paragraph || event.kind == .heading else { continue }
             if event.role == .enter {
                 start = index

@@ -32,7 +32,7 @@ struct TableFinder {
         self.source = source
         var containers = ContainerStack()
         for event in tree.events {
-            containers.follow(event, in: source)
+            containers.follow(event)
             guard event.role == .enter, event.lastLine > event.line else { continue }
             if event.kind == .paragraph || event.kind == .heading { find(in: event, containers) }
         }

@@ -1,9 +1,9 @@
 /// One frame of a template's context, whose values are worked out when a template asks for them.
 public struct Record: Sendable {
-    private let source: any RecordSource
+    @usableFromInline let source: any RecordSource
 
     /// What `context` offers.
-    public init<Context: TemplateContext>(_ context: Context) { source = ContextSource(context) }
+    @inlinable public init<Context: TemplateContext>(_ context: Context) { source = ContextSource(context) }
 
     /// Values without a typed context; missing ones are `.nothing`, those without a field are left out.
     public init(shape: Shape, values: [Value]) {
@@ -40,19 +40,23 @@ extension Record: Hashable {
 }
 
 /// Where a record's values come from.
-private protocol RecordSource: AnyObject, Sendable {
+@usableFromInline
+protocol RecordSource: AnyObject, Sendable {
     var shape: Shape { get }
     func value(at index: Int) -> Value
 }
 
 /// A typed context.
-private final class ContextSource<Context: TemplateContext>: RecordSource {
-    private let context: Context
+@usableFromInline
+final class ContextSource<Context: TemplateContext>: RecordSource {
+    @usableFromInline let context: Context
 
+    @inlinable
     init(_ context: Context) { self.context = context }
 
-    var shape: Shape { Context.fields.shape }
+    @usableFromInline var shape: Shape { Context.fields.shape }
 
+    @usableFromInline
     func value(at index: Int) -> Value { context.value(ofField: index) }
 }
 
