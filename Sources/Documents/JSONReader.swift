@@ -68,7 +68,11 @@ struct JSONReader: ~Copyable {
             store = marked
             diagnostics += found
         }
-        for root in window.roots { each(Node(store: store, index: root)) }
+        var node = Node(store: store, index: 0)
+        for root in window.roots {
+            node.index = root
+            each(node)
+        }
     }
 
     /// Reports the first fault that `scanner` finds; returns its offset.

@@ -3,7 +3,7 @@ public import Diagnostics
 /// A value in a JSON or YAML document, with its place: a view of a flat array of tokens that allocates nothing.
 public struct Node: Sendable {
     @usableFromInline let store: TokenStore
-    @usableFromInline let index: Int
+    @usableFromInline var index: Int
 
     @inlinable init(store: TokenStore, index: Int) {
         self.store = store

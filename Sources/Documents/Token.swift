@@ -35,6 +35,25 @@ struct Token: Sendable {
     }
 }
 
+extension Token {
+    /// Whether its text is what stands between its quotes.
+    @inlinable var isVerbatim: Bool { flags.isDisjoint(with: [.escaped, .stored, .plain]) }
+
+    /// Where its source text stands in the file of a store whose offsets count from `base`.
+    @inlinable
+    func sourceRange(base: Int) -> Range<Int> {
+        let start = base + Int(offset)
+        return start..<start + Int(length)
+    }
+
+    /// Where the text of one that is neither escaped nor stored stands in the file.
+    @inlinable
+    func textRange(base: Int) -> Range<Int> {
+        let range = sourceRange(base: base)
+        return flags.contains(.plain) ? range : range.lowerBound + 1..<range.upperBound - 1
+    }
+}
+
 /// The tokens of a part of a file; never changed, so that nodes may be kept and sent elsewhere.
 @usableFromInline
 final class TokenStore: Sendable {
@@ -63,17 +82,11 @@ final class TokenStore: Sendable {
     func offset(of index: Int) -> Int { base + Int(tokens[index].offset) }
 
     @inlinable
-    func sourceRange(of index: Int) -> Range<Int> {
-        let start = offset(of: index)
-        return start..<start + Int(tokens[index].length)
-    }
+    func sourceRange(of index: Int) -> Range<Int> { tokens[index].sourceRange(base: base) }
 
     /// The bytes of a text that are neither escaped nor stored.
     @inlinable
-    func textRange(of index: Int) -> Range<Int> {
-        let range = sourceRange(of: index)
-        return tokens[index].flags.contains(.plain) ? range : range.lowerBound + 1..<range.upperBound - 1
-    }
+    func textRange(of index: Int) -> Range<Int> { tokens[index].textRange(base: base) }
 
     /// The decoded text of a string, a key or a plain scalar.
     @usableFromInline

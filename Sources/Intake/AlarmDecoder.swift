@@ -3,7 +3,7 @@ import Documents
 import Model
 
 /// Alarms from the fields of JSON records, and the rules that all forms share.
-struct AlarmDecoder {
+struct AlarmDecoder: RecordDecoder {
     let context: DecodingContext
 
     private static let fields = RecordFields(
@@ -12,8 +12,7 @@ struct AlarmDecoder {
 
     private static let longestSnooze = 720
 
-    /// The alarm of a record; nil where it has an error.
-    func alarm(_ node: Node, _ problems: inout Problems) -> Alarm? {
+    func record(_ node: Node, _ problems: inout Problems) -> Alarm? {
         problems.ifGood { problems in
             guard let values = Self.fields.read(node, &problems) else { return nil }
             let timeNode = values[0].flatMap { $0.isVoid ? nil : $0 }

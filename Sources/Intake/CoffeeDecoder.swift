@@ -3,7 +3,7 @@ import Documents
 import Model
 
 /// Coffee entries from the fields of JSON records and of front matter.
-struct CoffeeDecoder {
+struct CoffeeDecoder: RecordDecoder {
     let context: DecodingContext
 
     private static let fields = RecordFields(
@@ -17,25 +17,29 @@ struct CoffeeDecoder {
     static let zeroHelp = "write 0 for a day without coffee"
     static let mostCaffeine = Quantity(100_000)
 
-    /// The entry of a record; nil where it has an error.
-    func entry(_ node: Node, isNote: Bool = false, _ problems: inout Problems) -> CoffeeEntry? {
-        problems.ifGood { problems in
-            guard let values = (isNote ? Self.noteFields : Self.fields).read(node, &problems) else { return nil }
-            let date = values[0].flatMap { $0.isVoid ? nil : $0 }
-            if date == nil { problems.add(node.missing("date", of: "a coffee entry")) }
-            let moment = date?.readMoment("date", &problems)
-            let cups = values[1]?.readQuantity(
-                "cups", atMost: CoffeeEntry.mostCups, help: Self.zeroHelp, &problems)
-            let drink = values[2]?.readText("drink", &problems)
-            let note = values[3]?.readText("note", &problems)
-            let place = values[4]?.readText("place", &problems)
-            let caffeine = values[5]?.readQuantity("caffeine", atMost: Self.mostCaffeine, help: nil, &problems)
-            let tags = values[6]?.readTags("tags", &problems) ?? []
-            guard let moment else { return nil }
-            return entry(
-                moment, cups: cups, drink: drink, note: note, place: place, caffeine: caffeine, tags: tags,
-                source: node.place)
-        }
+    func record(_ node: Node, _ problems: inout Problems) -> CoffeeEntry? { entry(node, by: Self.fields, &problems) }
+
+    /// The entry of a note's front matter; nil where it has an error.
+    func entry(ofNote node: Node, _ problems: inout Problems) -> CoffeeEntry? {
+        entry(node, by: Self.noteFields, &problems)
+    }
+
+    private func entry(
+        _ node: Node, by fields: borrowing RecordFields, _ problems: inout Problems
+    ) -> CoffeeEntry? {
+        let errorsBefore = problems.errorCount
+        guard let values = fields.read(node, &problems) else { return nil }
+        let moment = values.readMoment(0, "date", of: "a coffee entry", &problems)
+        let cups = values.readQuantity(1, "cups", atMost: CoffeeEntry.mostCups, help: Self.zeroHelp, &problems)
+        let drink = values.readText(2, "drink", &problems)
+        let note = values.readText(3, "note", &problems)
+        let place = values.readText(4, "place", &problems)
+        let caffeine = values.readQuantity(5, "caffeine", atMost: Self.mostCaffeine, help: nil, &problems)
+        let tags = values[6]?.readTags("tags", &problems) ?? []
+        guard let moment, problems.errorCount == errorsBefore else { return nil }
+        return entry(
+            moment, cups: cups, drink: drink, note: note, place: place, caffeine: caffeine, tags: tags,
+            source: node.place)
     }
 
     /// An entry from values that were read in whatever form, without those that are private.
@@ -44,12 +48,12 @@ struct CoffeeDecoder {
         caffeine: Quantity? = nil, tags: [String], source: SourcePlace
     ) -> CoffeeEntry {
         let local = moment.local(in: context.zone)
-        let entry = CoffeeEntry(
+        return CoffeeEntry(
             date: local.date, time: local.time, dayStart: context.settings.dayStartsAt, cups: cups ?? Quantity(1),
             drink: context.unlessPrivate(.coffeeDrink, drink), note: context.unlessPrivate(.coffeeNote, note),
             place: context.unlessPrivate(.coffeePlace, place),
             caffeine: context.unlessPrivate(.coffeeCaffeine, caffeine),
-            tags: context.unlessPrivate(.coffeeTags, tags) ?? [], source: source)
-        return context.settings.privateFields.contains(.coffeeTime) ? entry.withoutTime : entry
+            tags: context.unlessPrivate(.coffeeTags, tags) ?? [],
+            forgetsTime: context.hides(.coffeeTime), source: source)
     }
 }

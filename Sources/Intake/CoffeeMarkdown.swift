@@ -43,7 +43,7 @@ struct CoffeeMarkdown {
             }
             return
         }
-        let entry = decoder.entry(note, isNote: true, &problems)
+        let entry = decoder.entry(ofNote: note, &problems)
         keep(file.isFaulty ? nil : entry)
     }
 

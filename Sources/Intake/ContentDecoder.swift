@@ -20,14 +20,11 @@ public struct ContentDecoder: Sendable {
         switch role {
         case .log(let kind, .markdown): decodeMarkdown(source, kind, &file, &problems)
         case .log(.coffee, let format):
-            let decoder = CoffeeDecoder(context: context)
-            file.coffee = records(source, format, &file.leftOut, &problems) { decoder.entry($0, &$1) }
+            file.coffee = records(source, format, CoffeeDecoder(context: context), &file.leftOut, &problems)
         case .log(.alarms, let format):
-            let decoder = AlarmDecoder(context: context)
-            file.alarms = records(source, format, &file.leftOut, &problems) { decoder.alarm($0, &$1) }
+            file.alarms = records(source, format, AlarmDecoder(context: context), &file.leftOut, &problems)
         case .log(.quotes, let format):
-            let decoder = QuoteDecoder(context: context)
-            file.quotes = records(source, format, &file.leftOut, &problems) { decoder.quote($0, &$1) }
+            file.quotes = records(source, format, QuoteDecoder(context: context), &file.leftOut, &problems)
         case .page: decodePage(source, &file, &problems)
         case .sound, .image: break
         }
@@ -36,16 +33,19 @@ public struct ContentDecoder: Sendable {
     }
 
     /// The records of a JSON file; what can't be read counts as one a fault.
-    private func records<Record>(
-        _ source: SourceText, _ format: LogFormat, _ leftOut: inout Int, _ problems: inout Problems,
-        _ decode: (Node, inout Problems) -> Record?
-    ) -> [Record] {
-        var records: [Record] = []
+    private func records<Decoder: RecordDecoder>(
+        _ source: SourceText, _ format: LogFormat, _ decoder: Decoder, _ leftOut: inout Int,
+        _ problems: inout Problems
+    ) -> [Decoder.Record] {
+        var records: [Decoder.Record] = []
         var missed = 0
         func take(_ node: Node) {
-            guard let record = decode(node, &problems), !node.isFaulty else {
+            guard let record = decoder.record(node, &problems), !node.isFaulty else {
                 missed += 1
                 return
+            }
+            if records.count == records.capacity, records.count >= 1024 {
+                records.reserveCapacity(Self.capacity(records.count, upTo: node.offset, of: source.bytes.count))
             }
             records.append(consume record)
         }
@@ -55,6 +55,13 @@ public struct ContentDecoder: Sendable {
         // A field that stands twice is an error within a record that was handed over all the same.
         leftOut = missed + diagnostics.count { $0.severity == .error && $0.identifier != "duplicate-field" }
         return records
+    }
+
+    /// Room for the records of a file that are to come after `count` in `offset` of its `size` bytes, so that a long log is not
+    /// copied time and again as it grows; held where the rest may be unlike what was read.
+    private static func capacity(_ count: Int, upTo offset: Int, of size: Int) -> Int {
+        let expected = Double(count) * Double(size) / Double(max(1, offset))
+        return max(count * 2, Int(min(expected * 1.1, Double(count) * 64)))
     }
 
     private func decodeMarkdown(

@@ -3,7 +3,7 @@ import Documents
 import Model
 
 /// Quotes from the fields of JSON records, and a file's defaults from its front matter.
-struct QuoteDecoder {
+struct QuoteDecoder: RecordDecoder {
     let context: DecodingContext
 
     private static let names: [StaticString] = [
@@ -26,8 +26,7 @@ struct QuoteDecoder {
         var note: String?
     }
 
-    /// The quote of a record; nil where it has an error.
-    func quote(_ node: Node, _ problems: inout Problems) -> Quote? {
+    func record(_ node: Node, _ problems: inout Problems) -> Quote? {
         problems.ifGood { problems in
             guard let values = Self.fields.read(node, &problems) else { return nil }
             let textNode = values[0].flatMap { $0.kind == .null ? nil : $0 }

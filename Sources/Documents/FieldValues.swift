@@ -1,0 +1,67 @@
+/// The values of a record's fields by their positions in a table.
+public struct FieldValues: ~Copyable {
+    /// The object.
+    public let record: Node
+    @usableFromInline let bytes: [UInt8]
+    private let count: Int
+    @usableFromInline var indices = InlineArray<16, Int32>(repeating: 0)
+    /// Whether each field has a name of the table, and none stands twice, be it by another name.
+    public private(set) var isPlain = true
+
+    /// The first value of each field of `record`, an object.
+    public init(of record: Node, by table: borrowing FieldTable) {
+        self.record = record
+        let store = record.store
+        bytes = store.bytes
+        count = table.count
+        let last = record.kind == .object ? Int(store.tokens[record.index].next) : 0
+        var key = record.index + 1
+        var guess = 0
+        while key < last {
+            let token = store.tokens[key]
+            var position: Int?
+            if token.isVerbatim {
+                position = table.position(of: bytes.span.extracting(token.textRange(base: store.base)), guess: guess)
+            } else {
+                let name = Array(store.text(of: key).utf8)
+                position = table.position(of: name.span, guess: guess)
+            }
+            if let position, indices[position] == 0 {
+                indices[position] = Int32(key + 1)
+                guess = position + 1
+            } else {
+                isPlain = false
+            }
+            key = Int(store.tokens[key + 1].next)
+        }
+    }
+
+    /// The values by position.
+    public var nodes: [Node?] {
+        var nodes: [Node?] = []
+        for position in 0..<count { nodes.append(self[position]) }
+        return nodes
+    }
+
+    /// The value of the field at `position`; none where the record has none.
+    @inlinable public subscript(position: Int) -> Node? {
+        // No value is the first token: its object is.
+        indices[position] == 0 ? nil : Node(store: record.store, index: Int(indices[position]))
+    }
+
+    /// Calls `body` with the UTF-8 of a string that is written without escapes; none for other values.
+    @inlinable public func withPlainText<Result>(at position: Int, _ body: (Span<UInt8>) -> Result?) -> Result? {
+        guard indices[position] != 0 else { return nil }
+        let token = record.store.tokens[Int(indices[position])]
+        guard token.kind == .string, token.isVerbatim else { return nil }
+        return body(bytes.span.extracting(token.textRange(base: record.store.base)))
+    }
+
+    /// Calls `body` with the source text of a number; none for other values.
+    @inlinable public func withNumberText<Result>(at position: Int, _ body: (Span<UInt8>) -> Result?) -> Result? {
+        guard indices[position] != 0 else { return nil }
+        let token = record.store.tokens[Int(indices[position])]
+        guard token.kind == .number else { return nil }
+        return body(bytes.span.extracting(token.sourceRange(base: record.store.base)))
+    }
+}
