@@ -51,22 +51,35 @@ public struct PosixFileSystem: FileSystem {
         var information = stat()
         guard unsafe fstat(descriptor, &information) == 0 else { throw refusal(.read, path) }
         // One byte more than the file has, so that its end is seen without growing the buffer.
-        var bytes = [UInt8](repeating: 0, count: max(4096, Int(information.st_size) + 1))
-        var filled = 0
-        while true {
-            let count = unsafe bytes.withUnsafeMutableBytes { buffer in
-                unsafe Glibc.read(descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
-            }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw refusal(.read, path)
-            }
-            if count == 0 { break }
-            filled += count
-            if filled == bytes.count { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
+        var (bytes, isWhole) = try readChunk(path, descriptor, capacity: max(4096, Int(information.st_size) + 1))
+        while !isWhole {
+            let (more, isLast) = try readChunk(path, descriptor, capacity: bytes.count)
+            bytes += more
+            isWhole = isLast
         }
-        bytes.removeLast(bytes.count - filled)
         return bytes
+    }
+
+    /// Up to `capacity` bytes more of a file, fewer only at its end.
+    private func readChunk(
+        _ path: String, _ descriptor: Int32, capacity: Int
+    ) throws(FileError) -> (bytes: [UInt8], isLast: Bool) {
+        var refusal: FileError?
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
+            while filled < capacity {
+                let count = unsafe Glibc.read(
+                    descriptor, buffer.baseAddress?.advanced(by: filled), capacity - filled)
+                if count < 0 {
+                    if errno == EINTR { continue }
+                    refusal = self.refusal(.read, path)
+                    return
+                }
+                if count == 0 { return }
+                filled += count
+            }
+        }
+        if let refusal { throw refusal }
+        return (bytes, bytes.count < capacity)
     }
 
     @discardableResult
