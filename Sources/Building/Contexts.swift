@@ -4,6 +4,7 @@ import Markup
 public import Model
 public import Publishing
 public import Site
+public import Summaries
 
 /// Where a build begins: the site's place, its settings, and what is wrong with them and with the theme.
 public struct BuildRequest: Sendable {
@@ -41,8 +42,8 @@ public struct SourceContext: Sendable {
 
 /// The records, each with its place.
 public struct LogbookContext: Sendable {
-    /// By file, those of each in order.
-    public let coffee: [[CoffeeEntry]]
+    /// By file.
+    public let coffee: [CoffeeRun]
     public let alarms: [Alarm]
     public let quotes: [Quote]
     public let pages: [Page]

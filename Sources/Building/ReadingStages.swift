@@ -48,22 +48,23 @@ public struct DecodeStage: Stage {
         let sources = Array(zip(context.files, states).filter(\.0.isRead))
         let decoded = try await concurrentMap(sources, width: width) { source throws(BuildFailure) in
             let (file, state) = source
-            if let records = known?.records.records(of: file.path, state) {
-                return RecordCache.Decoded(path: file.path, status: state, records: records)
-            }
-            return RecordCache.Decoded(path: file.path, status: state, records: try decode(file, in: context.root))
+            let known = known?.records.records(of: file.path, state)
+            let records = if let known { known } else { try decode(file, in: context.root) }
+            // Here, where many hands are at work.
+            let run = CoffeeRun(records.coffee)
+            return (file: RecordCache.Decoded(path: file.path, status: state, records: records), coffee: run)
         }
         var records = DecodedFile()
-        let coffee = decoded.map(\.records.coffee)
+        let coffee = decoded.map(\.coffee)
         var leftOut = LeftOut()
         for (source, part) in zip(sources, decoded) {
-            records.appendAllButCoffee(part.records)
-            leftOut.add(part.records.leftOut, of: source.0.role)
+            records.appendAllButCoffee(part.file.records)
+            leftOut.add(part.file.records.leftOut, of: source.0.role)
         }
         var findings = context.findings
         findings.add(records.diagnostics)
         // What publishes nothing leaves nothing.
-        if let known, !findings.diagnostics.hasErrors { await known.records.remember(decoded) }
+        if let known, !findings.diagnostics.hasErrors { await known.records.remember(decoded.map(\.file)) }
         return LogbookContext(
             coffee: coffee, alarms: records.alarms, quotes: records.quotes, pages: records.pages,
             media: context.files.filter { !$0.isRead }.map(\.path), leftOut: leftOut, findings: findings)
@@ -71,10 +72,7 @@ public struct DecodeStage: Stage {
 
     private func decode(_ file: ContentFile, in root: String) throws(BuildFailure) -> DecodedFile {
         let bytes = try touchingFiles { () throws(FileError) in try files.read(joinedPath(root, file.path)) }
-        var decoded = decoder.decode(SourceText(file: file.path, bytes: bytes), as: file.role)
-        // Here, where many hands are at work.
-        decoded.coffee = decoded.coffee.sortedByMoment()
-        return decoded
+        return decoder.decode(SourceText(file: file.path, bytes: bytes), as: file.role)
     }
 }
 

@@ -15,7 +15,7 @@ public struct SummariseStage: Stage {
     }
 
     public func run(_ context: LogbookContext) async throws(BuildFailure) -> SummaryContext {
-        let ledger = CoffeeLedger(parts: context.coffee)
+        let ledger = CoffeeLedger(runs: context.coffee)
         let coffee = CoffeeSummariser(
             ledger, settings: settings.coffee, weekRule: settings.weekRule, today: today)
         let (shelf, duplicates) = QuoteShelf.shelve(context.quotes, settings: settings.quotes)

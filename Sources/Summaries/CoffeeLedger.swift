@@ -8,12 +8,12 @@ public struct CoffeeLedger: Sendable {
     public let days: [LoggedDay]
 
     /// The log of `entries`, given in any order.
-    public init(_ entries: [CoffeeEntry]) { self.init(parts: [entries]) }
+    public init(_ entries: [CoffeeEntry]) { self.init(runs: [CoffeeRun(entries)]) }
 
-    /// The log of the entries of `parts`, given in any order; parts that are in order, and do not overlap, are not copied.
-    public init(parts: [[CoffeeEntry]]) {
-        entries = CoffeeEntries(parts)
-        days = Self.days(of: entries)
+    /// The log of the entries of `runs`, given in any order; runs that do not overlap are not copied.
+    public init(runs: [CoffeeRun]) {
+        entries = CoffeeEntries(runs)
+        days = entries.days
     }
 
     /// The entries whose days are in `range`.
@@ -73,27 +73,6 @@ public struct CoffeeLedger: Sendable {
             if Int(days[middle].date.dayNumber) < dayNumber { low = middle + 1 } else { high = middle }
         }
         return low
-    }
-
-    private static func days(of entries: CoffeeEntries) -> [LoggedDay] {
-        var days: [LoggedDay] = []
-        var start = 0
-        var date: CivilDate?
-        var cups = Quantity.zero
-        func close(at end: Int) {
-            guard let date else { return }
-            days.append(LoggedDay(date: date, cups: cups, entries: start..<end))
-            (start, cups) = (end, .zero)
-        }
-        entries.forEach(in: entries.indices) { index, entry in
-            if entry.day != date {
-                close(at: index)
-                date = entry.day
-            }
-            cups += entry.cups
-        }
-        close(at: entries.count)
-        return days
     }
 }
 

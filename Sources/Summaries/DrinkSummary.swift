@@ -42,36 +42,24 @@ struct DrinkIndex: Sendable {
     let isKnown: [Bool]
 
     init(_ entries: CoffeeEntries, table: CaffeineTable) {
-        var numbers: [String?: Int32] = [:]
         var numbersByKey: [String?: Int32] = [:]
         var names: [String?] = []
         var keys: [String?] = []
         var drinks: [Int32] = []
-        // Equal short strings are told by one comparison, so that a search among the few usual drinks beats a hash.
-        var usual: [(spelling: String?, number: Int32)] = []
         drinks.reserveCapacity(entries.count)
-        entries.forEach(in: entries.indices) { _, entry in
-            let spelling = entry.drink
-            if let known = usual.first(where: { $0.spelling == spelling }) {
-                drinks.append(known.number)
-                return
-            }
-            let number: Int32
-            if let known = numbers[spelling] {
-                number = known
-            } else {
+        for run in entries.runs {
+            let numbers = run.spellings.map { spelling in
                 let written = spelling.flatMap { $0.isEmpty ? nil : $0 }
                 let key = written?.lowercased()
-                number = numbersByKey[key] ?? Int32(clamping: names.count)
+                let number = numbersByKey[key] ?? Int32(clamping: names.count)
                 if Int(number) == names.count {
                     names.append(written)
                     keys.append(key)
                     numbersByKey[key] = number
                 }
-                numbers[spelling] = number
-                if usual.count < 12 { usual.append((spelling, number)) }
+                return number
             }
-            drinks.append(number)
+            drinks += run.drinks.lazy.map { numbers[Int($0)] }
         }
         self.drinks = drinks
         var ranks = [Int](repeating: 0, count: names.count)

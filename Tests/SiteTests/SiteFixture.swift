@@ -69,14 +69,14 @@ struct SiteFixture {
         let context = DecodingContext(zone: zone, settings: settings)
         let decoder = ContentDecoder(context: context, includesDrafts: false)
         var records = DecodedFile()
-        var entries: [[CoffeeEntry]] = []
+        var runs: [CoffeeRun] = []
         for file in found {
             let part = decoder.decode(SourceText(file: file.path, text: files[file.path] ?? ""), as: file.role)
-            entries.append(part.coffee)
+            runs.append(CoffeeRun(part.coffee))
             records.appendAllButCoffee(part)
         }
         let coffee = CoffeeSummariser(
-            CoffeeLedger(parts: entries), settings: settings.coffee, weekRule: settings.weekRule, today: today)
+            CoffeeLedger(runs: runs), settings: settings.coffee, weekRule: settings.weekRule, today: today)
         let (shelf, duplicates) = QuoteShelf.shelve(records.quotes, settings: settings.quotes)
         let matter = SiteMatter(
             coffee: coffee, schedule: AlarmSchedule(records.alarms), shelf: shelf,
