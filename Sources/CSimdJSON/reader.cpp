@@ -33,9 +33,11 @@ struct Buffer {
 constexpr unsigned deepest = 1024;
 
 struct Frame {
+    uint64_t seen;  // one bit for each hash of a key, so that most objects are known to have no key twice
     uint32_t token;
     uint32_t keys;
     bool is_object;
+    bool may_repeat;
     bool has_escaped_key;
 };
 
@@ -60,7 +62,8 @@ class Walker {
 public:
     Walker(csj_reader &reader, Window window, unsigned depth_limit)
         : reader(reader), window(window), index(reader.indexer->structural_indexes.get()),
-          count(reader.indexer->n_structural_indexes), depth_limit(std::min(depth_limit, deepest)) {}
+          count(reader.indexer->n_structural_indexes), depth_limit(std::min(depth_limit, deepest)),
+          may_escape(std::memchr(window.bytes, '\\', window.length) != nullptr) {}
 
     csj_result document() {
         if (count == 0 || value(true) == Outcome::fault || at != count) return result(CSJ_FAULT);
@@ -105,6 +108,7 @@ private:
     const uint32_t *const index;
     const size_t count;
     const unsigned depth_limit;
+    const bool may_escape;  // whether a backslash stands anywhere
     size_t at = 0;
     size_t token_count = 0;
     size_t root = 0;
@@ -139,7 +143,7 @@ private:
         while (end > start + 1 && is_space(window.bytes[end - 1])) end--;
         if (end < start + 2 || window.bytes[end - 1] != '"') return false;
         uint8_t flags = 0;
-        if (has_backslash(window.bytes + start + 1, end - start - 2)) {
+        if (may_escape && has_backslash(window.bytes + start + 1, end - start - 2)) {
             flags = CSJ_ESCAPED;
             bool lone = false;
             if (!escapes_are_valid(window.bytes + start + 1, end - start - 2, lone)) return false;
@@ -188,7 +192,7 @@ private:
             uint8_t start = byte(at);
             if (start == '{' || start == '[') {
                 if (depth == depth_limit) return Outcome::fault;
-                stack[depth++] = {uint32_t(token_count), 0, start == '{', false};
+                stack[depth++] = {0, uint32_t(token_count), 0, start == '{', false, false};
                 append(start == '{' ? CSJ_OBJECT : CSJ_ARRAY, index[at++], 1);
                 first = true;
             } else {
@@ -222,9 +226,13 @@ private:
         size_t token = token_count;
         if (!string()) return false;
         const csj_token &key = reader.tokens.elements[token];
-        frame.keys++;
+        uint32_t key_hash = hash(window.bytes + key.offset + 1, key.length - 2);
+        uint64_t bit = uint64_t(1) << (key_hash & 63);
+        if (frame.seen & bit) frame.may_repeat = true;
         if (key.flags & CSJ_ESCAPED) frame.has_escaped_key = true;
-        reader.hashes.elements[token] = hash(window.bytes + key.offset + 1, key.length - 2);
+        frame.seen |= bit;
+        frame.keys++;
+        reader.hashes.elements[token] = key_hash;
         if (at == count || byte(at) != ':') return false;
         at++;
         return true;
@@ -234,7 +242,7 @@ private:
         csj_token &token = reader.tokens.elements[frame.token];
         token.length = uint32_t(end + 1 - token.offset);
         token.next = uint32_t(token_count);
-        if (frame.keys > 1 && (frame.has_escaped_key || keys_may_repeat(frame))) {
+        if (frame.keys > 1 && (frame.has_escaped_key || (frame.may_repeat && keys_may_repeat(frame)))) {
             token.flags |= CSJ_CHECK_KEYS;
             attention = true;
         }

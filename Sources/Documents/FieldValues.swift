@@ -9,21 +9,21 @@ public struct FieldValues: ~Copyable {
     public private(set) var isPlain = true
 
     /// The first value of each field of `record`, an object.
-    public init(of record: Node, by table: borrowing FieldTable) {
-        self.record = record
-        let store = record.store
-        bytes = store.bytes
+    public init(of record: borrowing Node, by table: borrowing FieldTable) {
+        self.record = copy record
+        bytes = record.store.bytes
         count = table.count
-        let last = record.kind == .object ? Int(store.tokens[record.index].next) : 0
+        let last = record.kind == .object ? Int(record.store.tokens[record.index].next) : 0
         var key = record.index + 1
         var guess = 0
         while key < last {
-            let token = store.tokens[key]
+            let token = record.store.tokens[key]
             var position: Int?
             if token.isVerbatim {
-                position = table.position(of: bytes.span.extracting(token.textRange(base: store.base)), guess: guess)
+                let range = token.textRange(base: record.store.base)
+                position = table.position(of: bytes.span.extracting(range), guess: guess)
             } else {
-                let name = Array(store.text(of: key).utf8)
+                let name = Array(record.store.text(of: key).utf8)
                 position = table.position(of: name.span, guess: guess)
             }
             if let position, indices[position] == 0 {
@@ -32,7 +32,7 @@ public struct FieldValues: ~Copyable {
             } else {
                 isPlain = false
             }
-            key = Int(store.tokens[key + 1].next)
+            key = Int(record.store.tokens[key + 1].next)
         }
     }
 

@@ -34,8 +34,8 @@ struct JSONReader: ~Copyable {
     var tokenizer = JSONTokenizer()
     var diagnostics: [Diagnostic] = []
 
-    /// Bytes read at once, small enough to stay in the processor's cache.
-    static let windowSize = 1 << 18
+    /// Bytes read at once, small enough for them and their tokens to stay in the processor's cache.
+    static let windowSize = 1 << 16
 
     init(source: SourceText) {
         self.source = source
