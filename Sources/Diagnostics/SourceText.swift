@@ -25,6 +25,10 @@ public struct SourceText: Sendable {
         var index = 0
         while index + 8 <= span.count {
             let word = UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+            guard hasControl(word) else {
+                index += 8
+                continue
+            }
             var ends = bytesEqual(to: 0x0A, in: word) | bytesEqual(to: 0x0D, in: word)
             while ends != 0 {
                 let next = index + ends.trailingZeroBitCount / 8 + 1
@@ -41,6 +45,12 @@ public struct SourceText: Sendable {
             }
         }
         return starts
+    }
+
+    /// Whether a byte of `word` is below 0x0E, as that of a line's end is, in few steps (Anderson, Bit Twiddling Hacks, "Determine
+    /// if a word has a byte less than n").
+    private static func hasControl(_ word: UInt64) -> Bool {
+        (word &- 0x0E0E_0E0E_0E0E_0E0E) & ~word & 0x8080_8080_8080_8080 != 0
     }
 
     /// The highest bit of each byte of `word` that is `byte`, which is below 0x80 (Warren, Hacker's Delight, §6-1).

@@ -39,7 +39,8 @@ public struct ContentDecoder: Sendable {
     ) -> [Decoder.Record] {
         var records: [Decoder.Record] = []
         var missed = 0
-        func take(_ node: Node) {
+        let read = format == .json ? readJSONRecords(_:each:) : readJSONLines(_:each:)
+        let diagnostics = read(source) { node in
             guard let record = decoder.record(node, &problems), !node.isFaulty else {
                 missed += 1
                 return
@@ -49,8 +50,6 @@ public struct ContentDecoder: Sendable {
             }
             records.append(consume record)
         }
-        let diagnostics =
-            format == .json ? readJSONRecords(source, each: take) : readJSONLines(source, each: take)
         problems.add(contentsOf: diagnostics)
         // A field that stands twice is an error within a record that was handed over all the same.
         leftOut = missed + diagnostics.count { $0.severity == .error && $0.identifier != "duplicate-field" }

@@ -134,6 +134,7 @@ private struct DigitScanner {
 
     var isAtEnd: Bool { position == end }
 
+    @inline(__always)
     mutating func digits(_ count: Int, _ text: Span<UInt8>) -> Int? {
         guard end - position >= count else { return nil }
         var value = 0
