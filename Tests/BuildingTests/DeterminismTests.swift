@@ -36,6 +36,24 @@ struct DeterminismTests {
         #expect(found.files == expected.files)
     }
 
+    @Test("gives the same bytes of random content, in another order, by more workers", arguments: 1...4)
+    func randomContent(seed: Int) async throws {
+        var site = SmallSite()
+        site.files = Dictionary(
+            uniqueKeysWithValues: RandomSite(seed: seed).files.map { ("content/" + $0.key, $0.value) })
+        let plain = InMemoryFileSystem(site.files)
+        site.width = 1
+        let expected = try await site.build(on: plain).publish(to: "public", site.policy)
+        for (width, order) in [(8, seed), (3, seed + 10)] {
+            let shuffled = InMemoryFileSystem(site.files)
+            site.width = width
+            let found = try await site.build(on: ShuffledFileSystem(shuffled, seed: order)).publish(
+                to: "public", site.policy)
+            #expect(shuffled.output == plain.output, "seed \(seed)")
+            #expect(found.diagnostics == expected.diagnostics && found.files == expected.files)
+        }
+    }
+
     @Test("gives the same bytes whatever was published before", arguments: 0..<4)
     func incremental(seed: Int) async throws {
         var generator = SeededGenerator(seed: seed)
