@@ -17,7 +17,7 @@ struct SourceStates: Sendable {
         states = await concurrentMap(source.files, width: width) { file in
             guard let status = try? files.status(of: joinedPath(source.root, file.path)), status.kind == .file,
                 // What was changed in the same tick of the clock may be changed again in it (git's "racy" entries); so may what has
-                // a time that is still to come.
+                // a time that is still to come. A time that was set back leaves its trace in the change time alone.
                 max(status.modified, status.changed) < moment
             else { return nil }
             return status

@@ -1,0 +1,145 @@
+public import Files
+import Synchronization
+
+/// Files in memory with a clock that can be set, and times that can be set, as utimensat(2) does.
+public final class ClockedFileSystem: FileSystem {
+    private let files: InMemoryFileSystem
+    private let state: Mutex<State>
+
+    private struct State {
+        var now: Int
+        let changesPerTick: Int
+        var changes = 0
+        /// By inode.
+        var times: [UInt64: Times] = [:]
+
+        mutating func tick() -> Int {
+            changes += 1
+            if changes.isMultiple(of: changesPerTick) { now += 1 }
+            return now
+        }
+    }
+
+    private struct Times {
+        var modified: Int
+        var changed: Int
+    }
+
+    /// The same files, all as old as the clock, which goes on by one after so many changes.
+    public init(_ files: InMemoryFileSystem, now: Int, changesPerTick: Int = 1) {
+        self.files = files
+        state = Mutex(State(now: now, changesPerTick: changesPerTick))
+        for path in files.files.keys { touch(path, isWritten: true) }
+    }
+
+    /// What the clock shows; it may be set.
+    public var now: Int {
+        get { state.withLock(\.now) }
+        set { state.withLock { $0.now = newValue } }
+    }
+
+    /// Sets when a file is said to have been changed; that it was, is told by its change time.
+    public func setModified(_ moment: Int, of path: String) {
+        touch(path, isWritten: false)
+        guard let inode = inode(of: path) else { return }
+        state.withLock { $0.times[inode]?.modified = moment }
+    }
+
+    private func inode(of path: String) -> UInt64? { (try? files.status(of: path))?.inode }
+
+    private func touch(_ path: String, isWritten: Bool) {
+        guard let inode = inode(of: path) else { return }
+        state.withLock { state in
+            let now = state.tick()
+            let modified = isWritten ? now : state.times[inode]?.modified ?? now
+            state.times[inode] = Times(modified: modified, changed: now)
+        }
+    }
+
+    public func status(of path: String) throws(FileError) -> FileStatus? {
+        guard let status = try files.status(of: path) else { return nil }
+        guard status.kind == .file, let times = state.withLock({ $0.times[status.inode] }) else { return status }
+        return FileStatus(
+            kind: status.kind, size: status.size, modified: times.modified, changed: times.changed,
+            inode: status.inode, device: status.device)
+    }
+
+    @discardableResult
+    public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
+        let status = try files.write(bytes, to: path)
+        touch(path, isWritten: true)
+        return try self.status(of: path) ?? status
+    }
+
+    public func rename(_ path: String, to newPath: String) throws(FileError) {
+        try files.rename(path, to: newPath)
+        touch(newPath, isWritten: false)
+    }
+
+    public func exchange(_ path: String, with other: String) throws(FileError) {
+        try files.exchange(path, with: other)
+        for path in [path, other] { touch(path, isWritten: false) }
+    }
+
+    public func list(_ folder: String) throws(FileError) -> [FolderEntry] { try files.list(folder) }
+
+    public func read(_ path: String) throws(FileError) -> [UInt8] { try files.read(path) }
+
+    public func flush(_ path: String) throws(FileError) { try files.flush(path) }
+
+    public func makeFolder(_ path: String) throws(FileError) { try files.makeFolder(path) }
+
+    public func remove(_ path: String) throws(FileError) { try files.remove(path) }
+
+    public func lock(_ folder: String, whileWaiting wait: () -> Void) throws(FileError) -> any FolderLock {
+        try files.lock(folder, whileWaiting: wait)
+    }
+
+    public func resolve(_ path: String) throws(FileError) -> String { try files.resolve(path) }
+}
+
+/// Files of which those below one folder can't be read, as without permission.
+public struct UnreadableFolder: FileSystem {
+    private let files: any FileSystem
+    private let folder: String
+
+    /// The same files, but for the content of those in `folder`.
+    public init(_ folder: String, of files: any FileSystem) {
+        self.files = files
+        self.folder = folder + "/"
+    }
+
+    public func read(_ path: String) throws(FileError) -> [UInt8] {
+        // EACCES on every POSIX system.
+        if path.hasPrefix(folder) { throw FileError(.read, path, code: 13) }
+        return try files.read(path)
+    }
+
+    public func list(_ folder: String) throws(FileError) -> [FolderEntry] { try files.list(folder) }
+
+    public func status(of path: String) throws(FileError) -> FileStatus? { try files.status(of: path) }
+
+    @discardableResult
+    public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
+        if path.hasPrefix(folder) { throw FileError(.write, path, code: 13) }
+        return try files.write(bytes, to: path)
+    }
+
+    public func flush(_ path: String) throws(FileError) { try files.flush(path) }
+
+    public func makeFolder(_ path: String) throws(FileError) { try files.makeFolder(path) }
+
+    public func rename(_ path: String, to newPath: String) throws(FileError) { try files.rename(path, to: newPath) }
+
+    public func exchange(_ path: String, with other: String) throws(FileError) {
+        try files.exchange(path, with: other)
+    }
+
+    public func remove(_ path: String) throws(FileError) { try files.remove(path) }
+
+    public func lock(_ folder: String, whileWaiting wait: () -> Void) throws(FileError) -> any FolderLock {
+        try files.lock(folder, whileWaiting: wait)
+    }
+
+    public func resolve(_ path: String) throws(FileError) -> String { try files.resolve(path) }
+}
