@@ -36,7 +36,7 @@ extension PageFrame: TemplateContext {
         .text("title", about: "The heading of the page.") { $0.title },
         .text("head_title", about: "The title with the site's name, for the browser's tab.") { frame in
             let site = frame.site.settings.title
-            return frame.address == .home ? site : "\(frame.title.endingItsDirections) · \(site)"
+            return frame.address == .home ? site : frame.title.endingItsDirections + " · " + site
         },
         .optionalText("description", about: "One sentence about the page.") {
             $0.description ?? $0.site.settings.description

@@ -1,11 +1,11 @@
 import Model
 
 extension Quote {
-    /// Its first words, for a title.
-    var opening: String { text.opening(most: 60) }
+    /// How many characters an opening has at most.
+    static let mostOpening = 60
 
-    /// The same as it is shown.
-    func shownOpening(onSiteOf site: Language) -> String { shown(opening, onSiteOf: site) }
+    /// Its first words, for a title.
+    var opening: String { text.opening(most: Self.mostOpening) }
 
     /// Its beginning on one line, for those who show no more than a few hundred characters.
     func summary(onSiteOf site: Language) -> String {

@@ -55,7 +55,7 @@ struct QuoteListPage: FramedContext {
 
     var fingerprint: ContentHash? {
         var hasher = frame.hasher
-        hasher.combine(quotes) { $0.combine(shelf.quotes[$1], $1, frame.matter) }
+        hasher.combine(quotes) { $0.combine($1, of: shelf, frame.matter) }
         hasher.combine(reflecting: emptyWord)
         hasher.combine(years)
         for number in [pagination.number, pagination.count, pagination.total] { hasher.combine(number) }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Languages
+import Markdown
 import Markup
 import Model
 import Summaries
@@ -58,7 +59,10 @@ struct QuotePage: FramedContext {
 
     private func neighbor(_ index: Int?) -> LinkContext? {
         index.map { index in
-            let opening = shelf.quotes[index].quote.shownOpening(onSiteOf: frame.site.settings.language)
+            // A copy of the whole quote would cost more than its few words.
+            let opening = smartText(
+                shelf.quotes[index].quote.text.opening(most: Quote.mostOpening),
+                marks: shelf.quotes[index].quote.quotationMarks(onSiteOf: frame.site.settings.language))
             return LinkContext(opening, to: .quote(shelf.quotes[index].slug), from: frame)
         }
     }
@@ -73,7 +77,7 @@ struct QuotePage: FramedContext {
 
     var fingerprint: ContentHash? {
         var hasher = frame.hasher
-        hasher.combine(shelved, index, frame.matter)
+        hasher.combine(index, of: shelf, frame.matter)
         for neighbor in [shelved.previousByAuthor, shelved.nextByAuthor] {
             hasher.combine(neighbor) { $0.combine(frame.matter.quotes[$1]) }
         }

@@ -28,6 +28,11 @@ extension Quote {
 
     /// Text of it as it is shown: quotation marks and dashes as its language has them.
     func shown(_ text: String, onSiteOf site: Language) -> String {
-        smartText(text, marks: QuotationMarks.of(languageTag: languageTag(onSiteOf: site) ?? site.rawValue))
+        smartText(text, marks: quotationMarks(onSiteOf: site))
+    }
+
+    /// Those of its language, which is the site's where it says nothing else.
+    func quotationMarks(onSiteOf site: Language) -> QuotationMarks? {
+        QuotationMarks.of(languageTag: languageTag(onSiteOf: site) ?? site.rawValue)
     }
 }

@@ -42,10 +42,10 @@ struct MatterFingerprints: Sendable {
 }
 
 extension ContentHasher {
-    /// What a page shows that shows the quote `shelved`, which is number `index` of its shelf: the quote, its author and its tags.
-    mutating func combine(_ shelved: ShelvedQuote, _ index: Int, _ matter: MatterFingerprints) {
+    /// What a page shows that shows quote number `index` of `shelf`: the quote, its author and its tags.
+    mutating func combine(_ index: Int, of shelf: QuoteShelf, _ matter: MatterFingerprints) {
         combine(matter.quotes[index])
-        combine(shelved.author) { $0.combine(matter.authors[$1]) }
-        combine(shelved.tags) { $0.combine(matter.tags[$1]) }
+        combine(shelf.quotes[index].author) { $0.combine(matter.authors[$1]) }
+        combine(shelf.quotes[index].tags) { $0.combine(matter.tags[$1]) }
     }
 }
