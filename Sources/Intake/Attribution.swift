@@ -20,9 +20,9 @@ struct Attribution {
     init?(all paragraph: QuoteParagraph) { self.init(paragraph.lines) }
 
     private init?(_ lines: [[MarkdownInline]]) {
-        guard let start = lines.first?.map(\.text).joined().trimmed,
-            Self.dashes.contains(where: start.hasPrefix)
-        else { return nil }
+        guard let first = lines.first, Self.mayBeginWithDash(first) else { return nil }
+        let start = first.map(\.text).joined().trimmed
+        guard Self.dashes.contains(where: start.hasPrefix) else { return nil }
         // What stands before the emphasis, in it, and after it.
         var before = ""
         var emphasized = ""
@@ -46,6 +46,15 @@ struct Attribution {
             before = Self.withoutDash(before)
         }
         read(before, emphasized, after)
+    }
+
+    /// By the first byte that is no blank: most lines are not put together to find that they begin otherwise.
+    private static func mayBeginWithDash(_ line: [MarkdownInline]) -> Bool {
+        for run in line {
+            guard let byte = run.text.utf8.first(where: { !$0.isBlank }) else { continue }
+            return dashes.contains { $0.utf8.first == byte }
+        }
+        return false
     }
 
     private mutating func read(_ before: String, _ emphasized: String, _ after: String) {

@@ -14,7 +14,7 @@ struct Level {
     mutating func field(_ index: Int, isKept: Bool) -> Value {
         if isKept, let value = value(keptAs: index) { return value }
         let value = record?.value(at: index) ?? .nothing
-        if isKept { kept.append((index, value)) }
+        if isKept { keep(value, as: index) }
         return value
     }
 
@@ -26,8 +26,13 @@ struct Level {
             guard case .record(let record) = value else { return .nothing }
             value = record.value(at: steps[index])
         }
-        if isKept { kept.append((number, value)) }
+        if isKept { keep(value, as: number) }
         return value
+    }
+
+    private mutating func keep(_ value: Value, as key: Int) {
+        if kept.isEmpty { kept.reserveCapacity(8) }
+        kept.append((key, value))
     }
 
     private func value(keptAs key: Int) -> Value? {

@@ -19,6 +19,8 @@ extension Program {
         var hidden: [Level] = []
         var returns: [Int] = []
         stack.reserveCapacity(8)
+        loops.reserveCapacity(8)
+        returns.reserveCapacity(8)
         var position = entries[unit]
         while true {
             switch operations[position] {
