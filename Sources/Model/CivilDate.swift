@@ -77,12 +77,12 @@ extension CivilDate: CustomStringConvertible {
     /// `YYYY-MM-DD`.
     public var description: String {
         let (year, month, day) = components
-        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+        var text = DigitText()
+        text.add(year, width: 4)
+        text.add("-")
+        text.add(month, width: 2)
+        text.add("-")
+        text.add(day, width: 2)
+        return text.string
     }
-}
-
-/// `number` in decimal with leading zeros up to `width` digits.
-func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
 }

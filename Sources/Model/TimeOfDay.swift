@@ -39,7 +39,13 @@ public struct TimeOfDay: Hashable, Sendable, Comparable {
 
 extension TimeOfDay: CustomStringConvertible {
     /// `HH:MM`; seconds are left out.
-    public var description: String { "\(padded(hour, 2)):\(padded(minute, 2))" }
+    public var description: String {
+        var text = DigitText()
+        text.add(hour, width: 2)
+        text.add(":")
+        text.add(minute, width: 2)
+        return text.string
+    }
 }
 
 /// Decimal ASCII digits and nothing else, at most nine.

@@ -66,8 +66,12 @@ public struct CoffeeLedger: Sendable {
 
     /// The first index into `days` of a day that is not before `dayNumber`.
     private func firstDay(from dayNumber: Int) -> Int {
-        var low = 0
-        var high = days.count
+        guard let firstDate = days.first?.date, let lastDate = days.last?.date else { return 0 }
+        let (first, last) = (Int(firstDate.dayNumber), Int(lastDate.dayNumber))
+        let dayNumber = max(first, min(last + 1, dayNumber))
+        // No day stands twice: in a log without gaps these two meet.
+        var low = max(0, days.count - 1 - (last - dayNumber))
+        var high = min(days.count, dayNumber - first)
         while low < high {
             let middle = (low + high) / 2
             if Int(days[middle].date.dayNumber) < dayNumber { low = middle + 1 } else { high = middle }
