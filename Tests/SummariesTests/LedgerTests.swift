@@ -26,6 +26,28 @@ struct LedgerTests {
         #expect(ledger.days.allSatisfy { day in day.entries.allSatisfy { ledger.entries[$0].day == day.date } })
     }
 
+    @Test("a log in runs, which may meet within a day or overlap, is what it is in one", arguments: 1...28)
+    func runs(seed: Int) {
+        let log = RandomLog(seed: seed)
+        let whole = CoffeeLedger(log.entries)
+        var generator = SeededGenerator(seed: seed)
+        var parts: [[CoffeeEntry]] = [[]]
+        for entry in seed % 4 == 0 ? log.entries : Array(whole.entries) {
+            if Int.random(in: 0...3, using: &generator) == 0 { parts.append([]) }
+            parts[parts.count - 1].append(entry)
+        }
+        let ledger = CoffeeLedger(runs: parts.shuffled(using: &generator).map(CoffeeRun.init))
+        #expect(Array(ledger.entries) == Array(whole.entries), "seed \(seed)")
+        #expect(ledger.days == whole.days, "seed \(seed)")
+        let rule = WeekRule(firstWeekday: .monday)
+        let (summary, expected) = (
+            CoffeeSummariser(ledger, settings: log.settings, weekRule: rule, today: log.today).allTime(),
+            CoffeeSummariser(whole, settings: log.settings, weekRule: rule, today: log.today).allTime()
+        )
+        #expect(summary.drinks == expected.drinks, "seed \(seed)")
+        #expect(summary.caffeine == expected.caffeine, "seed \(seed)")
+    }
+
     @Test("the entries of a range are those that looking at each finds", arguments: 1...14)
     func ranges(seed: Int) {
         let ledger = CoffeeLedger(RandomLog(seed: seed).entries)
