@@ -27,10 +27,11 @@ extension PeriodPage {
         guard summary.period.kind == .year else { return nil }
         return frame.calendar(
             id: "calendar", year: summary.period, days: summary.days.map { ($0.date, $0.cups?.value) },
-            most: ledger.days.map(\.cups).max() ?? .zero, says: headline
-        )
-        .mapNumbers(guide.days)
+            most: mostCups, says: headline, cell: guide.day)
     }
+
+    /// Of any day of the log.
+    var mostCups: Quantity { ledger.days.lazy.map(\.cups).max() ?? .zero }
 
     private var dayBars: [CoffeeBar] {
         let isWeek = summary.period.kind == .week

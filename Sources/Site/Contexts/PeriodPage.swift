@@ -1,4 +1,3 @@
-import Files
 import Languages
 import Model
 import Summaries
@@ -21,15 +20,6 @@ struct PeriodPage: SummaryPage {
     let caffeineDecay: CaffeineDecay?
 
     static var template: String { "period" }
-
-    /// The settings and the day, which the frame knows, the period and the log: all that is shown is made from these, and a period
-    /// shows streaks and records of the whole log.
-    var fingerprint: ContentHash? {
-        var hasher = frame.hasher
-        hasher.combine(reflecting: summary.period)
-        hasher.combine(frame.matter.coffee)
-        return hasher.finish()
-    }
 
     static let fields: TemplateFields<PeriodPage> = [
         .page, .words,

@@ -50,15 +50,7 @@ struct EntryGuide: Sendable {
         return ChartContext.Cell(text, id: id, url: url(of: evidence.entries), evidence: evidence)
     }
 
-    /// The number of a calendar's row, by the day that the row names.
-    func days(_ index: Int, _ row: ChartContext.Row, _ text: String) -> ChartContext.Cell? {
-        guard let date = (try? Moment(parsing: row.label))?.date,
-            let day = ledger.days[ledger.days(in: date...date)].first
-        else { return nil }
-        return cell(text, "day-\(date)", .sum(day.figure, "\(LoggedDay.self).cups"))
-    }
-
-    /// The number of a day in a table whose row leads to its week, with a link where the page shows its entries.
+    /// The number of a day of a calendar, with a link where the page shows the day's entries; elsewhere its row leads to its week.
     func day(_ date: CivilDate, _ text: String) -> ChartContext.Cell {
         guard let day = ledger.days[ledger.days(in: date...date)].first else { return ChartContext.Cell(text) }
         let evidence = Evidence.sum(day.figure, "\(LoggedDay.self).cups")

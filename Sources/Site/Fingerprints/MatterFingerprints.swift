@@ -6,6 +6,8 @@ import Summaries
 struct MatterFingerprints: Sendable {
     /// Of all entries of the coffee log, in their order.
     let coffee: ContentHash
+    /// Of the entries of each day of the log, in their order.
+    let coffeeDays: [ContentHash]
     /// Of each quote of the shelf, with its slug.
     let quotes: [ContentHash]
     /// Of what pages show of each author.
@@ -14,16 +16,18 @@ struct MatterFingerprints: Sendable {
     let tags: [ContentHash]
 
     /// Those of a site without records.
-    init() { (coffee, quotes, authors, tags) = (ContentHasher().finish(), [], [], []) }
+    init() { (coffee, coffeeDays, quotes, authors, tags) = (ContentHasher().finish(), [], [], [], []) }
 
     init(of matter: SiteMatter) {
-        var ledger = ContentHasher()
-        for entry in matter.coffee.ledger.entries {
+        let ledger = matter.coffee.ledger
+        coffeeDays = ledger.days.map { day in
             var hasher = ContentHasher()
-            hasher.combine(entry)
-            ledger.combine(hasher.finish())
+            for index in day.entries { hasher.combine(ledger.entries[index]) }
+            return hasher.finish()
         }
-        coffee = ledger.finish()
+        var log = ContentHasher()
+        log.combine(coffeeDays) { $0.combine($1) }
+        coffee = log.finish()
         quotes = matter.shelf.quotes.map { shelved in
             var hasher = ContentHasher()
             hasher.combine(shelved.quote)
