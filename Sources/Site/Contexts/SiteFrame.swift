@@ -42,7 +42,12 @@ public final class SiteFrame: Sendable {
         words = WordsContext.record(wording)
         asOf = wording.text(.asOf, [("date", .text(wording.date(today, style: .medium)))])
         quotationMarks = QuotationMarks.of(languageTag: settings.language.rawValue)
-        fingerprint = Self.fingerprint(settings, today, stylesheet, logo, search, navigation, leftOut)
+        // The words are those of the program for the language, which is a setting.
+        var hasher = ContentHasher()
+        for value: Any in [settings, today, navigation, leftOut] { hasher.combine(reflecting: value) }
+        for address in [stylesheet, search] { hasher.combine(address?.path) }
+        hasher.combine(logo) { $0.combine($1) }
+        fingerprint = hasher.finish()
     }
 }
 
