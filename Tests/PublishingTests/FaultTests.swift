@@ -155,15 +155,42 @@ struct FaultTests {
         #expect(try output(files) == clean(.new, before), "seed \(seed)")
     }
 
+    /// Files that become folders, and folders that become files.
+    private static let shaped = (
+        LinkedSite(files: ["index.html": "1", "x": "1", "b/c/d": "1", "b/e": "1"]),
+        LinkedSite(files: ["index.html": "2", "x/y/z": "2", "b": "2"])
+    )
+
+    @Test("tries every kind of step and of operation: all of those are refused, and killed")
+    func everyStep() throws {
+        let steps = Mutex<Set<String>>([])
+        var operations: Set<FileError.Operation> = []
+        for (one, two) in [(LinkedSite.old, LinkedSite.new), Self.shaped] {
+            let files = InMemoryFileSystem()
+            try one.publish(on: files)
+            let watched = FaultyFileSystem(files) {
+                let journal = String(decoding: files.files[".public.report-staging/journal"] ?? [], as: UTF8.self)
+                let kinds = journal.split(separator: "\n").dropFirst().compactMap { $0.split(separator: " ").first }
+                steps.withLock { $0.formUnion(kinds.map(String.init)) }
+            }
+            try two.publish(on: watched)
+            operations.formUnion(watched.operations)
+        }
+        #expect(steps.withLock { $0 }.isSuperset(of: ["aside", "clear", "place", "replace", "folder"]))
+        #expect(
+            operations.isSuperset(of: [
+                .list, .look, .read, .write, .flush, .lock, .makeFolder, .rename, .exchange, .remove,
+            ]))
+    }
+
     @Test("makes folders of files and files of folders, or leaves all as it was")
     func shapes() throws {
-        let one = LinkedSite(files: ["index.html": "1", "x": "1", "b/c/d": "1", "b/e": "1"])
-        let two = LinkedSite(files: ["index.html": "2", "x/y/z": "2", "b": "2"])
+        let (one, two) = Self.shaped
         let wanted = InMemoryFileSystem()
         try two.publish(on: wanted)
         let counter = FaultyFileSystem(InMemoryFileSystem())
         try one.publish(on: counter)
-        for fault in [FaultyFileSystem.Fault.kill, .refusal(28)] {
+        for fault in [FaultyFileSystem.Fault.kill, .refusal(28), .refusal(5), .refusal(13)] {
             for number in 0..<(counter.operations.count + 80) {
                 let files = InMemoryFileSystem()
                 try one.publish(on: files)
