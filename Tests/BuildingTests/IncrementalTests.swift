@@ -21,9 +21,9 @@ struct IncrementalTests {
             let result = try await edited.site.build(on: edited.disk).publish(to: "public", edited.site.policy)
             let clean = InMemoryFileSystem(edited.site.files)
             let expected = try await edited.site.build(on: clean).publish(to: "public", edited.site.policy)
-            let output = edited.disk.output
-            let all = Set(output.keys).union(clean.output.keys)
-            let wrong = all.filter { output[$0] != clean.output[$0] }.sorted()
+            let (output, wanted) = (edited.disk.output, clean.output)
+            let all = Set(output.keys).union(wanted.keys)
+            let wrong = all.filter { output[$0] != wanted[$0] }.sorted()
             let path = history.suffix(3).joined(separator: ", ")
             #expect(wrong.isEmpty, "\(path)")
             #expect(result.diagnostics == expected.diagnostics, "\(path)")
