@@ -16,6 +16,8 @@ struct EditedSite {
         generator = SeededGenerator(seed: seed)
         site.cache = BuildCache(folder: ".report/cache", program: ContentHash(value: 1))
         site.policy.keepsGoing = true
+        // One year of coffee: its pages take the longest to make, and have edits of their own (`EditedLog`).
+        site.files["content/coffee/2025.json"] = nil
         for number in 0..<30 { site.files[Self.path(ofQuote: number)] = Self.quote(number, &generator) }
         for number in 0..<6 { site.files[Self.path(ofPage: number)] = Self.page(&generator) }
         for number in 1..<3 {
