@@ -55,7 +55,7 @@ struct CacheDamageTests {
         var site = SmallSite()
         site.cache = Self.cache()
         let disk = InMemoryFileSystem(site.files)
-        for round in 0..<8 {
+        for round in 0..<6 {
             _ = try await site.build(on: disk).publish(to: "public", site.policy)
             let paths = Self.cacheFiles(disk).filter { !$0.contains("/inside") }
             #expect(paths.count > 1 || way == .folder)
