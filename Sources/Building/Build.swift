@@ -93,20 +93,22 @@ public struct Build: Sendable {
             guard let cache = services.cache else {
                 return try await renderings(logo, from: reading()).then(stage.announced(.publish, delegate)).run(source)
             }
-            let states = await SourceStates(
-                of: source, files: services.files, cacheFolder: cache.folder, width: services.width)
-            let unchanged = UnchangedSite(
-                files: services.files, cache: cache, output: output, options: options, width: services.width)
-            let inventory = Inventory(request, source, states, services, policy)
-            if let inventory, let site = await unchanged.confirm(inventory) { return site }
-            let records = await RecordCache(
-                cache, settings: request.settings, includesDrafts: services.includesDrafts, files: services.files,
-                width: services.width, isIgnored: options.rewritesAll)
-            let known = KnownSources(states: states, records: records)
-            let site = try await renderings(logo, from: reading(known)).then(stage.announced(.publish, delegate))
-                .run(source)
-            if let inventory { unchanged.remember(site, from: inventory) }
-            return site
+            return try await cache.leavingNothingOnFailure(services.files) { () throws(BuildFailure) in
+                let states = await SourceStates(
+                    of: source, files: services.files, cacheFolder: cache.folder, width: services.width)
+                let unchanged = UnchangedSite(
+                    files: services.files, cache: cache, output: output, options: options, width: services.width)
+                let inventory = Inventory(request, source, states, services, policy)
+                if let inventory, let site = await unchanged.confirm(inventory) { return site }
+                let records = await RecordCache(
+                    cache, settings: request.settings, includesDrafts: services.includesDrafts, files: services.files,
+                    width: services.width, isIgnored: options.rewritesAll)
+                let known = KnownSources(states: states, records: records)
+                let site = try await renderings(logo, from: reading(known)).then(stage.announced(.publish, delegate))
+                    .run(source)
+                if let inventory { unchanged.remember(site, from: inventory) }
+                return site
+            }
         }
     }
 

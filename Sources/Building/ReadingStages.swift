@@ -63,8 +63,7 @@ public struct DecodeStage: Stage {
         }
         var findings = context.findings
         findings.add(records.diagnostics)
-        // What publishes nothing leaves nothing.
-        if let known, !findings.diagnostics.hasErrors { await known.records.remember(decoded.map(\.file)) }
+        await known?.records.remember(decoded.map(\.file))
         return LogbookContext(
             coffee: coffee, alarms: records.alarms, quotes: records.quotes, pages: records.pages,
             media: context.files.filter { !$0.isRead }.map(\.path), leftOut: leftOut, findings: findings)

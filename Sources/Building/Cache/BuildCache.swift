@@ -31,4 +31,19 @@ public struct BuildCache: Sendable {
             try files.rename(path + ".new", to: path)
         } catch {}
     }
+
+    /// What `body` gives; where it throws, a folder that was not there before it is gone: a build that publishes nothing leaves
+    /// nothing.
+    func leavingNothingOnFailure<Result>(
+        _ files: any FileSystem, _ body: () async throws(BuildFailure) -> Result
+    ) async throws(BuildFailure) -> Result {
+        let isThere = (try? files.status(of: folder)) != nil
+        do throws(BuildFailure) { return try await body() } catch {
+            if !isThere {
+                try? files.removeTree(folder)
+                try? files.remove(parentPath(folder))
+            }
+            throw error
+        }
+    }
 }

@@ -28,12 +28,9 @@ struct SourceStates: Sendable {
     private static func moment(_ folder: String, _ files: any FileSystem) -> Int? {
         let clock = joinedPath(folder, "clock")
         do throws(FileError) {
-            let isThere = try files.status(of: folder) != nil
             try files.makeFolder(folder)
             let status = try files.write([], to: clock)
             try files.remove(clock)
-            // A build that publishes nothing leaves nothing.
-            for folder in isThere ? [] : [folder, parentPath(folder)] { try? files.remove(folder) }
             return status.modified
         } catch { return nil }
     }
