@@ -45,6 +45,7 @@ public struct DecodeStage: Stage {
 
     public func run(_ context: SourceContext) async throws(BuildFailure) -> LogbookContext {
         let states = known?.states.states ?? context.files.map { _ in nil }
+        let known = known
         let sources = Array(zip(context.files, states).filter(\.0.isRead))
         let decoded = try await concurrentMap(sources, width: width) { source throws(BuildFailure) in
             let (file, state) = source

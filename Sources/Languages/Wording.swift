@@ -1,7 +1,7 @@
 public import Model
 
-/// Every word, date and number of the site in one language; a plain value that is handed to whoever prints.
-public struct Wording: Sendable {
+/// Every word, date and number of the site in one language; one object, handed to whoever prints.
+public final class Wording: Sendable {
     /// The language that it speaks; its raw value is the BCP 47 tag for `lang`.
     public let language: Language
     let locale: LocaleData

@@ -32,7 +32,33 @@ enum QuoteSlugs {
     }
 
     /// The first words of `text`, as many as fit; where not even one does, its beginning.
-    private static func opening(of text: String) -> String {
+    static func opening(of text: String) -> String { plainOpening(of: text) ?? anyOpening(of: text) }
+
+    /// The same where all that is looked at is ASCII; nil where it is not.
+    private static func plainOpening(of text: String) -> String? {
+        let bytes = text.utf8
+        func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+        guard let start = bytes.firstIndex(where: { !isBlank($0) }) else { return nil }
+        var (wordEnd, words, count, isInWord) = (start, 0, 0, false)
+        var index = start
+        while index < bytes.endIndex {
+            let byte = bytes[index]
+            guard byte < 0x80 else { return nil }
+            let isBlank = isBlank(byte)
+            if isBlank, isInWord {
+                words += 1
+                wordEnd = index
+            }
+            isInWord = !isBlank
+            count += 1
+            if words == mostWords || count > mostBytes { return String(text[start..<(words > 0 ? wordEnd : index)]) }
+            index = bytes.index(after: index)
+        }
+        return String(text[start...])
+    }
+
+    /// The same for text of any script.
+    static func anyOpening(of text: String) -> String {
         let scalars = text.unicodeScalars.drop { $0.isBlank }
         var wordEnd = scalars.startIndex
         var words = 0

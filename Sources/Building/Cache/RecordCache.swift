@@ -71,14 +71,15 @@ struct RecordCache: Sendable {
 
     /// Keeps what was decoded for the next build, but for files of which there is something to tell: they have to tell it again.
     func remember(_ decoded: [Decoded]) async {
-        var parts = [[Decoded]](repeating: [], count: Self.shardCount)
-        for file in decoded where file.status != nil && file.records.diagnostics.isEmpty && file.records.leftOut == 0 {
-            parts[Self.shard(of: file.path)].append(file)
+        var parts = [[Int]](repeating: [], count: Self.shardCount)
+        for (index, file) in decoded.enumerated()
+        where file.status != nil && file.records.diagnostics.isEmpty && file.records.leftOut == 0 {
+            parts[Self.shard(of: file.path)].append(index)
         }
-        let changed = zip(shards, parts).enumerated().filter { !$0.element.0.holds($0.element.1) }
-        _ = await concurrentMap(Array(changed), width: width) { number, content in
-            let (shard, part) = content
-            cache.write(shard.encoded(with: part, program), to: Self.path(of: number, in: cache), files)
+        let changed = parts.indices.filter { !shards[$0].holds(parts[$0], of: decoded) }
+        _ = await concurrentMap(changed, width: width) { [parts] number in
+            let content = shards[number].encoded(with: parts[number], of: decoded, program)
+            cache.write(content, to: Self.path(of: number, in: cache), files)
         }
     }
 
@@ -105,15 +106,18 @@ extension RecordCache.Shard {
         self.reader = reader
     }
 
-    /// Whether it is what these files would be encoded as.
-    fileprivate func holds(_ files: [RecordCache.Decoded]) -> Bool {
-        files.count == entries.count && files.allSatisfy { $0.status != nil && entries[$0.path]?.status == $0.status }
+    /// Whether it is what some of the files, by their numbers, would be encoded as.
+    fileprivate func holds(_ part: [Int], of files: [RecordCache.Decoded]) -> Bool {
+        part.count == entries.count && part.allSatisfy { entries[files[$0].path]?.status == files[$0].status }
     }
 
-    /// These files and no others.
-    fileprivate func encoded(with files: [RecordCache.Decoded], _ program: ContentHash) -> [UInt8] {
+    /// Some of the files, by their numbers, and no others.
+    fileprivate func encoded(
+        with part: [Int], of files: [RecordCache.Decoded], _ program: ContentHash
+    ) -> [UInt8] {
         var writer = CacheWriter(RecordCache.kind, program: program)
-        for file in files {
+        for index in part {
+            let file = files[index]
             guard let status = file.status else { continue }
             writer.write(file.path)
             for number in [status.size, status.modified, status.changed] { writer.write(number) }

@@ -6,7 +6,7 @@ import Summaries
 extension Router {
     func coffeeClaims(_ matter: SiteMatter, _ site: SiteFrame) -> [Claim] {
         let coffee = matter.coffee
-        let overview = Claim(page: .coffee, "the coffee overview") { _ in
+        let overview = Claim(page: .coffee, "the coffee overview") { [self] _ in
             let frame = PageFrame(
                 site: site, address: .coffee, title: wording[.coffee], leftOut: matter.leftOut.coffee)
             return CoffeePage(
@@ -28,7 +28,7 @@ extension Router {
         let previous = index > 0 ? periods[index - 1] : nil
         let next = index + 1 < periods.count ? periods[index + 1] : nil
         let isWeek = period.kind == .week
-        return Claim(page: .period(period), "the \(period.kind.rawValue) \(period.name)") { _ in
+        return Claim(page: .period(period), "the \(period.kind.rawValue) \(period.name)") { [self] _ in
             let frame = PageFrame(
                 site: site, address: .period(period), title: wording.name(period), leftOut: matter.leftOut.coffee)
             return PeriodPage(

@@ -13,10 +13,10 @@ extension Router {
                 entries: newest(matter).map { entry(for: $0, matter, site) })
         }
         return [
-            Claim(FeedAddresses.atom, "the Atom feed", madeOf: explanation(matter)) { _ in
+            Claim(FeedAddresses.atom, "the Atom feed", madeOf: self.explanation(matter)) { _ in
                 .written { AtomFeed.bytes(of: feed()) }
             },
-            Claim(FeedAddresses.json, "the JSON feed", madeOf: explanation(matter)) { _ in
+            Claim(FeedAddresses.json, "the JSON feed", madeOf: self.explanation(matter)) { _ in
                 .written { JSONFeed.bytes(of: feed()) }
             },
         ]

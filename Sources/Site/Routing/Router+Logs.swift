@@ -28,7 +28,7 @@ extension Router {
     func alarmClaims(_ matter: SiteMatter, _ site: SiteFrame) -> [Claim] {
         let sounds = Dictionary(matter.sounds.map { ($0.name, $0.address) }) { first, _ in first }
         return [
-            Claim(page: .alarms, "the alarms") { _ in
+            Claim(page: .alarms, "the alarms") { [self] _ in
                 let frame = PageFrame(
                     site: site, address: .alarms, title: wording[.alarms], leftOut: matter.leftOut.alarms)
                 return AlarmsPage(

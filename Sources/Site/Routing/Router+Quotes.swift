@@ -39,7 +39,7 @@ extension Router {
             (.tags, .tags, "the list of tags", shelf.tags, { .tag($0) }),
         ]
         return lists.map { list, title, claimant, groups, address in
-            Claim(page: list, claimant) { _ in
+            Claim(page: list, claimant) { [self] _ in
                 let frame = PageFrame(site: site, address: list, title: wording[title], leftOut: leftOut)
                 return QuoteGroupsPage(frame: frame, groups: groups, shelf: shelf, address: address)
             }
@@ -72,9 +72,12 @@ extension Router {
 
     private func singleQuoteClaims(_ shelf: QuoteShelf, _ site: SiteFrame, _ cards: [SiteCard]) -> [Claim] {
         let cards = cards.bySlug
-        return zip(0..., shelf.quotes).map { index, shelved in
-            Claim(page: .quote(shelved.slug), "the quote", at: shelved.quote.source) { links in
-                page(of: shelved, index, shelf, site, links, card: cards[shelved.slug])
+        return shelf.quotes.indices.map { index in
+            let slug = shelf.quotes[index].slug
+            let card = cards[slug]
+            // The closure holds no quote, of which there are many.
+            return Claim(page: .quote(slug), "the quote", at: shelf.quotes[index].quote.source) { [self] links in
+                page(of: index, shelf, site, links, card: card)
             }
         }
     }
@@ -85,9 +88,10 @@ extension Router {
         let cards = cards.bySlug
         return matter.shelf.favorites.map { index in
             let shelved = matter.shelf.quotes[index]
-            return Claim(.oEmbed(shelved.slug), "the quote to embed", madeOf: .quotes([shelved.quote])) { links in
-                .written {
-                    page(of: shelved, index, matter.shelf, site, links, card: cards[shelved.slug])
+            let madeOf = Explanation.quotes([shelved.quote])
+            return Claim(.oEmbed(shelved.slug), "the quote to embed", madeOf: madeOf) { [self] links in
+                .written { [self] in
+                    page(of: index, matter.shelf, site, links, card: cards[shelved.slug])
                         .embedding(baseURL: baseURL)
                 }
             }
@@ -95,9 +99,9 @@ extension Router {
     }
 
     private func page(
-        of shelved: ShelvedQuote, _ index: Int, _ shelf: QuoteShelf, _ site: SiteFrame, _ links: LinkMap,
-        card: PageAddress?
+        of index: Int, _ shelf: QuoteShelf, _ site: SiteFrame, _ links: LinkMap, card: PageAddress?
     ) -> QuotePage {
+        let shelved = shelf.quotes[index]
         let frame = PageFrame(
             site: site, address: .quote(shelved.slug), title: title(of: shelved, shelf),
             description: shelved.quote.summary(onSiteOf: settings.language))

@@ -8,7 +8,7 @@ extension Router {
     func searchClaims(_ matter: SiteMatter, _ site: SiteFrame, index: Claim?) -> [Claim] {
         guard let search = site.search, let index else { return [] }
         return [
-            Claim(page: search, "the search") { _ in
+            Claim(page: search, "the search") { [self] _ in
                 let frame = PageFrame(
                     site: site, address: search, title: wording[.search], leftOut: matter.leftOut.quotes)
                 return QuoteSearchPage(

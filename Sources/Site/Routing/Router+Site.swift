@@ -9,7 +9,7 @@ extension Router {
     private static let ringsOnHome = 3
 
     func homeClaim(_ matter: SiteMatter, _ site: SiteFrame) -> Claim {
-        Claim(page: .home, "the home page") { _ in
+        Claim(page: .home, "the home page") { [self] _ in
             let frame = PageFrame(
                 site: site, address: .home, title: settings.title, leftOut: matter.leftOut.total)
             let entries = matter.coffee.ledger.entries
@@ -31,7 +31,7 @@ extension Router {
     }
 
     func notFoundClaim(_ site: SiteFrame) -> Claim {
-        Claim(page: .notFound, "the page for what is not found") { _ in
+        Claim(page: .notFound, "the page for what is not found") { [self] _ in
             NotFoundPage(frame: PageFrame(site: site, address: .notFound, title: wording[.notFoundTitle]))
         }
     }

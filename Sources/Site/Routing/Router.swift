@@ -28,7 +28,7 @@ public struct SiteMatter: Sendable {
 }
 
 /// Decides every page's address and hands each page its own context, and only that.
-public struct Router: Sendable {
+public final class Router: Sendable {
     let settings: SiteSettings
     let wording: Wording
     let today: CivilDate
