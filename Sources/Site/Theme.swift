@@ -59,6 +59,15 @@ public struct Theme: Sendable {
         return (theme, diagnostics)
     }
 
+    /// A theme without templates, for work that no page comes of.
+    public static var withoutPages: Theme? {
+        TemplateSet.compile([], pages: [:]).0.map { templates in
+            Theme(
+                templates: templates, assets: [], templateFiles: [:], templateHashes: [:],
+                cardPalette: ThemeSettings().cardPalette)
+        }
+    }
+
     /// Of the template of a page and of all that it includes.
     public func fingerprint(ofTemplate page: String) -> ContentHash {
         var hasher = ContentHasher()

@@ -97,7 +97,7 @@ struct SiteLoader {
         builtInSources[themeSettingsFile].map { ThemeSettingsReader().read($0).settings } ?? ThemeSettings()
     }
 
-    /// The theme that comes with the program, for work that no page comes of.
+    /// The theme that comes with the program.
     func builtInTheme() -> (Theme?, [Diagnostic]) { Theme.compile(Self.builtInSources.map { ($0.key, $0.value) }) }
 
     private static var builtInSources: [String: SourceText] {

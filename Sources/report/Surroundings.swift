@@ -2,6 +2,7 @@ import Assets
 import Files
 import FoundationEssentials
 import Model
+import Synchronization
 import Terminal
 
 /// What a command is given by its process, as values: a test may give it others.
@@ -23,6 +24,8 @@ struct Surroundings: Sendable {
     let processorCount: Int
     let fetcher: any Fetcher
     let drawer: any PictureDrawer
+    /// What is kept until the process ends.
+    let belongings = Belongings()
 
     static func ofThisProcess() -> Surroundings {
         let environment = ProcessInfo.processInfo.environment
@@ -40,7 +43,18 @@ struct Surroundings: Sendable {
 
     @Sendable private static func readWallClock() -> Int { Int(Date().timeIntervalSince1970.rounded(.down)) }
 
+    /// Keeps what is large until the process ends, which takes it back at once, while freeing a million records one by one takes
+    /// longer than some commands have to.
+    func keepUntilExit(_ value: any Sendable) { belongings.keep(value) }
+
     func exit(with status: ExitStatus) -> Never { endProcess(status.rawValue) }
+}
+
+/// What somebody holds on to and never looks at.
+final class Belongings: Sendable {
+    private let kept = Mutex<[any Sendable]>([])
+
+    func keep(_ value: any Sendable) { kept.withLock { $0.append(value) } }
 }
 
 /// A time zone of the IANA database, by the data that comes with the program, so that it is the same on every machine.

@@ -31,6 +31,7 @@ enum ListCommand: CommandRunner {
     ) async throws -> ExitStatus {
         let prepared = try PreparedBuild(command, surroundings, console, showsPages: false)
         let matter = try await prepared.records(keepsGoing: command[SiteOptions.keepGoing], console).matter
+        surroundings.keepUntilExit(matter)
         let list =
             switch try command.required(kind) {
             case .coffee: RecordList(coffee: matter.coffee.ledger.entries)

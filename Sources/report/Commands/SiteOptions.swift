@@ -59,7 +59,7 @@ struct PreparedBuild {
         let loader = SiteLoader(surroundings: surroundings, root: root)
         var loaded = try loader.settings()
         if let baseURL { loaded.settings.baseURL = baseURL }
-        let (own, problems) = showsPages ? try loader.theme(of: loaded) : (nil, [])
+        let (own, problems) = showsPages ? try loader.theme(of: loaded) : (Theme.withoutPages, [])
         loaded.diagnostics += problems
         // Where the theme is at fault nothing is published, but the content may have more to tell.
         let (theme, faults) = own.map { ($0, []) } ?? loader.builtInTheme()

@@ -28,6 +28,7 @@ enum WeekCommand: CommandRunner {
     ) async throws -> ExitStatus {
         let prepared = try PreparedBuild(command, surroundings, console, showsPages: false)
         let context = try await prepared.records(keepsGoing: command[SiteOptions.keepGoing], console)
+        surroundings.keepUntilExit(context)
         let period = try period(command, prepared)
         let summary = WeekSummary(
             context.matter.coffee.summary(of: period), limit: prepared.settings.coffee.dailyLimit,
