@@ -89,17 +89,20 @@ public struct Build: Sendable {
             files: services.files, output: output, policy: policy, options: options, cache: services.cache,
             width: services.width, delegate: delegate)
         return try await fetchingLogo { logo throws(BuildFailure) in
-            let source = try await find.run(request)
             guard let cache = services.cache else {
-                return try await renderings(logo, from: reading()).then(stage.announced(.publish, delegate)).run(source)
+                return try await renderings(logo, from: summaries).then(stage.announced(.publish, delegate)).run(
+                    request)
             }
+            let unchanged = UnchangedSite(
+                files: services.files, cache: cache, output: output, options: options, width: services.width)
             return try await cache.leavingNothingOnFailure(services.files) { () throws(BuildFailure) in
+                // What is published is looked at while the content is found.
+                async let standing = unchanged.standing()
+                let source = try await find.run(request)
                 let states = await SourceStates(
                     of: source, files: services.files, cacheFolder: cache.folder, width: services.width)
-                let unchanged = UnchangedSite(
-                    files: services.files, cache: cache, output: output, options: options, width: services.width)
                 let inventory = Inventory(request, source, states, services, policy)
-                if let inventory, let site = await unchanged.confirm(inventory) { return site }
+                if let inventory, let site = await standing?.site(madeFrom: inventory) { return site }
                 let records = await RecordCache(
                     cache, settings: request.settings, includesDrafts: services.includesDrafts, files: services.files,
                     width: services.width, isIgnored: options.rewritesAll)

@@ -14,19 +14,30 @@ struct UnchangedSite: Sendable {
     /// How many files are looked at in one go.
     private static let partSize = 256
 
-    /// The site as it stands, where a build would change nothing.
-    func confirm(_ inventory: Inventory) async -> PublishedSite? {
-        guard !options.rewritesAll, let last, last.inventory == inventory.fingerprint,
-            let standing = StandingOutput(files, at: output, stamps: options.stamps), standing.manifest == last.manifest
-        else { return nil }
-        let parts = stride(from: 0, to: standing.count, by: Self.partSize).map { start in
-            start..<min(standing.count, start + Self.partSize)
+    /// A site that stands as its last build left it.
+    struct Standing: Sendable {
+        fileprivate let build: FinishedBuild
+        fileprivate let paths: [String]
+
+        /// What a build of it gives, which changes nothing; nil where it would be made from anything else than the last one.
+        func site(madeFrom inventory: Inventory) -> PublishedSite? {
+            guard build.inventory == inventory.fingerprint else { return nil }
+            return PublishedSite(
+                pages: build.pages, files: PublishedFiles(unchanged: paths), records: build.records, diagnostics: [],
+                reasons: paths.map { MadeFile(path: $0, reason: .kept) })
         }
-        guard await concurrentMap(parts, width: width, standing.stands).allSatisfy({ $0 }) else { return nil }
-        let paths = standing.paths
-        return PublishedSite(
-            pages: last.pages, files: PublishedFiles(unchanged: paths), records: last.records, diagnostics: [],
-            reasons: paths.map { MadeFile(path: $0, reason: .kept) })
+    }
+
+    /// The site, if it stands as the last build left it.
+    func standing() async -> Standing? {
+        guard !options.rewritesAll, let last,
+            let output = StandingOutput(files, at: output, stamps: options.stamps), output.manifest == last.manifest
+        else { return nil }
+        let parts = stride(from: 0, to: output.count, by: Self.partSize).map { start in
+            start..<min(output.count, start + Self.partSize)
+        }
+        guard await concurrentMap(parts, width: width, output.stands).allSatisfy({ $0 }) else { return nil }
+        return Standing(build: last, paths: output.paths)
     }
 
     /// Remembers a build that had nothing to tell.
