@@ -5,6 +5,7 @@ import Files
 import Model
 import Publishing
 import Synchronization
+import TestSupport
 import Testing
 
 /// Answers when it is told to.
@@ -206,24 +207,12 @@ struct PictureBuildTests {
 }
 
 /// Files that can be listed, of which none can be read.
-private struct UnreadableFileSystem: FileSystem {
-    private let files: any FileSystem
+private struct UnreadableFileSystem: FileSystemWrapper {
+    let files: any FileSystem
 
     init(_ files: any FileSystem) { self.files = files }
 
-    func list(_ folder: String) throws(FileError) -> [FolderEntry] { try files.list(folder) }
-    func status(of path: String) throws(FileError) -> FileStatus? { try files.status(of: path) }
     func read(_ path: String) throws(FileError) -> [UInt8] {
         throw FileError(.read, path, code: 5, reason: "Input/output error")
     }
-    func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus { try files.write(bytes, to: path) }
-    func flush(_ path: String) throws(FileError) { try files.flush(path) }
-    func makeFolder(_ path: String) throws(FileError) { try files.makeFolder(path) }
-    func rename(_ path: String, to newPath: String) throws(FileError) { try files.rename(path, to: newPath) }
-    func exchange(_ path: String, with other: String) throws(FileError) { try files.exchange(path, with: other) }
-    func remove(_ path: String) throws(FileError) { try files.remove(path) }
-    func lock(_ folder: String, whileWaiting wait: () -> Void) throws(FileError) -> any FolderLock {
-        try files.lock(folder, whileWaiting: wait)
-    }
-    func resolve(_ path: String) throws(FileError) -> String { try files.resolve(path) }
 }

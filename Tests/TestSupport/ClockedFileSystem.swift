@@ -2,8 +2,8 @@ public import Files
 import Synchronization
 
 /// Files in memory with a clock that can be set, and times that can be set, as utimensat(2) does.
-public final class ClockedFileSystem: FileSystem {
-    private let files: InMemoryFileSystem
+public final class ClockedFileSystem: FileSystemWrapper {
+    public let files: any FileSystem
     private let state: Mutex<State>
 
     private struct State {
@@ -80,27 +80,11 @@ public final class ClockedFileSystem: FileSystem {
         try files.exchange(path, with: other)
         for path in [path, other] { touch(path, isWritten: false) }
     }
-
-    public func list(_ folder: String) throws(FileError) -> [FolderEntry] { try files.list(folder) }
-
-    public func read(_ path: String) throws(FileError) -> [UInt8] { try files.read(path) }
-
-    public func flush(_ path: String) throws(FileError) { try files.flush(path) }
-
-    public func makeFolder(_ path: String) throws(FileError) { try files.makeFolder(path) }
-
-    public func remove(_ path: String) throws(FileError) { try files.remove(path) }
-
-    public func lock(_ folder: String, whileWaiting wait: () -> Void) throws(FileError) -> any FolderLock {
-        try files.lock(folder, whileWaiting: wait)
-    }
-
-    public func resolve(_ path: String) throws(FileError) -> String { try files.resolve(path) }
 }
 
 /// Files of which those below one folder can't be read, as without permission.
-public struct UnreadableFolder: FileSystem {
-    private let files: any FileSystem
+public struct UnreadableFolder: FileSystemWrapper {
+    public let files: any FileSystem
     private let folder: String
 
     /// The same files, but for the content of those in `folder`.
@@ -115,31 +99,9 @@ public struct UnreadableFolder: FileSystem {
         return try files.read(path)
     }
 
-    public func list(_ folder: String) throws(FileError) -> [FolderEntry] { try files.list(folder) }
-
-    public func status(of path: String) throws(FileError) -> FileStatus? { try files.status(of: path) }
-
     @discardableResult
     public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
         if path.hasPrefix(folder) { throw FileError(.write, path, code: 13) }
         return try files.write(bytes, to: path)
     }
-
-    public func flush(_ path: String) throws(FileError) { try files.flush(path) }
-
-    public func makeFolder(_ path: String) throws(FileError) { try files.makeFolder(path) }
-
-    public func rename(_ path: String, to newPath: String) throws(FileError) { try files.rename(path, to: newPath) }
-
-    public func exchange(_ path: String, with other: String) throws(FileError) {
-        try files.exchange(path, with: other)
-    }
-
-    public func remove(_ path: String) throws(FileError) { try files.remove(path) }
-
-    public func lock(_ folder: String, whileWaiting wait: () -> Void) throws(FileError) -> any FolderLock {
-        try files.lock(folder, whileWaiting: wait)
-    }
-
-    public func resolve(_ path: String) throws(FileError) -> String { try files.resolve(path) }
 }

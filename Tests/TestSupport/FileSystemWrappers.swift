@@ -2,8 +2,8 @@ public import Files
 import Synchronization
 
 /// Files that refuse from the n-th change on, as a full disk does, and go on reading.
-public final class FailingFileSystem: FileSystem {
-    private let files: any FileSystem
+public final class FailingFileSystem: FileSystemWrapper {
+    public let files: any FileSystem
     private let changes: Mutex<(made: Int, allowed: Int)>
     private let code: Int32
 
@@ -24,12 +24,6 @@ public final class FailingFileSystem: FileSystem {
         }
         if !isAllowed { throw FileError(operation, path, code: code, reason: "No space left on device") }
     }
-
-    public func list(_ folder: String) throws(FileError) -> [FolderEntry] { try files.list(folder) }
-
-    public func status(of path: String) throws(FileError) -> FileStatus? { try files.status(of: path) }
-
-    public func read(_ path: String) throws(FileError) -> [UInt8] { try files.read(path) }
 
     @discardableResult
     public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
@@ -61,17 +55,11 @@ public final class FailingFileSystem: FileSystem {
         try change(.remove, path)
         try files.remove(path)
     }
-
-    public func lock(_ folder: String, whileWaiting wait: () -> Void) throws(FileError) -> any FolderLock {
-        try files.lock(folder, whileWaiting: wait)
-    }
-
-    public func resolve(_ path: String) throws(FileError) -> String { try files.resolve(path) }
 }
 
 /// Files whose folders are listed in an order of chance.
-public struct ShuffledFileSystem: FileSystem {
-    private let files: any FileSystem
+public struct ShuffledFileSystem: FileSystemWrapper {
+    public let files: any FileSystem
     private let seed: Int
 
     /// The same files, in the order of a seed.
@@ -84,31 +72,4 @@ public struct ShuffledFileSystem: FileSystem {
         var generator = SeededGenerator(seed: seed &+ folder.utf8.count)
         return try files.list(folder).sorted { $0.name < $1.name }.shuffled(using: &generator)
     }
-
-    public func status(of path: String) throws(FileError) -> FileStatus? { try files.status(of: path) }
-
-    public func read(_ path: String) throws(FileError) -> [UInt8] { try files.read(path) }
-
-    @discardableResult
-    public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
-        try files.write(bytes, to: path)
-    }
-
-    public func flush(_ path: String) throws(FileError) { try files.flush(path) }
-
-    public func makeFolder(_ path: String) throws(FileError) { try files.makeFolder(path) }
-
-    public func rename(_ path: String, to newPath: String) throws(FileError) { try files.rename(path, to: newPath) }
-
-    public func exchange(_ path: String, with other: String) throws(FileError) {
-        try files.exchange(path, with: other)
-    }
-
-    public func remove(_ path: String) throws(FileError) { try files.remove(path) }
-
-    public func lock(_ folder: String, whileWaiting wait: () -> Void) throws(FileError) -> any FolderLock {
-        try files.lock(folder, whileWaiting: wait)
-    }
-
-    public func resolve(_ path: String) throws(FileError) -> String { try files.resolve(path) }
 }

@@ -1,0 +1,38 @@
+public import Files
+
+/// A file system that does what another one does, but for what it does itself.
+public protocol FileSystemWrapper: FileSystem {
+    /// The other one.
+    var files: any FileSystem { get }
+}
+
+extension FileSystemWrapper {
+    public func list(_ folder: String) throws(FileError) -> [FolderEntry] { try files.list(folder) }
+
+    public func status(of path: String) throws(FileError) -> FileStatus? { try files.status(of: path) }
+
+    public func read(_ path: String) throws(FileError) -> [UInt8] { try files.read(path) }
+
+    @discardableResult
+    public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
+        try files.write(bytes, to: path)
+    }
+
+    public func flush(_ path: String) throws(FileError) { try files.flush(path) }
+
+    public func makeFolder(_ path: String) throws(FileError) { try files.makeFolder(path) }
+
+    public func rename(_ path: String, to newPath: String) throws(FileError) { try files.rename(path, to: newPath) }
+
+    public func exchange(_ path: String, with other: String) throws(FileError) {
+        try files.exchange(path, with: other)
+    }
+
+    public func remove(_ path: String) throws(FileError) { try files.remove(path) }
+
+    public func lock(_ folder: String, whileWaiting wait: () -> Void) throws(FileError) -> any FolderLock {
+        try files.lock(folder, whileWaiting: wait)
+    }
+
+    public func resolve(_ path: String) throws(FileError) -> String { try files.resolve(path) }
+}
