@@ -63,10 +63,7 @@ public struct Build: Sendable {
             theme: services.theme, files: services.files, root: request.root, baseURL: request.settings.baseURL
         ).renderable(file)
         guard let cache = services.cache else { return .always }
-        let pages = cache.read(cache.path(PageCache.name, for: output), services.files).flatMap {
-            try? PageCache(decoding: $0, program: cache.program)
-        }
-        let known = pages ?? PageCache()
+        let known = PageCache.kept(in: cache, for: output, services.files)
         let reason = known.reason(for: renderable.path, renderable.prepare().dependencies(), site.plan.links)
         guard reason == .kept, let entry = known.entries[renderable.path] else { return reason }
         let published = cache.read(joinedPath(output, renderable.path), services.files)

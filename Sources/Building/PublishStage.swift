@@ -83,11 +83,8 @@ public struct PublishStage: Stage {
     }
 
     private func rememberedPages() -> PageCache {
-        guard let cache, !options.rewritesAll, let bytes = cache.read(cache.path(PageCache.name, for: output), files)
-        else {
-            return PageCache()
-        }
-        return (try? PageCache(decoding: bytes, program: cache.program)) ?? PageCache()
+        guard let cache, !options.rewritesAll else { return PageCache() }
+        return PageCache.kept(in: cache, for: output, files)
     }
 
     private func remember(_ made: [PagePublisher.Outcome], over known: PageCache) {
@@ -95,7 +92,7 @@ public struct PublishStage: Stage {
         var pages = PageCache()
         for outcome in made { if let (path, entry) = outcome.entry { pages.entries[path] = entry } }
         guard pages.entries != known.entries else { return }
-        cache.write(pages.encoded(program: cache.program), to: cache.path(PageCache.name, for: output), files)
+        pages.keep(in: cache, for: output, files)
     }
 
     private func openedPublisher() throws(BuildFailure) -> Publisher {

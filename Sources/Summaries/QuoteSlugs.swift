@@ -32,48 +32,32 @@ enum QuoteSlugs {
     }
 
     /// The first words of `text`, as many as fit; where not even one does, its beginning.
-    static func opening(of text: String) -> String { plainOpening(of: text) ?? anyOpening(of: text) }
-
-    /// The same where all that is looked at is ASCII; nil where it is not.
-    private static func plainOpening(of text: String) -> String? {
-        let bytes = text.utf8
-        func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-        guard let start = bytes.firstIndex(where: { !isBlank($0) }) else { return nil }
-        var (wordEnd, words, count, isInWord) = (start, 0, 0, false)
-        var index = start
-        while index < bytes.endIndex {
-            let byte = bytes[index]
-            guard byte < 0x80 else { return nil }
-            let isBlank = isBlank(byte)
-            if isBlank, isInWord {
+    static func opening(of text: String) -> String {
+        let bytes = text.utf8.span
+        var start = 0
+        while start < bytes.count, case let width = blankWidth(bytes, start), width > 0 { start += width }
+        var (end, wordEnd, words, isInWord) = (start, start, 0, false)
+        while end < bytes.count {
+            let blank = blankWidth(bytes, end)
+            if blank > 0, isInWord {
                 words += 1
-                wordEnd = index
+                wordEnd = end
             }
-            isInWord = !isBlank
-            count += 1
-            if words == mostWords || count > mostBytes { return String(text[start..<(words > 0 ? wordEnd : index)]) }
-            index = bytes.index(after: index)
+            isInWord = blank == 0
+            var next = end + max(1, blank)
+            while next < bytes.count, bytes[next] & 0xC0 == 0x80 { next += 1 }
+            if words == mostWords || next - start > mostBytes {
+                return text.slice(start..<(words > 0 ? wordEnd : end))
+            }
+            end = next
         }
-        return String(text[start...])
+        return text.slice(start..<end)
     }
+}
 
-    /// The same for text of any script.
-    static func anyOpening(of text: String) -> String {
-        let scalars = text.unicodeScalars.drop { $0.isBlank }
-        var wordEnd = scalars.startIndex
-        var words = 0
-        var bytes = 0
-        var isInWord = false
-        for index in scalars.indices {
-            let isBlank = scalars[index].isBlank
-            if isBlank, isInWord {
-                words += 1
-                wordEnd = index
-            }
-            isInWord = !isBlank
-            bytes += UTF8.width(scalars[index])
-            if words == mostWords || bytes > mostBytes { return String(scalars[..<(words > 0 ? wordEnd : index)]) }
-        }
-        return String(scalars)
+extension String {
+    /// The bytes at `range`, which begins and ends between characters.
+    fileprivate func slice(_ range: Range<Int>) -> String {
+        String(Substring(utf8.dropFirst(range.lowerBound).prefix(range.count)))
     }
 }

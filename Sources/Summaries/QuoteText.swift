@@ -22,7 +22,7 @@ private func collapsing(_ text: String, _ body: (UInt8) -> Void) {
 }
 
 /// How many bytes the white space at `position` has, 0 where there is none.
-private func blankWidth(_ bytes: borrowing Span<UInt8>, _ position: Int) -> Int {
+func blankWidth(_ bytes: borrowing Span<UInt8>, _ position: Int) -> Int {
     let second = position + 1 < bytes.count ? bytes[position + 1] : 0
     let third = position + 2 < bytes.count ? bytes[position + 2] : 0
     switch (bytes[position], second, third) {

@@ -145,7 +145,7 @@ struct CacheReader {
         return elements
     }
 
-    /// What `make` makes, which is never nothing in a file of this kind.
+    /// A value that no file of this kind lacks.
     func required<Value>(_ value: Value?) throws(CacheFault) -> Value {
         guard let value else { throw CacheFault() }
         return value

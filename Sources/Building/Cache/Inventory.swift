@@ -41,21 +41,16 @@ struct Inventory: Sendable {
 
 /// What the last build of a site into one output was made from, and what came of it.
 struct FinishedBuild: Hashable, Sendable {
-    private static let kind = "report site 2\n"
+    fileprivate static let kind = "report site 2\n"
 
     let inventory: ContentHash
     /// Of the manifest that it left.
     let manifest: ContentHash
     let pages: Int
     let records: RecordCounts
+}
 
-    init(inventory: ContentHash, manifest: ContentHash, pages: Int, records: RecordCounts) {
-        self.inventory = inventory
-        self.manifest = manifest
-        self.pages = pages
-        self.records = records
-    }
-
+extension FinishedBuild {
     /// Throws for a file that is damaged, or made by another program.
     init(decoding bytes: [UInt8], program: ContentHash) throws(CacheFault) {
         var reader = try CacheReader(Self.kind, program: program, bytes)

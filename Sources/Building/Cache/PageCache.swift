@@ -3,9 +3,7 @@ import Site
 
 /// What the pages of the last build depended on, and what came of them: a page whose dependencies are the same need not be made.
 struct PageCache: Sendable {
-    /// Of its file.
-    static let name = "pages"
-
+    private static let name = "pages"
     private static let kind = "report pages 2\n"
 
     /// One page as it was made.
@@ -26,7 +24,7 @@ struct PageCache: Sendable {
     init() {}
 
     /// Throws for a file that is damaged, or made by another program.
-    init(decoding bytes: [UInt8], program: ContentHash) throws(CacheFault) {
+    private init(decoding bytes: [UInt8], program: ContentHash) throws(CacheFault) {
         var reader = try CacheReader(Self.kind, program: program, bytes)
         let count = try reader.count()
         entries.reserveCapacity(count)
@@ -44,7 +42,18 @@ struct PageCache: Sendable {
             answers: try reader.hash())
     }
 
-    func encoded(program: ContentHash) -> [UInt8] {
+    /// What `cache` keeps of the pages in `output`; nothing where it keeps none that are good for its program.
+    static func kept(in cache: BuildCache, for output: String, _ files: any FileSystem) -> PageCache {
+        let bytes = cache.read(cache.path(name, for: output), files)
+        return bytes.flatMap { try? PageCache(decoding: $0, program: cache.program) } ?? PageCache()
+    }
+
+    /// Has `cache` keep it for the next build into `output`.
+    func keep(in cache: BuildCache, for output: String, _ files: any FileSystem) {
+        cache.write(encoded(program: cache.program), to: cache.path(Self.name, for: output), files)
+    }
+
+    private func encoded(program: ContentHash) -> [UInt8] {
         var writer = CacheWriter(Self.kind, program: program)
         writer.write(entries.count)
         for (path, entry) in entries {
