@@ -34,6 +34,7 @@ public struct RenderStage: Stage {
         switch file.content {
         case .page(let page):
             let (templates, templateHashes) = (theme.templates, templateHashes)
+            let markdown = MarkdownReader(files: files, root: root)
             return RenderableFile(path: path, isPage: true) {
                 let page = page()
                 let template = templateHashes[type(of: page).template]
@@ -42,9 +43,11 @@ public struct RenderStage: Stage {
                         guard let template, let context = page.fingerprint else { return nil }
                         return PageDependencies(context: context, template: template)
                     },
-                    render: {
+                    render: { () throws(BuildFailure) in
                         var writer = ByteWriter(capacity: 16_384)
-                        let links = page.written(with: templates, into: &writer)
+                        let links = try touchingFiles { () throws(FileError) in
+                            try page.written(with: templates, reading: markdown, into: &writer)
+                        }
                         return RenderedFile(bytes: writer.bytes, links: links)
                     })
             }

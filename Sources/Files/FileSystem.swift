@@ -6,8 +6,8 @@ public protocol FileSystem: Sendable {
     func list(_ folder: String) throws(FileError) -> [FolderEntry]
     /// What stands at `path`, links not followed; nil where nothing does.
     func status(of path: String) throws(FileError) -> FileStatus?
-    /// The whole content of a file.
-    func read(_ path: String) throws(FileError) -> [UInt8]
+    /// The bytes of a file at `range`, fewer where it ends before; all of them where no range is given.
+    func read(_ path: String, at range: Range<Int>?) throws(FileError) -> [UInt8]
     /// Makes or replaces a file, whose folder must be there, and says what stands there then.
     @discardableResult
     func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus
@@ -26,6 +26,11 @@ public protocol FileSystem: Sendable {
     func lock(_ folder: String, whileWaiting wait: () -> Void) throws(FileError) -> any FolderLock
     /// The path with all links followed; it must be there.
     func resolve(_ path: String) throws(FileError) -> String
+}
+
+extension FileSystem {
+    /// The whole content of a file.
+    public func read(_ path: String) throws(FileError) -> [UInt8] { try read(path, at: nil) }
 }
 
 /// A folder that is held; forgetting the lock releases it.

@@ -25,8 +25,9 @@ public final class InMemoryFileSystem: FileSystem {
         tree.withLock { $0.status(of: MemoryTree.key(path)) }
     }
 
-    public func read(_ path: String) throws(FileError) -> [UInt8] {
-        try doing(.read, path) { tree, key throws(Refusal) in try tree.read(key) }
+    public func read(_ path: String, at range: Range<Int>?) throws(FileError) -> [UInt8] {
+        let bytes = try doing(.read, path) { tree, key throws(Refusal) in try tree.read(key) }
+        return range.map { Array(bytes[$0.clamped(to: bytes.indices)]) } ?? bytes
     }
 
     @discardableResult

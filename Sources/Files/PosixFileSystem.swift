@@ -44,12 +44,17 @@ public struct PosixFileSystem: FileSystem {
         return FileStatus(information)
     }
 
-    public func read(_ path: String) throws(FileError) -> [UInt8] {
+    public func read(_ path: String, at range: Range<Int>?) throws(FileError) -> [UInt8] {
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw refusal(.read, path) }
         defer { close(descriptor) }
         var information = stat()
         guard unsafe fstat(descriptor, &information) == 0 else { throw refusal(.read, path) }
+        if let range {
+            let part = range.clamped(to: 0..<Int(information.st_size))
+            guard lseek(descriptor, part.lowerBound, SEEK_SET) >= 0 else { throw refusal(.read, path) }
+            return try readChunk(path, descriptor, capacity: part.count).bytes
+        }
         // One byte more than the file has, so that its end is seen without growing the buffer.
         var (bytes, isWhole) = try readChunk(path, descriptor, capacity: max(4096, Int(information.st_size) + 1))
         while !isWhole {

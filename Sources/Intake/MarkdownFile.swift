@@ -1,6 +1,8 @@
 import Diagnostics
 import Documents
+import Files
 import Markdown
+import Model
 
 /// A Markdown file: its front matter, where it has some, and its text.
 struct MarkdownFile {
@@ -72,10 +74,12 @@ struct MarkdownFile {
         return MarkdownDocument([UInt8](repeating: 0x0A, count: bodyLine - 1) + source.bytes[start...]).blocks()
     }
 
-    /// The bytes of whole lines, without the last line's end.
-    func bytes(ofLines lines: ClosedRange<Int>) -> [UInt8] {
+    /// Whole lines, without the last line's end.
+    func markdown(ofLines lines: ClosedRange<Int>) -> MarkdownSource {
         let start = source.offset(line: lines.lowerBound, column: 1)
-        return Array(source.bytes[start..<max(start, source.range(ofLine: lines.upperBound).upperBound)])
+        let range = start..<max(start, source.range(ofLine: lines.upperBound).upperBound)
+        let digest = ContentHash(of: unsafe source.bytes.span.bytes.extracting(range))
+        return MarkdownSource(file: source.file, range: range, firstLine: lines.lowerBound, digest: digest.value)
     }
 
     /// A block's text, with a place that begins at its content and ends with its first line.

@@ -47,8 +47,7 @@ struct PageDecoder {
     private func body(of file: MarkdownFile, title: String?, heading: MarkdownBlock?) -> MarkdownSource {
         let isTitle = heading.map { title == nil || $0.text == title } ?? false
         let firstLine = isTitle ? (heading?.lastLine ?? 0) + 1 : file.bodyLine
-        let bytes = file.bytes(ofLines: firstLine...max(firstLine, file.source.lineCount))
-        return MarkdownSource(bytes: bytes, file: file.source.file, firstLine: firstLine)
+        return file.markdown(ofLines: firstLine...max(firstLine, file.source.lineCount))
     }
 
     private func readSlug(_ node: Node, _ problems: inout Problems) -> String? {

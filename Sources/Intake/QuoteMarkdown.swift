@@ -84,8 +84,6 @@ struct QuoteMarkdown {
         guard let first = kept.first else { return nil }
         let firstLine = blocks[first].firstLine
         let lastLine = min(limit, kept.reduce(firstLine) { max($0, blocks[$1].lastLine) })
-        return MarkdownSource(
-            bytes: file.bytes(ofLines: firstLine...max(firstLine, lastLine)), file: file.source.file,
-            firstLine: firstLine)
+        return file.markdown(ofLines: firstLine...max(firstLine, lastLine))
     }
 }

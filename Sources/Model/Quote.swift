@@ -44,20 +44,3 @@ public struct Quote: Hashable, Sendable {
         self.source = source
     }
 }
-
-/// A run of Markdown in a file.
-public struct MarkdownSource: Hashable, Sendable {
-    /// UTF-8.
-    public let bytes: [UInt8]
-    /// The file it stands in.
-    public let file: String
-    /// The 1-based line of the file on which it begins.
-    public let firstLine: Int
-
-    /// The run that begins on `firstLine` of `file`.
-    public init(bytes: [UInt8], file: String, firstLine: Int) {
-        self.bytes = bytes
-        self.file = file
-        self.firstLine = firstLine
-    }
-}

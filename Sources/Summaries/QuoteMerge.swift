@@ -129,7 +129,7 @@ extension Quote {
         if differ(date, duplicate.date) { names.append("date") }
         if differ(language, duplicate.language) { names.append("lang") }
         if differ(note, duplicate.note) { names.append("note") }
-        if differ(commentary?.bytes, duplicate.commentary?.bytes) { names.append("commentary") }
+        if differ(commentary?.digest, duplicate.commentary?.digest) { names.append("commentary") }
         return names
     }
 }

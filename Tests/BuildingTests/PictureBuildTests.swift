@@ -212,7 +212,7 @@ private struct UnreadableFileSystem: FileSystemWrapper {
 
     init(_ files: any FileSystem) { self.files = files }
 
-    func read(_ path: String) throws(FileError) -> [UInt8] {
+    func read(_ path: String, at range: Range<Int>?) throws(FileError) -> [UInt8] {
         throw FileError(.read, path, code: 5, reason: "Input/output error")
     }
 }

@@ -57,6 +57,24 @@ struct FileSystemTests {
         }
     }
 
+    @Test("reads a part of a file, and no more than it has", arguments: Kind.allCases)
+    func parts(kind: Kind) throws {
+        try kind.run { files, root throws in
+            let path = root + "/a.md"
+            try files.put("0123456789", path)
+            func part(_ range: Range<Int>) throws -> String {
+                String(decoding: try files.read(path, at: range), as: UTF8.self)
+            }
+            #expect(try part(0..<10) == "0123456789")
+            #expect(try part(3..<6) == "345")
+            #expect(try part(4..<4) == "")
+            #expect(try part(8..<20) == "89")
+            #expect(try part(12..<20) == "")
+            expectRefusal(ENOENT) { _ = try files.read(root + "/b.md", at: 0..<1) }
+            expectRefusal(EISDIR) { _ = try files.read(root, at: 0..<1) }
+        }
+    }
+
     @Test("reads what was written: nothing, long files, any bytes, and what replaces them", arguments: Kind.allCases)
     func content(kind: Kind) throws {
         try kind.run { files, root throws in

@@ -21,7 +21,7 @@ struct Good: Sendable, CustomTestStringConvertible {
     /// Holds the file's records and their places against what is expected, without a diagnostic.
     func check(zone: any TimeZoneRules = FixedOffset(seconds: 0), drafts: Bool = false) {
         let decoded = decode(source.bytes, file, zone: zone, drafts: drafts)
-        #expect(decoded.lines == records)
+        #expect(decoded.lines(in: source.bytes) == records)
         #expect(decoded.positions == source.positions)
         #expect(decoded.diagnostics.map(\.line) == [])
         #expect(decoded.leftOut == 0)

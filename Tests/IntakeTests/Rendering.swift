@@ -1,3 +1,4 @@
+import Files
 import Intake
 import Model
 
@@ -24,11 +25,11 @@ extension Alarm {
 
 extension Quote {
     /// `text | author | work | ★ | date | language | note | #tag | commentary`, without what there is not.
-    var line: String {
+    func line(in file: [UInt8]) -> String {
         let parts: [String?] = [
             text, author, work, isFavorite ? "★" : nil, date.map { "\($0)" }, language.map { "lang " + $0 },
             note.map { "note " + $0 }, tags.isEmpty ? nil : tags.map { "#" + $0 }.joined(separator: " "),
-            commentary.map { "says " + String(decoding: $0.bytes, as: UTF8.self) },
+            commentary.map { "says " + $0.text(in: file) },
         ]
         return parts.compactMap { $0 }.joined(separator: " | ")
     }
@@ -36,18 +37,30 @@ extension Quote {
 
 extension Page {
     /// `title /slug/ description date draft nav 2: body`.
-    var line: String {
+    func line(in file: [UInt8]) -> String {
         let parts: [String?] = [
             title, "/\(slug)/", description, date.map { "\($0)" }, isDraft ? "draft" : nil,
             navigationOrder.map { "nav \($0)" },
         ]
-        let text = String(decoding: body.bytes, as: UTF8.self)
-        return parts.compactMap { $0 }.joined(separator: " ") + ": " + text
+        return parts.compactMap { $0 }.joined(separator: " ") + ": " + body.text(in: file)
+    }
+}
+
+extension MarkdownSource {
+    /// What stands at it in a file, if that is what was found there.
+    fileprivate func text(in file: [UInt8]) -> String {
+        let bytes = Array(file[range])
+        return ContentHash(of: bytes).value == digest ? String(decoding: bytes, as: UTF8.self) : "something else"
     }
 }
 
 extension DecodedFile {
-    var lines: [String] { coffee.map(\.line) + alarms.map(\.line) + quotes.map(\.line) + pages.map(\.line) }
+    /// The records of the file that holds these bytes.
+    func lines(in file: [UInt8]) -> [String] {
+        coffee.map(\.line) + alarms.map(\.line) + quotes.map { $0.line(in: file) } + pages.map { $0.line(in: file) }
+    }
+
+    func lines(in text: String) -> [String] { lines(in: Array(text.utf8)) }
 
     var positions: [String] {
         (coffee.map(\.source) + alarms.map(\.source) + quotes.map(\.source) + pages.map(\.source)).map(\.position)

@@ -49,7 +49,7 @@ struct EvidenceTests {
                 }
                 let page = context()
                 var writer = ByteWriter()
-                _ = page.write(with: theme.templates, into: &writer)
+                _ = try page.written(with: theme.templates, reading: fixture.markdown, into: &writer)
                 explanations[path] = page.explanation
                 printed[path] = PrintedFigures(String(decoding: writer.bytes, as: UTF8.self))
             }

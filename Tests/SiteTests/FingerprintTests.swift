@@ -27,7 +27,10 @@ struct FingerprintTests {
             date: generator.pick([nil, CivilDate(year: 2026, month: 11, day: generator.number(in: 1..<3))]),
             language: maybe(), note: maybe(),
             commentary: generator.pick([
-                nil, MarkdownSource(bytes: Array(text().utf8), file: text(), firstLine: generator.number(in: 1..<3)),
+                nil,
+                MarkdownSource(
+                    file: text(), range: generator.number(in: 0..<2)..<generator.number(in: 2..<4),
+                    firstLine: generator.number(in: 1..<3), digest: UInt64(generator.number(in: 0..<2))),
             ]),
             source: SourcePlace(file: text(), line: generator.number(in: 1..<3)))
     }
@@ -63,7 +66,7 @@ struct FingerprintTests {
     func allValues() throws {
         let place = SourcePlace(file: "a", line: 1)
         let date = try #require(CivilDate(year: 2026, month: 1, day: 1))
-        let body = MarkdownSource(bytes: [], file: "a", firstLine: 1)
+        let body = MarkdownSource(file: "a", range: 0..<0, firstLine: 1, digest: 0)
         let entry = CoffeeEntry(date: date, tags: ["a"], source: place)
         let extras = try #require(Mirror(reflecting: entry).descendant("extras", 0))
         let counts = [
@@ -73,7 +76,7 @@ struct FingerprintTests {
             Mirror(reflecting: body).children.count, Mirror(reflecting: place).children.count,
             Mirror(reflecting: HistoricYear(1)).children.count,
         ]
-        #expect(counts == [11, 8, 3, 8, 3, 4, 3])
+        #expect(counts == [11, 8, 3, 8, 4, 4, 3])
     }
 
     @Test("of a set or a dictionary does not depend on its order")

@@ -34,6 +34,9 @@ struct SiteFixture {
 
     struct NotReady: Error {}
 
+    /// Reads the Markdown of the site's files.
+    var markdown: MarkdownReader { MarkdownReader(files: InMemoryFileSystem(files), root: ".") }
+
     /// The plan of the site, and what is wrong so far.
     func plan() throws -> (SitePlan, [Diagnostic]) {
         guard let theme = Self.theme, let today else { throw NotReady() }
@@ -53,7 +56,9 @@ struct SiteFixture {
             switch file.content {
             case .page(let context):
                 var writer = ByteWriter()
-                result.diagnostics += context().write(with: theme.templates, into: &writer)
+                let page = context()
+                result.diagnostics += try page.written(with: theme.templates, reading: markdown, into: &writer)
+                    .diagnostics
                 result.files[file.address.file] = writer.bytes
             case .bytes(let bytes): result.files[file.address.file] = bytes
             case .written(let write): result.files[file.address.file] = write()

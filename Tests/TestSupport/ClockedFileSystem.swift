@@ -93,10 +93,10 @@ public struct UnreadableFolder: FileSystemWrapper {
         self.folder = folder + "/"
     }
 
-    public func read(_ path: String) throws(FileError) -> [UInt8] {
+    public func read(_ path: String, at range: Range<Int>?) throws(FileError) -> [UInt8] {
         // EACCES on every POSIX system.
         if path.hasPrefix(folder) { throw FileError(.read, path, code: 13) }
-        return try files.read(path)
+        return try files.read(path, at: range)
     }
 
     @discardableResult

@@ -60,8 +60,8 @@ public final class FaultyFileSystem: FileSystem {
         try attempt(.look, path) { () throws(FileError) in try files.status(of: path) }
     }
 
-    public func read(_ path: String) throws(FileError) -> [UInt8] {
-        try attempt(.read, path) { () throws(FileError) in try files.read(path) }
+    public func read(_ path: String, at range: Range<Int>?) throws(FileError) -> [UInt8] {
+        try attempt(.read, path) { () throws(FileError) in try files.read(path, at: range) }
     }
 
     @discardableResult

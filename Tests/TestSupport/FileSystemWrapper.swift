@@ -11,7 +11,9 @@ extension FileSystemWrapper {
 
     public func status(of path: String) throws(FileError) -> FileStatus? { try files.status(of: path) }
 
-    public func read(_ path: String) throws(FileError) -> [UInt8] { try files.read(path) }
+    public func read(_ path: String, at range: Range<Int>?) throws(FileError) -> [UInt8] {
+        try files.read(path, at: range)
+    }
 
     @discardableResult
     public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {

@@ -15,8 +15,8 @@ public final class WatchedFileSystem: FileSystemWrapper {
     /// Forgets what was read.
     public func forget() { paths.withLock { $0 = [] } }
 
-    public func read(_ path: String) throws(FileError) -> [UInt8] {
+    public func read(_ path: String, at range: Range<Int>?) throws(FileError) -> [UInt8] {
         paths.withLock { $0.append(path) }
-        return try files.read(path)
+        return try files.read(path, at: range)
     }
 }

@@ -6,7 +6,7 @@ import Model
 ///
 /// They stand in several files, by the paths of the content files, so that many hands read them and an edit writes one of them.
 struct RecordCache: Sendable {
-    fileprivate static let kind = "report records 1\n"
+    fileprivate static let kind = "report records 2\n"
     private static let shardCount = 16
 
     private let cache: BuildCache

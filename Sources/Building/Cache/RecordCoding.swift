@@ -73,8 +73,10 @@ extension CacheWriter {
     }
 
     private mutating func write(_ markdown: MarkdownSource) {
-        write(markdown.bytes)
+        write(markdown.range.lowerBound)
+        write(markdown.range.count)
         write(markdown.firstLine)
+        write(ContentHash(value: markdown.digest))
     }
 
     private mutating func write(_ date: CivilDate) { write(Int(date.dayNumber)) }
@@ -147,7 +149,11 @@ extension CacheReader {
     }
 
     private mutating func markdown(_ origin: RecordOrigin) throws(CacheFault) -> MarkdownSource {
-        MarkdownSource(bytes: try content(), file: origin.file, firstLine: try number())
+        let (start, count) = (try number(), try number())
+        let (end, isTooFar) = start.addingReportingOverflow(count)
+        guard start >= 0, count >= 0, !isTooFar else { throw CacheFault() }
+        return MarkdownSource(
+            file: origin.file, range: start..<end, firstLine: try number(), digest: try hash().value)
     }
 
     private mutating func years() throws(CacheFault) -> LifeYears {

@@ -36,18 +36,19 @@ public struct LinkMap: Sendable {
 
     /// What a run of Markdown becomes on a page, what was asked for its links, and an error for each that leads nowhere.
     func html(
-        of markdown: MarkdownSource, on frame: PageFrame, headingOffset: Int
-    ) -> (RawHTML, ResolvedLinks) {
+        of markdown: MarkdownSource, read reader: MarkdownReader, on frame: PageFrame, headingOffset: Int
+    ) throws(FileError) -> (RawHTML, ResolvedLinks) {
+        let bytes = try reader.bytes(of: markdown)
         var options = MarkdownOptions()
         options.allowsRawHTML = allowsRawHTML
         options.headingAnchors = true
         options.headingOffset = headingOffset
         options.styledBlocks = true
         options.quotationMarks = frame.site.quotationMarks
-        let document = MarkdownDocument(markdown.bytes, options: options)
+        let document = MarkdownDocument(bytes, options: options)
         var broken: [MarkdownLink] = []
         var links = ResolvedLinks()
-        let html = RawHTML(capacity: markdown.bytes.count + markdown.bytes.count / 2) { writer in
+        let html = RawHTML(capacity: bytes.count + bytes.count / 2) { writer in
             document.writeHTML(into: &writer) { link in
                 if let address = self.destination(of: link.destination, in: markdown.file, on: frame, noting: &links) {
                     return address
@@ -57,7 +58,7 @@ public struct LinkMap: Sendable {
             }
         }
         if broken.isEmpty { return (html, links) }
-        let source = SourceText(file: markdown.file, bytes: markdown.bytes)
+        let source = SourceText(file: markdown.file, bytes: bytes)
         links.diagnostics = broken.map { diagnostic(for: $0, in: source, firstLine: markdown.firstLine) }
         return (html, links)
     }

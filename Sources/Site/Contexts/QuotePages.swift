@@ -67,10 +67,10 @@ struct QuotePage: FramedContext {
         }
     }
 
-    func resolved() -> (QuotePage, ResolvedLinks) {
-        guard let markdown = shelved.quote.commentary else { return (self, ResolvedLinks()) }
+    func resolved(reading markdown: MarkdownReader) throws(FileError) -> (QuotePage, ResolvedLinks) {
+        guard let commentary = shelved.quote.commentary else { return (self, ResolvedLinks()) }
         var page = self
-        let (html, links) = links.html(of: markdown, on: frame, headingOffset: 1)
+        let (html, links) = try links.html(of: commentary, read: markdown, on: frame, headingOffset: 1)
         page.commentary = html
         return (page, links)
     }

@@ -21,9 +21,9 @@ struct TextPage: FramedContext {
         .optionalText("iso_date", about: "YYYY-MM-DD.") { $0.page.date.map(\.description) },
     ]
 
-    func resolved() -> (TextPage, ResolvedLinks) {
+    func resolved(reading markdown: MarkdownReader) throws(FileError) -> (TextPage, ResolvedLinks) {
         var page = self
-        let (html, links) = links.html(of: self.page.body, on: frame, headingOffset: 0)
+        let (html, links) = try links.html(of: self.page.body, read: markdown, on: frame, headingOffset: 0)
         page.body = html
         return (page, links)
     }

@@ -15,9 +15,11 @@ extension ContentHasher {
     mutating func combine(_ date: CivilDate) { combine(Int(date.dayNumber)) }
 
     mutating func combine(_ markdown: MarkdownSource) {
-        combine(markdown.bytes)
         combine(markdown.file)
+        combine(markdown.range.lowerBound)
+        combine(markdown.range.count)
         combine(markdown.firstLine)
+        combine(ContentHash(value: markdown.digest))
     }
 
     mutating func combine(_ year: HistoricYear) {
