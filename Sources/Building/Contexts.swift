@@ -45,7 +45,8 @@ public struct LogbookContext: Sendable {
     /// By file.
     public let coffee: [CoffeeRun]
     public let alarms: [Alarm]
-    public let quotes: [Quote]
+    /// By file.
+    public let quotes: [QuoteRun]
     public let pages: [Page]
     /// Images and sounds, relative to the site folder.
     public let media: [String]

@@ -51,22 +51,24 @@ public struct DecodeStage: Stage {
             let (file, state) = source
             let known = known?.records.records(of: file.path, state)
             let records = if let known { known } else { try decode(file, in: context.root) }
-            // Here, where many hands are at work.
-            let run = CoffeeRun(records.coffee)
-            return (file: RecordCache.Decoded(path: file.path, status: state, records: records), coffee: run)
+            // The runs are made here, where many hands are at work.
+            return (
+                file: RecordCache.Decoded(path: file.path, status: state, records: records),
+                coffee: CoffeeRun(records.coffee), quotes: QuoteRun(records.quotes)
+            )
         }
         var records = DecodedFile()
-        let coffee = decoded.map(\.coffee)
+        let (coffee, quotes) = (decoded.map(\.coffee), decoded.map(\.quotes))
         var leftOut = LeftOut()
         for (source, part) in zip(sources, decoded) {
-            records.appendAllButCoffee(part.file.records)
+            records.appendAllButRuns(part.file.records)
             leftOut.add(part.file.records.leftOut, of: source.0.role)
         }
         var findings = context.findings
         findings.add(records.diagnostics)
         await known?.records.remember(decoded.map(\.file))
         return LogbookContext(
-            coffee: coffee, alarms: records.alarms, quotes: records.quotes, pages: records.pages,
+            coffee: coffee, alarms: records.alarms, quotes: quotes, pages: records.pages,
             media: context.files.filter { !$0.isRead }.map(\.path), leftOut: leftOut, findings: findings)
     }
 

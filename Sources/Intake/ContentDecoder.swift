@@ -120,10 +120,10 @@ public struct DecodedFile: Sendable {
     /// An empty file.
     public init() {}
 
-    /// Adds what another file holds, but for its coffee: a log may be long, and stays in the runs that its files are.
-    public mutating func appendAllButCoffee(_ other: DecodedFile) {
+    /// Adds what another file holds, but for its coffee and its quotes: such a log may be long, and stays in the runs that its files
+    /// are.
+    public mutating func appendAllButRuns(_ other: DecodedFile) {
         alarms += other.alarms
-        quotes += other.quotes
         pages += other.pages
         leftOut += other.leftOut
         diagnostics += other.diagnostics

@@ -2,19 +2,19 @@ import Diagnostics
 import Model
 
 /// A warning for each author of whom two quotes give other years: the first ones are shown.
-func yearConflicts(_ quotes: [Quote]) -> [Diagnostic] {
-    var first: [Slug: (years: LifeYears, quote: Int)] = [:]
+func yearConflicts(_ quotes: some RandomAccessCollection<Quote>) -> [Diagnostic] {
+    var first: [Slug: (years: LifeYears, place: SourcePlace)] = [:]
     var told: Set<Slug> = []
     var diagnostics: [Diagnostic] = []
-    for (index, quote) in quotes.enumerated() {
+    for quote in quotes {
         guard let years = quote.authorYears, let author = quote.author.shownName else { continue }
         let slug = QuoteGrouping.slug(author)
         guard let known = first[slug] else {
-            first[slug] = (years, index)
+            first[slug] = (years, quote.source)
             continue
         }
         guard known.years != years, told.insert(slug).inserted else { continue }
-        let place = quotes[known.quote].source.handle
+        let place = known.place.handle
         diagnostics.append(
             Diagnostic(
                 .warning, "other-years", "\(author) lived \(years) here, and \(known.years) at \(place)",

@@ -4,21 +4,20 @@ import Model
 /// Makes one quote of those that have the same text and the same author.
 struct QuoteMerge {
     /// In the order of their places.
-    private(set) var quotes: [Quote] = []
-    /// A number for each quote's text and author.
-    private(set) var identities: [UInt64] = []
+    private(set) var quotes: [KeyedQuote]
     private(set) var diagnostics: [Diagnostic] = []
     private var identical = ChainedIndex()
     private var similar = ChainedIndex()
 
-    init(_ all: [Quote]) {
+    init(_ all: [KeyedQuote]) {
+        quotes = all
+        // As they come from the files they are in order.
+        let isSorted = all.indices.dropFirst().allSatisfy { !Self.isEarlier(all[$0].quote, all[$0 - 1].quote) }
+        if !isSorted { quotes.sort { Self.isEarlier($0.quote, $1.quote) } }
         identical.reserveCapacity(all.count)
         similar.reserveCapacity(all.count)
-        // As they come from the files they are in order.
-        let isSorted = zip(all, all.dropFirst()).allSatisfy { !Self.isEarlier($1, $0) }
-        // Quotes are large, their indices are not.
-        let order = isSorted ? Array(all.indices) : all.indices.sorted { Self.isEarlier(all[$0], all[$1]) }
-        for index in order { add(all[index]) }
+        let duplicates = quotes.indices.filter { isDuplicate($0) }
+        if !duplicates.isEmpty { quotes.removeAll(at: duplicates) }
     }
 
     /// By place; the rest counts only for quotes that say that they stand at one place.
@@ -27,34 +26,50 @@ struct QuoteMerge {
         return left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
     }
 
-    private mutating func add(_ quote: Quote) {
-        let author = quote.author.shownName
-        let key = identity(of: quote.text, by: author)
-        let first = identical.first(of: key) { position in
-            let other = quotes[position]
-            return other.author.shownName.isExactly(author) && isSameText(other.text, quote.text)
+    /// Whether the quote at `index` stands before it already; then that one takes on what it alone knows.
+    private mutating func isDuplicate(_ index: Int) -> Bool {
+        let key = quotes[index].identity
+        let first = identical.first(of: key) { other in
+            let (other, quote) = (quotes[other].quote, quotes[index].quote)
+            return other.author.shownName.isExactly(quote.author.shownName) && isSameText(other.text, quote.text)
         }
         guard let first else {
-            warnOfSimilar(quote, author)
-            identical.append(quotes.count, to: key)
-            quotes.append(quote)
-            identities.append(key)
-            return
+            warnOfSimilar(index)
+            identical.append(index, to: key)
+            return false
         }
-        diagnostics.append(.duplicateQuote(quote, of: quotes[first]))
-        quotes[first] = quotes[first].completed(by: quote)
+        diagnostics.append(.duplicateQuote(quotes[index].quote, of: quotes[first].quote))
+        quotes[first].quote = quotes[first].quote.completed(by: quotes[index].quote)
+        return true
     }
 
     /// Both are published: which of them is right is for the collector to say.
-    private mutating func warnOfSimilar(_ quote: Quote, _ author: String?) {
-        guard let key = FoldedText.key(of: quote.text) else { return }
-        let first = similar.first(of: key) { position in
-            let other = quotes[position]
-            return other.author.shownName.mayBeSame(as: author)
+    private mutating func warnOfSimilar(_ index: Int) {
+        guard let key = quotes[index].likeness else { return }
+        let first = similar.first(of: key) { other in
+            let (other, quote) = (quotes[other].quote, quotes[index].quote)
+            return other.author.shownName.mayBeSame(as: quote.author.shownName)
                 && FoldedText.isSame(other.text, quote.text)
         }
-        if let first { diagnostics.append(.nearDuplicateQuote(quote, of: quotes[first])) }
-        similar.append(quotes.count, to: key)
+        if let first { diagnostics.append(.nearDuplicateQuote(quotes[index].quote, of: quotes[first].quote)) }
+        similar.append(index, to: key)
+    }
+}
+
+extension Array {
+    /// Removes the elements at `indices`, which are ascending.
+    fileprivate mutating func removeAll(at indices: [Int]) {
+        var kept = 0
+        var removed = indices[...]
+        for index in self.indices {
+            if removed.first == index {
+                removed.removeFirst()
+            } else {
+                swapAt(kept, index)
+                kept += 1
+            }
+        }
+        removeLast(count - kept)
     }
 }
 

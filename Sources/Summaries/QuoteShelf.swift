@@ -14,19 +14,18 @@ public struct QuoteShelf: Sendable {
     /// What ranks each quote on a day.
     private let identities: [UInt64]
 
-    /// The shelf of `quotes`, given in any order, with a warning for each that stands twice,
+    /// The shelf of the quotes of `runs`, given in any order, with a warning for each that stands twice,
     /// exactly or nearly, and for each author who lived at two times.
-    public static func shelve(_ quotes: [Quote], settings: QuoteSettings) -> (QuoteShelf, [Diagnostic]) {
-        let merge = QuoteMerge(quotes)
-        let published = merge.quotes.indices.filter { settings.publish == .all || merge.quotes[$0].isFavorite }
-        let shelf = QuoteShelf(published.map { merge.quotes[$0] }, identities: published.map { merge.identities[$0] })
-        return (shelf, merge.diagnostics + yearConflicts(merge.quotes))
+    public static func shelve(_ runs: [QuoteRun], settings: QuoteSettings) -> (QuoteShelf, [Diagnostic]) {
+        let merge = QuoteMerge(runs.flatMap(\.quotes))
+        let published = settings.publish == .all ? merge.quotes : merge.quotes.filter(\.quote.isFavorite)
+        return (QuoteShelf(published), merge.diagnostics + yearConflicts(merge.quotes.lazy.map(\.quote)))
     }
 
-    private init(_ published: [Quote], identities: [UInt64]) {
+    private init(_ published: [KeyedQuote]) {
         let slugs = QuoteSlugs.slugs(of: published)
-        let authors = QuoteGrouping(published.map { $0.author.map { [$0] } ?? [] })
-        let tags = QuoteGrouping(published.map { $0.tags })
+        let authors = QuoteGrouping(published.map { $0.quote.author.map { [$0] } ?? [] })
+        let tags = QuoteGrouping(published.map(\.quote.tags))
         var previous = [Int?](repeating: nil, count: published.count)
         var next = previous
         for author in authors.groups {
@@ -37,17 +36,17 @@ public struct QuoteShelf: Sendable {
         }
         quotes = published.indices.map { index in
             ShelvedQuote(
-                quote: published[index], slug: slugs[index], author: authors.membership[index].first,
+                quote: published[index].quote, slug: slugs[index], author: authors.membership[index].first,
                 tags: tags.membership[index], previousByAuthor: previous[index], nextByAuthor: next[index])
         }
-        favorites = published.indices.filter { published[$0].isFavorite }
+        favorites = published.indices.filter { published[$0].quote.isFavorite }
         self.authors = authors.groups.map { group in
             var group = group
-            group.years = group.quotes.lazy.compactMap { published[$0].authorYears }.first
+            group.years = group.quotes.lazy.compactMap { published[$0].quote.authorYears }.first
             return group
         }
         self.tags = tags.groups
-        self.identities = identities
+        identities = published.map(\.identity)
     }
 
     /// The index of the quote of a day: one of the favourites, of all where there is none. The highest rank of date and text

@@ -8,8 +8,8 @@ enum QuoteSlugs {
     private static let mostBytes = 60
 
     /// One slug a quote, no two the same; it depends on no other quote but those that begin with the same words.
-    static func slugs(of quotes: [Quote]) -> [Slug] {
-        let short = quotes.map { Slug(opening(of: $0.text)) }
+    static func slugs(of quotes: [KeyedQuote]) -> [Slug] {
+        let short = quotes.map(\.opening)
         var first: [Slug: Int] = [:]
         first.reserveCapacity(short.count)
         var isAlone = short.map { !reserved.contains($0) }
@@ -21,7 +21,8 @@ enum QuoteSlugs {
         var taken = reserved.union(short.indices.lazy.filter { isAlone[$0] }.map { short[$0] })
         return short.indices.map { index in
             if isAlone[index] { return short[index] }
-            var content = quotes[index].text + "\n" + (quotes[index].author ?? "")
+            let quote = quotes[index].quote
+            var content = quote.text + "\n" + (quote.author ?? "")
             var distinguished = short[index].distinguished(by: content)
             while !taken.insert(distinguished).inserted {
                 content += "\n"

@@ -74,15 +74,16 @@ struct SiteFixture {
         let context = DecodingContext(zone: zone, settings: settings)
         let decoder = ContentDecoder(context: context, includesDrafts: false)
         var records = DecodedFile()
-        var runs: [CoffeeRun] = []
+        var (coffeeRuns, quoteRuns) = ([CoffeeRun](), [QuoteRun]())
         for file in found {
             let part = decoder.decode(SourceText(file: file.path, text: files[file.path] ?? ""), as: file.role)
-            runs.append(CoffeeRun(part.coffee))
-            records.appendAllButCoffee(part)
+            coffeeRuns.append(CoffeeRun(part.coffee))
+            quoteRuns.append(QuoteRun(part.quotes))
+            records.appendAllButRuns(part)
         }
         let coffee = CoffeeSummariser(
-            CoffeeLedger(runs: runs), settings: settings.coffee, weekRule: settings.weekRule, today: today)
-        let (shelf, duplicates) = QuoteShelf.shelve(records.quotes, settings: settings.quotes)
+            CoffeeLedger(runs: coffeeRuns), settings: settings.coffee, weekRule: settings.weekRule, today: today)
+        let (shelf, duplicates) = QuoteShelf.shelve(quoteRuns, settings: settings.quotes)
         let matter = SiteMatter(
             coffee: coffee, schedule: AlarmSchedule(records.alarms), shelf: shelf,
             pages: records.pages, media: found.filter { $0.role == .image || $0.role == .sound }.map(\.path),

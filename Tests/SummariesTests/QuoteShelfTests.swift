@@ -4,6 +4,14 @@ import Summaries
 import TestSupport
 import Testing
 
+extension QuoteShelf {
+    /// The shelf of quotes as of files of three quotes each.
+    static func shelve(_ quotes: [Quote], settings: QuoteSettings) -> (QuoteShelf, [Diagnostic]) {
+        let runs = stride(from: 0, to: quotes.count, by: 3).map { QuoteRun(Array(quotes[$0...].prefix(3))) }
+        return shelve(runs, settings: settings)
+    }
+}
+
 @Suite("The quote shelf")
 struct QuoteShelfTests {
     static func quote(
