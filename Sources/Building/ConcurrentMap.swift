@@ -5,28 +5,34 @@ import Synchronization
 func concurrentMap<Item: Sendable, Result: Sendable, Failure: Error>(
     _ items: [Item], width: Int, _ transform: @escaping @Sendable (Item) throws(Failure) -> Result
 ) async throws(Failure) -> [Result] {
+    // Runs of items are taken, not too long ones: at the end no hand should wait for another.
+    let length = max(1, min(16, items.count / (max(1, width) * 32)))
     let next = Counter()
     let workers = max(1, min(width, items.count))
-    let results = await withTaskGroup(of: [(Int, Swift.Result<Result, Failure>)].self) { group in
+    typealias Run = (start: Int, results: [Swift.Result<Result, Failure>])
+    let runs = await withTaskGroup(of: [Run].self) { group in
         for _ in 0..<workers {
             group.addTask {
-                var part: [(Int, Swift.Result<Result, Failure>)] = []
+                var runs: [Run] = []
                 while true {
-                    let index = next.increment() - 1
-                    guard index < items.count else { return part }
-                    part.append((index, Swift.Result { () throws(Failure) in try transform(items[index]) }))
+                    let start = (next.increment() - 1) * length
+                    guard start < items.count else { return runs }
+                    let results = items[start..<min(start + length, items.count)].map { item in
+                        Swift.Result { () throws(Failure) in try transform(item) }
+                    }
+                    runs.append((start, results))
                 }
             }
         }
-        var results = [Swift.Result<Result, Failure>?](repeating: nil, count: items.count)
-        for await part in group {
-            for (index, result) in part { results[index] = result }
-        }
-        return results
+        var runs: [Run] = []
+        for await part in group { runs += part }
+        return runs.sorted { $0.start < $1.start }
     }
     var values: [Result] = []
     values.reserveCapacity(items.count)
-    for case let result? in results { values.append(try result.get()) }
+    for run in runs {
+        for result in run.results { values.append(try result.get()) }
+    }
     return values
 }
 

@@ -92,38 +92,6 @@ public struct RenderContext: Sendable {
     public let findings: Findings
 }
 
-/// A file of the site that can be written.
-public struct RenderableFile: Sendable {
-    /// Relative to the output folder.
-    public let path: String
-    /// Whether it is a page for people.
-    public let isPage: Bool
-    /// Makes what it is made from.
-    public let prepare: @Sendable () -> PreparedFile
-
-    init(path: String, isPage: Bool, prepare: @escaping @Sendable () -> PreparedFile) {
-        self.path = path
-        self.isPage = isPage
-        self.prepare = prepare
-    }
-
-    /// A file that is no page.
-    init(path: String, render: @escaping @Sendable () throws(BuildFailure) -> RenderedFile) {
-        self.init(path: path, isPage: false) { PreparedFile(dependencies: { nil }, render: render) }
-    }
-
-    /// Its bytes and what its links came to; throws where a file that it copies can't be read.
-    func render() throws(BuildFailure) -> RenderedFile { try prepare().render() }
-}
-
-/// A file of the site with all that it is made from, which is let go when the file is made.
-public struct PreparedFile {
-    /// What its bytes depend on, where that is told.
-    public let dependencies: () -> PageDependencies?
-    /// Its bytes and what its links came to; throws where a file that it copies can't be read.
-    public let render: () throws(BuildFailure) -> RenderedFile
-}
-
 /// What a build has done.
 public struct PublishedSite: Sendable {
     /// How many pages for people the site has.

@@ -41,19 +41,6 @@ public struct SummariseStage: Stage {
     }
 }
 
-extension RandomAccessCollection<CoffeeEntry> where Index == Int {
-    /// The index of the first element that is `second`, in an array that has all such elements at its end.
-    fileprivate func partitioningIndex(where isSecond: (Element) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if isSecond(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}
-
 /// Gives every page its address and its own context.
 public struct RouteStage: Stage {
     private let router: Router
@@ -69,6 +56,9 @@ public struct RouteStage: Stage {
 
     public func run(_ context: SummaryContext) async throws(BuildFailure) -> SiteContext {
         let matter = context.matter
+        // Both look at every record.
+        async let fingerprints = MatterFingerprints(of: matter)
+        async let searchIndex = SearchIndex(of: matter.shelf)
         var findings = context.findings
         var pictures = SitePictures()
         let (picture, problems) = try await logo.picture(among: matter.media)
@@ -77,7 +67,8 @@ public struct RouteStage: Stage {
         let (drawn, failures) = await cards.cards(router.cardRequests(matter))
         pictures.cards = drawn
         findings.add(failures)
-        let (plan, diagnostics) = router.plan(matter, pictures: pictures)
+        let (plan, diagnostics) = router.plan(
+            matter, await fingerprints, await searchIndex, pictures: pictures)
         findings.add(diagnostics)
         let rejected = Set(plan.rejected.compactMap(\.source))
         let records = RecordCounts(

@@ -70,13 +70,9 @@ public struct CoffeeLedger: Sendable {
         let (first, last) = (Int(firstDate.dayNumber), Int(lastDate.dayNumber))
         let dayNumber = max(first, min(last + 1, dayNumber))
         // No day stands twice: in a log without gaps these two meet.
-        var low = max(0, days.count - 1 - (last - dayNumber))
-        var high = min(days.count, dayNumber - first)
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(days[middle].date.dayNumber) < dayNumber { low = middle + 1 } else { high = middle }
-        }
-        return low
+        let start = max(0, days.count - 1 - (last - dayNumber))
+        let end = max(start, min(days.count, dayNumber - first))
+        return days[start..<end].partitioningIndex { Int($0.date.dayNumber) >= dayNumber }
     }
 }
 

@@ -1,3 +1,5 @@
+import Model
+
 /// The entries behind a number: sorted, disjoint ranges of indices into a `CoffeeLedger`.
 public struct EntrySet: Hashable, Sendable {
     // The first range stands outside the array, so that the common set, one run, allocates nothing.
@@ -45,13 +47,8 @@ public struct EntrySet: Hashable, Sendable {
     public func contains(_ index: Int) -> Bool {
         let index = Int32(clamping: index)
         if head.contains(index) { return true }
-        var low = 0
-        var high = tail.count
-        while low < high {
-            let middle = (low + high) / 2
-            if tail[middle].upperBound <= index { low = middle + 1 } else { high = middle }
-        }
-        return low < tail.count && tail[low].contains(index)
+        let place = tail.partitioningIndex { $0.upperBound > index }
+        return place < tail.count && tail[place].contains(index)
     }
 
     /// The entries of either.

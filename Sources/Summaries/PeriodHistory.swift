@@ -27,12 +27,7 @@ struct TotalsTable: Sendable {
     }
 
     func before(_ first: CivilDate) -> (count: Int, most: Quantity?) {
-        var low = 0
-        var high = firstDays.count
-        while low < high {
-            let middle = (low + high) / 2
-            if firstDays[middle] < first { low = middle + 1 } else { high = middle }
-        }
-        return (low, low > 0 ? most[low - 1] : nil)
+        let count = firstDays.partitioningIndex { $0 >= first }
+        return (count, count > 0 ? most[count - 1] : nil)
     }
 }

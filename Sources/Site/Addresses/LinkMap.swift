@@ -5,33 +5,37 @@ import Markup
 import Model
 
 /// Where the links that users wrote lead: to what the site publishes, or nowhere.
-public struct LinkMap: Sendable {
-    /// The paths of all that is published, without the trailing slash of pages.
-    private let published: [String: PageAddress]
+public final class LinkMap: Sendable {
+    /// All that is published, in order.
+    private let published: [PageAddress]
     /// The addresses of pages by the content file that they are made from.
     private let pages: [String: PageAddress]
     private let allowsRawHTML: Bool
     /// What a link that leads nowhere may have meant, sorted; nothing on a large site.
     private let candidates: [String]
 
-    init(published: some Sequence<PageAddress>, pages: [String: PageAddress], allowsRawHTML: Bool) {
-        self.published = Dictionary(published.map { (Self.key($0.path), $0) }) { first, _ in first }
+    /// A map of what is `published`, which is in order.
+    init(published: [PageAddress], pages: [String: PageAddress], allowsRawHTML: Bool) {
+        self.published = published
         self.pages = pages
         self.allowsRawHTML = allowsRawHTML
-        let isSmall = self.published.count <= Self.mostCandidates
-        candidates = isSmall ? self.published.keys.map { "/" + $0 }.sorted() : []
+        let isSmall = published.count <= Self.mostCandidates
+        candidates = isSmall ? Set(published.map { "/" + Self.key($0.path) }).sorted() : []
     }
 
+    /// What a path asks for: a page without its last slash.
     private static func key(_ path: String) -> String {
-        // By bytes, since every address of the site comes by.
-        var key = path.utf8[...]
-        let page = "index.html".utf8
-        let isPage = key.suffix(page.count).elementsEqual(page)
-        if isPage, key.count == page.count || key.dropLast(page.count).last == UInt8(ascii: "/") {
-            key = key.dropLast(page.count)
-        }
-        while key.last == UInt8(ascii: "/") { key = key.dropLast() }
-        return String(Substring(key))
+        var key = PageAddress.folderPath(of: path)
+        while key.utf8.last == UInt8(ascii: "/") { key = key.dropLast() }
+        return String(key)
+    }
+
+    /// The file or else the page that is published there.
+    private func address(at key: String) -> PageAddress? {
+        [key, key + "/"].lazy.compactMap { [published] path in
+            let index = published.partitioningIndex { $0.path >= path }
+            return index < published.count && published[index].path == path ? published[index] : nil
+        }.first
     }
 
     /// What a run of Markdown becomes on a page, what was asked for its links, and an error for each that leads nowhere.
@@ -98,7 +102,7 @@ public struct LinkMap: Sendable {
 
     private func find(_ lookup: LinkLookup) -> PageAddress? {
         switch lookup.kind {
-        case .published: published[lookup.key]
+        case .published: address(at: lookup.key)
         case .madeFrom: pages[lookup.key]
         }
     }

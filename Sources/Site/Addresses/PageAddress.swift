@@ -13,6 +13,21 @@ public struct PageAddress: Hashable, Sendable {
 
     private static var index: String { "index.html" }
 
+    /// `path` without a last part `index.html`, which is found at the folder that it stands in.
+    static func folderPath(of path: String) -> Substring {
+        let isIndex = path.utf8.last == UInt8(ascii: "l") && path.hasSuffix(index)
+        let folder = isIndex ? path.dropLast(index.utf8.count) : path[...]
+        return folder.utf8.last ?? UInt8(ascii: "/") == UInt8(ascii: "/") ? folder : path[...]
+    }
+
+    /// The same for all addresses whose files are one on a file system that folds case.
+    var fileIdentity: String {
+        let folder = Self.folderPath(of: path)
+        let isFolded = folder.utf8.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
+        if !isFolded { return folder.lowercased() }
+        return folder.endIndex == path.endIndex ? path : String(folder)
+    }
+
     private var isFolder: Bool { path.utf8.last ?? UInt8(ascii: "/") == UInt8(ascii: "/") }
 
     /// The relative way up from this page to the site's root: `../../` from `coffee/2026-W47/`.

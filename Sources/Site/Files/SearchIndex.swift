@@ -1,12 +1,14 @@
 import Markup
 import Model
-import Summaries
+public import Summaries
 
 /// What `search.js` searches: a script that assigns the quotes, since a page from `file://` may fetch no data.
-enum SearchIndex {
+public struct SearchIndex: Sendable {
+    let script: [UInt8]
+
     /// `{authors, tags, quotes}`: a group is `[name, slug, count]`, a quote `[slug, text, author, tags, favorite, work, language]`,
     /// its author −1 for none, work and language left out at the end where they are absent.
-    static func script(for shelf: QuoteShelf) -> [UInt8] {
+    public init(of shelf: QuoteShelf) {
         var writer = JSONWriter()
         writer.object { writer in
             writer.name("authors")
@@ -21,7 +23,7 @@ enum SearchIndex {
                 }
             }
         }
-        return Array("globalThis.quoteIndex = ".utf8) + writer.bytes + Array(";\n".utf8)
+        script = Array("globalThis.quoteIndex = ".utf8) + writer.bytes + Array(";\n".utf8)
     }
 }
 

@@ -3,7 +3,7 @@ import Model
 import Summaries
 
 /// The hashes of what many pages depend on, each made once.
-struct MatterFingerprints: Sendable {
+public struct MatterFingerprints: Sendable {
     /// Of all entries of the coffee log, in their order.
     let coffee: ContentHash
     /// Of the entries of each day of the log, in their order.
@@ -18,7 +18,8 @@ struct MatterFingerprints: Sendable {
     /// Those of a site without records.
     init() { (coffee, coffeeDays, quotes, authors, tags) = (ContentHasher().finish(), [], [], [], []) }
 
-    init(of matter: SiteMatter) {
+    /// Those of `matter`.
+    public init(of matter: SiteMatter) {
         let ledger = matter.coffee.ledger
         coffeeDays = ledger.days.map { day in
             var hasher = ContentHasher()

@@ -18,11 +18,12 @@ extension Router {
     }
 
     /// The index of the search; none where there is no quote. It is made now for its name.
-    func searchIndexClaim(_ matter: SiteMatter) -> Claim? {
+    func searchIndexClaim(_ matter: SiteMatter, _ searchIndex: SearchIndex) -> Claim? {
         guard !matter.shelf.quotes.isEmpty else { return nil }
         let shelf = matter.shelf
-        let script = SearchIndex.script(for: shelf)
-        let address = PageAddress("assets/" + fingerprintedName("quotes-index.js", script))
-        return Claim(address, "the search index", madeOf: .quotes(shelf.quotes.map(\.quote))) { _ in .bytes(script) }
+        let address = PageAddress("assets/" + fingerprintedName("quotes-index.js", searchIndex.script))
+        return Claim(address, "the search index", madeOf: .quotes(shelf.quotes.map(\.quote))) { _ in
+            .bytes(searchIndex.script)
+        }
     }
 }

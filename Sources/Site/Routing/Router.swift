@@ -46,9 +46,10 @@ public final class Router: Sendable {
         self.theme = theme
     }
 
-    /// The plan of the site, with an error for each address that is claimed twice, and a warning for each sound that is missing.
+    /// The plan of the site from its matter and what was made of all of that, with an error for each address that is claimed twice, and a warning for each sound that is missing.
     public func plan(
-        _ matter: SiteMatter, pictures: SitePictures = SitePictures()
+        _ matter: SiteMatter, _ fingerprints: MatterFingerprints, _ searchIndex: SearchIndex,
+        pictures: SitePictures = SitePictures()
     ) -> (SitePlan, [Diagnostic]) {
         // A sound's file has the name that alarms give it, so that both are private together.
         let hidesSounds = settings.privateFields.contains(.alarmSound)
@@ -59,8 +60,8 @@ public final class Router: Sendable {
                 .copy(path)
             }
         }
-        let site = frame(matter, pictures)
-        let index = searchIndexClaim(matter)
+        let index = searchIndexClaim(matter, searchIndex)
+        let site = frame(matter, fingerprints, pictures)
         let pages =
             coffeeClaims(matter, site) + alarmClaims(matter, site) + quoteClaims(matter, site, pictures.cards)
             + searchClaims(matter, site, index: index)
@@ -71,7 +72,7 @@ public final class Router: Sendable {
             + [index].compactMap { $0 }
         let (unique, rejected, conflicts) = resolve(claims)
         let links = LinkMap(
-            published: unique.lazy.map(\.address),
+            published: unique.map(\.address),
             pages: Dictionary(matter.pages.map { ($0.source.file, .page($0)) }) { first, _ in first },
             allowsRawHTML: settings.allowsRawHTML)
         let plan = SitePlan(
@@ -79,7 +80,9 @@ public final class Router: Sendable {
         return (plan, conflicts + missingSounds(matter) + missingLogo(matter))
     }
 
-    private func frame(_ matter: SiteMatter, _ pictures: SitePictures) -> SiteFrame {
+    private func frame(
+        _ matter: SiteMatter, _ fingerprints: MatterFingerprints, _ pictures: SitePictures
+    ) -> SiteFrame {
         var navigation = [
             NavigationEntry(title: wording[.home], address: .home),
             NavigationEntry(title: wording[.coffee], address: .coffee),
@@ -93,27 +96,30 @@ public final class Router: Sendable {
         return SiteFrame(
             settings: settings, wording: wording, today: today, stylesheet: theme.stylesheet,
             logo: logo(matter, pictures.logo), search: matter.shelf.quotes.isEmpty ? nil : .search,
-            navigation: navigation, leftOut: matter.leftOut, matter: MatterFingerprints(of: matter))
+            navigation: navigation, leftOut: matter.leftOut, matter: fingerprints)
     }
 
     /// The first claim of each address in the order of addresses, the other ones, and an error for each of those.
     private func resolve(_ claims: [Claim]) -> (unique: [Claim], rejected: [Claim], conflicts: [Diagnostic]) {
-        var claimed: [String: Claim] = [:]
+        var claimed: [String: Int] = [:]
         claimed.reserveCapacity(claims.count)
+        var unique: [(address: PageAddress, index: Int)] = []
+        unique.reserveCapacity(claims.count)
         var rejected: [Claim] = []
         var conflicts: [Diagnostic] = []
-        for claim in claims {
-            // File systems that fold case would put two such pages into one file.
-            let key = claim.address.file.lowercased()
-            if let first = claimed[key] {
+        for (index, claim) in claims.enumerated() {
+            let identity = claim.address.fileIdentity
+            if let first = claimed[identity] {
                 rejected.append(claim)
-                conflicts.append(.addressConflict(claim, first))
+                conflicts.append(.addressConflict(claim, claims[first]))
             } else {
-                claimed[key] = claim
+                claimed[identity] = index
+                unique.append((claim.address, index))
             }
         }
-        let sorted = claimed.values.sorted { $0.address < $1.address }
-        return (sorted, rejected, conflicts)
+        // Claims are large.
+        unique.sort { $0.address < $1.address }
+        return (unique.map { claims[$0.index] }, rejected, conflicts)
     }
 }
 
