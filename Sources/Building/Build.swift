@@ -64,8 +64,9 @@ public struct Build: Sendable {
         ).renderable(file)
         guard let cache = services.cache else { return .always }
         let known = PageCache.kept(in: cache, for: output, services.files)
-        let reason = known.reason(for: renderable.path, renderable.prepare().dependencies(), site.plan.links)
-        guard reason == .kept, let entry = known.entries[renderable.path] else { return reason }
+        let entry = known.entries[renderable.path]
+        let reason = PageCache.reason(for: entry, renderable.prepare().dependencies(), site.plan.links)
+        guard reason == .kept, let entry else { return reason }
         let published = cache.read(joinedPath(output, renderable.path), services.files)
         return published.map { ContentHash(of: $0) } == entry.output ? .kept : .output
     }
@@ -82,34 +83,44 @@ public struct Build: Sendable {
     public func publish(
         to output: String, _ policy: PublishingPolicy, options: PublishingOptions = PublishingOptions()
     ) async throws(BuildFailure) -> PublishedSite {
-        let stage = PublishStage(
-            files: services.files, output: output, policy: policy, options: options, cache: services.cache,
-            width: services.width, delegate: delegate)
-        return try await fetchingLogo { logo throws(BuildFailure) in
+        try await fetchingLogo { logo throws(BuildFailure) in
             guard let cache = services.cache else {
-                return try await renderings(logo, from: summaries).then(stage.announced(.publish, delegate)).run(
-                    request)
+                let stage = publishing(to: output, policy, options, KnownOutput())
+                return try await renderings(logo, from: summaries).then(stage).run(request)
             }
             let unchanged = UnchangedSite(
                 files: services.files, cache: cache, output: output, options: options, width: services.width)
             return try await cache.leavingNothingOnFailure(services.files) { () throws(BuildFailure) in
                 // What is published is looked at while the content is found.
-                async let standing = unchanged.standing()
+                async let looked = unchanged.standing()
                 let source = try await find.run(request)
                 let states = await SourceStates(
                     of: source, files: services.files, cacheFolder: cache.folder, width: services.width)
                 let inventory = Inventory(request, source, states, services, policy)
-                if let inventory, let site = await standing?.site(madeFrom: inventory) { return site }
+                let standing = await looked
+                if let inventory, let site = standing?.site(madeFrom: inventory) { return site }
+                // What is on record of it is read while the content is.
+                async let former = unchanged.known(standing)
                 let records = await RecordCache(
                     cache, settings: request.settings, includesDrafts: services.includesDrafts, files: services.files,
                     width: services.width, isIgnored: options.rewritesAll)
                 let known = KnownSources(states: states, records: records)
-                let site = try await renderings(logo, from: reading(known)).then(stage.announced(.publish, delegate))
-                    .run(source)
+                let context = try await renderings(logo, from: reading(known)).run(source)
+                let recorded = await former
+                let site = try await publishing(to: output, policy, options, recorded).run(context)
                 if let inventory { unchanged.remember(site, from: inventory) }
                 return site
             }
         }
+    }
+
+    private func publishing(
+        to output: String, _ policy: PublishingPolicy, _ options: PublishingOptions, _ known: KnownOutput
+    ) -> some Stage<RenderContext, PublishedSite> {
+        PublishStage(
+            files: services.files, output: output, policy: policy, options: options, cache: services.cache,
+            known: known, width: services.width, delegate: delegate
+        ).announced(.publish, delegate)
     }
 
     /// Begins to fetch the logo, which goes on while stages run; a build that fails does not wait for it.

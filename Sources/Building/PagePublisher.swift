@@ -15,29 +15,29 @@ struct PagePublisher: Sendable {
         let reason: RenderReason
         var diagnostics: [Diagnostic] = []
         /// What to remember of it, by its path; nothing of a page that has something to tell, since it has to tell it again.
-        var entry: (String, PageCache.Entry)?
+        var page: PageCache.Page?
     }
 
     func publish(_ file: RenderableFile) throws(BuildFailure) -> Outcome {
         let prepared = file.prepare()
         let dependencies = prepared.dependencies()
-        var reason = options.rewritesAll ? .output : known.reason(for: file.path, dependencies, links)
-        if reason == .kept, let entry = known.entries[file.path] {
+        let entry = known.entries[file.path]
+        var reason = options.rewritesAll ? .output : PageCache.reason(for: entry, dependencies, links)
+        if reason == .kept, let entry {
             let isThere = try touchingFiles { () throws(FileError) in
                 try publisher.keep(file.path, hash: entry.output)
             }
-            if isThere { return Outcome(reason: .kept, entry: (file.path, entry)) }
+            if isThere { return Outcome(reason: .kept, page: (file.path, entry)) }
             reason = .output
         }
-        let made = try prepared.render()
-        _ = try touchingFiles { () throws(FileError) in try publisher.stage(made.bytes, at: file.path) }
-        guard let dependencies, made.links.diagnostics.isEmpty else {
-            return Outcome(reason: reason, diagnostics: made.links.diagnostics)
-        }
-        let entry = PageCache.Entry(
-            dependencies: dependencies, output: ContentHash(of: made.bytes), lookups: made.links.lookups,
-            answers: links.fingerprint(of: made.links.lookups))
-        return Outcome(reason: reason, entry: (file.path, entry))
+        let rendered = try prepared.render()
+        let hash = ContentHash(of: rendered.bytes)
+        _ = try touchingFiles { () throws(FileError) in try publisher.stage(rendered.bytes, hash: hash, at: file.path) }
+        let (lookups, diagnostics) = (rendered.links.lookups, rendered.links.diagnostics)
+        guard let dependencies, diagnostics.isEmpty else { return Outcome(reason: reason, diagnostics: diagnostics) }
+        let made = PageCache.Entry(
+            dependencies: dependencies, output: hash, lookups: lookups, answers: links.fingerprint(of: lookups))
+        return Outcome(reason: reason, page: (file.path, made))
     }
 }
 

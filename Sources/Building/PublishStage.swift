@@ -1,6 +1,6 @@
 import Diagnostics
-public import Files
-public import Publishing
+import Files
+import Publishing
 import Site
 
 /// What decides whether a site with problems is published.
@@ -24,6 +24,14 @@ public struct PublishingPolicy: Hashable, Sendable {
     }
 }
 
+/// What is known of an output before anything is published there.
+struct KnownOutput: Sendable {
+    /// Its pages, and what they were made from.
+    var pages = PageCache()
+    /// Its files; nil where they have to be asked for.
+    var recorded: RecordedOutput?
+}
+
 /// Renders every file and publishes all of them, or none.
 public struct PublishStage: Stage {
     private let files: any FileSystem
@@ -31,19 +39,22 @@ public struct PublishStage: Stage {
     private let policy: PublishingPolicy
     private let options: PublishingOptions
     private let cache: BuildCache?
+    private let known: KnownOutput
     private weak let delegate: (any BuildDelegate)?
     private let renderer: ParallelRenderer
 
-    /// A stage that publishes into `output`, with up to `width` pages at work at once; pages that `cache` knows are kept.
-    public init(
+    /// A stage that publishes into `output`, with up to `width` pages at work at once; pages that `known` knows are kept, and
+    /// `cache` is told of all.
+    init(
         files: any FileSystem, output: String, policy: PublishingPolicy, options: PublishingOptions,
-        cache: BuildCache? = nil, width: Int, delegate: (any BuildDelegate)?
+        cache: BuildCache? = nil, known: KnownOutput = KnownOutput(), width: Int, delegate: (any BuildDelegate)?
     ) {
         self.files = files
         self.output = output
         self.policy = policy
         self.options = options
         self.cache = cache
+        self.known = known
         self.delegate = delegate
         renderer = ParallelRenderer(width: width, delegate: delegate)
     }
@@ -59,8 +70,7 @@ public struct PublishStage: Stage {
         }
         let publisher = try openedPublisher()
         do throws(BuildFailure) {
-            let known = rememberedPages()
-            let pages = PagePublisher(publisher: publisher, known: known, links: context.links, options: options)
+            let pages = PagePublisher(publisher: publisher, known: known.pages, links: context.links, options: options)
             let made = try await renderer.each(context.files) { file throws(BuildFailure) in try pages.publish(file) }
             findings.add(made.flatMap(\.diagnostics))
             findings.add(publisher.foreignPaths.map { .foreignFile(joinedPath(output, $0)) })
@@ -71,7 +81,7 @@ public struct PublishStage: Stage {
                 throw BuildFailure.content(policy.weighed(findings.diagnostics))
             }
             let published = try touchingFiles { () throws(FileError) in try publisher.commit() }
-            remember(made, over: known)
+            if let cache { known.pages.replace(by: made.compactMap(\.page), in: cache, for: output, files) }
             return PublishedSite(
                 pages: context.files.count(where: \.isPage), files: published, records: context.records,
                 diagnostics: policy.weighed(findings.diagnostics),
@@ -82,23 +92,10 @@ public struct PublishStage: Stage {
         }
     }
 
-    private func rememberedPages() -> PageCache {
-        guard let cache, !options.rewritesAll else { return PageCache() }
-        return PageCache.kept(in: cache, for: output, files)
-    }
-
-    private func remember(_ made: [PagePublisher.Outcome], over known: PageCache) {
-        guard let cache else { return }
-        var pages = PageCache()
-        for outcome in made { if let (path, entry) = outcome.entry { pages.entries[path] = entry } }
-        guard pages.entries != known.entries else { return }
-        pages.keep(in: cache, for: output, files)
-    }
-
     private func openedPublisher() throws(BuildFailure) -> Publisher {
         let delegate = delegate
         return try touchingFiles { () throws(FileError) in
-            try Publisher(files: files, output: output, options: options) {
+            try Publisher(files: files, output: output, options: options, known: known.recorded) {
                 delegate?.build(isWaitingFor: output)
             }
         }

@@ -3,38 +3,74 @@ import Files
 /// What a commit is going to do, in order.
 struct CommitPlan {
     let steps: [CommitStep]
-    let next: OutputManifest
+    /// What is going to be on record, sorted by path.
+    let files: [RecordedFile]
     /// The published files that are replaced, as they were when they were looked at.
     let replaced: [String: FileStatus]
-    let result: PublishedFiles
+    let written: [String]
+    let unchanged: [String]
+    let removed: [String]
+    let edited: [String]
     /// Whether anything in the output is going to change.
     let isNeeded: Bool
 
     init(
-        _ progress: Publisher.Progress, leftovers: [Publisher.Leftover], previous: OutputManifest, publisher: Publisher
+        _ progress: Publisher.Progress, leftovers: [Publisher.Leftover], publisher: Publisher
     ) throws(FileError) {
-        var next = OutputManifest()
-        next.records.reserveCapacity(progress.staged.count + progress.unchanged.count)
-        for file in progress.staged { next.records[file.path] = file.seen.record }
-        for (path, seen) in progress.unchanged { next.records[path] = seen.record }
-        // What was changed by hand stays on record with what it was, so that the next build knows it was changed.
-        let edited = progress.edited.union(leftovers.lazy.filter(\.isEdited).map(\.path))
-        for path in edited { next.records[path] = previous.records[path] }
-        self.next = next
+        let staged = progress.staged.sorted { $0.path < $1.path }
+        var fates = progress.fates
+        for leftover in leftovers where leftover.isEdited { fates[leftover.number] = .edited }
+        let next = Self.next(staged, progress.found, publisher.previous.files, fates)
 
-        let stale = leftovers.filter { !$0.isEdited }.map(\.path).sorted { Self.removal($0) < Self.removal($1) }
-        let placed = publisher.hasOutput ? try Self.placements(progress.staged, publisher) : []
-        let obstacles = stale.isEmpty ? [] : Self.obstacles(among: stale, to: progress.staged.map(\.path))
-        let cleared = progress.staged.filter { $0.replaced?.kind == .folder }.map(\.path).sorted()
+        let stale = leftovers.filter { !$0.isEdited }.map(\.path)
+        let removals = stale.sorted { Self.removal($0) < Self.removal($1) }
+        let placed = publisher.hasOutput ? try Self.placements(staged, publisher) : []
+        let obstacles = stale.isEmpty ? [] : Self.obstacles(among: stale, to: staged.map(\.path))
+        let cleared = staged.filter { $0.replaced?.kind == .folder }.map(\.path)
         steps =
-            stale.filter(obstacles.contains).map { CommitStep(.aside, $0) } + cleared.map { CommitStep(.clear, $0) }
-            + placed + stale.filter { !obstacles.contains($0) }.map { CommitStep(.aside, $0) }
+            removals.filter(obstacles.contains).map { CommitStep(.aside, $0) }
+            + cleared.map { CommitStep(.clear, $0) } + placed
+            + removals.filter { !obstacles.contains($0) }.map { CommitStep(.aside, $0) }
         replaced = Dictionary(
-            progress.staged.compactMap { file in file.replaced.map { (file.path, $0) } }, uniquingKeysWith: { $1 })
-        isNeeded = !steps.isEmpty || next != previous
-        result = PublishedFiles(
-            written: progress.staged.map { ($0.path, Rank($0)) }.sorted { $0.1 < $1.1 }.map(\.0),
-            unchanged: progress.unchanged.keys.sorted(), removed: stale.sorted(), edited: edited.sorted())
+            staged.compactMap { file in file.replaced.map { (file.path, $0) } }, uniquingKeysWith: { $1 })
+        files = next.files
+        isNeeded = !steps.isEmpty || !next.files.elementsEqual(publisher.previous.files) { $0.entry == $1.entry }
+        let edited = progress.edited.union(leftovers.lazy.filter(\.isEdited).map(\.path))
+        written = staged.map { ($0.path, Rank($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
+        unchanged = next.unchanged
+        removed = stale
+        self.edited = edited.sorted()
+    }
+
+    /// What is going to be on record: what was staged, what was found, and what is on record already and stays.
+    private static func next(
+        _ staged: [Publisher.StagedFile], _ found: [RecordedFile], _ previous: [RecordedFile],
+        _ fates: [Publisher.Fate]
+    ) -> (files: [RecordedFile], unchanged: [String]) {
+        var changed = staged.map { file in
+            let entry = OutputManifest.Entry(path: file.path, record: file.record)
+            return (file: RecordedFile(entry: entry, stamp: file.stamp), isStaged: true)
+        }
+        if !found.isEmpty {
+            changed += found.map { (file: $0, isStaged: false) }
+            changed.sort { $0.file.entry.path < $1.file.entry.path }
+        }
+        var files: [RecordedFile] = []
+        var unchanged: [String] = []
+        files.reserveCapacity(previous.count + changed.count)
+        unchanged.reserveCapacity(previous.count)
+        mergeByPath(Array(zip(previous, fates)), \.0.entry.path, changed, \.file.entry.path) { recorded, changed in
+            if let changed {
+                files.append(changed.file)
+                if !changed.isStaged { unchanged.append(changed.file.entry.path) }
+            } else if let (file, fate) = recorded, fate == .kept || fate == .edited {
+                var entry = file.entry
+                entry.alternative = nil
+                files.append(RecordedFile(entry: entry, stamp: fate == .kept ? file.stamp : nil))
+                if fate == .kept { unchanged.append(entry.path) }
+            }
+        }
+        return (files, unchanged)
     }
 
     /// The place of a file in the order of a commit.

@@ -99,13 +99,10 @@ struct CommitJournal: Hashable, Sendable {
 
     /// nil for one that was not written to its end; then nothing of it was done.
     init?(decoding bytes: [UInt8]) {
-        guard let lines = LineFile.lines(Self.header, of: bytes) else { return nil }
+        guard var lines = LineFile.lines(Self.header, of: bytes) else { return nil }
         var steps: [CommitStep] = []
-        for line in lines.split(separator: 0x0A) {
-            var reader = LineReader(line)
-            guard let kind = CommitStep.Kind(rawValue: String(decoding: reader.word(), as: UTF8.self)),
-                let path = reader.path()
-            else { return nil }
+        while lines.count > 0 {
+            guard let kind = CommitStep.Kind(rawValue: lines.word()), let path = lines.path() else { return nil }
             steps.append(CommitStep(kind, path))
         }
         self.steps = steps
@@ -113,6 +110,11 @@ struct CommitJournal: Hashable, Sendable {
 
     /// One line a step.
     var encoded: [UInt8] {
-        LineFile.encoded(Self.header, Array(steps.map { "\($0.kind.rawValue) \($0.path)\n" }.joined().utf8))
+        var writer = LineWriter(Self.header, capacity: steps.count * 64)
+        for step in steps {
+            writer.word(step.kind.rawValue)
+            writer.end(step.path)
+        }
+        return writer.finished()
     }
 }

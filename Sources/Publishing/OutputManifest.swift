@@ -17,103 +17,118 @@ struct OutputManifest: Hashable, Sendable {
         let hash: ContentHash
     }
 
-    /// By paths relative to the output folder.
-    var records: [String: Record] = [:]
-    /// What else may stand at a path while a build goes on that replaces files.
-    var alternatives: [String: Record] = [:]
+    /// What is on record of one file.
+    struct Entry: Hashable, Sendable {
+        /// Relative to the output folder.
+        let path: String
+        let record: Record
+        /// What else may stand there while a build goes on that replaces files.
+        var alternative: Record?
 
-    init(records: [String: Record] = [:], alternatives: [String: Record] = [:]) {
-        self.records = records
-        self.alternatives = alternatives
+        /// Whether a file with this content is one that `report` made.
+        func licenses(_ content: Record) -> Bool { record == content || alternative == content }
     }
+
+    /// One for each path, sorted by path.
+    let entries: [Entry]
+
+    init(entries: [Entry] = []) { self.entries = entries }
 
     /// nil for bytes of another form or version, and for damaged ones: what can't be read licenses nothing.
     init?(decoding bytes: [UInt8]) {
-        guard let lines = LineFile.lines(Self.header, of: bytes) else { return nil }
-        records.reserveCapacity(lines.count / 64)
-        var start = lines.startIndex
-        while let end = lines[start...].firstIndex(of: 0x0A) {
-            var reader = LineReader(lines[start..<end])
-            guard let hash = reader.number(radix: 16), let size = reader.integer(),
-                let path = reader.path()
+        guard var lines = LineFile.lines(Self.header, of: bytes) else { return nil }
+        var entries: [Entry] = []
+        entries.reserveCapacity(lines.count / 48)
+        var isSorted = true
+        while lines.count > 0 {
+            guard let hash = lines.number(radix: 16), let size = lines.integer(), let path = lines.path()
             else { return nil }
             let record = Record(size: size, hash: ContentHash(value: hash))
-            if let first = records.updateValue(record, forKey: path) {
-                records[path] = first
-                alternatives[path] = record
+            if let last = entries.indices.last, entries[last].path >= path {
+                if entries[last].path == path {
+                    entries[last].alternative = record
+                    continue
+                }
+                isSorted = false
             }
-            start = end + 1
+            entries.append(Entry(path: path, record: record))
         }
+        if !isSorted { entries.sort { $0.path < $1.path } }
+        self.entries = entries
     }
-
-    /// In the order in which they are written down.
-    var paths: [String] { records.keys.sorted() }
 
     /// One line a record, sorted by path: hash, size and path.
-    var encoded: [UInt8] { encoded(paths) }
-
-    /// The same by paths that are sorted already.
-    func encoded(_ paths: [String]) -> [UInt8] {
-        var lines: [UInt8] = []
-        lines.reserveCapacity(records.count * 64)
-        for path in paths {
-            for record in [records[path], alternatives[path]] {
-                if let record { Self.append(record, path, to: &lines) }
-            }
+    var encoded: [UInt8] {
+        var writer = LineWriter(Self.header, capacity: entries.reduce(0) { $0 + $1.path.utf8.count + 32 })
+        for entry in entries {
+            Self.write(entry.record, entry.path, &writer)
+            if let record = entry.alternative { Self.write(record, entry.path, &writer) }
         }
-        return LineFile.encoded(Self.header, lines)
+        return writer.finished()
     }
 
-    private static func append(_ record: Record, _ path: String, to lines: inout [UInt8]) {
-        for shift in stride(from: UInt64(60), through: 0, by: -4) {
-            let digit = UInt8(truncatingIfNeeded: record.hash.value >> shift & 15)
-            lines.append(digit < 10 ? 0x30 + digit : 0x61 + digit - 10)
-        }
-        lines.append(0x20)
-        lines += String(record.size).utf8
-        lines.append(0x20)
-        lines += path.utf8
-        lines.append(0x0A)
+    private static func write(_ record: Record, _ path: String, _ writer: inout LineWriter) {
+        writer.word(record.hash)
+        writer.word(UInt64(record.size))
+        writer.end(path)
     }
 
-    /// Whether a file with this content at `path` is one that `report` made.
-    func licenses(_ content: Record, at path: String) -> Bool {
-        records[path] == content || alternatives[path] == content
-    }
+    /// The entries by their paths.
+    var byPath: [String: Entry] { Dictionary(entries.lazy.map { ($0.path, $0) }) { first, _ in first } }
 
     /// A manifest that licenses what either does, for the time in which files of both may be there.
     func united(with next: OutputManifest) -> OutputManifest {
-        var both = self
-        both.alternatives = [:]
-        for (path, record) in next.records {
-            if let standing = both.records[path], standing != record {
-                both.alternatives[path] = record
-            } else {
-                both.records[path] = record
-            }
+        var both: [Entry] = []
+        both.reserveCapacity(max(entries.count, next.entries.count))
+        mergeByPath(entries, \.path, next.entries, \.path) { standing, next in
+            guard let standing else { return next.map { both.append($0) } ?? () }
+            let other = next?.record == standing.record ? nil : next?.record
+            both.append(Entry(path: standing.path, record: standing.record, alternative: other))
         }
-        return both
+        return OutputManifest(entries: both)
     }
 
     /// Whether a path leads to a file below the folder that it is relative to.
-    static func staysInside(_ path: String) -> Bool {
+    static func staysInside(_ path: Span<UInt8>) -> Bool {
         var partLength = 0
         var dots = 0
-        for byte in path.utf8 {
-            switch byte {
+        for index in path.indices {
+            switch path[index] {
             case 0, 0x0A: return false
             case 0x2F:
                 if partLength == 0 || (dots == partLength && dots <= 2) { return false }
                 (partLength, dots) = (0, 0)
-            default:
+            case let byte:
                 partLength += 1
                 if byte == 0x2E { dots += 1 }
             }
         }
         return partLength > 0 && !(dots == partLength && dots <= 2)
     }
+
+    /// The same of a text.
+    static func staysInside(_ path: String) -> Bool { staysInside(path.utf8.span) }
 }
 
 extension OutputManifest.Record {
     init(of bytes: [UInt8]) { self.init(size: bytes.count, hash: ContentHash(of: bytes)) }
+}
+
+/// Passes through two lists that are sorted by path side by side: `body` is called once a path, in order, with what either has.
+func mergeByPath<Left, Right>(
+    _ left: [Left], _ leftPath: (Left) -> String, _ right: [Right], _ rightPath: (Right) -> String,
+    _ body: (Left?, Right?) -> Void
+) {
+    var start = 0
+    for item in right {
+        let path = rightPath(item)
+        while start < left.count, leftPath(left[start]) < path {
+            body(left[start], nil)
+            start += 1
+        }
+        let isInBoth = start < left.count && leftPath(left[start]) == path
+        body(isInBoth ? left[start] : nil, item)
+        if isInBoth { start += 1 }
+    }
+    for item in left[start...] { body(item, nil) }
 }

@@ -16,20 +16,24 @@ extension Publisher {
     public func commit() throws(FileError) -> PublishedFiles {
         let leftovers = try leftovers()
         let progress = progress.withLock { $0 }
-        let plan = try CommitPlan(progress, leftovers: leftovers, previous: previous, publisher: self)
-        let paths = plan.next.paths
-        let manifest = plan.next.encoded(paths)
+        let plan = try CommitPlan(progress, leftovers: leftovers, publisher: self)
+        let next = OutputManifest(entries: plan.files.map(\.entry))
+        let standing = plan.isNeeded || !hasOutput ? nil : previous.manifest
+        let manifest = standing ?? next.encoded
+        let hash = ContentHash(of: manifest)
         var published = beginning
         if !hasOutput {
             try publishAll(manifest)
             published = (try? files.status(of: area.publishedManifest))?.modified ?? beginning
         } else if plan.isNeeded {
-            published = try publish(plan, manifest)
+            published = try publish(plan, next, manifest)
         }
         // The site is published; what fails from here on costs the next build a little time and nothing else.
-        try? writeStamps(progress, paths, ContentHash(of: manifest), published)
+        try? writeStamps(plan.files, hash, published)
         try? area.remove()
-        return plan.result
+        return PublishedFiles(
+            written: plan.written, unchanged: plan.unchanged, removed: plan.removed, edited: plan.edited,
+            manifest: hash)
     }
 
     /// The whole site in one step, where there was none.
@@ -45,11 +49,14 @@ extension Publisher {
     }
 
     /// Returns when the manifest was written.
-    private func publish(_ plan: CommitPlan, _ manifest: [UInt8]) throws(FileError) -> Int {
+    private func publish(
+        _ plan: CommitPlan, _ next: OutputManifest, _ manifest: [UInt8]
+    ) throws(FileError) -> Int {
         let hadManifest = try files.status(of: area.publishedManifest)?.kind == .file
         let written = try files.write(manifest, to: area.manifest)
         try files.makeFolder(area.tree)
-        try files.write(previous.united(with: plan.next).encoded, to: area.staged(OutputManifest.name))
+        let standing = OutputManifest(entries: previous.files.map(\.entry))
+        try files.write(standing.united(with: next).encoded, to: area.staged(OutputManifest.name))
         try files.flush(area.manifest)
         try files.write(CommitJournal(steps: plan.steps).encoded, to: area.journal)
         try files.flush(area.journal)
@@ -94,15 +101,15 @@ extension Publisher {
     }
 
     private func writeStamps(
-        _ progress: Progress, _ paths: [String], _ manifest: ContentHash, _ published: Int
+        _ recorded: [RecordedFile], _ manifest: ContentHash, _ published: Int
     ) throws(FileError) {
-        guard let path = stampsPath else { return }
-        var stamps = FileStamps()
-        for file in progress.staged { stamps.enter(file.seen.stamp, at: file.path, seen: published) }
-        for (path, seen) in progress.unchanged { stamps.enter(seen.stamp, at: path, seen: beginning) }
-        if stamps == self.stamps, manifest == previousManifest { return }
+        guard let path = options.stamps else { return }
+        if recorded == previous.files, manifest == previous.hash { return }
+        let settled = recorded.map { file in
+            RecordedFile(entry: file.entry, stamp: file.stamp.flatMap { $0.isSettled(at: published) ? $0 : nil })
+        }
         let staged = joinedPath(area.folder, "stamps")
-        try files.write(stamps.encoded(paths, manifest: manifest), to: staged)
+        try files.write(FileStamps.encoded(settled, manifest: manifest), to: staged)
         try files.makeFolder(parentPath(path))
         try files.rename(staged, to: path)
     }
@@ -118,9 +125,13 @@ public struct PublishedFiles: Hashable, Sendable {
     public let removed: [String]
     /// Changed by hand since `report` wrote them, and left as they are.
     public let edited: [String]
+    /// Of the manifest that has them on record.
+    public let manifest: ContentHash
 }
 
 extension PublishedFiles {
     /// A site of which nothing has changed.
-    public init(unchanged: [String]) { self.init(written: [], unchanged: unchanged, removed: [], edited: []) }
+    public init(unchanged: [String], manifest: ContentHash) {
+        self.init(written: [], unchanged: unchanged, removed: [], edited: [], manifest: manifest)
+    }
 }

@@ -24,7 +24,11 @@ extension Publisher {
         case linked(String)
     }
 
-    func standing(at path: String, wanted: OutputManifest.Record) throws(FileError) -> Standing {
+    /// `number` is that of what is on record of the path.
+    func standing(
+        at path: String, _ number: Int?, wanted: OutputManifest.Record
+    ) throws(FileError) -> Standing {
+        guard hasOutput else { return .nothing }
         switch try state(ofFolder: parentPath(path)) {
         case .missing: return .nothing
         case .blocked: return .foreign
@@ -39,40 +43,43 @@ extension Publisher {
         case .folder: return try isFolderOfOurs(path) ? .ours(status) : .foreign
         case .link, .other: return .foreign
         }
-        let recorded = previous.records[path]
-        if isUntouched(status, path), let recorded, recorded.size == status.size {
-            return recorded == wanted ? .same(status) : .ours(status)
+        let recorded = number.map { previous.files[$0].entry }
+        if let number, let record = recorded?.record {
+            let isUntouched = isUntouched(status, number)
+            if isUntouched, record.size == status.size { return record == wanted ? .same(status) : .ours(status) }
+            // A loss of power can cut a file short without the traces of an edit; an empty one has nothing to lose.
+            if isUntouched || status.size == 0 && wanted.size > 0 { return .ours(status) }
         }
-        // A loss of power can cut a file short without the traces of an edit; an empty one has nothing to lose.
-        if recorded != nil, isUntouched(status, path) || status.size == 0 && wanted.size > 0 { return .ours(status) }
-        let sizes = [wanted.size, recorded?.size, previous.alternatives[path]?.size]
+        let sizes = [wanted.size, recorded?.record.size, recorded?.alternative?.size]
         if sizes.contains(status.size) {
             let content = OutputManifest.Record(of: try files.read(area.published(path)))
             if content == wanted { return .same(status) }
-            if previous.licenses(content, at: path) { return .ours(status) }
+            if let recorded, recorded.licenses(content) { return .ours(status) }
         }
         if recorded != nil || hasUnreadableManifest && options.replacesEdited { return .edited(status) }
         return .foreign
     }
 
-    func isUntouched(_ status: FileStatus, _ path: String) -> Bool {
-        status.kind == .file && stamps[path] == FileStamps.Stamp(status)
+    func isUntouched(_ status: FileStatus, _ number: Int) -> Bool {
+        status.kind == .file && previous.files[number].stamp == FileStamps.Stamp(status)
     }
 
     /// Whether a published file has the content that is recorded.
-    func isOurs(_ path: String, _ status: FileStatus) throws(FileError) -> Bool {
-        guard status.kind == .file, let record = previous.records[path] else { return false }
-        if isUntouched(status, path) || status.size == 0 { return true }
-        guard status.size == record.size || status.size == previous.alternatives[path]?.size else { return false }
-        return previous.licenses(OutputManifest.Record(of: try files.read(area.published(path))), at: path)
+    func isOurs(_ number: Int?, _ status: FileStatus) throws(FileError) -> Bool {
+        guard status.kind == .file, let number else { return false }
+        let entry = previous.files[number].entry
+        if isUntouched(status, number) || status.size == 0 { return true }
+        guard status.size == entry.record.size || status.size == entry.alternative?.size else { return false }
+        return entry.licenses(OutputManifest.Record(of: try files.read(area.published(entry.path))))
     }
 
     private func isFolderOfOurs(_ folder: String) throws(FileError) -> Bool {
         for found in try files.files(below: area.published(folder)) {
             let path = joinedPath(folder, found.path)
             guard let status = try files.status(of: area.published(path)) else { continue }
-            let isOurs = try isOurs(path, status)
-            if !isOurs, !(options.replacesEdited && previous.records[path] != nil) { return false }
+            let number = previous.number(of: path)
+            let isOurs = try isOurs(number, status)
+            if !isOurs, !(options.replacesEdited && number != nil) { return false }
         }
         return true
     }
@@ -87,7 +94,8 @@ extension Publisher {
             case .folder: break
             case .link: state = .linked(folder)
             case .file:
-                let isOurs = try isOurs(folder, status) || options.replacesEdited && previous.records[folder] != nil
+                let number = previous.number(of: folder)
+                let isOurs = try isOurs(number, status) || options.replacesEdited && number != nil
                 state = isOurs ? .missing : .blocked
             case .other: state = .blocked
             }
@@ -100,6 +108,7 @@ extension Publisher {
 
     /// A file of an earlier build that this one did not make.
     struct Leftover: Sendable {
+        let number: Int
         let path: String
         /// Changed by hand; it stays.
         let isEdited: Bool
@@ -109,18 +118,16 @@ extension Publisher {
     func leftovers() throws(FileError) -> [Leftover] {
         if let known = progress.withLock({ $0.leftovers }) { return known }
         let progress = progress.withLock { $0 }
-        // Nearly all are unchanged, so they are not gathered.
-        let others = Set(progress.staged.lazy.map(\.path)).union(progress.edited).union(progress.foreign)
-        let old = previous.records.keys.filter { progress.unchanged[$0] == nil && !others.contains($0) }
         var leftovers: [Leftover] = []
-        for path in old.sorted() {
+        for (number, fate) in progress.fates.enumerated() where fate == .leftover {
+            let path = previous.files[number].entry.path
             switch try state(ofFolder: parentPath(path)) {
             case .there: break
             case .missing, .blocked, .linked: continue
             }
             guard let status = try files.status(of: area.published(path)), status.kind == .file else { continue }
-            let isOurs = options.replacesEdited ? true : try isOurs(path, status)
-            leftovers.append(Leftover(path: path, isEdited: !isOurs))
+            let isOurs = options.replacesEdited ? true : try isOurs(number, status)
+            leftovers.append(Leftover(number: number, path: path, isEdited: !isOurs))
         }
         self.progress.withLock { $0.leftovers = leftovers }
         return leftovers

@@ -12,23 +12,23 @@ public final class Publisher: Sendable {
 
     let files: any FileSystem
     let area: StagingArea
-    let previous: OutputManifest
-    /// Of the manifest as it stood.
-    let previousManifest: ContentHash?
+    /// What the last publisher left.
+    let previous: RecordedOutput
     let options: PublishingOptions
-    let stamps: FileStamps
     /// Whether there is a manifest that can't be read, so that nothing is known of the files that are there.
-    public let hasUnreadableManifest: Bool
+    public var hasUnreadableManifest: Bool { previous.isUnreadable }
     let hasOutput: Bool
-    var stampsPath: String? { options.stamps }
     /// When this began, by the clock of the file system.
     let beginning: Int
     let progress = Mutex(Progress())
 
     /// What was handed over so far.
     struct Progress {
+        /// What came of each file that is on record, by its number.
+        var fates: [Fate] = []
         var staged: [StagedFile] = []
-        var unchanged: [String: SeenFile] = [:]
+        /// Found with the bytes that were wanted; what is on record of them is not what was seen.
+        var found: [RecordedFile] = []
         var foreign: [String] = []
         /// Changed by hand; they stay.
         var edited: Set<String> = []
@@ -41,18 +41,25 @@ public final class Publisher: Sendable {
         var isUnfinished = false
     }
 
+    /// What comes of a file that is on record.
+    enum Fate: Sendable {
+        /// It was not handed over.
+        case leftover
+        /// It stays, and so does what is on record of it.
+        case kept
+        /// The same of one that was changed by hand: the next build is to know that it was.
+        case edited
+        /// What is on record of it is no longer true.
+        case changed
+    }
+
     /// A file that waits to be published.
     struct StagedFile: Sendable {
         let path: String
-        let seen: SeenFile
-        /// The published file that it is to replace.
-        let replaced: FileStatus?
-    }
-
-    /// Content with what tells that it is still there.
-    struct SeenFile: Sendable {
         let record: OutputManifest.Record
         let stamp: FileStamps.Stamp
+        /// The published file that it is to replace.
+        let replaced: FileStatus?
     }
 
     /// What came of one file that was handed over.
@@ -67,10 +74,11 @@ public final class Publisher: Sendable {
     }
 
     /// Opens `output` (which need not be there yet), where another build publishes there after a call of `wait` and its end.
-    /// Finishes what a build that was ended amid its commit left, and clears what one left that was ended before.
+    /// Finishes what a build that was ended amid its commit left, and clears what one left that was ended before. Where `known` is
+    /// what was on record a moment ago, and still is, its files need not be looked at again.
     public init(
         files: any FileSystem, output: String, options: PublishingOptions = PublishingOptions(),
-        whileWaiting wait: () -> Void = {}
+        known: RecordedOutput? = nil, whileWaiting wait: () -> Void = {}
     ) throws(FileError) {
         self.files = files
         self.options = options
@@ -84,16 +92,17 @@ public final class Publisher: Sendable {
             if hasOutput, try files.status(of: area.publishedManifest)?.kind == .file {
                 manifest = try files.read(area.publishedManifest)
             }
-            let read = manifest.flatMap { OutputManifest(decoding: $0) }
-            let hash = manifest.map { ContentHash(of: $0) }
-            previous = read ?? OutputManifest()
-            previousManifest = hash
-            hasUnreadableManifest = manifest != nil && read == nil
-            if let hash, read != nil, let path = options.stamps, try files.status(of: path)?.kind == .file {
-                stamps = FileStamps(decoding: try files.read(path), manifest: hash)
+            if let known, known.manifest == manifest {
+                previous = known
             } else {
-                stamps = FileStamps()
+                var stamps: [UInt8]?
+                if manifest != nil, let path = options.stamps, try files.status(of: path)?.kind == .file {
+                    stamps = try files.read(path)
+                }
+                previous = RecordedOutput(manifest: manifest, stamps: stamps)
             }
+            let fates = [Fate](repeating: .leftover, count: previous.files.count)
+            progress.withLock { $0.fates = fates }
         } catch {
             // A journal that can't be followed now may be the next time.
             do throws(FileError) {
@@ -120,50 +129,82 @@ public final class Publisher: Sendable {
     /// path that leads out of the output folder.
     @discardableResult
     public func stage(_ bytes: [UInt8], at path: String) throws(FileError) -> Outcome {
+        try stage(bytes, hash: ContentHash(of: bytes), at: path)
+    }
+
+    /// The same of bytes that have this hash.
+    @discardableResult
+    public func stage(_ bytes: [UInt8], hash: ContentHash, at path: String) throws(FileError) -> Outcome {
         guard OutputManifest.staysInside(path), !path.hasPrefix(".report-") else {
             throw FileError(.write, path, code: EINVAL, reason: "The path leads out of the output folder")
         }
-        let record = OutputManifest.Record(of: bytes)
+        let record = OutputManifest.Record(size: bytes.count, hash: hash)
+        let number = previous.number(of: path)
         var replaced: FileStatus?
-        switch try standing(at: path, wanted: record) {
+        switch try standing(at: path, number, wanted: record) {
         case .nothing: break
         case .same(let status) where !options.rewritesAll:
-            let seen = SeenFile(record: record, stamp: FileStamps.Stamp(status))
-            progress.withLock { $0.unchanged[path] = seen }
+            leave(path, number, record, status)
             return .unchanged
         case .same(let status), .ours(let status): replaced = status
         case .edited(let status) where options.replacesEdited: replaced = status
         case .edited:
-            _ = progress.withLock { $0.edited.insert(path) }
+            progress.withLock { progress in
+                progress.edited.insert(path)
+                if let number { progress.fates[number] = .edited }
+            }
             return .edited
         case .foreign:
-            progress.withLock { $0.foreign.append(path) }
+            progress.withLock { progress in
+                progress.foreign.append(path)
+                if let number { progress.fates[number] = .changed }
+            }
             return .foreign
         }
         let staged = area.staged(path)
         try makeFolderOnce(parentPath(staged))
-        let seen = SeenFile(record: record, stamp: FileStamps.Stamp(try files.write(bytes, to: staged)))
-        progress.withLock { $0.staged.append(StagedFile(path: path, seen: seen, replaced: replaced)) }
+        let stamp = FileStamps.Stamp(try files.write(bytes, to: staged))
+        progress.withLock { progress in
+            progress.staged.append(StagedFile(path: path, record: record, stamp: stamp, replaced: replaced))
+            if let number { progress.fates[number] = .changed }
+        }
         return .staged
     }
 
     /// Leaves the published file at `path` as it is, where it has the content that `report` wrote there, and that content has this
     /// hash, if one is given; may be called from many tasks at once. Where it returns false, the file has to be staged.
     public func keep(_ path: String, hash: ContentHash? = nil) throws(FileError) -> Bool {
-        guard !options.rewritesAll, OutputManifest.staysInside(path), let record = previous.records[path],
-            hash == nil || hash == record.hash, let status = try statusIfKept(path, record)
-        else { return false }
-        let seen = SeenFile(record: record, stamp: FileStamps.Stamp(status))
-        progress.withLock { $0.unchanged[path] = seen }
+        guard !options.rewritesAll, let number = previous.number(of: path) else { return false }
+        let file = previous.files[number]
+        guard hash == nil || hash == file.entry.record.hash else { return false }
+        if previous.stands(number) {
+            progress.withLock { $0.fates[number] = .kept }
+            return true
+        }
+        guard let status = try statusIfKept(number, file) else { return false }
+        leave(path, number, file.entry.record, status)
         return true
     }
 
     /// What the file system says of a published file that has the content which is recorded.
-    private func statusIfKept(_ path: String, _ record: OutputManifest.Record) throws(FileError) -> FileStatus? {
+    private func statusIfKept(_ number: Int, _ file: RecordedFile) throws(FileError) -> FileStatus? {
+        let path = file.entry.path
         // One with its very stamp is the file that was put there, whatever has become of the folders on the way.
-        if let status = try files.status(of: area.published(path)), isUntouched(status, path) { return status }
-        guard case .same(let status) = try standing(at: path, wanted: record) else { return nil }
+        if let status = try files.status(of: area.published(path)), isUntouched(status, number) { return status }
+        guard case .same(let status) = try standing(at: path, number, wanted: file.entry.record) else { return nil }
         return status
+    }
+
+    /// Notes that a published file was seen with the bytes that are wanted.
+    private func leave(_ path: String, _ number: Int?, _ record: OutputManifest.Record, _ status: FileStatus) {
+        let stamp = FileStamps.Stamp(status)
+        let entry = OutputManifest.Entry(path: path, record: record)
+        let seen = RecordedFile(entry: entry, stamp: stamp.isSettled(at: beginning) ? stamp : nil)
+        let isAsRecorded = number.map { previous.files[$0] == seen } ?? false
+        progress.withLock { progress in
+            if !isAsRecorded { progress.found.append(seen) }
+            if let number { progress.fates[number] = isAsRecorded ? .kept : .changed }
+        }
     }
 
     private func makeFolderOnce(_ folder: String) throws(FileError) {

@@ -8,9 +8,10 @@ struct Recovery {
     private let files: any FileSystem
     private let area: StagingArea
     private let committer: Committer
-    private var next: OutputManifest
-    /// The licence for what stands in the output.
-    private let standing: OutputManifest
+    /// By paths, which is going to be what is on record.
+    private var next: [String: OutputManifest.Record]
+    /// The licence for what stands in the output, by paths.
+    private let standing: [String: OutputManifest.Entry]
 
     /// Does what the journal in the staging area says; nothing where there is none that is whole, or all of it was done.
     static func run(_ files: any FileSystem, _ area: StagingArea) throws(FileError) {
@@ -21,8 +22,8 @@ struct Recovery {
         if try files.status(of: area.manifest)?.kind == .file {
             guard let next = OutputManifest(decoding: try files.read(area.manifest)) else { return }
             var recovery = Recovery(
-                files: files, area: area, committer: committer, next: next,
-                standing: try licence(for: next, files, area))
+                files: files, area: area, committer: committer, next: next.byPath.mapValues(\.record),
+                standing: try licence(for: next, files, area).byPath)
             for (number, step) in journal.steps.enumerated() { try recovery.finish(step, number) }
             try recovery.finishManifest(next)
         }
@@ -37,7 +38,8 @@ struct Recovery {
         if try files.status(of: area.publishedManifest)?.kind == .file {
             standing = OutputManifest(decoding: try files.read(area.publishedManifest)) ?? standing
         }
-        if next.records.allSatisfy({ standing.licenses($0.value, at: $0.key) }) { return standing }
+        let known = standing.byPath
+        if next.entries.allSatisfy({ known[$0.path]?.licenses($0.record) ?? false }) { return standing }
         let united = standing.united(with: next)
         let staged = joinedPath(area.folder, "licence")
         try files.makeFolder(area.output)
@@ -64,9 +66,9 @@ struct Recovery {
             }
             for path in inner {
                 let content = try content(of: area.staged(path))
-                if content != nil, content == next.records[path] { continue }
+                if content != nil, content == next[path] { continue }
                 try files.remove(area.staged(path))
-                next.records[path] = nil
+                next[path] = nil
             }
             try files.makeFolder(parentPath(published))
             try files.rename(area.staged(step.path), to: published)
@@ -76,7 +78,7 @@ struct Recovery {
     /// Where the file can't be put there any more, what is recorded of it is what was before.
     private mutating func finishFile(_ path: String) throws(FileError) {
         let (staged, published) = (area.staged(path), area.published(path))
-        let record = next.records[path]
+        let record = next[path]
         let stagedContent = try content(of: staged)
         let isStaged = record != nil && stagedContent == record
         if isStaged, try files.status(of: published) == nil {
@@ -88,18 +90,22 @@ struct Recovery {
         if isStaged, try isOurs(path) { return try files.exchange(staged, with: published) }
         // It was cut off there; as a file of report's own it is written again.
         if publishedContent?.size == 0 { return }
-        next.records[path] = standing.records[path] == record ? nil : standing.records[path]
+        let former = standing[path]?.record
+        next[path] = former == record ? nil : former
     }
 
     private func finishManifest(_ planned: OutputManifest) throws(FileError) {
-        if next != planned { try files.write(next.encoded, to: area.manifest) }
+        if next != planned.byPath.mapValues(\.record) {
+            let entries = next.sorted { $0.key < $1.key }.map { OutputManifest.Entry(path: $0.key, record: $0.value) }
+            try files.write(OutputManifest(entries: entries).encoded, to: area.manifest)
+        }
         try files.makeFolder(area.output)
         try files.rename(area.manifest, to: area.publishedManifest)
     }
 
     private func isOurs(_ path: String) throws(FileError) -> Bool {
         guard let content = try content(of: area.published(path)) else { return false }
-        return content.size == 0 ? standing.records[path] != nil : standing.licenses(content, at: path)
+        return standing[path].map { content.size == 0 || $0.licenses(content) } ?? false
     }
 
     /// nil where there is no file.

@@ -17,8 +17,11 @@ struct PageCache: Sendable {
         let answers: ContentHash
     }
 
+    /// What is known of a page, with its path.
+    typealias Page = (path: String, entry: Entry)
+
     /// By paths relative to the output folder.
-    var entries: [String: Entry] = [:]
+    private(set) var entries: [String: Entry] = [:]
 
     /// Nothing is known.
     init() {}
@@ -48,15 +51,17 @@ struct PageCache: Sendable {
         return bytes.flatMap { try? PageCache(decoding: $0, program: cache.program) } ?? PageCache()
     }
 
-    /// Has `cache` keep it for the next build into `output`.
-    func keep(in cache: BuildCache, for output: String, _ files: any FileSystem) {
-        cache.write(encoded(program: cache.program), to: cache.path(Self.name, for: output), files)
+    /// Has `cache` keep what is known of `pages`, one for each path, for the next build into `output`; nothing is done where that is
+    /// what is known already.
+    func replace(by pages: [Page], in cache: BuildCache, for output: String, _ files: any FileSystem) {
+        if pages.count == entries.count, pages.allSatisfy({ entries[$0.path] == $0.entry }) { return }
+        cache.write(Self.encoded(pages, program: cache.program), to: cache.path(Self.name, for: output), files)
     }
 
-    private func encoded(program: ContentHash) -> [UInt8] {
-        var writer = CacheWriter(Self.kind, program: program)
-        writer.write(entries.count)
-        for (path, entry) in entries {
+    private static func encoded(_ pages: [Page], program: ContentHash) -> [UInt8] {
+        var writer = CacheWriter(kind, program: program)
+        writer.write(pages.count)
+        for (path, entry) in pages {
             writer.write(path)
             writer.write(entry.dependencies.context)
             writer.write(entry.dependencies.template)
@@ -70,10 +75,10 @@ struct PageCache: Sendable {
         return writer.finished()
     }
 
-    /// Why the page at `path` has to be made; `.kept` where it need not be, if what is published is what came of it.
-    func reason(for path: String, _ dependencies: PageDependencies?, _ links: LinkMap) -> RenderReason {
+    /// Why a page has to be made of which `entry` is known; `.kept` where it need not be, if what is published is what came of it.
+    static func reason(for entry: Entry?, _ dependencies: PageDependencies?, _ links: LinkMap) -> RenderReason {
         guard let dependencies else { return .always }
-        guard let entry = entries[path] else { return .new }
+        guard let entry else { return .new }
         if entry.dependencies.template != dependencies.template { return .template }
         if entry.dependencies != dependencies { return .context }
         if !entry.lookups.isEmpty, links.fingerprint(of: entry.lookups) != entry.answers { return .links }

@@ -14,37 +14,52 @@ struct UnchangedSite: Sendable {
     /// How many files are looked at in one go.
     private static let partSize = 256
 
-    /// A site that stands as its last build left it.
+    /// The output as it stands while the content is found.
     struct Standing: Sendable {
-        fileprivate let build: FinishedBuild
-        fileprivate let paths: [String]
+        fileprivate let output: StandingOutput
+        /// Of the files that `output` knows, whether each stands as it was left.
+        fileprivate let stands: [Bool]
+        fileprivate let last: FinishedBuild?
 
-        /// What a build of it gives, which changes nothing; nil where it would be made from anything else than the last one.
+        /// What a build gives that changes nothing; nil where something does not stand as the last build left it, or would be made
+        /// from anything else than that.
         func site(madeFrom inventory: Inventory) -> PublishedSite? {
-            guard build.inventory == inventory.fingerprint else { return nil }
+            guard let last, last.manifest == output.manifest, last.inventory == inventory.fingerprint, output.isWhole,
+                stands.allSatisfy({ $0 })
+            else { return nil }
+            let paths = output.paths
             return PublishedSite(
-                pages: build.pages, files: PublishedFiles(unchanged: paths), records: build.records, diagnostics: [],
-                reasons: paths.map { MadeFile(path: $0, reason: .kept) })
+                pages: last.pages, files: PublishedFiles(unchanged: paths, manifest: output.manifest),
+                records: last.records, diagnostics: [], reasons: paths.map { MadeFile(path: $0, reason: .kept) })
         }
+
+        /// What is on record of the output.
+        var recorded: RecordedOutput { RecordedOutput(output, stands: stands) }
     }
 
-    /// The site, if it stands as the last build left it.
+    /// The output, as far as it is known how the last build left it.
     func standing() async -> Standing? {
-        guard !options.rewritesAll, let last,
-            let output = StandingOutput(files, at: output, stamps: options.stamps), output.manifest == last.manifest
-        else { return nil }
+        guard !options.rewritesAll, let output = StandingOutput(files, at: output, stamps: options.stamps) else {
+            return nil
+        }
         let parts = stride(from: 0, to: output.count, by: Self.partSize).map { start in
             start..<min(output.count, start + Self.partSize)
         }
-        guard await concurrentMap(parts, width: width, output.stands).allSatisfy({ $0 }) else { return nil }
-        return Standing(build: last, paths: output.paths)
+        let stands = await concurrentMap(parts, width: width, output.stands)
+        return Standing(output: output, stands: stands.flatMap { $0 }, last: last)
+    }
+
+    /// What is known of the output for a build that is going to change it.
+    func known(_ standing: Standing?) async -> KnownOutput {
+        if options.rewritesAll { return KnownOutput() }
+        return KnownOutput(pages: PageCache.kept(in: cache, for: output, files), recorded: standing?.recorded)
     }
 
     /// Remembers a build that had nothing to tell.
     func remember(_ site: PublishedSite, from inventory: Inventory) {
-        guard site.diagnostics.isEmpty, site.files.edited.isEmpty, let manifest = manifestHash else { return }
+        guard site.diagnostics.isEmpty, site.files.edited.isEmpty else { return }
         let finished = FinishedBuild(
-            inventory: inventory.fingerprint, manifest: manifest, pages: site.pages, records: site.records)
+            inventory: inventory.fingerprint, manifest: site.files.manifest, pages: site.pages, records: site.records)
         guard finished != last else { return }
         cache.write(finished.encoded(program: cache.program), to: cache.path(Self.name, for: output), files)
     }
@@ -53,9 +68,5 @@ struct UnchangedSite: Sendable {
         cache.read(cache.path(Self.name, for: output), files).flatMap {
             try? FinishedBuild(decoding: $0, program: cache.program)
         }
-    }
-
-    private var manifestHash: ContentHash? {
-        cache.read(joinedPath(output, Publisher.manifestName), files).map { ContentHash(of: $0) }
     }
 }
