@@ -22,6 +22,8 @@ public struct BuildServices: Sendable {
     public var drawer: (any PictureDrawer)?
     /// What is kept of one build for the next; none, and every page is made.
     public var cache: BuildCache?
+    /// Takes what is large and no longer needed, where that had better be let go with the process than record by record.
+    public var keepUntilExit: (@Sendable (any Sendable) -> Void)?
 
     /// Services from their parts.
     public init(
@@ -107,6 +109,7 @@ public struct Build: Sendable {
                 let known = KnownSources(states: states, records: records)
                 let context = try await renderings(logo, from: reading(known)).run(source)
                 let recorded = await former
+                for value: any Sendable in [context, standing, recorded] { services.keepUntilExit?(value) }
                 let site = try await publishing(to: output, policy, options, recorded).run(context)
                 if let inventory { unchanged.remember(site, from: inventory) }
                 return site

@@ -82,6 +82,7 @@ struct PreparedBuild {
         services.cache = RunningProgram.identity(surroundings.files).map {
             BuildCache(folder: joinedPath(root, ".report/cache"), program: $0)
         }
+        services.keepUntilExit = surroundings.keepUntilExit
         let request = BuildRequest(root: root, settings: settings, diagnostics: loaded.diagnostics)
         build = Build(request, with: services, delegate: monitor)
     }
