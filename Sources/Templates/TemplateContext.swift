@@ -10,19 +10,19 @@ public protocol TemplateContext: Sendable {
 
 extension TemplateContext {
     /// What the field's closure gives. The conforming type's module makes this its own, without a look at any metadata.
-    @inlinable public func value(ofField index: Int) -> Value { Self.fields.getters[index](self) }
+    @inlinable public func value(ofField index: Int) -> Value { Self.fields.elements[index].getter(self) }
 }
 
 /// The fields of one type of context, written as an array literal.
 public struct TemplateFields<Subject>: Sendable, ExpressibleByArrayLiteral {
     /// Their names and kinds.
     public let shape: Shape
-    @usableFromInline let getters: [@Sendable (Subject) -> Value]
+    @usableFromInline let elements: [TemplateField<Subject>]
 
     /// The fields in the order of a record's values.
     public init(arrayLiteral elements: TemplateField<Subject>...) {
         shape = Shape(String(describing: Subject.self), elements.map(\.field))
-        getters = elements.map(\.getter)
+        self.elements = elements
     }
 }
 
