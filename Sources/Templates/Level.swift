@@ -1,13 +1,35 @@
 /// What a section goes over while a template is written.
 struct Level {
-    let value: Value
-    private let record: Record?
+    private var record: Record?
+    /// What it is where it is no record.
+    private var plain = Value.nothing
     /// What was put together for this level, so that a test and what it guards do it once.
     private var kept: [(key: Int, value: Value)] = []
 
-    init(_ value: Value) {
-        self.value = value
-        if case .record(let record) = value { self.record = record } else { record = nil }
+    init(_ value: Value) { show(value) }
+
+    init(_ record: Record) { self.record = record }
+
+    var value: Value { record.map(Value.record) ?? plain }
+
+    /// Goes over to `value`, the next of a list.
+    mutating func replace(with value: Value) {
+        kept.removeAll(keepingCapacity: true)
+        show(value)
+    }
+
+    mutating func replace(with record: Record) {
+        kept.removeAll(keepingCapacity: true)
+        self.record = record
+    }
+
+    private mutating func show(_ value: Value) {
+        if case .record(let record) = value {
+            self.record = record
+        } else {
+            record = nil
+            plain = value
+        }
     }
 
     /// The value of the record's field at `index`.

@@ -6,8 +6,9 @@ extension Program {
 
     /// A section that is being written.
     private struct Loop {
-        var items: [Value]
-        var next: Int
+        var items: [Value] = []
+        var records: RecordList?
+        var next = 0
         let body: Int
         var hidden: FrameStack.Hidden?
     }
@@ -59,8 +60,12 @@ extension Program {
             case .endSection:
                 let last = loops.count - 1
                 let next = loops[last].next
-                if next < loops[last].items.count {
-                    stack[stack.count - 1] = Level(loops[last].items[next])
+                if let records = loops[last].records, next < records.count {
+                    stack[stack.count - 1].replace(with: records[next])
+                    loops[last].next = next + 1
+                    position = loops[last].body
+                } else if next < loops[last].items.count {
+                    stack[stack.count - 1].replace(with: loops[last].items[next])
                     loops[last].next = next + 1
                     position = loops[last].body
                 } else {
@@ -91,14 +96,18 @@ extension Program {
 
     /// Puts what a section over `value` starts with on the stack; nothing where the section is not written.
     private static func loop(over value: Value, body: Int, _ stack: inout [Level]) -> Loop? {
-        if case .list(let items) = value {
-            guard let first = items.first else { return nil }
-            stack.append(Level(first))
-            return Loop(items: items, next: 1, body: body)
-        }
         guard value.isTruthy else { return nil }
-        stack.append(Level(value))
-        return Loop(items: [], next: 0, body: body)
+        switch value {
+        case .list(let items):
+            stack.append(Level(items[0]))
+            return Loop(items: items, next: 1, body: body)
+        case .records(let records):
+            stack.append(Level(records[0]))
+            return Loop(records: records, next: 1, body: body)
+        case .nothing, .text, .markup, .flag, .record:
+            stack.append(Level(value))
+            return Loop(body: body)
+        }
     }
 
     private static func show(_ back: FrameStack.Hidden, _ hidden: inout [Level], _ stack: inout [Level]) {
@@ -111,7 +120,7 @@ extension Program {
         case .text(let text): writer.text(text)
         case .markup(let html): writer.markup(html)
         case .flag(let flag): writer.verbatim(flag ? "true" : "false")
-        case .nothing, .list, .record: break
+        case .nothing, .list, .records, .record: break
         }
     }
 

@@ -105,7 +105,20 @@ public struct TemplateField<Subject>: Sendable {
     ) -> TemplateField {
         let kind = Shape.Kind.list(.record { Shape.of(Context.self) })
         return TemplateField(field: Shape.Field(name, kind, about: about)) {
-            .list(value($0).map { .record(Record($0)) })
+            let contexts = value($0)
+            return .records(RecordList(count: contexts.count) { contexts[$0] })
+        }
+    }
+
+    /// A list that may be long: how many contexts it has, and what makes each when a template comes to it.
+    @inlinable public static func rows<Context: TemplateContext>(
+        _ name: String, about: String = "",
+        _ value: @escaping @Sendable (Subject) -> (count: Int, at: @Sendable (Int) -> Context)
+    ) -> TemplateField {
+        let kind = Shape.Kind.list(.record { Shape.of(Context.self) })
+        return TemplateField(field: Shape.Field(name, kind, about: about)) {
+            let rows = value($0)
+            return .records(RecordList(count: rows.count, rows.at))
         }
     }
 }

@@ -12,6 +12,8 @@ public enum Value: Hashable, Sendable {
     case flag(Bool)
     /// A section over it is written once for each.
     case list([Value])
+    /// The same of records that share a shape.
+    case records(RecordList)
     /// A section over it looks names up in it first.
     case record(Record)
 
@@ -23,6 +25,7 @@ public enum Value: Hashable, Sendable {
         case .markup(let html): !html.isEmpty
         case .flag(let flag): flag
         case .list(let values): !values.isEmpty
+        case .records(let records): records.count > 0
         case .record: true
         }
     }

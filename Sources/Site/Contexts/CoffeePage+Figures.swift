@@ -17,8 +17,6 @@ extension CoffeePage {
             frame: frame, ledger: ledger, shown: listsEntries ? ledger.entries.indices : 0..<0, isNewestFirst: true)
     }
 
-    var entries: [EntryContext] { guide.rows }
-
     /// Says where the entries are, where the page does not list them.
     var entriesElsewhere: String? {
         listsEntries ? nil : wording.text(.entriesOnYears, [("count", .number(ledger.entries.count))])

@@ -39,7 +39,7 @@ struct CoffeePage: SummaryPage {
             page.rows(of: page.months)
         },
         .list("weeks", about: "The weeks that have an entry, newest first.") { $0.rows(of: $0.summary.weeks) },
-        .list("entries", about: "All entries, newest first; of a log too long for one page none.") { $0.entries },
+        .rows("entries", about: "All entries, newest first; of a log too long for one page none.") { $0.guide.rows },
         .text("data_url", about: "The address of the entries as data.") { $0.frame.link(to: .data("coffee")) },
         .flag("has_all_entries", about: "Whether the page lists the entries itself.") { $0.listsEntries },
         .optionalText("entries_elsewhere", about: "Says where the entries are, of a log too long for one page.") {

@@ -52,7 +52,7 @@ struct PeriodPage: SummaryPage {
         .list("wholes", about: "The months and years that hold it.") { page in
             page.wholes.map { LinkContext(page.wording.name($0), to: .period($0), from: page.frame) }
         },
-        .list("entries", about: "The entries that it was made from, oldest first.") { $0.guide.rows },
+        .rows("entries", about: "The entries that it was made from, oldest first.") { $0.guide.rows },
         .flag("has_neighbors", about: "Whether there is a period before or after.") {
             $0.previous != nil || $0.next != nil
         },

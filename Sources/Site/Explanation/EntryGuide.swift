@@ -14,11 +14,11 @@ struct EntryGuide: Sendable {
     private static let mostPages = 5
 
     /// The page's rows in their order.
-    var rows: [EntryContext] {
-        let rows = shown.map { index in
-            EntryContext(entry: ledger.entries[index], site: frame.site, id: ledger.rowID(of: index))
-        }
-        return isNewestFirst ? rows.reversed() : rows
+    var rows: (count: Int, at: @Sendable (Int) -> EntryContext) {
+        (shown.count, { row in
+            let index = isNewestFirst ? shown.upperBound - 1 - row : shown.lowerBound + row
+            return EntryContext(entry: ledger.entries[index], site: frame.site, id: ledger.rowID(of: index))
+        })
     }
 
     /// The figure with links to the entries that it was made from.
