@@ -111,13 +111,21 @@ struct BlockCollector {
         for byte in tree.text[event.text.indices] where byte == 0x0A { lines += 1 }
         let opening = source.bytes[source.rest(Int(event.line), from: Int(event.column))]
         let fence = opening.first
-        let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
-        let code = tree.text[event.text.indices].drop(while: isBlank)
-        let isFenced = event.kind == .codeBlock && !code.starts(with: opening.drop(while: isBlank))
+        let isFenced = event.kind == .codeBlock && !isIndented(event, opening)
         guard isFenced else { return event.line + max(0, lines - 1) }
         let closing = containers.text(ofLine: Int(event.line + lines) + 1, in: source)
         let isClosed = source.bytes[closing...].first == fence && event.lastLine > event.line + lines
         return event.line + lines + (isClosed ? 1 : 0)
+    }
+
+    /// Whether code begins with its own first line: a fence has an info string, or is followed by another line than itself.
+    private func isIndented(_ event: MarkdownEvent, _ opening: ArraySlice<UInt8>) -> Bool {
+        guard event.detail.isEmpty else { return false }
+        let line = tree.text[event.text.indices].prefix { $0 != 0x0A && $0 != 0x0D }
+        let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+        // A tab of which only some columns are indentation stands as spaces in the code.
+        if line.first.map(isBlank) == true, opening.first.map(isBlank) != true { return false }
+        return line.drop(while: isBlank).elementsEqual(opening.drop(while: isBlank))
     }
 
     private func headingColumn(_ event: MarkdownEvent) -> Int {

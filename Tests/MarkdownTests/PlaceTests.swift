@@ -112,6 +112,17 @@ struct PlaceTests {
             ])
     }
 
+    @Test(
+        "Code ends with its closing fence, whatever it begins with",
+        arguments: [
+            ("```\n``` a\n```\n", 3), ("``` a\n``` a\n```\n", 3), ("```\n    ```\n```\n", 3), ("    ```\n    a\n\n", 2),
+            ("      a\n    b\n", 2), ("- \t```\n\t\ta\n", 2), (">\t\t```\n>\t\ta\n", 2), ("~~~\n```\n\n~~~\n", 4),
+        ])
+    func code(_ text: String, lastLine: Int) {
+        let code = blocks(MarkedSource(text)).filter { $0.kind == .code }
+        #expect(code.map(\.lastLine) == [lastLine])
+    }
+
     @Test("Inlines are runs of one style, each with its line")
     func inlines() throws {
         let text = "a *b **c*** `d`\n~~e~~ \\\nf  \n[g](h) <b>i</b> &amp;"
