@@ -67,11 +67,25 @@ struct MarkdownFile {
     }
 
     /// The blocks of the text, with the lines of the file.
-    var blocks: [MarkdownBlock] {
-        guard bodyLine > 1 else { return MarkdownDocument(source.bytes).blocks() }
+    var blocks: [MarkdownBlock] { blocks(upTo: source.bytes.count) }
+
+    /// The same, but for the text behind a first quote, which is one block where it can be nothing but commentary: most files have one
+    /// quote, and its page is where its commentary is parsed.
+    var quoteBlocks: [MarkdownBlock] {
+        let start = source.offset(line: bodyLine, column: 1)
+        guard let quote = LeadingQuote(source.bytes, from: start) else { return blocks }
+        var blocks = blocks(upTo: quote.end)
+        if let lines = quote.following {
+            blocks.append(MarkdownBlock(unparsed: bodyLine + lines.lowerBound...bodyLine + lines.upperBound))
+        }
+        return blocks
+    }
+
+    private func blocks(upTo end: Int) -> [MarkdownBlock] {
+        guard bodyLine > 1 else { return MarkdownDocument(source.bytes[..<end]).blocks() }
         // Empty lines in place of the front matter keep the numbers of all lines after it.
         let start = source.offset(line: bodyLine, column: 1)
-        return MarkdownDocument([UInt8](repeating: 0x0A, count: bodyLine - 1) + source.bytes[start...]).blocks()
+        return MarkdownDocument([UInt8](repeating: 0x0A, count: bodyLine - 1) + source.bytes[start..<end]).blocks()
     }
 
     /// Whole lines, without the last line's end.

@@ -17,7 +17,7 @@ struct QuoteMarkdown {
     init(_ file: MarkdownFile, _ decoder: QuoteDecoder, _ problems: inout Problems) {
         self.file = file
         self.decoder = decoder
-        blocks = file.blocks
+        blocks = file.quoteBlocks
         let before = problems.errorCount
         defaults = file.frontMatter.map { decoder.defaults($0, &problems) } ?? .init()
         let isFaulty = file.isFaulty || problems.errorCount > before

@@ -12,6 +12,8 @@ public struct MarkdownBlock: Sendable {
         case code
         case html
         case thematicBreak
+        /// Blocks that were not parsed.
+        case unparsed
     }
 
     /// What it is.
@@ -38,6 +40,11 @@ public struct MarkdownBlock: Sendable {
     /// The text without markup, lines parted by line feeds; of code and HTML as it stands, of other blocks the inlines'. Put
     /// together when it is asked for.
     public var text: String { runs.isEmpty ? words.string(literal) : words.text(runs) }
+
+    /// What was not parsed, since it is enough to know that it is there.
+    public init(unparsed lines: ClosedRange<Int>) {
+        self.init(.unparsed, depth: 0, firstLine: lines.lowerBound, lastLine: lines.upperBound, column: 1)
+    }
 
     init(_ kind: Kind, depth: Int, firstLine: Int, lastLine: Int, column: Int) {
         self.kind = kind
