@@ -95,7 +95,8 @@ struct HTMLWriter {
         if options.headingAnchors {
             out.literal(" id=\"")
             let text = tree.plainText(of: events, at: index, showsHTML: !options.allowsRawHTML)
-            out.text(options.idPrefix + anchors.anchor(of: text))
+            out.text(options.idPrefix)
+            out.text(anchors.anchor(of: text))
             out.literal("\"")
         }
         out.literal(">")
