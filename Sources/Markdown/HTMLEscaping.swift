@@ -7,9 +7,10 @@ extension ByteWriter {
     mutating func prose(_ text: [UInt8], _ range: Range<Int>) {
         let span = text.span.extracting(range)
         var start = 0
-        for index in 0..<span.count where ProseBytes.needsCare(span[index]) {
+        while start < span.count {
+            let index = ProseBytes.next(in: span, from: start)
             if index > start { verbatim(span.extracting(start..<index)) }
-            start = index + 1
+            guard index < span.count else { return }
             switch span[index] {
             case 0x26: literal("&amp;")
             case 0x3C: literal("&lt;")
@@ -17,8 +18,8 @@ extension ByteWriter {
             case 0x22: literal("&quot;")
             default: literal("\u{FFFD}")
             }
+            start = index + 1
         }
-        if span.count > start { verbatim(span.extracting(start..<span.count)) }
     }
 
     /// An address as an attribute's value: what may not stand in a URL is percent-encoded, what is encoded stays.
@@ -43,12 +44,16 @@ extension ByteWriter {
 }
 
 private enum ProseBytes {
-    @inline(__always)
-    static func needsCare(_ byte: UInt8) -> Bool {
-        // A bit for each byte below 0x40: control characters but tab, LF and CR, and `"`, `&`, `<`, `>`.
+    /// The next control character but tab, LF and CR, or one of `"&<>`.
+    static func next(in text: Span<UInt8>, from start: Int) -> Int {
+        // A bit for each byte below 0x40.
         let controls: UInt64 = 0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D)
-        let bits = controls | 1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
-        return (bits &>> UInt64(byte & 0x3F)) & (byte < 0x40 ? 1 : 0) != 0
+        let special = controls | 1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
+        return text.firstIndex(
+            from: start,
+            where: { (special &>> UInt64($0 & 0x3F)) & ($0 < 0x40 ? 1 : 0) != 0 },
+            // 0x22 and 0x26, 0x3C and 0x3E differ by one bit each.
+            among: { $0.below(0x20) | $0.equal(to: 0x22, ignoring: 4) | $0.equal(to: 0x3C, ignoring: 2) })
     }
 
     /// Letters, digits and `!#$%()*+,-./:;=?@_~`.

@@ -1,3 +1,5 @@
+import Markup
+
 /// A block quote with which a text begins, and behind it text of which its bytes tell that all of it is about this one.
 ///
 /// A blank line ends a block quote and a paragraph (CommonMark 0.30 §4.8, §5.1), so that those before it are the same whatever follows.

@@ -1,3 +1,5 @@
+import Markup
+
 /// A source with the places of its lines; LF, CRLF and a lone CR end one.
 struct SourceLines: Sendable {
     let bytes: [UInt8]
@@ -7,11 +9,13 @@ struct SourceLines: Sendable {
         self.bytes = bytes
         var starts = [0]
         let span = bytes.span
-        for index in 0..<span.count {
+        var index = span.firstControl(from: 0)
+        while index < span.count {
             let byte = span[index]
-            guard byte == 0x0A || byte == 0x0D else { continue }
-            if byte == 0x0D, index + 1 < span.count, span[index + 1] == 0x0A { continue }
-            starts.append(index + 1)
+            let isEnd = byte == 0x0A || (byte == 0x0D && (index + 1 == span.count || span[index + 1] != 0x0A))
+            index += 1
+            if isEnd { starts.append(index) }
+            index = span.firstControl(from: index)
         }
         self.starts = starts
     }

@@ -43,15 +43,11 @@ public struct ByteWriter: Sendable {
 
     private static func escape(_ utf8: Span<UInt8>, into bytes: inout [UInt8]) {
         var runStart = 0
-        var index = 0
+        var index = nextSpecial(utf8, from: 0)
         while index < utf8.count {
             let byte = utf8[index]
-            guard byte < 0x40 ? (Self.needsCare >> UInt64(byte)) & 1 != 0 : byte == 0xEF else {
-                index += 1
-                continue
-            }
             if byte == 0xEF, !isNoncharacter(utf8, at: index) {
-                index += 1
+                index = nextSpecial(utf8, from: index + 1)
                 continue
             }
             append(utf8, runStart..<index, to: &bytes)
@@ -63,10 +59,22 @@ public struct ByteWriter: Sendable {
             case 0x27: bytes.append(contentsOf: "&#39;".utf8)
             default: bytes.append(contentsOf: "\u{FFFD}".utf8)
             }
-            index += byte == 0xEF ? 3 : 1
-            runStart = index
+            runStart = index + (byte == 0xEF ? 3 : 1)
+            index = nextSpecial(utf8, from: runStart)
         }
         append(utf8, runStart..<utf8.count, to: &bytes)
+    }
+
+    /// The next byte that needs care, or with which a noncharacter may begin.
+    private static func nextSpecial(_ utf8: Span<UInt8>, from start: Int) -> Int {
+        utf8.firstIndex(
+            from: start,
+            where: { $0 < 0x40 ? (needsCare >> UInt64($0)) & 1 != 0 : $0 == 0xEF },
+            // 0x22 and 0x26 differ by one bit, 0x27 and 0x26, 0x3C and 0x3E too.
+            among: {
+                $0.below(0x20) | $0.equal(to: 0x22, ignoring: 4) | $0.equal(to: 0x26, ignoring: 1)
+                    | $0.equal(to: 0x3C, ignoring: 2) | $0.equal(to: 0xEF)
+            })
     }
 
     private static func append(_ utf8: Span<UInt8>, _ range: Range<Int>, to bytes: inout [UInt8]) {
