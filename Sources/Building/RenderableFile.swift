@@ -17,7 +17,7 @@ public struct RenderableFile: Sendable {
     public var path: String { file.address.file }
 
     /// Whether it is a page for people.
-    public var isPage: Bool { if case .page = file.content { true } else { false } }
+    public var isPage: Bool { file.isPage }
 
     /// Makes what it is made from.
     func prepare() -> PreparedFile { renderer.prepared(file) }
@@ -55,7 +55,10 @@ final class FileRenderer: Sendable {
         switch file.content {
         case .page(let page): prepared(page())
         case .bytes(let bytes): PreparedFile { RenderedFile(bytes: bytes) }
-        case .written(let write): PreparedFile { RenderedFile(bytes: write()) }
+        case .written(let fingerprint, let write):
+            PreparedFile(
+                dependencies: { fingerprint.map { PageDependencies(context: $0, template: ContentHash(of: [])) } },
+                render: { RenderedFile(bytes: write()) })
         case .copy(let source):
             PreparedFile { [self] () throws(BuildFailure) in
                 let path = joinedPath(root, source)

@@ -79,3 +79,12 @@ public struct ContentHasher: Sendable {
         unsafe withUnsafeBytes(of: bits.littleEndian) { unsafe bytes.append(contentsOf: $0) }
     }
 }
+
+extension ContentHash {
+    /// The hash of all that `feed` has a hasher take.
+    public init(combining feed: (inout ContentHasher) -> Void) {
+        var hasher = ContentHasher()
+        feed(&hasher)
+        self = hasher.finish()
+    }
+}

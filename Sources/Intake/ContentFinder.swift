@@ -43,7 +43,7 @@ public struct ContentFinder: Sendable {
                 diagnostics.append(problem)
                 continue
             }
-            if path.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F || $0 == "\u{FFFD}" }) {
+            if Self.isUnusable(path) {
                 diagnostics.append(.unusableName(path))
             } else if let role = Self.role(of: file.path) ?? (isLogo(file.path) ? .image : nil) {
                 found.append(ContentFile(path: path, role: role))
@@ -85,20 +85,26 @@ public struct ContentFinder: Sendable {
         path == logo && Self.pictureFormats.contains { path.lowercased().hasSuffix($0) }
     }
 
-    private static func role(of path: String) -> ContentFile.Role? {
+    private static func isUnusable(_ path: String) -> Bool {
+        if path.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return false }
+        return path.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F || $0 == "\u{FFFD}" }
+    }
+
+    private static func role(of path: String) -> ContentFile.Role? { role(of: path[...]) }
+
+    private static func role(of path: Substring) -> ContentFile.Role? {
         // By bytes, which no combining mark behind a slash or a full stop makes another character of.
-        let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init).filter { $0 != drafts }
-        guard let first = parts.first, let name = parts.last, let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))
-        else {
-            return parts.count > 1 && parts.first == "images" ? .image : nil
-        }
+        let slash = UInt8(ascii: "/")
+        let folder = path.utf8.firstIndex(of: slash).map { path[..<$0] }
+        if let folder, folder == drafts { return role(of: path[folder.endIndex...].dropFirst()) }
+        let name = path.utf8.lastIndex(of: slash).map { path[$0...].dropFirst() } ?? path
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return folder == "images" ? .image : nil }
         let format = name[dot...].dropFirst().lowercased()
-        let place = String(parts.count == 1 ? name[..<dot] : first)
-        if let kind = LogKind(rawValue: place) {
+        if let kind = LogKind(rawValue: String(folder ?? name[..<dot])) {
             return LogFormat(rawValue: format).map { .log(kind, $0) }
         }
-        guard parts.count > 1 else { return nil }
-        switch first {
+        guard let folder else { return nil }
+        switch folder {
         case "pages": return format == "md" ? .page : nil
         case "sounds": return soundFormats.contains(format) ? .sound : nil
         case "images": return .image

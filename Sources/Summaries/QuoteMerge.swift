@@ -39,7 +39,7 @@ struct QuoteMerge {
             return false
         }
         diagnostics.append(.duplicateQuote(quotes[index].quote, of: quotes[first].quote))
-        quotes[first].quote = quotes[first].quote.completed(by: quotes[index].quote)
+        quotes[first] = KeyedQuote(quotes[first].quote.completed(by: quotes[index].quote))
         return true
     }
 

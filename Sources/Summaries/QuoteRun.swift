@@ -9,10 +9,9 @@ public struct QuoteRun: Sendable {
     public init(_ quotes: [Quote]) { self.quotes = quotes.map(KeyedQuote.init) }
 }
 
-/// A quote with what it is told from others by.
-struct KeyedQuote: Sendable {
-    /// A duplicate may add to it what it alone knows, but neither its text nor its author.
-    var quote: Quote
+/// A quote with what it is told from others by; an object, since a quote is large and is handed on a few times.
+final class KeyedQuote: Sendable {
+    let quote: Quote
     /// A number for its text and author.
     let identity: UInt64
     /// A number for its text, case and punctuation aside; nil where nothing else is in it.

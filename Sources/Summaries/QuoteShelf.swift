@@ -2,7 +2,7 @@ public import Diagnostics
 public import Model
 
 /// The published quotes, grouped and addressed.
-public struct QuoteShelf: Sendable {
+public final class QuoteShelf: Sendable {
     /// In the order of their places.
     public let quotes: [ShelvedQuote]
     /// The indices of the favourites, ascending.
@@ -36,7 +36,7 @@ public struct QuoteShelf: Sendable {
         }
         quotes = published.indices.map { index in
             ShelvedQuote(
-                quote: published[index].quote, slug: slugs[index], author: authors.membership[index].first,
+                published[index].quote, slugs[index], author: authors.membership[index].first,
                 tags: tags.membership[index], previousByAuthor: previous[index], nextByAuthor: next[index])
         }
         favorites = published.indices.filter { published[$0].quote.isFavorite }

@@ -1,7 +1,7 @@
 public import Model
 
-/// A quote with its place among the others.
-public struct ShelvedQuote: Hashable, Sendable {
+/// A quote with its place among the others; an object, to which each page that shows it holds a pointer.
+public final class ShelvedQuote: Sendable {
     /// The quote, with what its duplicates knew more.
     public let quote: Quote
     /// The last part of its address; no two quotes have the same.
@@ -14,6 +14,23 @@ public struct ShelvedQuote: Hashable, Sendable {
     public let previousByAuthor: Int?
     /// The index of the quote after it by the same author.
     public let nextByAuthor: Int?
+
+    init(_ quote: Quote, _ slug: Slug, author: Int?, tags: [Int], previousByAuthor: Int?, nextByAuthor: Int?) {
+        self.quote = quote
+        self.slug = slug
+        self.author = author
+        self.tags = tags
+        self.previousByAuthor = previousByAuthor
+        self.nextByAuthor = nextByAuthor
+    }
+}
+
+extension ShelvedQuote: Equatable {
+    public static func == (left: ShelvedQuote, right: ShelvedQuote) -> Bool {
+        left.quote == right.quote && left.slug == right.slug && left.author == right.author
+            && left.tags == right.tags && left.previousByAuthor == right.previousByAuthor
+            && left.nextByAuthor == right.nextByAuthor
+    }
 }
 
 /// The quotes of one author or with one tag.

@@ -62,7 +62,7 @@ struct SiteFixture {
                     .diagnostics
                 result.files[file.address.file] = writer.bytes
             case .bytes(let bytes): result.files[file.address.file] = bytes
-            case .written(let write): result.files[file.address.file] = write()
+            case .written(_, let write): result.files[file.address.file] = write()
             case .copy(let path): result.files[file.address.file] = Array((files[path] ?? "").utf8)
             }
         }

@@ -31,12 +31,18 @@ struct RecordCache: Sendable {
         let records: Range<Int>
     }
 
-    /// A content file as it was decoded now.
-    struct Decoded: Sendable {
+    /// A content file as it was decoded now; an object, since its records are handed on together.
+    final class Decoded: Sendable {
         let path: String
         /// nil where nothing can tell that it is the same the next time.
         let status: FileStatus?
         let records: DecodedFile
+
+        init(path: String, status: FileStatus?, records: DecodedFile) {
+            self.path = path
+            self.status = status
+            self.records = records
+        }
     }
 
     /// What `cache` knows; nothing where `isIgnored`, or where it was made for other settings.

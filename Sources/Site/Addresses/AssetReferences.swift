@@ -78,7 +78,7 @@ extension PlannedFile {
         // A share image is copied too, but not from where its quote stands.
         case .copy(let path): source?.file == path ? source : nil
         // A logo from elsewhere stands in the settings, a theme's file nowhere else.
-        case .bytes where address.path.hasPrefix("assets/"): source == nil ? madeOf().records.first?.source : nil
+        case .bytes where address.path.hasPrefix("assets/"): source == nil ? explanation.records.first?.source : nil
         case .bytes, .page, .written: nil
         }
     }

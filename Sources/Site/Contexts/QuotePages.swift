@@ -78,6 +78,7 @@ struct QuotePage: FramedContext {
     var fingerprint: ContentHash? {
         var hasher = frame.hasher
         hasher.combine(index, of: shelf, frame.matter)
+        hasher.combine(shelved.quote.commentary) { $0.combine($1) }
         for neighbor in [shelved.previousByAuthor, shelved.nextByAuthor] {
             hasher.combine(neighbor) { $0.combine(frame.matter.quotes[$1]) }
         }

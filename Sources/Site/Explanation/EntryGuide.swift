@@ -15,10 +15,13 @@ struct EntryGuide: Sendable {
 
     /// The page's rows in their order.
     var rows: (count: Int, at: @Sendable (Int) -> EntryContext) {
-        (shown.count, { row in
-            let index = isNewestFirst ? shown.upperBound - 1 - row : shown.lowerBound + row
-            return EntryContext(entry: ledger.entries[index], site: frame.site, id: ledger.rowID(of: index))
-        })
+        (
+            shown.count,
+            { row in
+                let index = isNewestFirst ? shown.upperBound - 1 - row : shown.lowerBound + row
+                return EntryContext(entry: ledger.entries[index], site: frame.site, id: ledger.rowID(of: index))
+            }
+        )
     }
 
     /// The figure with links to the entries that it was made from.

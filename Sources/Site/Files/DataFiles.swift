@@ -22,7 +22,7 @@ enum DataFiles {
         }
     }
 
-    static func quotes(_ quotes: [Quote], showsSources: Bool) -> [UInt8] {
+    static func quotes(_ quotes: some Sequence<Quote>, showsSources: Bool) -> [UInt8] {
         list(quotes) { writer, quote in
             writer.field("text", quote.text)
             writer.field("author", quote.writtenAuthor)

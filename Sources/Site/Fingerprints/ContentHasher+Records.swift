@@ -33,7 +33,8 @@ extension ContentHasher {
         combine(years.death) { $0.combine($1) }
     }
 
-    mutating func combine(_ quote: Quote) {
+    /// What is told of a quote beside its own page, which alone shows the commentary.
+    mutating func combine(listed quote: Quote) {
         combine(quote.text)
         combine(quote.author)
         combine(quote.authorYears) { $0.combine($1) }
@@ -43,8 +44,13 @@ extension ContentHasher {
         combine(quote.date) { $0.combine($1) }
         combine(quote.language)
         combine(quote.note)
-        combine(quote.commentary) { $0.combine($1) }
+        combine(quote.commentary != nil)
         combine(quote.source)
+    }
+
+    mutating func combine(_ quote: Quote) {
+        combine(listed: quote)
+        combine(quote.commentary) { $0.combine($1) }
     }
 
     mutating func combine(_ entry: CoffeeEntry) {

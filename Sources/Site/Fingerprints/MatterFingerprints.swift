@@ -8,7 +8,7 @@ public struct MatterFingerprints: Sendable {
     let coffee: ContentHash
     /// Of the entries of each day of the log, in their order.
     let coffeeDays: [ContentHash]
-    /// Of each quote of the shelf, with its slug.
+    /// Of each quote of the shelf, with its slug and without its commentary.
     let quotes: [ContentHash]
     /// Of what pages show of each author.
     let authors: [ContentHash]
@@ -22,27 +22,19 @@ public struct MatterFingerprints: Sendable {
     public init(of matter: SiteMatter) {
         let ledger = matter.coffee.ledger
         coffeeDays = ledger.days.map { day in
-            var hasher = ContentHasher()
-            for index in day.entries { hasher.combine(ledger.entries[index]) }
-            return hasher.finish()
+            ContentHash { hasher in
+                for index in day.entries { hasher.combine(ledger.entries[index]) }
+            }
         }
-        var log = ContentHasher()
-        log.combine(coffeeDays) { $0.combine($1) }
-        coffee = log.finish()
+        coffee = ContentHash { [coffeeDays] in $0.combine(coffeeDays) { $0.combine($1) } }
         quotes = matter.shelf.quotes.map { shelved in
-            var hasher = ContentHasher()
-            hasher.combine(shelved.quote)
-            hasher.combine(shelved.slug.text)
-            return hasher.finish()
+            ContentHash { hasher in
+                hasher.combine(listed: shelved.quote)
+                hasher.combine(shelved.slug.text)
+            }
         }
-        authors = matter.shelf.authors.map(Self.hash)
-        tags = matter.shelf.tags.map(Self.hash)
-    }
-
-    private static func hash(_ group: QuoteGroup) -> ContentHash {
-        var hasher = ContentHasher()
-        hasher.combine(group)
-        return hasher.finish()
+        authors = matter.shelf.authors.map { group in ContentHash { $0.combine(group) } }
+        tags = matter.shelf.tags.map { group in ContentHash { $0.combine(group) } }
     }
 }
 

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import Files
 
 /// A file that the site is going to have, and what it is made from.
 public struct PlannedFile: Sendable {
@@ -8,28 +9,45 @@ public struct PlannedFile: Sendable {
         case page(@Sendable () -> any PageContext)
         /// Bytes that are ready.
         case bytes([UInt8])
-        /// Bytes that are made when they are wanted.
-        case written(@Sendable () -> [UInt8])
+        /// Bytes that are made when they are wanted, and what they depend on, where that is less work to tell.
+        case written(_ fingerprint: ContentHash? = nil, @Sendable () -> [UInt8])
         /// A file of the content folder, as it is; relative to the site folder.
         case copy(String)
     }
 
+    private let claim: Claim
+    private let links: LinkMap
+
+    init(_ claim: Claim, _ links: LinkMap) {
+        self.claim = claim
+        self.links = links
+    }
+
     /// Where it is found.
-    public let address: PageAddress
+    public var address: PageAddress { claim.address }
+
     /// What claims the address, in words: "the quote", "the page".
-    public let claimant: String
+    public var claimant: String { claim.claimant }
+
     /// Where that stands, where it stands in a file.
-    public let source: SourcePlace?
+    public var source: SourcePlace? { claim.source }
+
+    /// Whether it is a page for people.
+    public var isPage: Bool { if case .page = claim.content { true } else { false } }
+
     /// What it is made from.
-    public let content: Content
-    /// Where it comes from, if it is no page.
-    let madeOf: @Sendable () -> Explanation
+    public var content: Content {
+        switch claim.content {
+        case .page(let context): .page { [links] in context(links) }
+        case .file(let content, _): content(links)
+        }
+    }
 
     /// Where it comes from; made when it is asked for.
     public var explanation: Explanation {
-        switch content {
-        case .page(let context): context().explanation
-        case .bytes, .written, .copy: madeOf()
+        switch claim.content {
+        case .page(let context): context(links).explanation
+        case .file(_, let explanation): explanation()
         }
     }
 }

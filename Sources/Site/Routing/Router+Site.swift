@@ -1,5 +1,6 @@
 import Assets
 import Diagnostics
+import Files
 import Languages
 import Model
 import Summaries
@@ -73,15 +74,25 @@ extension Router {
     }
 
     /// Files for programs: data, sitemap, robots.
-    func fileClaims(_ matter: SiteMatter, pages: [Claim]) -> [Claim] {
+    func fileClaims(_ matter: SiteMatter, _ fingerprints: MatterFingerprints, pages: [Claim]) -> [Claim] {
         let showsSources = settings.showsSources
+        let coffee = ContentHash { hasher in
+            hasher.combine(fingerprints.coffee)
+            hasher.combine(showsSources)
+        }
+        let quotes = ContentHash { hasher in
+            hasher.combine(fingerprints.quotes) { $0.combine($1) }
+            hasher.combine(showsSources)
+        }
         let baseURL = settings.baseURL
         var claims = [
             Claim(.data("coffee"), "the coffee data", madeOf: .entries(of: matter.coffee.ledger)) { _ in
-                .written { DataFiles.coffee(matter.coffee.ledger.entries, showsSources: showsSources) }
+                .written(coffee) { DataFiles.coffee(matter.coffee.ledger.entries, showsSources: showsSources) }
             },
             Claim(.data("quotes"), "the quote data", madeOf: .quotes(matter.shelf.quotes.map(\.quote))) { _ in
-                .written { DataFiles.quotes(matter.shelf.quotes.map(\.quote), showsSources: showsSources) }
+                .written(quotes) {
+                    DataFiles.quotes(matter.shelf.quotes.lazy.map(\.quote), showsSources: showsSources)
+                }
             },
             Claim(.data("alarms"), "the alarm data", madeOf: .alarms(matter.schedule.alarms)) { _ in
                 .written { DataFiles.alarms(matter.schedule.alarms, showsSources: showsSources) }

@@ -68,7 +68,8 @@ public final class Router: Sendable {
             + textClaims(matter, site) + [homeClaim(matter, site), notFoundClaim(site)]
         let claims =
             pages + media + themeClaims(matter) + logoClaims(site) + cardClaims(matter, pictures.cards)
-            + fileClaims(matter, pages: pages) + feedClaims(matter, site) + oEmbedClaims(matter, site, pictures.cards)
+            + fileClaims(matter, fingerprints, pages: pages) + feedClaims(matter, site)
+            + oEmbedClaims(matter, site, pictures.cards)
             + [index].compactMap { $0 }
         let (unique, rejected, conflicts) = resolve(claims)
         let links = LinkMap(
@@ -76,7 +77,8 @@ public final class Router: Sendable {
             pages: Dictionary(matter.pages.map { ($0.source.file, .page($0)) }) { first, _ in first },
             allowsRawHTML: settings.allowsRawHTML)
         let plan = SitePlan(
-            files: unique.map { $0.planned(links) }, rejected: rejected.map { $0.planned(links) }, links: links)
+            files: unique.map { PlannedFile($0, links) }, rejected: rejected.map { PlannedFile($0, links) },
+            links: links)
         return (plan, conflicts + missingSounds(matter) + missingLogo(matter))
     }
 
@@ -121,44 +123,6 @@ public final class Router: Sendable {
         unique.sort { $0.address < $1.address }
         return (unique.map { claims[$0.index] }, rejected, conflicts)
     }
-}
-
-/// An address that something wants, before it is known that nothing else does.
-struct Claim: Sendable {
-    let address: PageAddress
-    let claimant: String
-    let source: SourcePlace?
-    private let explanation: @Sendable () -> Explanation
-    private let content: @Sendable (LinkMap) -> PlannedFile.Content
-
-    /// A page, which explains itself.
-    init(
-        page address: PageAddress, _ claimant: String, at source: SourcePlace? = nil,
-        _ context: @escaping @Sendable (LinkMap) -> any PageContext
-    ) {
-        self.init(address, claimant, at: source) { links in .page { context(links) } }
-    }
-
-    /// A file that is no page, made of what `explanation` says.
-    init(
-        _ address: PageAddress, _ claimant: String, at source: SourcePlace? = nil,
-        madeOf explanation: @autoclosure @escaping @Sendable () -> Explanation = Explanation(),
-        _ content: @escaping @Sendable (LinkMap) -> PlannedFile.Content
-    ) {
-        self.address = address
-        self.claimant = claimant
-        self.source = source
-        self.explanation = explanation
-        self.content = content
-    }
-
-    func planned(_ links: LinkMap) -> PlannedFile {
-        PlannedFile(
-            address: address, claimant: claimant, source: source, content: content(links), madeOf: explanation)
-    }
-
-    /// Who it is, for a message.
-    var name: String { source.map { "\(claimant) at \($0.handle)" } ?? claimant }
 }
 
 extension Diagnostic {
