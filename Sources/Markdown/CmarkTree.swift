@@ -1,29 +1,28 @@
 private import CCmark
+private import CParseMemory
 
-/// Owns a tree of libcmark until it has been copied out as events.
+/// Owns a tree of libcmark until it has been copied out as events, on the thread that parsed it.
 @safe struct CmarkTree: ~Copyable {
     private let root: OpaquePointer?
+    private let memory: OpaquePointer
 
     /// Parses CommonMark 0.30; `source` is valid UTF-8 without NUL, below a gigabyte; `isSmart` is whether
     /// straight punctuation becomes typographic.
     init(parsing source: Span<UInt8>, isSmart: Bool) {
-        unsafe root = source.withUnsafeBufferPointer { bytes in
-            unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
-                // Source positions make libcmark count the lines inside code spans and inline HTML.
-                unsafe cmark_parse_document(
-                    characters.baseAddress ?? Self.nothing, characters.count,
-                    CMARK_OPT_SOURCEPOS | (isSmart ? CMARK_OPT_SMART : 0))
-            }
+        unsafe memory = parse_memory_open()
+        // Source positions make libcmark count the lines inside code spans and inline HTML.
+        let options = CMARK_OPT_SOURCEPOS | (isSmart ? CMARK_OPT_SMART : 0)
+        let parser = unsafe cmark_parser_new_with_mem(options, parse_memory_functions())
+        unsafe source.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return }
+            unsafe cmark_parser_feed(parser, start.assumingMemoryBound(to: CChar.self), bytes.count)
         }
+        unsafe root = cmark_parser_finish(parser)
+        unsafe cmark_parser_free(parser)
     }
 
-    deinit {
-        if let root = unsafe root { unsafe cmark_node_free(root) }
-    }
-
-    private static var nothing: UnsafePointer<CChar> {
-        unsafe UnsafeRawPointer(StaticString("").utf8Start).assumingMemoryBound(to: CChar.self)
-    }
+    // The tree goes with the memory that it stands in.
+    deinit { unsafe parse_memory_close(memory) }
 
     /// The whole document in order; `textBytes` is a guess at how much text it holds.
     func copied(textBytes: Int) -> MarkdownTree {
