@@ -4,13 +4,15 @@ public struct SourceText: Sendable {
     public let file: String
     /// The whole content.
     public let bytes: [UInt8]
+    /// Whether a byte is NUL, which no text holds.
+    public let hasNull: Bool
     private let lineStarts: [Int]
 
     /// Finds the lines of `bytes`; LF, CRLF and a lone CR all end one.
     public init(file: String, bytes: [UInt8]) {
         self.file = file
         self.bytes = bytes
-        self.lineStarts = Self.lineStarts(in: bytes)
+        (lineStarts, hasNull) = Self.lineStarts(in: bytes)
     }
 
     /// The content of `text`, for tests and built-in files.
@@ -18,10 +20,11 @@ public struct SourceText: Sendable {
         self.init(file: file, bytes: Array(text.utf8))
     }
 
-    private static func lineStarts(in bytes: [UInt8]) -> [Int] {
+    private static func lineStarts(in bytes: [UInt8]) -> ([Int], hasNull: Bool) {
         let span = bytes.span
         let raw = unsafe span.bytes
         var starts = [0]
+        var nulls: UInt64 = 0
         var index = 0
         while index + 8 <= span.count {
             let word = UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
@@ -29,6 +32,7 @@ public struct SourceText: Sendable {
                 index += 8
                 continue
             }
+            nulls |= bytesEqual(to: 0, in: word)
             var ends = bytesEqual(to: 0x0A, in: word) | bytesEqual(to: 0x0D, in: word)
             while ends != 0 {
                 let next = index + ends.trailingZeroBitCount / 8 + 1
@@ -40,11 +44,12 @@ public struct SourceText: Sendable {
         while index < span.count {
             let byte = span[index]
             index += 1
+            if byte == 0 { nulls = 1 }
             if byte == 0x0A || (byte == 0x0D && !(index < span.count && span[index] == 0x0A)) {
                 starts.append(index)
             }
         }
-        return starts
+        return (starts, nulls != 0)
     }
 
     /// Whether a byte of `word` is below 0x0E, as that of a line's end is, in few steps (Anderson, Bit Twiddling Hacks, "Determine
