@@ -19,7 +19,7 @@ public struct FieldValues: ~Copyable {
         while key < last {
             let token = record.store.tokens[key]
             var position: Int?
-            if token.isVerbatim {
+            if token.isInSource {
                 let range = token.textRange(base: record.store.base)
                 position = table.position(of: bytes.span.extracting(range), guess: guess)
             } else {

@@ -39,6 +39,9 @@ extension Token {
     /// Whether its text is what stands between its quotes.
     @inlinable var isVerbatim: Bool { flags.isDisjoint(with: [.escaped, .stored, .plain]) }
 
+    /// Whether its text stands in the file as it is, with or without quotes.
+    var isInSource: Bool { flags.isDisjoint(with: [.escaped, .stored]) }
+
     /// Where its source text stands in the file of a store whose offsets count from `base`.
     @inlinable
     func sourceRange(base: Int) -> Range<Int> {

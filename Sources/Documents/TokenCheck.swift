@@ -19,6 +19,7 @@ extension TokenStore {
     }
 
     private func repeatedFields(of object: Int) -> [Diagnostic] {
+        if hasFewDistinctFields(object) { return [] }
         var first: [[UInt8]: FieldKey] = [:]
         var diagnostics: [Diagnostic] = []
         for field in Node(store: self, index: object).fields {
@@ -30,6 +31,25 @@ extension TokenStore {
             diagnostics.append(.repeatedField(field.key, earlier: earlier))
         }
         return diagnostics
+    }
+
+    /// Whether it is so few fields, with names that stand as they are, that each can be held against each: front matter mostly is.
+    private func hasFewDistinctFields(_ object: Int) -> Bool {
+        var names = InlineArray<8, Range<Int>>(repeating: 0..<0)
+        var count = 0
+        let last = Int(tokens[object].next)
+        var key = object + 1
+        while key < last {
+            guard count < names.count, tokens[key].isInSource else { return false }
+            let name = tokens[key].textRange(base: base)
+            for other in 0..<count where names[other].count == name.count {
+                if bytes[names[other]].elementsEqual(bytes[name]) { return false }
+            }
+            names[count] = name
+            count += 1
+            key = Int(tokens[key + 1].next)
+        }
+        return true
     }
 
     private func loneSurrogate(_ index: Int) -> Diagnostic {
