@@ -1,3 +1,5 @@
+import Markup
+
 /// Plain text with typographic quotation marks, dashes and ellipses, as libcmark's smart option sets them; nothing in it is Markdown.
 /// It stays as it is where there are no `marks`, which are asked for only where something would change.
 public func smartText(_ text: String, marks: @autoclosure () -> QuotationMarks?) -> String {
@@ -32,12 +34,16 @@ public func smartText(_ text: String, marks: @autoclosure () -> QuotationMarks?)
 
 /// Straight marks, two hyphens or three full stops: most texts have none of them.
 private func needsMarks(_ text: String) -> Bool {
-    var previous: UInt8 = 0
     let bytes = text.utf8.span
-    for index in bytes.indices {
+    var index = 0
+    while index < bytes.count {
+        index = bytes.firstIndex(
+            from: index, where: { $0 == 0x22 || $0 == 0x27 || $0 == 0x2D || $0 == 0x2E },
+            among: { $0.equal(to: 0x22) | $0.equal(to: 0x27) | $0.equal(to: 0x2D) | $0.equal(to: 0x2E) })
+        guard index < bytes.count else { return false }
         let byte = bytes[index]
-        if byte == 0x22 || byte == 0x27 || (byte == previous && (byte == 0x2D || byte == 0x2E)) { return true }
-        previous = byte
+        index += 1
+        if byte == 0x22 || byte == 0x27 || (index < bytes.count && bytes[index] == byte) { return true }
     }
     return false
 }
