@@ -3,7 +3,7 @@ extension String {
     /// (Unicode TR 9, §2.7: PDF ends embeddings and overrides, PDI isolates and what they hold).
     public var endingItsDirections: String {
         // All such characters begin with that byte.
-        guard utf8.contains(0xE2) else { return self }
+        guard !utf8Span.isKnownASCII, utf8.contains(0xE2) else { return self }
         var open: [Unicode.Scalar] = []
         for scalar in unicodeScalars {
             switch scalar {

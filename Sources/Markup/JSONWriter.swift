@@ -80,11 +80,11 @@ public struct JSONWriter: Sendable {
         raw("\"")
         let utf8 = text.utf8.span
         var runStart = 0
-        var index = 0
+        var index = Self.nextSpecial(utf8, from: 0)
         while index < utf8.count {
             let length = Self.escapedLength(utf8, at: index)
             guard length > 0 else {
-                index += 1
+                index = Self.nextSpecial(utf8, from: index + 1)
                 continue
             }
             append(utf8, runStart..<index)
@@ -97,11 +97,22 @@ public struct JSONWriter: Sendable {
             case 0xE2: escaped(0x2000 + UInt32(utf8[index + 2] & 0x3F))
             default: escaped(UInt32(utf8[index]))
             }
-            index += length
-            runStart = index
+            runStart = index + length
+            index = Self.nextSpecial(utf8, from: runStart)
         }
         append(utf8, runStart..<utf8.count)
         raw("\"")
+    }
+
+    /// The next byte that is escaped, or with which a separator may begin.
+    private static func nextSpecial(_ utf8: Span<UInt8>, from start: Int) -> Int {
+        utf8.firstIndex(
+            from: start,
+            where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x3C || $0 == 0x5C || $0 == 0x7F || $0 == 0xE2 },
+            among: {
+                $0.below(0x20) | $0.equal(to: 0x22) | $0.equal(to: 0x3C) | $0.equal(to: 0x5C) | $0.equal(to: 0x7F)
+                    | $0.equal(to: 0xE2)
+            })
     }
 
     /// How many bytes from `index` on are one character that is escaped; 0 where none is. U+2028 and U+2029 are E2 80 A8 and A9.

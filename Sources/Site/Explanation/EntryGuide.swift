@@ -19,7 +19,8 @@ struct EntryGuide: Sendable {
             shown.count,
             { row in
                 let index = isNewestFirst ? shown.upperBound - 1 - row : shown.lowerBound + row
-                return EntryContext(entry: ledger.entries[index], site: frame.site, id: ledger.rowID(of: index))
+                let entry = ledger.entries[index]
+                return EntryContext(entry: entry, site: frame.site, id: ledger.rowID(of: index, on: entry.day))
             }
         )
     }
@@ -109,9 +110,11 @@ struct EntryGuide: Sendable {
 
 extension CoffeeLedger {
     /// The identifier of an entry's row, the same on every page: its day, and its place among the entries of the day.
-    func rowID(of index: Int) -> String {
-        let day = entries[index].day
-        return Self.rowID(of: day, index - entries(in: day...day).lowerBound + 1)
+    func rowID(of index: Int) -> String { rowID(of: index, on: entries[index].day) }
+
+    /// The same of an entry that counts for `day`.
+    func rowID(of index: Int, on day: CivilDate) -> String {
+        Self.rowID(of: day, index - entries(in: day...day).lowerBound + 1)
     }
 
     static func rowID(of day: CivilDate, _ position: Int) -> String { "e-\(day)-\(position)" }
