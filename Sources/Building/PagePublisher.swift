@@ -19,25 +19,27 @@ struct PagePublisher: Sendable {
     }
 
     func publish(_ file: RenderableFile) throws(BuildFailure) -> Outcome {
+        // It is made from the address each time.
+        let path = file.path
         let prepared = file.prepare()
         let dependencies = prepared.dependencies()
-        let entry = known.entries[file.path]
+        let entry = known.entries[path]
         var reason = options.rewritesAll ? .output : PageCache.reason(for: entry, dependencies, links)
         if reason == .kept, let entry {
             let isThere = try touchingFiles { () throws(FileError) in
-                try publisher.keep(file.path, hash: entry.output)
+                try publisher.keep(path, hash: entry.output)
             }
-            if isThere { return Outcome(reason: .kept, page: (file.path, entry)) }
+            if isThere { return Outcome(reason: .kept, page: (path, entry)) }
             reason = .output
         }
         let rendered = try prepared.render()
         let hash = ContentHash(of: rendered.bytes)
-        _ = try touchingFiles { () throws(FileError) in try publisher.stage(rendered.bytes, hash: hash, at: file.path) }
+        _ = try touchingFiles { () throws(FileError) in try publisher.stage(rendered.bytes, hash: hash, at: path) }
         let (lookups, diagnostics) = (rendered.links.lookups, rendered.links.diagnostics)
         guard let dependencies, diagnostics.isEmpty else { return Outcome(reason: reason, diagnostics: diagnostics) }
         let made = PageCache.Entry(
             dependencies: dependencies, output: hash, lookups: lookups, answers: links.fingerprint(of: lookups))
-        return Outcome(reason: reason, page: (file.path, made))
+        return Outcome(reason: reason, page: (path, made))
     }
 }
 

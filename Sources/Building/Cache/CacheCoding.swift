@@ -4,9 +4,11 @@ import Files
 struct CacheWriter {
     private(set) var bytes: [UInt8]
 
-    /// A file of this `kind`, made by `program`.
-    init(_ kind: String, program: ContentHash) {
-        bytes = Array(kind.utf8)
+    /// A file of this `kind`, made by `program`; `size` is how long it may become.
+    init(_ kind: String, program: ContentHash, size: Int = 0) {
+        bytes = []
+        bytes.reserveCapacity(size)
+        bytes += kind.utf8
         write(program)
     }
 

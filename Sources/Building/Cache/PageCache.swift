@@ -59,7 +59,7 @@ struct PageCache: Sendable {
     }
 
     private static func encoded(_ pages: [Page], program: ContentHash) -> [UInt8] {
-        var writer = CacheWriter(kind, program: program)
+        var writer = CacheWriter(kind, program: program, size: pages.reduce(64) { $0 + $1.path.utf8.count + 48 })
         writer.write(pages.count)
         for (path, entry) in pages {
             writer.write(path)
