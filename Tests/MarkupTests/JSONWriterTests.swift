@@ -5,6 +5,23 @@ import Testing
 
 @Suite("Written JSON")
 struct JSONWriterTests {
+    @Test("has a character escaped alike wherever in plain text it stands")
+    func everyPlace() {
+        func quoted(_ text: String) -> ArraySlice<UInt8> {
+            var writer = JSONWriter()
+            writer.string(text)
+            return writer.bytes.dropFirst().dropLast()
+        }
+        for value in Array(UInt32(0)...0x17F) + [0x2010, 0x2027, 0x2028, 0x2029, 0x202A, 0xFFFF] {
+            guard let text = Unicode.Scalar(value).map({ String(Character($0)) }) else { continue }
+            for place in 0..<20 {
+                let (before, after) = (String(repeating: "a", count: place), String(repeating: "z", count: 19 - place))
+                let expected = before.utf8 + quoted(text) + after.utf8
+                #expect(quoted(before + text + after) == expected, "U+\(value) at \(place)")
+            }
+        }
+    }
+
     /// A value to write.
     indirect enum Tree {
         case null

@@ -20,6 +20,9 @@ private struct WatchedPage: TemplateContext {
         .text("title") { $0.answer("title", "T") },
         .optionalMarkup("chart") { $0.answer("chart", RawHTML { $0.text("c") }) },
         .list("days") { $0.answer("days", [Day(name: "Mon"), Day(name: "Tue")]) },
+        .rows("rows") { page in
+            (page.answer("rows", 2), { Day(name: page.answer("row \($0)", "\($0)")) })
+        },
         .record("best") { $0.answer("best", Day(name: "Sun")) },
         .record("page") { $0.answer("page", WatchedPart(page: $0)) },
     ]
@@ -46,6 +49,8 @@ struct DemandTests {
         ("{{title}}", "T", ["title"]),
         ("{{#chart}}{{{.}}}{{/chart}}{{^chart}}-{{/chart}}{{{chart}}}", "cc", ["chart"]),
         ("{{#days}}{{name}}{{/days}}{{^days}}-{{/days}}", "MonTue", ["days"]),
+        ("{{#rows}}{{name}}{{/rows}}{{^rows}}-{{/rows}}", "01", ["rows", "row 0", "row 1"]),
+        ("{{^rows}}-{{/rows}}", "", ["rows"]),
         ("{{best.name}}{{#best}}{{name}}{{/best}}", "SunSun", ["best"]),
         ("{{page.name}}{{#page}}{{name}}{{/page}}", "NN", ["page", "page.name", "page.name"]),
         ("{{#page.tags}}{{.}}{{/page.tags}}{{^page.tags}}-{{/page.tags}}", "xy", ["page", "page.tags"]),
