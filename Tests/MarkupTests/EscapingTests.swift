@@ -67,14 +67,18 @@ struct EscapingTests {
 
     @Test("is the same wherever in plain text a character stands")
     func everyPlace() {
+        var wrong: [[UInt32]] = []
         for value in Array(UInt32(0)...0x17F) + [0x202E, 0xFEFF, 0xFFFD, 0xFFFE, 0xFFFF] {
             guard let text = Unicode.Scalar(value).map({ String(Character($0)) }) else { continue }
             for place in 0..<20 {
                 let (before, after) = (String(repeating: "a", count: place), String(repeating: "z", count: 19 - place))
                 let bytes = Self.escaped(before + text + after)
-                #expect(bytes == Array(before.utf8) + Self.escaped(text) + Array(after.utf8), "U+\(value) at \(place)")
+                if bytes != Array(before.utf8) + Self.escaped(text) + Array(after.utf8) {
+                    wrong.append([value, UInt32(place)])
+                }
             }
         }
+        #expect(wrong.isEmpty)
     }
 
     @Test("is XML whatever is written", arguments: 0..<10)
