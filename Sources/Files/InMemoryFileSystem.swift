@@ -220,14 +220,19 @@ private struct MemoryTree {
     }
 
     mutating func exchange(_ one: String, _ other: String) throws(Refusal) {
-        for key in [one, other] {
-            switch nodes[key] {
-            case nil: throw absence(of: key)
-            case .folder: throw Refusal(code: EISDIR)
-            case .file: break
-            }
+        for key in [one, other] where nodes[key] == nil { throw absence(of: key) }
+        if one == other { return }
+        if one.hasPrefix(other + "/") || other.hasPrefix(one + "/") { throw Refusal(code: EINVAL) }
+        let (ones, others) = (taken(one), taken(other))
+        for (inner, node) in ones { nodes[other + inner] = node }
+        for (inner, node) in others { nodes[one + inner] = node }
+    }
+
+    /// Takes out a node with all that is in it, by the rest of their keys.
+    private mutating func taken(_ key: String) -> [(String, Node)] {
+        nodes.keys.filter { $0 == key || $0.hasPrefix(key + "/") }.map { inner in
+            (String(inner.dropFirst(key.count)), nodes.removeValue(forKey: inner) ?? .folder([]))
         }
-        (nodes[one], nodes[other]) = (nodes[other], nodes[one])
     }
 
     mutating func remove(_ key: String) throws(Refusal) {

@@ -3,6 +3,8 @@ import Files
 /// What a commit is going to do, in order.
 struct CommitPlan {
     let steps: [CommitStep]
+    /// The files that have to be prepared to stand in for others, by their paths.
+    let standIns: [String]
     /// What is going to be on record, sorted by path.
     let files: [RecordedFile]
     /// The published files that are replaced, as they were when they were looked at.
@@ -24,13 +26,18 @@ struct CommitPlan {
 
         let stale = leftovers.filter { !$0.isEdited }.map(\.path)
         let removals = stale.sorted { Self.removal($0) < Self.removal($1) }
-        let placed = publisher.hasOutput ? try Self.placements(staged, publisher) : []
+        let placed =
+            publisher.hasOutput ? try Self.placements(staged, progress.links, publisher) : (steps: [], standIns: [])
         let obstacles = stale.isEmpty ? [] : Self.obstacles(among: stale, to: staged.map(\.path))
+        // They lead to each other, so all lose their links before the first goes.
+        let pages = removals.filter { StandIns.isPage($0) && !obstacles.contains($0) }
+        let retired = pages.count > 1 ? pages : []
         let cleared = staged.filter { $0.replaced?.kind == .folder }.map(\.path)
         steps =
             removals.filter(obstacles.contains).map { CommitStep(.aside, $0) }
-            + cleared.map { CommitStep(.clear, $0) } + placed
+            + cleared.map { CommitStep(.clear, $0) } + placed.steps + retired.map { CommitStep(.retire, $0) }
             + removals.filter { !obstacles.contains($0) }.map { CommitStep(.aside, $0) }
+        standIns = placed.standIns + retired
         replaced = Dictionary(
             staged.compactMap { file in file.replaced.map { (file.path, $0) } }, uniquingKeysWith: { $1 })
         files = next.files
@@ -75,6 +82,8 @@ struct CommitPlan {
 
     /// The place of a file in the order of a commit.
     private struct Rank: Comparable {
+        let isPage: Bool
+        let isNew: Bool
         private let stage: Int
         private let depth: Int
         private let path: String
@@ -84,6 +93,8 @@ struct CommitPlan {
             stage = listsAll ? 4 : (isPage ? 1 : 0) + (isNew ? 0 : 2)
             depth = path.utf8.count { $0 == UInt8(ascii: "/") }
             self.path = path
+            self.isPage = isPage
+            self.isNew = isNew
         }
 
         init(_ file: Publisher.StagedFile) {
@@ -100,34 +111,37 @@ struct CommitPlan {
 
     private static func removal(_ path: String) -> (Int, String) { (path.hasSuffix(".html") ? 0 : 1, path) }
 
-    /// Files go one by one, but a folder that is new goes as a whole.
+    /// Files go one by one, but a folder that is new goes as a whole. What is new comes first, feeds too, of which nobody knows yet.
+    /// Where one of two new pages leads to the other before that is placed, something stands in for it: those files are named too.
     private static func placements(
-        _ staged: [Publisher.StagedFile], _ publisher: Publisher
-    ) throws(FileError) -> [CommitStep] {
+        _ staged: [Publisher.StagedFile], _ links: [StandIns.Unit: Set<String>], _ publisher: Publisher
+    ) throws(FileError) -> (steps: [CommitStep], standIns: [String]) {
         var placements: [(step: CommitStep, rank: Rank)] = []
         var folders: [String: Bool] = [:]
+        var units: [String: StandIns.Unit] = [:]
         for file in staged {
-            if let folder = try newFolder(of: file.path, publisher) {
-                folders[folder, default: false] = folders[folder, default: false] || file.path.hasSuffix(".html")
+            if let folder = try publisher.newFolder(of: file.path) {
+                folders[folder, default: false] = folders[folder, default: false] || StandIns.isPage(file.path)
+                if !links.isEmpty { units[file.path] = folder }
             } else {
-                let kind: CommitStep.Kind = file.replaced?.kind == .file ? .replace : .place
-                placements.append((CommitStep(kind, file.path), Rank(file)))
+                let isNew = file.replaced?.kind != .file
+                placements.append((CommitStep(isNew ? .place : .replace, file.path), Rank(file)))
+                if isNew, !links.isEmpty { units[file.path] = file.path }
             }
         }
         for (folder, hasPages) in folders {
             placements.append((CommitStep(.folder, folder), Rank(folder, isPage: hasPages, isNew: true)))
         }
-        return placements.sorted { $0.rank < $1.rank }.map(\.step)
-    }
-
-    /// The outermost folder of a path that is not in the output.
-    private static func newFolder(of path: String, _ publisher: Publisher) throws(FileError) -> String? {
-        var (folder, new) = (parentPath(path), String?.none)
-        while !folder.isEmpty, case .missing = try publisher.state(ofFolder: folder) {
-            new = folder
-            folder = parentPath(folder)
-        }
-        return new
+        placements.sort { $0.rank < $1.rank }
+        let pages = placements.filter { $0.rank.isNew && $0.rank.isPage }.map(\.step)
+        let standIns = StandIns(placing: pages.map(\.path), links: links, units: units)
+        let kinds = Dictionary(pages.map { ($0.path, $0.kind) }) { first, _ in first }
+        let needed = standIns.order.filter { standIns.files[$0] != nil }
+        let steps =
+            placements.filter { $0.rank.isNew && !$0.rank.isPage }.map(\.step) + needed.map { CommitStep(.standIn, $0) }
+            + standIns.order.map { CommitStep(standIns.files[$0] == nil ? kinds[$0] ?? .place : .relieve, $0) }
+            + placements.filter { !$0.rank.isNew }.map(\.step)
+        return (steps, needed.flatMap { standIns.files[$0, default: []].sorted() })
     }
 
     /// Those of `stale` that stand where a folder of `paths` has to be, or below a file of them.

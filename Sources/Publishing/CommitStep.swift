@@ -13,6 +13,12 @@ struct CommitStep: Hashable, Sendable {
         case replace
         /// A staged folder goes, with all that is in it, where nothing is.
         case folder
+        /// What stands in for a new file or folder goes where nothing is.
+        case standIn = "stand-in"
+        /// A staged file or folder takes the place of what stands in for it.
+        case relieve
+        /// A page without links takes the place of one that is going to be taken out.
+        case retire
     }
 
     let kind: Kind
@@ -36,15 +42,20 @@ struct Committer: Sendable {
         switch step.kind {
         case .aside: try files.rename(published, to: area.aside(number))
         case .clear: try clear(published)
-        case .replace: try files.exchange(staged, with: published)
-        case .place, .folder:
-            // A rename would replace what somebody has put there since it was looked at.
-            guard try files.status(of: published) == nil else {
-                throw FileError(
-                    .rename, published, code: 17, reason: "Something was put there while the site was built")
-            }
-            try files.rename(staged, to: published)
+        case .replace, .relieve: try files.exchange(staged, with: published)
+        case .retire: try files.exchange(area.standIn(step.path), with: published)
+        case .place, .folder: try place(staged, published)
+        case .standIn: try place(area.standIn(step.path), published)
         }
+    }
+
+    /// A rename would replace what somebody has put there since it was looked at.
+    private func place(_ staged: String, _ published: String) throws(FileError) {
+        guard try files.status(of: published) == nil else {
+            throw FileError(
+                .rename, published, code: 17, reason: "Something was put there while the site was built")
+        }
+        try files.rename(staged, to: published)
     }
 
     /// Brings back what was there before a step that was done.
@@ -55,8 +66,10 @@ struct Committer: Sendable {
             try files.makeFolder(parentPath(published))
             try files.rename(area.aside(number), to: published)
         case .clear: try files.makeFolder(published)
-        case .replace: try files.exchange(staged, with: published)
+        case .replace, .relieve: try files.exchange(staged, with: published)
+        case .retire: try files.exchange(area.standIn(step.path), with: published)
         case .place, .folder: try files.rename(published, to: staged)
+        case .standIn: try files.rename(published, to: area.standIn(step.path))
         }
     }
 
@@ -77,21 +90,23 @@ struct Committer: Sendable {
     func removeEmptyFolders(of steps: some Sequence<CommitStep>) throws(FileError) {
         for step in steps where step.kind == .aside {
             var folder = parentPath(step.path)
-            while !folder.isEmpty {
-                let full = area.published(folder)
-                if let kind = try files.status(of: full)?.kind {
-                    guard kind == .folder, try files.list(full).isEmpty else { break }
-                    try files.remove(full)
-                }
-                folder = parentPath(folder)
-            }
+            while !folder.isEmpty, try removeIfEmpty(area.published(folder)) { folder = parentPath(folder) }
         }
+    }
+
+    /// Whether there is no such folder any more. Its files are not listed: there may be many, and this may be asked for each.
+    private func removeIfEmpty(_ folder: String) throws(FileError) -> Bool {
+        guard let kind = try files.status(of: folder)?.kind else { return true }
+        guard kind == .folder else { return false }
+        return (try? files.remove(folder)) != nil
     }
 }
 
 /// The steps of a commit, written down before the first of them, so that a build that is ended amid them can be finished.
 struct CommitJournal: Hashable, Sendable {
-    private static let header = "report journal 1"
+    private static let header = "report journal 2"
+    /// One that knew fewer steps.
+    private static let formerHeader = "report journal 1"
 
     let steps: [CommitStep]
 
@@ -99,7 +114,8 @@ struct CommitJournal: Hashable, Sendable {
 
     /// nil for one that was not written to its end; then nothing of it was done.
     init?(decoding bytes: [UInt8]) {
-        guard var lines = LineFile.lines(Self.header, of: bytes) else { return nil }
+        guard var lines = LineFile.lines(Self.header, of: bytes) ?? LineFile.lines(Self.formerHeader, of: bytes)
+        else { return nil }
         var steps: [CommitStep] = []
         while lines.count > 0 {
             guard let kind = CommitStep.Kind(rawValue: lines.word()), let path = lines.path() else { return nil }

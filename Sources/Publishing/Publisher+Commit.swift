@@ -4,10 +4,11 @@ import Synchronization
 extension Publisher {
     /// Moves what was staged into place, removes what earlier builds made and this one did not, and says what it did.
     ///
-    /// The order keeps every link whole that somebody can come upon. First comes what is new, files that pages use before pages: nobody
-    /// is led to it yet, and all that it leads to of old is there. Then come the pages that replace others, with both sites
-    /// there in full, those deep in the site before those that list them, then home, feeds and the site map. When no page leads there
-    /// any more, what is stale goes, pages before the files that they use.
+    /// The order keeps every link of every page whole. First comes what is new, files that pages use before pages: all that it leads
+    /// to of old is there, and for what it leads to and is new too something stands in until its turn. Then come the pages that
+    /// replace others, with both sites there in full, those deep in the site before those that list them, then home, feeds
+    /// and the site map. When no page leads there any more, what is stale goes: its pages lose their links, then they go, and then the
+    /// files that they use.
     ///
     /// A journal of the steps is on the disk before the first of them: where the process ends amid them, however it ends, the
     /// next publisher does the rest. What the system refuses undoes them. Staged files are not flushed one by one, which would take
@@ -56,7 +57,13 @@ extension Publisher {
         let written = try files.write(manifest, to: area.manifest)
         try files.makeFolder(area.tree)
         let standing = OutputManifest(entries: previous.files.map(\.entry))
-        try files.write(standing.united(with: next).encoded, to: area.staged(OutputManifest.name))
+        let united = standing.united(with: next).licensingStandIns(at: plan.standIns.filter(StandIns.isPage))
+        try files.write(united.encoded, to: area.staged(OutputManifest.name))
+        for path in plan.standIns {
+            try files.makeFolder(parentPath(area.standIn(path)))
+            let bytes = StandIns.isPage(path) ? StandIns.page : try files.read(area.staged(path))
+            try files.write(bytes, to: area.standIn(path))
+        }
         try files.flush(area.manifest)
         try files.write(CommitJournal(steps: plan.steps).encoded, to: area.journal)
         try files.flush(area.journal)

@@ -106,6 +106,28 @@ extension Publisher {
         return state
     }
 
+    /// The outermost folder of a path that is not in the output.
+    func newFolder(of path: String) throws(FileError) -> String? {
+        var (folder, new) = (parentPath(path), String?.none)
+        while !folder.isEmpty, case .missing = try state(ofFolder: folder) {
+            new = folder
+            folder = parentPath(folder)
+        }
+        return new
+    }
+
+    /// Notes where a page leads that is going to stand where nothing is: there may be nothing either.
+    func noteLinks(of page: [UInt8], at path: String) throws(FileError) {
+        guard hasOutput, StandIns.isPage(path) else { return }
+        let folder = try newFolder(of: path)
+        let inside = folder.map { $0 + "/" } ?? path
+        let targets = PageLinks.targets(of: page, at: path).filter { target in
+            !target.hasPrefix(inside) && previous.number(of: target) == nil
+        }
+        if targets.isEmpty { return }
+        progress.withLock { $0.links[folder ?? path, default: []].formUnion(targets) }
+    }
+
     /// A file of an earlier build that this one did not make.
     struct Leftover: Sendable {
         let number: Int

@@ -29,6 +29,8 @@ public final class Publisher: Sendable {
         var staged: [StagedFile] = []
         /// Found with the bytes that were wanted; what is on record of them is not what was seen.
         var found: [RecordedFile] = []
+        /// Where new pages lead, by the new file or folder that they are in.
+        var links: [StandIns.Unit: Set<String>] = [:]
         var foreign: [String] = []
         /// Changed by hand; they stay.
         var edited: Set<String> = []
@@ -142,7 +144,7 @@ public final class Publisher: Sendable {
         let number = previous.number(of: path)
         var replaced: FileStatus?
         switch try standing(at: path, number, wanted: record) {
-        case .nothing: break
+        case .nothing: try noteLinks(of: bytes, at: path)
         case .same(let status) where !options.rewritesAll:
             leave(path, number, record, status)
             return .unchanged

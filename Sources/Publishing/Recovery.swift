@@ -40,7 +40,10 @@ struct Recovery {
         }
         let known = standing.byPath
         if next.entries.allSatisfy({ known[$0.path]?.licenses($0.record) ?? false }) { return standing }
-        let united = standing.united(with: next)
+        // No step was done yet, so all that is to stand in is still where it was prepared.
+        let standIns = try files.status(of: area.standIns) == nil ? [] : try files.files(below: area.standIns)
+        let united = standing.united(with: next).licensingStandIns(
+            at: standIns.lazy.map(\.path).filter(StandIns.isPage))
         let staged = joinedPath(area.folder, "licence")
         try files.makeFolder(area.output)
         try files.write(united.encoded, to: staged)
@@ -57,22 +60,53 @@ struct Recovery {
         case .clear:
             if try files.status(of: published)?.kind == .folder { try? committer.clear(published) }
         case .place, .replace: try finishFile(step.path)
-        case .folder:
-            guard try files.status(of: area.staged(step.path))?.kind == .folder else { return }
-            let inner = try files.files(below: area.staged(step.path)).map(\.path).map { joinedPath(step.path, $0) }
-            guard try files.status(of: published) == nil else {
-                for path in inner { try finishFile(path) }
-                return
-            }
-            for path in inner {
-                let content = try content(of: area.staged(path))
-                if content != nil, content == next[path] { continue }
-                try files.remove(area.staged(path))
-                next[path] = nil
-            }
+        case .folder: try finishFolder(step.path)
+        case .relieve:
+            let isFolder = try files.status(of: area.staged(step.path))?.kind == .folder
+            if isFolder { try finishFolder(step.path) } else { try finishFile(step.path) }
+        case .standIn:
+            let isStaged = try files.status(of: area.standIn(step.path)) != nil
+            guard isStaged, try files.status(of: published) == nil else { return }
             try files.makeFolder(parentPath(published))
-            try files.rename(area.staged(step.path), to: published)
+            try committer.perform(step, number)
+        case .retire:
+            let isStaged = try content(of: area.standIn(step.path)) == OutputManifest.Record(of: StandIns.page)
+            if isStaged, try isOurs(step.path) { try committer.perform(step, number) }
         }
+    }
+
+    private mutating func finishFolder(_ folder: String) throws(FileError) {
+        let (staged, published) = (area.staged(folder), area.published(folder))
+        guard try files.status(of: staged)?.kind == .folder else { return }
+        let inner = try files.files(below: staged).map { joinedPath(folder, $0.path) }
+        guard try files.status(of: published) == nil else {
+            if try isStandIn(folder, for: inner) { return try files.exchange(staged, with: published) }
+            for path in inner { try finishFile(path) }
+            return
+        }
+        for path in inner {
+            let content = try content(of: area.staged(path))
+            if content != nil, content == next[path] { continue }
+            try files.remove(area.staged(path))
+            next[path] = nil
+        }
+        try files.makeFolder(parentPath(published))
+        try files.rename(staged, to: published)
+    }
+
+    /// Whether what is published in a folder stands in for what is staged there, and is not, after the step, the other way round: then
+    /// there is more, or other content, published than staged.
+    private func isStandIn(_ folder: String, for staged: [String]) throws(FileError) -> Bool {
+        guard try files.status(of: area.published(folder))?.kind == .folder else { return false }
+        let standing = try files.files(below: area.published(folder))
+        guard standing.count <= staged.count else { return false }
+        for file in standing {
+            guard try isOurs(joinedPath(folder, file.path)) else { return false }
+        }
+        for path in staged {
+            guard let content = try content(of: area.staged(path)), content == next[path] else { return false }
+        }
+        return true
     }
 
     /// Where the file can't be put there any more, what is recorded of it is what was before.
@@ -90,8 +124,12 @@ struct Recovery {
         if isStaged, try isOurs(path) { return try files.exchange(staged, with: published) }
         // It was cut off there; as a file of report's own it is written again.
         if publishedContent?.size == 0 { return }
-        let former = standing[path]?.record
-        next[path] = former == record ? nil : former
+        if let publishedContent, let entry = standing[path], entry.licenses(publishedContent) {
+            next[path] = publishedContent
+        } else {
+            let former = standing[path]?.record
+            next[path] = former == record ? nil : former
+        }
     }
 
     private func finishManifest(_ planned: OutputManifest) throws(FileError) {

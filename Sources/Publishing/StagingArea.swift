@@ -22,6 +22,10 @@ struct StagingArea: Sendable {
     /// Where the manifest of what is published stands.
     var publishedManifest: String { published(OutputManifest.name) }
 
+    /// What is going to be published only until something else takes its place.
+    var standIns: String { joinedPath(folder, "stand-ins") }
+
+    func standIn(_ path: String) -> String { joinedPath(standIns, path) }
     func staged(_ path: String) -> String { joinedPath(tree, path) }
     func published(_ path: String) -> String { joinedPath(output, path) }
     /// Where what a step takes away is kept until all is done.

@@ -22,8 +22,6 @@ struct KilledBuildTests {
         var clean: [PublishedFolder] = []
         for version in 0..<KilledSite.versions { clean.append(try await KilledSite(version: version).site.built()) }
         #expect(clean[0].pages.count > 50)
-        // What a reader may have open: home, and pages that all versions have.
-        let roots = clean.reduce(Set(clean[0].pages)) { $0.intersection($1.pages) }
 
         var current = try KilledSite(version: 0)
         _ = try await current.site.built()
@@ -33,7 +31,12 @@ struct KilledBuildTests {
         while killed < Self.kills, tries < 4 * Self.kills {
             tries += 1
             let version = (current.version + generator.number(in: 1..<KilledSite.versions)) % KilledSite.versions
-            try current.become(version)
+            if generator.number(in: 0..<5) == 0 {
+                // Nothing was published yet: the output holds files of somebody else's alone.
+                current = try KilledSite(version: version)
+            } else {
+                try current.become(version)
+            }
             let moment: Moment =
                 generator.number(in: 0..<3) == 0
                 ? .start(.random(in: 0...lengths.build, using: &generator))
@@ -47,7 +50,7 @@ struct KilledBuildTests {
             killed += 1
             if current.hasUnfinishedCommit { unfinished += 1 }
             let found = try current.site.published()
-            #expect(links.broken(in: found, from: roots) == [], "kill \(killed), seed \(seed)")
+            #expect(links.broken(in: found) == [], "kill \(killed), seed \(seed)")
             #expect(KilledSite.touched(in: found) == [], "kill \(killed), seed \(seed)")
 
             // The next build has what it left, where that stands or elsewhere; then one more is killed upon it here.

@@ -101,16 +101,12 @@ struct LinkMemory {
         return links
     }
 
-    /// Links that lead nowhere, of `roots` and of all pages that these lead to.
-    mutating func broken(in folder: PublishedFolder, from roots: Set<String>) -> [String] {
-        var pending = roots.intersection(folder.files.keys)
-        var reached = pending
+    /// Links of pages that lead nowhere.
+    mutating func broken(in folder: PublishedFolder) -> [String] {
         var broken: [String] = []
-        while let path = pending.popFirst() {
-            guard path.hasSuffix(".html"), path != "404.html", let file = folder.files[path] else { continue }
-            for link in links(of: path, file.bytes) {
-                if folder.files[link] == nil { broken.append("\(path) leads to \(link)") }
-                if folder.files[link] != nil, reached.insert(link).inserted { pending.insert(link) }
+        for (path, file) in folder.files where path.hasSuffix(".html") && path != "404.html" {
+            for link in links(of: path, file.bytes) where folder.files[link] == nil {
+                broken.append("\(path) leads to \(link)")
             }
         }
         return broken

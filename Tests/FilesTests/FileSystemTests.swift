@@ -159,6 +159,18 @@ struct FileSystemTests {
         }
     }
 
+    @Test("lets folders change places", arguments: Kind.allCases)
+    func exchangingFolders(kind: Kind) throws {
+        try kind.run { files, root throws in
+            try files.put("1", root + "/one/a/x")
+            try files.put("2", root + "/two/b")
+            try files.exchange(root + "/one", with: root + "/two")
+            #expect(try files.files(below: root).map(\.path) == ["one/b", "two/a/x"])
+            #expect(try files.read(root + "/two/a/x") == [0x31] && files.read(root + "/one/b") == [0x32])
+            expectRefusal(EINVAL) { try files.exchange(root + "/two", with: root + "/two/a") }
+        }
+    }
+
     @Test("removes files and empty folders", arguments: Kind.allCases)
     func removing(kind: Kind) throws {
         try kind.run { files, root throws in

@@ -21,6 +21,17 @@ struct PosixFileSystemTests {
         }
     }
 
+    @Test("change places also where those are folders")
+    func exchangedFolders() throws {
+        try withTemporaryFolder { root throws in
+            try files.put("one", root + "/one/a")
+            try files.put("two", root + "/two/b")
+            try files.put("left over", root + "/one.kept/c")
+            try files.exchangeByLinks(root + "/one", with: root + "/two")
+            #expect(try files.files(below: root).map(\.path) == ["one/b", "two/a"])
+        }
+    }
+
     @Test("show links as what they are, and follow them where a file is read")
     func links() throws {
         try withTemporaryFolder { root throws in

@@ -9,6 +9,8 @@ struct HandEditTests {
     private static let page = "public/a/index.html"
     private static let stamps = "cache/stamps"
 
+    private static let sameLength = "9" + LinkedSite.old.files["a/index.html", default: ""].dropFirst()
+
     private static var options: PublishingOptions {
         var options = PublishingOptions()
         options.stamps = stamps
@@ -27,7 +29,7 @@ struct HandEditTests {
 
     @Test(
         "stay, are named, and stay so until they are replaced by force or undone",
-        arguments: [nil, stamps], ["my own words", "9 index.html assets/style.1.css data/all.json", ""])
+        arguments: [nil, stamps], ["my own words", sameLength, ""])
     func edited(stamps: String?, words: String) throws {
         var options = PublishingOptions()
         options.stamps = stamps
@@ -75,6 +77,39 @@ struct HandEditTests {
         try files.write(Array(words.utf8), to: Self.page)
         #expect(try LinkedSite.new.publish(on: files, options: Self.options).edited == ["a/index.html"])
         #expect(text(files) == words)
+    }
+
+    private func recorded(_ files: InMemoryFileSystem) throws -> RecordedOutput {
+        let standing = try #require(StandingOutput(files, at: "public", stamps: Self.stamps))
+        let stands = standing.stands(0..<standing.count)
+        #expect(standing.isWhole && stands.allSatisfy { $0 } && standing.count == LinkedSite.old.files.count)
+        return RecordedOutput(standing, stands: stands)
+    }
+
+    @Test("after they were looked at, and before they are published, stay, and the next build finds them")
+    func editedSinceTheLook() throws {
+        let files = InMemoryFileSystem()
+        try LinkedSite.old.publish(on: files, options: Self.options)
+        let known = try recorded(files)
+        try files.write(Array("mine".utf8), to: Self.page)
+        let publisher = try Publisher(files: files, output: "public", options: Self.options, known: known)
+        for path in LinkedSite.old.files.keys { #expect(try publisher.keep(path)) }
+        #expect(try publisher.commit().unchanged == LinkedSite.old.files.keys.sorted())
+        #expect(text(files) == "mine")
+        #expect(try LinkedSite.new.publish(on: files, options: Self.options).edited == ["a/index.html"])
+        #expect(text(files) == "mine")
+    }
+
+    @Test("by another build after they were looked at are looked at again")
+    func publishedSinceTheLook() throws {
+        let files = InMemoryFileSystem()
+        try LinkedSite.old.publish(on: files, options: Self.options)
+        let known = try recorded(files)
+        let former = ContentHash(of: try files.read(Self.page))
+        try LinkedSite.new.publish(on: files, options: Self.options)
+        let publisher = try Publisher(files: files, output: "public", options: Self.options, known: known)
+        #expect(try !publisher.keep("a/index.html", hash: former))
+        #expect(try publisher.keep("a/index.html") && !publisher.keep("gone/index.html"))
     }
 
     @Test("that were deleted are made again")

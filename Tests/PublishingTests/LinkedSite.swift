@@ -4,10 +4,27 @@ import Testing
 
 /// A small site whose pages are lists of what they link to.
 struct LinkedSite: Sendable {
-    /// Page or file by path; a page's text is a revision and then the paths that it links to.
+    /// Page or file by path; a page's text is a revision and then its links.
     let files: [String: String]
 
-    static let old = LinkedSite(files: [
+    /// A page is given as a revision and the paths that it links to.
+    init(_ files: [String: String]) {
+        self.files = Dictionary(
+            uniqueKeysWithValues: files.map { path, text in
+                let up = String(repeating: "../", count: path.split(separator: "/").count - 1)
+                let words = text.split(separator: " ")
+                return (path, words.prefix(1).joined() + words.dropFirst().map { " <a href=\"\(up)\($0)\">" }.joined())
+            })
+    }
+
+    /// The paths to which a page links.
+    static func links(of text: String) -> [String] {
+        text.split(separator: "href=\"").dropFirst().map { link in
+            link.prefix { $0 != "\"" }.split(separator: "/").drop { $0 == ".." }.joined(separator: "/")
+        }
+    }
+
+    static let old = LinkedSite([
         "index.html": "1 a/index.html week/1/index.html assets/style.1.css gone/index.html",
         "a/index.html": "1 index.html assets/style.1.css data/all.json", "data/all.json": "1",
         "week/1/index.html": "1 index.html week/2/index.html assets/style.1.css",
@@ -17,7 +34,7 @@ struct LinkedSite: Sendable {
         "assets/same.png": "1", "feed.xml": "1 week/2/index.html",
     ])
 
-    static let new = LinkedSite(files: [
+    static let new = LinkedSite([
         "index.html": "2 a/index.html week/1/index.html assets/style.2.css authors/index.html week/4/index.html",
         "a/index.html": "2 index.html assets/style.2.css data/all.json images/a.png", "data/all.json": "2",
         "week/1/index.html": "1 index.html week/2/index.html assets/style.2.css",
@@ -62,18 +79,13 @@ func output(_ files: InMemoryFileSystem) -> [String: String] {
 func faults(of output: [String: String], from old: LinkedSite?, to new: LinkedSite) -> [String] {
     var faults: [String] = []
     let standing = Set(output.keys)
-    // Whom a reader may come upon: what both sites have, home, and each site as long as all of it is there.
-    var reached = (old?.pages ?? []).intersection(new.pages).union(["index.html"])
-    for site in [old, new].compactMap({ $0 }) where standing.isSuperset(of: site.files.keys) {
-        reached.formUnion(site.pages)
-    }
-    var pending = reached.intersection(standing)
-    reached = pending
-    while let page = pending.popFirst() {
-        guard page.hasSuffix(".html") || page.hasSuffix(".xml") else { continue }
-        for link in output[page, default: ""].split(separator: " ").dropFirst().map(String.init) {
-            if !standing.contains(link) { faults.append("\(page) links to \(link), which is not there") }
-            if standing.contains(link), reached.insert(link).inserted { pending.insert(link) }
+    // A reader may have any page open. A feed is made for those who know it from both sites, or see all of the new one.
+    var read = standing.filter { $0.hasSuffix(".html") }
+    if standing.isSuperset(of: new.files.keys) { read.formUnion(new.pages.intersection(standing)) }
+    if let old { read.formUnion(old.pages.intersection(new.pages)) }
+    for page in read.intersection(standing) {
+        for link in LinkedSite.links(of: output[page, default: ""]) where !standing.contains(link) {
+            faults.append("\(page) links to \(link), which is not there")
         }
     }
     for (path, text) in LinkedSite.foreign where output[path] != text { faults.append("\(path) was touched") }
