@@ -90,31 +90,41 @@ public struct Build: Sendable {
                 let stage = publishing(to: output, policy, options, KnownOutput())
                 return try await renderings(logo, from: summaries).then(stage).run(request)
             }
-            let unchanged = UnchangedSite(
-                files: services.files, cache: cache, output: output, options: options, width: services.width)
             return try await cache.leavingNothingOnFailure(services.files) { () throws(BuildFailure) in
-                // What is published is looked at while the content is found.
-                async let looked = unchanged.standing()
-                let source = try await find.run(request)
-                let states = await SourceStates(
-                    of: source, files: services.files, cacheFolder: cache.folder, width: services.width)
-                let inventory = Inventory(request, source, states, services, policy)
-                let standing = await looked
-                if let inventory, let site = standing?.site(madeFrom: inventory) { return site }
-                // What is on record of it is read while the content is.
-                async let former = unchanged.known(standing)
-                let records = await RecordCache(
-                    cache, settings: request.settings, includesDrafts: services.includesDrafts, files: services.files,
-                    width: services.width, isIgnored: options.rewritesAll)
-                let known = KnownSources(states: states, records: records)
-                let context = try await renderings(logo, from: reading(known)).run(source)
-                let recorded = await former
-                for value: any Sendable in [context, standing, recorded] { services.keepUntilExit?(value) }
-                let site = try await publishing(to: output, policy, options, recorded).run(context)
-                if let inventory { unchanged.remember(site, from: inventory) }
-                return site
+                try await PendingWork().finishing { pending throws(BuildFailure) in
+                    try await publish(to: output, policy, options, logo, cache, pending)
+                }
             }
         }
+    }
+
+    /// The same with what `cache` keeps of earlier builds.
+    private func publish(
+        to output: String, _ policy: PublishingPolicy, _ options: PublishingOptions, _ logo: PendingLogo,
+        _ cache: BuildCache, _ pending: PendingWork
+    ) async throws(BuildFailure) -> PublishedSite {
+        let unchanged = UnchangedSite(
+            files: services.files, cache: cache, output: output, options: options, width: services.width)
+        // What is published is looked at while the content is found.
+        async let looked = unchanged.standing()
+        let source = try await find.run(request)
+        let states = await SourceStates(
+            of: source, files: services.files, cacheFolder: cache.folder, width: services.width)
+        let inventory = Inventory(request, source, states, services, policy)
+        let standing = await looked
+        if let inventory, let site = standing?.site(madeFrom: inventory) { return site }
+        // What is on record of it is read while the content is.
+        async let former = unchanged.known(standing)
+        let records = await RecordCache(
+            cache, settings: request.settings, includesDrafts: services.includesDrafts, files: services.files,
+            width: services.width, isIgnored: options.rewritesAll)
+        let known = KnownSources(states: states, records: records, pending: pending)
+        let context = try await renderings(logo, from: reading(known)).run(source)
+        let recorded = await former
+        for value: any Sendable in [context, standing, recorded] { services.keepUntilExit?(value) }
+        let site = try await publishing(to: output, policy, options, recorded).run(context)
+        if let inventory { unchanged.remember(site, from: inventory) }
+        return site
     }
 
     private func publishing(

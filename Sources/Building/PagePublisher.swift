@@ -12,10 +12,14 @@ struct PagePublisher: Sendable {
 
     /// What came of one file.
     struct Outcome: Sendable {
+        let path: String
         let reason: RenderReason
         var diagnostics: [Diagnostic] = []
-        /// What to remember of it, by its path; nothing of a page that has something to tell, since it has to tell it again.
-        var page: PageCache.Page?
+        /// What to remember of it; nothing of a page that has something to tell, since it has to tell it again.
+        var entry: PageCache.Entry?
+
+        /// The same with its path.
+        var page: PageCache.Page? { entry.map { (path, $0) } }
     }
 
     func publish(_ file: RenderableFile) throws(BuildFailure) -> Outcome {
@@ -29,17 +33,19 @@ struct PagePublisher: Sendable {
             let isThere = try touchingFiles { () throws(FileError) in
                 try publisher.keep(path, hash: entry.output)
             }
-            if isThere { return Outcome(reason: .kept, page: (path, entry)) }
+            if isThere { return Outcome(path: path, reason: .kept, entry: entry) }
             reason = .output
         }
         let rendered = try prepared.render()
         let hash = ContentHash(of: rendered.bytes)
         _ = try touchingFiles { () throws(FileError) in try publisher.stage(rendered.bytes, hash: hash, at: path) }
         let (lookups, diagnostics) = (rendered.links.lookups, rendered.links.diagnostics)
-        guard let dependencies, diagnostics.isEmpty else { return Outcome(reason: reason, diagnostics: diagnostics) }
+        guard let dependencies, diagnostics.isEmpty else {
+            return Outcome(path: path, reason: reason, diagnostics: diagnostics)
+        }
         let made = PageCache.Entry(
             dependencies: dependencies, output: hash, lookups: lookups, answers: links.fingerprint(of: lookups))
-        return Outcome(reason: reason, page: (path, made))
+        return Outcome(path: path, reason: reason, entry: made)
     }
 }
 

@@ -80,16 +80,22 @@ public struct PublishStage: Stage {
             if policy.stops(findings) || !publisher.foreignPaths.isEmpty {
                 throw BuildFailure.content(policy.weighed(findings.diagnostics))
             }
+            // Good before the commit too: a page is kept only where what is published is what came of it.
+            async let remembered: Void = remember(made.compactMap(\.page))
             let published = try touchingFiles { () throws(FileError) in try publisher.commit() }
-            if let cache { known.pages.replace(by: made.compactMap(\.page), in: cache, for: output, files) }
+            await remembered
             return PublishedSite(
                 pages: context.files.count(where: \.isPage), files: published, records: context.records,
                 diagnostics: policy.weighed(findings.diagnostics),
-                reasons: zip(context.files, made).map { MadeFile(path: $0.path, reason: $1.reason) })
+                reasons: made.map { MadeFile(path: $0.path, reason: $0.reason) })
         } catch {
             publisher.abandoned()
             throw error
         }
+    }
+
+    private func remember(_ pages: [PageCache.Page]) async {
+        if let cache { known.pages.replace(by: pages, in: cache, for: output, files) }
     }
 
     private func openedPublisher() throws(BuildFailure) -> Publisher {

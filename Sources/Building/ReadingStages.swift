@@ -66,7 +66,10 @@ public struct DecodeStage: Stage {
         }
         var findings = context.findings
         findings.add(records.diagnostics)
-        await known?.records.remember(decoded.map(\.file))
+        if let known {
+            let files = decoded.map(\.file)
+            known.pending.begin { await known.records.remember(files) }
+        }
         return LogbookContext(
             coffee: coffee, alarms: records.alarms, quotes: quotes, pages: records.pages,
             media: context.files.filter { !$0.isRead }.map(\.path), leftOut: leftOut, findings: findings)

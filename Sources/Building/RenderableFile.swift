@@ -53,7 +53,7 @@ final class FileRenderer: Sendable {
 
     func prepared(_ file: PlannedFile) -> PreparedFile {
         switch file.content {
-        case .page(let page): prepared(page())
+        case .page(let page): prepared(page)
         case .bytes(let bytes): PreparedFile { RenderedFile(bytes: bytes) }
         case .written(let fingerprint, let write):
             PreparedFile(
@@ -67,19 +67,29 @@ final class FileRenderer: Sendable {
         }
     }
 
-    private func prepared<Page: PageContext>(_ page: Page) -> PreparedFile {
-        PreparedFile(
-            dependencies: { [self] in
-                guard let template = templateHashes[Page.template], let context = page.fingerprint else { return nil }
-                return PageDependencies(context: context, template: template)
-            },
-            render: { [self] () throws(BuildFailure) in
-                let markdown = MarkdownReader(files: files, root: root)
-                var writer = ByteWriter(capacity: 16_384)
-                let links = try touchingFiles { () throws(FileError) in
-                    try page.written(with: templates, reading: markdown, into: &writer)
-                }
-                return RenderedFile(bytes: writer.bytes, links: links)
-            })
+    private func prepared(_ page: PlannedPage) -> PreparedFile {
+        if let known = page.fingerprint {
+            return PreparedFile(
+                dependencies: { [self] in dependencies(known.context, known.template) },
+                render: { [self] () throws(BuildFailure) in try rendered(page()) })
+        }
+        let context = page()
+        return PreparedFile(
+            dependencies: { [self] in dependencies(context.fingerprint, type(of: context).template) },
+            render: { [self] () throws(BuildFailure) in try rendered(context) })
+    }
+
+    private func dependencies(_ context: ContentHash?, _ template: String) -> PageDependencies? {
+        guard let context, let template = templateHashes[template] else { return nil }
+        return PageDependencies(context: context, template: template)
+    }
+
+    private func rendered(_ page: some PageContext) throws(BuildFailure) -> RenderedFile {
+        let markdown = MarkdownReader(files: files, root: root)
+        var writer = ByteWriter(capacity: 16_384)
+        let links = try touchingFiles { () throws(FileError) in
+            try page.written(with: templates, reading: markdown, into: &writer)
+        }
+        return RenderedFile(bytes: writer.bytes, links: links)
     }
 }

@@ -2,15 +2,15 @@ import Diagnostics
 import Model
 
 /// A warning for each author of whom two quotes give other years: the first ones are shown.
-func yearConflicts(_ quotes: some RandomAccessCollection<Quote>) -> [Diagnostic] {
+func yearConflicts(_ quotes: [KeyedQuote]) -> [Diagnostic] {
     var first: [Slug: (years: LifeYears, place: SourcePlace)] = [:]
     var told: Set<Slug> = []
     var diagnostics: [Diagnostic] = []
-    for quote in quotes {
-        guard let years = quote.authorYears, let author = quote.author.shownName else { continue }
+    for keyed in quotes {
+        guard let years = keyed.quote.authorYears, let author = keyed.quote.author.shownName else { continue }
         let slug = QuoteGrouping.slug(author)
         guard let known = first[slug] else {
-            first[slug] = (years, quote.source)
+            first[slug] = (years, keyed.quote.source)
             continue
         }
         guard known.years != years, told.insert(slug).inserted else { continue }
@@ -18,7 +18,7 @@ func yearConflicts(_ quotes: some RandomAccessCollection<Quote>) -> [Diagnostic]
         diagnostics.append(
             Diagnostic(
                 .warning, "other-years", "\(author) lived \(years) here, and \(known.years) at \(place)",
-                at: quote.source, help: "the page of the author shows \(known.years)"))
+                at: keyed.quote.source, help: "the page of the author shows \(known.years)"))
     }
     return diagnostics
 }

@@ -12,8 +12,8 @@ struct QuoteMerge {
     init(_ all: [KeyedQuote]) {
         quotes = all
         // As they come from the files they are in order.
-        let isSorted = all.indices.dropFirst().allSatisfy { !Self.isEarlier(all[$0].quote, all[$0 - 1].quote) }
-        if !isSorted { quotes.sort { Self.isEarlier($0.quote, $1.quote) } }
+        let isSorted = all.indices.dropFirst().allSatisfy { !Self.isEarlier(all[$0], all[$0 - 1]) }
+        if !isSorted { quotes.sort(by: Self.isEarlier) }
         identical.reserveCapacity(all.count)
         similar.reserveCapacity(all.count)
         let duplicates = quotes.indices.filter { isDuplicate($0) }
@@ -21,9 +21,9 @@ struct QuoteMerge {
     }
 
     /// By place; the rest counts only for quotes that say that they stand at one place.
-    private static func isEarlier(_ left: Quote, _ right: Quote) -> Bool {
-        if left.source != right.source { return left.source < right.source }
-        return left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    private static func isEarlier(_ left: KeyedQuote, _ right: KeyedQuote) -> Bool {
+        if left.quote.source != right.quote.source { return left.quote.source < right.quote.source }
+        return left.quote.text.utf8.lexicographicallyPrecedes(right.quote.text.utf8)
     }
 
     /// Whether the quote at `index` stands before it already; then that one takes on what it alone knows.

@@ -17,7 +17,9 @@ struct Inventory: Sendable {
         _ request: BuildRequest, _ source: SourceContext, _ states: SourceStates, _ services: BuildServices,
         _ policy: PublishingPolicy
     ) {
-        guard source.findings.diagnostics.isEmpty, request.settings.logo?.isRemote != true else { return nil }
+        guard source.findings.diagnostics.isEmpty, request.settings.logo?.isRemote != true,
+            let files = states.fingerprint
+        else { return nil }
         var hasher = ContentHasher()
         for value: Any in [request.settings, services.today, policy] { hasher.combine(reflecting: value) }
         hasher.combine(services.wording.language.rawValue)
@@ -25,16 +27,7 @@ struct Inventory: Sendable {
         hasher.combine(services.drawer != nil)
         hasher.combine(services.zone.unixTime(of: services.today, .midnight))
         hasher.combine(services.theme.fingerprint)
-        for (file, state) in zip(source.files, states.states) {
-            guard let status = state else { return nil }
-            // The path tells what it is read as.
-            hasher.combine(file.path)
-            hasher.combine(status.size)
-            hasher.combine(status.modified)
-            hasher.combine(status.changed)
-            hasher.combine(Int(bitPattern: UInt(status.inode)))
-            hasher.combine(Int(bitPattern: UInt(status.device)))
-        }
+        hasher.combine(files)
         fingerprint = hasher.finish()
     }
 }

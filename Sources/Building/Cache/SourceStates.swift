@@ -5,6 +5,8 @@ import Intake
 struct SourceStates: Sendable {
     /// In the order of the files; nil for a link, and for a file that can be changed again without a trace.
     let states: [FileStatus?]
+    /// Of the paths and the states of all files, which tell what they are read as and hold; nil where a state is not told.
+    let fingerprint: ContentHash?
 
     /// Looks at the files of the site at `root`; `folder` is where a file is made to tell the time.
     init(
@@ -12,16 +14,20 @@ struct SourceStates: Sendable {
     ) async {
         guard let moment = Self.moment(folder, files) else {
             states = source.files.map { _ in nil }
+            fingerprint = nil
             return
         }
-        states = await concurrentMap(source.files, width: width) { file in
+        let looked = await concurrentMap(source.files, width: width) { file -> (FileStatus, ContentHash)? in
             guard let status = try? files.status(of: joinedPath(source.root, file.path)), status.kind == .file,
                 // What was changed in the same tick of the clock may be changed again in it (git's "racy" entries); so may what has
                 // a time that is still to come. A time that was set back leaves its trace in the change time alone.
                 max(status.modified, status.changed) < moment
             else { return nil }
-            return status
+            return (status, ContentHash(of: file, status))
         }
+        states = looked.map(\.?.0)
+        let hashes = looked.compactMap(\.?.1)
+        fingerprint = hashes.count == looked.count ? ContentHash { $0.combine(hashes) { $0.combine($1) } } : nil
     }
 
     /// The time by the clock of the file system that the site stands on, which only a new file tells.
@@ -36,8 +42,24 @@ struct SourceStates: Sendable {
     }
 }
 
+extension ContentHash {
+    /// Of a file's path and what tells that it is as it was.
+    fileprivate init(of file: ContentFile, _ status: FileStatus) {
+        self.init { hasher in
+            hasher.combine(file.path)
+            hasher.combine(status.size)
+            hasher.combine(status.modified)
+            hasher.combine(status.changed)
+            hasher.combine(Int(bitPattern: UInt(status.inode)))
+            hasher.combine(Int(bitPattern: UInt(status.device)))
+        }
+    }
+}
+
 /// What is known of the content files before they are read.
 struct KnownSources: Sendable {
     let states: SourceStates
     let records: RecordCache
+    /// What keeps the records for the next build.
+    let pending: PendingWork
 }

@@ -74,18 +74,6 @@ struct QuotePage: FramedContext {
         page.commentary = html
         return (page, links)
     }
-
-    var fingerprint: ContentHash? {
-        var hasher = frame.hasher
-        hasher.combine(index, of: shelf, frame.matter)
-        hasher.combine(shelved.quote.commentary) { $0.combine($1) }
-        for neighbor in [shelved.previousByAuthor, shelved.nextByAuthor] {
-            hasher.combine(neighbor) { $0.combine(frame.matter.quotes[$1]) }
-        }
-        hasher.combine(card?.path)
-        hasher.combine(oEmbed?.path)
-        return hasher.finish()
-    }
 }
 
 extension TemplateField where Subject: FramedContext {

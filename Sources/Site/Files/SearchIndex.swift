@@ -1,3 +1,4 @@
+import Assets
 import Markup
 import Model
 public import Summaries
@@ -5,6 +6,8 @@ public import Summaries
 /// What `search.js` searches: a script that assigns the quotes, since a page from `file://` may fetch no data.
 public struct SearchIndex: Sendable {
     let script: [UInt8]
+    /// Changes with the script.
+    let address: PageAddress
 
     /// `{authors, tags, quotes}`: a group is `[name, slug, count]`, a quote `[slug, text, author, tags, favorite, work, language]`,
     /// its author −1 for none, work and language left out at the end where they are absent.
@@ -24,6 +27,7 @@ public struct SearchIndex: Sendable {
             }
         }
         script = Array("globalThis.quoteIndex = ".utf8) + writer.bytes + Array(";\n".utf8)
+        address = PageAddress("assets/" + fingerprintedName("quotes-index.js", script))
     }
 }
 
@@ -41,15 +45,15 @@ extension JSONWriter {
     }
 
     fileprivate mutating func quote(_ shelved: ShelvedQuote) {
-        let quote = shelved.quote
+        // The quote is asked where it stands, since a copy of it costs more than its words.
         string(shelved.slug.text)
-        string(quote.text)
+        string(shelved.quote.text)
         number(shelved.author ?? -1)
         array { writer in
             for tag in shelved.tags { writer.number(tag) }
         }
-        number(quote.isFavorite ? 1 : 0)
-        if quote.work != nil || quote.language != nil { string(quote.work ?? "") }
-        if let language = quote.language { string(language) }
+        number(shelved.quote.isFavorite ? 1 : 0)
+        if shelved.quote.work != nil || shelved.quote.language != nil { string(shelved.quote.work ?? "") }
+        if let language = shelved.quote.language { string(language) }
     }
 }

@@ -5,7 +5,7 @@ final class Claim: Sendable {
     /// What is to be at the address.
     enum Content: Sendable {
         /// A page, which explains itself.
-        case page(@Sendable (LinkMap) -> any PageContext)
+        case page(any PageSource)
         /// A file that is no page, and what it is made of.
         case file(@Sendable (LinkMap) -> PlannedFile.Content, madeOf: @Sendable () -> Explanation)
     }
@@ -16,14 +16,19 @@ final class Claim: Sendable {
     let content: Content
 
     /// A page.
-    init(
-        page address: PageAddress, _ claimant: String, at source: SourcePlace? = nil,
-        _ context: @escaping @Sendable (LinkMap) -> any PageContext
-    ) {
+    init(page address: PageAddress, _ claimant: String, at source: SourcePlace? = nil, from page: some PageSource) {
         self.address = address
         self.claimant = claimant
         self.source = source
-        content = .page(context)
+        content = .page(page)
+    }
+
+    /// A page by what makes its context.
+    convenience init(
+        page address: PageAddress, _ claimant: String, at source: SourcePlace? = nil,
+        _ context: @escaping @Sendable (LinkMap) -> any PageContext
+    ) {
+        self.init(page: address, claimant, at: source, from: PageMaker(make: context))
     }
 
     /// A file that is no page, made of what `explanation` says.
@@ -40,4 +45,11 @@ final class Claim: Sendable {
 
     /// Who it is, for a message.
     var name: String { source.map { "\(claimant) at \($0.handle)" } ?? claimant }
+}
+
+/// What makes a page's context.
+private struct PageMaker: PageSource {
+    let make: @Sendable (LinkMap) -> any PageContext
+
+    func context(_ links: LinkMap) -> any PageContext { make(links) }
 }

@@ -5,8 +5,8 @@ public import Files
 public struct PlannedFile: Sendable {
     /// What a file is made from.
     public enum Content: Sendable {
-        /// A page, by its template; its context is made when it is wanted.
-        case page(@Sendable () -> any PageContext)
+        /// A page, by its template.
+        case page(PlannedPage)
         /// Bytes that are ready.
         case bytes([UInt8])
         /// Bytes that are made when they are wanted, and what they depend on, where that is less work to tell.
@@ -38,7 +38,7 @@ public struct PlannedFile: Sendable {
     /// What it is made from.
     public var content: Content {
         switch claim.content {
-        case .page(let context): .page { [links] in context(links) }
+        case .page(let source): .page(PlannedPage(source, links))
         case .file(let content, _): content(links)
         }
     }
@@ -46,7 +46,7 @@ public struct PlannedFile: Sendable {
     /// Where it comes from; made when it is asked for.
     public var explanation: Explanation {
         switch claim.content {
-        case .page(let context): context(links).explanation
+        case .page(let source): source.context(links).explanation
         case .file(_, let explanation): explanation()
         }
     }

@@ -74,11 +74,8 @@ extension Router {
         let cards = cards.bySlug
         return shelf.quotes.indices.map { index in
             let slug = shelf.quotes[index].slug
-            let card = cards[slug]
-            // The closure holds no quote, of which there are many.
-            return Claim(page: .quote(slug), "the quote", at: shelf.quotes[index].quote.source) { [self] links in
-                page(of: index, shelf, site, links, card: card)
-            }
+            let page = QuotePageSource(router: self, index: index, shelf: shelf, site: site, card: cards[slug])
+            return Claim(page: .quote(slug), "the quote", at: shelf.quotes[index].quote.source, from: page)
         }
     }
 
@@ -91,24 +88,13 @@ extension Router {
             let madeOf = Explanation.quotes([shelved.quote])
             return Claim(.oEmbed(shelved.slug), "the quote to embed", madeOf: madeOf) { [self] links in
                 .written { [self] in
-                    page(of: index, matter.shelf, site, links, card: cards[shelved.slug])
-                        .embedding(baseURL: baseURL)
+                    QuotePageSource(
+                        router: self, index: index, shelf: matter.shelf, site: site, card: cards[shelved.slug]
+                    )
+                    .page(links).embedding(baseURL: baseURL)
                 }
             }
         }
-    }
-
-    private func page(
-        of index: Int, _ shelf: QuoteShelf, _ site: SiteFrame, _ links: LinkMap, card: PageAddress?
-    ) -> QuotePage {
-        let shelved = shelf.quotes[index]
-        let frame = PageFrame(
-            site: site, address: .quote(shelved.slug), title: title(of: shelved, shelf),
-            description: shelved.quote.summary(onSiteOf: settings.language))
-        let isEmbedded = settings.baseURL != nil && shelved.quote.isFavorite
-        return QuotePage(
-            frame: frame, shelved: shelved, index: index, shelf: shelf, links: links, card: card,
-            oEmbed: isEmbedded ? .oEmbed(shelved.slug) : nil)
     }
 
     /// The quote's author, where it has one, and its first words.

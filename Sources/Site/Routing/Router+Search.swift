@@ -21,8 +21,7 @@ extension Router {
     func searchIndexClaim(_ matter: SiteMatter, _ searchIndex: SearchIndex) -> Claim? {
         guard !matter.shelf.quotes.isEmpty else { return nil }
         let shelf = matter.shelf
-        let address = PageAddress("assets/" + fingerprintedName("quotes-index.js", searchIndex.script))
-        return Claim(address, "the search index", madeOf: .quotes(shelf.quotes.map(\.quote))) { _ in
+        return Claim(searchIndex.address, "the search index", madeOf: .quotes(shelf.quotes.map(\.quote))) { _ in
             .bytes(searchIndex.script)
         }
     }
