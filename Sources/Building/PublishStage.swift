@@ -81,7 +81,7 @@ public struct PublishStage: Stage {
                 throw BuildFailure.content(policy.weighed(findings.diagnostics))
             }
             // Good before the commit too: a page is kept only where what is published is what came of it.
-            async let remembered: Void = remember(made.compactMap(\.page))
+            async let remembered: Void = remember(made)
             let published = try touchingFiles { () throws(FileError) in try publisher.commit() }
             await remembered
             return PublishedSite(
@@ -94,8 +94,8 @@ public struct PublishStage: Stage {
         }
     }
 
-    private func remember(_ pages: [PageCache.Page]) async {
-        if let cache { known.pages.replace(by: pages, in: cache, for: output, files) }
+    private func remember(_ made: [PagePublisher.Outcome]) async {
+        if let cache { known.pages.replace(by: made.lazy.compactMap(\.page), in: cache, for: output, files) }
     }
 
     private func openedPublisher() throws(BuildFailure) -> Publisher {

@@ -17,7 +17,8 @@ public protocol FileSystem: Sendable {
     func makeFolder(_ path: String) throws(FileError)
     /// Moves a file or a folder to another name of the same file system, replacing a file that stands there, in one step.
     func rename(_ path: String, to newPath: String) throws(FileError)
-    /// Lets two files, or two folders, of one file system, both there, change places; at no moment is there nothing at `other`.
+    /// Lets two files, or two folders, of one file system, both there, change places; at no moment is there nothing at `other`, but for
+    /// folders of a file system that can't exchange (renameat2(2)).
     func exchange(_ path: String, with other: String) throws(FileError)
     /// Removes a file, a link or an empty folder.
     func remove(_ path: String) throws(FileError)

@@ -145,7 +145,9 @@ private struct LineStarts {
             let text = skipSpaces(start)
             guard text < lineEnd, bytes[text] == sign, text - start < 4 else { continue }
             let closing = run(from: text)
-            if closing >= length, skipSpaces(text + closing) == lineEnd { return true }
+            // Blanks and tabs may stand behind it (CommonMark 0.30 §4.5).
+            let isClosed = bytes[text + closing..<lineEnd].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+            if closing >= length, isClosed { return true }
         }
     }
 

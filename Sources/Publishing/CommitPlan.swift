@@ -17,9 +17,11 @@ struct CommitPlan {
     let isNeeded: Bool
 
     init(
-        _ progress: Publisher.Progress, leftovers: [Publisher.Leftover], publisher: Publisher
+        _ progress: consuming Publisher.Progress, leftovers: [Publisher.Leftover], publisher: Publisher
     ) throws(FileError) {
-        let staged = progress.staged.sorted { $0.path < $1.path }
+        // Where they are, since there may be as many as the site has files.
+        progress.staged.sort { $0.path < $1.path }
+        let staged = progress.staged
         var fates = progress.fates
         for leftover in leftovers where leftover.isEdited { fates[leftover.number] = .edited }
         let next = Self.next(staged, progress.found, publisher.previous.files, fates)
@@ -54,10 +56,8 @@ struct CommitPlan {
         _ staged: [Publisher.StagedFile], _ found: [RecordedFile], _ previous: [RecordedFile],
         _ fates: [Publisher.Fate]
     ) -> (files: [RecordedFile], unchanged: [String]) {
-        var changed = staged.map { file in
-            let entry = OutputManifest.Entry(path: file.path, record: file.record)
-            return (file: RecordedFile(entry: entry, stamp: file.stamp), isStaged: true)
-        }
+        if found.isEmpty, previous.isEmpty { return (staged.map(RecordedFile.init), []) }
+        var changed = staged.map { (file: RecordedFile($0), isStaged: true) }
         if !found.isEmpty {
             changed += found.map { (file: $0, isStaged: false) }
             changed.sort { $0.file.entry.path < $1.file.entry.path }
@@ -157,5 +157,12 @@ struct CommitPlan {
         let files = Set(paths)
         let needed = Set(paths.flatMap(folders))
         return Set(stale.filter { needed.contains($0) || folders(of: $0).contains(where: files.contains) })
+    }
+}
+
+extension RecordedFile {
+    /// What is going to be on record of a staged file.
+    fileprivate init(_ file: Publisher.StagedFile) {
+        self.init(entry: OutputManifest.Entry(path: file.path, record: file.record), stamp: file.stamp)
     }
 }

@@ -112,7 +112,8 @@ struct CommitJournal: Hashable, Sendable {
 
     init(steps: [CommitStep]) { self.steps = steps }
 
-    /// nil for one that was not written to its end; then nothing of it was done.
+    /// nil for one that was not written to its end, of which nothing was done, and for one with steps that only another version
+    /// knows.
     init?(decoding bytes: [UInt8]) {
         guard var lines = LineFile.lines(Self.header, of: bytes) ?? LineFile.lines(Self.formerHeader, of: bytes)
         else { return nil }

@@ -40,14 +40,14 @@ enum FileStamps {
         return (lines, UInt64(lines.count) == count)
     }
 
-    /// One line a file that has a stamp, in the order of `files`, which is that of the manifest: size, time, inode and path; before
-    /// them the hash of the manifest and how many files it has.
-    static func encoded(_ files: [RecordedFile], manifest: ContentHash) -> [UInt8] {
+    /// One line a file that has a stamp that is settled at `moment`, in the order of `files`, which is that of the manifest: size,
+    /// time, inode and path; before them the hash of the manifest and how many files it has.
+    static func encoded(_ files: [RecordedFile], manifest: ContentHash, at moment: Int) -> [UInt8] {
         var writer = LineWriter(header, capacity: files.reduce(48) { $0 + $1.entry.path.utf8.count + 48 })
         writer.word(manifest)
         writer.end("\(files.count)")
         for file in files {
-            guard let stamp = file.stamp, stamp.modified >= 0 else { continue }
+            guard let stamp = file.stamp, stamp.isSettled(at: moment), stamp.modified >= 0 else { continue }
             writer.word(UInt64(stamp.size))
             writer.word(UInt64(stamp.modified))
             writer.word(stamp.inode)

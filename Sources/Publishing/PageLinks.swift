@@ -66,7 +66,8 @@ enum PageLinks {
         var rest = address
         while let byte = rest.popFirst() {
             let digits = rest.prefix(2)
-            if byte == UInt8(ascii: "%"), digits.count == 2,
+            // A number may have a sign, which an encoded byte may not.
+            if byte == UInt8(ascii: "%"), digits.count == 2, digits.allSatisfy({ $0 > 0x2D }),
                 let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
             {
                 bytes.append(value)

@@ -16,7 +16,10 @@ extension Publisher {
     /// record before it moves it.
     public func commit() throws(FileError) -> PublishedFiles {
         let leftovers = try leftovers()
-        let progress = progress.withLock { $0 }
+        let progress = progress.withLock { progress in
+            defer { progress.staged = [] }
+            return progress
+        }
         let plan = try CommitPlan(progress, leftovers: leftovers, publisher: self)
         let next = OutputManifest(entries: plan.files.map(\.entry))
         let standing = plan.isNeeded || !hasOutput ? nil : previous.manifest
@@ -112,11 +115,8 @@ extension Publisher {
     ) throws(FileError) {
         guard let path = options.stamps else { return }
         if recorded == previous.files, manifest == previous.hash { return }
-        let settled = recorded.map { file in
-            RecordedFile(entry: file.entry, stamp: file.stamp.flatMap { $0.isSettled(at: published) ? $0 : nil })
-        }
         let staged = joinedPath(area.folder, "stamps")
-        try files.write(FileStamps.encoded(settled, manifest: manifest), to: staged)
+        try files.write(FileStamps.encoded(recorded, manifest: manifest, at: published), to: staged)
         try files.makeFolder(parentPath(path))
         try files.rename(staged, to: path)
     }

@@ -43,13 +43,7 @@ public struct CoffeeEntries: RandomAccessCollection, Sendable {
         // A log of a file a year has runs of like lengths: mostly it is the one that it would be if all were.
         let guess = isEmpty ? 0 : runs.count * index / endIndex
         if guess < runs.count, starts[guess] <= index, index < starts[guess + 1] { return guess }
-        var low = 0
-        var high = runs.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= index { low = middle } else { high = middle }
-        }
-        return low
+        return Swift.max(0, starts.prefix(runs.count).partitioningIndex { $0 > index } - 1)
     }
 
     /// Calls `body` with every entry of `range` and its index, in order.

@@ -27,6 +27,7 @@ struct LeadingQuoteTests {
             "> a\n\nb\n  -\n",
             "> a\n\n<b>\n> c\n</b>\n", "> a\n\n[b]: c\n", "> a\n\n```\nb\n", "> a\n\n- ```\n  b\n",
             "> a\n\n``` b`\n> c\n```\n",
+            "> a\n\n```\nb\n```\t\n\n> c\n\n```\nd\n", "> a\n\n~~~\n~~~ \t \n\n> b\n\n~~~\n",
             "> a\n\n— [B](c)\n\nd\n", "> a\n\n— B\n- c\n\n  d\n", "> a\r\n\r\nb\r\n", "> a\n\t\nb\n", "> a\n\n\u{C}\n",
         ])
     func doubtful(source: String) { #expect(LeadingQuote(Array(source.utf8), from: 0) == nil) }
@@ -49,7 +50,7 @@ struct LeadingQuoteTests {
         "</div>",
         "\tj", "k\r", "```` l", "- ```", "  ~~~", "[m]", "\u{B}", "####### n", "<?o", "``` p`", "{q", "10000000000. r",
     ]
-    private static let fences = ["```", "~~~", "````", " ```", "``` s"]
+    private static let fences = ["```", "~~~", "````", " ```", "``` s", "```\t", "``` ", "~~~\t ", "\t```"]
 
     /// Mostly what may be commentary, with a fence or something else now and then.
     private static func commentary(_ generator: inout SeededGenerator) -> String {

@@ -25,7 +25,8 @@ struct ParseMemoryTests {
                 let byte = UInt8.random(in: 0...255, using: &generator)
                 switch generator.number(in: 0..<3) {
                 case 0:
-                    guard let address = functions.calloc(1, size) else { break }
+                    let count = generator.number(in: 1..<4)
+                    guard let address = functions.calloc(count, (size + count - 1) / count) else { break }
                     let isZero = unsafe isFilled(address, size, 0)
                     #expect(isZero, context)
                     unsafe blocks.append(filled(address, size, byte))

@@ -117,4 +117,12 @@ struct StandInTests {
                     return (path, ([revision] + links).joined(separator: " "))
                 }))
     }
+
+    @Test("A journal of a version that knew no stand-ins is followed")
+    func formerJournal() {
+        var writer = LineWriter("report journal 1", capacity: 64)
+        writer.word("place")
+        writer.end("a.html")
+        #expect(CommitJournal(decoding: writer.finished())?.steps == [CommitStep(.place, "a.html")])
+    }
 }

@@ -57,6 +57,11 @@ struct FingerprintTests {
             }
             let isSame = Self.hash { $0.combine(left) } == Self.hash { $0.combine(right) }
             #expect(isSame == (left == right), "seed \(seed)")
+            // What other pages tell of a quote is all but what its commentary says.
+            var likeLeft = right
+            if left.commentary != nil, right.commentary != nil { likeLeft.commentary = left.commentary }
+            let isListedSame = Self.hash { $0.combine(listed: left) } == Self.hash { $0.combine(listed: right) }
+            #expect(isListedSame == (left == likeLeft), "seed \(seed)")
             let looksSame = Self.hash { $0.combine(reflecting: left) } == Self.hash { $0.combine(reflecting: right) }
             #expect(looksSame == (left == right), "seed \(seed)")
         }

@@ -104,6 +104,16 @@ struct LinkTests {
         #expect(result.text("quotes/simplify/index.html").contains("href=\"../../index.html\""))
     }
 
+    @Test("finds a copied index.html by its folder, with and without a slash", arguments: ["x/index.html", "x/", "x"])
+    func copiedIndex(target: String) throws {
+        var fixture = Self.fixture
+        fixture.files["content/images/x/index.html"] = "<p>"
+        fixture.files["content/pages/p.md"] = "[x](/images/\(target))\n"
+        let result = try fixture.render()
+        #expect(result.diagnostics.map(\.identifier) == [])
+        #expect(result.text("p/index.html").contains("href=\"../images/x/index.html\""))
+    }
+
     @Test("that is nearly right is told what was meant")
     func meant() throws {
         var fixture = Self.fixture

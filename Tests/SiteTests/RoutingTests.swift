@@ -47,6 +47,16 @@ struct RoutingTests {
             ])
     }
 
+    @Test("of files and pages that are one file where case is folded are an error")
+    func foldedFiles() throws {
+        let found = try Self.conflicts([
+            "content/images/x/index.html": "", "content/images/x/INDEX.HTML": "", "content/images/Y.png": "",
+            "content/images/y.PNG": "", "content/images/coffee/index.html": "",
+            "content/pages/p.md": "---\nslug: images/coffee\n---\n",
+        ])
+        #expect(found.map { $0.prefix { $0 != " " } } == ["address-conflict", "address-conflict", "address-conflict"])
+    }
+
     @Test("but for the case of a letter are an error, since some disks fold it")
     func folded() throws {
         let found = try Self.conflicts(["content/images/A.png": "", "content/images/a.png": ""])

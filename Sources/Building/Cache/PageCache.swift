@@ -53,14 +53,18 @@ struct PageCache: Sendable {
 
     /// Has `cache` keep what is known of `pages`, one for each path, for the next build into `output`; nothing is done where that is
     /// what is known already.
-    func replace(by pages: [Page], in cache: BuildCache, for output: String, _ files: any FileSystem) {
-        if pages.count == entries.count, pages.allSatisfy({ entries[$0.path] == $0.entry }) { return }
-        cache.write(Self.encoded(pages, program: cache.program), to: cache.path(Self.name, for: output), files)
-    }
-
-    private static func encoded(_ pages: [Page], program: ContentHash) -> [UInt8] {
-        var writer = CacheWriter(kind, program: program, size: pages.reduce(64) { $0 + $1.path.utf8.count + 48 })
-        writer.write(pages.count)
+    func replace(
+        by pages: some Sequence<Page>, in cache: BuildCache, for output: String, _ files: any FileSystem
+    ) {
+        var (count, size, isKnown) = (0, 64, true)
+        for (path, entry) in pages {
+            count += 1
+            size += path.utf8.count + 48
+            isKnown = isKnown && entries[path] == entry
+        }
+        if isKnown, count == entries.count { return }
+        var writer = CacheWriter(Self.kind, program: cache.program, size: size)
+        writer.write(count)
         for (path, entry) in pages {
             writer.write(path)
             writer.write(entry.dependencies.context)
@@ -72,7 +76,7 @@ struct PageCache: Sendable {
             }
             writer.write(entry.answers)
         }
-        return writer.finished()
+        cache.write(writer.finished(), to: cache.path(Self.name, for: output), files)
     }
 
     /// Why a page has to be made of which `entry` is known; `.kept` where it need not be, if what is published is what came of it.

@@ -30,9 +30,9 @@ public final class LinkMap: Sendable {
         return String(key)
     }
 
-    /// The file or else the page that is published there.
+    /// The file or else the page that is published there, or the file that a server shows for the folder.
     private func address(at key: String) -> PageAddress? {
-        [key, key + "/"].lazy.compactMap { [published] path in
+        [key, key + "/", key + "/index.html"].lazy.compactMap { [published] path in
             let index = published.partitioningIndex { $0.path >= path }
             return index < published.count && published[index].path == path ? published[index] : nil
         }.first

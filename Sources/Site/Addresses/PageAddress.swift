@@ -22,10 +22,10 @@ public struct PageAddress: Hashable, Sendable {
 
     /// The same for all addresses whose files are one on a file system that folds case.
     var fileIdentity: String {
-        let folder = Self.folderPath(of: path)
-        let isFolded = folder.utf8.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
-        if !isFolded { return folder.lowercased() }
-        return folder.endIndex == path.endIndex ? path : String(folder)
+        let isFolded = path.utf8.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
+        let folded = isFolded ? path : path.lowercased()
+        let folder = Self.folderPath(of: folded)
+        return folder.endIndex == folded.endIndex ? folded : String(folder)
     }
 
     private var isFolder: Bool { path.utf8.last ?? UInt8(ascii: "/") == UInt8(ascii: "/") }

@@ -46,7 +46,8 @@ public final class Router: Sendable {
         self.theme = theme
     }
 
-    /// The plan of the site from its matter and what was made of all of that, with an error for each address that is claimed twice, and a warning for each sound that is missing.
+    /// The plan of the site from its matter and what was made of all of that, with an error for each address that is claimed twice, and
+    /// a warning for each sound that is missing.
     public func plan(
         _ matter: SiteMatter, _ fingerprints: MatterFingerprints, _ searchIndex: SearchIndex,
         pictures: SitePictures = SitePictures()
@@ -103,25 +104,24 @@ public final class Router: Sendable {
 
     /// The first claim of each address in the order of addresses, the other ones, and an error for each of those.
     private func resolve(_ claims: [Claim]) -> (unique: [Claim], rejected: [Claim], conflicts: [Diagnostic]) {
-        var claimed: [String: Int] = [:]
+        var claimed: [String: Claim] = [:]
         claimed.reserveCapacity(claims.count)
-        var unique: [(address: PageAddress, index: Int)] = []
+        var unique: [Claim] = []
         unique.reserveCapacity(claims.count)
         var rejected: [Claim] = []
         var conflicts: [Diagnostic] = []
-        for (index, claim) in claims.enumerated() {
+        for claim in claims {
             let identity = claim.address.fileIdentity
             if let first = claimed[identity] {
                 rejected.append(claim)
-                conflicts.append(.addressConflict(claim, claims[first]))
+                conflicts.append(.addressConflict(claim, first))
             } else {
-                claimed[identity] = index
-                unique.append((claim.address, index))
+                claimed[identity] = claim
+                unique.append(claim)
             }
         }
-        // Claims are large.
         unique.sort { $0.address < $1.address }
-        return (unique.map { claims[$0.index] }, rejected, conflicts)
+        return (unique, rejected, conflicts)
     }
 }
 
