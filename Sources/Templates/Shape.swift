@@ -1,17 +1,18 @@
 /// The names that a record offers, with the kind of each; shared by all records of one type and equal only to itself.
 public final class Shape: Sendable {
-    /// What it is called in a reference for theme authors.
-    public let name: String
+    /// What it is called in a reference for theme authors; worked out when it is asked for, since a type tells its name slowly.
+    public var name: String { makeName() }
+    private let makeName: @Sendable () -> String
     /// In the order of a record's values.
     public let fields: [Field]
     private let indices: [String: Int]
 
     /// A shape from its fields, whose names differ.
-    public init(_ name: String, _ fields: [Field]) {
-        self.name = name
+    public init(_ name: @autoclosure @escaping @Sendable () -> String, _ fields: [Field]) {
+        makeName = name
         self.fields = fields
         indices = Dictionary(fields.enumerated().map { ($1.name, $0) }) { first, _ in first }
-        assert(indices.count == fields.count, "\(name) declares a field twice")
+        assert(indices.count == fields.count, "\(name()) declares a field twice")
     }
 
     /// The shape of the contexts of one type.

@@ -74,7 +74,8 @@ struct SiteLoader {
             }
         }
         let base = Self.builtInSettings
-        let own = sources[Self.themeSettingsFile].map { ThemeSettingsReader(over: base).read($0) }
+        // Where the site has none of its own, the source is the one that was read already.
+        let own = isThere ? sources[Self.themeSettingsFile].map { ThemeSettingsReader(over: base).read($0) } : nil
         let (theme, diagnostics) = Theme.compile(
             sources.map { ($0.key, $0.value) }, settings: own?.settings ?? base, over: base)
         return (theme, (own?.diagnostics ?? []) + diagnostics)
