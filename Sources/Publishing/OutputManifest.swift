@@ -58,11 +58,14 @@ struct OutputManifest: Hashable, Sendable {
     }
 
     /// One line a record, sorted by path: hash, size and path.
-    var encoded: [UInt8] {
-        var writer = LineWriter(Self.header, capacity: entries.reduce(0) { $0 + $1.path.utf8.count + 32 })
+    var encoded: [UInt8] { Self.encoded(entries) }
+
+    /// The same of entries that are no manifest of their own, of which there may be many.
+    static func encoded(_ entries: some Sequence<Entry>) -> [UInt8] {
+        var writer = LineWriter(header, capacity: entries.reduce(0) { $0 + $1.path.utf8.count + 32 })
         for entry in entries {
-            Self.write(entry.record, entry.path, &writer)
-            if let record = entry.alternative { Self.write(record, entry.path, &writer) }
+            write(entry.record, entry.path, &writer)
+            if let record = entry.alternative { write(record, entry.path, &writer) }
         }
         return writer.finished()
     }

@@ -21,16 +21,15 @@ extension Publisher {
             return progress
         }
         let plan = try CommitPlan(progress, leftovers: leftovers, publisher: self)
-        let next = OutputManifest(entries: plan.files.map(\.entry))
         let standing = plan.isNeeded || !hasOutput ? nil : previous.manifest
-        let manifest = standing ?? next.encoded
+        let manifest = standing ?? OutputManifest.encoded(plan.files.lazy.map(\.entry))
         let hash = ContentHash(of: manifest)
         var published = beginning
         if !hasOutput {
             try publishAll(manifest)
             published = (try? files.status(of: area.publishedManifest))?.modified ?? beginning
         } else if plan.isNeeded {
-            published = try publish(plan, next, manifest)
+            published = try publish(plan, manifest)
         }
         // The site is published; what fails from here on costs the next build a little time and nothing else.
         try? writeStamps(plan.files, hash, published)
@@ -54,11 +53,12 @@ extension Publisher {
 
     /// Returns when the manifest was written.
     private func publish(
-        _ plan: CommitPlan, _ next: OutputManifest, _ manifest: [UInt8]
+        _ plan: CommitPlan, _ manifest: [UInt8]
     ) throws(FileError) -> Int {
         let hadManifest = try files.status(of: area.publishedManifest)?.kind == .file
         let written = try files.write(manifest, to: area.manifest)
         try files.makeFolder(area.tree)
+        let next = OutputManifest(entries: plan.files.map(\.entry))
         let standing = OutputManifest(entries: previous.files.map(\.entry))
         let united = standing.united(with: next).licensingStandIns(at: plan.standIns.filter(StandIns.isPage))
         try files.write(united.encoded, to: area.staged(OutputManifest.name))
