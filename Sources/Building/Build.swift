@@ -81,9 +81,10 @@ public struct Build: Sendable {
         }
     }
 
-    /// Publishes into `output`.
+    /// Publishes into `output`, which somebody may have begun to `look` at already.
     public func publish(
-        to output: String, _ policy: PublishingPolicy, options: PublishingOptions = PublishingOptions()
+        to output: String, _ policy: PublishingPolicy, options: PublishingOptions = PublishingOptions(),
+        look: OutputLook? = nil
     ) async throws(BuildFailure) -> PublishedSite {
         try await fetchingLogo { logo throws(BuildFailure) in
             guard let cache = services.cache else {
@@ -92,26 +93,27 @@ public struct Build: Sendable {
             }
             return try await cache.leavingNothingOnFailure(services.files) { () throws(BuildFailure) in
                 try await PendingWork().finishing { pending throws(BuildFailure) in
-                    try await publish(to: output, policy, options, logo, cache, pending)
+                    let look =
+                        look
+                        ?? OutputLook(
+                            at: output, options, cache, files: services.files, width: services.width)
+                    return try await publish(look, policy, logo, pending)
                 }
             }
         }
     }
 
-    /// The same with what `cache` keeps of earlier builds.
+    /// The same with what a cache keeps of earlier builds, while the output is looked at.
     private func publish(
-        to output: String, _ policy: PublishingPolicy, _ options: PublishingOptions, _ logo: PendingLogo,
-        _ cache: BuildCache, _ pending: PendingWork
+        _ look: OutputLook, _ policy: PublishingPolicy, _ logo: PendingLogo, _ pending: PendingWork
     ) async throws(BuildFailure) -> PublishedSite {
-        let unchanged = UnchangedSite(
-            files: services.files, cache: cache, output: output, options: options, width: services.width)
-        // What is published is looked at while the content is found.
-        async let looked = unchanged.standing()
+        let unchanged = look.site
+        let (cache, options, output) = (unchanged.cache, unchanged.options, unchanged.output)
         let source = try await find.run(request)
         let states = await SourceStates(
             of: source, files: services.files, cacheFolder: cache.folder, width: services.width)
         let inventory = Inventory(request, source, states, services, policy)
-        let standing = await looked
+        let standing = await look.standing
         if let inventory, let site = standing?.site(madeFrom: inventory) { return site }
         // What is on record of it is read while the content is.
         async let former = unchanged.known(standing)

@@ -1,6 +1,6 @@
 import Diagnostics
-import Files
-import Publishing
+public import Files
+public import Publishing
 
 /// Finds out whether a site is made from the very things that its last build was made from, and stands as that left it.
 struct UnchangedSite: Sendable {
@@ -69,4 +69,21 @@ struct UnchangedSite: Sendable {
             try? FinishedBuild(decoding: $0, program: cache.program)
         }
     }
+}
+
+/// Looks at an output while the settings, the theme and the content of the site are read.
+public struct OutputLook: Sendable {
+    let site: UnchangedSite
+    private let looking: Task<UnchangedSite.Standing?, Never>
+
+    /// Begins to look at `output`, up to `width` files at once, by what `cache` and `options` know of it.
+    public init(
+        at output: String, _ options: PublishingOptions, _ cache: BuildCache, files: any FileSystem, width: Int
+    ) {
+        let site = UnchangedSite(files: files, cache: cache, output: output, options: options, width: width)
+        self.site = site
+        looking = Task { await site.standing() }
+    }
+
+    var standing: UnchangedSite.Standing? { get async { await looking.value } }
 }

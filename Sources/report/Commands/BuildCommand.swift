@@ -41,17 +41,22 @@ enum BuildCommand: CommandRunner {
     ) async throws -> ExitStatus {
         let isJSON = command[SiteOptions.format] == .json
         let folder = try outputFolder(command, surroundings.files)
+        var options = PublishingOptions()
+        options.rewritesAll = command[clean]
+        options.replacesEdited = command[force]
+        options.stamps = stampsFile(of: folder, command)
+        let look = SiteOptions.cache(command, surroundings).map { cache in
+            OutputLook(
+                at: folder, options, cache, files: surroundings.files, width: SiteOptions.width(command, surroundings))
+        }
         let prepared: PreparedBuild
         let site: PublishedSite
         var monitor: BuildMonitor?
         do {
             prepared = try PreparedBuild(command, surroundings, console, baseURL: command[baseURL])
             monitor = prepared.monitor
-            var options = PublishingOptions()
-            options.rewritesAll = command[clean]
-            options.replacesEdited = command[force]
-            options.stamps = stampsFile(of: folder, command)
-            site = try await prepared.build.publish(to: folder, SiteOptions.policy(command), options: options)
+            site = try await prepared.build.publish(
+                to: folder, SiteOptions.policy(command), options: options, look: look)
         } catch {
             let failure = (error as? BuildFailure).map(CommandFailure.init) ?? (error as? CommandFailure)
             guard isJSON, case .content(let diagnostics) = failure else { throw failure ?? error }

@@ -30,6 +30,18 @@ enum SiteOptions {
         return moment.date
     }
 
+    /// What is kept of one build for the next.
+    static func cache(_ command: ParsedCommand, _ surroundings: Surroundings) -> BuildCache? {
+        RunningProgram.identity(surroundings.files).map { program in
+            BuildCache(folder: joinedPath(command[site] ?? ".", ".report/cache"), program: program)
+        }
+    }
+
+    /// How many files are worked on at once.
+    static func width(_ command: ParsedCommand, _ surroundings: Surroundings) -> Int {
+        command[jobs] ?? surroundings.processorCount
+    }
+
     static func policy(_ command: ParsedCommand) -> PublishingPolicy {
         var policy = PublishingPolicy()
         policy.isStrict = command[strict]
@@ -73,15 +85,13 @@ struct PreparedBuild {
             progress: console.progress, uptime: surroundings.uptime, isQuiet: command[SiteOptions.quiet])
         var services = BuildServices(
             files: surroundings.files, zone: zone, wording: wording, today: today, theme: theme,
-            width: command[SiteOptions.jobs] ?? surroundings.processorCount)
+            width: SiteOptions.width(command, surroundings))
         services.includesDrafts = command[SiteOptions.drafts]
         services.remotePictures = RemotePictures(
             fetcher: fetches && !command[SiteOptions.offline] ? surroundings.fetcher : nil,
             files: surroundings.files, folder: joinedPath(root, ".report/remote"))
         services.drawer = surroundings.drawer
-        services.cache = RunningProgram.identity(surroundings.files).map {
-            BuildCache(folder: joinedPath(root, ".report/cache"), program: $0)
-        }
+        services.cache = SiteOptions.cache(command, surroundings)
         services.keepUntilExit = surroundings.keepUntilExit
         let request = BuildRequest(root: root, settings: settings, diagnostics: loaded.diagnostics)
         build = Build(request, with: services, delegate: monitor)
