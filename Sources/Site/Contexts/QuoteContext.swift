@@ -63,7 +63,7 @@ struct QuoteContext: TemplateContext {
 
     private var paragraphs: [ParagraphContext] {
         let text = shelved.quote.shown(shelved.quote.text, onSiteOf: siteLanguage)
-        guard text.hasSeveralLines else { return text.isEmpty ? [] : [ParagraphContext(lines: [text])] }
+        guard text.utf8.contains(0x0A) else { return text.isEmpty ? [] : [ParagraphContext(lines: [text])] }
         var paragraphs: [ParagraphContext] = []
         var lines: [String] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -76,14 +76,6 @@ struct QuoteContext: TemplateContext {
         }
         if !lines.isEmpty { paragraphs.append(ParagraphContext(lines: lines)) }
         return paragraphs
-    }
-}
-
-extension String {
-    fileprivate var hasSeveralLines: Bool {
-        let bytes = utf8.span
-        for index in bytes.indices where bytes[index] == 0x0A { return true }
-        return false
     }
 }
 

@@ -17,7 +17,7 @@ extension Router {
         ]
     }
 
-    /// The index of the search; none where there is no quote. It is made now for its name.
+    /// The index of the search; none where there is no quote.
     func searchIndexClaim(_ matter: SiteMatter, _ searchIndex: SearchIndex) -> Claim? {
         guard !matter.shelf.quotes.isEmpty else { return nil }
         let shelf = matter.shelf
