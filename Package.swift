@@ -41,7 +41,6 @@ let package = Package(
         // Its pkg-config file names two libraries that report has no use for, and every start would load them.
         library("CICal", pkgConfig: nil, apt: "libical-dev", brew: "libical"),
         library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
-        .target(name: "CParseMemory", dependencies: ["CCmark"]),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(name: "CEmbedded", exclude: ["starter"]),
         .target(name: "CStrings"),
@@ -57,7 +56,7 @@ let package = Package(
 
         // Reading.
         module("Documents", uses: ["Diagnostics", "CSimdJSON", "CYAML"]),
-        module("Markdown", uses: ["Markup", "CCmark", "CParseMemory"]),
+        module("Markdown", uses: ["Markup", "CCmark"]),
         module("Intake", uses: ["Model", "Diagnostics", "Documents", "Markdown", "Files"]),
 
         // Summing up and writing.
@@ -105,7 +104,7 @@ let package = Package(
         tests("Model", uses: ["Diagnostics"]),
         tests("Files"),
         tests("Documents", uses: ["Diagnostics"]),
-        tests("Markdown", uses: ["Markup", "CParseMemory"], fixtures: true),
+        tests("Markdown", uses: ["Markup"], fixtures: true),
         tests("Intake", uses: ["Documents", "Markdown", "Model", "Files", "Diagnostics"]),
         tests("Summaries", uses: ["Model", "Diagnostics"]),
         tests("Ringing", uses: ["Summaries", "Model", "Diagnostics"]),

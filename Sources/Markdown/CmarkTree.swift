@@ -1,18 +1,15 @@
 private import CCmark
-private import CParseMemory
 
-/// Owns a tree of libcmark until it has been copied out as events, on the thread that parsed it.
+/// Owns a tree of libcmark until it has been copied out as events.
 @safe struct CmarkTree: ~Copyable {
     private let root: OpaquePointer?
-    private let memory: OpaquePointer
 
     /// Parses CommonMark 0.30; `source` is valid UTF-8 without NUL, below a gigabyte; `isSmart` is whether
     /// straight punctuation becomes typographic.
     init(parsing source: Span<UInt8>, isSmart: Bool) {
-        unsafe memory = parse_memory_open()
         // Source positions make libcmark count the lines inside code spans and inline HTML.
         let options = CMARK_OPT_SOURCEPOS | (isSmart ? CMARK_OPT_SMART : 0)
-        let parser = unsafe cmark_parser_new_with_mem(options, parse_memory_functions())
+        let parser = unsafe cmark_parser_new(options)
         unsafe source.withUnsafeBytes { bytes in
             guard let start = bytes.baseAddress else { return }
             unsafe cmark_parser_feed(parser, start.assumingMemoryBound(to: CChar.self), bytes.count)
@@ -21,8 +18,7 @@ private import CParseMemory
         unsafe cmark_parser_free(parser)
     }
 
-    // The tree goes with the memory that it stands in.
-    deinit { unsafe parse_memory_close(memory) }
+    deinit { if let root = unsafe root { unsafe cmark_node_free(root) } }
 
     /// The whole document in order; `textBytes` is a guess at how much text it holds.
     func copied(textBytes: Int) -> MarkdownTree {
