@@ -28,7 +28,7 @@ extension Compiler {
 
     private mutating func includeNamed(_ name: Name, _ scope: Scope, _ indent: [UInt8], in place: Place) {
         guard !isStrict else { return report(.dynamicPartial(), at: name.range) }
-        guard let (reference, _) = resolve(name, in: place.stack) else { return }
+        guard let reference = resolve(name, in: place.stack)?.reference else { return }
         var table: [String: Int] = [:]
         for (index, template) in templates.enumerated() {
             table[template.name] = unit(

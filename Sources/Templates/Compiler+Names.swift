@@ -1,12 +1,23 @@
 import Diagnostics
 
 extension Compiler {
+    /// What a name leads to.
+    struct Resolved {
+        let reference: Program.Reference
+        let frame: Frame
+        /// The place in the stack of what it depends on; none where contexts share it.
+        let depth: Int?
+    }
+
     /// Where the value of `name` comes from and what it is; none, and a diagnostic, where there is no such name.
-    mutating func resolve(_ name: Name, in stack: FrameStack) -> (Program.Reference, Frame)? {
-        guard let first = name.parts.first else { return (.top, stack.frames.last ?? .anything) }
+    mutating func resolve(_ name: Name, in stack: FrameStack) -> Resolved? {
+        guard let first = name.parts.first else {
+            return Resolved(
+                reference: .top, frame: stack.frames.last ?? .anything, depth: max(0, stack.frames.count - 1))
+        }
         for (depth, frame) in stack.frames.enumerated().reversed() {
             switch frame {
-            case .anything: return (named(name.parts), .anything)
+            case .anything: return Resolved(reference: named(name.parts), frame: .anything, depth: 0)
             case .record(let shape):
                 guard let index = shape.index(of: first) else { continue }
                 return resolve(name, from: depth, field: index, of: shape)
@@ -19,9 +30,10 @@ extension Compiler {
 
     private mutating func resolve(
         _ name: Name, from depth: Int, field: Int, of shape: Shape
-    ) -> (Program.Reference, Frame)? {
+    ) -> Resolved? {
         var steps = [field]
         var frame = Frame(shape.fields[field].kind)
+        var isShared = shape.fields[field].isShared
         for (position, part) in name.parts.enumerated().dropFirst() {
             let owner = name.parts[..<position].joined(separator: ".")
             guard case .record(let inner) = frame else {
@@ -34,8 +46,10 @@ extension Compiler {
             }
             steps.append(index)
             frame = Frame(inner.fields[index].kind)
+            isShared = isShared || inner.fields[index].isShared
         }
-        return (reference(depth, steps, isKept: frame.isMade), frame)
+        return Resolved(
+            reference: reference(depth, steps, isKept: frame.isMade), frame: frame, depth: isShared ? nil : depth)
     }
 
     private mutating func reference(_ depth: Int, _ steps: [Int], isKept: Bool) -> Program.Reference {

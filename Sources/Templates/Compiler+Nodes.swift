@@ -28,6 +28,12 @@ extension Compiler {
         endsInLiteral = false
     }
 
+    /// The same for an operation that shows what `resolved` leads to; a section puts that at `top` of the stack.
+    private mutating func add(_ operation: Program.Operation, showing resolved: Resolved, top: Int? = nil) {
+        demands[program.operations.count] = Program.Demand(depth: resolved.depth, top: top)
+        add(operation)
+    }
+
     mutating func literal(_ bytes: ArraySlice<UInt8>) {
         guard !bytes.isEmpty else { return }
         let start = UInt32(program.literals.count)
@@ -56,23 +62,22 @@ extension Compiler {
     }
 
     private mutating func variable(_ name: Name, escaped: Bool, in place: Place) {
-        guard let (reference, frame) = resolve(name, in: place.stack) else { return }
-        switch (frame, escaped) {
-        case (.anything, true), (.text, true), (.markup, false): add(.value(reference))
-        case (.anything, false): add(.unescaped(reference))
+        guard let resolved = resolve(name, in: place.stack) else { return }
+        switch (resolved.frame, escaped) {
+        case (.anything, true), (.text, true), (.markup, false): add(.value(resolved.reference), showing: resolved)
+        case (.anything, false): add(.unescaped(resolved.reference), showing: resolved)
         case (.text, false): report(.unescapedText(name.text), at: name.range)
         case (.markup, true): report(.escapedMarkup(name.text), at: name.range)
-        default: report(.notPrintable(name.text, frame), at: name.range)
+        default: report(.notPrintable(name.text, resolved.frame), at: name.range)
         }
     }
 
     private mutating func section(_ name: Name, _ body: [Node], in place: Place) {
-        guard let (reference, frame) = resolve(name, in: place.stack) else {
-            return unknownSection(body, in: place)
-        }
+        guard let resolved = resolve(name, in: place.stack) else { return unknownSection(body, in: place) }
+        let (reference, frame) = (resolved.reference, resolved.frame)
         let (stack, hidden) = place.stack.pushing(frame.pushed)
         let start = program.operations.count
-        add(.endSection)
+        add(.endSection, showing: resolved, top: stack.frames.count - 1)
         let movement = place.movement.then(.over(frame, reference, in: place.stack))
         emit(body, in: Place(stack: stack, movement: movement))
         add(.endSection)
@@ -91,11 +96,11 @@ extension Compiler {
     }
 
     private mutating func inverted(_ name: Name, _ body: [Node], in place: Place) {
-        guard let (reference, _) = resolve(name, in: place.stack) else { return emit(body, in: place) }
+        guard let resolved = resolve(name, in: place.stack) else { return emit(body, in: place) }
         let start = program.operations.count
-        add(.comeBack)
+        add(.comeBack, showing: resolved)
         emit(body, in: place)
-        program.operations[start] = .inverted(reference, end: UInt32(program.operations.count))
+        program.operations[start] = .inverted(resolved.reference, end: UInt32(program.operations.count))
         endsInLiteral = false
     }
 }

@@ -17,6 +17,8 @@ struct Compiler {
     var inclusions: [Inclusion] = []
     /// Where each path begins in the program's steps.
     var paths: [[Int]: UInt32] = [:]
+    /// What each operation that shows something depends on, by its position.
+    var demands: [Int: Program.Demand] = [:]
     /// The unit that is being compiled.
     var current = Current()
     /// Whether the last operation is a literal that more text may be added to.
@@ -107,6 +109,9 @@ struct Compiler {
                 scope: scopes.number(of: relevant(scope, to: template)), indent: indents.number(of: indent),
                 lead: indent.isEmpty ? .natural : lead))
     }
+
+    /// Marks what is written once for all pages that share it, when all units are compiled.
+    mutating func markFragments() { program.markFragments(demands) }
 
     private func relevant(_ scope: Scope, to template: Int) -> Scope {
         guard !scope.overrides.isEmpty else { return scope }

@@ -13,12 +13,16 @@ extension Program {
         var hidden: FrameStack.Hidden?
     }
 
-    /// Writes `unit` with `root` as its context; gives up at more than `deepestCall` units within each other.
-    func render(unit: Int, _ root: Value, deepestCall: Int, into writer: inout ByteWriter) {
+    /// Writes `unit` with `root` as its context, what is in `fragments` from there; gives up at more than `deepestCall` units within
+    /// each other.
+    func render(
+        unit: Int, _ root: Value, deepestCall: Int, _ fragments: inout Fragments, into writer: inout ByteWriter
+    ) {
         var stack = [Level(root)]
         var loops: [Loop] = []
         var hidden: [Level] = []
         var returns: [Int] = []
+        var fragmentStart = 0
         stack.reserveCapacity(8)
         loops.reserveCapacity(8)
         returns.reserveCapacity(8)
@@ -90,6 +94,16 @@ extension Program {
             case .comeBack:
                 guard let back = returns.popLast() else { return }
                 position = back
+            case .fragment(let number, let end):
+                if fragments.write(Int(number), into: &writer) {
+                    position = Int(end)
+                } else {
+                    fragmentStart = writer.bytes.count
+                    position += 1
+                }
+            case .endFragment(let number):
+                fragments.add(Int(number), writer.bytes.span.extracting(fragmentStart...))
+                position += 1
             }
         }
     }

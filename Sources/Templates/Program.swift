@@ -1,5 +1,9 @@
 /// Compiled templates: one flat list of operations, with what they refer to.
 struct Program: Sendable {
+    /// What each compiled program has of its own.
+    final class Identity: Sendable {}
+
+    let identity = Identity()
     var operations: [Operation] = []
     /// Literal text of templates, one run after another.
     var literals: [UInt8] = []
@@ -41,5 +45,9 @@ struct Program: Sendable {
         /// Writes the unit that the value names in a table.
         case callNamed(Reference, table: UInt32)
         case comeBack
+        /// Writes the fragment as it is kept and goes on at `end`, or else the operations up to that.
+        case fragment(UInt32, end: UInt32)
+        /// Keeps what was written since the fragment began.
+        case endFragment(UInt32)
     }
 }

@@ -6,15 +6,18 @@ public struct Record: Sendable {
     @inlinable public init<Context: TemplateContext>(_ context: Context) { source = ContextSource(context) }
 
     /// Values without a typed context; missing ones are `.nothing`, those without a field are left out.
-    public init(shape: Shape, values: [Value]) {
+    public init(shape: Shape, values: [Value], fragments: FragmentCache? = nil) {
         let count = shape.fields.count
         source = PreparedSource(
-            shape: shape,
+            shape: shape, fragments: fragments,
             values: Array(values.prefix(count)) + Array(repeating: .nothing, count: max(0, count - values.count)))
     }
 
     /// The names of the values.
     public var shape: Shape { source.shape }
+
+    /// What is kept of what contexts share with this one.
+    var fragments: FragmentCache? { source.fragments }
 
     /// The value of each field of the shape.
     public var values: [Value] { shape.fields.indices.map(value) }
@@ -43,6 +46,7 @@ extension Record: Hashable {
 @usableFromInline
 protocol RecordSource: AnyObject, Sendable {
     var shape: Shape { get }
+    var fragments: FragmentCache? { get }
     func value(at index: Int) -> Value
 }
 
@@ -56,6 +60,8 @@ final class ContextSource<Context: TemplateContext>: RecordSource {
 
     @usableFromInline var shape: Shape { Context.fields.shape }
 
+    @usableFromInline var fragments: FragmentCache? { context.fragments }
+
     @usableFromInline
     func value(at index: Int) -> Value { context.value(ofField: index) }
 }
@@ -63,10 +69,12 @@ final class ContextSource<Context: TemplateContext>: RecordSource {
 /// Values that were made beforehand.
 private final class PreparedSource: RecordSource {
     let shape: Shape
+    let fragments: FragmentCache?
     private let values: [Value]
 
-    init(shape: Shape, values: [Value]) {
+    init(shape: Shape, fragments: FragmentCache?, values: [Value]) {
         self.shape = shape
+        self.fragments = fragments
         self.values = values
     }
 

@@ -29,6 +29,8 @@ public final class Shape: Sendable {
         public let kind: Kind
         /// Whether the value may be absent.
         public let isOptional: Bool
+        /// Whether all contexts with one `FragmentCache` show the same.
+        public var isShared = false
         /// A sentence for theme authors; may be empty.
         public let about: String
 

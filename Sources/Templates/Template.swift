@@ -27,6 +27,7 @@ public struct Template: Sendable {
     /// Writes the template with `value` as its context; a name that it does not have prints nothing, and partials that
     /// include themselves without end are cut off.
     public func render(_ value: Value, into writer: inout ByteWriter) {
-        program.render(unit: unit, value, deepestCall: Program.deepestUncheckedCall, into: &writer)
+        var fragments = Fragments()
+        program.render(unit: unit, value, deepestCall: Program.deepestUncheckedCall, &fragments, into: &writer)
     }
 }

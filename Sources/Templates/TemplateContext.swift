@@ -6,9 +6,14 @@ public protocol TemplateContext: Sendable {
     static var fields: TemplateFields<Self> { get }
     /// The value of the field at `index` of the shape, worked out when a template asks for it.
     func value(ofField index: Int) -> Value
+    /// What is kept of the parts of templates that show shared fields alone; nil where they are written every time.
+    var fragments: FragmentCache? { get }
 }
 
 extension TemplateContext {
+    /// Nothing is kept.
+    public var fragments: FragmentCache? { nil }
+
     /// What the field's closure gives. The conforming type's module makes this its own, without a look at any metadata.
     @inlinable public func value(ofField index: Int) -> Value { Self.fields.elements[index].getter(self) }
 }
@@ -34,6 +39,17 @@ public struct TemplateField<Subject>: Sendable {
     @inlinable init(field: Shape.Field, getter: @escaping @Sendable (Subject) -> Value) {
         self.field = field
         self.getter = getter
+    }
+
+    /// A field of what many contexts have in common, which depends on nothing else. On one page there is one such thing, to which its
+    /// `fragments` belong.
+    @inlinable public static func shared<Common>(
+        _ field: TemplateField<Common>, _ common: @escaping @Sendable (Subject) -> Common
+    ) -> TemplateField {
+        var description = field.field
+        description.isShared = true
+        let getter = field.getter
+        return TemplateField(field: description) { getter(common($0)) }
     }
 
     /// Text, escaped when written.

@@ -49,6 +49,7 @@ public struct TemplateSet: Sendable {
         }
         diagnostics = (diagnostics + compiler.diagnostics).sortedByPlace()
         guard !diagnostics.hasErrors else { return (nil, diagnostics) }
+        compiler.markFragments()
         return (TemplateSet(program: compiler.program, pages: compiled), diagnostics)
     }
 
@@ -58,7 +59,10 @@ public struct TemplateSet: Sendable {
         let template = pages[page]
         precondition(template?.shape == record.shape, "page \(page) was not compiled for \(record.shape.name)")
         guard let template else { return }
-        program.render(unit: template.unit, .record(record), deepestCall: .max, into: &writer)
+        var fragments = record.fragments?.fragments(of: program.identity) ?? Fragments()
+        let known = fragments.count
+        program.render(unit: template.unit, .record(record), deepestCall: .max, &fragments, into: &writer)
+        if fragments.count > known { record.fragments?.keep(fragments) }
     }
 
     /// The names of the templates that `page` is made of, sorted: its own, and all that it includes.

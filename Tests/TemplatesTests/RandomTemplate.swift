@@ -6,6 +6,8 @@ struct RandomTemplate {
     private var state: UInt64
     /// What further fields may have again, so that a record comes to hide another of its shape.
     private var shapes: [Shape] = []
+    /// The values of shared fields, which all records of a shape have alike.
+    private var sharedValues: [String: Value] = [:]
 
     init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
@@ -23,7 +25,9 @@ struct RandomTemplate {
     mutating func shape(depth: Int) -> Shape {
         var fields: [Shape.Field] = []
         for name in ["a", "b", "c", "d", "e", "f", "g"] where number(below: 3) > 0 {
-            fields.append(Shape.Field(name, kind(depth: depth), isOptional: number(below: 4) == 0))
+            var field = Shape.Field(name, kind(depth: depth), isOptional: number(below: 4) == 0)
+            field.isShared = number(below: 3) == 0
+            fields.append(field)
         }
         return Shape("S", fields)
     }
@@ -51,11 +55,16 @@ struct RandomTemplate {
         return shape
     }
 
-    mutating func record(_ shape: Shape) -> Record {
-        let values = shape.fields.map { field in
-            field.isOptional && number(below: 2) == 0 ? .nothing : value(field.kind)
-        }
-        return Record(shape: shape, values: values)
+    mutating func record(_ shape: Shape, _ fragments: FragmentCache? = nil) -> Record {
+        Record(shape: shape, values: shape.fields.map { value(of: $0, in: shape) }, fragments: fragments)
+    }
+
+    private mutating func value(of field: Shape.Field, in shape: Shape) -> Value {
+        let key = "\(ObjectIdentifier(shape)) \(field.name)"
+        if let shared = sharedValues[key] { return shared }
+        let value = field.isOptional && number(below: 2) == 0 ? .nothing : value(field.kind)
+        if field.isShared { sharedValues[key] = value }
+        return value
     }
 
     private mutating func value(_ kind: Shape.Kind) -> Value {

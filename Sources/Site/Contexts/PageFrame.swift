@@ -5,28 +5,24 @@ import Templates
 
 /// What a page knows beside its own matter: its address, its title, and what all pages share.
 struct PageFrame: Sendable {
-    let site: SiteFrame
+    let shared: SharedFrame
     let address: PageAddress
     let title: String
     var description: String?
     var leftOut = 0
-    private let wayToRoot: String
 
     init(site: SiteFrame, address: PageAddress, title: String, description: String? = nil, leftOut: Int = 0) {
-        self.site = site
+        shared = SharedFrame(site: site, address: address)
         self.address = address
         self.title = title
         self.description = description
         self.leftOut = leftOut
-        wayToRoot = address.wayToRoot
     }
 
-    /// The address of `target` as this page writes it: relative to itself, so that the folder works at any place.
-    func link(to target: PageAddress) -> String {
-        // A server shows the 404 page at any depth, from which only a whole address leads anywhere.
-        if address == .notFound, let base = site.settings.baseURL { return base + target.encodedPath }
-        return target.link(by: wayToRoot)
-    }
+    var site: SiteFrame { shared.site }
+
+    /// The address of `target` as this page writes it.
+    func link(to target: PageAddress) -> String { shared.link(to: target) }
 
     var canonical: String? { site.settings.baseURL.map { $0 + address.encodedPath } }
 }
@@ -41,30 +37,43 @@ extension PageFrame: TemplateContext {
         .optionalText("description", about: "One sentence about the page.") {
             $0.description ?? $0.site.settings.description
         },
-        .text("language", about: "A language tag (BCP 47).") { $0.site.settings.language.rawValue },
+        .shared(.text("language", about: "A language tag (BCP 47).") { $0.site.settings.language.rawValue }),
         .optionalText("canonical", about: "The page's whole address, where the site's is known.") { $0.canonical },
-        .optionalText("author", about: "Who keeps the logs.") { $0.site.settings.author },
-        .text("site_title", about: "The name of the site.") { $0.site.settings.title },
-        .optionalText("site_description", about: "One sentence about the site.") { $0.site.settings.description },
-        .text("home_url", about: "The address of the home page.") { $0.link(to: .home) },
-        .optionalText("stylesheet_url", about: "The address of the theme's style sheet.") { frame in
-            frame.site.stylesheet.map(frame.link)
-        },
-        .text("feed_url", about: "The address of the feed (Atom).") { $0.link(to: FeedAddresses.atom) },
-        .text("json_feed_url", about: "The address of the same as JSON Feed.") { $0.link(to: FeedAddresses.json) },
-        .optionalText("logo_url", about: "The address of the site's logo, where it has one.") { frame in
-            (frame.site.logo?.address).map(frame.link)
-        },
-        .optionalText("logo_width", about: "How many pixels the logo is wide, where it has a size of its own.") {
-            ($0.site.logo?.picture?.size).map { String($0.width) }
-        },
-        .optionalText("logo_height", about: "How many pixels it is high.") {
-            ($0.site.logo?.picture?.size).map { String($0.height) }
-        },
-        .list("navigation", about: "The main navigation.") { frame in
-            frame.site.navigation.map { SectionContext($0.title, to: $0.address, from: frame) }
-        },
-        .text("as_of", about: "The day on which the site was built.") { $0.site.asOf },
+        .shared(.optionalText("author", about: "Who keeps the logs.") { $0.site.settings.author }),
+        .shared(.text("site_title", about: "The name of the site.") { $0.site.settings.title }),
+        .shared(
+            .optionalText("site_description", about: "One sentence about the site.") {
+                $0.site.settings.description
+            }),
+        .shared(.text("home_url", about: "The address of the home page.") { $0.link(to: .home) }),
+        .shared(
+            .optionalText("stylesheet_url", about: "The address of the theme's style sheet.") { frame in
+                frame.site.stylesheet.map(frame.link)
+            }),
+        .shared(.text("feed_url", about: "The address of the feed (Atom).") { $0.link(to: FeedAddresses.atom) }),
+        .shared(
+            .text("json_feed_url", about: "The address of the same as JSON Feed.") {
+                $0.link(to: FeedAddresses.json)
+            }),
+        .shared(
+            .optionalText("logo_url", about: "The address of the site's logo, where it has one.") { frame in
+                (frame.site.logo?.address).map(frame.link)
+            }),
+        .shared(
+            .optionalText("logo_width", about: "How many pixels the logo is wide, where it has a size of its own.") {
+                ($0.site.logo?.picture?.size).map { String($0.width) }
+            }),
+        .shared(
+            .optionalText("logo_height", about: "How many pixels it is high.") {
+                ($0.site.logo?.picture?.size).map { String($0.height) }
+            }),
+        .shared(
+            .list("navigation", about: "The main navigation.") { frame in
+                zip(frame.site.navigation, frame.place.positions).map { entry, position in
+                    SectionContext(title: entry.title, url: frame.link(to: entry.address), position: position)
+                }
+            }),
+        .shared(.text("as_of", about: "The day on which the site was built.") { $0.site.asOf }),
         .optionalText("left_out", about: "Says how many records are left out of the page, where some are.") { frame in
             guard frame.leftOut > 0 else { return nil }
             return frame.site.wording.text(.leftOut, [("count", .number(frame.leftOut))])
@@ -93,19 +102,40 @@ struct LinkContext: TemplateContext {
 
 /// A link to a part of the site, which knows whether the page belongs to it.
 struct SectionContext: TemplateContext {
-    let link: LinkContext
-    let holdsPage: Bool
+    let title: String
+    let url: String
+    let position: Position
+
+    /// How a page stands to a part of the site.
+    enum Position: Hashable {
+        case outside, below, itself
+
+        init(of page: PageAddress, in section: PageAddress) {
+            self =
+                if page == section {
+                    .itself
+                } else {
+                    section != .home && page.path.hasPrefix(section.path) ? .below : .outside
+                }
+        }
+    }
+
+    init(title: String, url: String, position: Position) {
+        self.title = title
+        self.url = url
+        self.position = position
+    }
 
     init(_ title: String, to address: PageAddress, from frame: borrowing PageFrame, holdsOthers: Bool = true) {
-        link = LinkContext(title, to: address, from: frame)
-        let isInside = holdsOthers && address != .home && frame.address.path.hasPrefix(address.path)
-        holdsPage = isInside && !link.isCurrent
+        var position = Position(of: frame.address, in: address)
+        if position == .below, !holdsOthers { position = .outside }
+        self.init(title: title, url: frame.link(to: address), position: position)
     }
 
     static let fields: TemplateFields<SectionContext> = [
-        .text("title") { $0.link.title },
-        .text("url") { $0.link.url },
-        .flag("is_current", about: "Whether it leads to the page that it stands on.") { $0.link.isCurrent },
-        .flag("holds_page", about: "Whether the page that it stands on lies below it.") { $0.holdsPage },
+        .text("title") { $0.title },
+        .text("url") { $0.url },
+        .flag("is_current", about: "Whether it leads to the page that it stands on.") { $0.position == .itself },
+        .flag("holds_page", about: "Whether the page that it stands on lies below it.") { $0.position == .below },
     ]
 }

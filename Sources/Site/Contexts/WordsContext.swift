@@ -19,7 +19,8 @@ extension TemplateField where Subject: FramedContext {
     }
 
     static var words: TemplateField {
-        .prepared("words", WordsContext.shape, about: "The site's words in its language.") { $0.frame.site.words }
+        .shared(
+            .prepared("words", WordsContext.shape, about: "The site's words in its language.") { $0.site.words })
     }
 }
 
@@ -30,4 +31,5 @@ protocol FramedContext: PageContext {
 
 extension FramedContext {
     var wording: Wording { frame.site.wording }
+    public var fragments: FragmentCache? { frame.shared.fragments }
 }
