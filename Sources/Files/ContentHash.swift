@@ -36,11 +36,11 @@ public struct ContentHash: Hashable, Sendable {
                 hash = (hash ^ Self.round(0, lane)) &* Self.prime1 &+ Self.prime4
             }
         } else {
-            hash = Self.prime5
+            hash = Self.start
         }
         hash &+= UInt64(count)
         while offset + 8 <= count {
-            hash = Self.turned(hash ^ Self.round(0, Self.word(bytes, offset)), 27) &* Self.prime1 &+ Self.prime4
+            hash = Self.step(hash, Self.word(bytes, offset))
             offset += 8
         }
         if offset + 4 <= count {
@@ -55,12 +55,26 @@ public struct ContentHash: Hashable, Sendable {
             hash = Self.turned(hash ^ UInt64(byte) &* Self.prime5, 11) &* Self.prime1
             offset += 1
         }
-        hash = (hash ^ hash >> 33) &* Self.prime2
-        hash = (hash ^ hash >> 29) &* Self.prime3
-        value = hash ^ hash >> 32
+        value = Self.avalanche(hash)
     }
 
-    private static func word(_ bytes: RawSpan, _ offset: Int) -> UInt64 {
+    /// What the hash of fewer than 32 bytes begins with.
+    static var start: UInt64 { prime5 }
+
+    /// Takes a word that no 32 bytes are left for.
+    static func step(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+        turned(hash ^ round(0, word), 27) &* prime1 &+ prime4
+    }
+
+    /// Has every bit that was taken change every bit of the digest.
+    static func avalanche(_ hash: UInt64) -> UInt64 {
+        var hash = (hash ^ hash >> 33) &* prime2
+        hash = (hash ^ hash >> 29) &* prime3
+        return hash ^ hash >> 32
+    }
+
+    /// The word of eight bytes at `offset`, little-endian.
+    static func word(_ bytes: RawSpan, _ offset: Int) -> UInt64 {
         UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 

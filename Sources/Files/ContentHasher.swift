@@ -1,26 +1,41 @@
 /// Takes the values that something depends on, one after the other, and tells the hash of all of them.
 ///
-/// Each value says how long it is, so that two sequences of values of the same kinds are the same bytes only where they are
-/// equal. Unlike the standard library's `Hasher` it gives the same hash in every process.
+/// Each value says how long it is, so that two sequences of values of the same kinds are the same words only where they are
+/// equal. Unlike the standard library's `Hasher` it gives the same hash in every process. A word is taken as XXH64 takes those of
+/// short content; none is kept.
 public struct ContentHasher: Sendable {
-    private var bytes: [UInt8] = []
+    private var state = ContentHash.start
+    private var words: UInt64 = 0
 
     /// A hasher that has taken nothing.
-    public init() { bytes.reserveCapacity(256) }
+    public init() {}
 
     /// The hash of all that was taken so far.
-    public func finish() -> ContentHash { ContentHash(of: bytes) }
+    public func finish() -> ContentHash { ContentHash(value: ContentHash.avalanche(state &+ words)) }
 
     /// Takes a number.
-    public mutating func combine(_ number: Int) { combine(bits: UInt64(bitPattern: Int64(number))) }
+    public mutating func combine(_ number: Int) { combine(word: UInt64(bitPattern: Int64(number))) }
 
     /// Takes a truth value.
-    public mutating func combine(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
+    public mutating func combine(_ flag: Bool) { combine(word: flag ? 1 : 0) }
 
     /// Takes a text.
     public mutating func combine(_ text: String) {
-        combine(text.utf8.count)
-        bytes.append(contentsOf: text.utf8)
+        let bytes = unsafe text.utf8.span.bytes
+        let count = bytes.byteCount
+        combine(count)
+        var offset = 0
+        while offset + 8 <= count {
+            combine(word: ContentHash.word(bytes, offset))
+            offset += 8
+        }
+        guard offset < count else { return }
+        var rest: UInt64 = 0
+        while offset < count {
+            rest = rest << 8 | UInt64(unsafe bytes.unsafeLoad(fromByteOffset: offset, as: UInt8.self))
+            offset += 1
+        }
+        combine(word: rest)
     }
 
     /// Takes bytes, by their hash.
@@ -30,7 +45,7 @@ public struct ContentHasher: Sendable {
     }
 
     /// Takes a hash, in place of what it is the hash of.
-    public mutating func combine(_ hash: ContentHash) { combine(bits: hash.value) }
+    public mutating func combine(_ hash: ContentHash) { combine(word: hash.value) }
 
     /// Takes a text or that there is none.
     public mutating func combine(_ text: String?) { combine(text) { $0.combine($1) } }
@@ -62,9 +77,9 @@ public struct ContentHasher: Sendable {
             let elements = mirror.children.map { child in
                 var element = ContentHasher()
                 element.combine(reflecting: child.value)
-                return element.bytes
+                return element.finish()
             }
-            combine(elements.sorted { $0.lexicographicallyPrecedes($1) }) { $0.combine($1) }
+            combine(elements.sorted { $0.value < $1.value }) { $0.combine($1) }
         default:
             combine(mirror.children.count)
             for (label, child) in mirror.children {
@@ -75,8 +90,9 @@ public struct ContentHasher: Sendable {
         }
     }
 
-    private mutating func combine(bits: UInt64) {
-        unsafe withUnsafeBytes(of: bits.littleEndian) { unsafe bytes.append(contentsOf: $0) }
+    private mutating func combine(word: UInt64) {
+        state = ContentHash.step(state, word)
+        words &+= 1
     }
 }
 

@@ -2,8 +2,8 @@ import Files
 import Model
 import Summaries
 
-/// The hashes of what many pages depend on, each made once.
-public struct MatterFingerprints: Sendable {
+/// The hashes of what many pages depend on, each made once; an object, which many hands ask at once.
+public final class MatterFingerprints: Sendable {
     /// Of all entries of the coffee log, in their order.
     let coffee: ContentHash
     /// Of the entries of each day of the log, in their order.

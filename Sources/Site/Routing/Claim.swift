@@ -48,8 +48,10 @@ final class Claim: Sendable {
 }
 
 /// What makes a page's context.
-private struct PageMaker: PageSource {
-    let make: @Sendable (LinkMap) -> any PageContext
+private final class PageMaker: PageSource {
+    private let make: @Sendable (LinkMap) -> any PageContext
+
+    init(make: @escaping @Sendable (LinkMap) -> any PageContext) { self.make = make }
 
     func context(_ links: LinkMap) -> any PageContext { make(links) }
 }

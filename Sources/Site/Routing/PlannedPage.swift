@@ -1,7 +1,7 @@
 public import Files
 
-/// What a page is made from before it is.
-protocol PageSource: Sendable {
+/// What a page is made from before it is; an object, since a site has many, which are handed on a few times.
+protocol PageSource: AnyObject, Sendable {
     func context(_ links: LinkMap) -> any PageContext
     /// The name of the page's template and the fingerprint of its context, where they can be told with less work than it takes to
     /// make that.

@@ -71,28 +71,23 @@ extension Router {
     }
 
     private func singleQuoteClaims(_ shelf: QuoteShelf, _ site: SiteFrame, _ cards: [SiteCard]) -> [Claim] {
-        let cards = cards.bySlug
+        let matter = QuotePageMatter(router: self, shelf: shelf, site: site, cards: cards)
         return shelf.quotes.indices.map { index in
-            let slug = shelf.quotes[index].slug
-            let page = QuotePageSource(router: self, index: index, shelf: shelf, site: site, card: cards[slug])
-            return Claim(page: .quote(slug), "the quote", at: shelf.quotes[index].quote.source, from: page)
+            Claim(
+                page: .quote(shelf.quotes[index].slug), "the quote", at: shelf.quotes[index].quote.source,
+                from: QuotePageSource(matter, index: index))
         }
     }
 
     /// What other sites embed of the favourites, where the site's address is known: a file more for each quote would be too many.
     func oEmbedClaims(_ matter: SiteMatter, _ site: SiteFrame, _ cards: [SiteCard]) -> [Claim] {
         guard let baseURL = settings.baseURL else { return [] }
-        let cards = cards.bySlug
+        let pages = QuotePageMatter(router: self, shelf: matter.shelf, site: site, cards: cards)
         return matter.shelf.favorites.map { index in
             let shelved = matter.shelf.quotes[index]
             let madeOf = Explanation.quotes([shelved.quote])
-            return Claim(.oEmbed(shelved.slug), "the quote to embed", madeOf: madeOf) { [self] links in
-                .written { [self] in
-                    QuotePageSource(
-                        router: self, index: index, shelf: matter.shelf, site: site, card: cards[shelved.slug]
-                    )
-                    .page(links).embedding(baseURL: baseURL)
-                }
+            return Claim(.oEmbed(shelved.slug), "the quote to embed", madeOf: madeOf) { links in
+                .written { pages.page(index, links).embedding(baseURL: baseURL) }
             }
         }
     }
@@ -102,13 +97,6 @@ extension Router {
         let opening = shelved.quote.shown(shelved.quote.opening, onSiteOf: settings.language)
         guard let author = shelved.author else { return opening.endingItsDirections }
         return shelf.authors[author].name.endingItsDirections + ": " + opening.endingItsDirections
-    }
-}
-
-extension [SiteCard] {
-    /// The addresses of the pictures by their quotes.
-    fileprivate var bySlug: [Slug: PageAddress] {
-        Dictionary(map { ($0.slug, $0.address) }) { first, _ in first }
     }
 }
 
