@@ -27,7 +27,7 @@ public struct SourcePlace: Hashable, Sendable {
 extension SourcePlace: Comparable {
     /// File by the bytes of its name, then line, column and length.
     public static func < (left: SourcePlace, right: SourcePlace) -> Bool {
-        if left.file != right.file { return left.file.utf8.lexicographicallyPrecedes(right.file.utf8) }
+        if left.file != right.file { return left.file.precedesByBytes(right.file) }
         return (left.line, left.column, left.length) < (right.line, right.column, right.length)
     }
 }

@@ -7,9 +7,12 @@ public struct Slug: Hashable, Sendable {
     public static let longest = 80
 
     /// The slug of `name`, cut between words where it is long; where no letter is left, one made from the name's hash.
-    public init(_ name: String) {
-        if let plain = Self.plain(name) {
-            text = plain.isEmpty ? "x-" + Self.hash(name) : plain
+    public init(_ name: String) { self.init(name[...]) }
+
+    /// The slug of a part of a text.
+    public init(_ name: Substring) {
+        if let plain = Self.plain(name.utf8.span) {
+            text = plain.isEmpty ? "x-" + Self.hash(String(name)) : plain
             return
         }
         var words: [String] = []
@@ -24,7 +27,7 @@ public struct Slug: Hashable, Sendable {
             }
         }
         if !word.isEmpty { words.append(word) }
-        text = Self.joined(words) ?? "x-" + Self.hash(name)
+        text = Self.joined(words) ?? "x-" + Self.hash(String(name))
     }
 
     private init(text: String) { self.text = text }
@@ -33,30 +36,38 @@ public struct Slug: Hashable, Sendable {
     public func distinguished(by content: String) -> Slug { Slug(text: text + "-" + Self.hash(content)) }
 
     /// The same for ASCII in one pass; nil for other text.
-    private static func plain(_ name: String) -> String? {
-        var result: [UInt8] = []
-        result.reserveCapacity(min(name.utf8.count, longest + 1))
+    private static func plain(_ name: Span<UInt8>) -> String? {
+        // As many as fit, with a hyphen and a letter that do not.
+        var result = InlineArray<82, UInt8>(repeating: 0)
+        var count = 0
         // Where the words that fit end, and whether one begins.
         var fitting = 0
         var isInWord = false
-        for byte in name.utf8 {
+        for index in name.indices {
+            let byte = name[index]
             guard byte < 0x80 else { return nil }
             let lower = byte | 0x20
-            let isKept = (0x61...0x7A).contains(lower) || (0x30...0x39).contains(byte)
-            if isKept {
+            let isDigit = byte &- 0x30 < 10
+            if lower &- 0x61 < 26 || isDigit {
                 // The first word is cut, others are left out whole. What is cut off may still turn out not to be ASCII.
-                guard result.count <= longest else { continue }
-                if !isInWord, !result.isEmpty { result.append(0x2D) }
-                result.append((0x30...0x39).contains(byte) ? byte : lower)
+                guard count <= longest else { continue }
+                if !isInWord, count > 0 {
+                    result[count] = 0x2D
+                    count += 1
+                }
+                result[count] = isDigit ? byte : lower
+                count += 1
                 isInWord = true
             } else if byte != 0x27 {
-                if isInWord, result.count <= longest { fitting = result.count }
+                if isInWord, count <= longest { fitting = count }
                 isInWord = false
             }
         }
-        if result.count <= longest { fitting = result.count }
-        if fitting == 0 { fitting = min(result.count, longest) }
-        return String(decoding: result[..<fitting], as: UTF8.self)
+        if count <= longest { fitting = count }
+        if fitting == 0 { fitting = min(count, longest) }
+        return unsafe result.span.extracting(first: fitting).withUnsafeBufferPointer { bytes in
+            unsafe String(decoding: bytes, as: UTF8.self)
+        }
     }
 
     private static func joined(_ words: [String]) -> String? {

@@ -23,7 +23,7 @@ struct QuoteMerge {
     /// By place; the rest counts only for quotes that say that they stand at one place.
     private static func isEarlier(_ left: KeyedQuote, _ right: KeyedQuote) -> Bool {
         if left.quote.source != right.quote.source { return left.quote.source < right.quote.source }
-        return left.quote.text.utf8.lexicographicallyPrecedes(right.quote.text.utf8)
+        return left.quote.text.precedesByBytes(right.quote.text)
     }
 
     /// Whether the quote at `index` stands before it already; then that one takes on what it alone knows.

@@ -3,10 +3,16 @@ public import Model
 /// Quotes with what a shelf wants to know of each: runs can be made of the files of a log by many hands at once, and put together
 /// in little time.
 public struct QuoteRun: Sendable {
-    let quotes: [KeyedQuote]
+    let keyed: [KeyedQuote]
 
     /// The run of `quotes`.
-    public init(_ quotes: [Quote]) { self.quotes = quotes.map(KeyedQuote.init) }
+    public init(_ quotes: [Quote]) { keyed = quotes.map(KeyedQuote.init) }
+
+    /// Whether there is none.
+    public var isEmpty: Bool { keyed.isEmpty }
+
+    /// The quotes alone.
+    public var quotes: [Quote] { keyed.map(\.quote) }
 }
 
 /// A quote with what it is told from others by; an object, since a quote is large and is handed on a few times.

@@ -11,21 +11,25 @@ public final class QuoteShelf: Sendable {
     public let authors: [QuoteGroup]
     /// Sorted by name: case and the marks of Latin letters aside, by Unicode scalars.
     public let tags: [QuoteGroup]
-    /// What ranks each quote on a day.
-    private let identities: [UInt64]
 
     /// The shelf of the quotes of `runs`, given in any order, with a warning for each that stands twice,
     /// exactly or nearly, and for each author who lived at two times.
     public static func shelve(_ runs: [QuoteRun], settings: QuoteSettings) -> (QuoteShelf, [Diagnostic]) {
-        let merge = QuoteMerge(runs.flatMap(\.quotes))
+        let merge = QuoteMerge(runs.flatMap(\.keyed))
         let published = settings.publish == .all ? merge.quotes : merge.quotes.filter(\.quote.isFavorite)
         return (QuoteShelf(published), merge.diagnostics + yearConflicts(merge.quotes))
     }
 
     private init(_ published: [KeyedQuote]) {
         let slugs = QuoteSlugs.slugs(of: published)
-        let authors = QuoteGrouping(published.map { $0.quote.author.map { [$0] } ?? [] })
-        let tags = QuoteGrouping(published.map(\.quote.tags))
+        var (byAuthor, byTag) = (QuoteGrouping(), QuoteGrouping())
+        let memberships = published.indices.map { index in
+            (
+                author: published[index].quote.author.flatMap { byAuthor.add(index, to: $0) },
+                tags: published[index].quote.tags.compactMap { byTag.add(index, to: $0) }
+            )
+        }
+        let (authors, tags) = (byAuthor.sorted(), byTag.sorted())
         var previous = [Int?](repeating: nil, count: published.count)
         var next = previous
         for author in authors.groups {
@@ -36,8 +40,9 @@ public final class QuoteShelf: Sendable {
         }
         quotes = published.indices.map { index in
             ShelvedQuote(
-                published[index].quote, slugs[index], author: authors.membership[index].first,
-                tags: tags.membership[index], previousByAuthor: previous[index], nextByAuthor: next[index])
+                published[index], slugs[index], author: memberships[index].author.map { authors.places[$0] },
+                tags: memberships[index].tags.map { tags.places[$0] }, previousByAuthor: previous[index],
+                nextByAuthor: next[index])
         }
         favorites = published.indices.filter { published[$0].quote.isFavorite }
         self.authors = authors.groups.map { group in
@@ -46,7 +51,6 @@ public final class QuoteShelf: Sendable {
             return group
         }
         self.tags = tags.groups
-        identities = published.map(\.identity)
     }
 
     /// The index of the quote of a day: one of the favourites, of all where there is none. The highest rank of date and text
@@ -54,7 +58,7 @@ public final class QuoteShelf: Sendable {
     public func quoteOfTheDay(on date: CivilDate) -> Int? {
         let salt = scrambled(UInt64(bitPattern: Int64(date.dayNumber)))
         let ranked = (favorites.isEmpty ? Array(quotes.indices) : favorites).map { index in
-            (rank: scrambled(identities[index] ^ salt), index: index)
+            (rank: scrambled(quotes[index].keyed.identity ^ salt), index: index)
         }
         return ranked.max { $0.rank < $1.rank }?.index
     }

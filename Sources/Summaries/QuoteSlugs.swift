@@ -10,12 +10,15 @@ enum QuoteSlugs {
     /// One slug a quote, no two the same; it depends on no other quote but those that begin with the same words.
     static func slugs(of quotes: [KeyedQuote]) -> [Slug] {
         let short = quotes.map(\.opening)
-        var first: [Slug: Int] = [:]
-        first.reserveCapacity(short.count)
+        var first = PositionTable(capacity: short.count)
         var isAlone = short.map { !reserved.contains($0) }
-        for (index, slug) in short.enumerated() {
-            guard let other = first.updateValue(index, forKey: slug) else { continue }
-            (isAlone[other], isAlone[index]) = (false, false)
+        for index in short.indices {
+            let hash = PositionTable.hash(of: short[index].text)
+            if let other = first.first(of: hash, where: { short[$0] == short[index] }) {
+                (isAlone[other], isAlone[index]) = (false, false)
+            } else {
+                first.insert(index, of: hash)
+            }
         }
         guard isAlone.contains(false) else { return short }
         var taken = reserved.union(short.indices.lazy.filter { isAlone[$0] }.map { short[$0] })
@@ -33,13 +36,13 @@ enum QuoteSlugs {
     }
 
     /// The first words of `text`, as many as fit; where not even one does, its beginning.
-    static func opening(of text: String) -> String {
+    static func opening(of text: String) -> Substring {
         let bytes = text.utf8.span
         var start = 0
         while start < bytes.count, case let width = blankWidth(bytes, start), width > 0 { start += width }
         var (end, wordEnd, words, isInWord) = (start, start, 0, false)
         while end < bytes.count {
-            let blank = blankWidth(bytes, end)
+            let blank = mayBeginBlank(bytes[end]) ? blankWidth(bytes, end) : 0
             if blank > 0, isInWord {
                 words += 1
                 wordEnd = end
@@ -58,7 +61,7 @@ enum QuoteSlugs {
 
 extension String {
     /// The bytes at `range`, which begins and ends between characters.
-    fileprivate func slice(_ range: Range<Int>) -> String {
-        String(Substring(utf8.dropFirst(range.lowerBound).prefix(range.count)))
+    fileprivate func slice(_ range: Range<Int>) -> Substring {
+        Substring(utf8.dropFirst(range.lowerBound).prefix(range.count))
     }
 }

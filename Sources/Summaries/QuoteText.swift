@@ -1,14 +1,13 @@
 /// Passes the bytes of a text to `body`, with its white space (Unicode White_Space) trimmed and each run of it as one blank.
+@inline(__always)
 private func collapsing(_ text: String, _ body: (UInt8) -> Void) {
-    let bytes = Array(text.utf8)
-    let span = bytes.span
+    let bytes = text.utf8.span
     var position = 0
     var hasBegun = false
     var isGap = false
-    while position < span.count {
-        let byte = span[position]
-        // No other byte begins white space.
-        let width = byte <= 0x20 || (byte >= 0xC2 && byte <= 0xE3) ? blankWidth(span, position) : 0
+    while position < bytes.count {
+        let byte = bytes[position]
+        let width = mayBeginBlank(byte) ? blankWidth(bytes, position) : 0
         if width > 0 {
             isGap = hasBegun
             position += width
@@ -20,6 +19,10 @@ private func collapsing(_ text: String, _ body: (UInt8) -> Void) {
         }
     }
 }
+
+/// Whether white space may begin with `byte`, which is asked more often than how wide it is.
+@inline(__always)
+func mayBeginBlank(_ byte: UInt8) -> Bool { byte <= 0x20 || (byte >= 0xC2 && byte <= 0xE3) }
 
 /// How many bytes the white space at `position` has, 0 where there is none.
 func blankWidth(_ bytes: borrowing Span<UInt8>, _ position: Int) -> Int {
