@@ -45,33 +45,26 @@ public struct DecodeStage: Stage {
 
     public func run(_ context: SourceContext) async throws(BuildFailure) -> LogbookContext {
         let states = known?.states.states ?? context.files.map { _ in nil }
-        let known = known
+        let cache = known?.records
         let sources = Array(zip(context.files, states).filter(\.0.isRead))
         let decoded = try await concurrentMap(sources, width: width) { source throws(BuildFailure) in
             let (file, state) = source
-            let known = known?.records.records(of: file.path, state)
+            let known = cache?.records(of: file.path, state)
             let records = if let known { known } else { try decode(file, in: context.root) }
-            // The runs are made here, where many hands are at work.
-            return (
-                file: RecordCache.Decoded(path: file.path, status: state, records: records),
-                coffee: CoffeeRun(records.coffee), quotes: QuoteRun(records.quotes)
-            )
+            return RecordCache.Decoded(path: file.path, state: state, isKnown: known != nil, records: records)
         }
         var records = DecodedFile()
-        let (coffee, quotes) = (decoded.map(\.coffee), decoded.map(\.quotes))
         var leftOut = LeftOut()
-        for (source, part) in zip(sources, decoded) {
-            records.appendAllButRuns(part.file.records)
-            leftOut.add(part.file.records.leftOut, of: source.0.role)
+        for (index, file) in decoded.enumerated() {
+            records.appendAllButRuns(file.records)
+            leftOut.add(file.records.leftOut, of: sources[index].0.role)
         }
         var findings = context.findings
         findings.add(records.diagnostics)
-        if let known {
-            let files = decoded.map(\.file)
-            known.pending.begin { await known.records.remember(files) }
-        }
+        if let known { known.pending.begin { await known.records.remember(decoded) } }
         return LogbookContext(
-            coffee: coffee, alarms: records.alarms, quotes: quotes, pages: records.pages,
+            coffee: decoded.compactMap(\.coffee), alarms: records.alarms,
+            quotes: decoded.map(\.quotes).filter { !$0.isEmpty }, pages: records.pages,
             media: context.files.filter { !$0.isRead }.map(\.path), leftOut: leftOut, findings: findings)
     }
 

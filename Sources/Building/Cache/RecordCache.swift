@@ -1,12 +1,13 @@
 import Files
 import Intake
 import Model
+import Summaries
 
 /// The records of the content files as an earlier build decoded them: a file that has not changed since need not be read.
 ///
 /// They stand in several files, by the paths of the content files, so that many hands read them and an edit writes one of them.
-struct RecordCache: Sendable {
-    fileprivate static let kind = "report records 2\n"
+final class RecordCache: Sendable {
+    fileprivate static let kind = "report records 3\n"
     private static let shardCount = 16
 
     private let cache: BuildCache
@@ -20,13 +21,15 @@ struct RecordCache: Sendable {
     /// One file of them.
     fileprivate struct Shard: Sendable {
         var reader: CacheReader?
-        /// By the paths of content files.
-        var entries: [String: Entry] = [:]
+        var entries: [Entry] = []
+        /// Of the entries, by their states.
+        var positions = PositionTable(capacity: 0)
     }
 
     /// A content file as it was when it was decoded.
     fileprivate struct Entry: Sendable {
-        let status: FileStatus
+        /// Of its path and its state.
+        let state: ContentHash
         /// Where its records stand in the shard.
         let records: Range<Int>
     }
@@ -34,13 +37,24 @@ struct RecordCache: Sendable {
     /// A content file as it was decoded now; an object, since its records are handed on together.
     final class Decoded: Sendable {
         let path: String
-        /// nil where nothing can tell that it is the same the next time.
-        let status: FileStatus?
+        /// Of its path and its state; nil where nothing can tell that it is the same the next time.
+        let state: ContentHash?
+        /// Whether its records came from the cache, which has them already.
+        let isKnown: Bool
+        /// Without its quotes.
         let records: DecodedFile
+        let quotes: QuoteRun
+        /// nil where there is none.
+        let coffee: CoffeeRun?
 
-        init(path: String, status: FileStatus?, records: DecodedFile) {
+        init(path: String, state: ContentHash?, isKnown: Bool, records: consuming DecodedFile) {
             self.path = path
-            self.status = status
+            self.state = state
+            self.isKnown = isKnown
+            // The runs are made here, where many hands are at work.
+            quotes = QuoteRun(records.quotes)
+            coffee = records.coffee.isEmpty ? nil : CoffeeRun(records.coffee)
+            records.quotes = []
             self.records = records
         }
     }
@@ -67,10 +81,11 @@ struct RecordCache: Sendable {
     }
 
     /// The records of a file that is as it was.
-    func records(of path: String, _ status: FileStatus?) -> DecodedFile? {
-        let shard = shards[Self.shard(of: path)]
-        guard let status, let entry = shard.entries[path], entry.status == status, let reader = shard.reader
-        else { return nil }
+    func records(of path: String, _ state: ContentHash?) -> DecodedFile? {
+        let number = Self.shard(of: path)
+        guard let state, let entry = shards[number].entry(of: state), let reader = shards[number].reader else {
+            return nil
+        }
         var part = CacheReader(reader, entry.records)
         return try? part.records(from: RecordOrigin(file: path, dayStart: dayStart))
     }
@@ -79,18 +94,20 @@ struct RecordCache: Sendable {
     func remember(_ decoded: [Decoded]) async {
         var parts = [[Int]](repeating: [], count: Self.shardCount)
         for (index, file) in decoded.enumerated()
-        where file.status != nil && file.records.diagnostics.isEmpty && file.records.leftOut == 0 {
+        where file.state != nil && file.records.diagnostics.isEmpty && file.records.leftOut == 0 {
             parts[Self.shard(of: file.path)].append(index)
         }
-        let changed = parts.indices.filter { !shards[$0].holds(parts[$0], of: decoded) }
+        let changed = parts.indices.filter { number in
+            parts[number].count != shards[number].entries.count || !parts[number].allSatisfy { decoded[$0].isKnown }
+        }
         _ = await concurrentMap(changed, width: width) { [parts] number in
-            let content = shards[number].encoded(with: parts[number], of: decoded, program)
-            cache.write(content, to: Self.path(of: number, in: cache), files)
+            let content = self.shards[number].encoded(with: parts[number], of: decoded, self.program)
+            self.cache.write(content, to: Self.path(of: number, in: self.cache), self.files)
         }
     }
 
     private static func shard(of path: String) -> Int {
-        Int(ContentHash(of: Array(path.utf8)).value % UInt64(shardCount))
+        Int(ContentHash(of: unsafe path.utf8.span.bytes).value % UInt64(shardCount))
     }
 
     private static func path(of shard: Int, in cache: BuildCache) -> String {
@@ -102,19 +119,15 @@ extension RecordCache.Shard {
     fileprivate init(decoding bytes: [UInt8], program: ContentHash) throws(CacheFault) {
         var reader = try CacheReader(RecordCache.kind, program: program, bytes)
         while !reader.isAtEnd {
-            let path = try reader.text()
-            let status = FileStatus(
-                kind: .file, size: try reader.number(), modified: try reader.number(), changed: try reader.number(),
-                inode: UInt64(bitPattern: Int64(try reader.number())),
-                device: UInt64(bitPattern: Int64(try reader.number())))
-            entries[path] = RecordCache.Entry(status: status, records: try reader.part())
+            entries.append(RecordCache.Entry(state: try reader.hash(), records: try reader.part()))
         }
         self.reader = reader
+        positions = PositionTable(capacity: entries.count)
+        for (index, entry) in entries.enumerated() { positions.insert(index, of: entry.state.value) }
     }
 
-    /// Whether it is what some of the files, by their numbers, would be encoded as.
-    fileprivate func holds(_ part: [Int], of files: [RecordCache.Decoded]) -> Bool {
-        part.count == entries.count && part.allSatisfy { entries[files[$0].path]?.status == files[$0].status }
+    fileprivate func entry(of state: ContentHash) -> RecordCache.Entry? {
+        positions.first(of: state.value) { entries[$0].state == state }.map { entries[$0] }
     }
 
     /// Some of the files, by their numbers, and no others.
@@ -124,16 +137,16 @@ extension RecordCache.Shard {
         var writer = CacheWriter(RecordCache.kind, program: program)
         for index in part {
             let file = files[index]
-            guard let status = file.status else { continue }
-            writer.write(file.path)
-            for number in [status.size, status.modified, status.changed] { writer.write(number) }
-            for number in [status.inode, status.device] { writer.write(Int(bitPattern: UInt(number))) }
-            if let reader, let known = entries[file.path], known.status == status {
+            guard let state = file.state else { continue }
+            writer.write(state)
+            if file.isKnown, let reader, let known = entry(of: state) {
                 writer.write(known.records.count)
                 writer.append(reader[known.records])
             } else {
                 var records = CacheWriter()
-                records.write(file.records)
+                var decoded = file.records
+                decoded.quotes = file.quotes.quotes
+                records.write(decoded)
                 writer.write(records.bytes)
             }
         }

@@ -3,8 +3,8 @@ import Intake
 
 /// What tells, without reading them, whether the content files are as they were.
 struct SourceStates: Sendable {
-    /// In the order of the files; nil for a link, and for a file that can be changed again without a trace.
-    let states: [FileStatus?]
+    /// Of the path and the state of each file, in their order; nil for a link, and for a file that can be changed again without a trace.
+    let states: [ContentHash?]
     /// Of the paths and the states of all files, which tell what they are read as and hold; nil where a state is not told.
     let fingerprint: ContentHash?
 
@@ -17,17 +17,16 @@ struct SourceStates: Sendable {
             fingerprint = nil
             return
         }
-        let looked = await concurrentMap(source.files, width: width) { file -> (FileStatus, ContentHash)? in
+        states = await concurrentMap(source.files, width: width) { file in
             guard let status = try? files.status(of: joinedPath(source.root, file.path)), status.kind == .file,
                 // What was changed in the same tick of the clock may be changed again in it (git's "racy" entries); so may what has
                 // a time that is still to come. A time that was set back leaves its trace in the change time alone.
                 max(status.modified, status.changed) < moment
             else { return nil }
-            return (status, ContentHash(of: file, status))
+            return ContentHash(of: file, status)
         }
-        states = looked.map(\.?.0)
-        let hashes = looked.compactMap(\.?.1)
-        fingerprint = hashes.count == looked.count ? ContentHash { $0.combine(hashes) { $0.combine($1) } } : nil
+        let hashes = states.compactMap(\.self)
+        fingerprint = hashes.count == states.count ? ContentHash { $0.combine(hashes) { $0.combine($1) } } : nil
     }
 
     /// The time by the clock of the file system that the site stands on, which only a new file tells.
