@@ -67,8 +67,8 @@ public struct RouteStage: Stage {
         let (drawn, failures) = await cards.cards(router.cardRequests(matter))
         pictures.cards = drawn
         findings.add(failures)
-        let (plan, diagnostics) = router.plan(
-            matter, await fingerprints, await searchIndex, pictures: pictures)
+        let draft = router.draft(matter, await fingerprints, pictures: pictures)
+        let (plan, diagnostics) = router.plan(draft, await searchIndex)
         findings.add(diagnostics)
         let rejected = Set(plan.rejected.compactMap(\.source))
         let records = RecordCounts(

@@ -47,7 +47,8 @@ struct ChartPageTests {
             let theme = try #require(SiteFixture.theme)
             let router = Router(
                 settings: settings, wording: Wording(.english), today: today, in: FixedOffset(seconds: 0), theme: theme)
-            for file in router.plan(matter, MatterFingerprints(of: matter), SearchIndex(of: shelf)).0.files {
+            let draft = router.draft(matter, MatterFingerprints(of: matter))
+            for file in router.plan(draft, SearchIndex(of: shelf)).0.files {
                 guard case .page(let context) = file.content else { continue }
                 let page = context()
                 if let page = page as? PeriodPage { periods.append(page) }

@@ -43,8 +43,8 @@ struct SiteFixture {
         let (matter, problems) = try matter(today: today)
         let router = Router(
             settings: settings, wording: Wording(settings.language), today: today, in: zone, theme: theme)
-        let (plan, conflicts) = router.plan(
-            matter, MatterFingerprints(of: matter), SearchIndex(of: matter.shelf))
+        let draft = router.draft(matter, MatterFingerprints(of: matter))
+        let (plan, conflicts) = router.plan(draft, SearchIndex(of: matter.shelf))
         return (plan, problems + conflicts)
     }
 

@@ -6,17 +6,24 @@ import Model
 
 /// Where the links that users wrote lead: to what the site publishes, or nowhere.
 public final class LinkMap: Sendable {
-    /// All that is published, in order.
+    /// All that is published.
     private let published: [PageAddress]
+    /// Their indices by their paths.
+    private let positions: PositionTable
     /// The addresses of pages by the content file that they are made from.
     private let pages: [String: PageAddress]
     private let allowsRawHTML: Bool
     /// What a link that leads nowhere may have meant, sorted; nothing on a large site.
     private let candidates: [String]
 
-    /// A map of what is `published`, which is in order.
+    /// A map of what is `published`.
     init(published: [PageAddress], pages: [String: PageAddress], allowsRawHTML: Bool) {
         self.published = published
+        var positions = PositionTable(capacity: published.count)
+        for (index, address) in published.enumerated() {
+            positions.insert(index, of: PositionTable.hash(of: address.path))
+        }
+        self.positions = positions
         self.pages = pages
         self.allowsRawHTML = allowsRawHTML
         let isSmall = published.count <= Self.mostCandidates
@@ -32,9 +39,8 @@ public final class LinkMap: Sendable {
 
     /// The file or else the page that is published there, or the file that a server shows for the folder.
     private func address(at key: String) -> PageAddress? {
-        [key, key + "/", key + "/index.html"].lazy.compactMap { [published] path in
-            let index = published.partitioningIndex { $0.path >= path }
-            return index < published.count && published[index].path == path ? published[index] : nil
+        [key, key + "/", key + "/index.html"].lazy.compactMap { [published, positions] path in
+            positions.first(of: PositionTable.hash(of: path)) { published[$0].path == path }.map { published[$0] }
         }.first
     }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Model
 
 /// Where something of the site is found: a path below the site's root, whose last slash stands for its `index.html`.
@@ -54,10 +55,27 @@ public struct PageAddress: Hashable, Sendable {
 }
 
 extension PageAddress: Comparable {
-    /// As strings are ordered, which is fast; by their bytes where they are canonically equivalent.
+    /// By their bytes.
     public static func < (left: PageAddress, right: PageAddress) -> Bool {
-        if left.path != right.path { return left.path < right.path }
-        return left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+        left.path.precedesByBytes(right.path)
+    }
+
+    /// The first bytes, which tell the order of most addresses.
+    var sortKey: SortKey {
+        let bytes = path.utf8.span
+        func word(at start: Int) -> UInt64 {
+            (start..<start + 8).reduce(0) { word, index in word << 8 | UInt64(index < bytes.count ? bytes[index] : 0) }
+        }
+        return SortKey(first: word(at: 0), second: word(at: 8))
+    }
+
+    struct SortKey: Comparable {
+        fileprivate let first: UInt64
+        fileprivate let second: UInt64
+
+        static func < (left: SortKey, right: SortKey) -> Bool {
+            left.first == right.first ? left.second < right.second : left.first < right.first
+        }
     }
 }
 

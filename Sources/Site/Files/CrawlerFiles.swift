@@ -1,3 +1,4 @@
+import Diagnostics
 import Markup
 
 /// What crawlers read: `sitemap.xml` (sitemaps.org, protocol 0.9) and `robots.txt` (RFC 9309).
@@ -7,7 +8,7 @@ enum CrawlerFiles {
         var writer = ByteWriter()
         writer.literal("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
         writer.element("urlset", [.text("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9")]) { writer in
-            let paths = pages.map(\.encodedPath).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            let paths = pages.map(\.encodedPath).sorted { $0.precedesByBytes($1) }
             for path in paths {
                 writer.literal("\n")
                 writer.element("url") { $0.element("loc", text: baseURL + path) }

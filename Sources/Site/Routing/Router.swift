@@ -46,12 +46,19 @@ public final class Router: Sendable {
         self.theme = theme
     }
 
-    /// The plan of the site from its matter and what was made of all of that, with an error for each address that is claimed twice, and
-    /// a warning for each sound that is missing.
-    public func plan(
-        _ matter: SiteMatter, _ fingerprints: MatterFingerprints, _ searchIndex: SearchIndex,
-        pictures: SitePictures = SitePictures()
-    ) -> (SitePlan, [Diagnostic]) {
+    /// Begins the plan of the site from its matter and what was made of all of that: what does not wait for the index of the search.
+    public func draft(
+        _ matter: SiteMatter, _ fingerprints: MatterFingerprints, pictures: SitePictures = SitePictures()
+    ) -> SiteDraft {
+        let site = frame(matter, fingerprints, pictures)
+        return SiteDraft(
+            matter: matter, site: site, cards: pictures.cards,
+            logs: coffeeClaims(matter, site) + alarmClaims(matter, site) + quoteClaims(matter, site, pictures.cards))
+    }
+
+    /// The plan of the site, with an error for each address that is claimed twice, and a warning for each sound that is missing.
+    public func plan(_ draft: SiteDraft, _ searchIndex: SearchIndex) -> (SitePlan, [Diagnostic]) {
+        let (matter, site, cards) = (draft.matter, draft.site, draft.cards)
         // A sound's file has the name that alarms give it, so that both are private together.
         let hidesSounds = settings.privateFields.contains(.alarmSound)
         let published = matter.media.filter { !hidesSounds || !$0.hasPrefix("content/sounds/") }
@@ -62,16 +69,13 @@ public final class Router: Sendable {
             }
         }
         let index = searchIndexClaim(matter, searchIndex)
-        let site = frame(matter, fingerprints, pictures)
         let pages =
-            coffeeClaims(matter, site) + alarmClaims(matter, site) + quoteClaims(matter, site, pictures.cards)
-            + searchClaims(matter, site, index: index)
-            + textClaims(matter, site) + [homeClaim(matter, site), notFoundClaim(site)]
+            draft.logs + searchClaims(matter, site, index: index) + textClaims(matter, site)
+            + [homeClaim(matter, site), notFoundClaim(site)]
         let claims =
-            pages + media + themeClaims(matter) + logoClaims(site) + cardClaims(matter, pictures.cards)
-            + fileClaims(matter, fingerprints, pages: pages) + feedClaims(matter, site)
-            + oEmbedClaims(matter, site, pictures.cards)
-            + [index].compactMap { $0 }
+            pages + media + themeClaims(matter) + logoClaims(site) + cardClaims(matter, cards)
+            + fileClaims(matter, site.matter, pages: pages) + feedClaims(matter, site)
+            + oEmbedClaims(matter, site, cards) + [index].compactMap { $0 }
         let (unique, rejected, conflicts) = resolve(claims)
         let links = LinkMap(
             published: unique.map(\.address),
@@ -104,25 +108,38 @@ public final class Router: Sendable {
 
     /// The first claim of each address in the order of addresses, the other ones, and an error for each of those.
     private func resolve(_ claims: [Claim]) -> (unique: [Claim], rejected: [Claim], conflicts: [Diagnostic]) {
-        var claimed: [String: Claim] = [:]
-        claimed.reserveCapacity(claims.count)
-        var unique: [Claim] = []
+        var claimed = PositionTable(capacity: claims.count)
+        var unique: [Int] = []
         unique.reserveCapacity(claims.count)
         var rejected: [Claim] = []
         var conflicts: [Diagnostic] = []
-        for claim in claims {
-            let identity = claim.address.fileIdentity
-            if let first = claimed[identity] {
-                rejected.append(claim)
-                conflicts.append(.addressConflict(claim, first))
+        let identities = claims.map(\.address.fileIdentity)
+        for index in claims.indices {
+            let hash = PositionTable.hash(of: identities[index])
+            if let first = claimed.first(of: hash, where: { identities[$0] == identities[index] }) {
+                rejected.append(claims[index])
+                conflicts.append(.addressConflict(claims[index], claims[first]))
             } else {
-                claimed[identity] = claim
-                unique.append(claim)
+                claimed.insert(index, of: hash)
+                unique.append(index)
             }
         }
-        unique.sort { $0.address < $1.address }
-        return (unique, rejected, conflicts)
+        var order = unique.map { (key: claims[$0].address.sortKey, index: $0) }
+        order.sort { left, right in
+            left.key == right.key
+                ? claims[left.index].address < claims[right.index].address : left.key < right.key
+        }
+        return (order.map { claims[$0.index] }, rejected, conflicts)
     }
+}
+
+/// A plan that waits for the index of the search.
+public struct SiteDraft: Sendable {
+    let matter: SiteMatter
+    let site: SiteFrame
+    let cards: [SiteCard]
+    /// The pages of the three logs.
+    let logs: [Claim]
 }
 
 extension Diagnostic {
