@@ -8,10 +8,14 @@ public struct JSONWriter: Sendable {
     public init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
     /// `{…}`.
-    public mutating func object(_ body: (inout JSONWriter) -> Void) { enclosed("{", "}", body) }
+    public mutating func object(_ body: (inout JSONWriter) -> Void) {
+        enclosed(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
+    }
 
     /// `[…]`.
-    public mutating func array(_ body: (inout JSONWriter) -> Void) { enclosed("[", "]", body) }
+    public mutating func array(_ body: (inout JSONWriter) -> Void) {
+        enclosed(UInt8(ascii: "["), UInt8(ascii: "]"), body)
+    }
 
     /// `"name":`, before the value that belongs to it.
     public mutating func name(_ name: StaticString) {
@@ -55,19 +59,19 @@ public struct JSONWriter: Sendable {
     }
 
     /// A line end between values, for people who look at the file.
-    public mutating func lineBreak() { raw("\n") }
+    public mutating func lineBreak() { bytes.append(UInt8(ascii: "\n")) }
 
-    private mutating func enclosed(_ open: StaticString, _ close: StaticString, _ body: (inout JSONWriter) -> Void) {
+    private mutating func enclosed(_ open: UInt8, _ close: UInt8, _ body: (inout JSONWriter) -> Void) {
         separate()
-        raw(open)
+        bytes.append(open)
         needsComma = false
         body(&self)
-        raw(close)
+        bytes.append(close)
         needsComma = true
     }
 
     private mutating func separate() {
-        if needsComma { raw(",") }
+        if needsComma { bytes.append(UInt8(ascii: ",")) }
         needsComma = true
     }
 
@@ -77,7 +81,7 @@ public struct JSONWriter: Sendable {
 
     /// `<` and the separators that end lines in JavaScript are escaped too, so that the text can stand inside a page.
     private mutating func quoted(_ text: String) {
-        raw("\"")
+        bytes.append(UInt8(ascii: "\""))
         let utf8 = text.utf8.span
         var runStart = 0
         var index = Self.nextSpecial(utf8, from: 0)
@@ -101,7 +105,7 @@ public struct JSONWriter: Sendable {
             index = Self.nextSpecial(utf8, from: runStart)
         }
         append(utf8, runStart..<utf8.count)
-        raw("\"")
+        bytes.append(UInt8(ascii: "\""))
     }
 
     /// The next byte that is escaped, or with which a separator may begin.

@@ -12,7 +12,8 @@ public struct SearchIndex: Sendable {
     /// `{authors, tags, quotes}`: a group is `[name, slug, count]`, a quote `[slug, text, author, tags, favorite, work, language]`,
     /// its author −1 for none, work and language left out at the end where they are absent.
     public init(of shelf: QuoteShelf) {
-        var writer = JSONWriter()
+        let size = shelf.quotes.reduce(1024) { $0 + $1.quote.text.utf8.count + $1.slug.text.utf8.count + 32 }
+        var writer = JSONWriter(capacity: size)
         writer.object { writer in
             writer.name("authors")
             writer.groups(shelf.authors)
