@@ -27,11 +27,41 @@ public protocol FileSystem: Sendable {
     func lock(_ folder: String, whileWaiting wait: () -> Void) throws(FileError) -> any FolderLock
     /// The path with all links followed; it must be there.
     func resolve(_ path: String) throws(FileError) -> String
+    /// Holds a folder open, which must be there, for many files that are below it.
+    func open(_ folder: String) throws(FileError) -> any OpenFolder
 }
 
 extension FileSystem {
     /// The whole content of a file.
     public func read(_ path: String) throws(FileError) -> [UInt8] { try read(path, at: nil) }
+
+    /// A folder whose files are reached by their whole paths.
+    public func open(_ folder: String) throws(FileError) -> any OpenFolder { FolderByPath(files: self, folder: folder) }
+}
+
+/// A folder whose files are reached by paths from it, so that the way that leads to it is not gone for each of them.
+public protocol OpenFolder: Sendable {
+    /// What stands at `path`, links not followed; nil where nothing does.
+    func status(of path: String) throws(FileError) -> FileStatus?
+    /// The whole content of a file.
+    func read(_ path: String) throws(FileError) -> [UInt8]
+    /// Makes or replaces a file, with the folders that it stands in where they are missing, and says what stands there then.
+    func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus
+}
+
+private struct FolderByPath: OpenFolder {
+    let files: any FileSystem
+    let folder: String
+
+    func status(of path: String) throws(FileError) -> FileStatus? { try files.status(of: joinedPath(folder, path)) }
+
+    func read(_ path: String) throws(FileError) -> [UInt8] { try files.read(joinedPath(folder, path)) }
+
+    func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
+        let path = joinedPath(folder, path)
+        try files.makeFolder(parentPath(path))
+        return try files.write(bytes, to: path)
+    }
 }
 
 /// A folder that is held; forgetting the lock releases it.

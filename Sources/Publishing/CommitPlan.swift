@@ -5,8 +5,8 @@ struct CommitPlan {
     let steps: [CommitStep]
     /// The files that have to be prepared to stand in for others, by their paths.
     let standIns: [String]
-    /// What is going to be on record, sorted by path.
-    let files: [RecordedFile]
+    /// What is going to be on record.
+    let record: NextRecord
     /// The published files that are replaced, as they were when they were looked at.
     let replaced: [String: FileStatus]
     let written: [String]
@@ -24,7 +24,7 @@ struct CommitPlan {
         let staged = progress.staged
         var fates = progress.fates
         for leftover in leftovers where leftover.isEdited { fates[leftover.number] = .edited }
-        let next = Self.next(staged, progress.found, publisher.previous.files, fates)
+        record = NextRecord(publisher.previous, staged: staged, found: progress.found, fates: fates)
 
         let stale = leftovers.filter { !$0.isEdited }.map(\.path)
         let removals = stale.sorted { Self.removal($0) < Self.removal($1) }
@@ -42,56 +42,44 @@ struct CommitPlan {
         standIns = placed.standIns + retired
         replaced = Dictionary(
             staged.compactMap { file in file.replaced.map { (file.path, $0) } }, uniquingKeysWith: { $1 })
-        files = next.files
-        isNeeded = !steps.isEmpty || !next.files.elementsEqual(publisher.previous.files) { $0.entry == $1.entry }
+        isNeeded = !steps.isEmpty || record.isOther
         let edited = progress.edited.union(leftovers.lazy.filter(\.isEdited).map(\.path))
-        written = staged.map { ($0.path, Rank($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
-        unchanged = next.unchanged
+        written = Self.ranked(staged)
+        unchanged = record.unchangedPaths
         removed = stale
         self.edited = edited.sorted()
     }
 
-    /// What is going to be on record: what was staged, what was found, and what is on record already and stays.
-    private static func next(
-        _ staged: [Publisher.StagedFile], _ found: [RecordedFile], _ previous: [RecordedFile],
-        _ fates: [Publisher.Fate]
-    ) -> (files: [RecordedFile], unchanged: [String]) {
-        if found.isEmpty, previous.isEmpty { return (staged.map(RecordedFile.init), []) }
-        var changed = staged.map { (file: RecordedFile($0), isStaged: true) }
-        if !found.isEmpty {
-            changed += found.map { (file: $0, isStaged: false) }
-            changed.sort { $0.file.entry.path < $1.file.entry.path }
-        }
-        var files: [RecordedFile] = []
-        var unchanged: [String] = []
-        files.reserveCapacity(previous.count + changed.count)
-        unchanged.reserveCapacity(previous.count)
-        mergeByPath(Array(zip(previous, fates)), \.0.entry.path, changed, \.file.entry.path) { recorded, changed in
-            if let changed {
-                files.append(changed.file)
-                if !changed.isStaged { unchanged.append(changed.file.entry.path) }
-            } else if let (file, fate) = recorded, fate == .kept || fate == .edited {
-                var entry = file.entry
-                entry.alternative = nil
-                files.append(RecordedFile(entry: entry, stamp: fate == .kept ? file.stamp : nil))
-                if fate == .kept { unchanged.append(entry.path) }
-            }
-        }
-        return (files, unchanged)
+    /// The paths of staged files, which are sorted by path, in the order of a commit.
+    private static func ranked(_ staged: [Publisher.StagedFile]) -> [String] {
+        var groups: [Rank.Group: [String]] = [:]
+        for file in staged { groups[Rank(file).group, default: []].append(file.path) }
+        return groups.sorted { $0.key < $1.key }.flatMap(\.value)
     }
 
     /// The place of a file in the order of a commit.
     private struct Rank: Comparable {
         let isPage: Bool
         let isNew: Bool
-        private let stage: Int
-        private let depth: Int
+        let group: Group
         private let path: String
+
+        /// Those of one come in the order of their paths.
+        struct Group: Hashable, Comparable {
+            fileprivate let stage: Int
+            fileprivate let depth: Int
+
+            static func < (left: Group, right: Group) -> Bool {
+                // What lists pages stands above them.
+                left.stage == right.stage ? left.depth > right.depth : left.stage < right.stage
+            }
+        }
 
         init(_ path: String, isPage: Bool, isNew: Bool) {
             let listsAll = path == "index.html" || path == "feed.json" || path.hasSuffix(".xml")
-            stage = listsAll ? 4 : (isPage ? 1 : 0) + (isNew ? 0 : 2)
-            depth = path.utf8.count { $0 == UInt8(ascii: "/") }
+            group = Group(
+                stage: listsAll ? 4 : (isPage ? 1 : 0) + (isNew ? 0 : 2),
+                depth: path.utf8.count { $0 == UInt8(ascii: "/") })
             self.path = path
             self.isPage = isPage
             self.isNew = isNew
@@ -102,10 +90,7 @@ struct CommitPlan {
         }
 
         static func < (left: Rank, right: Rank) -> Bool {
-            if left.stage != right.stage { return left.stage < right.stage }
-            // What lists pages stands above them.
-            if left.depth != right.depth { return left.depth > right.depth }
-            return left.path < right.path
+            left.group == right.group ? left.path < right.path : left.group < right.group
         }
     }
 
@@ -157,12 +142,5 @@ struct CommitPlan {
         let files = Set(paths)
         let needed = Set(paths.flatMap(folders))
         return Set(stale.filter { needed.contains($0) || folders(of: $0).contains(where: files.contains) })
-    }
-}
-
-extension RecordedFile {
-    /// What is going to be on record of a staged file.
-    fileprivate init(_ file: Publisher.StagedFile) {
-        self.init(entry: OutputManifest.Entry(path: file.path, record: file.record), stamp: file.stamp)
     }
 }

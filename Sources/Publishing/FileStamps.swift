@@ -5,7 +5,8 @@ import Files
 ///
 /// They are no part of what is published, since they differ from machine to machine; without them files are read, that is all.
 enum FileStamps {
-    private static let header = "report stamps 2"
+    private static let header = Array("report stamps 3\n".utf8)
+    private static let wordSize = 8
 
     /// What an edit of a file changes.
     struct Stamp: Hashable, Sendable {
@@ -20,40 +21,60 @@ enum FileStamps {
         func isSettled(at moment: Int) -> Bool { modified < moment }
     }
 
-    /// The stamp of one file.
-    typealias Line = (path: String, stamp: Stamp)
-
-    /// In the order of the manifest of which this is the hash, and whether every file of it is among them; nil where they go with
-    /// another manifest.
-    static func lines(decoding bytes: [UInt8], manifest: ContentHash) -> (lines: [Line], isWhole: Bool)? {
-        guard var text = LineFile.lines(header, of: bytes), text.number(radix: 16) == manifest.value,
-            let count = text.number()
+    /// Of each entry of the manifest of which this is the hash, nil where it has none; nil where they go with another manifest, or
+    /// are damaged.
+    static func decoded(
+        _ bytes: [UInt8], manifest: ContentHash, entries: [OutputManifest.Entry]
+    ) -> [Stamp?]? {
+        let words = bytes.count - header.count
+        guard words == (2 * entries.count + 2) * wordSize, bytes.starts(with: header),
+            word(bytes, 0) == manifest.value,
+            word(bytes, 2 * entries.count + 1)
+                == ContentHash(of: unsafe bytes.span.bytes.extracting(0..<bytes.count - wordSize)).value
         else { return nil }
-        var lines: [Line] = []
-        lines.reserveCapacity(text.count / 64)
-        while text.count > 0 {
-            guard let size = text.integer(), let modified = text.integer(), let inode = text.number(),
-                let path = text.path()
-            else { return nil }
-            lines.append((path, Stamp(size: size, modified: modified, inode: inode)))
+        return entries.indices.map { number in
+            let modified = Int(bitPattern: UInt(word(bytes, 2 * number + 1)))
+            guard modified >= 0 else { return nil }
+            return Stamp(
+                size: entries[number].record.size, modified: modified, inode: word(bytes, 2 * number + 2))
         }
-        return (lines, UInt64(lines.count) == count)
     }
 
-    /// One line a file that has a stamp that is settled at `moment`, in the order of `files`, which is that of the manifest: size,
-    /// time, inode and path; before them the hash of the manifest and how many files it has.
-    static func encoded(_ files: [RecordedFile], manifest: ContentHash, at moment: Int) -> [UInt8] {
-        var writer = LineWriter(header, capacity: files.reduce(48) { $0 + $1.entry.path.utf8.count + 48 })
-        writer.word(manifest)
-        writer.end("\(files.count)")
-        for file in files {
-            guard let stamp = file.stamp, stamp.isSettled(at: moment), stamp.modified >= 0 else { continue }
-            writer.word(UInt64(stamp.size))
-            writer.word(UInt64(stamp.modified))
-            writer.word(stamp.inode)
-            writer.end(file.entry.path)
+    private static func word(_ bytes: [UInt8], _ number: Int) -> UInt64 {
+        let offset = header.count + number * wordSize
+        let word = unsafe bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        return UInt64(littleEndian: word)
+    }
+
+    /// Writes the stamps that are settled at `moment`, in the order of the manifest of which this is the hash: that hash, time and inode
+    /// of each of its files as words of 64 bits, the time below zero for one that has no stamp, and the hash of all that.
+    struct Writer {
+        private var bytes: [UInt8]
+        private let moment: Int
+
+        init(manifest: ContentHash, count: Int, at moment: Int) {
+            self.moment = moment
+            bytes = []
+            bytes.reserveCapacity(header.count + (2 * count + 2) * wordSize)
+            bytes += header
+            word(manifest.value)
         }
-        return writer.finished()
+
+        mutating func write(_ stamp: Stamp?) {
+            let settled = stamp.flatMap { $0.isSettled(at: moment) && $0.modified >= 0 ? $0 : nil }
+            word(UInt64(bitPattern: Int64(settled?.modified ?? -1)))
+            word(settled?.inode ?? 0)
+        }
+
+        private mutating func word(_ value: UInt64) {
+            unsafe withUnsafeBytes(of: value.littleEndian) { unsafe bytes.append(contentsOf: $0) }
+        }
+
+        /// The whole file.
+        consuming func finished() -> [UInt8] {
+            word(ContentHash(of: bytes).value)
+            return bytes
+        }
     }
 }
 

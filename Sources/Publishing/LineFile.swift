@@ -58,6 +58,9 @@ struct LineWriter {
         bytes.append(0x0A)
     }
 
+    /// Whole lines of another file.
+    mutating func copy(_ lines: ArraySlice<UInt8>) { bytes.append(contentsOf: lines) }
+
     /// The whole file.
     consuming func finished() -> [UInt8] {
         let hash = ContentHash(of: bytes)
@@ -69,7 +72,7 @@ struct LineWriter {
 /// Reads the lines of a `LineFile`, one after the other, from their beginnings.
 struct LineReader {
     private let bytes: [UInt8]
-    private var offset: Int
+    private(set) var offset: Int
     private let end: Int
 
     /// Reads whole lines, which is what `part` of the bytes has to be.

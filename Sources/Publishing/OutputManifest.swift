@@ -36,15 +36,25 @@ struct OutputManifest: Hashable, Sendable {
 
     /// nil for bytes of another form or version, and for damaged ones: what can't be read licenses nothing.
     init?(decoding bytes: [UInt8]) {
-        guard var lines = LineFile.lines(Self.header, of: bytes) else { return nil }
+        guard let entries = Self.decoded(bytes)?.entries else { return nil }
+        self.entries = entries
+    }
+
+    /// The entries, and where the line of each begins and the last one ends, if each has one and they are in order.
+    static func decoded(_ bytes: [UInt8]) -> (entries: [Entry], lines: [Int])? {
+        guard var reader = LineFile.lines(Self.header, of: bytes) else { return nil }
         var entries: [Entry] = []
-        entries.reserveCapacity(lines.count / 48)
-        var isSorted = true
-        while lines.count > 0 {
-            guard let hash = lines.number(radix: 16), let size = lines.integer(), let path = lines.path()
+        var lines: [Int] = []
+        entries.reserveCapacity(reader.count / 48)
+        lines.reserveCapacity(reader.count / 48)
+        var (isSorted, isPlain) = (true, true)
+        while reader.count > 0 {
+            lines.append(reader.offset)
+            guard let hash = reader.number(radix: 16), let size = reader.integer(), let path = reader.path()
             else { return nil }
             let record = Record(size: size, hash: ContentHash(value: hash))
             if let last = entries.indices.last, entries[last].path >= path {
+                isPlain = false
                 if entries[last].path == path {
                     entries[last].alternative = record
                     continue
@@ -53,27 +63,40 @@ struct OutputManifest: Hashable, Sendable {
             }
             entries.append(Entry(path: path, record: record))
         }
+        lines.append(reader.offset)
         if !isSorted { entries.sort { $0.path < $1.path } }
-        self.entries = entries
+        return (entries, isPlain ? lines : [])
     }
 
     /// One line a record, sorted by path: hash, size and path.
-    var encoded: [UInt8] { Self.encoded(entries) }
-
-    /// The same of entries that are no manifest of their own, of which there may be many.
-    static func encoded(_ entries: some Sequence<Entry>) -> [UInt8] {
-        var writer = LineWriter(header, capacity: entries.reduce(0) { $0 + $1.path.utf8.count + 32 })
-        for entry in entries {
-            write(entry.record, entry.path, &writer)
-            if let record = entry.alternative { write(record, entry.path, &writer) }
-        }
+    var encoded: [UInt8] {
+        var writer = Writer(capacity: entries.reduce(0) { $0 + $1.path.utf8.count + 32 })
+        for entry in entries { writer.write(entry) }
         return writer.finished()
     }
 
-    private static func write(_ record: Record, _ path: String, _ writer: inout LineWriter) {
-        writer.word(record.hash)
-        writer.word(UInt64(record.size))
-        writer.end(path)
+    /// Writes the lines of a manifest, in the order of their paths.
+    struct Writer {
+        private var lines: LineWriter
+
+        /// `capacity` is how many bytes may come.
+        init(capacity: Int) { lines = LineWriter(header, capacity: capacity) }
+
+        mutating func write(_ entry: Entry) {
+            write(entry.record, entry.path)
+            if let record = entry.alternative { write(record, entry.path) }
+        }
+
+        private mutating func write(_ record: Record, _ path: String) {
+            lines.word(record.hash)
+            lines.word(UInt64(record.size))
+            lines.end(path)
+        }
+
+        /// Whole lines of another manifest.
+        mutating func copy(_ others: ArraySlice<UInt8>) { lines.copy(others) }
+
+        consuming func finished() -> [UInt8] { lines.finished() }
     }
 
     /// The entries by their paths.

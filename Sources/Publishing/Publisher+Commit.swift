@@ -22,7 +22,7 @@ extension Publisher {
         }
         let plan = try CommitPlan(progress, leftovers: leftovers, publisher: self)
         let standing = plan.isNeeded || !hasOutput ? nil : previous.manifest
-        let manifest = standing ?? OutputManifest.encoded(plan.files.lazy.map(\.entry))
+        let manifest = standing ?? plan.record.manifest
         let hash = ContentHash(of: manifest)
         var published = beginning
         if !hasOutput {
@@ -32,7 +32,7 @@ extension Publisher {
             published = try publish(plan, manifest)
         }
         // The site is published; what fails from here on costs the next build a little time and nothing else.
-        try? writeStamps(plan.files, hash, published)
+        try? writeStamps(plan.record, hash, published)
         try? area.remove()
         return PublishedFiles(
             written: plan.written, unchanged: plan.unchanged, removed: plan.removed, edited: plan.edited,
@@ -58,10 +58,8 @@ extension Publisher {
         let hadManifest = try files.status(of: area.publishedManifest)?.kind == .file
         let written = try files.write(manifest, to: area.manifest)
         try files.makeFolder(area.tree)
-        let next = OutputManifest(entries: plan.files.map(\.entry))
-        let standing = OutputManifest(entries: previous.files.map(\.entry))
-        let united = standing.united(with: next).licensingStandIns(at: plan.standIns.filter(StandIns.isPage))
-        try files.write(united.encoded, to: area.staged(OutputManifest.name))
+        let united = plan.record.unitedManifest(standIns: plan.standIns.lazy.filter(StandIns.isPage))
+        try files.write(united, to: area.staged(OutputManifest.name))
         for path in plan.standIns {
             try files.makeFolder(parentPath(area.standIn(path)))
             let bytes = StandIns.isPage(path) ? StandIns.page : try files.read(area.staged(path))
@@ -111,12 +109,12 @@ extension Publisher {
     }
 
     private func writeStamps(
-        _ recorded: [RecordedFile], _ manifest: ContentHash, _ published: Int
+        _ record: NextRecord, _ manifest: ContentHash, _ published: Int
     ) throws(FileError) {
         guard let path = options.stamps else { return }
-        if recorded == previous.files, manifest == previous.hash { return }
+        if !record.hasOtherStamps, manifest == previous.hash { return }
         let staged = joinedPath(area.folder, "stamps")
-        try files.write(FileStamps.encoded(recorded, manifest: manifest, at: published), to: staged)
+        try files.write(record.stamps(manifest: manifest, at: published), to: staged)
         try files.makeFolder(parentPath(path))
         try files.rename(staged, to: path)
     }

@@ -12,6 +12,8 @@ public final class Publisher: Sendable {
 
     let files: any FileSystem
     let area: StagingArea
+    /// What is going to be published.
+    private let tree: any OpenFolder
     /// What the last publisher left.
     let previous: RecordedOutput
     let options: PublishingOptions
@@ -34,8 +36,6 @@ public final class Publisher: Sendable {
         var foreign: [String] = []
         /// Changed by hand; they stay.
         var edited: Set<String> = []
-        /// Folders that are there, in the staging folder.
-        var madeFolders: Set<String> = []
         /// What is known of folders of the output.
         var folders: [String: FolderState] = [:]
         var leftovers: [Leftover]?
@@ -89,6 +89,8 @@ public final class Publisher: Sendable {
             try Recovery.run(files, area)
             try area.clear()
             beginning = try area.now()
+            try files.makeFolder(area.tree)
+            tree = try files.open(area.tree)
             hasOutput = try files.status(of: area.output) != nil
             var manifest: [UInt8]?
             if hasOutput, try files.status(of: area.publishedManifest)?.kind == .file {
@@ -163,9 +165,7 @@ public final class Publisher: Sendable {
             }
             return .foreign
         }
-        let staged = area.staged(path)
-        try makeFolderOnce(parentPath(staged))
-        let stamp = FileStamps.Stamp(try files.write(bytes, to: staged))
+        let stamp = FileStamps.Stamp(try tree.write(bytes, to: path))
         progress.withLock { progress in
             progress.staged.append(StagedFile(path: path, record: record, stamp: stamp, replaced: replaced))
             if let number { progress.fates[number] = .changed }
@@ -174,9 +174,10 @@ public final class Publisher: Sendable {
     }
 
     /// Leaves the published file at `path` as it is, where it has the content that `report` wrote there, and that content has this
-    /// hash, if one is given; may be called from many tasks at once. Where it returns false, the file has to be staged.
-    public func keep(_ path: String, hash: ContentHash? = nil) throws(FileError) -> Bool {
-        guard !options.rewritesAll, let number = previous.number(of: path) else { return false }
+    /// hash, if one is given; may be called from many tasks at once. Where it returns false, the file has to be staged. What is on record
+    /// of it is found fast where it is the `guess`th file there, or near.
+    public func keep(_ path: String, hash: ContentHash? = nil, near guess: Int? = nil) throws(FileError) -> Bool {
+        guard !options.rewritesAll, let number = previous.number(of: path, near: guess) else { return false }
         let file = previous.files[number]
         guard hash == nil || hash == file.entry.record.hash else { return false }
         if previous.stands(number) {
@@ -207,12 +208,6 @@ public final class Publisher: Sendable {
             if !isAsRecorded { progress.found.append(seen) }
             if let number { progress.fates[number] = isAsRecorded ? .kept : .changed }
         }
-    }
-
-    private func makeFolderOnce(_ folder: String) throws(FileError) {
-        if progress.withLock({ $0.madeFolders.contains(folder) }) { return }
-        try files.makeFolder(folder)
-        _ = progress.withLock { $0.madeFolders.insert(folder) }
     }
 
     /// The paths that were handed over and are taken by files of somebody else's.

@@ -15,51 +15,51 @@ public struct RecordedOutput: Sendable {
     let hash: ContentHash?
     /// Whether there is a manifest that can't be read.
     let isUnreadable: Bool
+    /// Whether there are stamps that go with the manifest.
+    let hasStamps: Bool
     /// In the order of the manifest.
     let files: [RecordedFile]
+    /// Where the line of each file begins in the manifest, and where the last one ends; empty where that has not one line a file.
+    private let lines: [Int]
     /// Of each file, whether it was seen to stand with its stamp.
-    private let stands: [Bool]
-    private let numbers: [String: Int]
+    private var stands: [Bool] = []
 
     init(manifest bytes: [UInt8]?, stamps: [UInt8]?) {
-        let hash = bytes.map { ContentHash(of: $0) }
-        var lines: [FileStamps.Line] = []
-        if let hash, let stamps { lines = FileStamps.lines(decoding: stamps, manifest: hash)?.lines ?? [] }
-        self.init(manifest: bytes, hash, lines, stands: [])
+        let read = bytes.flatMap { OutputManifest.decoded($0) }
+        let entries = read?.entries ?? []
+        hash = bytes.map { ContentHash(of: $0) }
+        manifest = bytes
+        isUnreadable = bytes != nil && read == nil
+        lines = read?.lines ?? []
+        var known: [FileStamps.Stamp?]?
+        if let hash, let stamps { known = FileStamps.decoded(stamps, manifest: hash, entries: entries) }
+        hasStamps = known != nil
+        files = entries.indices.map { RecordedFile(entry: entries[$0], stamp: known?[$0]) }
     }
 
     /// What is on record of an output whose files were looked at: `stands` says what `StandingOutput` gave for them.
     public init(_ output: StandingOutput, stands: [Bool]) {
-        self.init(manifest: output.manifestBytes, output.manifest, output.files, stands: stands)
+        self = output.recorded
+        self.stands = stands
     }
 
-    private init(manifest bytes: [UInt8]?, _ hash: ContentHash?, _ stamps: [FileStamps.Line], stands: [Bool]) {
-        let read = bytes.flatMap { OutputManifest(decoding: $0) }
-        let entries = read?.entries ?? []
-        var files: [RecordedFile] = []
-        var seen: [Bool] = []
-        var numbers = [String: Int](minimumCapacity: entries.count)
-        files.reserveCapacity(entries.count)
-        seen.reserveCapacity(entries.count)
-        var next = 0
-        for entry in entries {
-            let hasStamp = next < stamps.count && stamps[next].path == entry.path
-            files.append(RecordedFile(entry: entry, stamp: hasStamp ? stamps[next].stamp : nil))
-            seen.append(hasStamp && next < stands.count && stands[next])
-            if hasStamp { next += 1 }
-            numbers[entry.path] = numbers.count
-        }
-        manifest = bytes
-        self.hash = hash
-        isUnreadable = bytes != nil && read == nil
-        self.files = files
-        self.stands = seen
-        self.numbers = numbers
+    /// The number of a file, which is found fast where it is near `guess`.
+    func number(of path: String, near guess: Int? = nil) -> Int? {
+        if let guess, guess < files.count, files[guess].entry.path == path { return guess }
+        let number = position(of: path, near: guess)
+        return number < files.count && files[number].entry.path == path ? number : nil
     }
 
-    /// The number of a file.
-    func number(of path: String) -> Int? { numbers[path] }
+    /// The number of the first file that does not come before `path`.
+    func position(of path: String, near guess: Int? = nil) -> Int {
+        files.indices.partitioningIndex(near: guess ?? files.count / 2) { files[$0].entry.path >= path }
+    }
 
     /// Whether a file was seen to have the content that is recorded.
-    func stands(_ number: Int) -> Bool { stands[number] }
+    func stands(_ number: Int) -> Bool { number < stands.count && stands[number] }
+
+    /// The lines of some files as they stand in the manifest; nil where it is not written as a new one is.
+    func manifestLines(_ numbers: Range<Int>) -> ArraySlice<UInt8>? {
+        lines.isEmpty ? nil : manifest?[lines[numbers.lowerBound]..<lines[numbers.upperBound]]
+    }
 }

@@ -93,6 +93,28 @@ struct FileSystemTests {
         }
     }
 
+    @Test("holds a folder open, and does there what it does by whole paths", arguments: Kind.allCases)
+    func openFolders(kind: Kind) throws {
+        try kind.run { files, root throws in
+            let folder = try files.open(root)
+            #expect(try folder.status(of: "deep/er/file") == nil)
+            let written = try folder.write(Array("one".utf8), to: "deep/er/file")
+            #expect(written.size == 3 && written.kind == .file)
+            #expect(try folder.write(Array("two!".utf8), to: "deep/er/file").inode == written.inode)
+            #expect(try folder.write([], to: "empty").size == 0)
+            #expect(try folder.read("deep/er/file") == files.read(root + "/deep/er/file"))
+            #expect(try folder.read("deep/er/file") == Array("two!".utf8))
+            #expect(try folder.read("empty") == [])
+            #expect(try folder.status(of: "deep/er/file") == files.status(of: root + "/deep/er/file"))
+            #expect(try folder.status(of: "deep")?.kind == .folder)
+            #expect(try folder.status(of: "empty/file") == nil)
+            expectRefusal(ENOENT) { _ = try folder.read("absent") }
+            expectRefusal(EISDIR) { _ = try folder.write([], to: "deep") }
+            expectRefusal(ENOTDIR) { _ = try folder.write([], to: "empty/file") }
+            #expect(throws: FileError(.read, root + "/absent", code: ENOENT)) { try folder.read("absent") }
+        }
+    }
+
     @Test("says what stands at a path, and nil where nothing does", arguments: Kind.allCases)
     func status(kind: Kind) throws {
         try kind.run { files, root throws in

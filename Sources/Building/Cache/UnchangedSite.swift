@@ -17,19 +17,19 @@ struct UnchangedSite: Sendable {
     /// The output as it stands while the content is found.
     struct Standing: Sendable {
         fileprivate let output: StandingOutput
-        /// Of the files that `output` knows, whether each stands as it was left.
+        /// Of each file of `output`, whether it is known to stand as it was left.
         fileprivate let stands: [Bool]
         fileprivate let last: FinishedBuild?
 
         /// What a build gives that changes nothing; nil where something does not stand as the last build left it, or would be made
         /// from anything else than that.
         func site(madeFrom inventory: Inventory) -> PublishedSite? {
-            guard let last, last.manifest == output.manifest, last.inventory == inventory.fingerprint, output.isWhole,
+            guard let last, last.manifest == output.manifest, last.inventory == inventory.fingerprint,
                 stands.allSatisfy({ $0 })
             else { return nil }
             let paths = output.paths
             return PublishedSite(
-                pages: last.pages, files: PublishedFiles(unchanged: paths, manifest: output.manifest),
+                pages: last.pages, files: PublishedFiles(unchanged: paths, manifest: last.manifest),
                 records: last.records, diagnostics: [], reasons: paths.map { MadeFile(path: $0, reason: .kept) })
         }
 
