@@ -4,7 +4,12 @@ struct Level {
     /// What it is where it is no record.
     private var plain = Value.nothing
     /// What was put together for this level, so that a test and what it guards do it once.
-    private var kept: [(key: Int, value: Value)] = []
+    private var kept: [Kept] = []
+
+    private struct Kept {
+        let key: Int
+        let value: Value
+    }
 
     init(_ value: Value) { show(value) }
 
@@ -54,7 +59,7 @@ struct Level {
 
     private mutating func keep(_ value: Value, as key: Int) {
         if kept.isEmpty { kept.reserveCapacity(8) }
-        kept.append((key, value))
+        kept.append(Kept(key: key, value: value))
     }
 
     private func value(keptAs key: Int) -> Value? {

@@ -11,7 +11,8 @@ struct HomePage: FramedContext {
     let streak: Streak?
     let longestStreak: Streak?
     let rings: [RingContext]
-    let quoteOfTheDay: ShelvedQuote?
+    /// Its number on the shelf.
+    let quoteOfTheDay: Int?
     let shelf: QuoteShelf
     let newest: [CoffeeEntry]
     let ledger: CoffeeLedger
@@ -26,7 +27,7 @@ struct HomePage: FramedContext {
         .text("alarms_url") { $0.frame.link(to: .alarms) },
         .text("coffee_url") { $0.frame.link(to: .coffee) },
         .record("quote", about: "The quote of the day.") { home in
-            home.quoteOfTheDay.map { QuoteContext(shelved: $0, shelf: home.shelf, frame: home.frame) }
+            home.quoteOfTheDay.map { QuoteContext(index: $0, shelf: home.shelf, frame: home.frame) }
         },
         .list("newest_entries", about: "The newest coffee entries, newest first.") { home in
             home.newest.map { EntryContext(entry: $0, site: home.frame.site) }

@@ -4,12 +4,12 @@ import Model
 import Templates
 
 /// What a page knows beside its own matter: its address, its title, and what all pages share.
-struct PageFrame: Sendable {
+final class PageFrame: Sendable {
     let shared: SharedFrame
     let address: PageAddress
     let title: String
-    var description: String?
-    var leftOut = 0
+    let description: String?
+    let leftOut: Int
 
     init(site: SiteFrame, address: PageAddress, title: String, description: String? = nil, leftOut: Int = 0) {
         shared = SharedFrame(site: site, address: address)
@@ -87,7 +87,7 @@ struct LinkContext: TemplateContext {
     let url: String
     let isCurrent: Bool
 
-    init(_ title: String, to address: PageAddress, from frame: borrowing PageFrame) {
+    init(_ title: String, to address: PageAddress, from frame: PageFrame) {
         self.title = title
         url = frame.link(to: address)
         isCurrent = address == frame.address
@@ -126,7 +126,7 @@ struct SectionContext: TemplateContext {
         self.position = position
     }
 
-    init(_ title: String, to address: PageAddress, from frame: borrowing PageFrame, holdsOthers: Bool = true) {
+    init(_ title: String, to address: PageAddress, from frame: PageFrame, holdsOthers: Bool = true) {
         var position = Position(of: frame.address, in: address)
         if position == .below, !holdsOthers { position = .outside }
         self.init(title: title, url: frame.link(to: address), position: position)

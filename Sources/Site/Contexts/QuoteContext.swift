@@ -1,14 +1,18 @@
 import Diagnostics
 import Languages
+import Markup
 import Model
 import Summaries
 import Templates
 
 /// A quote as it stands in a list.
 struct QuoteContext: TemplateContext {
-    let shelved: ShelvedQuote
+    /// Its number on the shelf.
+    let index: Int
     let shelf: QuoteShelf
     let frame: PageFrame
+
+    var shelved: ShelvedQuote { shelf.quotes[index] }
 
     private var siteLanguage: Language { frame.site.settings.language }
 
@@ -58,12 +62,16 @@ struct QuoteContext: TemplateContext {
     }
 
     private var hasMarks: Bool {
-        shelved.quote.text.unicodeScalars.first.map { "\"'“‘„‚«‹「『《".unicodeScalars.contains($0) } ?? false
+        switch shelved.quote.text.unicodeScalars.first {
+        case "\"", "'", "“", "‘", "„", "‚", "«", "‹", "「", "『", "《": true
+        default: false
+        }
     }
 
     private var paragraphs: [ParagraphContext] {
         let text = shelved.quote.shown(shelved.quote.text, onSiteOf: siteLanguage)
-        guard text.utf8.contains(0x0A) else { return text.isEmpty ? [] : [ParagraphContext(lines: [text])] }
+        let isLine = text.utf8.span.firstControl(from: 0) == text.utf8.count
+        if isLine { return text.isEmpty ? [] : [ParagraphContext(lines: [text])] }
         var paragraphs: [ParagraphContext] = []
         var lines: [String] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -29,8 +29,8 @@ struct QuoteListPage: FramedContext {
     static let fields: TemplateFields<QuoteListPage> = [
         .page, .words,
         .flag("has_quotes") { !$0.quotes.isEmpty },
-        .list("quotes") { page in
-            page.quotes.map { QuoteContext(shelved: page.shelf.quotes[$0], shelf: page.shelf, frame: page.frame) }
+        .rows("quotes") { page in
+            (page.quotes.count, { QuoteContext(index: page.quotes[$0], shelf: page.shelf, frame: page.frame) })
         },
         .text("empty_text", about: "What to say where there is none.") { $0.wording[$0.emptyWord] },
         .text("count", about: "How many there are in the list, in words.") { $0.wording.quotes($0.pagination.total) },

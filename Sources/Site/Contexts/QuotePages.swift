@@ -9,11 +9,7 @@ import Templates
 
 /// One quote.
 struct QuotePage: FramedContext {
-    let frame: PageFrame
-    let shelved: ShelvedQuote
-    /// Its number on the shelf.
-    let index: Int
-    let shelf: QuoteShelf
+    let quote: QuoteContext
     let links: LinkMap
     /// Its share image, where it has one.
     var card: PageAddress?
@@ -21,11 +17,15 @@ struct QuotePage: FramedContext {
     /// The address of what other sites embed, where it is published.
     var oEmbed: PageAddress?
 
+    var frame: PageFrame { quote.frame }
+    var shelf: QuoteShelf { quote.shelf }
+    var shelved: ShelvedQuote { quote.shelved }
+
     static var template: String { "quote" }
 
     static let fields: TemplateFields<QuotePage> = [
         .page, .words,
-        .record("quote") { QuoteContext(shelved: $0.shelved, shelf: $0.shelf, frame: $0.frame) },
+        .record("quote") { $0.quote },
         .optionalMarkup("commentary") { $0.commentary },
         .flag("has_neighbors", about: "Whether there is another quote by the same author.") {
             $0.shelved.previousByAuthor != nil || $0.shelved.nextByAuthor != nil

@@ -38,7 +38,7 @@ extension HomePage {
     var explanation: Explanation {
         var explanation = Explanation(newest.map { ExplainedRecord($0, id: nil) })
         explanation.records += rings.map { ExplainedRecord($0.ring.alarm) }
-        if let quoteOfTheDay { explanation.records.append(ExplainedRecord(quoteOfTheDay.quote)) }
+        if let quoteOfTheDay { explanation.records.append(ExplainedRecord(shelf.quotes[quoteOfTheDay].quote)) }
         let card = weekCard
         explanation.figures =
             ledger.explained((card.map { [$0.total] + $0.figures } ?? []) + streaks)

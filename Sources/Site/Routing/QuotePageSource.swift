@@ -22,9 +22,8 @@ final class QuotePageMatter: Sendable {
         let frame = PageFrame(
             site: site, address: .quote(shelved.slug), title: router.title(of: shelved, shelf),
             description: shelved.quote.summary(onSiteOf: router.settings.language))
-        return QuotePage(
-            frame: frame, shelved: shelved, index: index, shelf: shelf, links: links, card: card(of: shelved),
-            oEmbed: oEmbed(of: shelved))
+        let quote = QuoteContext(index: index, shelf: shelf, frame: frame)
+        return QuotePage(quote: quote, links: links, card: card(of: shelved), oEmbed: oEmbed(of: shelved))
     }
 
     /// The title and the description come from the quote, its author and the settings, all of which are in it.

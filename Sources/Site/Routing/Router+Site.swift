@@ -18,7 +18,7 @@ extension Router {
                 frame: frame, week: weekToShow(matter), streak: matter.coffee.currentStreak,
                 longestStreak: matter.coffee.longestStreak,
                 rings: nextRings(matter, limit: Self.ringsOnHome, on: frame),
-                quoteOfTheDay: matter.shelf.quoteOfTheDay(on: today).map { matter.shelf.quotes[$0] },
+                quoteOfTheDay: matter.shelf.quoteOfTheDay(on: today),
                 shelf: matter.shelf, newest: entries.suffix(Self.newestEntries).reversed(),
                 ledger: matter.coffee.ledger)
         }
