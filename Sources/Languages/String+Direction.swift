@@ -2,8 +2,7 @@ extension String {
     /// The same with every change of direction that it begins ended too, so that what stands behind it on the line keeps its own
     /// (Unicode TR 9, §2.7: PDF ends embeddings and overrides, PDI isolates and what they hold).
     public var endingItsDirections: String {
-        // All such characters begin with that byte.
-        guard !utf8Span.isKnownASCII, utf8.contains(0xE2) else { return self }
+        guard opensDirections else { return self }
         var open: [Unicode.Scalar] = []
         for scalar in unicodeScalars {
             switch scalar {
@@ -21,5 +20,18 @@ extension String {
         var result = unicodeScalars
         result.append(contentsOf: open.reversed())
         return String(result)
+    }
+
+    /// Whether one of the characters that change the direction stands in it: U+202A to U+202E are E2 80 AA to AE, U+2066 to U+2068
+    /// E2 81 A6 to A8.
+    private var opensDirections: Bool {
+        let bytes = utf8.span
+        for index in bytes.indices.dropLast(2) where bytes[index] == 0xE2 {
+            switch (bytes[index + 1], bytes[index + 2]) {
+            case (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA8): return true
+            default: continue
+            }
+        }
+        return false
     }
 }

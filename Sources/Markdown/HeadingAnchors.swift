@@ -7,6 +7,7 @@ struct HeadingAnchors {
     mutating func anchor(of text: String) -> String {
         var slug = Self.slug(of: text)
         if slug.isEmpty { slug = "section" }
+        if used.isEmpty { used.reserveCapacity(12) }
         guard var count = used[slug] else {
             used[slug] = 0
             return slug
@@ -24,8 +25,9 @@ struct HeadingAnchors {
     private static func slug(of text: String) -> String {
         var slug: [UInt8] = []
         slug.reserveCapacity(text.utf8.count)
-        for scalar in text.lowercased().unicodeScalars {
+        for scalar in (text.utf8Span.isKnownASCII ? text : text.lowercased()).unicodeScalars {
             switch scalar.value {
+            case 0x41...0x5A: slug.append(UInt8(scalar.value) | 0x20)
             case 0x20, 0x0A, 0x09: slug.append(0x2D)
             case 0x2D, 0x5F, 0x61...0x7A, 0x30...0x39: slug.append(UInt8(scalar.value))
             case ..<0x80: break

@@ -3,9 +3,11 @@ extension RawHTML {
     /// escapes (RFC 8259 §7), so that nothing in it ends the element or begins a comment.
     public init(json writer: JSONWriter) {
         let json = writer.bytes.span
-        var isPlain = true
-        for index in json.indices where Self.isMarkup(json[index]) { isPlain = false }
-        guard !isPlain else {
+        // 0x3C and 0x3E differ by one bit.
+        let first = json.firstIndex(
+            from: 0, where: { $0 == 0x26 || $0 == 0x3C || $0 == 0x3E },
+            among: { $0.equal(to: 0x26) | $0.equal(to: 0x3C, ignoring: 2) })
+        guard first < json.count else {
             self.init(trusted: writer.bytes)
             return
         }
@@ -21,6 +23,4 @@ extension RawHTML {
         }
         self.init(trusted: bytes)
     }
-
-    private static func isMarkup(_ byte: UInt8) -> Bool { byte == 0x26 || byte == 0x3C || byte == 0x3E }
 }
