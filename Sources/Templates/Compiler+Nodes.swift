@@ -23,15 +23,15 @@ extension Compiler {
         }
     }
 
-    mutating func add(_ operation: Program.Operation) {
+    mutating func add(_ operation: Program.Operation, _ demand: Program.Demand? = nil) {
         program.operations.append(operation)
+        demands.append(demand)
         endsInLiteral = false
     }
 
     /// The same for an operation that shows what `resolved` leads to; a section puts that at `top` of the stack.
     private mutating func add(_ operation: Program.Operation, showing resolved: Resolved, top: Int? = nil) {
-        demands[program.operations.count] = Program.Demand(depth: resolved.depth, top: top)
-        add(operation)
+        add(operation, Program.Demand(depth: resolved.depth, top: top))
     }
 
     mutating func literal(_ bytes: ArraySlice<UInt8>) {

@@ -17,8 +17,8 @@ struct Compiler {
     var inclusions: [Inclusion] = []
     /// Where each path begins in the program's steps.
     var paths: [[Int]: UInt32] = [:]
-    /// What each operation that shows something depends on, by its position.
-    var demands: [Int: Program.Demand] = [:]
+    /// What each operation depends on that shows something.
+    var demands: [Program.Demand?] = []
     /// The unit that is being compiled.
     var current = Current()
     /// Whether the last operation is a literal that more text may be added to.

@@ -8,16 +8,15 @@ extension Program {
     }
 
     /// Puts marks around the runs of operations that show only what contexts share: literals, values and whole sections.
-    mutating func markFragments(_ demands: [Int: Demand]) {
+    mutating func markFragments(_ demands: [Demand?]) {
         let runs = runs(demands)
+        // Where a jump to each operation lands: at the mark before it, where a run begins with it.
         var landings: [Int] = []
-        var marks = 0
-        let (starts, ends) = (Set(runs.map(\.lowerBound)), Set(runs.map(\.upperBound)))
-        for position in 0...operations.count {
-            if ends.contains(position) { marks += 1 }
-            landings.append(position + marks)
-            if starts.contains(position) { marks += 1 }
+        for (number, run) in runs.enumerated() {
+            landings += (landings.count...run.lowerBound).map { $0 + 2 * number }
+            landings += (landings.count..<run.upperBound).map { $0 + 2 * number + 1 }
         }
+        landings += (landings.count...operations.count).map { $0 + 2 * runs.count }
         var marked: [Operation] = []
         var position = 0
         for (number, run) in runs.enumerated() {
@@ -33,7 +32,7 @@ extension Program {
         entries = entries.map { landings[$0] }
     }
 
-    private func runs(_ demands: [Int: Demand]) -> [Range<Int>] {
+    private func runs(_ demands: [Demand?]) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         var run: Range<Int>?
         var ends: Set<Int> = []
@@ -56,7 +55,7 @@ extension Program {
 
     /// Behind the operation at `position` with its section; nil where that depends on anything but what contexts share, and what
     /// stands from `depth` on in the stack.
-    private func end(ofSharedAt position: Int, _ demands: [Int: Demand], from depth: Int) -> Int? {
+    private func end(ofSharedAt position: Int, _ demands: [Demand?], from depth: Int) -> Int? {
         if case .literal = operations[position] { return position + 1 }
         guard let demand = demands[position], demand.depth ?? .max >= depth else { return nil }
         guard let end = operations[position].end.map(Int.init) else { return position + 1 }
