@@ -40,8 +40,15 @@ enum QuoteSlugs {
         let bytes = text.utf8.span
         var start = 0
         while start < bytes.count, case let width = blankWidth(bytes, start), width > 0 { start += width }
+        let longest = min(start + mostBytes, bytes.count)
         var (end, wordEnd, words, isInWord) = (start, start, 0, false)
         while end < bytes.count {
+            // Most characters take a byte and are in a word.
+            while end < longest, bytes[end] > 0x20, bytes[end] < 0x80 {
+                end += 1
+                isInWord = true
+            }
+            guard end < bytes.count else { break }
             let blank = mayBeginBlank(bytes[end]) ? blankWidth(bytes, end) : 0
             if blank > 0, isInWord {
                 words += 1

@@ -66,15 +66,16 @@ extension PageAddress: Comparable {
         func word(at start: Int) -> UInt64 {
             (start..<start + 8).reduce(0) { word, index in word << 8 | UInt64(index < bytes.count ? bytes[index] : 0) }
         }
-        return SortKey(first: word(at: 0), second: word(at: 8))
+        return SortKey(first: word(at: 0), second: word(at: 8), third: word(at: 16))
     }
 
     struct SortKey: Comparable {
         fileprivate let first: UInt64
         fileprivate let second: UInt64
+        fileprivate let third: UInt64
 
         static func < (left: SortKey, right: SortKey) -> Bool {
-            left.first == right.first ? left.second < right.second : left.first < right.first
+            (left.first, left.second, left.third) < (right.first, right.second, right.third)
         }
     }
 }

@@ -74,7 +74,9 @@ extension Router {
     }
 
     /// Files for programs: data, sitemap, robots.
-    func fileClaims(_ matter: SiteMatter, _ fingerprints: MatterFingerprints, pages: [Claim]) -> [Claim] {
+    func fileClaims(
+        _ matter: SiteMatter, _ fingerprints: MatterFingerprints, pages: @autoclosure () -> [Claim]
+    ) -> [Claim] {
         let showsSources = settings.showsSources
         let coffee = ContentHash { hasher in
             hasher.combine(fingerprints.coffee)
@@ -103,7 +105,7 @@ extension Router {
             },
         ]
         if let baseURL {
-            let addresses = pages.map(\.address).filter { $0 != .notFound }
+            let addresses = pages().map(\.address).filter { $0 != .notFound }
             claims.append(
                 Claim(PageAddress("sitemap.xml"), "the site map", madeOf: .pages(addresses.count)) { _ in
                     .written { CrawlerFiles.sitemap(addresses, baseURL: baseURL) }

@@ -53,7 +53,8 @@ public final class Router: Sendable {
         let site = frame(matter, fingerprints, pictures)
         return SiteDraft(
             matter: matter, site: site, cards: pictures.cards,
-            logs: coffeeClaims(matter, site) + alarmClaims(matter, site) + quoteClaims(matter, site, pictures.cards))
+            logs: ClaimedAddresses(
+                coffeeClaims(matter, site) + alarmClaims(matter, site) + quoteClaims(matter, site, pictures.cards)))
     }
 
     /// The plan of the site, with an error for each address that is claimed twice, and a warning for each sound that is missing.
@@ -70,13 +71,13 @@ public final class Router: Sendable {
         }
         let index = searchIndexClaim(matter, searchIndex)
         let pages =
-            draft.logs + searchClaims(matter, site, index: index) + textClaims(matter, site)
+            searchClaims(matter, site, index: index) + textClaims(matter, site)
             + [homeClaim(matter, site), notFoundClaim(site)]
-        let claims =
-            pages + media + themeClaims(matter) + logoClaims(site) + cardClaims(matter, cards)
-            + fileClaims(matter, site.matter, pages: pages) + feedClaims(matter, site)
+        let files =
+            media + themeClaims(matter) + logoClaims(site) + cardClaims(matter, cards)
+            + fileClaims(matter, site.matter, pages: draft.logs.all + pages) + feedClaims(matter, site)
             + oEmbedClaims(matter, site, cards) + [index].compactMap { $0 }
-        let (unique, rejected, conflicts) = resolve(claims)
+        let (unique, rejected, conflicts) = draft.logs.adding(pages + files)
         let links = LinkMap(
             published: unique.map(\.address),
             pages: Dictionary(matter.pages.map { ($0.source.file, .page($0)) }) { first, _ in first },
@@ -105,32 +106,6 @@ public final class Router: Sendable {
             logo: logo(matter, pictures.logo), search: matter.shelf.quotes.isEmpty ? nil : .search,
             navigation: navigation, leftOut: matter.leftOut, matter: fingerprints)
     }
-
-    /// The first claim of each address in the order of addresses, the other ones, and an error for each of those.
-    private func resolve(_ claims: [Claim]) -> (unique: [Claim], rejected: [Claim], conflicts: [Diagnostic]) {
-        var claimed = PositionTable(capacity: claims.count)
-        var unique: [Int] = []
-        unique.reserveCapacity(claims.count)
-        var rejected: [Claim] = []
-        var conflicts: [Diagnostic] = []
-        let identities = claims.map(\.address.fileIdentity)
-        for index in claims.indices {
-            let hash = PositionTable.hash(of: identities[index])
-            if let first = claimed.first(of: hash, where: { identities[$0] == identities[index] }) {
-                rejected.append(claims[index])
-                conflicts.append(.addressConflict(claims[index], claims[first]))
-            } else {
-                claimed.insert(index, of: hash)
-                unique.append(index)
-            }
-        }
-        var order = unique.map { (key: claims[$0].address.sortKey, index: $0) }
-        order.sort { left, right in
-            left.key == right.key
-                ? claims[left.index].address < claims[right.index].address : left.key < right.key
-        }
-        return (order.map { claims[$0.index] }, rejected, conflicts)
-    }
 }
 
 /// A plan that waits for the index of the search.
@@ -139,14 +114,5 @@ public struct SiteDraft: Sendable {
     let site: SiteFrame
     let cards: [SiteCard]
     /// The pages of the three logs.
-    let logs: [Claim]
-}
-
-extension Diagnostic {
-    fileprivate static func addressConflict(_ claim: Claim, _ first: Claim) -> Diagnostic {
-        Diagnostic(
-            .error, "address-conflict",
-            "/\(claim.address.path) is claimed by \(claim.name) and by \(first.name)",
-            at: claim.source ?? first.source, help: "give one of them another slug, title or name")
-    }
+    let logs: ClaimedAddresses
 }
