@@ -49,9 +49,8 @@ public struct DecodeStage: Stage {
         let sources = Array(zip(context.files, states).filter(\.0.isRead))
         let decoded = try await concurrentMap(sources, width: width) { source throws(BuildFailure) in
             let (file, state) = source
-            let known = cache?.records(of: file.path, state)
-            let records = if let known { known } else { try decode(file, in: context.root) }
-            return RecordCache.Decoded(path: file.path, state: state, isKnown: known != nil, records: records)
+            if let known = cache?.records(of: file.path, state) { return known }
+            return RecordCache.Decoded(path: file.path, state: state, try decode(file, in: context.root))
         }
         var records = DecodedFile()
         var leftOut = LeftOut()
@@ -64,7 +63,7 @@ public struct DecodeStage: Stage {
         if let known { known.pending.begin { await known.records.remember(decoded) } }
         return LogbookContext(
             coffee: decoded.compactMap(\.coffee), alarms: records.alarms,
-            quotes: decoded.map(\.quotes).filter { !$0.isEmpty }, pages: records.pages,
+            quotes: decoded.map(\.quotes).filter { !$0.quotes.isEmpty }, pages: records.pages,
             media: context.files.filter { !$0.isRead }.map(\.path), leftOut: leftOut, findings: findings)
     }
 

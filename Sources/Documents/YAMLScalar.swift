@@ -1,5 +1,9 @@
 /// What a plain scalar resolves to by YAML's core schema (YAML 1.2.2 §10.3.2).
 func coreSchemaKind(_ text: [UInt8]) -> (NodeKind, isTrue: Bool) {
+    // What begins with any other byte is a string, as most scalars are.
+    if let first = text.first, !(0x30...0x39).contains(first), !"~nNtTfF.+-".utf8.contains(first) {
+        return (.string, false)
+    }
     switch String(decoding: text.prefix(6), as: UTF8.self) {
     case "", "~", "null", "Null", "NULL": return (.null, false)
     case "true", "True", "TRUE": return (.boolean, true)

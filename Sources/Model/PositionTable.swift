@@ -40,7 +40,7 @@ public struct PositionTable: Sendable {
     /// A hash of `text` that is that of all texts equal to it, which may be written with other scalars; good for this process only.
     public static func hash(of text: String) -> UInt64 {
         let bytes = unsafe text.utf8.span.bytes
-        var hash = UInt64(bytes.byteCount)
+        var hash: UInt64 = 0
         var seen: UInt64 = 0
         func take(_ word: UInt64) {
             seen |= word
@@ -58,8 +58,8 @@ public struct PositionTable: Sendable {
             offset += 1
         }
         take(rest)
-        take(0)
         let isASCII = seen & 0x8080_8080_8080_8080 == 0
+        take(UInt64(bytes.byteCount))
         return isASCII ? hash : UInt64(bitPattern: Int64(text.hashValue))
     }
 }

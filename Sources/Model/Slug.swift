@@ -30,6 +30,12 @@ public struct Slug: Hashable, Sendable {
         text = Self.joined(words) ?? "x-" + Self.hash(String(name))
     }
 
+    /// The slug whose text is known; nil where no slug has such a text.
+    public init?(known text: String) {
+        guard !text.isEmpty, text.utf8.count <= Self.longest else { return nil }
+        self.text = text
+    }
+
     private init(text: String) { self.text = text }
 
     /// The same with a suffix made from `content`, for two things of one name.

@@ -15,7 +15,7 @@ public final class QuoteShelf: Sendable {
     /// The shelf of the quotes of `runs`, given in any order, with a warning for each that stands twice,
     /// exactly or nearly, and for each author who lived at two times.
     public static func shelve(_ runs: [QuoteRun], settings: QuoteSettings) -> (QuoteShelf, [Diagnostic]) {
-        let merge = QuoteMerge(runs.flatMap(\.keyed))
+        let merge = QuoteMerge(runs.flatMap(\.quotes))
         let published = settings.publish == .all ? merge.quotes : merge.quotes.filter(\.quote.isFavorite)
         return (QuoteShelf(published), merge.diagnostics + yearConflicts(merge.quotes))
     }

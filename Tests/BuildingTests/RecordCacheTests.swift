@@ -4,6 +4,7 @@ import Foundation
 import Intake
 import Model
 import Publishing
+import Summaries
 import TestSupport
 import Testing
 
@@ -16,10 +17,14 @@ struct RecordCacheTests {
     /// What is read back of the records of a file.
     private static func readBack(_ records: DecodedFile, of path: String, dayStart: TimeOfDay) throws -> DecodedFile {
         var writer = CacheWriter("test\n", program: program)
-        writer.write(records)
+        let quotes = QuoteRun(records.quotes)
+        writer.write(records, quotes)
         var reader = try CacheReader("test\n", program: program, writer.finished())
-        let read = try reader.records(from: RecordOrigin(file: path, dayStart: dayStart))
+        var (read, run) = try reader.records(from: RecordOrigin(file: path, dayStart: dayStart))
         #expect(reader.isAtEnd, "\(path)")
+        #expect(run.quotes.map(\.identity) == quotes.quotes.map(\.identity), "\(path)")
+        #expect(run.quotes.map(\.opening) == quotes.quotes.map(\.opening), "\(path)")
+        read.quotes = run.quotes.map(\.quote)
         return read
     }
 
@@ -102,7 +107,7 @@ struct RecordCacheTests {
         var records = DecodedFile()
         records.quotes = (1..<9).map { Quote(text: "\($0)", tags: ["a"], source: SourcePlace(file: "a", line: $0)) }
         var writer = CacheWriter("test\n", program: Self.program)
-        writer.write(records)
+        writer.write(records, QuoteRun(records.quotes))
         let whole = writer.finished()
         for _ in 0..<200 {
             var bytes = Array(whole.prefix(generator.pick([whole.count, generator.number(in: 0..<whole.count)])))

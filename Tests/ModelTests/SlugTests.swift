@@ -48,6 +48,24 @@ struct SlugTests {
         }
     }
 
+    @Test("names of plain letters are treated as others are", arguments: 0..<20)
+    func plainNames(seed: Int) {
+        var generator = SeededGenerator(seed: seed)
+        let pieces = ["a", "B", "word", "7", "-", " ", "'", ".", "/", String(repeating: "long", count: 9)]
+        for _ in 0..<200 {
+            let name = "a" + generator.text(of: pieces, upTo: 40)
+            // A soft hyphen does not show in an address.
+            #expect(Slug(name) == Slug(name + "\u{AD}"), "\(seed), \(name)")
+            #expect(Slug(known: Slug(name).text) == Slug(name), "\(seed), \(name)")
+        }
+    }
+
+    @Test("a text that no slug has is none")
+    func unknown() {
+        #expect(Slug(known: "") == nil)
+        #expect(Slug(known: String(repeating: "a", count: Slug.longest + 1)) == nil)
+    }
+
     @Test("a long word is cut between scalars and a long name between words")
     func cuts() {
         #expect(Slug(String(repeating: "咖", count: 40)).text == String(repeating: "咖", count: 26))

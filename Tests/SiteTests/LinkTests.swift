@@ -14,6 +14,7 @@ struct LinkTests {
             "content/pages/my-index.html.md": "# Odd\n",
             "content/images/a b.png": "png",
             "content/images/日本.png": "png",
+            "content/images/cafe\u{301}.png": "png",
             "content/images/sub/c.svg": "svg",
             "content/sounds/Bell.wav": "wav",
         ]
@@ -51,6 +52,8 @@ struct LinkTests {
             ("../../images/a%20b.png", "../../images/a%20b.png"),
             ("<../../images/a b.png>", "../../images/a%20b.png"),
             ("/images/日本.png", "../../images/%E6%97%A5%E6%9C%AC.png"),
+            // The same letters are found in whichever way they are written.
+            ("/images/caf\u{E9}.png", "../../images/cafe%CC%81.png"),
             ("../../sounds/Bell.wav", "../../sounds/Bell.wav"), ("#part", "#part"), ("?q=1", "?q=1"),
             ("https://example.org/a?b#c", "https://example.org/a?b#c"), ("HTTPS://X.ORG", "HTTPS://X.ORG"),
             ("//example.org/x", "//example.org/x"), ("mailto:a@example.org", "mailto:a@example.org"),

@@ -15,6 +15,9 @@ struct CacheWriter {
     /// A part of a file.
     init() { bytes = [] }
 
+    /// Forgets what was written and keeps the room.
+    mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
     /// In LEB128 (DWARF 5, section 7.6), zigzag for the sign: small numbers take a byte.
     mutating func write(_ number: Int) {
         var rest = UInt64(bitPattern: Int64(number << 1 ^ number >> 63))

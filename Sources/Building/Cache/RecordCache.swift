@@ -47,14 +47,22 @@ final class RecordCache: Sendable {
         /// nil where there is none.
         let coffee: CoffeeRun?
 
-        init(path: String, state: ContentHash?, isKnown: Bool, records: consuming DecodedFile) {
+        /// Records that were decoded now.
+        convenience init(path: String, state: ContentHash?, _ records: consuming DecodedFile) {
+            let quotes = QuoteRun(records.quotes)
+            records.quotes = []
+            self.init(path: path, state: state, isKnown: false, records, quotes)
+        }
+
+        fileprivate init(
+            path: String, state: ContentHash?, isKnown: Bool, _ records: consuming DecodedFile, _ quotes: QuoteRun
+        ) {
             self.path = path
             self.state = state
             self.isKnown = isKnown
+            self.quotes = quotes
             // The runs are made here, where many hands are at work.
-            quotes = QuoteRun(records.quotes)
             coffee = records.coffee.isEmpty ? nil : CoffeeRun(records.coffee)
-            records.quotes = []
             self.records = records
         }
     }
@@ -81,13 +89,16 @@ final class RecordCache: Sendable {
     }
 
     /// The records of a file that is as it was.
-    func records(of path: String, _ state: ContentHash?) -> DecodedFile? {
+    func records(of path: String, _ state: ContentHash?) -> Decoded? {
         let number = Self.shard(of: path)
         guard let state, let entry = shards[number].entry(of: state), let reader = shards[number].reader else {
             return nil
         }
         var part = CacheReader(reader, entry.records)
-        return try? part.records(from: RecordOrigin(file: path, dayStart: dayStart))
+        guard let (records, quotes) = try? part.records(from: RecordOrigin(file: path, dayStart: dayStart)) else {
+            return nil
+        }
+        return Decoded(path: path, state: state, isKnown: true, records, quotes)
     }
 
     /// Keeps what was decoded for the next build, but for files of which there is something to tell: they have to tell it again.
@@ -135,6 +146,7 @@ extension RecordCache.Shard {
         with part: [Int], of files: [RecordCache.Decoded], _ program: ContentHash
     ) -> [UInt8] {
         var writer = CacheWriter(RecordCache.kind, program: program)
+        var records = CacheWriter()
         for index in part {
             let file = files[index]
             guard let state = file.state else { continue }
@@ -143,10 +155,8 @@ extension RecordCache.Shard {
                 writer.write(known.records.count)
                 writer.append(reader[known.records])
             } else {
-                var records = CacheWriter()
-                var decoded = file.records
-                decoded.quotes = file.quotes.quotes
-                records.write(decoded)
+                records.removeAll()
+                records.write(file.records, file.quotes)
                 writer.write(records.bytes)
             }
         }

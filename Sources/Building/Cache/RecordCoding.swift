@@ -2,16 +2,21 @@ import Diagnostics
 import Files
 import Intake
 import Model
+import Summaries
 
 /// The records of a file as a cache keeps them; that their places are in that file goes without saying.
 ///
 /// A new field of a record is written and read here too, as a test demands.
 extension CacheWriter {
-    /// The records of a file of which nothing is left out and nothing is to be told.
-    mutating func write(_ file: DecodedFile) {
+    /// The records of a file of which nothing is left out and nothing is to be told; its `quotes` are those of the run.
+    mutating func write(_ file: DecodedFile, _ quotes: QuoteRun) {
         write(file.coffee) { $0.write($1) }
         write(file.alarms) { $0.write($1) }
-        write(file.quotes) { $0.write($1) }
+        write(quotes.quotes) { writer, keyed in
+            writer.write(keyed.quote)
+            writer.write(ContentHash(value: keyed.identity))
+            writer.write(keyed.opening.text)
+        }
         write(file.pages) { $0.write($1) }
     }
 
@@ -100,13 +105,18 @@ struct RecordOrigin {
 
 /// What `CacheWriter` wrote.
 extension CacheReader {
-    mutating func records(from origin: RecordOrigin) throws(CacheFault) -> DecodedFile {
+    /// The records of a file, whose quotes are in the run alone.
+    mutating func records(from origin: RecordOrigin) throws(CacheFault) -> (DecodedFile, QuoteRun) {
         var records = DecodedFile()
         records.coffee = try elements { reader throws(CacheFault) in try reader.entry(origin) }
         records.alarms = try elements { reader throws(CacheFault) in try reader.alarm(origin) }
-        records.quotes = try elements { reader throws(CacheFault) in try reader.quote(origin) }
+        let quotes = try elements { reader throws(CacheFault) in
+            KeyedQuote(
+                try reader.quote(origin), identity: try reader.hash().value,
+                opening: try reader.required(Slug(known: reader.text())))
+        }
         records.pages = try elements { reader throws(CacheFault) in try reader.page(origin) }
-        return records
+        return (records, QuoteRun(keyed: quotes))
     }
 
     private mutating func entry(_ origin: RecordOrigin) throws(CacheFault) -> CoffeeEntry {
