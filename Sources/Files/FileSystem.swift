@@ -152,7 +152,12 @@ extension FileError: CustomStringConvertible {
 public func joinedPath(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || folder == "." { return name }
     if name.isEmpty { return folder }
-    return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    var path = ""
+    path.reserveCapacity(folder.utf8.count + name.utf8.count + 1)
+    path += folder
+    if folder.utf8.last != UInt8(ascii: "/") { path += "/" }
+    path += name
+    return path
 }
 
 /// The folder that `path` stands in; empty for a bare name.

@@ -31,7 +31,11 @@ struct PosixPlace: Sendable {
 
     func status(of path: String) throws(FileError) -> FileStatus? {
         var information = stat()
-        guard unsafe fstatat(descriptor, path, &information, AT_SYMLINK_NOFOLLOW) == 0 else {
+        // A path that is passed as it is would be copied first.
+        let result = unsafe path.withCString { path in
+            unsafe fstatat(descriptor, path, &information, AT_SYMLINK_NOFOLLOW)
+        }
+        guard result == 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
             throw refusal(.look, path)
         }
@@ -39,7 +43,7 @@ struct PosixPlace: Sendable {
     }
 
     func read(_ path: String, at range: Range<Int>?) throws(FileError) -> [UInt8] {
-        let file = unsafe openat(descriptor, path, O_RDONLY | O_CLOEXEC)
+        let file = unsafe path.withCString { unsafe openat(descriptor, $0, O_RDONLY | O_CLOEXEC) }
         guard file >= 0 else { throw refusal(.read, path) }
         defer { close(file) }
         // A small part is asked for as it is; for more it is seen first how much there is.
@@ -89,12 +93,9 @@ struct PosixPlace: Sendable {
     }
 
     func write(_ bytes: [UInt8], to path: String, makingFolders: Bool = false) throws(FileError) -> FileStatus {
+        if makingFolders { try makeFolderOnTheWay(parentPath(path)) }
         let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
-        var file = unsafe openat(descriptor, path, flags, 0o666)
-        if file < 0, errno == ENOENT, makingFolders {
-            try makeFolder(parentPath(path))
-            file = unsafe openat(descriptor, path, flags, 0o666)
-        }
+        let file = unsafe path.withCString { unsafe openat(descriptor, $0, flags, 0o666) }
         guard file >= 0 else { throw refusal(.write, path) }
         var written = 0
         while written < bytes.count {
@@ -131,6 +132,13 @@ struct PosixPlace: Sendable {
             if unsafe mkdirat(descriptor, path, 0o777) != 0, errno != EEXIST { throw refusal(.makeFolder, path) }
         default: throw refusal(.makeFolder, path)
         }
+    }
+
+    /// Most pages have a folder of their own, which is not there yet; whether what is there is a folder shows when it is passed.
+    private func makeFolderOnTheWay(_ path: String) throws(FileError) {
+        if path.isEmpty { return }
+        let result = unsafe path.withCString { unsafe mkdirat(descriptor, $0, 0o777) }
+        if result != 0, errno != EEXIST { try makeFolder(path) }
     }
 
     private func refusal(_ operation: FileError.Operation, _ path: String) -> FileError {
