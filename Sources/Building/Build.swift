@@ -66,7 +66,7 @@ public struct Build: Sendable {
         ).renderable(file)
         guard let cache = services.cache else { return .always }
         let known = PageCache.kept(in: cache, for: output, services.files)
-        let entry = known.entries[renderable.path]
+        let entry = known.number(of: renderable.address, near: 0).flatMap { known[$0] }
         let reason = PageCache.reason(for: entry, renderable.prepare().dependencies(), site.plan.links)
         guard reason == .kept, let entry else { return reason }
         let published = cache.read(joinedPath(output, renderable.path), services.files)

@@ -2,9 +2,9 @@ import Synchronization
 
 /// What `transform` makes of each item, in the order of the items, with up to `width` at work at once; the first failure in that
 /// order is thrown.
-func concurrentMap<Item: Sendable, Result: Sendable, Failure: Error>(
-    _ items: [Item], width: Int, _ transform: @escaping @Sendable (Item) throws(Failure) -> Result
-) async throws(Failure) -> [Result] {
+func concurrentMap<Items: RandomAccessCollection & Sendable, Result: Sendable, Failure: Error>(
+    _ items: Items, width: Int, _ transform: @escaping @Sendable (Items.Element) throws(Failure) -> Result
+) async throws(Failure) -> [Result] where Items.Index == Int, Items.Element: Sendable {
     // Runs of items are taken, not too long ones: at the end no hand should wait for another.
     let length = max(1, min(16, items.count / (max(1, width) * 32)))
     let next = Counter()
@@ -17,7 +17,8 @@ func concurrentMap<Item: Sendable, Result: Sendable, Failure: Error>(
                 while true {
                     let start = (next.increment() - 1) * length
                     guard start < items.count else { return runs }
-                    let results = items[start..<min(start + length, items.count)].map { item in
+                    let end = min(start + length, items.count)
+                    let results = items[items.startIndex + start..<items.startIndex + end].map { item in
                         Swift.Result { () throws(Failure) in try transform(item) }
                     }
                     runs.append((start, results))

@@ -16,24 +16,23 @@ struct PagePublisher: Sendable {
         let reason: RenderReason
         var diagnostics: [Diagnostic] = []
         /// What to remember of it; nothing of a page that has something to tell, since it has to tell it again.
-        var entry: PageCache.Entry?
-
-        /// The same with its path.
-        var page: PageCache.Page? { entry.map { (path, $0) } }
+        var memory: PageCache.Memory?
     }
 
-    func publish(_ file: RenderableFile) throws(BuildFailure) -> Outcome {
+    /// Hands over the file of that number among those of the site.
+    func publish(_ file: RenderableFile, number: Int) throws(BuildFailure) -> Outcome {
         // It is made from the address each time.
         let path = file.path
         let prepared = file.prepare()
         let dependencies = prepared.dependencies()
-        let entry = known.entries[path]
+        let known = dependencies == nil ? nil : known.number(of: file.address, near: number)
+        let entry = known.flatMap { self.known[$0] }
         var reason = options.rewritesAll ? .output : PageCache.reason(for: entry, dependencies, links)
-        if reason == .kept, let entry {
+        if reason == .kept, let known, let entry {
             let isThere = try touchingFiles { () throws(FileError) in
-                try publisher.keep(path, hash: entry.output)
+                try publisher.keep(path, hash: entry.output, near: number)
             }
-            if isThere { return Outcome(path: path, reason: .kept, entry: entry) }
+            if isThere { return Outcome(path: path, reason: .kept, memory: .known(known)) }
             reason = .output
         }
         let rendered = try prepared.render()
@@ -45,7 +44,7 @@ struct PagePublisher: Sendable {
         }
         let made = PageCache.Entry(
             dependencies: dependencies, output: hash, lookups: lookups, answers: links.fingerprint(of: lookups))
-        return Outcome(path: path, reason: reason, entry: made)
+        return Outcome(path: path, reason: reason, memory: .made(file.address, made))
     }
 }
 

@@ -71,7 +71,9 @@ public struct PublishStage: Stage {
         let publisher = try openedPublisher()
         do throws(BuildFailure) {
             let pages = PagePublisher(publisher: publisher, known: known.pages, links: context.links, options: options)
-            let made = try await renderer.each(context.files) { file throws(BuildFailure) in try pages.publish(file) }
+            let made = try await renderer.each(context.files) { file, number throws(BuildFailure) in
+                try pages.publish(file, number: number)
+            }
             findings.add(made.flatMap(\.diagnostics))
             findings.add(publisher.foreignPaths.map { .foreignFile(joinedPath(output, $0)) })
             let edited = try touchingFiles { () throws(FileError) in try publisher.editedPaths() }
@@ -95,7 +97,7 @@ public struct PublishStage: Stage {
     }
 
     private func remember(_ made: [PagePublisher.Outcome]) async {
-        if let cache { known.pages.replace(by: made.lazy.compactMap(\.page), in: cache, for: output, files) }
+        if let cache { known.pages.replace(by: made.lazy.compactMap(\.memory), in: cache, for: output, files) }
     }
 
     private func openedPublisher() throws(BuildFailure) -> Publisher {
@@ -127,7 +129,7 @@ public struct InspectStage: Stage {
     public func run(_ context: RenderContext) async throws(BuildFailure) -> InspectedSite {
         var findings = context.findings
         let assets = context.assets()
-        let made = try await renderer.each(context.rejected + context.files) { file throws(BuildFailure) in
+        let made = try await renderer.each(context.rejected + context.files) { file, _ throws(BuildFailure) in
             let rendered = try file.render()
             return (rendered.links.diagnostics, assets.referred(by: rendered.bytes, at: file.path))
         }
@@ -152,17 +154,17 @@ struct ParallelRenderer: Sendable {
 
     /// What the pages have to tell, in the order of the files.
     func render(_ files: [RenderableFile]) async throws(BuildFailure) -> [Diagnostic] {
-        try await each(files) { file throws(BuildFailure) in try file.render().links.diagnostics }.flatMap { $0 }
+        try await each(files) { file, _ throws(BuildFailure) in try file.render().links.diagnostics }.flatMap { $0 }
     }
 
-    /// What `body` makes of each file, in the order of the files.
+    /// What `body` makes of each file, which it is given with its number, in the order of the files.
     func each<Result: Sendable>(
-        _ files: [RenderableFile], _ body: @escaping @Sendable (RenderableFile) throws(BuildFailure) -> Result
+        _ files: [RenderableFile], _ body: @escaping @Sendable (RenderableFile, Int) throws(BuildFailure) -> Result
     ) async throws(BuildFailure) -> [Result] {
         let done = Counter()
         let delegate = delegate
-        return try await concurrentMap(files, width: width) { file throws(BuildFailure) in
-            let result = try body(file)
+        return try await concurrentMap(files.indices, width: width) { number throws(BuildFailure) in
+            let result = try body(files[number], number)
             delegate?.build(didFinish: done.increment(), of: files.count)
             return result
         }

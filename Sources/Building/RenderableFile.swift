@@ -16,6 +16,9 @@ public struct RenderableFile: Sendable {
     /// Relative to the output folder.
     public var path: String { file.address.file }
 
+    /// Where links find it.
+    var address: String { file.address.path }
+
     /// Whether it is a page for people.
     public var isPage: Bool { file.isPage }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Range<Int> {
     /// The first number that `isBehind` what is looked for, or the end; those before it are not, those after it are. It is searched
     /// outwards from `guess` (exponential search), so what is near is found at once.
@@ -35,4 +37,19 @@ extension Range<Int> {
         }
         return low
     }
+}
+
+/// Where one search among what is sorted ended, for the next (finger search): who looks for things that have numbers of their own, in
+/// nearly the same order, finds each at once.
+public final class SearchFinger: Sendable {
+    private let offset = Atomic<Int>(0)
+
+    /// Points nowhere yet.
+    public init() {}
+
+    /// Where the thing of that number is, if it is as far from its number as the last one that was found.
+    public func place(of number: Int) -> Int { number + offset.load(ordering: .relaxed) }
+
+    /// Notes where that was found.
+    public func point(to place: Int, for number: Int) { offset.store(place - number, ordering: .relaxed) }
 }

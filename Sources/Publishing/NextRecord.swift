@@ -107,7 +107,7 @@ extension NextRecord {
         changes.reserveCapacity(staged.count + found.count)
         func add(_ file: RecordedFile, isUnchanged: Bool) {
             let path = file.entry.path
-            let number = previous.position(of: path, near: changes.last.map { $0.number + 1 })
+            let number = previous.position(of: path, near: changes.last.map { $0.number + 1 } ?? 0)
             let isRecorded = number < previous.files.count && previous.files[number].entry.path == path
             changes.append(
                 Change(path: path, number: number, isRecorded: isRecorded, next: file, isUnchanged: isUnchanged))

@@ -96,7 +96,7 @@ public final class Publisher: Sendable {
             if hasOutput, try files.status(of: area.publishedManifest)?.kind == .file {
                 manifest = try files.read(area.publishedManifest)
             }
-            if let known, known.manifest == manifest {
+            if let known, known.hash == manifest.map({ ContentHash(of: $0) }) {
                 previous = known
             } else {
                 var stamps: [UInt8]?
@@ -174,9 +174,9 @@ public final class Publisher: Sendable {
     }
 
     /// Leaves the published file at `path` as it is, where it has the content that `report` wrote there, and that content has this
-    /// hash, if one is given; may be called from many tasks at once. Where it returns false, the file has to be staged. What is on record
-    /// of it is found fast where it is the `guess`th file there, or near.
-    public func keep(_ path: String, hash: ContentHash? = nil, near guess: Int? = nil) throws(FileError) -> Bool {
+    /// hash, if one is given; may be called from many tasks at once. Where it returns false, the file has to be staged. `guess` is the
+    /// number of the file among others that come in nearly the order of their paths, which makes it quick to find on record.
+    public func keep(_ path: String, hash: ContentHash? = nil, near guess: Int = 0) throws(FileError) -> Bool {
         guard !options.rewritesAll, let number = previous.number(of: path, near: guess) else { return false }
         let file = previous.files[number]
         guard hash == nil || hash == file.entry.record.hash else { return false }

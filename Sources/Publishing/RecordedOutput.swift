@@ -23,12 +23,14 @@ public struct RecordedOutput: Sendable {
     private let lines: [Int]
     /// Of each file, whether it was seen to stand with its stamp.
     private var stands: [Bool] = []
+    private let finger: SearchFinger
 
     init(manifest bytes: [UInt8]?, stamps: [UInt8]?) {
         let read = bytes.flatMap { OutputManifest.decoded($0) }
         let entries = read?.entries ?? []
         hash = bytes.map { ContentHash(of: $0) }
         manifest = bytes
+        finger = SearchFinger()
         isUnreadable = bytes != nil && read == nil
         lines = read?.lines ?? []
         var known: [FileStamps.Stamp?]?
@@ -43,16 +45,19 @@ public struct RecordedOutput: Sendable {
         self.stands = stands
     }
 
-    /// The number of a file, which is found fast where it is near `guess`.
-    func number(of path: String, near guess: Int? = nil) -> Int? {
-        if let guess, guess < files.count, files[guess].entry.path == path { return guess }
-        let number = position(of: path, near: guess)
-        return number < files.count && files[number].entry.path == path ? number : nil
+    /// The number of a file, which is found fast where it is as far from `guess` as the last one was.
+    func number(of path: String, near guess: Int = 0) -> Int? {
+        let place = finger.place(of: guess)
+        if files.indices.contains(place), files[place].entry.path == path { return place }
+        let number = position(of: path, near: place)
+        guard number < files.count, files[number].entry.path == path else { return nil }
+        finger.point(to: number, for: guess)
+        return number
     }
 
     /// The number of the first file that does not come before `path`.
-    func position(of path: String, near guess: Int? = nil) -> Int {
-        files.indices.partitioningIndex(near: guess ?? files.count / 2) { files[$0].entry.path >= path }
+    func position(of path: String, near guess: Int) -> Int {
+        files.indices.partitioningIndex(near: guess) { files[$0].entry.path >= path }
     }
 
     /// Whether a file was seen to have the content that is recorded.

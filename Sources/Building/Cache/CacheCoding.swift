@@ -12,8 +12,11 @@ struct CacheWriter {
         write(program)
     }
 
-    /// A part of a file.
-    init() { bytes = [] }
+    /// A part of a file, that may become `size` bytes long.
+    init(size: Int = 0) {
+        bytes = []
+        bytes.reserveCapacity(size)
+    }
 
     /// Forgets what was written and keeps the room.
     mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
@@ -97,6 +100,14 @@ struct CacheReader {
     /// The bytes at `part` of the file.
     subscript(part: Range<Int>) -> ArraySlice<UInt8> { bytes[part] }
 
+    /// Whether a text stands at `part` of the file.
+    func holds(_ text: String, at part: Range<Int>) -> Bool {
+        let (characters, bytes) = (text.utf8.span, bytes.span)
+        guard characters.count == part.count else { return false }
+        for index in characters.indices where characters[index] != bytes[part.lowerBound + index] { return false }
+        return true
+    }
+
     mutating func hash() throws(CacheFault) -> ContentHash {
         let range = try range(of: 8)
         let word = unsafe bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self)
@@ -156,7 +167,8 @@ struct CacheReader {
         return value
     }
 
-    private mutating func range(of count: Int) throws(CacheFault) -> Range<Int> {
+    /// Where the next bytes stand, which are passed over.
+    mutating func range(of count: Int) throws(CacheFault) -> Range<Int> {
         guard end - offset >= count else { throw CacheFault() }
         defer { offset += count }
         return offset..<offset + count

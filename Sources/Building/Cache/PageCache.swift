@@ -4,7 +4,7 @@ import Site
 /// What the pages of the last build depended on, and what came of them: a page whose dependencies are the same need not be made.
 struct PageCache: Sendable {
     private static let name = "pages"
-    private static let kind = "report pages 2\n"
+    private static let kind = "report pages 3\n"
 
     /// One page as it was made.
     struct Entry: Hashable, Sendable {
@@ -17,21 +17,69 @@ struct PageCache: Sendable {
         let answers: ContentHash
     }
 
-    /// What is known of a page, with its path.
-    typealias Page = (path: String, entry: Entry)
+    /// What is to be kept of a page.
+    enum Memory: Sendable {
+        /// What is known by this number already.
+        case known(Int)
+        /// With its address.
+        case made(String, Entry)
+    }
 
-    /// By paths relative to the output folder.
-    private(set) var entries: [String: Entry] = [:]
+    /// The whole file.
+    private let file: CacheReader?
+    /// Where each page begins in it, and where the last one ends. They are in the order of their addresses.
+    private let places: [Int]
+    private let finger = SearchFinger()
 
     /// Nothing is known.
-    init() {}
+    init() { (file, places) = (nil, []) }
 
     /// Throws for a file that is damaged, or made by another program.
     private init(decoding bytes: [UInt8], program: ContentHash) throws(CacheFault) {
         var reader = try CacheReader(Self.kind, program: program, bytes)
-        let count = try reader.count()
-        entries.reserveCapacity(count)
-        for _ in 0..<count { entries[try reader.text()] = try Self.entry(&reader) }
+        let sizes = try reader.elements { reader throws(CacheFault) in try reader.count() }
+        var places = [reader.offset]
+        places.reserveCapacity(sizes.count + 1)
+        for size in sizes { places.append(places[places.count - 1] + size) }
+        (file, self.places) = (reader, places)
+        _ = try reader.range(of: places[sizes.count] - places[0])
+        guard reader.isAtEnd else { throw CacheFault() }
+    }
+
+    private var count: Int { max(0, places.count - 1) }
+
+    /// The number of the page at an address, which is found fast where it is as far from `guess` as the last one was.
+    func number(of address: String, near guess: Int) -> Int? {
+        let place = finger.place(of: guess)
+        if isPage(place, at: address) { return place }
+        let number = (0..<count).partitioningIndex(near: place) { number in
+            reader(number).flatMap { reader in
+                var reader = reader
+                return try? reader.text()
+            } ?? "" >= address
+        }
+        guard isPage(number, at: address) else { return nil }
+        finger.point(to: number, for: guess)
+        return number
+    }
+
+    private func isPage(_ number: Int, at address: String) -> Bool {
+        guard (0..<count).contains(number), var reader = reader(number), let text = try? reader.part()
+        else { return false }
+        return reader.holds(address, at: text)
+    }
+
+    private func reader(_ number: Int) -> CacheReader? {
+        file.map { CacheReader($0, places[number]..<places[number + 1]) }
+    }
+
+    /// What is known of a page by its number.
+    subscript(number: Int) -> Entry? {
+        guard var reader = reader(number) else { return nil }
+        do throws(CacheFault) {
+            _ = try reader.part()
+            return try Self.entry(&reader)
+        } catch { return nil }
     }
 
     private static func entry(_ reader: inout CacheReader) throws(CacheFault) -> Entry {
@@ -51,31 +99,31 @@ struct PageCache: Sendable {
         return bytes.flatMap { try? PageCache(decoding: $0, program: cache.program) } ?? PageCache()
     }
 
-    /// Has `cache` keep what is known of `pages`, one for each path, for the next build into `output`; nothing is done where that is
-    /// what is known already.
+    /// Has `cache` keep `pages`, one for each address and in the order of those, for the next build into `output`; nothing is done
+    /// where that is what is known already.
     func replace(
-        by pages: some Sequence<Page>, in cache: BuildCache, for output: String, _ files: any FileSystem
+        by pages: some Sequence<Memory>, in cache: BuildCache, for output: String, _ files: any FileSystem
     ) {
-        var (count, size, isKnown) = (0, 64, true)
-        for (path, entry) in pages {
-            count += 1
-            size += path.utf8.count + 48
-            isKnown = isKnown && entries[path] == entry
-        }
-        if isKnown, count == entries.count { return }
-        var writer = CacheWriter(Self.kind, program: cache.program, size: size)
-        writer.write(count)
-        for (path, entry) in pages {
-            writer.write(path)
-            writer.write(entry.dependencies.context)
-            writer.write(entry.dependencies.template)
-            writer.write(entry.output)
-            writer.write(entry.lookups) { writer, lookup in
-                writer.write(Int(lookup.kind.rawValue))
-                writer.write(lookup.key)
+        var sizes: [Int] = []
+        var bodies = CacheWriter(size: (places.last ?? 0) - (places.first ?? 0))
+        var isKnown = true
+        for page in pages {
+            let start = bodies.bytes.count
+            switch page {
+            case .known(let number):
+                isKnown = isKnown && number == sizes.count
+                if let file { bodies.append(file[places[number]..<places[number + 1]]) }
+            case .made(let address, let entry):
+                isKnown = false
+                bodies.write(address)
+                bodies.write(entry)
             }
-            writer.write(entry.answers)
+            sizes.append(bodies.bytes.count - start)
         }
+        if isKnown, sizes.count == count { return }
+        var writer = CacheWriter(Self.kind, program: cache.program, size: bodies.bytes.count + 3 * sizes.count + 64)
+        writer.write(sizes) { $0.write($1) }
+        writer.append(bodies.bytes)
         cache.write(writer.finished(), to: cache.path(Self.name, for: output), files)
     }
 
@@ -87,5 +135,18 @@ struct PageCache: Sendable {
         if entry.dependencies != dependencies { return .context }
         if !entry.lookups.isEmpty, links.fingerprint(of: entry.lookups) != entry.answers { return .links }
         return .kept
+    }
+}
+
+extension CacheWriter {
+    fileprivate mutating func write(_ entry: PageCache.Entry) {
+        write(entry.dependencies.context)
+        write(entry.dependencies.template)
+        write(entry.output)
+        write(entry.lookups) { writer, lookup in
+            writer.write(Int(lookup.kind.rawValue))
+            writer.write(lookup.key)
+        }
+        write(entry.answers)
     }
 }
