@@ -42,12 +42,17 @@ public struct BuildServices: Sendable {
 public struct Build: Sendable {
     private let request: BuildRequest
     private let services: BuildServices
+    private let walk: ContentWalk?
     private weak let delegate: (any BuildDelegate)?
 
-    /// A build of one site; the delegate is not kept alive.
-    public init(_ request: BuildRequest, with services: BuildServices, delegate: (any BuildDelegate)? = nil) {
+    /// A build of one site, through whose content somebody may have begun to `walk` already; the delegate is not kept alive.
+    public init(
+        _ request: BuildRequest, with services: BuildServices, walk: ContentWalk? = nil,
+        delegate: (any BuildDelegate)? = nil
+    ) {
         self.request = request
         self.services = services
+        self.walk = walk
         self.delegate = delegate
     }
 
@@ -109,10 +114,11 @@ public struct Build: Sendable {
     ) async throws(BuildFailure) -> PublishedSite {
         let unchanged = look.site
         let (cache, options, output) = (unchanged.cache, unchanged.options, unchanged.output)
+        async let circumstances = Inventory.circumstances(request, services, policy)
         let source = try await find.run(request)
         let states = await SourceStates(
             of: source, files: services.files, cacheFolder: cache.folder, width: services.width)
-        let inventory = Inventory(request, source, states, services, policy)
+        let inventory = Inventory(request, source, states, await circumstances)
         let standing = await look.standing
         if let inventory, let site = standing?.site(madeFrom: inventory) { return site }
         // What is on record of it is read while the content is.
@@ -150,7 +156,8 @@ public struct Build: Sendable {
     }
 
     private var find: some Stage<BuildRequest, SourceContext> {
-        FindStage(files: services.files, includesDrafts: services.includesDrafts).announced(.find, delegate)
+        FindStage(files: services.files, includesDrafts: services.includesDrafts, walk: walk)
+            .announced(.find, delegate)
     }
 
     private func reading(_ known: KnownSources? = nil) -> some Stage<SourceContext, SummaryContext> {

@@ -9,17 +9,22 @@ import Summaries
 public struct FindStage: Stage {
     private let files: any FileSystem
     private let includesDrafts: Bool
+    private let walk: ContentWalk?
 
-    /// A stage that passes over drafts unless it `includesDrafts`.
-    public init(files: any FileSystem, includesDrafts: Bool) {
+    /// A stage that passes over drafts unless it `includesDrafts`, and may find that `walk` is on its way already.
+    public init(files: any FileSystem, includesDrafts: Bool, walk: ContentWalk? = nil) {
         self.files = files
         self.includesDrafts = includesDrafts
+        self.walk = walk
     }
 
     public func run(_ request: BuildRequest) async throws(BuildFailure) -> SourceContext {
         let finder = ContentFinder(
             files: files, includesDrafts: includesDrafts, logo: request.settings.logo?.location)
-        let (found, diagnostics) = try touchingFiles { () throws(FileError) in try finder.find(in: request.root) }
+        let walked = await walk?.found
+        let (found, diagnostics) = try touchingFiles { () throws(FileError) in
+            try finder.find(in: request.root, walked: walked)
+        }
         var findings = Findings(
             diagnostics: request.diagnostics,
             isFatal: request.diagnostics.hasErrors || diagnostics.contains { $0.identifier == "no-content" })

@@ -24,10 +24,21 @@ public struct ContentFinder: Sendable {
         self.includesDrafts = includesDrafts
     }
 
-    /// The content files of the site at `root` in the order of their paths, and what was found beside them.
+    /// All that stands in the `content` of the site at `root`, hidden files and drafts that are passed over aside, in the order of the
+    /// paths, which are relative to that folder.
+    public static func walk(
+        _ root: String, includesDrafts: Bool, _ files: any FileSystem
+    ) throws(FileError) -> [FoundFile] {
+        try files.files(below: joinedPath(root, folder)) { $0.hasPrefix(".") || (!includesDrafts && $0 == drafts) }
+    }
+
+    /// The content files of the site at `root` in the order of their paths, and what was found beside them; `walked` is what a `walk`
+    /// came upon, if that was made already.
     ///
     /// Throws what the file system refuses; a site without `content` is a diagnostic.
-    public func find(in root: String) throws(FileError) -> (files: [ContentFile], diagnostics: [Diagnostic]) {
+    public func find(
+        in root: String, walked: [FoundFile]? = nil
+    ) throws(FileError) -> (files: [ContentFile], diagnostics: [Diagnostic]) {
         let folder = joinedPath(root, Self.folder)
         guard try files.status(of: folder)?.kind == .folder else {
             return ([], [.noContent(root)])
@@ -35,7 +46,7 @@ public struct ContentFinder: Sendable {
         var found: [ContentFile] = []
         var diagnostics: [Diagnostic] = []
         let home = try files.resolve(root)
-        let all = try files.files(below: folder) { $0.hasPrefix(".") || (!includesDrafts && $0 == Self.drafts) }
+        let all = if let walked { walked } else { try Self.walk(root, includesDrafts: includesDrafts, files) }
         for file in all {
             let path = joinedPath(Self.folder, file.path)
             if path == Self.settingsFile { continue }

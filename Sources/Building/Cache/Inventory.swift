@@ -14,21 +14,29 @@ struct Inventory: Sendable {
     /// nil where something can't be told without looking: a file that may be changed again without a trace, a picture from
     /// elsewhere.
     init?(
-        _ request: BuildRequest, _ source: SourceContext, _ states: SourceStates, _ services: BuildServices,
-        _ policy: PublishingPolicy
+        _ request: BuildRequest, _ source: SourceContext, _ states: SourceStates, _ circumstances: ContentHash
     ) {
         guard source.findings.diagnostics.isEmpty, request.settings.logo?.isRemote != true,
             let files = states.fingerprint
         else { return nil }
-        var hasher = ContentHasher()
-        for value: Any in [request.settings, services.today, policy] { hasher.combine(reflecting: value) }
-        hasher.combine(services.wording.language.rawValue)
-        hasher.combine(services.includesDrafts)
-        hasher.combine(services.drawer != nil)
-        hasher.combine(services.zone.unixTime(of: services.today, .midnight))
-        hasher.combine(services.theme.fingerprint)
-        hasher.combine(files)
-        fingerprint = hasher.finish()
+        fingerprint = ContentHash { hasher in
+            hasher.combine(circumstances)
+            hasher.combine(files)
+        }
+    }
+
+    /// Of all but the content files, which can be told before those are found.
+    static func circumstances(
+        _ request: BuildRequest, _ services: BuildServices, _ policy: PublishingPolicy
+    ) -> ContentHash {
+        ContentHash { hasher in
+            for value: Any in [request.settings, services.today, policy] { hasher.combine(reflecting: value) }
+            hasher.combine(services.wording.language.rawValue)
+            hasher.combine(services.includesDrafts)
+            hasher.combine(services.drawer != nil)
+            hasher.combine(services.zone.unixTime(of: services.today, .midnight))
+            hasher.combine(services.theme.fingerprint)
+        }
     }
 }
 

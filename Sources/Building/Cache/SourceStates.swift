@@ -17,8 +17,9 @@ struct SourceStates: Sendable {
             fingerprint = nil
             return
         }
+        let root = try? files.open(source.root)
         states = await concurrentMap(source.files, width: width) { file in
-            guard let status = try? files.status(of: joinedPath(source.root, file.path)), status.kind == .file,
+            guard let status = try? root?.status(of: file.path), status.kind == .file,
                 // What was changed in the same tick of the clock may be changed again in it (git's "racy" entries); so may what has
                 // a time that is still to come. A time that was set back leaves its trace in the change time alone.
                 max(status.modified, status.changed) < moment
@@ -55,10 +56,16 @@ extension ContentHash {
     }
 }
 
-/// What is known of the content files before they are read.
-struct KnownSources: Sendable {
+/// What is known of the content files before they are read; one object, to which each hand that reads holds a pointer.
+final class KnownSources: Sendable {
     let states: SourceStates
     let records: RecordCache
     /// What keeps the records for the next build.
     let pending: PendingWork
+
+    init(states: SourceStates, records: RecordCache, pending: PendingWork) {
+        self.states = states
+        self.records = records
+        self.pending = pending
+    }
 }

@@ -49,11 +49,14 @@ enum BuildCommand: CommandRunner {
             OutputLook(
                 at: folder, options, cache, files: surroundings.files, width: SiteOptions.width(command, surroundings))
         }
+        let walk = ContentWalk(
+            through: command[SiteOptions.site] ?? ".", includesDrafts: command[SiteOptions.drafts],
+            files: surroundings.files)
         let prepared: PreparedBuild
         let site: PublishedSite
         var monitor: BuildMonitor?
         do {
-            prepared = try PreparedBuild(command, surroundings, console, baseURL: command[baseURL])
+            prepared = try PreparedBuild(command, surroundings, console, baseURL: command[baseURL], walk: walk)
             monitor = prepared.monitor
             site = try await prepared.build.publish(
                 to: folder, SiteOptions.policy(command), options: options, look: look)

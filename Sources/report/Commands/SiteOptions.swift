@@ -62,10 +62,10 @@ struct PreparedBuild {
     let monitor: BuildMonitor
 
     /// Reads settings and theme, and hands all services to a build; a command that `showsPages` not is not kept by a theme.
-    /// One that `fetches` not takes what was fetched before.
+    /// One that `fetches` not takes what was fetched before, one that began to `walk` through the content hands that on.
     init(
         _ command: ParsedCommand, _ surroundings: Surroundings, _ console: Console, baseURL: String? = nil,
-        showsPages: Bool = true, fetches: Bool = true
+        walk: ContentWalk? = nil, showsPages: Bool = true, fetches: Bool = true
     ) throws(CommandFailure) {
         let root = command[SiteOptions.site] ?? "."
         let loader = SiteLoader(surroundings: surroundings, root: root)
@@ -94,6 +94,6 @@ struct PreparedBuild {
         services.cache = SiteOptions.cache(command, surroundings)
         services.keepUntilExit = surroundings.keepUntilExit
         let request = BuildRequest(root: root, settings: settings, diagnostics: loaded.diagnostics)
-        build = Build(request, with: services, delegate: monitor)
+        build = Build(request, with: services, walk: walk, delegate: monitor)
     }
 }
