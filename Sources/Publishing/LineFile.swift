@@ -104,11 +104,8 @@ struct LineReader {
 
     /// A number without a sign; nil for anything else.
     mutating func number(radix: UInt64 = 10) -> UInt64? {
-        let (start, stop) = (offset, wordEnd)
-        guard stop > start else { return nil }
-        pass(to: stop)
-        var number: UInt64 = 0
-        for index in start..<stop {
+        var (index, number) = (offset, UInt64(0))
+        while index < end, bytes[index] != 0x20, bytes[index] != 0x0A {
             let digit: UInt64
             switch bytes[index] {
             case let byte where byte >= 0x30 && byte <= 0x39: digit = UInt64(byte - 0x30)
@@ -118,7 +115,10 @@ struct LineReader {
             let (product, isTooLarge) = number.multipliedReportingOverflow(by: radix)
             guard digit < radix, !isTooLarge, product <= UInt64.max - digit else { return nil }
             number = product + digit
+            index += 1
         }
+        guard index > offset else { return nil }
+        pass(to: index)
         return number
     }
 
