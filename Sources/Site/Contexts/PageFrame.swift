@@ -5,24 +5,24 @@ import Templates
 
 /// What a page knows beside its own matter: its address, its title, and what all pages share.
 final class PageFrame: Sendable {
-    let shared: SharedFrame
+    let common: SharedFrame
     let address: PageAddress
     let title: String
     let description: String?
     let leftOut: Int
 
     init(site: SiteFrame, address: PageAddress, title: String, description: String? = nil, leftOut: Int = 0) {
-        shared = SharedFrame(site: site, address: address)
+        common = SharedFrame(site: site, address: address)
         self.address = address
         self.title = title
         self.description = description
         self.leftOut = leftOut
     }
 
-    var site: SiteFrame { shared.site }
+    var site: SiteFrame { common.site }
 
     /// The address of `target` as this page writes it.
-    func link(to target: PageAddress) -> String { shared.link(to: target) }
+    func link(to target: PageAddress) -> String { common.link(to: target) }
 
     var canonical: String? { site.settings.baseURL.map { $0 + address.encodedPath } }
 }

@@ -33,9 +33,9 @@ struct SharedFrame: Sendable {
 }
 
 extension TemplateField where Subject: FramedContext {
-    static func shared(_ field: TemplateField<SharedFrame>) -> TemplateField { .shared(field) { $0.frame.shared } }
+    static func shared(_ field: TemplateField<SharedFrame>) -> TemplateField { .shared(field) { $0.frame.common } }
 }
 
 extension TemplateField<PageFrame> {
-    static func shared(_ field: TemplateField<SharedFrame>) -> TemplateField { .shared(field) { $0.shared } }
+    static func shared(_ field: TemplateField<SharedFrame>) -> TemplateField { .shared(field) { $0.common } }
 }

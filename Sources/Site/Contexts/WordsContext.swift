@@ -31,5 +31,5 @@ protocol FramedContext: PageContext {
 
 extension FramedContext {
     var wording: Wording { frame.site.wording }
-    public var fragments: FragmentCache? { frame.shared.fragments }
+    public var fragments: FragmentCache? { frame.common.fragments }
 }
