@@ -97,7 +97,9 @@ public struct PublishStage: Stage {
     }
 
     private func remember(_ made: [PagePublisher.Outcome]) async {
-        if let cache { known.pages.replace(by: made.lazy.compactMap(\.memory), in: cache, for: output, files) }
+        guard let cache else { return }
+        known.pages.replace(
+            by: made.lazy.compactMap(\.memory), expected: made.count, in: cache, for: output, files)
     }
 
     private func openedPublisher() throws(BuildFailure) -> Publisher {

@@ -40,7 +40,7 @@ struct CacheWriter {
         bytes.append(contentsOf: text.utf8)
     }
 
-    mutating func write(_ content: [UInt8]) {
+    mutating func write(_ content: some Collection<UInt8>) {
         write(content.count)
         bytes.append(contentsOf: content)
     }
@@ -57,9 +57,6 @@ struct CacheWriter {
         for element in elements { write(&self, element) }
     }
 
-    /// What another writer wrote.
-    mutating func append(_ part: some Collection<UInt8>) { bytes.append(contentsOf: part) }
-
     /// The whole file.
     consuming func finished() -> [UInt8] {
         write(ContentHash(of: bytes))
@@ -73,7 +70,7 @@ struct CacheFault: Error {}
 /// Reads what `CacheWriter` wrote; a file that is not whole, or was made by another program, can't be opened.
 struct CacheReader {
     private let bytes: [UInt8]
-    private(set) var offset: Int
+    private var offset: Int
     private let end: Int
 
     init(_ kind: String, program: ContentHash, _ bytes: [UInt8]) throws(CacheFault) {
@@ -168,7 +165,7 @@ struct CacheReader {
     }
 
     /// Where the next bytes stand, which are passed over.
-    mutating func range(of count: Int) throws(CacheFault) -> Range<Int> {
+    private mutating func range(of count: Int) throws(CacheFault) -> Range<Int> {
         guard end - offset >= count else { throw CacheFault() }
         defer { offset += count }
         return offset..<offset + count

@@ -4,7 +4,9 @@ import Site
 /// What the pages of the last build depended on, and what came of them: a page whose dependencies are the same need not be made.
 struct PageCache: Sendable {
     private static let name = "pages"
-    private static let kind = "report pages 3\n"
+    /// Of what is kept of a page, in bytes.
+    private static let usualSize = 128
+    private static let kind = "report pages 4\n"
 
     /// One page as it was made.
     struct Entry: Hashable, Sendable {
@@ -27,8 +29,8 @@ struct PageCache: Sendable {
 
     /// The whole file.
     private let file: CacheReader?
-    /// Where each page begins in it, and where the last one ends. They are in the order of their addresses.
-    private let places: [Int]
+    /// Where each page stands in it, in the order of their addresses.
+    private let places: [Range<Int>]
     private let finger = SearchFinger()
 
     /// Nothing is known.
@@ -37,22 +39,16 @@ struct PageCache: Sendable {
     /// Throws for a file that is damaged, or made by another program.
     private init(decoding bytes: [UInt8], program: ContentHash) throws(CacheFault) {
         var reader = try CacheReader(Self.kind, program: program, bytes)
-        let sizes = try reader.elements { reader throws(CacheFault) in try reader.count() }
-        var places = [reader.offset]
-        places.reserveCapacity(sizes.count + 1)
-        for size in sizes { places.append(places[places.count - 1] + size) }
+        var places: [Range<Int>] = []
+        while !reader.isAtEnd { places.append(try reader.part()) }
         (file, self.places) = (reader, places)
-        _ = try reader.range(of: places[sizes.count] - places[0])
-        guard reader.isAtEnd else { throw CacheFault() }
     }
-
-    private var count: Int { max(0, places.count - 1) }
 
     /// The number of the page at an address, which is found fast where it is as far from `guess` as the last one was.
     func number(of address: String, near guess: Int) -> Int? {
         let place = finger.place(of: guess)
         if isPage(place, at: address) { return place }
-        let number = (0..<count).partitioningIndex(near: place) { number in
+        let number = places.indices.partitioningIndex(near: place) { number in
             reader(number).flatMap { reader in
                 var reader = reader
                 return try? reader.text()
@@ -64,13 +60,13 @@ struct PageCache: Sendable {
     }
 
     private func isPage(_ number: Int, at address: String) -> Bool {
-        guard (0..<count).contains(number), var reader = reader(number), let text = try? reader.part()
+        guard places.indices.contains(number), var reader = reader(number), let text = try? reader.part()
         else { return false }
         return reader.holds(address, at: text)
     }
 
     private func reader(_ number: Int) -> CacheReader? {
-        file.map { CacheReader($0, places[number]..<places[number + 1]) }
+        file.map { CacheReader($0, places[number]) }
     }
 
     /// What is known of a page by its number.
@@ -99,31 +95,31 @@ struct PageCache: Sendable {
         return bytes.flatMap { try? PageCache(decoding: $0, program: cache.program) } ?? PageCache()
     }
 
-    /// Has `cache` keep `pages`, one for each address and in the order of those, for the next build into `output`; nothing is done
-    /// where that is what is known already.
+    /// Has `cache` keep `pages`, of which there are about as many as `expected`, one for each address and in the order of those, for the next build into
+    /// `output`; nothing is done where that is what is known already.
     func replace(
-        by pages: some Sequence<Memory>, in cache: BuildCache, for output: String, _ files: any FileSystem
+        by pages: some Sequence<Memory>, expected: Int, in cache: BuildCache, for output: String,
+        _ files: any FileSystem
     ) {
-        var sizes: [Int] = []
-        var bodies = CacheWriter(size: (places.last ?? 0) - (places.first ?? 0))
+        var writer = CacheWriter(Self.kind, program: cache.program, size: Self.usualSize * expected)
+        var made = CacheWriter()
+        var count = 0
         var isKnown = true
         for page in pages {
-            let start = bodies.bytes.count
             switch page {
             case .known(let number):
-                isKnown = isKnown && number == sizes.count
-                if let file { bodies.append(file[places[number]..<places[number + 1]]) }
+                isKnown = isKnown && number == count
+                if let file { writer.write(file[places[number]]) }
             case .made(let address, let entry):
                 isKnown = false
-                bodies.write(address)
-                bodies.write(entry)
+                made.removeAll()
+                made.write(address)
+                made.write(entry)
+                writer.write(made.bytes)
             }
-            sizes.append(bodies.bytes.count - start)
+            count += 1
         }
-        if isKnown, sizes.count == count { return }
-        var writer = CacheWriter(Self.kind, program: cache.program, size: bodies.bytes.count + 3 * sizes.count + 64)
-        writer.write(sizes) { $0.write($1) }
-        writer.append(bodies.bytes)
+        if isKnown, count == places.count { return }
         cache.write(writer.finished(), to: cache.path(Self.name, for: output), files)
     }
 

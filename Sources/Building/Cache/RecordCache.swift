@@ -152,8 +152,7 @@ extension RecordCache.Shard {
             guard let state = file.state else { continue }
             writer.write(state)
             if file.isKnown, let reader, let known = entry(of: state) {
-                writer.write(known.records.count)
-                writer.append(reader[known.records])
+                writer.write(reader[known.records])
             } else {
                 records.removeAll()
                 records.write(file.records, file.quotes)
