@@ -10,6 +10,6 @@ public struct ContentWalk: Sendable {
         walking = Task { try? ContentFinder.walk(root, includesDrafts: includesDrafts, files) }
     }
 
-    /// What it came upon; nil where that was refused, which the one who asks again is told.
+    /// What it came upon; nil where there is no such folder, or that was refused, which the one who asks again is told.
     var found: [FoundFile]? { get async { await walking.value } }
 }

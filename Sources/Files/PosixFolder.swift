@@ -55,14 +55,14 @@ struct PosixPlace: Sendable {
             let part = range.clamped(to: 0..<size)
             return try read(path, file, part.count, from: part.lowerBound)
         }
-        if size > 0 { return try read(path, file, size) }
-        // Files that the system makes up have no size before they are read.
-        var bytes: [UInt8] = []
-        while true {
-            let more = try read(path, file, max(4096, bytes.count))
-            if more.isEmpty { return bytes }
-            bytes += more
+        // One byte more than the file has, so that its end is seen; what grows, or is made up as it is read, goes on behind it.
+        var wanted = size > 0 ? size + 1 : 4096
+        var bytes = try read(path, file, wanted)
+        while bytes.count == wanted {
+            bytes += try read(path, file, bytes.count)
+            wanted *= 2
         }
+        return bytes
     }
 
     /// Up to `capacity` bytes, fewer only at the end of the file; without an offset those that come next.

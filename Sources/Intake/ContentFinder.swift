@@ -25,11 +25,13 @@ public struct ContentFinder: Sendable {
     }
 
     /// All that stands in the `content` of the site at `root`, hidden files and drafts that are passed over aside, in the order of the
-    /// paths, which are relative to that folder.
+    /// paths, which are relative to that folder; nil where there is no such folder.
     public static func walk(
         _ root: String, includesDrafts: Bool, _ files: any FileSystem
-    ) throws(FileError) -> [FoundFile] {
-        try files.files(below: joinedPath(root, folder)) { $0.hasPrefix(".") || (!includesDrafts && $0 == drafts) }
+    ) throws(FileError) -> [FoundFile]? {
+        let folder = joinedPath(root, folder)
+        guard try files.status(of: folder)?.kind == .folder else { return nil }
+        return try files.files(below: folder) { $0.hasPrefix(".") || (!includesDrafts && $0 == drafts) }
     }
 
     /// The content files of the site at `root` in the order of their paths, and what was found beside them; `walked` is what a `walk`
@@ -39,14 +41,11 @@ public struct ContentFinder: Sendable {
     public func find(
         in root: String, walked: [FoundFile]? = nil
     ) throws(FileError) -> (files: [ContentFile], diagnostics: [Diagnostic]) {
-        let folder = joinedPath(root, Self.folder)
-        guard try files.status(of: folder)?.kind == .folder else {
-            return ([], [.noContent(root)])
-        }
+        let all = if let walked { walked } else { try Self.walk(root, includesDrafts: includesDrafts, files) }
+        guard let all else { return ([], [.noContent(root)]) }
         var found: [ContentFile] = []
         var diagnostics: [Diagnostic] = []
         let home = try files.resolve(root)
-        let all = if let walked { walked } else { try Self.walk(root, includesDrafts: includesDrafts, files) }
         for file in all {
             let path = joinedPath(Self.folder, file.path)
             if path == Self.settingsFile { continue }

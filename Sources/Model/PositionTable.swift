@@ -37,29 +37,6 @@ public struct PositionTable: Sendable {
         slots[slot] = hash & ~0xFFFF_FFFF | UInt64(UInt32(position + 1))
     }
 
-    /// A hash of `text` that is that of all texts equal to it, which may be written with other scalars; good for this process only.
-    public static func hash(of text: String) -> UInt64 {
-        let bytes = unsafe text.utf8.span.bytes
-        var hash: UInt64 = 0
-        var seen: UInt64 = 0
-        func take(_ word: UInt64) {
-            seen |= word
-            hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-            hash ^= hash >> 32
-        }
-        var offset = 0
-        while offset + 8 <= bytes.byteCount {
-            take(unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            offset += 8
-        }
-        var rest: UInt64 = 0
-        while offset < bytes.byteCount {
-            rest = rest << 8 | UInt64(unsafe bytes.unsafeLoad(fromByteOffset: offset, as: UInt8.self))
-            offset += 1
-        }
-        take(rest)
-        let isASCII = seen & 0x8080_8080_8080_8080 == 0
-        take(UInt64(bytes.byteCount))
-        return isASCII ? hash : UInt64(bitPattern: Int64(text.hashValue))
-    }
+    /// A hash of `text`, which is that of all texts equal to it, written with other scalars perhaps; good for this process only.
+    public static func hash(of text: String) -> UInt64 { UInt64(bitPattern: Int64(text.hashValue)) }
 }

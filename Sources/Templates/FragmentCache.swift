@@ -15,6 +15,7 @@ public final class FragmentCache: Sendable {
         return fragments.program === program ? fragments : Fragments(of: program)
     }
 
+    /// Has the next page find these. What two pages add at once is kept of one of them, and written by another page again.
     func keep(_ fragments: Fragments) { kept.withLock { $0 = fragments } }
 }
 

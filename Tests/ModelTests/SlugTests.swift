@@ -64,6 +64,7 @@ struct SlugTests {
     func unknown() {
         #expect(Slug(known: "") == nil)
         #expect(Slug(known: String(repeating: "a", count: Slug.longest + 1)) == nil)
+        for text in ["../x", "a b", "A", "a.b", "a\0"] { #expect(Slug(known: text) == nil, "\(text)") }
     }
 
     @Test("a long word is cut between scalars and a long name between words")
