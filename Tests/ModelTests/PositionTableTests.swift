@@ -28,7 +28,9 @@ struct PositionTableTests {
     @Test("hashes texts that are equal alike, and hardly any others", arguments: 0..<20)
     func texts(seed: Int) {
         var generator = SeededGenerator(seed: seed)
-        let pieces = ["a", "b", "-", "quotes/", "\u{0}", "é", "e\u{301}", "漢", "\u{212B}", "Å", ";", "\u{37E}", "K", "\u{212A}"]
+        let pieces = [
+            "a", "b", "-", "quotes/", "\u{0}", "é", "e\u{301}", "漢", "\u{212B}", "Å", ";", "\u{37E}", "K", "\u{212A}",
+        ]
         let texts = (0..<300).map { _ in
             generator.text(of: seed.isMultiple(of: 2) ? Array(pieces.prefix(5)) : pieces, upTo: 12)
         }
