@@ -30,18 +30,10 @@ public struct Slug: Hashable, Sendable {
         text = Self.joined(words) ?? "x-" + Self.hash(String(name))
     }
 
-    /// The slug whose text is known; nil where no slug has such a text.
+    /// The slug whose text was kept; nil where it is longer than that of any, or empty. Its letters are not looked at again.
     public init?(known text: String) {
-        guard !text.isEmpty, text.utf8.count <= Self.longest, text.utf8.allSatisfy(Self.isKept) else { return nil }
+        guard !text.isEmpty, text.utf8.count <= Self.longest else { return nil }
         self.text = text
-    }
-
-    /// Whether slugs have a byte: of a lower-case letter, a digit or a hyphen, or of what is no ASCII.
-    private static func isKept(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x61...0x7A, 0x30...0x39, 0x2D, 0x80...: true
-        default: false
-        }
     }
 
     private init(text: String) { self.text = text }

@@ -60,11 +60,10 @@ struct SlugTests {
         }
     }
 
-    @Test("a text that no slug has is none")
+    @Test("a kept text that is too long for a slug is none")
     func unknown() {
         #expect(Slug(known: "") == nil)
         #expect(Slug(known: String(repeating: "a", count: Slug.longest + 1)) == nil)
-        for text in ["../x", "a b", "A", "a.b", "a\0"] { #expect(Slug(known: text) == nil, "\(text)") }
     }
 
     @Test("a long word is cut between scalars and a long name between words")
