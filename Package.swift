@@ -52,7 +52,7 @@ let package = Package(
         module("Diagnostics"),
         module("Markup"),
         module("Model", uses: ["Diagnostics"]),
-        module("Files", uses: ["CRename"]),
+        module("Files", uses: ["Diagnostics", "CRename"]),
 
         // Reading.
         module("Documents", uses: ["Diagnostics", "CSimdJSON", "CYAML"]),

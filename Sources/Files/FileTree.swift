@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Walks and clears trees of files.
 extension FileSystem {
     /// Every file below `folder`, as paths relative to it in the order of their bytes; names that `skip` are passed over with
@@ -13,7 +15,7 @@ extension FileSystem {
                 if entry.kind == .folder { pending.append(path) } else { found.append(FoundFile(path, entry.kind)) }
             }
         }
-        return found.sorted { $0.path.utf8.span.isBefore($1.path.utf8.span) }
+        return found.sorted { $0.path.precedesByBytes($1.path) }
     }
 
     /// Removes a folder with all that is in it, or whatever else stands there; links are removed, not followed.
@@ -35,19 +37,6 @@ extension FileSystem {
             }
         }
         for inner in emptied.dropFirst().reversed() { try remove(inner) }
-    }
-}
-
-extension Span<UInt8> {
-    /// The order of bytes.
-    fileprivate func isBefore(_ other: Span<UInt8>) -> Bool {
-        let common = Swift.min(count, other.count)
-        var index = 0
-        while index < common {
-            if self[index] != other[index] { return self[index] < other[index] }
-            index += 1
-        }
-        return count < other.count
     }
 }
 

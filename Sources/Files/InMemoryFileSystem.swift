@@ -1,8 +1,7 @@
 import Glibc
 import Synchronization
 
-/// Files that live in memory, for tests and trials; they refuse what the system would refuse, with its numbers. Names that are
-/// canonically equivalent (Unicode TR 15) are one, as on some disks.
+/// Files that live in memory, for tests and trials; they refuse what the system would refuse, with its numbers.
 public final class InMemoryFileSystem: FileSystem {
     private let tree: Mutex<MemoryTree>
 
@@ -14,7 +13,7 @@ public final class InMemoryFileSystem: FileSystem {
         self.tree = Mutex(tree)
     }
 
-    /// Every file's content, by path.
+    /// Every file's content, by path; of paths that are equal as strings, of any of them.
     public var files: [String: [UInt8]] { tree.withLock(\.files) }
 
     public func list(_ folder: String) throws(FileError) -> [FolderEntry] {
@@ -77,7 +76,7 @@ public final class InMemoryFileSystem: FileSystem {
     }
 
     private func doing<Result: Sendable>(
-        _ operation: FileError.Operation, _ path: String, _ body: (inout MemoryTree, String) throws(Refusal) -> Result
+        _ operation: FileError.Operation, _ path: String, _ body: (inout MemoryTree, FilePath) throws(Refusal) -> Result
     ) throws(FileError) -> Result {
         let result = tree.withLock { tree in
             Swift.Result { () throws(Refusal) in try body(&tree, MemoryTree.key(path)) }
@@ -96,32 +95,35 @@ private struct MemoryTree {
     private enum Node {
         case file([UInt8], inode: UInt64, modified: Int)
         /// The names in it.
-        case folder(Set<String>)
+        case folder(Set<FilePath>)
     }
 
-    private var nodes: [String: Node] = ["": .folder([]), "/": .folder([])]
+    private var nodes: [FilePath: Node] = ["": .folder([]), "/": .folder([])]
     private let changesPerTick: Int
     private var changes = 0
 
     init(changesPerTick: Int) { self.changesPerTick = max(1, changesPerTick) }
 
     /// The path without `.`, empty parts and a trailing slash.
-    static func key(_ path: String) -> String {
-        let parts = path.split(separator: "/").filter { $0 != "." }
-        return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    static func key(_ path: String) -> FilePath {
+        let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init).filter { $0 != "." }
+        return FilePath((path.utf8.first == UInt8(ascii: "/") ? "/" : "") + parts.joined(separator: "/"))
     }
 
-    private static func name(_ key: String) -> String {
-        key.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(key[key.utf8.index(after: $0)...]) } ?? key
+    private static func name(_ key: FilePath) -> FilePath {
+        let path = key.string
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return key }
+        return FilePath(String(path[path.utf8.index(after: slash)...]))
     }
 
     var files: [String: [UInt8]] {
-        nodes.compactMapValues { node in
-            if case .file(let bytes, _, _) = node { bytes } else { nil }
+        let files = nodes.compactMap { key, node in
+            if case .file(let bytes, _, _) = node { (key.string, bytes) } else { nil }
         }
+        return Dictionary(files) { first, _ in first }
     }
 
-    func status(of key: String) -> FileStatus? {
+    func status(of key: FilePath) -> FileStatus? {
         switch nodes[key] {
         case .file(let bytes, let inode, let modified):
             FileStatus(kind: .file, size: bytes.count, modified: modified, inode: inode)
@@ -131,23 +133,26 @@ private struct MemoryTree {
     }
 
     /// Nothing stands there, or a file stands where a folder would have to.
-    func absence(of key: String) -> Refusal {
-        var folder = parentPath(key)
-        while nodes[folder] == nil { folder = parentPath(folder) }
+    func absence(of key: FilePath) -> Refusal {
+        var folder = key.parent
+        while nodes[folder] == nil { folder = folder.parent }
         if case .file = nodes[folder] { return Refusal(code: ENOTDIR) }
         return Refusal(code: ENOENT)
     }
 
-    func list(_ key: String) throws(Refusal) -> [FolderEntry] {
+    func list(_ key: FilePath) throws(Refusal) -> [FolderEntry] {
         switch nodes[key] {
         case .file: throw Refusal(code: ENOTDIR)
         case nil: throw absence(of: key)
         case .folder(let names):
-            return names.map { FolderEntry(name: $0, kind: status(of: joinedPath(key, $0))?.kind ?? .other) }
+            return names.map { name in
+                let path = FilePath(joinedPath(key.string, name.string))
+                return FolderEntry(name: name.string, kind: status(of: path)?.kind ?? .other)
+            }
         }
     }
 
-    func read(_ key: String) throws(Refusal) -> [UInt8] {
+    func read(_ key: FilePath) throws(Refusal) -> [UInt8] {
         switch nodes[key] {
         case .file(let bytes, _, _): return bytes
         case .folder: throw Refusal(code: EISDIR)
@@ -155,13 +160,13 @@ private struct MemoryTree {
         }
     }
 
-    mutating func write(_ bytes: [UInt8], to key: String) throws(Refusal) {
+    mutating func write(_ bytes: [UInt8], to key: FilePath) throws(Refusal) {
         if case .folder = nodes[key] { throw Refusal(code: EISDIR) }
-        guard case .folder = nodes[parentPath(key)] else { throw absence(of: key) }
+        guard case .folder = nodes[key.parent] else { throw absence(of: key) }
         insert(bytes, at: key)
     }
 
-    mutating func insert(_ bytes: [UInt8], at key: String) {
+    mutating func insert(_ bytes: [UInt8], at key: FilePath) {
         changes += 1
         var inode = UInt64(changes)
         if case .file(_, let same, _) = nodes[key] { inode = same }
@@ -170,41 +175,41 @@ private struct MemoryTree {
     }
 
     /// Enters a node into its folder, which is made where it is missing.
-    private mutating func link(_ key: String) {
-        var (key, folder) = (key, parentPath(key))
+    private mutating func link(_ key: FilePath) {
+        var (key, folder) = (key, key.parent)
         while key != folder {
             let isThere = nodes[folder] != nil
-            var names: Set<String> = []
+            var names: Set<FilePath> = []
             if case .folder(let others) = nodes[folder] { names = others }
             names.insert(Self.name(key))
             nodes[folder] = .folder(names)
             if isThere { return }
-            (key, folder) = (folder, parentPath(folder))
+            (key, folder) = (folder, folder.parent)
         }
     }
 
-    private mutating func unlink(_ key: String) {
+    private mutating func unlink(_ key: FilePath) {
         nodes[key] = nil
-        guard case .folder(var names) = nodes[parentPath(key)] else { return }
+        guard case .folder(var names) = nodes[key.parent] else { return }
         names.remove(Self.name(key))
-        nodes[parentPath(key)] = .folder(names)
+        nodes[key.parent] = .folder(names)
     }
 
-    mutating func makeFolder(_ key: String) throws(Refusal) {
+    mutating func makeFolder(_ key: FilePath) throws(Refusal) {
         if case .folder = nodes[key] { return }
         guard nodes[key] == nil, absence(of: key).code == ENOENT else { throw Refusal(code: ENOTDIR) }
         nodes[key] = .folder([])
         link(key)
     }
 
-    mutating func rename(_ old: String, to new: String) throws(Refusal) {
+    mutating func rename(_ old: FilePath, to new: FilePath) throws(Refusal) {
         for key in [old, new] {
-            guard case .folder = nodes[parentPath(key)] else { throw absence(of: key) }
+            guard case .folder = nodes[key.parent] else { throw absence(of: key) }
         }
         guard let node = nodes[old] else { throw absence(of: old) }
         if old == new { return }
-        if new.hasPrefix(old + "/") { throw Refusal(code: EINVAL) }
-        if old.hasPrefix(new + "/") { throw Refusal(code: ENOTEMPTY) }
+        if new.isBelow(old) { throw Refusal(code: EINVAL) }
+        if old.isBelow(new) { throw Refusal(code: ENOTEMPTY) }
         switch (node, nodes[new]) {
         case (.file, .folder): throw Refusal(code: EISDIR)
         case (.folder, .file): throw Refusal(code: ENOTDIR)
@@ -214,32 +219,37 @@ private struct MemoryTree {
         unlink(old)
         nodes[new] = node
         link(new)
-        for inner in nodes.keys.filter({ $0.hasPrefix(old + "/") }) {
-            nodes[new + inner.dropFirst(old.count)] = nodes.removeValue(forKey: inner)
-        }
+        for (rest, inner) in taken(old) { nodes[new.extended(by: rest)] = inner }
     }
 
-    mutating func exchange(_ one: String, _ other: String) throws(Refusal) {
+    mutating func exchange(_ one: FilePath, _ other: FilePath) throws(Refusal) {
         for key in [one, other] where nodes[key] == nil { throw absence(of: key) }
         if one == other { return }
-        if one.hasPrefix(other + "/") || other.hasPrefix(one + "/") { throw Refusal(code: EINVAL) }
+        if one.isBelow(other) || other.isBelow(one) { throw Refusal(code: EINVAL) }
         let (ones, others) = (taken(one), taken(other))
-        for (inner, node) in ones { nodes[other + inner] = node }
-        for (inner, node) in others { nodes[one + inner] = node }
+        for (inner, node) in ones { nodes[other.extended(by: inner)] = node }
+        for (inner, node) in others { nodes[one.extended(by: inner)] = node }
     }
 
     /// Takes out a node with all that is in it, by the rest of their keys.
-    private mutating func taken(_ key: String) -> [(String, Node)] {
-        nodes.keys.filter { $0 == key || $0.hasPrefix(key + "/") }.map { inner in
-            (String(inner.dropFirst(key.count)), nodes.removeValue(forKey: inner) ?? .folder([]))
+    private mutating func taken(_ key: FilePath) -> [(String, Node)] {
+        nodes.keys.filter { $0 == key || $0.isBelow(key) }.map { inner in
+            let rest = inner.string.utf8.dropFirst(key.string.utf8.count)
+            return (String(Substring(rest)), nodes.removeValue(forKey: inner) ?? .folder([]))
         }
     }
 
-    mutating func remove(_ key: String) throws(Refusal) {
+    mutating func remove(_ key: FilePath) throws(Refusal) {
         switch nodes[key] {
         case nil: throw absence(of: key)
         case .folder(let names) where !names.isEmpty: throw Refusal(code: ENOTEMPTY)
         default: unlink(key)
         }
     }
+}
+
+extension FilePath {
+    fileprivate func isBelow(_ folder: FilePath) -> Bool { hasPrefix(folder.string + "/") }
+
+    fileprivate func extended(by rest: String) -> FilePath { FilePath(string + rest) }
 }

@@ -4,11 +4,11 @@ import Files
 struct CommitPlan {
     let steps: [CommitStep]
     /// The files that have to be prepared to stand in for others, by their paths.
-    let standIns: [String]
+    let standIns: [FilePath]
     /// What is going to be on record.
     let record: NextRecord
     /// The published files that are replaced, as they were when they were looked at.
-    let replaced: [String: FileStatus]
+    let replaced: [FilePath: FileStatus]
     let written: [String]
     let unchanged: [String]
     let removed: [String]
@@ -46,14 +46,14 @@ struct CommitPlan {
         let edited = progress.edited.union(leftovers.lazy.filter(\.isEdited).map(\.path))
         written = Self.ranked(staged)
         unchanged = record.unchangedPaths
-        removed = stale
-        self.edited = edited.sorted()
+        removed = stale.map(\.string)
+        self.edited = edited.sorted().map(\.string)
     }
 
     /// The paths of staged files, which are sorted by path, in the order of a commit.
     private static func ranked(_ staged: [Publisher.StagedFile]) -> [String] {
         var groups: [Rank.Group: [String]] = [:]
-        for file in staged { groups[Rank(file).group, default: []].append(file.path) }
+        for file in staged { groups[Rank(file).group, default: []].append(file.path.string) }
         return groups.sorted { $0.key < $1.key }.flatMap(\.value)
     }
 
@@ -62,7 +62,7 @@ struct CommitPlan {
         let isPage: Bool
         let isNew: Bool
         let group: Group
-        private let path: String
+        private let path: FilePath
 
         /// Those of one come in the order of their paths.
         struct Group: Hashable, Comparable {
@@ -75,18 +75,18 @@ struct CommitPlan {
             }
         }
 
-        init(_ path: String, isPage: Bool, isNew: Bool) {
-            let listsAll = path == "index.html" || path == "feed.json" || path.hasSuffix(".xml")
+        init(_ path: FilePath, isPage: Bool, isNew: Bool) {
+            let listsAll = path == "index.html" || path == "feed.json" || path.string.hasSuffix(".xml")
             group = Group(
                 stage: listsAll ? 4 : (isPage ? 1 : 0) + (isNew ? 0 : 2),
-                depth: path.utf8.count { $0 == UInt8(ascii: "/") })
+                depth: path.string.utf8.count { $0 == UInt8(ascii: "/") })
             self.path = path
             self.isPage = isPage
             self.isNew = isNew
         }
 
         init(_ file: Publisher.StagedFile) {
-            self.init(file.path, isPage: file.path.hasSuffix(".html"), isNew: file.replaced?.kind != .file)
+            self.init(file.path, isPage: StandIns.isPage(file.path), isNew: file.replaced?.kind != .file)
         }
 
         static func < (left: Rank, right: Rank) -> Bool {
@@ -94,16 +94,16 @@ struct CommitPlan {
         }
     }
 
-    private static func removal(_ path: String) -> (Int, String) { (path.hasSuffix(".html") ? 0 : 1, path) }
+    private static func removal(_ path: FilePath) -> (Int, FilePath) { (StandIns.isPage(path) ? 0 : 1, path) }
 
     /// Files go one by one, but a folder that is new goes as a whole. What is new comes first, feeds too, of which nobody knows yet.
     /// Where one of two new pages leads to the other before that is placed, something stands in for it: those files are named too.
     private static func placements(
-        _ staged: [Publisher.StagedFile], _ links: [StandIns.Unit: Set<String>], _ publisher: Publisher
-    ) throws(FileError) -> (steps: [CommitStep], standIns: [String]) {
+        _ staged: [Publisher.StagedFile], _ links: [StandIns.Unit: Set<FilePath>], _ publisher: Publisher
+    ) throws(FileError) -> (steps: [CommitStep], standIns: [FilePath]) {
         var placements: [(step: CommitStep, rank: Rank)] = []
-        var folders: [String: Bool] = [:]
-        var units: [String: StandIns.Unit] = [:]
+        var folders: [FilePath: Bool] = [:]
+        var units: [FilePath: StandIns.Unit] = [:]
         for file in staged {
             if let folder = try publisher.newFolder(of: file.path) {
                 folders[folder, default: false] = folders[folder, default: false] || StandIns.isPage(file.path)
@@ -130,12 +130,12 @@ struct CommitPlan {
     }
 
     /// Those of `stale` that stand where a folder of `paths` has to be, or below a file of them.
-    private static func obstacles(among stale: [String], to paths: [String]) -> Set<String> {
-        func folders(of path: String) -> [String] {
-            var (folder, folders) = (parentPath(path), [String]())
-            while !folder.isEmpty {
+    private static func obstacles(among stale: [FilePath], to paths: [FilePath]) -> Set<FilePath> {
+        func folders(of path: FilePath) -> [FilePath] {
+            var (folder, folders) = (path.parent, [FilePath]())
+            while !folder.string.isEmpty {
                 folders.append(folder)
-                folder = parentPath(folder)
+                folder = folder.parent
             }
             return folders
         }

@@ -23,9 +23,9 @@ struct CommitStep: Hashable, Sendable {
 
     let kind: Kind
     /// Relative to the output folder.
-    let path: String
+    let path: FilePath
 
-    init(_ kind: Kind, _ path: String) {
+    init(_ kind: Kind, _ path: FilePath) {
         self.kind = kind
         self.path = path
     }
@@ -89,8 +89,8 @@ struct Committer: Sendable {
     /// Removes the folders that have become empty by what was taken out of them.
     func removeEmptyFolders(of steps: some Sequence<CommitStep>) throws(FileError) {
         for step in steps where step.kind == .aside {
-            var folder = parentPath(step.path)
-            while !folder.isEmpty, try removeIfEmpty(area.published(folder)) { folder = parentPath(folder) }
+            var folder = step.path.parent
+            while !folder.string.isEmpty, try removeIfEmpty(area.published(folder)) { folder = folder.parent }
         }
     }
 
@@ -120,7 +120,7 @@ struct CommitJournal: Hashable, Sendable {
         var steps: [CommitStep] = []
         while lines.count > 0 {
             guard let kind = CommitStep.Kind(rawValue: lines.word()), let path = lines.path() else { return nil }
-            steps.append(CommitStep(kind, path))
+            steps.append(CommitStep(kind, FilePath(path)))
         }
         self.steps = steps
     }
@@ -130,7 +130,7 @@ struct CommitJournal: Hashable, Sendable {
         var writer = LineWriter(Self.header, capacity: steps.count * 64)
         for step in steps {
             writer.word(step.kind.rawValue)
-            writer.end(step.path)
+            writer.end(step.path.string)
         }
         return writer.finished()
     }

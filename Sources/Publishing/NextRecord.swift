@@ -5,7 +5,7 @@ import Files
 struct NextRecord {
     /// What becomes of one path.
     struct Change {
-        let path: String
+        let path: FilePath
         /// The number of the file on record, or of the first that comes after the path.
         let number: Int
         /// Whether there is something on record of it.
@@ -57,8 +57,8 @@ struct NextRecord {
         var paths: [String] = []
         paths.reserveCapacity(previous.files.count)
         pass(
-            kept: { for number in $0 { paths.append(previous.files[number].entry.path) } },
-            changed: { if $0.isUnchanged { paths.append($0.path) } })
+            kept: { for number in $0 { paths.append(previous.files[number].entry.path.string) } },
+            changed: { if $0.isUnchanged { paths.append($0.path.string) } })
         return paths
     }
 
@@ -66,7 +66,7 @@ struct NextRecord {
 
     /// A manifest that licenses what is on record and what is going to be, for the time in which files of both may be there, and
     /// what stands in for pages at `standIns`.
-    func unitedManifest(standIns: some Sequence<String>) -> [UInt8] {
+    func unitedManifest(standIns: some Sequence<FilePath>) -> [UInt8] {
         let standIns = Set(standIns)
         let standIn = OutputManifest.Record(of: StandIns.page)
         return manifest { change in
@@ -79,7 +79,7 @@ struct NextRecord {
 
     private func manifest(_ entry: (Change) -> OutputManifest.Entry?) -> [UInt8] {
         let size = previous.manifest?.count ?? 0
-        var writer = OutputManifest.Writer(capacity: changes.reduce(size) { $0 + 2 * $1.path.utf8.count + 64 })
+        var writer = OutputManifest.Writer(capacity: changes.reduce(size) { $0 + 2 * $1.path.string.utf8.count + 64 })
         pass(
             kept: { numbers in
                 if let lines = previous.manifestLines(numbers) { return writer.copy(lines) }

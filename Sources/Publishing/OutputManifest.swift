@@ -5,8 +5,9 @@ import Files
 /// A file is report's own where the path is listed and the content is what is recorded. So a list that runs ahead of a build
 /// that was ended, or behind a file that somebody changed, licenses nothing wrong.
 struct OutputManifest: Hashable, Sendable {
-    /// Its own name in the output folder.
+    /// Its own name and path in the output folder.
     static let name = ".report-manifest"
+    static let path = FilePath(name)
 
     private static let header = "report manifest 2"
 
@@ -20,7 +21,7 @@ struct OutputManifest: Hashable, Sendable {
     /// What is on record of one file.
     struct Entry: Hashable, Sendable {
         /// Relative to the output folder.
-        let path: String
+        let path: FilePath
         let record: Record
         /// What else may stand there while a build goes on that replaces files.
         var alternative: Record?
@@ -29,7 +30,7 @@ struct OutputManifest: Hashable, Sendable {
         func licenses(_ content: Record) -> Bool { record == content || alternative == content }
     }
 
-    /// One for each path, sorted by path.
+    /// One for each path, in the order of paths.
     let entries: [Entry]
 
     init(entries: [Entry] = []) { self.entries = entries }
@@ -50,10 +51,11 @@ struct OutputManifest: Hashable, Sendable {
         var (isSorted, isPlain) = (true, true)
         while reader.count > 0 {
             lines.append(reader.offset)
-            guard let hash = reader.number(radix: 16), let size = reader.integer(), let path = reader.path()
+            guard let hash = reader.number(radix: 16), let size = reader.integer(), let text = reader.path()
             else { return nil }
+            let path = FilePath(text)
             let record = Record(size: size, hash: ContentHash(value: hash))
-            if let last = entries.indices.last, entries[last].path >= path {
+            if let last = entries.indices.last, !(entries[last].path < path) {
                 isPlain = false
                 if entries[last].path == path {
                     entries[last].alternative = record
@@ -70,7 +72,7 @@ struct OutputManifest: Hashable, Sendable {
 
     /// One line a record, sorted by path: hash, size and path.
     var encoded: [UInt8] {
-        var writer = Writer(capacity: entries.reduce(0) { $0 + $1.path.utf8.count + 32 })
+        var writer = Writer(capacity: entries.reduce(0) { $0 + $1.path.string.utf8.count + 32 })
         for entry in entries { writer.write(entry) }
         return writer.finished()
     }
@@ -87,10 +89,10 @@ struct OutputManifest: Hashable, Sendable {
             if let record = entry.alternative { write(record, entry.path) }
         }
 
-        private mutating func write(_ record: Record, _ path: String) {
+        private mutating func write(_ record: Record, _ path: FilePath) {
             lines.word(record.hash)
             lines.word(UInt64(record.size))
-            lines.end(path)
+            lines.end(path.string)
         }
 
         /// Whole lines of another manifest.
@@ -100,7 +102,7 @@ struct OutputManifest: Hashable, Sendable {
     }
 
     /// The entries by their paths.
-    var byPath: [String: Entry] { Dictionary(entries.lazy.map { ($0.path, $0) }) { first, _ in first } }
+    var byPath: [FilePath: Entry] { Dictionary(entries.lazy.map { ($0.path, $0) }) { first, _ in first } }
 
     /// A manifest that licenses what either does, for the time in which files of both may be there.
     func united(with next: OutputManifest) -> OutputManifest {
@@ -142,7 +144,7 @@ extension OutputManifest.Record {
 
 /// Passes through two lists that are sorted by path side by side: `body` is called once a path, in order, with what either has.
 func mergeByPath<Left, Right>(
-    _ left: [Left], _ leftPath: (Left) -> String, _ right: [Right], _ rightPath: (Right) -> String,
+    _ left: [Left], _ leftPath: (Left) -> FilePath, _ right: [Right], _ rightPath: (Right) -> FilePath,
     _ body: (Left?, Right?) -> Void
 ) {
     var start = 0

@@ -3,9 +3,9 @@ import Files
 /// Finds the files of a site to which a page leads.
 enum PageLinks {
     /// The paths, relative to the output folder, to which a page at `path` leads by relative addresses in `href` and `src`.
-    static func targets(of page: [UInt8], at path: String) -> Set<String> {
-        let folder = Array(path.utf8.prefix(parentPath(path).utf8.count))
-        var targets: Set<String> = []
+    static func targets(of page: [UInt8], at path: FilePath) -> Set<FilePath> {
+        let folder = Array(path.parent.string.utf8)
+        var targets: Set<FilePath> = []
         let bytes = page.span
         var index = 0
         while index < bytes.count {
@@ -19,7 +19,7 @@ enum PageLinks {
                 end += 1
             }
             if end == bytes.count { break }
-            if let target = target(of: page[start..<end], from: folder) { targets.insert(target) }
+            if let target = target(of: page[start..<end], from: folder) { targets.insert(FilePath(target)) }
             index = end
         }
         return targets

@@ -42,8 +42,8 @@ extension Publisher {
     /// The whole site in one step, where there was none.
     private func publishAll(_ manifest: [UInt8]) throws(FileError) {
         try files.makeFolder(area.tree)
-        try files.write(manifest, to: area.staged(OutputManifest.name))
-        try files.flush(area.staged(OutputManifest.name))
+        try files.write(manifest, to: area.staged(OutputManifest.path))
+        try files.flush(area.staged(OutputManifest.path))
         guard try files.status(of: area.output) == nil else {
             throw FileError(
                 .rename, area.output, code: 17, reason: "Something was put there while the site was built")
@@ -59,7 +59,7 @@ extension Publisher {
         let written = try files.write(manifest, to: area.manifest)
         try files.makeFolder(area.tree)
         let united = plan.record.unitedManifest(standIns: plan.standIns.lazy.filter(StandIns.isPage))
-        try files.write(united, to: area.staged(OutputManifest.name))
+        try files.write(united, to: area.staged(OutputManifest.path))
         for path in plan.standIns {
             try files.makeFolder(parentPath(area.standIn(path)))
             let bytes = StandIns.isPage(path) ? StandIns.page : try files.read(area.staged(path))
@@ -69,7 +69,7 @@ extension Publisher {
         try files.write(CommitJournal(steps: plan.steps).encoded, to: area.journal)
         try files.flush(area.journal)
         let committer = Committer(files: files, area: area)
-        let manifestStep = CommitStep(hadManifest ? .replace : .place, OutputManifest.name)
+        let manifestStep = CommitStep(hadManifest ? .replace : .place, OutputManifest.path)
         var done = -1
         do throws(FileError) {
             try committer.perform(manifestStep, 0)
@@ -90,7 +90,7 @@ extension Publisher {
     }
 
     /// Throws where somebody has changed a file since it was found to be replaceable.
-    private func checkUntouched(_ path: String, _ plan: CommitPlan) throws(FileError) {
+    private func checkUntouched(_ path: FilePath, _ plan: CommitPlan) throws(FileError) {
         let status = try files.status(of: area.published(path))
         guard let seen = plan.replaced[path], status != seen else { return }
         throw FileError(.rename, area.published(path), code: 17, reason: "It was changed while the site was built")

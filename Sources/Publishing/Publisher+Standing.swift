@@ -21,15 +21,15 @@ extension Publisher {
         /// A file of somebody else's stands there.
         case blocked
         /// A link, which may lead anywhere, stands there.
-        case linked(String)
+        case linked(FilePath)
     }
 
     /// `number` is that of what is on record of the path.
     func standing(
-        at path: String, _ number: Int?, wanted: OutputManifest.Record
+        at path: FilePath, _ number: Int?, wanted: OutputManifest.Record
     ) throws(FileError) -> Standing {
         guard hasOutput else { return .nothing }
-        switch try state(ofFolder: parentPath(path)) {
+        switch try state(ofFolder: path.parent) {
         case .missing: return .nothing
         case .blocked: return .foreign
         case .linked(let link):
@@ -73,9 +73,9 @@ extension Publisher {
         return entry.licenses(OutputManifest.Record(of: try files.read(area.published(entry.path))))
     }
 
-    private func isFolderOfOurs(_ folder: String) throws(FileError) -> Bool {
+    private func isFolderOfOurs(_ folder: FilePath) throws(FileError) -> Bool {
         for found in try files.files(below: area.published(folder)) {
-            let path = joinedPath(folder, found.path)
+            let path = FilePath(joinedPath(folder.string, found.path))
             guard let status = try files.status(of: area.published(path)) else { continue }
             let number = previous.number(of: path)
             let isOurs = try isOurs(number, status)
@@ -85,10 +85,10 @@ extension Publisher {
     }
 
     /// Asks the file system once a folder.
-    func state(ofFolder folder: String) throws(FileError) -> FolderState {
-        if folder.isEmpty { return hasOutput ? .there : .missing }
+    func state(ofFolder folder: FilePath) throws(FileError) -> FolderState {
+        if folder.string.isEmpty { return hasOutput ? .there : .missing }
         if let known = progress.withLock({ $0.folders[folder] }) { return known }
-        var state = try state(ofFolder: parentPath(folder))
+        var state = try state(ofFolder: folder.parent)
         if case .there = state, let status = try files.status(of: area.published(folder)) {
             switch status.kind {
             case .folder: break
@@ -107,20 +107,20 @@ extension Publisher {
     }
 
     /// The outermost folder of a path that is not in the output.
-    func newFolder(of path: String) throws(FileError) -> String? {
-        var (folder, new) = (parentPath(path), String?.none)
-        while !folder.isEmpty, case .missing = try state(ofFolder: folder) {
+    func newFolder(of path: FilePath) throws(FileError) -> FilePath? {
+        var (folder, new) = (path.parent, FilePath?.none)
+        while !folder.string.isEmpty, case .missing = try state(ofFolder: folder) {
             new = folder
-            folder = parentPath(folder)
+            folder = folder.parent
         }
         return new
     }
 
     /// Notes where a page leads that is going to stand where nothing is: there may be nothing either.
-    func noteLinks(of page: [UInt8], at path: String) throws(FileError) {
+    func noteLinks(of page: [UInt8], at path: FilePath) throws(FileError) {
         guard hasOutput, StandIns.isPage(path) else { return }
         let folder = try newFolder(of: path)
-        let inside = folder.map { $0 + "/" } ?? path
+        let inside = folder.map { $0.string + "/" } ?? path.string
         let targets = PageLinks.targets(of: page, at: path).filter { target in
             !target.hasPrefix(inside) && previous.number(of: target) == nil
         }
@@ -131,7 +131,7 @@ extension Publisher {
     /// A file of an earlier build that this one did not make.
     struct Leftover: Sendable {
         let number: Int
-        let path: String
+        let path: FilePath
         /// Changed by hand; it stays.
         let isEdited: Bool
     }
@@ -143,7 +143,7 @@ extension Publisher {
         var leftovers: [Leftover] = []
         for (number, fate) in progress.fates.enumerated() where fate == .leftover {
             let path = previous.files[number].entry.path
-            switch try state(ofFolder: parentPath(path)) {
+            switch try state(ofFolder: path.parent) {
             case .there: break
             case .missing, .blocked, .linked: continue
             }

@@ -32,12 +32,12 @@ public final class Publisher: Sendable {
         /// Found with the bytes that were wanted; what is on record of them is not what was seen.
         var found: [RecordedFile] = []
         /// Where new pages lead, by the new file or folder that they are in.
-        var links: [StandIns.Unit: Set<String>] = [:]
-        var foreign: [String] = []
+        var links: [StandIns.Unit: Set<FilePath>] = [:]
+        var foreign: [FilePath] = []
         /// Changed by hand; they stay.
-        var edited: Set<String> = []
+        var edited: Set<FilePath> = []
         /// What is known of folders of the output.
-        var folders: [String: FolderState] = [:]
+        var folders: [FilePath: FolderState] = [:]
         var leftovers: [Leftover]?
         /// A commit failed that could not be undone.
         var isUnfinished = false
@@ -57,7 +57,7 @@ public final class Publisher: Sendable {
 
     /// A file that waits to be published.
     struct StagedFile: Sendable {
-        let path: String
+        let path: FilePath
         let record: OutputManifest.Record
         let stamp: FileStamps.Stamp
         /// The published file that it is to replace.
@@ -142,6 +142,7 @@ public final class Publisher: Sendable {
         guard OutputManifest.staysInside(path), !path.hasPrefix(".report-") else {
             throw FileError(.write, path, code: EINVAL, reason: "The path leads out of the output folder")
         }
+        let path = FilePath(path)
         let record = OutputManifest.Record(size: bytes.count, hash: hash)
         let number = previous.number(of: path)
         var replaced: FileStatus?
@@ -165,7 +166,7 @@ public final class Publisher: Sendable {
             }
             return .foreign
         }
-        let stamp = FileStamps.Stamp(try tree.write(bytes, to: path))
+        let stamp = FileStamps.Stamp(try tree.write(bytes, to: path.string))
         progress.withLock { progress in
             progress.staged.append(StagedFile(path: path, record: record, stamp: stamp, replaced: replaced))
             if let number { progress.fates[number] = .changed }
@@ -177,7 +178,7 @@ public final class Publisher: Sendable {
     /// hash, if one is given; may be called from many tasks at once. Where it returns false, the file has to be staged. `guess` is the
     /// number of the file among others that come in nearly the order of their paths, which makes it quick to find on record.
     public func keep(_ path: String, hash: ContentHash? = nil, near guess: Int = 0) throws(FileError) -> Bool {
-        guard !options.rewritesAll, let number = previous.number(of: path, near: guess) else { return false }
+        guard !options.rewritesAll, let number = previous.number(of: FilePath(path), near: guess) else { return false }
         let file = previous.files[number]
         guard hash == nil || hash == file.entry.record.hash else { return false }
         if previous.stands(number) {
@@ -185,7 +186,7 @@ public final class Publisher: Sendable {
             return true
         }
         guard let status = try statusIfKept(number, file) else { return false }
-        leave(path, number, file.entry.record, status)
+        leave(file.entry.path, number, file.entry.record, status)
         return true
     }
 
@@ -199,7 +200,7 @@ public final class Publisher: Sendable {
     }
 
     /// Notes that a published file was seen with the bytes that are wanted.
-    private func leave(_ path: String, _ number: Int?, _ record: OutputManifest.Record, _ status: FileStatus) {
+    private func leave(_ path: FilePath, _ number: Int?, _ record: OutputManifest.Record, _ status: FileStatus) {
         let stamp = FileStamps.Stamp(status)
         let entry = OutputManifest.Entry(path: path, record: record)
         let seen = RecordedFile(entry: entry, stamp: stamp.isSettled(at: beginning) ? stamp : nil)
@@ -211,13 +212,13 @@ public final class Publisher: Sendable {
     }
 
     /// The paths that were handed over and are taken by files of somebody else's.
-    public var foreignPaths: [String] { progress.withLock { $0.foreign.sorted() } }
+    public var foreignPaths: [String] { progress.withLock { $0.foreign.sorted().map(\.string) } }
 
     /// The files that were changed by hand since `report` wrote them, and stay; call it when all was handed over, since files that
     /// are no longer made are among them.
     public func editedPaths() throws(FileError) -> [String] {
-        let leftovers = try leftovers()
-        return progress.withLock { $0.edited }.union(leftovers.lazy.filter(\.isEdited).map(\.path)).sorted()
+        let leftovers = try leftovers().lazy.filter(\.isEdited).map(\.path)
+        return progress.withLock { $0.edited }.union(leftovers).sorted().map(\.string)
     }
 
     /// Removes what was staged; what is published stays as it is. After a commit that could not be undone all is left for the next

@@ -46,7 +46,7 @@ public struct RecordedOutput: Sendable {
     }
 
     /// The number of a file, which is found fast where it is as far from `guess` as the last one was.
-    func number(of path: String, near guess: Int = 0) -> Int? {
+    func number(of path: FilePath, near guess: Int = 0) -> Int? {
         let place = finger.place(of: guess)
         if files.indices.contains(place), files[place].entry.path == path { return place }
         let number = position(of: path, near: place)
@@ -56,7 +56,7 @@ public struct RecordedOutput: Sendable {
     }
 
     /// The number of the first file that does not come before `path`.
-    func position(of path: String, near guess: Int) -> Int {
+    func position(of path: FilePath, near guess: Int) -> Int {
         files.indices.partitioningIndex(near: guess) { files[$0].entry.path >= path }
     }
 

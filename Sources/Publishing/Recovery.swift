@@ -9,9 +9,9 @@ struct Recovery {
     private let area: StagingArea
     private let committer: Committer
     /// By paths, which is going to be what is on record.
-    private var next: [String: OutputManifest.Record]
+    private var next: [FilePath: OutputManifest.Record]
     /// The licence for what stands in the output, by paths.
-    private let standing: [String: OutputManifest.Entry]
+    private let standing: [FilePath: OutputManifest.Entry]
 
     /// Does what the journal in the staging area says; nothing where there is none that is whole, or all of it was done.
     static func run(_ files: any FileSystem, _ area: StagingArea) throws(FileError) {
@@ -43,7 +43,7 @@ struct Recovery {
         // No step was done yet, so all that is to stand in is still where it was prepared.
         let standIns = try files.status(of: area.standIns) == nil ? [] : try files.files(below: area.standIns)
         let united = standing.united(with: next).licensingStandIns(
-            at: standIns.lazy.map(\.path).filter(StandIns.isPage))
+            at: standIns.lazy.map { FilePath($0.path) }.filter(StandIns.isPage))
         let staged = joinedPath(area.folder, "licence")
         try files.makeFolder(area.output)
         try files.write(united.encoded, to: staged)
@@ -75,10 +75,10 @@ struct Recovery {
         }
     }
 
-    private mutating func finishFolder(_ folder: String) throws(FileError) {
+    private mutating func finishFolder(_ folder: FilePath) throws(FileError) {
         let (staged, published) = (area.staged(folder), area.published(folder))
         guard try files.status(of: staged)?.kind == .folder else { return }
-        let inner = try files.files(below: staged).map { joinedPath(folder, $0.path) }
+        let inner = try files.files(below: staged).map { FilePath(joinedPath(folder.string, $0.path)) }
         guard try files.status(of: published) == nil else {
             if try isStandIn(folder, for: inner) { return try files.exchange(staged, with: published) }
             for path in inner { try finishFile(path) }
@@ -96,12 +96,12 @@ struct Recovery {
 
     /// Whether what is published in a folder stands in for what is staged there, and is not, after the step, the other way round: then
     /// there is more, or other content, published than staged.
-    private func isStandIn(_ folder: String, for staged: [String]) throws(FileError) -> Bool {
+    private func isStandIn(_ folder: FilePath, for staged: [FilePath]) throws(FileError) -> Bool {
         guard try files.status(of: area.published(folder))?.kind == .folder else { return false }
         let standing = try files.files(below: area.published(folder))
         guard standing.count <= staged.count else { return false }
         for file in standing {
-            guard try isOurs(joinedPath(folder, file.path)) else { return false }
+            guard try isOurs(FilePath(joinedPath(folder.string, file.path))) else { return false }
         }
         for path in staged {
             guard let content = try content(of: area.staged(path)), content == next[path] else { return false }
@@ -110,7 +110,7 @@ struct Recovery {
     }
 
     /// Where the file can't be put there any more, what is recorded of it is what was before.
-    private mutating func finishFile(_ path: String) throws(FileError) {
+    private mutating func finishFile(_ path: FilePath) throws(FileError) {
         let (staged, published) = (area.staged(path), area.published(path))
         let record = next[path]
         let stagedContent = try content(of: staged)
@@ -141,7 +141,7 @@ struct Recovery {
         try files.rename(area.manifest, to: area.publishedManifest)
     }
 
-    private func isOurs(_ path: String) throws(FileError) -> Bool {
+    private func isOurs(_ path: FilePath) throws(FileError) -> Bool {
         guard let content = try content(of: area.published(path)) else { return false }
         return standing[path].map { content.size == 0 || $0.licenses(content) } ?? false
     }

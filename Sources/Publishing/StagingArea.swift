@@ -20,14 +20,14 @@ struct StagingArea: Sendable {
     /// The manifest to be.
     var manifest: String { joinedPath(folder, "manifest") }
     /// Where the manifest of what is published stands.
-    var publishedManifest: String { published(OutputManifest.name) }
+    var publishedManifest: String { published(OutputManifest.path) }
 
     /// What is going to be published only until something else takes its place.
     var standIns: String { joinedPath(folder, "stand-ins") }
 
-    func standIn(_ path: String) -> String { joinedPath(standIns, path) }
-    func staged(_ path: String) -> String { joinedPath(tree, path) }
-    func published(_ path: String) -> String { joinedPath(output, path) }
+    func standIn(_ path: FilePath) -> String { joinedPath(standIns, path.string) }
+    func staged(_ path: FilePath) -> String { joinedPath(tree, path.string) }
+    func published(_ path: FilePath) -> String { joinedPath(output, path.string) }
     /// Where what a step takes away is kept until all is done.
     func aside(_ step: Int) -> String { joinedPath(folder, "aside-\(step)") }
 

@@ -21,16 +21,16 @@ struct StandIns {
         """.utf8)
 
     /// What is placed at once: a new file, or the outermost new folder with all that is in it; relative to the output folder.
-    typealias Unit = String
+    typealias Unit = FilePath
 
     /// The units in the order in which they are to be placed.
     let order: [Unit]
     /// The files that have to be there before the first unit is placed, by the unit of which they are.
-    let files: [Unit: Set<String>]
+    let files: [Unit: Set<FilePath>]
 
     /// `links` are the paths to which the pages of each unit lead, `units` the units of all paths that are new; what is not among
     /// `new` is there before.
-    init(placing new: [Unit], links: [Unit: Set<String>], units: [String: Unit]) {
+    init(placing new: [Unit], links: [Unit: Set<FilePath>], units: [FilePath: Unit]) {
         let later = Set(new)
         let wanted = links.mapValues { targets in targets.filter { units[$0].map(later.contains) ?? false } }
         // Those that lead to few come first, so that one page stands in for the many that lead to it.
@@ -49,7 +49,7 @@ struct StandIns {
         }
         order = sorted.filter(apart.contains) + sorted.filter { !apart.contains($0) }
         var placed: Set<Unit> = []
-        var files: [Unit: Set<String>] = [:]
+        var files: [Unit: Set<FilePath>] = [:]
         for unit in order {
             placed.insert(unit)
             for target in wanted[unit] ?? [] {
@@ -61,12 +61,12 @@ struct StandIns {
     }
 
     /// Whether a stand-in is a page of its own; what is no page is there with its own content, which leads nowhere.
-    static func isPage(_ path: String) -> Bool { path.hasSuffix(".html") }
+    static func isPage(_ path: FilePath) -> Bool { path.string.hasSuffix(".html") }
 }
 
 extension OutputManifest {
     /// The same manifest, which licenses a stand-in too at each of these paths.
-    func licensingStandIns(at paths: some Sequence<String>) -> OutputManifest {
+    func licensingStandIns(at paths: some Sequence<FilePath>) -> OutputManifest {
         let paths = Set(paths)
         if paths.isEmpty { return self }
         let record = Record(of: StandIns.page)

@@ -21,7 +21,7 @@ public struct StandingOutput: Sendable {
     public var manifest: ContentHash? { recorded.hash }
 
     /// The files that are on record, relative to it, sorted.
-    public var paths: [String] { recorded.files.map(\.entry.path) }
+    public var paths: [String] { recorded.files.map(\.entry.path.string) }
 
     /// How many files are on record.
     public var count: Int { recorded.files.count }
@@ -30,7 +30,7 @@ public struct StandingOutput: Sendable {
     public func stands(_ part: Range<Int>) -> [Bool] {
         part.map { number in
             guard let stamp = recorded.files[number].stamp,
-                let status = try? folder.status(of: recorded.files[number].entry.path)
+                let status = try? folder.status(of: recorded.files[number].entry.path.string)
             else { return false }
             return status.kind == .file && FileStamps.Stamp(status) == stamp
         }

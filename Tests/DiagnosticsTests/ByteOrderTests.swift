@@ -15,6 +15,9 @@ struct ByteOrderTests {
             #expect(
                 left.precedesByBytes(right) == left.utf8.lexicographicallyPrecedes(right.utf8),
                 "\(seed), \(left.debugDescription), \(right.debugDescription)")
+            #expect(
+                left.hasSameBytes(as: right) == left.utf8.elementsEqual(right.utf8),
+                "\(seed), \(left.debugDescription), \(right.debugDescription)")
         }
     }
 }

@@ -18,22 +18,23 @@ struct StandInTests {
             (#"<p>href= and src</p><a href="cut"#, []),
         ] as [(String, [String])])
     func links(page: String, targets: [String]) {
-        #expect(PageLinks.targets(of: Array(page.utf8), at: "a/d/index.html") == Set(targets))
+        #expect(PageLinks.targets(of: Array(page.utf8), at: "a/d/index.html") == Set(targets.map { FilePath($0) }))
     }
 
     @Test("have stand-ins for all that they lead to before it is there, and for nothing else", arguments: 0..<200)
     func plan(seed: Int) {
         var generator = SeededGenerator(seed: seed)
-        let units = (0..<generator.number(in: 1..<9)).map { "u\($0)" }
-        let files = units.flatMap { unit in (0..<3).map { "\(unit)/\($0).html" } }
-        var links: [String: Set<String>] = [:]
+        let units = (0..<generator.number(in: 1..<9)).map { FilePath("u\($0)") }
+        let files = units.flatMap { unit in (0..<3).map { FilePath("\(unit.string)/\($0).html") } }
+        var links: [FilePath: Set<FilePath>] = [:]
         for unit in units {
-            links[unit] = Set(files.filter { !$0.hasPrefix(unit) && generator.number(in: 0..<8) == 0 } + ["old.html"])
+            let others = files.filter { !$0.hasPrefix(unit.string) && generator.number(in: 0..<8) == 0 }
+            links[unit] = Set(others + ["old.html"])
         }
-        let unitOf = Dictionary(files.map { ($0, String($0.prefix(2))) }) { first, _ in first }
+        let unitOf = Dictionary(files.map { ($0, $0.parent) }) { first, _ in first }
         let plan = StandIns(placing: units, links: links, units: unitOf)
         #expect(plan.order.sorted() == units)
-        var needed: [String: Set<String>] = [:]
+        var needed: [FilePath: Set<FilePath>] = [:]
         for (place, unit) in plan.order.enumerated() {
             for target in links[unit, default: []] {
                 guard let other = unitOf[target], !plan.order[...place].contains(other) else { continue }
@@ -45,7 +46,7 @@ struct StandInTests {
 
     @Test("need a stand-in for every second where each leads to the one before it and the one after it")
     func row() {
-        let pages = (0..<21).map { "\(100 + $0).html" }
+        let pages = (0..<21).map { FilePath("\(100 + $0).html") }
         let links = Dictionary(
             uniqueKeysWithValues: pages.indices.map { number in
                 (pages[number], Set([number - 1, number + 1].filter(pages.indices.contains).map { pages[$0] }))
@@ -57,8 +58,8 @@ struct StandInTests {
 
     @Test("need one stand-in where many lead to one of them")
     func star() {
-        let pages = (0..<20).map { "quote-\($0).html" }
-        var links = Dictionary(uniqueKeysWithValues: pages.map { ($0, Set(["author.html"])) })
+        let pages = (0..<20).map { FilePath("quote-\($0).html") }
+        var links = Dictionary(uniqueKeysWithValues: pages.map { ($0, Set<FilePath>(["author.html"])) })
         links["author.html"] = Set(pages)
         let units = Dictionary(uniqueKeysWithValues: (pages + ["author.html"]).map { ($0, $0) })
         let plan = StandIns(placing: ["author.html"] + pages, links: links, units: units)

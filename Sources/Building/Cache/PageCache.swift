@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import Site
 
@@ -49,10 +50,11 @@ struct PageCache: Sendable {
         let place = finger.place(of: guess)
         if isPage(place, at: address) { return place }
         let number = places.indices.partitioningIndex(near: place) { number in
-            reader(number).flatMap { reader in
+            let other = reader(number).flatMap { reader in
                 var reader = reader
                 return try? reader.text()
-            } ?? "" >= address
+            }
+            return !(other ?? "").precedesByBytes(address)
         }
         guard isPage(number, at: address) else { return nil }
         finger.point(to: number, for: guess)

@@ -1,0 +1,93 @@
+import Files
+import Publishing
+import TestSupport
+import Testing
+
+/// Paths that are equal as strings, but not by their bytes, are paths of two files.
+@Suite("Files whose paths are canonically equivalent")
+struct EquivalentPathTests {
+    private static let composed = "caf\u{E9}/index.html"
+    private static let decomposed = "cafe\u{301}/index.html"
+    private static let both = [composed, decomposed]
+
+    private static func run(_ body: (any FileSystem, String) throws -> Void) throws {
+        try body(InMemoryFileSystem(), "")
+        try withTemporaryFolder { try body(PosixFileSystem(), $0) }
+    }
+
+    @discardableResult
+    private static func publish(
+        _ site: [(path: String, text: String)], on files: any FileSystem, in root: String
+    ) throws -> PublishedFiles {
+        var options = PublishingOptions()
+        options.stamps = joinedPath(root, "cache/stamps")
+        let publisher = try Publisher(files: files, output: joinedPath(root, "public"), options: options)
+        for (path, text) in [("index.html", "home")] + site { try publisher.stage(Array(text.utf8), at: path) }
+        return try publisher.commit()
+    }
+
+    /// What stands beside the home page and the manifest: the bytes of each path, and its text.
+    private static func published(_ files: any FileSystem, _ root: String) throws -> [[UInt8]: String] {
+        let output = joinedPath(root, "public")
+        let paths = try files.files(below: output).map(\.path)
+        return try Dictionary(
+            uniqueKeysWithValues: paths.filter { $0.hasPrefix("caf") }.map { path in
+                (Array(path.utf8), String(decoding: try files.read(joinedPath(output, path)), as: UTF8.self))
+            })
+    }
+
+    @Test("do not take each other's place", arguments: [both, both.reversed()])
+    func renamed(paths: [String]) throws {
+        let (former, latter) = (paths[0], paths[1])
+        try Self.run { files, root in
+            try Self.publish([(former, "secret one")], on: files, in: root)
+            let done = try Self.publish([(latter, "public one")], on: files, in: root)
+            #expect(done.written.map { FilePath($0) } == [FilePath(latter)])
+            #expect(done.removed.map { FilePath($0) } == [FilePath(former)])
+            #expect(try Self.published(files, root) == [Array(latter.utf8): "public one"])
+        }
+    }
+
+    @Test("are not taken for edited where one takes turns with the other")
+    func turns() throws {
+        try Self.run { files, root in
+            for text in ["one", "two two", "three three three", "four four four four"] {
+                let path = Self.both[text.split(separator: " ").count % 2]
+                let done = try Self.publish([(path, text)], on: files, in: root)
+                #expect(done.edited.isEmpty && done.written.count <= 2, "\(text)")
+                #expect(try Self.published(files, root) == [Array(path.utf8): text])
+            }
+        }
+    }
+
+    @Test("stand beside each other, and one goes without the other")
+    func together() throws {
+        try Self.run { files, root in
+            let site = zip(Self.both, ["composed", "decomposed"]).map { (path: $0, text: $1) }
+            try Self.publish(site, on: files, in: root)
+            #expect(try Self.published(files, root).count == 2)
+            let again = try Self.publish(site, on: files, in: root)
+            #expect(again.written.isEmpty && again.removed.isEmpty && again.unchanged.count == 3)
+            for kept in site {
+                try Self.publish([kept], on: files, in: root)
+                #expect(try Self.published(files, root) == [Array(kept.path.utf8): kept.text])
+                try Self.publish(site, on: files, in: root)
+                #expect(try Self.published(files, root).count == 2)
+            }
+        }
+    }
+
+    @Test("are each finished or left where the commit that brings them is cut short", arguments: 0..<100)
+    func killed(number: Int) throws {
+        let links = Self.both.map { "<a href=\"../\($0)\">" }.joined()
+        let (old, new) = ([(path: Self.both[0], text: "1")], Self.both.map { (path: $0, text: "2" + links) })
+        let files = InMemoryFileSystem()
+        try Self.publish(old, on: files, in: "")
+        let faulty = FaultyFileSystem(files, at: number)
+        _ = try? Self.publish(new, on: faulty, in: "")
+        let done = try Self.publish(new, on: files, in: "")
+        #expect(done.edited.isEmpty)
+        let wanted = Dictionary(uniqueKeysWithValues: new.map { (Array($0.path.utf8), $0.text) })
+        #expect(try Self.published(files, "") == wanted)
+    }
+}
