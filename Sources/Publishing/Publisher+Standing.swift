@@ -45,10 +45,9 @@ extension Publisher {
         }
         let recorded = number.map { previous.files[$0].entry }
         if let number, let record = recorded?.record {
-            let isUntouched = isUntouched(status, number)
-            if isUntouched, record.size == status.size { return record == wanted ? .same(status) : .ours(status) }
-            // A loss of power can cut a file short without the traces of an edit; an empty one has nothing to lose.
-            if isUntouched || status.size == 0 && wanted.size > 0 { return .ours(status) }
+            if isUntouched(status, number) { return record == wanted ? .same(status) : .ours(status) }
+            // A loss of power can leave a file empty, which then has nothing to lose.
+            if status.size == 0, wanted.size > 0 { return .ours(status) }
         }
         let sizes = [wanted.size, recorded?.record.size, recorded?.alternative?.size]
         if sizes.contains(status.size) {
