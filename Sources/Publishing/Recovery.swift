@@ -1,4 +1,5 @@
 import Files
+import Glibc
 
 /// Finishes the commit of a build that was ended amid it.
 ///
@@ -18,6 +19,8 @@ struct Recovery {
         guard try files.status(of: area.journal)?.kind == .file,
             let journal = CommitJournal(decoding: try files.read(area.journal))
         else { return }
+        try refuseLinks(below: area.folder, files)
+        for step in journal.steps { try refuseLinks(onTheWayTo: step.path, in: area.output, files) }
         let committer = Committer(files: files, area: area)
         if try files.status(of: area.manifest)?.kind == .file {
             guard let next = OutputManifest(decoding: try files.read(area.manifest)) else { return }
@@ -28,6 +31,25 @@ struct Recovery {
             try recovery.finishManifest(next)
         }
         try committer.removeEmptyFolders(of: journal.steps)
+    }
+
+    /// A staging folder with a link was not made by report: it may come with a site from somebody else, and lead anywhere.
+    private static func refuseLinks(below folder: String, _ files: any FileSystem) throws(FileError) {
+        for found in try files.files(below: folder) where found.kind != .file {
+            throw .planted(joinedPath(folder, found.path))
+        }
+    }
+
+    /// So was a folder of the output that is a link.
+    private static func refuseLinks(
+        onTheWayTo path: FilePath, in output: String, _ files: any FileSystem
+    ) throws(FileError) {
+        var folder = path.parent
+        while !folder.string.isEmpty {
+            let place = joinedPath(output, folder.string)
+            if let kind = try files.status(of: place)?.kind, kind == .link || kind == .other { throw .planted(place) }
+            folder = folder.parent
+        }
     }
 
     /// The published manifest, which is made to license what is going to come first, where it does not.
@@ -150,5 +172,13 @@ struct Recovery {
     private func content(of path: String) throws(FileError) -> OutputManifest.Record? {
         guard try files.status(of: path)?.kind == .file else { return nil }
         return OutputManifest.Record(of: try files.read(path))
+    }
+}
+
+extension FileError {
+    fileprivate static func planted(_ path: String) -> FileError {
+        FileError(
+            .read, path, code: ELOOP,
+            reason: "report did not put this link there; remove it, and the staging folder, if you did not either")
     }
 }
