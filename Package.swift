@@ -44,7 +44,8 @@ let package = Package(
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(name: "CEmbedded", exclude: ["starter"]),
         .target(name: "CStrings"),
-        .systemLibrary(name: "CRename"),
+        library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
+        .systemLibrary(name: "CSystem"),
         .target(name: "CRemote"),
         .target(name: "CDrawing"),
 
@@ -52,7 +53,8 @@ let package = Package(
         module("Diagnostics"),
         module("Markup"),
         module("Model", uses: ["Diagnostics"]),
-        module("Files", uses: ["Diagnostics", "CRename"]),
+        module("Files", uses: ["Diagnostics", "CSystem"]),
+        module("Database", uses: ["Files", "CSQLite"]),
 
         // Reading.
         module("Documents", uses: ["Diagnostics", "CSimdJSON", "CYAML"]),
@@ -81,7 +83,7 @@ let package = Package(
             "Building",
             uses: [
                 "Intake", "Summaries", "Site", "Publishing", "Files", "Languages", "Model", "Markup", "Templates",
-                "Diagnostics", "Assets",
+                "Diagnostics", "Assets", "Database",
             ]),
         module("Arguments", uses: ["Diagnostics"]),
         module("Terminal", uses: ["Diagnostics"]),
@@ -121,11 +123,12 @@ let package = Package(
                 "Summaries", "Languages", "Intake", "Embedded", "Files", "Markup", "Model", "Diagnostics", "Charts",
             ]),
         tests("Publishing", uses: ["Files"]),
+        tests("Database"),
         tests(
             "Building",
             uses: [
                 "Site", "Intake", "Embedded", "Languages", "Model", "Publishing", "Summaries", "Files", "Diagnostics",
-                "Assets",
+                "Assets", "Database",
             ]),
         tests("Arguments", uses: ["Diagnostics"]),
         tests("Terminal", uses: ["Diagnostics"]),

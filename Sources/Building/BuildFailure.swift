@@ -9,7 +9,7 @@ public enum BuildFailure: Error, Hashable, Sendable {
     case system(FileError)
 }
 
-/// Runs `body`, turning what the file system refuses into a failure of the build.
+/// Runs `body`, and turns an error of the file system into a failure of the build.
 func touchingFiles<Result>(_ body: () throws(FileError) -> Result) throws(BuildFailure) -> Result {
     do { return try body() } catch { throw .system(error) }
 }

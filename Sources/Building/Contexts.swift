@@ -1,21 +1,20 @@
 public import Diagnostics
+public import Files
 public import Intake
-import Markup
 public import Model
 public import Publishing
 public import Site
 public import Summaries
 
-/// Where a build begins: the site's place, its settings, and what is wrong with them and with the theme.
+/// Where a build begins: the site's folder and settings, and the problems of the settings and the theme.
 public struct BuildRequest: Sendable {
     /// The path of the site folder.
     public let root: String
-    /// What `site.yml` says.
     public let settings: SiteSettings
-    /// What was found before the first stage; an error among them stops every build, since no record could be left out for it.
+    /// Found before the first stage. An error here stops every build, since no record could be left out for it.
     public let diagnostics: [Diagnostic]
 
-    /// A request from its parts.
+    /// Makes a request.
     public init(root: String, settings: SiteSettings, diagnostics: [Diagnostic]) {
         self.root = root
         self.settings = settings
@@ -23,21 +22,27 @@ public struct BuildRequest: Sendable {
     }
 }
 
-/// What every context carries along: what was found so far.
+/// The problems found so far. Every context carries them.
 public struct Findings: Sendable {
-    /// In the order in which they were found.
     public var diagnostics: [Diagnostic]
-    /// Whether nothing may be published whatever is left out.
+    /// Whether nothing may be published, whatever is left out.
     public var isFatal: Bool
 
     mutating func add(_ more: [Diagnostic]) { diagnostics += more }
 }
 
-/// The content files, by what they are read as.
+/// The content files.
 public struct SourceContext: Sendable {
     public let root: String
-    public let files: [ContentFile]
+    public let files: [SourceFile]
     public let findings: Findings
+}
+
+/// A content file with its state.
+public struct SourceFile: Sendable {
+    public let file: ContentFile
+    /// Changes if the file changes. nil if the file may change again without a trace, and for a link.
+    public let state: ContentHash?
 }
 
 /// The records, each with its place.
@@ -48,15 +53,28 @@ public struct LogbookContext: Sendable {
     /// By file.
     public let quotes: [QuoteRun]
     public let pages: [Page]
-    /// Images and sounds, relative to the site folder.
-    public let media: [String]
+    /// Images and sounds.
+    public let media: [SourceFile]
     public let leftOut: LeftOut
+    /// The files that were decoded now, and not found in the cache.
+    let decoded: [DecodedSource]
     public let findings: Findings
 }
 
 /// The records, summarised.
 public struct SummaryContext: Sendable {
     public let matter: SiteMatter
+    /// The state of each media file, by its path.
+    let mediaStates: [String: ContentHash]
+    public let findings: Findings
+}
+
+/// The records with the pictures that the site shows beside its content.
+public struct PictureContext: Sendable {
+    public let matter: SiteMatter
+    public let pictures: SitePictures
+    /// The state of each file that is copied, by its path.
+    let mediaStates: [String: ContentHash]
     public let findings: Findings
 }
 
@@ -75,24 +93,24 @@ public struct RecordCounts: Hashable, Sendable {
 public struct SiteContext: Sendable {
     public let plan: SitePlan
     public let records: RecordCounts
+    let mediaStates: [String: ContentHash]
     public let findings: Findings
 }
 
-/// The files of the site, each ready to be written when it is wanted, many at once.
+/// The files of the site, each ready to be written on demand, many at once.
 public struct RenderContext: Sendable {
     /// In the order of their addresses.
     public let files: [RenderableFile]
-    /// Files that have no address, rendered only to hear what is wrong with them.
+    /// Files without an address, rendered only for their diagnostics.
     public let rejected: [RenderableFile]
-    /// Where the links that users wrote lead.
+    /// Where the links of users lead.
     public let links: LinkMap
-    /// Finds the images, sounds and files of the theme to which pages may refer.
-    public let assets: @Sendable () -> AssetReferences
+    public let plan: SitePlan
     public let records: RecordCounts
     public let findings: Findings
 }
 
-/// What a build has done.
+/// The result of a build.
 public struct PublishedSite: Sendable {
     /// How many pages for people the site has.
     public let pages: Int
@@ -100,11 +118,20 @@ public struct PublishedSite: Sendable {
     public let records: RecordCounts
     /// Warnings and notes; with `--keep-going` errors too.
     public let diagnostics: [Diagnostic]
-    /// Why each file was made, or was not.
-    public let reasons: [MadeFile]
+    /// Every file, with the reason why it was made or kept.
+    public let made: [MadeFile]
 }
 
-/// What a check has found, which published nothing.
+/// A file of the site that was made or kept.
+public struct MadeFile: Sendable {
+    /// Relative to the output folder.
+    public let path: String
+    public let reason: RenderReason
+    /// How it was made; nil if it has to be made every time.
+    var record: PageRecord?
+}
+
+/// The result of a check.
 public struct InspectedSite: Sendable {
     public let pages: Int
     public let records: RecordCounts

@@ -1,57 +1,38 @@
-import Diagnostics
 import Files
 import Publishing
 import Site
 
-/// Hands files to the publisher, and makes only those of which it is not known that they would be as they are.
+/// Hands files to the publisher, and renders only those that may have changed.
 struct PagePublisher: Sendable {
     let publisher: Publisher
-    let known: PageCache
+    /// How the last build made each page, by its path.
+    let known: [FilePath: PageRecord]
     let links: LinkMap
     let options: PublishingOptions
 
-    /// What came of one file.
-    struct Outcome: Sendable {
-        let path: String
-        let reason: RenderReason
-        var diagnostics: [Diagnostic] = []
-        /// What to remember of it; nothing of a page that has something to tell, since it has to tell it again.
-        var memory: PageCache.Memory?
-    }
-
-    /// Hands over the file of that number among those of the site.
-    func publish(_ file: RenderableFile, number: Int) throws(BuildFailure) -> Outcome {
-        // It is made from the address each time.
+    func publish(_ file: RenderableFile) throws(BuildFailure) -> (MadeFile, ResolvedLinks) {
         let path = file.path
         let prepared = file.prepare()
         let dependencies = prepared.dependencies()
-        let known = dependencies == nil ? nil : known.number(of: file.address, near: number)
-        let entry = known.flatMap { self.known[$0] }
-        var reason = options.rewritesAll ? .output : PageCache.reason(for: entry, dependencies, links)
-        if reason == .kept, let known, let entry {
+        let record = known[FilePath(path)]
+        var reason = options.rewritesAll ? .output : PageRecord.reason(for: record, dependencies, links)
+        if reason == .kept, let record {
             let isThere = try touchingFiles { () throws(FileError) in
-                try publisher.keep(path, hash: entry.output, near: number)
+                try publisher.keep(path, hash: record.content)
             }
-            if isThere { return Outcome(path: path, reason: .kept, memory: .known(known)) }
+            if isThere { return (MadeFile(path: path, reason: .kept, record: record), ResolvedLinks()) }
             reason = .output
         }
         let rendered = try prepared.render()
-        let hash = ContentHash(of: rendered.bytes)
-        _ = try touchingFiles { () throws(FileError) in try publisher.stage(rendered.bytes, hash: hash, at: path) }
-        let (lookups, diagnostics) = (rendered.links.lookups, rendered.links.diagnostics)
-        guard let dependencies, diagnostics.isEmpty else {
-            return Outcome(path: path, reason: reason, diagnostics: diagnostics)
+        let content = ContentHash(of: rendered.bytes)
+        _ = try touchingFiles { () throws(FileError) in try publisher.stage(rendered.bytes, at: path) }
+        var made = MadeFile(path: path, reason: reason)
+        // A page with a diagnostic has to be made again, so that it is told again.
+        if let dependencies, rendered.links.diagnostics.isEmpty {
+            let lookups = rendered.links.lookups
+            made.record = PageRecord(
+                dependencies: dependencies, content: content, lookups: lookups, answers: links.fingerprint(of: lookups))
         }
-        let made = PageCache.Entry(
-            dependencies: dependencies, output: hash, lookups: lookups, answers: links.fingerprint(of: lookups))
-        return Outcome(path: path, reason: reason, memory: .made(file.address, made))
+        return (made, rendered.links)
     }
-}
-
-/// Why a file of the site was made, or was not.
-public struct MadeFile: Hashable, Sendable {
-    /// Relative to the output folder.
-    public let path: String
-    /// `.kept` for a file that was not made.
-    public let reason: RenderReason
 }

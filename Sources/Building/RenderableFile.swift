@@ -6,38 +6,42 @@ import Templates
 /// A file of the site that can be written.
 public struct RenderableFile: Sendable {
     private let file: PlannedFile
+    private let mediaState: ContentHash?
     private let renderer: FileRenderer
 
-    init(_ file: PlannedFile, by renderer: FileRenderer) {
+    init(_ file: PlannedFile, _ mediaStates: [String: ContentHash], by renderer: FileRenderer) {
         self.file = file
         self.renderer = renderer
+        if case .copy(let source) = file.content { mediaState = mediaStates[source] } else { mediaState = nil }
     }
 
     /// Relative to the output folder.
     public var path: String { file.address.file }
 
-    /// Where links find it.
-    var address: String { file.address.path }
-
     /// Whether it is a page for people.
     public var isPage: Bool { file.isPage }
 
-    /// Makes what it is made from.
-    func prepare() -> PreparedFile { renderer.prepared(file) }
+    /// Makes its context.
+    func prepare() -> PreparedFile { renderer.prepared(file, mediaState) }
 
-    /// Its bytes and what its links came to; throws where a file that it copies or shows can't be read.
+    /// Its content and the links of its Markdown.
     func render() throws(BuildFailure) -> RenderedFile { try prepare().render() }
 }
 
-/// A file of the site with all that it is made from, which is let go when the file is made.
+/// A file's content, and the links of its Markdown.
+struct RenderedFile {
+    let bytes: [UInt8]
+    var links = ResolvedLinks()
+}
+
+/// A file of the site with its context, which is let go when the file is made.
 struct PreparedFile {
-    /// What its bytes depend on, where that is told.
+    /// nil if the file is made every time.
     var dependencies: () -> PageDependencies? = { nil }
-    /// Its bytes and what its links came to; throws where a file that it copies or shows can't be read.
     let render: () throws(BuildFailure) -> RenderedFile
 }
 
-/// What all files of a site are written with; one object, to which each of them holds a pointer.
+/// Renders the files of a site.
 final class FileRenderer: Sendable {
     private let templates: TemplateSet
     /// By the names of the pages' templates.
@@ -45,7 +49,7 @@ final class FileRenderer: Sendable {
     private let files: any FileSystem
     private let root: String
 
-    /// A renderer by the templates of `theme`, for the site at `root`.
+    /// Renders by the templates of `theme`, for the site at `root`.
     init(theme: Theme, files: any FileSystem, root: String) {
         templates = theme.templates
         templateHashes = Dictionary(
@@ -54,19 +58,21 @@ final class FileRenderer: Sendable {
         self.root = root
     }
 
-    func prepared(_ file: PlannedFile) -> PreparedFile {
+    func prepared(_ file: PlannedFile, _ mediaState: ContentHash?) -> PreparedFile {
         switch file.content {
-        case .page(let page): prepared(page)
-        case .bytes(let bytes): PreparedFile { RenderedFile(bytes: bytes) }
+        case .page(let page): return prepared(page)
+        case .bytes(let bytes): return PreparedFile { RenderedFile(bytes: bytes) }
         case .written(let fingerprint, let write):
-            PreparedFile(
-                dependencies: { fingerprint.map { PageDependencies(context: $0, template: ContentHash(of: [])) } },
+            return PreparedFile(
+                dependencies: { fingerprint.map { PageDependencies(context: $0, template: .none) } },
                 render: { RenderedFile(bytes: write()) })
         case .copy(let source):
-            PreparedFile { [self] () throws(BuildFailure) in
-                let path = joinedPath(root, source)
-                return RenderedFile(bytes: try touchingFiles { () throws(FileError) in try files.read(path) })
-            }
+            let path = joinedPath(root, source)
+            return PreparedFile(
+                dependencies: { mediaState.map { PageDependencies(context: $0, template: .none) } },
+                render: { [files] () throws(BuildFailure) in
+                    RenderedFile(bytes: try touchingFiles { () throws(FileError) in try files.read(path) })
+                })
         }
     }
 
@@ -95,4 +101,9 @@ final class FileRenderer: Sendable {
         }
         return RenderedFile(bytes: writer.bytes, links: links)
     }
+}
+
+extension ContentHash {
+    /// Stands for the template of a file that has none.
+    fileprivate static let none = ContentHash(of: [])
 }

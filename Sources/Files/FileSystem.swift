@@ -1,167 +1,106 @@
-/// What reads and writes files: the one way by which anything below the command reaches the disk.
+import Glibc
+
+/// Reads and writes files: the one way by which anything below the command reaches the disk.
 ///
-/// Paths are POSIX paths; relative ones are taken from the process's working directory.
+/// Paths are POSIX paths, relative to the folder that the file system begins at; for the machine's files that is the
+/// working directory.
 public protocol FileSystem: Sendable {
+    /// Whether there can be symbolic links.
+    var hasLinks: Bool { get }
     /// The entries of a folder, in no particular order, without `.` and `..`.
     func list(_ folder: String) throws(FileError) -> [FolderEntry]
-    /// What stands at `path`, links not followed; nil where nothing does.
+    /// The status of `path` itself, also if it is a link; nil if nothing is there.
     func status(of path: String) throws(FileError) -> FileStatus?
-    /// The bytes of a file at `range`, fewer where it ends before; all of them where no range is given.
+    /// The bytes of a regular file at `range`, fewer if it ends before; all of them without a range.
     func read(_ path: String, at range: Range<Int>?) throws(FileError) -> [UInt8]
-    /// Makes or replaces a file, whose folder must be there, and says what stands there then.
+    /// Makes or overwrites a file in a folder that exists.
     @discardableResult
     func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus
-    /// Waits until a file's content is on the disk, so that it outlasts a loss of power.
-    func flush(_ path: String) throws(FileError)
-    /// Makes a folder and those that it stands in, where they are missing.
+    /// Makes a new file of the pieces that `next` returns until nil. Fails with `EEXIST` if anything is there.
+    @discardableResult
+    func create(_ path: String, from next: () throws(FileError) -> [UInt8]?) throws(FileError) -> FileStatus
+    /// Makes a folder and its parents, if they are missing.
     func makeFolder(_ path: String) throws(FileError)
-    /// Moves a file or a folder to another name of the same file system, replacing a file that stands there, in one step.
+    /// Moves a file or a folder, replacing a file or an empty folder, in one step.
     func rename(_ path: String, to newPath: String) throws(FileError)
-    /// Lets two files, or two folders, of one file system, both there, change places; at no moment is there nothing at `other`, but for
-    /// folders of a file system that can't exchange (renameat2(2)).
+    /// Moves a file to a path where nothing is. Fails with `EEXIST` if anything is there.
+    func move(_ path: String, to newPath: String) throws(FileError)
+    /// Lets two files change places in one step: neither path is ever empty.
     func exchange(_ path: String, with other: String) throws(FileError)
     /// Removes a file, a link or an empty folder.
     func remove(_ path: String) throws(FileError)
-    /// Makes a folder and holds it for the caller alone, other processes included, until the lock is released or forgotten;
-    /// where somebody else holds it, says so by `wait`, once, and waits.
-    func lock(_ folder: String, whileWaiting wait: () -> Void) throws(FileError) -> any FolderLock
-    /// The path with all links followed; it must be there.
+    /// Waits until everything written to the file system of `folder` is on the disk (syncfs(2)).
+    func flush(_ folder: String) throws(FileError)
+    /// Locks a folder against other processes until the lock is released; nil if another one holds it.
+    func lock(_ folder: String) throws(FileError) -> (any FolderLock)?
+    /// The absolute path with all links followed; it must exist.
     func resolve(_ path: String) throws(FileError) -> String
-    /// Holds a folder open, which must be there, for many files that are below it.
-    func open(_ folder: String) throws(FileError) -> any OpenFolder
+    /// The same files, confined to a folder: its paths are relative to that folder, pass through no link, and never leave it.
+    func confined(to folder: String) throws(FileError) -> any FileSystem
 }
 
-extension FileSystem {
-    /// The whole content of a file.
-    public func read(_ path: String) throws(FileError) -> [UInt8] { try read(path, at: nil) }
+/// How the names of the files begin that tell the time. A killed process may leave one.
+public let clockName = ".report-clock"
 
-    /// A folder whose files are reached by their whole paths.
-    public func open(_ folder: String) throws(FileError) -> any OpenFolder { FolderByPath(files: self, folder: folder) }
-}
-
-/// A folder whose files are reached by paths from it, so that the way that leads to it is not gone for each of them.
-public protocol OpenFolder: Sendable {
-    /// What stands at `path`, links not followed; nil where nothing does.
-    func status(of path: String) throws(FileError) -> FileStatus?
-    /// The whole content of a file.
-    func read(_ path: String) throws(FileError) -> [UInt8]
-    /// Makes or replaces a file, with the folders that it stands in where they are missing, and says what stands there then.
-    func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus
-}
-
-private struct FolderByPath: OpenFolder {
-    let files: any FileSystem
-    let folder: String
-
-    func status(of path: String) throws(FileError) -> FileStatus? { try files.status(of: joinedPath(folder, path)) }
-
-    func read(_ path: String) throws(FileError) -> [UInt8] { try files.read(joinedPath(folder, path)) }
-
-    func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
-        let path = joinedPath(folder, path)
-        try files.makeFolder(parentPath(path))
-        return try files.write(bytes, to: path)
-    }
-}
-
-/// A folder that is held; forgetting the lock releases it.
+/// A lock on a folder. Releasing the last reference unlocks it.
 public protocol FolderLock: AnyObject, Sendable {}
 
-/// One name in a folder.
-public struct FolderEntry: Hashable, Sendable {
-    /// Without a slash.
-    public let name: String
-    /// What it names, links not followed.
-    public let kind: FileKind
+extension FileSystem {
+    public var hasLinks: Bool { true }
 
-    /// An entry from its parts.
-    public init(name: String, kind: FileKind) {
-        self.name = name
-        self.kind = kind
-    }
-}
+    /// The whole content of a regular file.
+    public func read(_ path: String) throws(FileError) -> [UInt8] { try read(path, at: nil) }
 
-/// What stands at a path.
-public enum FileKind: Hashable, Sendable {
-    case file, folder, link, other
-}
-
-/// What a file system says of a path.
-public struct FileStatus: Hashable, Sendable {
-    /// What stands there.
-    public let kind: FileKind
-    /// In bytes.
-    public let size: Int
-    /// When its content was last changed: nanoseconds since 1970, by the file system's clock, as finely as that goes.
-    public let modified: Int
-    /// When it was last changed in any way, also in its times, in nanoseconds since 1970.
-    public let changed: Int
-    /// Tells it from every other file of its device, whatever it is called.
-    public let inode: UInt64
-    /// Tells its file system from others of the machine.
-    public let device: UInt64
-
-    /// A status from its parts.
-    public init(
-        kind: FileKind, size: Int, modified: Int = 0, changed: Int = 0, inode: UInt64 = 0, device: UInt64 = 0
-    ) {
-        self.kind = kind
-        self.size = size
-        self.modified = modified
-        self.changed = changed
-        self.inode = inode
-        self.device = device
-    }
-}
-
-/// An operation that the system refused.
-public struct FileError: Error, Hashable, Sendable {
-    /// What was tried.
-    public enum Operation: String, Hashable, Sendable {
-        case list
-        case look = "look at"
-        case read, write, flush, lock
-        case makeFolder = "make the folder"
-        case rename, exchange, remove, resolve
+    /// The content of a regular file of at most `limit` bytes; nil if there is no such file.
+    public func read(_ path: String, upTo limit: Int) throws(FileError) -> [UInt8]? {
+        guard let status = try status(of: path), status.kind == .file, status.size <= limit else { return nil }
+        return try read(path, at: 0..<limit)
     }
 
-    /// What was tried.
-    public let operation: Operation
-    /// At which path.
-    public let path: String
-    /// The system's number (`errno`).
-    public let code: Int32
-    /// The system's words for `code`.
-    public let reason: String
-
-    /// A refusal from its parts.
-    public init(_ operation: Operation, _ path: String, code: Int32, reason: String) {
-        self.operation = operation
-        self.path = path
-        self.code = code
-        self.reason = reason
+    /// Makes a new file. Fails with `EEXIST` if anything is there.
+    @discardableResult
+    public func create(_ path: String, _ bytes: [UInt8]) throws(FileError) -> FileStatus {
+        var rest: [UInt8]? = bytes
+        return try create(path) { () throws(FileError) in rest.take() }
     }
-}
 
-extension FileError: CustomStringConvertible {
-    /// `cannot write public/index.html: No space left on device`.
-    public var description: String { "cannot \(operation.rawValue) \(path): \(reason)" }
-}
+    /// Makes a new file, and its folder if that is missing.
+    @discardableResult
+    public func createWithFolder(_ path: String, _ bytes: [UInt8]) throws(FileError) -> FileStatus {
+        do throws(FileError) { return try create(path, bytes) } catch {
+            guard error.code == ENOENT else { throw error }
+        }
+        try makeFolder(parentPath(path))
+        return try create(path, bytes)
+    }
 
-/// `folder` and `name` as one path.
-public func joinedPath(_ folder: String, _ name: String) -> String {
-    if folder.isEmpty || folder == "." { return name }
-    if name.isEmpty { return folder }
-    var path = ""
-    path.reserveCapacity(folder.utf8.count + name.utf8.count + 1)
-    path += folder
-    if folder.utf8.last != UInt8(ascii: "/") { path += "/" }
-    path += name
-    return path
-}
+    /// Makes a new file, or puts it in the place of another in one step, so that no reader sees half of it and no link is followed.
+    @discardableResult
+    public func replace(_ path: String, with bytes: [UInt8]) throws(FileError) -> FileStatus {
+        let (temporary, status) = try createBeside(path, bytes)
+        do throws(FileError) { try rename(temporary, to: path) } catch {
+            try? remove(temporary)
+            throw error
+        }
+        return status
+    }
 
-/// The folder that `path` stands in; empty for a bare name.
-public func parentPath(_ path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    /// The time of the file system's clock, which only a new file in `folder` tells: nanoseconds since 1970.
+    public func now(in folder: String) throws(FileError) -> Int {
+        let (path, status) = try createBeside(joinedPath(folder, clockName), [])
+        try remove(path)
+        return status.modified
+    }
+
+    /// Makes a file with a name that is free: two processes may do so at once.
+    private func createBeside(_ path: String, _ bytes: [UInt8]) throws(FileError) -> (path: String, FileStatus) {
+        var attempt = 0
+        while true {
+            let free = "\(path).\(attempt).new"
+            do throws(FileError) { return (free, try createWithFolder(free, bytes)) } catch {
+                guard error.code == EEXIST, attempt < 10_000 else { throw error }
+                attempt += 1
+            }
+        }
+    }
 }

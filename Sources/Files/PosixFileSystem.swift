@@ -1,23 +1,33 @@
+import CSystem
 import Glibc
 
 /// The machine's own files, by POSIX calls.
-public struct PosixFileSystem: FileSystem {
-    /// The machine's files.
-    public init() {}
+public final class PosixFileSystem: FileSystem {
+    let base: OpenBase
+
+    /// The files of the working directory. Links are followed, as a shell does.
+    public init() { base = .workingDirectory }
+
+    private init(confinedTo folder: Descriptor, path: String) { base = .folder(folder, path: path) }
+
+    public func confined(to folder: String) throws(FileError) -> any FileSystem {
+        let descriptor = try base.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY, .open)
+        return PosixFileSystem(confinedTo: descriptor, path: base.named(folder))
+    }
 
     public func list(_ folder: String) throws(FileError) -> [FolderEntry] {
-        guard let stream = unsafe opendir(folder.isEmpty ? "." : folder) else { throw refusal(.list, folder) }
+        let descriptor = try base.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY, .list)
+        guard let stream = unsafe fdopendir(dup(descriptor.number)) else { throw base.refusal(.list, folder) }
         defer { unsafe closedir(stream) }
         var entries: [FolderEntry] = []
         while true {
             errno = 0
             guard let entry = unsafe readdir(stream) else {
-                if errno != 0 { throw refusal(.list, folder) }
+                if errno != 0 { throw base.refusal(.list, folder) }
                 return entries
             }
             let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                let characters = unsafe bytes.bindMemory(to: CChar.self)
-                let count = unsafe characters.baseAddress.map { unsafe strnlen($0, characters.count) } ?? 0
+                let count = unsafe bytes.firstIndex(of: 0) ?? bytes.count
                 return unsafe String(decoding: UnsafeRawBufferPointer(rebasing: bytes[..<count]), as: UTF8.self)
             }
             if name == "." || name == ".." { continue }
@@ -26,7 +36,7 @@ public struct PosixFileSystem: FileSystem {
         }
     }
 
-    /// Some file systems leave the type out (readdir(3)); then the entry itself is looked at.
+    /// Some file systems leave the type out (readdir(3)).
     private func kind(_ type: UInt8, _ name: String, in folder: String) throws(FileError) -> FileKind {
         switch Int(type) {
         case Int(DT_REG): .file
@@ -38,58 +48,105 @@ public struct PosixFileSystem: FileSystem {
     }
 
     public func status(of path: String) throws(FileError) -> FileStatus? {
-        try PosixPlace.workingFolder.status(of: path.isEmpty ? "." : path)
-    }
-
-    public func read(_ path: String, at range: Range<Int>?) throws(FileError) -> [UInt8] {
-        try PosixPlace.workingFolder.read(path, at: range)
-    }
-
-    @discardableResult
-    public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
-        try PosixPlace.workingFolder.write(bytes, to: path)
-    }
-
-    public func flush(_ path: String) throws(FileError) {
-        let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw refusal(.flush, path) }
-        defer { close(descriptor) }
-        guard fsync(descriptor) == 0 else { throw refusal(.flush, path) }
-    }
-
-    public func makeFolder(_ path: String) throws(FileError) {
-        if !path.isEmpty { try PosixPlace.workingFolder.makeFolder(path) }
-    }
-
-    public func open(_ folder: String) throws(FileError) -> any OpenFolder { try PosixFolder(folder) }
-
-    public func rename(_ path: String, to newPath: String) throws(FileError) {
-        guard unsafe Glibc.rename(path, newPath) == 0 else { throw refusal(.rename, newPath) }
-    }
-
-    public func remove(_ path: String) throws(FileError) {
-        guard unsafe Glibc.remove(path) == 0 else { throw refusal(.remove, path) }
-    }
-
-    public func lock(_ folder: String, whileWaiting wait: () -> Void) throws(FileError) -> any FolderLock {
-        var hasWaited = false
-        while true {
-            try makeFolder(folder)
-            let lock = try PosixFolderLock.hold(folder) {
-                if !hasWaited { wait() }
-                hasWaited = true
+        do throws(FileError) {
+            return try base.inParent(of: path.isEmpty ? "." : path, .look) { folder, name throws(FileError) in
+                var information = stat()
+                guard unsafe fstatat(folder, name, &information, AT_SYMLINK_NOFOLLOW) == 0 else {
+                    throw base.refusal(.look, path)
+                }
+                return FileStatus(information)
             }
-            if let lock { return lock }
+        } catch {
+            if error.code == ENOENT || error.code == ENOTDIR { return nil }
+            throw error
         }
     }
 
+    public func makeFolder(_ path: String) throws(FileError) {
+        if path.isEmpty { return }
+        do throws(FileError) {
+            try base.inParent(of: path, .makeFolder) { folder, name throws(FileError) in
+                guard unsafe mkdirat(folder, name, 0o777) == 0 else { throw base.refusal(.makeFolder, path) }
+            }
+        } catch {
+            switch error.code {
+            case ENOENT where !parentPath(path).isEmpty && parentPath(path) != path:
+                try makeFolder(parentPath(path))
+                try makeFolder(path)
+            case EEXIST:
+                // A link to a folder is a folder, if links are followed.
+                let isFolder = (try? base.open(path, pathOnly | O_DIRECTORY, .makeFolder)) != nil
+                if !isFolder { throw FileError(.makeFolder, base.named(path), code: ENOTDIR) }
+            default: throw error
+            }
+        }
+    }
+
+    public func rename(_ path: String, to newPath: String) throws(FileError) {
+        try rename(path, newPath, flags: 0, .rename)
+    }
+
+    public func move(_ path: String, to newPath: String) throws(FileError) {
+        do throws(FileError) { try rename(path, newPath, flags: REPORT_RENAME_NOREPLACE, .rename) } catch {
+            guard error.isUnsupported else { throw error }
+            try moveByLink(path, to: newPath)
+        }
+    }
+
+    public func exchange(_ path: String, with other: String) throws(FileError) {
+        do throws(FileError) { try rename(path, other, flags: REPORT_RENAME_EXCHANGE, .exchange) } catch {
+            guard error.isUnsupported else { throw error }
+            try exchangeByLink(path, with: other)
+        }
+    }
+
+    private func rename(
+        _ path: String, _ newPath: String, flags: some BinaryInteger, _ operation: FileError.Operation
+    ) throws(FileError) {
+        try base.inParent(of: path, operation) { folder, name throws(FileError) in
+            try base.inParent(of: newPath, operation) { newFolder, newName throws(FileError) in
+                guard unsafe renameat2(folder, name, newFolder, newName, UInt32(flags)) == 0 else {
+                    throw base.refusal(operation, newPath)
+                }
+            }
+        }
+    }
+
+    public func remove(_ path: String) throws(FileError) {
+        try base.inParent(of: path, .remove) { folder, name throws(FileError) in
+            if unsafe unlinkat(folder, name, 0) == 0 { return }
+            guard errno == EISDIR || errno == EPERM, unsafe unlinkat(folder, name, AT_REMOVEDIR) == 0 else {
+                throw base.refusal(.remove, path)
+            }
+        }
+    }
+
+    public func flush(_ folder: String) throws(FileError) {
+        let descriptor = try base.open(folder.isEmpty ? "." : folder, O_RDONLY, .flush)
+        guard syncfs(descriptor.number) == 0 else { throw base.refusal(.flush, folder) }
+    }
+
     public func resolve(_ path: String) throws(FileError) -> String {
-        guard let resolved = unsafe realpath(path.isEmpty ? "." : path, nil) else { throw refusal(.resolve, path) }
+        guard let resolved = unsafe realpath(base.named(path), nil) else { throw base.refusal(.resolve, path) }
         defer { unsafe free(resolved) }
         return unsafe String(cString: resolved)
     }
+}
 
-    func refusal(_ operation: FileError.Operation, _ path: String) -> FileError {
-        FileError(operation, path, code: errno)
+extension FileStatus {
+    init(_ information: stat) {
+        let kind: FileKind =
+            switch information.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            case S_IFLNK: .link
+            default: .other
+            }
+        self.init(
+            kind: kind, size: Int(information.st_size),
+            modified: nanoseconds(information.st_mtim), changed: nanoseconds(information.st_ctim),
+            inode: UInt64(information.st_ino), device: UInt64(information.st_dev))
     }
 }
+
+private func nanoseconds(_ time: timespec) -> Int { Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec) }

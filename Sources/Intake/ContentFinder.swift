@@ -24,25 +24,13 @@ public struct ContentFinder: Sendable {
         self.includesDrafts = includesDrafts
     }
 
-    /// All that stands in the `content` of the site at `root`, hidden files and drafts that are passed over aside, in the order of the
-    /// paths, which are relative to that folder; nil where there is no such folder.
-    public static func walk(
-        _ root: String, includesDrafts: Bool, _ files: any FileSystem
-    ) throws(FileError) -> [FoundFile]? {
-        let folder = joinedPath(root, folder)
-        guard try files.status(of: folder)?.kind == .folder else { return nil }
-        return try files.files(below: folder) { $0.hasPrefix(".") || (!includesDrafts && $0 == drafts) }
-    }
-
-    /// The content files of the site at `root` in the order of their paths, and what was found beside them; `walked` is what a `walk`
-    /// came upon, if that was made already.
+    /// The content files of the site at `root` in the order of their paths, and what was found beside them.
     ///
     /// Throws what the file system refuses; a site without `content` is a diagnostic.
-    public func find(
-        in root: String, walked: [FoundFile]? = nil
-    ) throws(FileError) -> (files: [ContentFile], diagnostics: [Diagnostic]) {
-        let all = if let walked { walked } else { try Self.walk(root, includesDrafts: includesDrafts, files) }
-        guard let all else { return ([], [.noContent(root)]) }
+    public func find(in root: String) throws(FileError) -> (files: [ContentFile], diagnostics: [Diagnostic]) {
+        let folder = joinedPath(root, Self.folder)
+        guard try files.status(of: folder)?.kind == .folder else { return ([], [.noContent(root)]) }
+        let all = try files.files(below: folder) { $0.hasPrefix(".") || (!includesDrafts && $0 == Self.drafts) }
         var found: [ContentFile] = []
         var diagnostics: [Diagnostic] = []
         let home = try files.resolve(root)

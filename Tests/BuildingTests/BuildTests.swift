@@ -13,7 +13,7 @@ struct BuildTests {
     @Test("publishes a page for each thing that has one")
     func pages() async throws {
         let disk = InMemoryFileSystem(SmallSite().files)
-        let site = try await SmallSite().build(on: disk).publish(to: "public", PublishingPolicy())
+        let site = try await SmallSite().build(on: disk).publish(to: "public")
         let expected = [
             "404.html", "about/index.html", "alarms/index.html", "coffee/2025-12/index.html", "coffee/2025/index.html",
             "coffee/2026-11/index.html", "coffee/2026-W01/index.html", "coffee/2026-W47/index.html",
@@ -33,11 +33,11 @@ struct BuildTests {
             site.records
                 == RecordCounts.of(coffee: 4, cups: Quantity(7), alarms: 1, quotes: 3, pages: 1, in: site.records))
         #expect(Set(site.files.written) == Set(disk.output.keys).subtracting([".report-manifest"]))
-        let again = try await SmallSite().build(on: disk).publish(to: "public", PublishingPolicy())
+        let again = try await SmallSite().build(on: disk).publish(to: "public")
         #expect(again.files.written.isEmpty && again.files.unchanged.count == site.files.written.count)
         var options = PublishingOptions()
         options.rewritesAll = true
-        let clean = try await SmallSite().build(on: disk).publish(to: "public", PublishingPolicy(), options: options)
+        let clean = try await SmallSite().build(on: disk).publish(to: "public", options: options)
         #expect(clean.files.written == site.files.written)
     }
 
@@ -69,11 +69,11 @@ struct BuildTests {
     @Test("with errors keeps what was published before")
     func keepsOld() async throws {
         let disk = InMemoryFileSystem(SmallSite().files)
-        _ = try await SmallSite().build(on: disk).publish(to: "public", PublishingPolicy())
+        _ = try await SmallSite().build(on: disk).publish(to: "public")
         let before = disk.output
         try disk.write(Array("[{\"cups\": 1}]".utf8), to: "content/coffee/2025.json")
         await #expect(throws: BuildFailure.self) {
-            try await SmallSite().build(on: disk).publish(to: "public", PublishingPolicy())
+            try await SmallSite().build(on: disk).publish(to: "public")
         }
         #expect(disk.output == before)
         #expect(try disk.list("").map(\.name).sorted() == ["content", "public"])
@@ -114,7 +114,7 @@ struct BuildTests {
         #expect(try await (site.failure() == nil) == example.isPublished.plain, "plain")
         site.policy.isStrict = true
         #expect(try await (site.failure() == nil) == example.isPublished.strict, "strict")
-        site.policy = PublishingPolicy()
+        site.policy = BuildPolicy()
         site.policy.keepsGoing = true
         #expect(try await (site.failure() == nil) == example.isPublished.goingOn, "going on")
     }
@@ -142,7 +142,7 @@ struct BuildTests {
             [{"date": "2026-11-20", "cups": -2}, {"date": "2026-11-20"}, {"date": "x"}]
             """
         let disk = InMemoryFileSystem(site.files)
-        let done = try await site.build(on: disk).publish(to: "public", site.policy)
+        let done = try await site.build(on: disk).publish(to: "public")
         #expect(done.diagnostics.count == 2 && done.diagnostics.hasErrors)
         #expect(done.records.coffee == 5)
         func notice(_ path: String) -> Substring? {
@@ -161,13 +161,13 @@ struct BuildTests {
         let disk = InMemoryFileSystem(Self.faulty.files)
         let before = disk.files
         let failure = await #expect(throws: BuildFailure.self) {
-            try await Self.faulty.build(on: disk).inspect(PublishingPolicy())
+            try await Self.faulty.build(on: disk).inspect()
         }
         #expect(try await failure == .content(Self.faulty.failure() ?? []))
         #expect(disk.files == before)
 
         let sound = InMemoryFileSystem(SmallSite().files)
-        let site = try await SmallSite().build(on: sound).inspect(PublishingPolicy())
+        let site = try await SmallSite().build(on: sound).inspect()
         #expect(site.pages == 21 && site.diagnostics.isEmpty && site.records.quotes == 3)
         #expect(sound.output.isEmpty && sound.files.keys.allSatisfy { $0.hasPrefix("content/") })
     }
@@ -177,7 +177,7 @@ struct BuildTests {
         let disk = InMemoryFileSystem(SmallSite().files)
         let failing = FailingFileSystem(disk, afterChanges: changes)
         let failure = await #expect(throws: BuildFailure.self) {
-            try await SmallSite().build(on: failing).publish(to: "public", PublishingPolicy())
+            try await SmallSite().build(on: failing).publish(to: "public")
         }
         guard case .system(let error) = failure else {
             Issue.record("\(String(describing: failure))")
@@ -195,7 +195,7 @@ struct BuildTests {
         for keepsGoing in [false, true] {
             site.policy.keepsGoing = keepsGoing
             let failure = await #expect(throws: BuildFailure.self) {
-                try await site.build(on: disk).publish(to: "public", site.policy)
+                try await site.build(on: disk).publish(to: "public")
             }
             guard case .content(let diagnostics) = failure else { continue }
             #expect(diagnostics.map(\.identifier) == ["foreign-file"])

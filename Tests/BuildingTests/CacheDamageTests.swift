@@ -1,36 +1,72 @@
-import Building
 import Files
+import Foundation
+import Publishing
 import TestSupport
 import Testing
 
-/// Whatever stands in the cache, by whatever name: these take every file that a build leaves there.
+@testable import Building
+@testable import Database
+
+/// The database may be damaged, deleted, exchanged or locked at any time.
 @Suite("The site is that of a clean build, although")
 struct CacheDamageTests {
-    private static let folder = ".report/cache"
+    private static let file = ".report/build.db"
 
-    private static func cache(of program: UInt64 = 1) -> BuildCache {
-        BuildCache(folder: folder, program: ContentHash(value: program))
+    /// A site on the disk.
+    private struct Site {
+        var content = SmallSite()
+        let root: String
+        let disk = PosixFileSystem()
+
+        init(in root: String) throws {
+            self.root = root
+            for (path, text) in content.files { try put(text, path) }
+        }
+
+        var database: String { joinedPath(root, CacheDamageTests.file) }
+
+        func put(_ text: String, _ path: String) throws {
+            try disk.makeFolder(parentPath(joinedPath(root, path)))
+            try disk.write(Array(text.utf8), to: joinedPath(root, path))
+        }
+
+        mutating func edit(_ round: Int) throws {
+            let path = "content/quotes/more.json"
+            content.files[path] = "[{\"text\": \"Third\", \"tags\": [\"t\(round)\"]}]"
+            try put(content.files[path] ?? "", path)
+        }
+
+        @discardableResult
+        func build(program: UInt64 = 1) async throws -> PublishedSite {
+            var site = content
+            site.cache = BuildCache(root: root, files: disk, program: ContentHash(value: program))
+            return try await site.build(on: disk, in: root).publish(to: joinedPath(root, "public"))
+        }
+
+        func output() throws -> [String: [UInt8]] {
+            let folder = joinedPath(root, "public")
+            return try Dictionary(
+                uniqueKeysWithValues: disk.files(below: folder).map { ($0.path, try disk.read(joinedPath(folder, $0.path))) })
+        }
+
+        func expectClean(_ comment: Comment) async throws {
+            #expect(try await output() == content.published(), comment)
+        }
     }
 
-    private static func cacheFiles(_ disk: InMemoryFileSystem) -> [String] {
-        disk.files.keys.filter { $0.hasPrefix(folder + "/") }.sorted()
-    }
-
-    /// One way to damage files of a cache.
+    /// One way to damage the database.
     enum Damage: String, CaseIterable {
-        case flippedBits, cutOff, longer, empty, noise, folder, exchanged, zeros, removed
+        case flippedBits, cutOff, longer, empty, noise, folder, exchanged, zeros, removed, link, pipe
     }
 
     private static func damage(
-        _ damage: Damage, _ path: String, of paths: [String], on disk: InMemoryFileSystem,
-        _ generator: inout SeededGenerator
+        _ damage: Damage, _ site: Site, other: [UInt8], _ generator: inout SeededGenerator
     ) throws {
-        var bytes = try disk.read(path)
-        guard !bytes.isEmpty else { return }
+        var bytes = try site.disk.read(site.database)
         let place = generator.number(in: 0..<bytes.count)
         switch damage {
         case .flippedBits:
-            for _ in 0..<generator.number(in: 1..<9) {
+            for _ in 0..<generator.number(in: 1..<40) {
                 bytes[generator.number(in: 0..<bytes.count)] ^= 1 << UInt8(generator.number(in: 0..<8))
             }
         case .cutOff: bytes = Array(bytes[..<place])
@@ -38,87 +74,133 @@ struct CacheDamageTests {
         case .empty: bytes = []
         case .noise: bytes = bytes.map { _ in UInt8(truncatingIfNeeded: generator.next()) }
         case .zeros: for index in bytes[place...].indices { bytes[index] = 0 }
-        case .exchanged: return try disk.exchange(path, with: generator.pick(paths))
-        case .removed: return try disk.remove(path)
+        case .exchanged: bytes = other
+        case .removed: return try site.disk.remove(site.database)
         case .folder:
-            try disk.remove(path)
-            try disk.makeFolder(path)
-            try disk.write([1], to: path + "/inside")
+            try site.disk.remove(site.database)
+            return try site.disk.makeFolder(site.database)
+        case .link:
+            try site.disk.write(bytes, to: site.root + "/elsewhere.db")
+            try site.disk.remove(site.database)
+            return try FileManager.default.createSymbolicLink(
+                atPath: site.database, withDestinationPath: site.root + "/elsewhere.db")
+        case .pipe:
+            try site.disk.remove(site.database)
+            #expect(unsafe mkfifo(site.database, 0o600) == 0)
             return
         }
-        try disk.write(bytes, to: path)
+        try site.disk.write(bytes, to: site.database)
     }
 
-    @Test("every file of the cache is damaged", arguments: Damage.allCases)
+    @Test("the database is damaged", .timeLimit(.minutes(2)), arguments: Damage.allCases)
     func damaged(way: Damage) async throws {
         var generator = SeededGenerator(seed: Damage.allCases.firstIndex(of: way) ?? 0)
-        var site = SmallSite()
-        site.cache = Self.cache()
-        let disk = InMemoryFileSystem(site.files)
-        for round in 0..<6 {
-            _ = try await site.build(on: disk).publish(to: "public", site.policy)
-            let paths = Self.cacheFiles(disk).filter { !$0.contains("/inside") }
-            #expect(paths.count > 1 || way == .folder)
-            // All of them, or one.
-            let chosen = round.isMultiple(of: 2) ? paths : [generator.pick(paths.isEmpty ? [""] : paths)]
-            for path in chosen where disk.files[path] != nil {
-                try Self.damage(way, path, of: paths, on: disk, &generator)
+        try await withTemporaryFolder { root in
+            var site = try Site(in: root)
+            var other = try Site(in: joinedPath(root, "other"))
+            try other.edit(99)
+            try await other.build()
+            let bytes = try other.disk.read(other.database)
+            for round in 0..<8 {
+                try await site.build()
+                guard try site.disk.status(of: site.database)?.kind == .file else { break }
+                try Self.damage(way, site, other: bytes, &generator)
+                if round % 3 > 0 { try site.edit(round) }
+                let built = try await site.build()
+                try await site.expectClean("\(way), round \(round)")
+                #expect(built.diagnostics.isEmpty)
             }
-            if round % 3 > 0 {
-                site.files["content/quotes/more.json"] = "[{\"text\": \"Third\", \"tags\": [\"t\(round)\"]}]"
-                try disk.write(
-                    Array((site.files["content/quotes/more.json"] ?? "").utf8), to: "content/quotes/more.json")
-            }
-            let built = try await site.build(on: disk).publish(to: "public", site.policy)
-            #expect(try await disk.output == site.published(), "round \(round)")
-            #expect(built.diagnostics.isEmpty)
+            if way == .link { #expect(try site.disk.read(root + "/elsewhere.db").count > 1000) }
         }
     }
 
-    @Test("no file of the cache can be read or written, or a file stands where the cache is to be")
-    func unreadable() async throws {
-        var site = SmallSite()
-        site.cache = Self.cache()
-        let disk = InMemoryFileSystem(site.files)
-        _ = try await site.build(on: disk).publish(to: "public", site.policy)
-        for cups in 5..<7 {
-            site.files["content/coffee/2025.json"] = "[{\"date\": \"2025-12-30\", \"cups\": \(cups)}]"
-            try disk.write(
-                Array((site.files["content/coffee/2025.json"] ?? "").utf8), to: "content/coffee/2025.json")
-            _ = try await site.build(on: UnreadableFolder(Self.folder, of: disk)).publish(to: "public", site.policy)
-            #expect(try await disk.output == site.published())
-        }
-        for path in [Self.folder, ".report"] {
-            for file in Self.cacheFiles(disk) { try disk.remove(file) }
-            for folder in [Self.folder, ".report"] where try disk.status(of: folder) != nil {
-                if folder.hasPrefix(path) { try disk.remove(folder) }
+    @Test("another process holds the database, a file is in the place of its folder, or its journal can't be made")
+    func locked() async throws {
+        try await withTemporaryFolder { root in
+            var site = try Site(in: root)
+            try await site.build()
+            try site.edit(1)
+            do {
+                let connection = try Connection(path: site.database)
+                try connection.execute("BEGIN EXCLUSIVE")
+                try await site.build()
+                try connection.execute("COMMIT")
             }
-            try disk.write([1], to: path)
-            let again = try await site.build(on: disk).publish(to: "public", site.policy)
-            #expect(try await disk.output == site.published(), "\(path)")
-            #expect(again.diagnostics.isEmpty)
-            try disk.remove(path)
+            try await site.expectClean("locked")
+            try site.disk.makeFolder(site.database + "-journal")
+            try site.edit(2)
+            try await site.build()
+            try await site.expectClean("without a journal")
+            try site.disk.removeTree(joinedPath(root, ".report"))
+            try site.put("", ".report")
+            try site.edit(3)
+            try await site.build()
+            try await site.expectClean("without a folder")
         }
     }
 
-    @Test("two programs take turns with one cache: neither keeps a page by what the other remembers")
+    @Test("a folder of somebody else's is in the place of its folder by a link, and nothing is written there")
+    func linkedFolder() async throws {
+        try await withTemporaryFolder { root in
+            let site = try Site(in: joinedPath(root, "site"))
+            try site.disk.makeFolder(joinedPath(root, "outside"))
+            try FileManager.default.createSymbolicLink(
+                atPath: joinedPath(site.root, ".report"), withDestinationPath: joinedPath(root, "outside"))
+            try await site.build()
+            try await site.expectClean("linked")
+            #expect(try site.disk.list(joinedPath(root, "outside")).isEmpty)
+        }
+    }
+
+    @Test("two programs take turns with one database: neither keeps a page by what the other knows")
     func twoPrograms() async throws {
         var generator = SeededGenerator(seed: 7)
-        var site = SmallSite()
-        let disk = InMemoryFileSystem(site.files)
-        var last: UInt64 = 0
-        for round in 0..<12 {
-            let program = UInt64(generator.number(in: 1..<3))
-            site.cache = Self.cache(of: program)
-            if generator.number(in: 0..<2) == 0 {
-                let text = "## 2026-11-20\n- \(generator.number(in: 1..<9)) cups\n"
-                site.files["content/coffee/log.md"] = text
-                try disk.write(Array(text.utf8), to: "content/coffee/log.md")
+        try await withTemporaryFolder { root in
+            var site = try Site(in: root)
+            var last: UInt64 = 0
+            for round in 0..<12 {
+                let program = UInt64(generator.number(in: 1..<3))
+                if generator.number(in: 0..<2) == 0 { try site.edit(round) }
+                let built = try await site.build(program: program)
+                try await site.expectClean("round \(round)")
+                if program != last { #expect(!built.made.contains { $0.reason == .kept }, "round \(round)") }
+                last = program
             }
-            let built = try await site.build(on: disk).publish(to: "public", site.policy)
-            #expect(try await disk.output == site.published(), "round \(round)")
-            if program != last { #expect(!built.reasons.contains { $0.reason == .kept }, "round \(round)") }
-            last = program
+        }
+    }
+
+    @Test("is kept by the resolved path of the output, and forgotten with it")
+    func outputs() async throws {
+        try await withTemporaryFolder { root in
+            let site = try Site(in: root)
+            try await site.build()
+            try FileManager.default.createSymbolicLink(atPath: joinedPath(root, "link"), withDestinationPath: "public")
+            for spelling in ["public/", "./public", "content/../public", "link"] {
+                var content = site.content
+                content.cache = BuildCache(root: root, files: site.disk, program: ContentHash(value: 1))
+                let built = try await content.build(on: site.disk, in: root).publish(to: root + "/" + spelling)
+                #expect(built.files.written.isEmpty && built.made.allSatisfy { $0.reason == .kept }, "\(spelling)")
+            }
+            func outputs() throws -> Int {
+                let connection = try Connection(path: site.database)
+                var count = 0
+                try CacheTables.outputs.forEachRow(in: connection) { row in
+                    _ = LastBuild.read(from: &row)
+                    count += 1
+                }
+                return count
+            }
+            #expect(try outputs() == 1)
+            var content = site.content
+            content.cache = BuildCache(root: root, files: site.disk, program: ContentHash(value: 1))
+            _ = try await content.build(on: site.disk, in: root).publish(to: root + "/other")
+            #expect(try outputs() == 2)
+            try site.disk.removeTree(root + "/other")
+            try await site.build()
+            #expect(try outputs() == 2, "a build that changes nothing keeps nothing")
+            content.cache = BuildCache(root: root, files: site.disk, program: ContentHash(value: 1))
+            _ = try await content.build(on: site.disk, in: root).publish(to: root + "/third")
+            #expect(try outputs() == 2)
         }
     }
 }

@@ -45,7 +45,7 @@ struct ChangingContentTests {
         let before = try await site.published()
         let changing = ChangingFileSystem(disk, path) { try? change.body($0, path) }
         await #expect {
-            _ = try await site.build(on: changing).publish(to: "public", site.policy)
+            _ = try await site.build(on: changing).publish(to: "public")
         } throws: { error in
             guard case BuildFailure.system(let failure) = error else { return false }
             return failure.operation == .read && failure.path == path
@@ -55,7 +55,7 @@ struct ChangingContentTests {
         let growing = ChangingFileSystem(InMemoryFileSystem(site.files), path) { files in
             _ = try? files.write(Array((site.files[path] ?? "").utf8) + Array("More.\n".utf8), to: path)
         }
-        _ = try await site.build(on: growing).publish(to: "public", site.policy)
+        _ = try await site.build(on: growing).publish(to: "public")
         #expect(try growing.read("public/about/index.html") == before["about/index.html"])
     }
 }

@@ -24,7 +24,7 @@ struct ClockTests {
     func clocks(seed: Int) async throws {
         var generator = SeededGenerator(seed: seed)
         var site = SmallSite()
-        site.cache = BuildCache(folder: ".report/cache", program: ContentHash(value: 1))
+        site.cache = BuildCache(inMemoryFor: ContentHash(value: 1))
         let memory = InMemoryFileSystem(site.files)
         // A coarse clock: whole builds pass in one of its ticks.
         let disk = ClockedFileSystem(memory, now: 1_000_000_000, changesPerTick: generator.pick([1, 40, 2000]))
@@ -48,7 +48,7 @@ struct ClockTests {
                 deed += ", edit \(edit)"
             }
             if deed.contains("edit") { clean = try await site.published() }
-            let built = try await site.build(on: disk).publish(to: "public", site.policy)
+            let built = try await site.build(on: disk).publish(to: "public")
             #expect(memory.output == clean, "seed \(seed), round \(round): \(deed)")
             if built.files.written.isEmpty { unread += 1 }
         }
@@ -58,7 +58,7 @@ struct ClockTests {
     @Test("content is edited in the very tick in which it was read, and its time set back")
     func racyChangeTime() async throws {
         var site = SmallSite()
-        site.cache = BuildCache(folder: ".report/cache", program: ContentHash(value: 1))
+        site.cache = BuildCache(inMemoryFor: ContentHash(value: 1))
         let memory = InMemoryFileSystem(site.files)
         let disk = ClockedFileSystem(memory, now: 1_000, changesPerTick: 100_000)
         for cups in 1...4 {
@@ -67,7 +67,7 @@ struct ClockTests {
                 if path == "content/coffee/2025.json" { try disk.write(Array(text.utf8), to: path) }
                 disk.setModified(10, of: path)
             }
-            _ = try await site.build(on: disk).publish(to: "public", site.policy)
+            _ = try await site.build(on: disk).publish(to: "public")
             #expect(try await memory.output == site.published(), "\(cups) cups")
         }
     }

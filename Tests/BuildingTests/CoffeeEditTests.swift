@@ -18,12 +18,12 @@ struct CoffeeEditTests {
         var history = ["seed \(seed)"]
         var kept = 0
         for _ in 0..<12 {
-            let built = try await log.site.build(on: log.disk).publish(to: "public", log.site.policy)
+            let built = try await log.site.build(on: log.disk).publish(to: "public")
             let clean = try await log.site.published()
             let wrong = clean.keys.filter { log.disk.output[$0] != clean[$0] }.sorted()
             #expect(wrong == [] && log.disk.output.count == clean.count, "\(history.suffix(2))")
             if !wrong.isEmpty { return }
-            kept += built.reasons.count { Self.isPeriod($0.path) && $0.reason == .kept }
+            kept += built.made.count { Self.isPeriod($0.path) && $0.reason == .kept }
             history.append(try log.edit())
         }
         #expect(kept > 40)
@@ -32,12 +32,12 @@ struct CoffeeEditTests {
     @Test("makes the few pages again that show it, of hundreds")
     func fewPages() async throws {
         var log = try EditedLog(weeksFrom: 2015, to: 2021)
-        let first = try await log.site.build(on: log.disk).publish(to: "public", log.site.policy)
-        let pages = first.reasons.filter { Self.isPeriod($0.path) }
+        let first = try await log.site.build(on: log.disk).publish(to: "public")
+        let pages = first.made.filter { Self.isPeriod($0.path) }
         #expect(pages.count > 360)
         try log.addCup(in: 2020)
-        let second = try await log.site.build(on: log.disk).publish(to: "public", log.site.policy)
-        let made = second.reasons.filter { Self.isPeriod($0.path) && $0.reason != .kept }.map(\.path).sorted()
+        let second = try await log.site.build(on: log.disk).publish(to: "public")
+        let made = second.made.filter { Self.isPeriod($0.path) && $0.reason != .kept }.map(\.path).sorted()
         #expect(made.contains("coffee/2020/index.html") && made.contains("coffee/2020-01/index.html"))
         #expect(made.count <= 16, "\(made)")
         #expect(!made.contains { $0.contains("2015") })
@@ -81,14 +81,14 @@ struct CoffeeEditTests {
     func farEdits(edit: FarEdit) async throws {
         var site = SmallSite()
         site.settings.coffee.bedtime = TimeOfDay(hour: 22, minute: 30)
-        site.cache = BuildCache(folder: ".report/cache", program: ContentHash(value: 1))
+        site.cache = BuildCache(inMemoryFor: ContentHash(value: 1))
         site.files = ["content/coffee/a.json": Self.json(edit.log)]
         let disk = InMemoryFileSystem(site.files)
-        _ = try await site.build(on: disk).publish(to: "public", site.policy)
+        _ = try await site.build(on: disk).publish(to: "public")
         let before = disk.output[edit.page + "/index.html"]
         site.files["content/coffee/b.json"] = Self.json([edit.added])
         try disk.write(Array(Self.json([edit.added]).utf8), to: "content/coffee/b.json")
-        _ = try await site.build(on: disk).publish(to: "public", site.policy)
+        _ = try await site.build(on: disk).publish(to: "public")
         #expect(before != nil && disk.output[edit.page + "/index.html"] != before, "it tells of it")
         let clean = try await site.published()
         #expect(clean.keys.filter { disk.output[$0] != clean[$0] }.sorted() == [])

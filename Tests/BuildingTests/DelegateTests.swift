@@ -31,7 +31,7 @@ struct DelegateTests {
     func hears(width: Int) async throws {
         let listener = Listener()
         var site = SmallSite()
-        site.width = width
+        site.workers = width
         let output = try await site.published(delegate: listener)
         #expect(listener.stages == Self.inOrder)
         let total = output.count - 1
@@ -58,7 +58,7 @@ struct DelegateTests {
             #expect(listener != nil)
         }
         #expect(listener == nil)
-        _ = try await build.publish(to: "public", PublishingPolicy())
+        _ = try await build.publish(to: "public")
     }
 
     @Test("hears the beginning of the stage that fails, and no end")

@@ -9,11 +9,11 @@ struct DeterminismTests {
     @Test("gives the same bytes however many pages are at work at once")
     func widths() async throws {
         var site = SmallSite()
-        site.width = 1
+        site.workers = 1
         let alone = try await site.published()
-        site.width = 8
+        site.workers = 8
         #expect(try await site.published() == alone)
-        site.width = 0
+        site.workers = 0
         #expect(try await site.published() == alone)
     }
 
@@ -27,10 +27,10 @@ struct DeterminismTests {
             site.files["content/alarms/part\(number).json"] = "[{\"time\": \"07:00\", \"sound\": \"S\(number % 4)\"}]"
         }
         let plain = InMemoryFileSystem(site.files)
-        let expected = try await site.build(on: plain).publish(to: "public", site.policy)
+        let expected = try await site.build(on: plain).publish(to: "public")
         let shuffled = InMemoryFileSystem(site.files)
         let found = try await site.build(on: ShuffledFileSystem(shuffled, seed: seed)).publish(
-            to: "public", site.policy)
+            to: "public")
         #expect(shuffled.output == plain.output, "seed \(seed)")
         #expect(found.diagnostics == expected.diagnostics && !found.diagnostics.isEmpty)
         #expect(found.files == expected.files)
@@ -42,13 +42,13 @@ struct DeterminismTests {
         site.files = Dictionary(
             uniqueKeysWithValues: RandomSite(seed: seed).files.map { ("content/" + $0.key, $0.value) })
         let plain = InMemoryFileSystem(site.files)
-        site.width = 1
-        let expected = try await site.build(on: plain).publish(to: "public", site.policy)
+        site.workers = 1
+        let expected = try await site.build(on: plain).publish(to: "public")
         for (width, order) in [(8, seed), (3, seed + 10)] {
             let shuffled = InMemoryFileSystem(site.files)
-            site.width = width
+            site.workers = width
             let found = try await site.build(on: ShuffledFileSystem(shuffled, seed: order)).publish(
-                to: "public", site.policy)
+                to: "public")
             #expect(shuffled.output == plain.output, "seed \(seed)")
             #expect(found.diagnostics == expected.diagnostics && found.files == expected.files)
         }
@@ -70,7 +70,7 @@ struct DeterminismTests {
                 site.files[path] = text
                 try disk.write(Array(text.utf8), to: path)
             }
-            _ = try await site.build(on: disk).publish(to: "public", site.policy)
+            _ = try await site.build(on: disk).publish(to: "public")
             #expect(try await disk.output == site.published(), "seed \(seed)")
         }
     }

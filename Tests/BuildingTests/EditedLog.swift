@@ -38,7 +38,7 @@ struct EditedLog {
         let bounds = [first, last].map { CivilDate(year: $0, month: 1, day: 1)?.dayNumber ?? 0 }
         days = Int(bounds[0])..<Int(bounds[1])
         site.files = ["content/pages/about.md": "[Coffee](/coffee/)\n"]
-        site.cache = BuildCache(folder: ".report/cache", program: ContentHash(value: 1))
+        site.cache = BuildCache(inMemoryFor: ContentHash(value: 1))
         site.today = CivilDate(dayNumber: days.upperBound - generator.number(in: 1..<60))
         site.settings.coffee.dailyLimit = generator.pick([nil, Quantity(2)])
         site.settings.coffee.weeklyLimit = generator.pick([nil, Quantity(7)])

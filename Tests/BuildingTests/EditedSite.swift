@@ -14,7 +14,7 @@ struct EditedSite {
 
     init(seed: Int, changesPerTick: Int = 1) {
         generator = SeededGenerator(seed: seed)
-        site.cache = BuildCache(folder: ".report/cache", program: ContentHash(value: 1))
+        site.cache = BuildCache(inMemoryFor: ContentHash(value: 1))
         site.policy.keepsGoing = true
         // One year of coffee: its pages take the longest to make, and have edits of their own (`EditedLog`).
         site.files["content/coffee/2025.json"] = nil
@@ -79,7 +79,7 @@ struct EditedSite {
             let path = generator.pick(site.files.keys.sorted())
             return try put(path, as: site.files[path] ?? "")
         case 18: return try loseOutput()
-        default: return try damageCache()
+        default: return changeCache()
         }
     }
 
@@ -129,23 +129,11 @@ struct EditedSite {
         return "lose public/\(path)"
     }
 
-    private mutating func damageCache() throws -> String {
-        let caches = disk.files.filter { $0.key.hasPrefix(".report/cache/") }.sorted { $0.key < $1.key }
-        guard let (path, bytes) = caches.randomElement(using: &generator), !bytes.isEmpty else { return "nothing" }
-        var damaged = bytes
-        let place = generator.number(in: 0..<bytes.count)
-        switch generator.number(in: 0..<5) {
-        case 0: damaged[place] ^= 1 << UInt8(generator.number(in: 0..<8))
-        case 1: damaged = Array(bytes.prefix(place))
-        case 2: damaged = []
-        case 3: damaged += [0]
-        default:
-            site.cache = BuildCache(
-                folder: ".report/cache", program: ContentHash(value: UInt64(generator.number(in: 1..<3))))
-            return "another program"
-        }
-        try disk.write(damaged, to: path)
-        return "damage \(path)"
+    /// Another program finds the cache, or it is gone.
+    private mutating func changeCache() -> String {
+        let program = UInt64(generator.number(in: 1..<3))
+        site.cache = BuildCache(inMemoryFor: ContentHash(value: program))
+        return "an empty cache of program \(program)"
     }
 
     /// The theme as it is, with another partial, with another template of one page, and with another style.

@@ -12,15 +12,15 @@ struct EquivalentAddressTests {
     private static let slugs = ["caf\u{E9}", "cafe\u{301}"]
 
     private static func build(
-        _ slug: String, _ text: String, on disk: any FileSystem, in root: String
+        _ slug: String, _ text: String, on disk: any FileSystem, in root: String, _ cache: BuildCache? = nil
     ) async throws -> PublishedSite {
         var site = SmallSite()
-        site.cache = BuildCache(folder: joinedPath(root, ".report/cache"), program: ContentHash(value: 1))
+        site.cache = cache
         let path = joinedPath(root, "content/pages/p.md")
         try disk.makeFolder(parentPath(path))
         try disk.write(Array("---\ntitle: P\nslug: \(slug)\n---\n\(text)\n".utf8), to: path)
         return try await site.build(on: disk, in: root.isEmpty ? "." : root)
-            .publish(to: joinedPath(root, "public"), site.policy)
+            .publish(to: joinedPath(root, "public"))
     }
 
     /// The bytes of every path in the output, and what stands there.
@@ -33,9 +33,10 @@ struct EquivalentAddressTests {
     }
 
     private static func expectCleanBuilds(_ disk: any FileSystem, _ root: String) async throws {
+        let cache = BuildCache(inMemoryFor: ContentHash(value: 1))
         for (number, text) in ["one", "two two", "three three three", "one"].enumerated() {
             let slug = slugs[number % 2]
-            let site = try await build(slug, text, on: disk, in: root)
+            let site = try await build(slug, text, on: disk, in: root, cache)
             #expect(site.diagnostics.isEmpty && site.files.edited.isEmpty)
             let clean = InMemoryFileSystem()
             _ = try await build(slug, text, on: clean, in: "")

@@ -23,9 +23,9 @@ struct IncrementalTests {
         var kept = 0
         for _ in 0..<Self.editsPerSeed {
             let (before, identities) = (edited.disk.output, Self.identities(on: edited.disk))
-            let result = try await edited.site.build(on: edited.disk).publish(to: "public", edited.site.policy)
+            let result = try await edited.site.build(on: edited.disk).publish(to: "public")
             let clean = InMemoryFileSystem(edited.site.files)
-            let expected = try await edited.site.build(on: clean).publish(to: "public", edited.site.policy)
+            let expected = try await edited.site.clean.build(on: clean).publish(to: "public")
             let (output, wanted) = (edited.disk.output, clean.output)
             let all = Set(output.keys).union(wanted.keys)
             let wrong = all.filter { output[$0] != wanted[$0] }.sorted()
@@ -39,11 +39,11 @@ struct IncrementalTests {
             #expect(Set(result.files.written) == written.subtracting([".report-manifest"]), "\(path)")
             #expect(Set(result.files.written) == Set(rewritten.keys).subtracting([".report-manifest"]), "\(path)")
             // What has just been published stands, and a build that finds nothing changed leaves it.
-            let again = try await edited.site.build(on: edited.disk).publish(to: "public", edited.site.policy)
+            let again = try await edited.site.build(on: edited.disk).publish(to: "public")
             #expect(again.files.written.isEmpty && again.files.removed.isEmpty, "\(path)")
             #expect(again.diagnostics == result.diagnostics && again.pages == result.pages, "\(path)")
             #expect(edited.disk.output == output, "\(path)")
-            kept += result.reasons.count { $0.reason == .kept }
+            kept += result.made.count { $0.reason == .kept }
             if !wrong.isEmpty { return }
             history.append(try edited.edit())
         }

@@ -102,7 +102,7 @@ struct PictureBuildTests {
         var site = site
         site.remotePictures = RemotePictures(fetcher: fetcher, files: disk, folder: ".report/remote")
         site.drawer = drawer
-        return try await site.build(on: disk, delegate: delegate).publish(to: "public", site.policy)
+        return try await site.build(on: disk, delegate: delegate).publish(to: "public")
     }
 
     @Test("A logo comes while stages run, and the delegate hears of it")

@@ -22,7 +22,7 @@ struct SampleSiteTests {
         var site = SmallSite()
         (site.settings, site.problemsBefore) = SettingsReader { _ in true }.read(source)
         site.policy.isStrict = true
-        _ = try await site.build(on: memory).publish(to: "public", site.policy)
+        _ = try await site.build(on: memory).publish(to: "public")
         return memory.output
     }
 

@@ -22,8 +22,8 @@ struct SmallSite {
     ]
     var settings = SiteSettings()
     var problemsBefore: [Diagnostic] = []
-    var policy = PublishingPolicy()
-    var width = 2
+    var policy = BuildPolicy()
+    var workers = 2
     var remotePictures: RemotePictures?
     var drawer: (any PictureDrawer)?
     var today = CivilDate(year: 2026, month: 11, day: 20)
@@ -42,20 +42,26 @@ struct SmallSite {
         guard let theme, let today else { throw NotReady() }
         var services = BuildServices(
             files: disk, zone: FixedOffset(seconds: 3600), wording: Wording(settings.language), today: today,
-            theme: theme, width: width)
+            theme: theme, workers: workers)
         services.remotePictures = remotePictures
         services.drawer = drawer
         services.cache = cache
         return Build(
-            BuildRequest(root: root, settings: settings, diagnostics: problemsBefore), with: services,
-            delegate: delegate
-        )
+            BuildRequest(root: root, settings: settings, diagnostics: problemsBefore), with: services, policy: policy,
+            delegate: delegate)
     }
 
-    /// Publishes into `public` and returns what stands there.
+    /// The site as a build from nothing makes it.
+    var clean: SmallSite {
+        var clean = self
+        clean.cache = nil
+        return clean
+    }
+
+    /// Publishes into `public` from nothing, and returns what is there.
     func published(delegate: (any BuildDelegate)? = nil) async throws -> [String: [UInt8]] {
         let disk = InMemoryFileSystem(files)
-        _ = try await build(on: disk, delegate: delegate).publish(to: "public", policy)
+        _ = try await clean.build(on: disk, delegate: delegate).publish(to: "public")
         return disk.output
     }
 
@@ -63,7 +69,7 @@ struct SmallSite {
     func failure() async throws -> [Diagnostic]? {
         let disk = InMemoryFileSystem(files)
         do {
-            _ = try await build(on: disk).publish(to: "public", policy)
+            _ = try await build(on: disk).publish(to: "public")
             return nil
         } catch let BuildFailure.content(diagnostics) {
             guard disk.output.isEmpty else { throw NotReady() }

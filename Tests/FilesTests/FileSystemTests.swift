@@ -93,25 +93,56 @@ struct FileSystemTests {
         }
     }
 
-    @Test("holds a folder open, and does there what it does by whole paths", arguments: Kind.allCases)
-    func openFolders(kind: Kind) throws {
+    @Test("confined to a folder does there what it does by whole paths", arguments: Kind.allCases)
+    func confined(kind: Kind) throws {
         try kind.run { files, root throws in
-            let folder = try files.open(root)
+            let folder = try files.confined(to: root)
             #expect(try folder.status(of: "deep/er/file") == nil)
-            let written = try folder.write(Array("one".utf8), to: "deep/er/file")
+            let written = try folder.createWithFolder("deep/er/file", Array("one".utf8))
             #expect(written.size == 3 && written.kind == .file)
+            expectRefusal(EEXIST) { _ = try folder.create("deep/er/file", []) }
             #expect(try folder.write(Array("two!".utf8), to: "deep/er/file").inode == written.inode)
-            #expect(try folder.write([], to: "empty").size == 0)
+            #expect(try folder.create("empty", []).size == 0)
             #expect(try folder.read("deep/er/file") == files.read(root + "/deep/er/file"))
-            #expect(try folder.read("deep/er/file") == Array("two!".utf8))
             #expect(try folder.read("empty") == [])
             #expect(try folder.status(of: "deep/er/file") == files.status(of: root + "/deep/er/file"))
-            #expect(try folder.status(of: "deep")?.kind == .folder)
+            #expect(try folder.status(of: "")?.kind == .folder && folder.list("").count == 2)
             #expect(try folder.status(of: "empty/file") == nil)
+            try folder.move("empty", to: "deep/moved")
+            try folder.exchange("deep/moved", with: "deep/er/file")
+            #expect(try files.read(root + "/deep/moved") == Array("two!".utf8))
+            expectRefusal(EEXIST) { try folder.move("deep/moved", to: "deep/er/file") }
             expectRefusal(ENOENT) { _ = try folder.read("absent") }
-            expectRefusal(EISDIR) { _ = try folder.write([], to: "deep") }
-            expectRefusal(ENOTDIR) { _ = try folder.write([], to: "empty/file") }
+            expectRefusal(ENOTDIR) { _ = try folder.write([], to: "deep/moved/file") }
             #expect(throws: FileError(.read, root + "/absent", code: ENOENT)) { try folder.read("absent") }
+            for path in ["..", "../x", "deep/../../x", "/x"] {
+                #expect(throws: FileError.self, "\(path)") { try folder.write([1], to: path) }
+            }
+            try folder.flush("deep")
+            #expect(try folder.lock("deep") != nil)
+        }
+    }
+
+    @Test("makes a new file of pieces, and never over another one", arguments: Kind.allCases)
+    func pieces(kind: Kind) throws {
+        try kind.run { files, root throws in
+            var rest = [[1, 2], [], [3]] as [[UInt8]]
+            let status = try files.create(root + "/a") { () throws(FileError) in rest.isEmpty ? nil : rest.removeFirst() }
+            #expect(status.size == 3)
+            #expect(try files.read(root + "/a") == [1, 2, 3])
+            expectRefusal(EEXIST) { _ = try files.create(root + "/a", []) }
+            #expect(try files.read(root + "/a", upTo: 3) == [1, 2, 3] && files.read(root + "/a", upTo: 2) == nil)
+            #expect(try files.read(root + "/none", upTo: 2) == nil)
+        }
+    }
+
+    @Test("tells its time by a file that is gone again", arguments: Kind.allCases)
+    func clock(kind: Kind) throws {
+        try kind.run { files, root throws in
+            let first = try files.write([], to: root + "/a").modified
+            let now = try files.now(in: root)
+            #expect(now >= first)
+            #expect(try files.list(root).map(\.name) == ["a"])
         }
     }
 
@@ -176,20 +207,8 @@ struct FileSystemTests {
             expectRefusal(ENOENT) { try files.exchange(root + "/one", with: root + "/none") }
             expectRefusal(ENOENT) { try files.exchange(root + "/none", with: root + "/one") }
             #expect(try files.read(root + "/one") == [2, 2])
-            try files.flush(root + "/one")
+            try files.flush(root)
             expectRefusal(ENOENT) { try files.flush(root + "/none") }
-        }
-    }
-
-    @Test("lets folders change places", arguments: Kind.allCases)
-    func exchangingFolders(kind: Kind) throws {
-        try kind.run { files, root throws in
-            try files.put("1", root + "/one/a/x")
-            try files.put("2", root + "/two/b")
-            try files.exchange(root + "/one", with: root + "/two")
-            #expect(try files.files(below: root).map(\.path) == ["one/b", "two/a/x"])
-            #expect(try files.read(root + "/two/a/x") == [0x31] && files.read(root + "/one/b") == [0x32])
-            expectRefusal(EINVAL) { try files.exchange(root + "/two", with: root + "/two/a") }
         }
     }
 

@@ -8,27 +8,119 @@ import Testing
 struct PosixFileSystemTests {
     private let files = PosixFileSystem()
 
-    @Test("change places also where the file system can't do it in one step")
+    @Test("change places, and move, also if the file system can't do it in one step")
     func exchangedByLinks() throws {
         try withTemporaryFolder { root throws in
             try files.put("one", root + "/one")
             try files.put("two", root + "/two")
             try files.put("left over", root + "/one.kept")
-            try files.exchangeByLinks(root + "/one", with: root + "/two")
+            try files.exchangeByLink(root + "/one", with: root + "/two")
             #expect(try files.read(root + "/one") == Array("two".utf8))
             #expect(try files.read(root + "/two") == Array("one".utf8))
-            #expect(try files.list(root).count == 2)
+            expectRefusal(EEXIST) { try files.moveByLink(root + "/one", to: root + "/two") }
+            try files.moveByLink(root + "/one", to: root + "/three")
+            #expect(try files.files(below: root).map(\.path) == ["three", "two"])
         }
     }
 
-    @Test("change places also where those are folders")
-    func exchangedFolders() throws {
+    /// Links of every kind to a folder outside, and pipes, in a folder that may come from somebody else.
+    private func withPlantedLinks(_ body: (any FileSystem, _ outside: String) throws -> Void) throws {
         try withTemporaryFolder { root throws in
-            try files.put("one", root + "/one/a")
-            try files.put("two", root + "/two/b")
-            try files.put("left over", root + "/one.kept/c")
-            try files.exchangeByLinks(root + "/one", with: root + "/two")
-            #expect(try files.files(below: root).map(\.path) == ["one/b", "two/a"])
+            try files.put("mine", root + "/outside/file")
+            try files.put("inner", root + "/site/folder/inner")
+            for (target, name) in [("../outside", "folder-link"), ("../outside/file", "file-link"), ("folder", "own")] {
+                #expect(unsafe symlink(target, root + "/site/" + name) == 0)
+            }
+            #expect(unsafe mkfifo(root + "/site/pipe", 0o600) == 0)
+            try body(try files.confined(to: root + "/site"), root + "/outside")
+            #expect(try files.files(below: root + "/outside").map(\.path) == ["file"])
+            #expect(try files.read(root + "/outside/file") == Array("mine".utf8))
+        }
+    }
+
+    @Test("confined to a folder are reached through no link, and never outside it")
+    func confined() throws {
+        try withPlantedLinks { site, _ throws in
+            #expect(try site.read("folder/inner") == Array("inner".utf8))
+            #expect(try site.status(of: "folder-link")?.kind == .link && site.status(of: "pipe")?.kind == .other)
+            for path in ["folder-link/file", "own/inner", "file-link"] {
+                expectRefusal(ELOOP) { _ = try site.read(path) }
+                #expect(throws: FileError.self) { try site.create(path, [1]) }
+                #expect(throws: FileError.self) { try site.write([1], to: path) }
+            }
+            expectRefusal(ELOOP) { _ = try site.status(of: "folder-link/file") }
+            for path in ["folder-link/file", "../outside/file"] {
+                #expect(throws: FileError.self) { try site.remove(path) }
+                #expect(throws: FileError.self) { try site.rename(path, to: "here") }
+                #expect(throws: FileError.self) { try site.rename("folder/inner", to: path) }
+                #expect(throws: FileError.self) { try site.move(path, to: "here") }
+                #expect(throws: FileError.self) { try site.exchange("folder/inner", with: path) }
+                #expect(throws: FileError.self) { try site.makeFolder(path + "/new") }
+                #expect(throws: FileError.self) { try site.replace(path, with: [1]) }
+            }
+            #expect(throws: FileError.self) { try site.list("folder-link") }
+            #expect(throws: FileError.self) { try site.lock("folder-link") }
+            #expect(throws: FileError.self) { try site.confined(to: "folder-link") }
+            expectRefusal(EXDEV) { _ = try site.read("../outside/file") }
+            #expect(throws: FileError.self) { try site.read("/etc/hostname") }
+        }
+    }
+
+    @Test("are replaced without following the link that is there")
+    func replacedLink() throws {
+        try withPlantedLinks { site, _ throws in
+            for path in ["file-link", "new/file", "folder/inner", "pipe"] {
+                let status = try site.replace(path, with: Array("ours".utf8))
+                #expect(try site.status(of: path)?.inode == status.inode)
+                #expect(try site.read(path) == Array("ours".utf8))
+            }
+            #expect(try site.list("").count == 6, "nothing is left beside them")
+        }
+    }
+
+    @Test("that are pipes are refused, not waited for", .timeLimit(.minutes(1)))
+    func refusedPipes() throws {
+        try withPlantedLinks { site, _ throws in
+            expectRefusal(EINVAL) { _ = try site.read("pipe") }
+            #expect(try site.read("pipe", upTo: 100) == nil)
+            expectRefusal(EEXIST) { _ = try site.create("pipe", [1]) }
+        }
+    }
+
+    @Test("are opened part by part if the system can't do it at once, with the same refusals")
+    func partByPart() throws {
+        try withPlantedLinks { site, outside throws in
+            let folder = unsafe open(parentPath(outside) + "/site", O_RDONLY | O_DIRECTORY)
+            defer { close(folder) }
+            func code(_ path: String) -> Int32 {
+                let number = OpenBase.openPartByPart(folder, path, O_RDONLY)
+                guard number < 0 else {
+                    close(number)
+                    return 0
+                }
+                return errno
+            }
+            #expect(code("folder/inner") == 0 && code("folder") == 0)
+            #expect(code("file-link") == ELOOP && code("own/inner") == ENOTDIR && code("folder-link/file") == ENOTDIR)
+            #expect(code("../outside/file") == EXDEV && code("/etc") == EXDEV && code("none") == ENOENT)
+        }
+    }
+
+    @Test("are locked for one at a time, also after another folder took the place of the locked one")
+    func locks() throws {
+        try withTemporaryFolder { root throws in
+            try files.makeFolder(root + "/a")
+            try files.makeFolder(root + "/b")
+            var lock = try files.lock(root + "/a")
+            #expect(lock != nil)
+            #expect(try files.lock(root + "/a") == nil)
+            #expect(try files.lock(root + "/b") != nil)
+            lock = nil
+            lock = try files.lock(root + "/a")
+            #expect(lock != nil)
+            try files.rename(root + "/b", to: root + "/a")
+            #expect(try files.lock(root + "/a") != nil, "the folder that is there now is free")
+            expectRefusal(ENOENT) { _ = try files.lock(root + "/none") }
         }
     }
 

@@ -10,18 +10,17 @@ struct EquivalentPathTests {
     private static let decomposed = "cafe\u{301}/index.html"
     private static let both = [composed, decomposed]
 
-    private static func run(_ body: (any FileSystem, String) throws -> Void) throws {
-        try body(InMemoryFileSystem(), "")
-        try withTemporaryFolder { try body(PosixFileSystem(), $0) }
+    private static func run(_ body: (any FileSystem, String) async throws -> Void) async throws {
+        try await body(InMemoryFileSystem(), "")
+        try await withTemporaryFolder { try await body(PosixFileSystem(), $0) }
     }
 
     @discardableResult
     private static func publish(
-        _ site: [(path: String, text: String)], on files: any FileSystem, in root: String
-    ) throws -> PublishedFiles {
-        var options = PublishingOptions()
-        options.stamps = joinedPath(root, "cache/stamps")
-        let publisher = try Publisher(files: files, output: joinedPath(root, "public"), options: options)
+        _ site: [(path: String, text: String)], on files: any FileSystem, in root: String,
+        stamps: [FilePath: FileStamp] = [:]
+    ) async throws -> PublishedFiles {
+        let publisher = try await Publisher(files: files, output: joinedPath(root, "public"), stamps: stamps)
         for (path, text) in [("index.html", "home")] + site { try publisher.stage(Array(text.utf8), at: path) }
         return try publisher.commit()
     }
@@ -37,11 +36,11 @@ struct EquivalentPathTests {
     }
 
     @Test("do not take each other's place", arguments: [both, both.reversed()])
-    func renamed(paths: [String]) throws {
+    func renamed(paths: [String]) async throws {
         let (former, latter) = (paths[0], paths[1])
-        try Self.run { files, root in
-            try Self.publish([(former, "secret one")], on: files, in: root)
-            let done = try Self.publish([(latter, "public one")], on: files, in: root)
+        try await Self.run { files, root in
+            try await Self.publish([(former, "secret one")], on: files, in: root)
+            let done = try await Self.publish([(latter, "public one")], on: files, in: root)
             #expect(done.written.map { FilePath($0) } == [FilePath(latter)])
             #expect(done.removed.map { FilePath($0) } == [FilePath(former)])
             #expect(try Self.published(files, root) == [Array(latter.utf8): "public one"])
@@ -49,11 +48,11 @@ struct EquivalentPathTests {
     }
 
     @Test("are not taken for edited where one takes turns with the other")
-    func turns() throws {
-        try Self.run { files, root in
+    func turns() async throws {
+        try await Self.run { files, root in
             for text in ["one", "two two", "three three three", "four four four four"] {
                 let path = Self.both[text.split(separator: " ").count % 2]
-                let done = try Self.publish([(path, text)], on: files, in: root)
+                let done = try await Self.publish([(path, text)], on: files, in: root)
                 #expect(done.edited.isEmpty && done.written.count <= 2, "\(text)")
                 #expect(try Self.published(files, root) == [Array(path.utf8): text])
             }
@@ -61,31 +60,31 @@ struct EquivalentPathTests {
     }
 
     @Test("stand beside each other, and one goes without the other")
-    func together() throws {
-        try Self.run { files, root in
+    func together() async throws {
+        try await Self.run { files, root in
             let site = zip(Self.both, ["composed", "decomposed"]).map { (path: $0, text: $1) }
-            try Self.publish(site, on: files, in: root)
+            try await Self.publish(site, on: files, in: root)
             #expect(try Self.published(files, root).count == 2)
-            let again = try Self.publish(site, on: files, in: root)
+            let again = try await Self.publish(site, on: files, in: root)
             #expect(again.written.isEmpty && again.removed.isEmpty && again.unchanged.count == 3)
             for kept in site {
-                try Self.publish([kept], on: files, in: root)
+                try await Self.publish([kept], on: files, in: root)
                 #expect(try Self.published(files, root) == [Array(kept.path.utf8): kept.text])
-                try Self.publish(site, on: files, in: root)
+                try await Self.publish(site, on: files, in: root)
                 #expect(try Self.published(files, root).count == 2)
             }
         }
     }
 
     @Test("are each finished or left where the commit that brings them is cut short", arguments: 0..<100)
-    func killed(number: Int) throws {
+    func killed(number: Int) async throws {
         let links = Self.both.map { "<a href=\"../\($0)\">" }.joined()
         let (old, new) = ([(path: Self.both[0], text: "1")], Self.both.map { (path: $0, text: "2" + links) })
         let files = InMemoryFileSystem()
-        try Self.publish(old, on: files, in: "")
+        try await Self.publish(old, on: files, in: "")
         let faulty = FaultyFileSystem(files, at: number)
-        _ = try? Self.publish(new, on: faulty, in: "")
-        let done = try Self.publish(new, on: files, in: "")
+        _ = try? await Self.publish(new, on: faulty, in: "")
+        let done = try await Self.publish(new, on: files, in: "")
         #expect(done.edited.isEmpty)
         let wanted = Dictionary(uniqueKeysWithValues: new.map { (Array($0.path.utf8), $0.text) })
         #expect(try Self.published(files, "") == wanted)

@@ -3,7 +3,7 @@ import Publishing
 import Testing
 
 /// A small site whose pages are lists of what they link to.
-struct LinkedSite: Sendable {
+struct LinkedSite: Hashable, Sendable {
     /// Page or file by path; a page's text is a revision and then its links.
     let files: [String: String]
 
@@ -52,8 +52,11 @@ struct LinkedSite: Sendable {
 
     /// Does as a build does: what fails is abandoned.
     @discardableResult
-    func publish(on files: any FileSystem, options: PublishingOptions = PublishingOptions()) throws -> PublishedFiles {
-        let publisher = try Publisher(files: files, output: "public", options: options)
+    func publish(
+        on files: any FileSystem, options: PublishingOptions = PublishingOptions(),
+        stamps: [FilePath: FileStamp] = [:]
+    ) async throws -> PublishedFiles {
+        let publisher = try await Publisher(files: files, output: "public", options: options, stamps: stamps)
         do {
             for (path, text) in self.files.sorted(by: { $0.key < $1.key }) {
                 try publisher.stage(Array(text.utf8), at: path)

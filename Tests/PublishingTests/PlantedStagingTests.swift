@@ -4,74 +4,126 @@ import Publishing
 import TestSupport
 import Testing
 
-/// A site folder may come from somebody else: what lies in its staging folder is not to be believed.
-@Suite("A staging folder that somebody planted")
+/// A site folder may come from somebody else, with a staging folder that looks like one of a killed build.
+@Suite("A planted staging folder")
 struct PlantedStagingTests {
     private let files = PosixFileSystem()
 
-    /// A file as a whole list of lines, which ends in the hash of itself.
-    private func lines(_ header: String, _ lines: [String]) -> [UInt8] {
+    private static let secret = "mine"
+
+    /// Lines that end in their own hash, as report writes them.
+    private func sealed(_ header: String, _ lines: [String]) -> [UInt8] {
         let text = ([header] + lines).map { $0 + "\n" }.joined()
         return Array((text + "end \(ContentHash(of: Array(text.utf8)))\n").utf8)
     }
 
-    private func plant(_ steps: [String], files planned: [String: String], in root: String) throws {
+    private func record(_ text: String?) -> String {
+        text.map { "\(ContentHash(of: Array($0.utf8))) \($0.utf8.count)" } ?? "- -"
+    }
+
+    /// A plan that is as good as one of report's own, with a manifest that licenses everything.
+    private func plant(_ steps: [(slot: String, before: String?, after: String?, path: String)], in root: String) throws {
         let staging = root + "/site/.public.report-staging"
         try files.makeFolder(staging)
-        try files.write(lines("report journal 2", steps), to: staging + "/journal")
-        let records = planned.sorted { $0.key < $1.key }.map { path, text in
-            "\(ContentHash(of: Array(text.utf8))) \(text.utf8.count) \(path)"
-        }
-        try files.write(lines("report manifest 2", records), to: staging + "/manifest")
+        try files.write(
+            Array("report fills and empties this folder while it publishes a site\n".utf8), to: staging + "/made-by-report")
+        let lines = steps.map { "\($0.slot) \(record($0.before)) \(record($0.after)) \($0.path)" }
+        try files.write(sealed("report plan 1", lines), to: staging + "/plan")
+        try files.makeFolder(root + "/site/public")
+        let licences = steps.flatMap { step in [step.before, step.after].compactMap { $0 }.map { "\(record($0)) \(step.path)" } }
+        try files.write(sealed("report manifest 2", licences), to: root + "/site/public/.report-manifest")
     }
 
-    private func expectNothingMoved(in root: String) throws {
-        try files.makeFolder(root + "/site")
-        #expect(throws: FileError.self) {
-            let publisher = try Publisher(files: files, output: root + "/site/public")
+    private func link(_ path: String, to target: String) throws {
+        try files.makeFolder(parentPath(path))
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    }
+
+    /// Builds, whether that fails or not; nothing outside the site may have changed.
+    private func expectNothingTouched(outside root: String) async throws {
+        do {
+            let publisher = try await Publisher(files: files, output: root + "/site/public")
             try publisher.stage([1], at: "index.html")
             _ = try publisher.commit()
+        } catch {}
+        #expect(try files.files(below: root + "/victim").map(\.path) == ["inner/secret", "secret"])
+        #expect(try files.read(root + "/victim/secret") == Array(Self.secret.utf8))
+        for file in try files.files(below: root + "/site") where file.kind == .file {
+            #expect(try files.read(root + "/site/" + file.path) != Array(Self.secret.utf8), "\(file.path)")
         }
-        #expect(try files.files(below: root + "/victim").map(\.path) == ["secret"])
-        #expect(try files.read(root + "/victim/secret") == Array("mine".utf8))
     }
 
-    @Test("moves no file out of a folder to which a link in it leads", arguments: ["place secret", "folder inner"])
-    func stagedLink(step: String) throws {
-        try withTemporaryFolder { root throws in
-            try files.makeFolder(root + "/victim")
-            try files.write(Array("mine".utf8), to: root + "/victim/secret")
-            try plant([step], files: ["secret": "mine", "inner/secret": "mine"], in: root)
-            let tree = root + "/site/.public.report-staging/tree"
-            if step == "folder inner" {
-                try files.makeFolder(tree)
-                try FileManager.default.createSymbolicLink(
-                    atPath: tree + "/inner", withDestinationPath: root + "/victim")
-            } else {
-                try FileManager.default.createSymbolicLink(atPath: tree, withDestinationPath: root + "/victim")
+    private func withVictim(_ body: (String) async throws -> Void) async throws {
+        try await withTemporaryFolder { root in
+            for path in ["/victim/secret", "/victim/inner/secret"] {
+                try files.makeFolder(parentPath(root + path))
+                try files.write(Array(Self.secret.utf8), to: root + path)
             }
-            try expectNothingMoved(in: root)
+            try await body(root)
+            try await expectNothingTouched(outside: root)
+        }
+    }
+
+    @Test("publishes no file to which a link in it leads", arguments: ["", "/final", "/final/inner", "/final/secret"])
+    func stagedLink(place: String) async throws {
+        try await withVictim { root in
+            let path = place == "/final/inner" ? "inner/secret" : "secret"
+            let staging = root + "/site/.public.report-staging"
+            if !place.isEmpty { try plant([("final", nil, Self.secret, path)], in: root) }
+            let target = ["": "", "/final": "", "/final/inner": "/inner", "/final/secret": "/secret"][place] ?? ""
+            try link(staging + place, to: root + "/victim" + target)
         }
     }
 
     @Test(
-        "neither removes, replaces nor puts a file where a link of the output leads",
-        arguments: ["aside in/secret", "replace in/secret", "place in/new", "retire in/secret"])
-    func publishedLink(step: String) throws {
-        try withTemporaryFolder { root throws in
-            try files.makeFolder(root + "/victim")
-            try files.write(Array("mine".utf8), to: root + "/victim/secret")
-            try plant([step], files: ["in/secret": "mine", "in/new": "new"], in: root)
-            let output = root + "/site/public"
-            try files.makeFolder(output)
-            let record = "\(ContentHash(of: Array("mine".utf8))) 4 in/secret"
-            try files.write(lines("report manifest 2", [record]), to: output + "/.report-manifest")
-            try FileManager.default.createSymbolicLink(atPath: output + "/in", withDestinationPath: root + "/victim")
-            let tree = root + "/site/.public.report-staging/tree/in"
-            try files.makeFolder(tree)
-            try files.write(Array("new".utf8), to: tree + "/new")
-            try files.write(Array("mine".utf8), to: tree + "/secret")
-            try expectNothingMoved(in: root)
+        "removes, replaces and places nothing where a link of the output leads",
+        arguments: [("removed", "mine", nil), ("final", "mine", "new"), ("final", nil, "new"), ("interim", "mine", "new")]
+            as [(String, String?, String?)])
+    func publishedLink(slot: String, before: String?, after: String?) async throws {
+        try await withVictim { root in
+            let path = before == nil ? "in/new" : "in/secret"
+            try plant([(slot, before, after, path)], in: root)
+            try link(root + "/site/public/in", to: root + "/victim")
+            if let after {
+                let staged = root + "/site/.public.report-staging/\(slot)/\(path)"
+                try files.makeFolder(parentPath(staged))
+                try files.write(Array(after.utf8), to: staged)
+            }
+        }
+    }
+
+    @Test("leads nowhere by paths that leave the output", arguments: ["../victim/secret", "/victim/secret", "a/../../x"])
+    func paths(path: String) async throws {
+        try await withVictim { root in
+            try plant([("removed", Self.secret, nil, path)], in: root)
+        }
+    }
+
+    @Test("does not make report write to where a link at one of its own names leads")
+    func ownNames() async throws {
+        for name in ["final", "interim", "removed", "plan", "made-by-report", ".report-clock.0.new"] {
+            try await withVictim { root in
+                let staging = root + "/site/.public.report-staging"
+                if name != "made-by-report" { try plant([], in: root) }
+                if try files.status(of: staging + "/" + name) != nil { try files.remove(staging + "/" + name) }
+                try link(staging + "/" + name, to: root + "/victim/" + (name == "final" ? "" : "secret"))
+            }
+        }
+    }
+
+    @Test("and a manifest that is a pipe or a link do not stop or mislead a build", .timeLimit(.minutes(1)))
+    func pipes() async throws {
+        try await withVictim { root in
+            try files.makeFolder(root + "/site/public")
+            #expect(unsafe mkfifo(root + "/site/public/.report-manifest", 0o600) == 0)
+        }
+        try await withVictim { root in
+            try link(root + "/site/public/.report-manifest", to: root + "/victim/secret")
+        }
+        try await withVictim { root in
+            try plant([], in: root)
+            try files.remove(root + "/site/.public.report-staging/plan")
+            #expect(unsafe mkfifo(root + "/site/.public.report-staging/plan", 0o600) == 0)
         }
     }
 }

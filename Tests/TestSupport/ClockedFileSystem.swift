@@ -71,8 +71,22 @@ public final class ClockedFileSystem: FileSystemWrapper {
         return try self.status(of: path) ?? status
     }
 
+    @discardableResult
+    public func create(
+        _ path: String, from next: () throws(FileError) -> [UInt8]?
+    ) throws(FileError) -> FileStatus {
+        let status = try files.create(path, from: next)
+        touch(path, isWritten: true)
+        return try self.status(of: path) ?? status
+    }
+
     public func rename(_ path: String, to newPath: String) throws(FileError) {
         try files.rename(path, to: newPath)
+        touch(newPath, isWritten: false)
+    }
+
+    public func move(_ path: String, to newPath: String) throws(FileError) {
+        try files.move(path, to: newPath)
         touch(newPath, isWritten: false)
     }
 
@@ -103,5 +117,13 @@ public struct UnreadableFolder: FileSystemWrapper {
     public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
         if path.hasPrefix(folder) { throw FileError(.write, path, code: 13) }
         return try files.write(bytes, to: path)
+    }
+
+    @discardableResult
+    public func create(
+        _ path: String, from next: () throws(FileError) -> [UInt8]?
+    ) throws(FileError) -> FileStatus {
+        if path.hasPrefix(folder) { throw FileError(.write, path, code: 13) }
+        return try files.create(path, from: next)
     }
 }

@@ -29,8 +29,12 @@ public final class FaultyFileSystem: FileSystem {
         self.observe = observe
     }
 
+    public var hasLinks: Bool { files.hasLinks }
+
     /// What was tried so far, in order.
     public var operations: [FileError.Operation] { tried.withLock { $0 } }
+
+    private static let changes: Set<FileError.Operation> = [.write, .makeFolder, .rename, .exchange, .remove]
 
     private func attempt<Result>(
         _ operation: FileError.Operation, _ path: String, half: () -> Void = {}, _ body: () throws(FileError) -> Result
@@ -48,7 +52,7 @@ public final class FaultyFileSystem: FileSystem {
         default: break
         }
         let result = try body()
-        observe()
+        if Self.changes.contains(operation) { observe() }
         return result
     }
 
@@ -70,8 +74,18 @@ public final class FaultyFileSystem: FileSystem {
         return try attempt(.write, path, half: half) { () throws(FileError) in try files.write(bytes, to: path) }
     }
 
-    public func flush(_ path: String) throws(FileError) {
-        try attempt(.flush, path) { () throws(FileError) in try files.flush(path) }
+    @discardableResult
+    public func create(
+        _ path: String, from next: () throws(FileError) -> [UInt8]?
+    ) throws(FileError) -> FileStatus {
+        var bytes: [UInt8] = []
+        while let more = try next() { bytes += more }
+        let half = { [files] in _ = try? files.create(path, Array(bytes.prefix(bytes.count / 2))) }
+        return try attempt(.write, path, half: half) { () throws(FileError) in try files.create(path, bytes) }
+    }
+
+    public func flush(_ folder: String) throws(FileError) {
+        try attempt(.flush, folder) { () throws(FileError) in try files.flush(folder) }
     }
 
     public func makeFolder(_ path: String) throws(FileError) {
@@ -82,6 +96,10 @@ public final class FaultyFileSystem: FileSystem {
         try attempt(.rename, newPath) { () throws(FileError) in try files.rename(path, to: newPath) }
     }
 
+    public func move(_ path: String, to newPath: String) throws(FileError) {
+        try attempt(.rename, newPath) { () throws(FileError) in try files.move(path, to: newPath) }
+    }
+
     public func exchange(_ path: String, with other: String) throws(FileError) {
         try attempt(.exchange, other) { () throws(FileError) in try files.exchange(path, with: other) }
     }
@@ -90,8 +108,8 @@ public final class FaultyFileSystem: FileSystem {
         try attempt(.remove, path) { () throws(FileError) in try files.remove(path) }
     }
 
-    public func lock(_ folder: String, whileWaiting wait: () -> Void) throws(FileError) -> any FolderLock {
-        try attempt(.lock, folder) { () throws(FileError) in try files.lock(folder, whileWaiting: wait) }
+    public func lock(_ folder: String) throws(FileError) -> (any FolderLock)? {
+        try attempt(.lock, folder) { () throws(FileError) in try files.lock(folder) }
     }
 
     public func resolve(_ path: String) throws(FileError) -> String {

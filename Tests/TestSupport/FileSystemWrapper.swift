@@ -7,6 +7,8 @@ public protocol FileSystemWrapper: FileSystem {
 }
 
 extension FileSystemWrapper {
+    public var hasLinks: Bool { files.hasLinks }
+
     public func list(_ folder: String) throws(FileError) -> [FolderEntry] { try files.list(folder) }
 
     public func status(of path: String) throws(FileError) -> FileStatus? { try files.status(of: path) }
@@ -20,11 +22,18 @@ extension FileSystemWrapper {
         try files.write(bytes, to: path)
     }
 
-    public func flush(_ path: String) throws(FileError) { try files.flush(path) }
+    @discardableResult
+    public func create(
+        _ path: String, from next: () throws(FileError) -> [UInt8]?
+    ) throws(FileError) -> FileStatus { try files.create(path, from: next) }
+
+    public func flush(_ folder: String) throws(FileError) { try files.flush(folder) }
 
     public func makeFolder(_ path: String) throws(FileError) { try files.makeFolder(path) }
 
     public func rename(_ path: String, to newPath: String) throws(FileError) { try files.rename(path, to: newPath) }
+
+    public func move(_ path: String, to newPath: String) throws(FileError) { try files.move(path, to: newPath) }
 
     public func exchange(_ path: String, with other: String) throws(FileError) {
         try files.exchange(path, with: other)
@@ -32,9 +41,7 @@ extension FileSystemWrapper {
 
     public func remove(_ path: String) throws(FileError) { try files.remove(path) }
 
-    public func lock(_ folder: String, whileWaiting wait: () -> Void) throws(FileError) -> any FolderLock {
-        try files.lock(folder, whileWaiting: wait)
-    }
+    public func lock(_ folder: String) throws(FileError) -> (any FolderLock)? { try files.lock(folder) }
 
     public func resolve(_ path: String) throws(FileError) -> String { try files.resolve(path) }
 }

@@ -31,9 +31,17 @@ public final class FailingFileSystem: FileSystemWrapper {
         return try files.write(bytes, to: path)
     }
 
-    public func flush(_ path: String) throws(FileError) {
-        try change(.flush, path)
-        try files.flush(path)
+    @discardableResult
+    public func create(
+        _ path: String, from next: () throws(FileError) -> [UInt8]?
+    ) throws(FileError) -> FileStatus {
+        try change(.write, path)
+        return try files.create(path, from: next)
+    }
+
+    public func flush(_ folder: String) throws(FileError) {
+        try change(.flush, folder)
+        try files.flush(folder)
     }
 
     public func makeFolder(_ path: String) throws(FileError) {
@@ -44,6 +52,11 @@ public final class FailingFileSystem: FileSystemWrapper {
     public func rename(_ path: String, to newPath: String) throws(FileError) {
         try change(.rename, path)
         try files.rename(path, to: newPath)
+    }
+
+    public func move(_ path: String, to newPath: String) throws(FileError) {
+        try change(.rename, path)
+        try files.move(path, to: newPath)
     }
 
     public func exchange(_ path: String, with other: String) throws(FileError) {

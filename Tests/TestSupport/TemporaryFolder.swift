@@ -1,12 +1,24 @@
 import Files
 import Foundation
 
-/// Runs `body` with the path of an empty folder, which is gone afterwards.
+/// Runs `body` with the path of an empty folder, which is removed afterwards.
 public func withTemporaryFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
+    let folder = try makeTemporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    return try body(folder)
+}
+
+/// The same for asynchronous work.
+public func withTemporaryFolder<Result>(_ body: (String) async throws -> Result) async throws -> Result {
+    let folder = try makeTemporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    return try await body(folder)
+}
+
+private func makeTemporaryFolder() throws -> String {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("report-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try body(folder.path)
+    return folder.path
 }
 
 /// The folder of the package.

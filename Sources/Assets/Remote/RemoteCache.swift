@@ -39,10 +39,7 @@ struct RemoteCache: Sendable {
             Self.mark, address, entry.validators.etag, entry.validators.lastModified,
             Fingerprint(of: entry.bytes).description, "",
         ]
-        try files.makeFolder(folder)
-        let path = path(for: address)
-        try files.write(Array(head.joined(separator: "\n").utf8) + entry.bytes, to: path + ".new")
-        try files.rename(path + ".new", to: path)
+        try files.replace(path(for: address), with: Array(head.joined(separator: "\n").utf8) + entry.bytes)
     }
 
     private static let mark = "report remote 1"

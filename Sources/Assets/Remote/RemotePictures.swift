@@ -6,6 +6,14 @@ public struct RemotePictures: Sendable {
     private let fetcher: (any Fetcher)?
     private let cache: RemoteCache
 
+    /// The pictures that were fetched before.
+    public var offline: RemotePictures { RemotePictures(fetcher: nil, cache: cache) }
+
+    private init(fetcher: (any Fetcher)?, cache: RemoteCache) {
+        self.fetcher = fetcher
+        self.cache = cache
+    }
+
     /// Pictures that are kept in `folder`; without a `fetcher` those from there are all that there are.
     public init(fetcher: (any Fetcher)?, files: any FileSystem, folder: String) {
         self.fetcher = fetcher

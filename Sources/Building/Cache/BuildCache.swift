@@ -1,49 +1,113 @@
+import Database
 public import Files
+import Synchronization
 
-/// Where the site keeps what spares the next build work, and for which program it is good.
-public struct BuildCache: Sendable {
-    /// A folder that may be deleted at any time.
-    public let folder: String
-    /// What tells the program from one that may make other bytes of the same content.
-    public let program: ContentHash
+/// The database in which a build keeps what spares the next one work: `.report/build.db` in the site folder.
+///
+/// It is a cache. If it is deleted, damaged, locked, read-only, on a full disk, or was made by another program, a build makes
+/// everything again, with the same result. Each row is true by itself (a file with this status has these records, a page with these
+/// dependencies has this content), so rows of different builds never contradict each other.
+public final class BuildCache: Sendable {
+    private let path: String
+    private let program: ContentHash
+    private let site: (any FileSystem)?
+    private let slot = Mutex(Slot())
 
-    /// A cache in `folder`, which need not be there.
-    public init(folder: String, program: ContentHash) {
-        self.folder = folder
+    private struct Slot: ~Copyable {
+        var connection: Connection?
+        /// Whether it could not be opened, or was found damaged twice.
+        var isUnusable = false
+    }
+
+    private static let folder = ".report"
+    private static let file = folder + "/build.db"
+    /// Journals that SQLite reads if they are there (sqlite.org/tempfiles.html).
+    private static let journals = ["-journal", "-wal", "-shm"].map { file + $0 }
+
+    /// The cache of the site at `root`, for the program with this identity. nil if there is no such folder.
+    public init?(root: String, files: any FileSystem, program: ContentHash) {
+        guard let folder = try? files.resolve(root), let site = try? files.confined(to: root) else { return nil }
+        path = joinedPath(folder, Self.file)
+        self.site = site
         self.program = program
     }
 
-    /// What one of the site's outputs is made of has files of its own.
-    func path(_ name: String, for output: String) -> String {
-        joinedPath(folder, "\(name)-\(ContentHash(of: Array(output.utf8)))")
+    /// A cache in memory, for tests.
+    public init(inMemoryFor program: ContentHash) {
+        path = ":memory:"
+        site = nil
+        self.program = program
     }
 
-    func read(_ path: String, _ files: any FileSystem) -> [UInt8]? {
-        guard (try? files.status(of: path))?.kind == .file else { return nil }
-        return try? files.read(path)
+    /// Reads from the database. nil if there is none, or it can't be read.
+    func read<Result: Sendable>(_ body: (borrowing Connection) throws(DatabaseError) -> Result) -> Result? {
+        if let site, (try? site.status(of: Self.file)) == nil { return nil }
+        return withConnection(body)
     }
 
-    /// What can't be kept is made again the next time, that is all.
-    func write(_ bytes: [UInt8], to path: String, _ files: any FileSystem) {
-        do throws(FileError) {
-            try files.makeFolder(parentPath(path))
-            try files.write(bytes, to: path + ".new")
-            try files.rename(path + ".new", to: path)
-        } catch {}
+    /// Changes the database, which is made if it is missing. What can't be kept is made again by the next build.
+    func change(_ body: (borrowing Connection) throws(DatabaseError) -> Void) {
+        if let site { try? site.makeFolder(Self.folder) }
+        _ = withConnection { connection throws(DatabaseError) in try connection.transaction(body) }
     }
 
-    /// What `body` gives; where it throws, a folder that was not there before it is gone: a build that publishes nothing leaves
-    /// nothing.
-    func leavingNothingOnFailure<Result>(
-        _ files: any FileSystem, _ body: () async throws(BuildFailure) -> Result
-    ) async throws(BuildFailure) -> Result {
-        let isThere = (try? files.status(of: folder)) != nil
-        do throws(BuildFailure) { return try await body() } catch {
-            if !isThere {
-                try? files.removeTree(folder)
-                try? files.remove(parentPath(folder))
+    private func withConnection<Result: Sendable>(
+        _ body: (borrowing Connection) throws(DatabaseError) -> Result
+    ) -> Result? {
+        slot.withLock { slot in
+            if slot.isUnusable { return nil }
+            do throws(DatabaseError) {
+                let isOpen = switch slot.connection { case .none: false; case .some: true }
+                if !isOpen { slot.connection = try opened() }
+                switch slot.connection {
+                case .some(let connection): return try body(connection)
+                case .none: return nil
+                }
+            } catch {
+                slot.connection = nil
+                // Somebody else's lock, or a full disk, says nothing about what is in it.
+                if error.isDamage { discard() } else { slot.isUnusable = true }
+                return nil
             }
-            throw error
         }
+    }
+
+    private func opened() throws(DatabaseError) -> Connection {
+        guard isSafe else { throw .refused }
+        let connection = try Connection(path: path)
+        // Losing the last changes costs time and nothing else: each row has a checksum.
+        try connection.execute("PRAGMA synchronous = OFF")
+        if try connection.program() != program {
+            try connection.transaction { connection throws(DatabaseError) in
+                try CacheTables.recreateAll(in: connection)
+                try CacheTables.meta.insert([program], into: connection) { $1.write($0) }
+            }
+        }
+        return connection
+    }
+
+    /// Whether SQLite would open regular files only: a site folder may come from somebody else.
+    private var isSafe: Bool {
+        guard let site else { return true }
+        return ([Self.file] + Self.journals).allSatisfy { name in
+            let status: FileStatus?
+            do throws(FileError) { status = try site.status(of: name) } catch { return false }
+            return status.map { $0.kind == .file } ?? true
+        }
+    }
+
+    /// Removes a damaged database, so that the next call makes a new one.
+    private func discard() {
+        for name in [Self.file] + Self.journals { try? site?.remove(name) }
+    }
+}
+
+extension Connection {
+    /// The program that made the tables; nil in a new database.
+    fileprivate func program() throws(DatabaseError) -> ContentHash? {
+        var program: ContentHash?
+        if try !hasTable(CacheTables.meta) { return nil }
+        try CacheTables.meta.forEachRow(in: self) { row in program = row.hash() }
+        return program
     }
 }

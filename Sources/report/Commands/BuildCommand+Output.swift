@@ -4,12 +4,6 @@ import Files
 import Publishing
 
 extension BuildCommand {
-    /// What spares the next build the reading of what this one has published; a site has one for each of its outputs.
-    static func stampsFile(of output: String, _ command: ParsedCommand) -> String {
-        let root = command[SiteOptions.site] ?? "."
-        return joinedPath(root, ".report/published-\(ContentHash(of: Array(output.utf8)))")
-    }
-
     /// Where the site goes; the folders that it is made from are no place for it, nor are those that they stand in.
     static func outputFolder(_ command: ParsedCommand, _ files: some FileSystem) throws(CommandFailure) -> String {
         let root = command[SiteOptions.site] ?? "."

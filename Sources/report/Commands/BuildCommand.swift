@@ -44,22 +44,13 @@ enum BuildCommand: CommandRunner {
         var options = PublishingOptions()
         options.rewritesAll = command[clean]
         options.replacesEdited = command[force]
-        options.stamps = stampsFile(of: folder, command)
-        let look = SiteOptions.cache(command, surroundings).map { cache in
-            OutputLook(
-                at: folder, options, cache, files: surroundings.files, width: SiteOptions.width(command, surroundings))
-        }
-        let walk = ContentWalk(
-            through: command[SiteOptions.site] ?? ".", includesDrafts: command[SiteOptions.drafts],
-            files: surroundings.files)
         let prepared: PreparedBuild
         let site: PublishedSite
         var monitor: BuildMonitor?
         do {
-            prepared = try PreparedBuild(command, surroundings, console, baseURL: command[baseURL], walk: walk)
+            prepared = try PreparedBuild(command, surroundings, console, baseURL: command[baseURL])
             monitor = prepared.monitor
-            site = try await prepared.build.publish(
-                to: folder, SiteOptions.policy(command), options: options, look: look)
+            site = try await prepared.build.publish(to: folder, options: options)
         } catch {
             let failure = (error as? BuildFailure).map(CommandFailure.init) ?? (error as? CommandFailure)
             guard isJSON, case .content(let diagnostics) = failure else { throw failure ?? error }

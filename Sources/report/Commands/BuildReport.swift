@@ -51,14 +51,14 @@ struct BuildReport {
     /// The files that changed and the time that each stage took.
     var details: String {
         guard let site else { return "" }
-        let reasons = Dictionary(site.reasons.map { ($0.path, $0.reason) }) { first, _ in first }
+        let reasons = Dictionary(site.made.map { ($0.path, $0.reason) }) { first, _ in first }
         var lines = site.files.written.map { "wrote    \($0): \((reasons[$0] ?? .always).words)\n" }
         lines += site.files.removed.map { "removed  \($0)\n" }
         let written = Set(site.files.written)
-        for file in site.reasons where file.reason != .kept && file.reason != .always && !written.contains(file.path) {
+        for file in site.made where file.reason != .kept && file.reason != .always && !written.contains(file.path) {
             lines.append("same     \(file.path): \(file.reason.words)\n")
         }
-        let kept = site.reasons.count { $0.reason == .kept }
+        let kept = site.made.count { $0.reason == .kept }
         if kept > 0 { lines.append("kept     \(Self.count(kept, "file", "files")) without making them\n") }
         for (address, isThere) in monitor?.fetched ?? [] {
             lines.append("\(isThere ? "fetched" : "missed")  \(address)\n")

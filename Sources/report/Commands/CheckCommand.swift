@@ -21,7 +21,7 @@ enum CheckCommand: CommandRunner {
         let isJSON = command[SiteOptions.format] == .json
         do {
             let prepared = try PreparedBuild(command, surroundings, console)
-            let site = try await prepared.build.inspect(SiteOptions.policy(command))
+            let site = try await prepared.build.inspect()
             console.progress.finish()
             if isJSON {
                 try console.print(json(site.diagnostics))

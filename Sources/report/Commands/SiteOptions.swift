@@ -32,8 +32,8 @@ enum SiteOptions {
 
     /// What is kept of one build for the next.
     static func cache(_ command: ParsedCommand, _ surroundings: Surroundings) -> BuildCache? {
-        RunningProgram.identity(surroundings.files).map { program in
-            BuildCache(folder: joinedPath(command[site] ?? ".", ".report/cache"), program: program)
+        RunningProgram.identity(surroundings.files).flatMap { program in
+            BuildCache(root: command[site] ?? ".", files: surroundings.files, program: program)
         }
     }
 
@@ -42,8 +42,8 @@ enum SiteOptions {
         command[jobs] ?? surroundings.processorCount
     }
 
-    static func policy(_ command: ParsedCommand) -> PublishingPolicy {
-        var policy = PublishingPolicy()
+    static func policy(_ command: ParsedCommand) -> BuildPolicy {
+        var policy = BuildPolicy()
         policy.isStrict = command[strict]
         policy.keepsGoing = command[keepGoing]
         return policy
@@ -62,10 +62,10 @@ struct PreparedBuild {
     let monitor: BuildMonitor
 
     /// Reads settings and theme, and hands all services to a build; a command that `showsPages` not is not kept by a theme.
-    /// One that `fetches` not takes what was fetched before, one that began to `walk` through the content hands that on.
+    /// One that `fetches` not takes what was fetched before.
     init(
         _ command: ParsedCommand, _ surroundings: Surroundings, _ console: Console, baseURL: String? = nil,
-        walk: ContentWalk? = nil, showsPages: Bool = true, fetches: Bool = true
+        showsPages: Bool = true, fetches: Bool = true
     ) throws(CommandFailure) {
         let root = command[SiteOptions.site] ?? "."
         let loader = SiteLoader(surroundings: surroundings, root: root)
@@ -85,15 +85,14 @@ struct PreparedBuild {
             progress: console.progress, uptime: surroundings.uptime, isQuiet: command[SiteOptions.quiet])
         var services = BuildServices(
             files: surroundings.files, zone: zone, wording: wording, today: today, theme: theme,
-            width: SiteOptions.width(command, surroundings))
+            workers: SiteOptions.width(command, surroundings))
         services.includesDrafts = command[SiteOptions.drafts]
         services.remotePictures = RemotePictures(
             fetcher: fetches && !command[SiteOptions.offline] ? surroundings.fetcher : nil,
-            files: surroundings.files, folder: joinedPath(root, ".report/remote"))
+            files: (try? surroundings.files.confined(to: root)) ?? surroundings.files, folder: ".report/remote")
         services.drawer = surroundings.drawer
         services.cache = SiteOptions.cache(command, surroundings)
-        services.keepUntilExit = surroundings.keepUntilExit
         let request = BuildRequest(root: root, settings: settings, diagnostics: loaded.diagnostics)
-        build = Build(request, with: services, walk: walk, delegate: monitor)
+        build = Build(request, with: services, policy: SiteOptions.policy(command), delegate: monitor)
     }
 }

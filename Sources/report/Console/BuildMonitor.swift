@@ -58,6 +58,7 @@ final class BuildMonitor: BuildDelegate {
         case .find: "Finding files"
         case .decode: "Reading logs"
         case .summarise: "Summing up"
+        case .illustrate: "Drawing pictures"
         case .route: "Planning pages"
         case .render: "Preparing pages"
         case .publish: "Publishing"

@@ -1,0 +1,42 @@
+import Assets
+import Files
+import Intake
+import Languages
+import Model
+import Site
+
+/// The hashes of everything that a build depends on beside its content files.
+struct BuildInputs: Sendable {
+    /// What decides how a file is decoded.
+    let decoding: ContentHash
+    private let all: ContentHash
+    /// Whether anything is looked up outside the site.
+    private let isComplete: Bool
+
+    init(_ request: BuildRequest, _ services: BuildServices, _ policy: BuildPolicy) {
+        decoding = ContentHash { hasher in
+            hasher.combine(reflecting: request.settings)
+            hasher.combine(services.includesDrafts)
+        }
+        all = ContentHash { [decoding] hasher in
+            hasher.combine(decoding)
+            for value: Any in [services.today, policy] { hasher.combine(reflecting: value) }
+            hasher.combine(services.drawer != nil)
+            hasher.combine(services.zone.unixTime(of: services.today, .midnight))
+            hasher.combine(services.theme.fingerprint)
+        }
+        isComplete = request.settings.logo?.isRemote != true
+    }
+
+    /// The hash of all inputs of a build; nil if some can't be told without reading them.
+    func inventory(_ sources: SourceContext) -> ContentHash? {
+        guard isComplete, sources.findings.diagnostics.isEmpty else { return nil }
+        var hasher = ContentHasher()
+        hasher.combine(all)
+        for file in sources.files {
+            guard let state = file.state else { return nil }
+            hasher.combine(state)
+        }
+        return hasher.finish()
+    }
+}

@@ -1,0 +1,50 @@
+import Database
+
+/// The tables of the cache. A change here needs no migration: another program starts with an empty database.
+enum CacheTables {
+    /// The program that wrote the database.
+    static let meta = Table("meta", ["program"])
+
+    /// What each output was built from, and how many records and pages that were.
+    static let outputs = Table(
+        "outputs",
+        ["path", "id", "inventory", "manifest", "files", "pages", "coffee", "cups", "alarms", "quotes", "texts"],
+        key: ["path"])
+    /// The published files, and the share images.
+    static let stamps = Table(
+        "stamps", ["output", "path", "size", "hash", "modified", "inode"], key: ["output", "path"])
+    static let pages = Table(
+        "pages", ["output", "path", "context", "template", "content", "answers"], key: ["output", "path"])
+    /// The questions that links of a page asked of the site.
+    static let lookups = Table(
+        "lookups", ["output", "path", "number", "kind", "key"], key: ["output", "path", "number"])
+
+    /// The content files, and how they were decoded.
+    static let sources = Table("sources", ["path", "id", "state", "decoding"], key: ["path"])
+    static let coffee = record(
+        "coffee", ["date", "time", "cups", "drink", "note", "place", "caffeine", "tags"])
+    static let alarms = record(
+        "alarms", ["time", "label", "days", "sound", "enabled", "snooze", "date"])
+    static let quotes = record(
+        "quotes",
+        ["text", "author", "birth", "death", "work", "tags", "favorite", "date", "language", "note"]
+            + markdown("commentary"))
+    static let texts = record(
+        "texts", ["title", "slug", "description", "date", "draft", "navigation"] + markdown("body"))
+
+    /// A table of the records of all sources, each with its number in its file and its place there.
+    private static func record(_ name: String, _ columns: [String]) -> Table {
+        Table(name, ["source", "number"] + columns + ["line", "col", "length"], key: ["source", "number"])
+    }
+
+    private static func markdown(_ name: String) -> [String] {
+        ["start", "count", "line", "digest"].map { "\(name)_\($0)" }
+    }
+
+    static let records = [coffee, alarms, quotes, texts]
+    private static let all = [meta, outputs, stamps, pages, lookups, sources] + records
+
+    static func recreateAll(in database: borrowing Connection) throws(DatabaseError) {
+        for table in all { try table.recreate(in: database) }
+    }
+}

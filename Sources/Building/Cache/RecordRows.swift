@@ -1,0 +1,189 @@
+import Database
+import Diagnostics
+import Intake
+import Model
+
+/// A record that is kept in a table of its own, one row a record. The row's columns are those of the table, in their order.
+protocol KeptRecord: Sendable {
+    static var table: Table { get }
+    func write(to row: inout RowWriter)
+    /// nil if the row holds what no record can be.
+    init?(from row: inout RowReader, _ origin: RecordOrigin)
+}
+
+/// What all records of a file share, and no row repeats.
+struct RecordOrigin: Sendable {
+    /// The path of the file.
+    let file: String
+    /// When the site's days begin, which decides for which day an entry counts.
+    let dayStart: TimeOfDay
+}
+
+extension CoffeeEntry: KeptRecord {
+    static let table = CacheTables.coffee
+
+    func write(to row: inout RowWriter) {
+        row.write(date)
+        row.write(time.map { Int($0.secondsSinceMidnight) })
+        row.write(cups.thousandths)
+        row.write(drink)
+        row.write(note)
+        row.write(place)
+        row.write(caffeine?.thousandths)
+        row.write(tags)
+        row.write(source)
+    }
+
+    init?(from row: inout RowReader, _ origin: RecordOrigin) {
+        self.init(
+            date: row.date(), time: row.optionalInteger().flatMap(TimeOfDay.init(seconds:)), dayStart: origin.dayStart,
+            cups: Quantity(thousandths: row.integer()), drink: row.optionalText(), note: row.optionalText(),
+            place: row.optionalText(), caffeine: row.optionalInteger().map { Quantity(thousandths: $0) },
+            tags: row.texts(), source: row.place(in: origin.file))
+    }
+}
+
+extension Alarm: KeptRecord {
+    static let table = CacheTables.alarms
+
+    func write(to row: inout RowWriter) {
+        row.write(Int(time.secondsSinceMidnight))
+        row.write(label)
+        row.write(days.days.reduce(0) { $0 | 1 << $1.rawValue })
+        row.write(sound)
+        row.write(isEnabled)
+        row.write(snooze)
+        row.write(date.map { Int($0.dayNumber) })
+        row.write(source)
+    }
+
+    init?(from row: inout RowReader, _ origin: RecordOrigin) {
+        let (time, label, days) = (TimeOfDay(seconds: row.integer()), row.optionalText(), row.integer())
+        let alarm = Alarm(
+            time: time ?? .midnight, label: label,
+            days: Repeat(Weekday.allCases.filter { days & 1 << $0.rawValue != 0 }), sound: row.optionalText(),
+            isEnabled: row.flag(), snooze: row.optionalInteger(),
+            date: row.optionalInteger().map { CivilDate(dayNumber: $0) }, source: row.place(in: origin.file))
+        guard time != nil else { return nil }
+        self = alarm
+    }
+}
+
+extension Quote: KeptRecord {
+    static let table = CacheTables.quotes
+
+    func write(to row: inout RowWriter) {
+        row.write(text)
+        row.write(author)
+        row.write(authorYears?.birth?.packed)
+        row.write(authorYears?.death?.packed)
+        row.write(work)
+        row.write(tags)
+        row.write(isFavorite)
+        row.write(date.map { Int($0.dayNumber) })
+        row.write(language)
+        row.write(note)
+        row.write(commentary)
+        row.write(source)
+    }
+
+    init?(from row: inout RowReader, _ origin: RecordOrigin) {
+        let (text, author) = (row.text(), row.optionalText())
+        let (birth, death) = (row.optionalInteger(), row.optionalInteger())
+        self.init(
+            text: text, author: author,
+            authorYears: LifeYears(birth: birth.map(HistoricYear.init), death: death.map(HistoricYear.init)),
+            work: row.optionalText(), tags: row.texts(), isFavorite: row.flag(),
+            date: row.optionalInteger().map { CivilDate(dayNumber: $0) }, language: row.optionalText(),
+            note: row.optionalText(), commentary: row.markdown(in: origin.file), source: row.place(in: origin.file))
+    }
+}
+
+extension Page: KeptRecord {
+    static let table = CacheTables.texts
+
+    func write(to row: inout RowWriter) {
+        row.write(title)
+        row.write(slug)
+        row.write(description)
+        row.write(date.map { Int($0.dayNumber) })
+        row.write(isDraft)
+        row.write(navigationOrder)
+        row.write(body)
+        row.write(source)
+    }
+
+    init?(from row: inout RowReader, _ origin: RecordOrigin) {
+        let (title, slug, description) = (row.text(), row.text(), row.optionalText())
+        let date = row.optionalInteger().map { CivilDate(dayNumber: $0) }
+        let (isDraft, navigationOrder) = (row.flag(), row.optionalInteger())
+        guard let body = row.markdown(in: origin.file) else { return nil }
+        self.init(
+            title: title, slug: slug, description: description, date: date, isDraft: isDraft,
+            navigationOrder: navigationOrder, body: body, source: row.place(in: origin.file))
+    }
+}
+
+extension TimeOfDay {
+    fileprivate init?(seconds: Int) {
+        self.init(hour: seconds / 3600, minute: seconds / 60 % 60, second: seconds % 60)
+    }
+}
+
+extension HistoricYear {
+    /// The number and the two flags in one.
+    fileprivate var packed: Int { number << 2 | (isBeforeChrist ? 2 : 0) | (isApproximate ? 1 : 0) }
+
+    fileprivate init(_ packed: Int) {
+        self.init(packed >> 2, isBeforeChrist: packed & 2 != 0, isApproximate: packed & 1 != 0)
+    }
+}
+
+extension RowWriter {
+    fileprivate mutating func write(_ date: CivilDate) { write(Int(date.dayNumber)) }
+
+    /// As netstrings: `5:latte,4:work,`.
+    fileprivate mutating func write(_ texts: [String]) {
+        write(texts.map { "\($0.utf8.count):\($0)," }.joined())
+    }
+
+    fileprivate mutating func write(_ place: SourcePlace) {
+        for number in [place.line, place.column, place.length] { write(Int(number)) }
+    }
+
+    fileprivate mutating func write(_ markdown: MarkdownSource?) {
+        write(markdown?.range.lowerBound)
+        write(markdown?.range.count)
+        write(markdown?.firstLine)
+        write(markdown.map { Int(bitPattern: UInt($0.digest)) })
+    }
+}
+
+extension RowReader {
+    fileprivate mutating func date() -> CivilDate { CivilDate(dayNumber: integer()) }
+
+    fileprivate mutating func texts() -> [String] {
+        var rest = text().utf8[...]
+        var texts: [String] = []
+        while let colon = rest.firstIndex(of: UInt8(ascii: ":")), let count = Int(Substring(rest[..<colon])) {
+            let start = rest.index(after: colon)
+            texts.append(String(Substring(rest[start...].prefix(count))))
+            rest = rest[start...].dropFirst(count + 1)
+        }
+        return texts
+    }
+
+    fileprivate mutating func place(in file: String) -> SourcePlace {
+        SourcePlace(file: file, line: integer(), column: integer(), length: integer())
+    }
+
+    fileprivate mutating func markdown(in file: String) -> MarkdownSource? {
+        let (start, count, line) = (optionalInteger(), optionalInteger(), optionalInteger())
+        let digest = optionalInteger()
+        guard let start, let count, let line, let digest, start >= 0, count >= 0, start <= Int.max - count else {
+            return nil
+        }
+        return MarkdownSource(
+            file: file, range: start..<start + count, firstLine: line, digest: UInt64(UInt(bitPattern: digest)))
+    }
+}

@@ -1,0 +1,48 @@
+import Files
+import Site
+
+/// What the bytes of a file depend on, beside the program and the links of its Markdown.
+struct PageDependencies: Hashable, Sendable {
+    /// The hash of the values in the page's context.
+    let context: ContentHash
+    /// The hash of the page's template and its partials.
+    let template: ContentHash
+}
+
+/// How a page was made: with the same dependencies and the same answers to its links it has the same content again.
+struct PageRecord: Hashable, Sendable {
+    let dependencies: PageDependencies
+    let content: ContentHash
+    /// The questions that the links of its Markdown asked of the site.
+    let lookups: [LinkLookup]
+    /// The hash of the answers.
+    let answers: ContentHash
+
+    /// Why a page has to be made again. `.kept` if it need not be, provided that the published file has the recorded content.
+    static func reason(for record: PageRecord?, _ dependencies: PageDependencies?, _ links: LinkMap) -> RenderReason {
+        guard let dependencies else { return .always }
+        guard let record else { return .new }
+        if record.dependencies.template != dependencies.template { return .template }
+        if record.dependencies != dependencies { return .context }
+        if !record.lookups.isEmpty, links.fingerprint(of: record.lookups) != record.answers { return .links }
+        return .kept
+    }
+}
+
+/// Why a file is made again, or is not.
+public enum RenderReason: String, Hashable, Sendable, CaseIterable {
+    /// Nothing has changed, so it stays.
+    case kept
+    /// No earlier build is known to have made it.
+    case new
+    /// What it shows has changed.
+    case context
+    /// Its template or a partial has changed.
+    case template
+    /// A link of its Markdown leads elsewhere.
+    case links
+    /// The published file is not what was made, or everything is to be written again.
+    case output
+    /// It is made every time.
+    case always
+}

@@ -1,0 +1,105 @@
+import Assets
+import Diagnostics
+import Files
+import Model
+import Publishing
+import Site
+
+/// Share images by what they are drawn from. Each is drawn once, and kept in the site's `.report` folder.
+struct CardStore: Sendable {
+    private let site: (any FileSystem)?
+    private let drawer: (any PictureDrawer)?
+    private let cache: BuildCache?
+    private let workers: Int
+
+    private static let folder = ".report/cards"
+
+    struct Result: Sendable {
+        var cards: [SiteCard] = []
+        /// The hash of each image, by the path of its file.
+        var contents: [String: ContentHash] = [:]
+        var diagnostics: [Diagnostic] = []
+    }
+
+    /// Without a `drawer` there are only the images that were drawn before.
+    init(_ services: BuildServices, root: String, drawer: (any PictureDrawer)?) {
+        site = try? services.files.confined(to: root)
+        self.drawer = drawer
+        cache = services.cache
+        workers = services.workers
+    }
+
+    private enum Failure: Error {
+        case drawing(DrawingFailure)
+        case keeping(FileError)
+    }
+
+    /// An image on the disk.
+    private struct Kept: Sendable {
+        let card: SiteCard
+        let stamp: FileStamp
+        var isNew = false
+    }
+
+    /// The images that are wanted, so far as they can be had.
+    func cards(_ requests: [CardRequest]) async -> Result {
+        guard let site, let size = ShareCard.size, !requests.isEmpty else { return Result() }
+        let known = cache?.cardStamps() ?? [:]
+        let results = await concurrentMap(requests, workers: workers) { request in
+            Swift.Result { () throws(Failure) in try card(request, size, known, in: site) }
+        }
+        var result = Result()
+        var drawn: [FilePath: FileStamp] = [:]
+        var isMissingLibrary = false
+        for (request, outcome) in zip(requests, results) {
+            switch outcome {
+            case .success(nil): break
+            case .success(let kept?):
+                result.cards.append(kept.card)
+                result.contents[kept.card.path] = kept.stamp.hash
+                if kept.isNew { drawn[FilePath(kept.card.path)] = kept.stamp }
+            case .failure(.drawing(.noLibrary)): isMissingLibrary = true
+            case .failure(.drawing(let failure)):
+                result.diagnostics.append(.notDrawn(request, failure.description))
+            case .failure(.keeping(let error)): result.diagnostics.append(.notDrawn(request, error.description))
+            }
+        }
+        if isMissingLibrary { result.diagnostics.append(.noLibrary(requests.count - result.cards.count)) }
+        cache?.keep(cardStamps: drawn, in: site)
+        return result
+    }
+
+    private func card(
+        _ request: CardRequest, _ size: Picture.Size, _ known: [FilePath: FileStamp], in site: any FileSystem
+    ) throws(Failure) -> Kept? {
+        let svg = request.svg()
+        let fingerprint = Fingerprint(of: svg)
+        let path = joinedPath(Self.folder, "\(fingerprint).png")
+        let card = SiteCard(slug: request.slug, fingerprint: fingerprint, path: path)
+        // A file that was changed or damaged since it was drawn is drawn again.
+        if let stamp = known[FilePath(path)], let status = try? site.status(of: path), stamp.matches(status) {
+            return Kept(card: card, stamp: stamp)
+        }
+        guard let drawer else { return nil }
+        let bytes: [UInt8]
+        do throws(DrawingFailure) { bytes = try drawer.draw(svg, size: size) } catch { throw .drawing(error) }
+        do throws(FileError) {
+            let status = try site.replace(path, with: bytes)
+            return Kept(card: card, stamp: FileStamp(ContentHash(of: bytes), status), isNew: true)
+        } catch { throw .keeping(error) }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func noLibrary(_ count: Int) -> Diagnostic {
+        Diagnostic(
+            .warning, "no-share-images",
+            "\(count == 1 ? "a share image is" : "\(count) share images are") not drawn: \(DrawingFailure.noLibrary)",
+            help: "install librsvg (Debian: librsvg2-2), or write `cards: none` below quotes in site.yml")
+    }
+
+    fileprivate static func notDrawn(_ request: CardRequest, _ reason: String) -> Diagnostic {
+        Diagnostic(
+            .warning, "share-image-not-drawn", "the quote's share image is not drawn: \(reason)", at: request.source)
+    }
+}

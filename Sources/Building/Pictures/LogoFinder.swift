@@ -1,0 +1,77 @@
+import Assets
+import Diagnostics
+import Files
+import Model
+
+/// Finds the site's logo: a file of the site, or a picture from elsewhere.
+struct LogoFinder: Sendable {
+    private let logo: Logo?
+    private let files: any FileSystem
+    private let root: String
+    private let remotePictures: RemotePictures?
+    private weak let delegate: (any BuildDelegate)?
+
+    struct Result: Sendable {
+        var picture: Picture?
+        var diagnostics: [Diagnostic] = []
+    }
+
+    init(_ services: BuildServices, _ request: BuildRequest, _ delegate: (any BuildDelegate)?) {
+        logo = request.settings.logo
+        files = services.files
+        root = request.root
+        // A site that will not be published needs no logo.
+        remotePictures = request.diagnostics.hasErrors ? nil : services.remotePictures
+        self.delegate = delegate
+    }
+
+    func picture(among media: [String]) async throws(BuildFailure) -> Result {
+        guard let logo else { return Result() }
+        guard logo.isRemote else { return Result(picture: try ownPicture(logo, among: media)) }
+        guard let outcome = await remotePictures?.picture(at: logo.location) else {
+            return Result(diagnostics: [.missing(logo, .offline)])
+        }
+        if outcome.problem != .offline {
+            delegate?.build(didEndFetching: logo.location, well: outcome.problem == nil)
+        }
+        var result = Result(picture: outcome.picture)
+        if let problem = outcome.problem {
+            result.diagnostics.append(outcome.picture == nil ? .missing(logo, problem) : .outdated(logo, problem))
+        }
+        if let refusal = outcome.refusal { result.diagnostics.append(.notKept(logo, refusal)) }
+        return result
+    }
+
+    /// Any file of the site may be its logo. One that can't be read as a picture has no size.
+    private func ownPicture(_ logo: Logo, among media: [String]) throws(BuildFailure) -> Picture? {
+        let path = "content/" + logo.location
+        guard media.contains(path) else { return nil }
+        let bytes = try touchingFiles { () throws(FileError) in try files.read(joinedPath(root, path)) }
+        return try? Picture(bytes)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func missing(_ logo: Logo, _ problem: RemotePictures.Problem) -> Diagnostic {
+        Diagnostic(
+            .warning, "logo-not-fetched", "the site stands without its logo: \(problem)", at: logo.source,
+            help: "put the picture into content/images, and name that path")
+    }
+
+    /// A logo that was fetched before is good enough while its server can't be reached, but not for ever.
+    fileprivate static func outdated(_ logo: Logo, _ problem: RemotePictures.Problem) -> Diagnostic {
+        let isTransient: Bool =
+            switch problem {
+            case .offline: true
+            case .notFetched(let failure): failure.isOfTheWay
+            case .noPicture, .hazardous: false
+            }
+        return Diagnostic(
+            isTransient ? .note : .warning, "logo-not-fetched",
+            "the site shows its logo as it was when it was last fetched: \(problem)", at: logo.source)
+    }
+
+    fileprivate static func notKept(_ logo: Logo, _ refusal: FileError) -> Diagnostic {
+        Diagnostic(.note, "logo-not-kept", "the logo was fetched, but not kept: \(refusal)", at: logo.source)
+    }
+}

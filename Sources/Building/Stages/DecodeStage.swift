@@ -1,0 +1,95 @@
+import Diagnostics
+import Files
+import Intake
+import Model
+import Site
+import Summaries
+
+/// Reads and decodes the content files, many at once. A file's bytes are let go when its records are made.
+public struct DecodeStage: Stage {
+    private let services: BuildServices
+    private let decoder: ContentDecoder
+    private let cache: OutputCache?
+    private weak let delegate: (any BuildDelegate)?
+
+    init(
+        _ services: BuildServices, _ settings: SiteSettings, _ cache: OutputCache?, _ delegate: (any BuildDelegate)?
+    ) {
+        self.services = services
+        self.cache = cache
+        self.delegate = delegate
+        decoder = ContentDecoder(
+            context: DecodingContext(zone: services.zone, settings: settings), includesDrafts: services.includesDrafts)
+    }
+
+    public func run(_ context: SourceContext) async throws(BuildFailure) -> LogbookContext {
+        delegate?.build(didBegin: .decode)
+        let sources = context.files.filter(\.file.isRead)
+        let known = cache?.sources() ?? [:]
+        let decoded = try await concurrentMap(sources, workers: services.workers) { source throws(BuildFailure) in
+            if let kept = known[FilePath(source.file.path)], kept.state == source.state { return kept }
+            return DecodedSource(source, try decode(source.file, in: context.root))
+        }
+        var findings = context.findings
+        var leftOut = LeftOut()
+        for (source, file) in zip(sources, decoded) {
+            findings.add(file.records.diagnostics)
+            leftOut.add(file.records.leftOut, of: source.file.role)
+        }
+        delegate?.build(didEnd: .decode)
+        return LogbookContext(
+            coffee: decoded.compactMap(\.coffee), alarms: decoded.flatMap(\.records.alarms),
+            quotes: decoded.map(\.quotes).filter { !$0.quotes.isEmpty }, pages: decoded.flatMap(\.records.pages),
+            media: context.files.filter { !$0.file.isRead }, leftOut: leftOut, decoded: decoded, findings: findings)
+    }
+
+    private func decode(_ file: ContentFile, in root: String) throws(BuildFailure) -> DecodedFile {
+        let bytes = try touchingFiles { () throws(FileError) in try services.files.read(joinedPath(root, file.path)) }
+        return decoder.decode(SourceText(file: file.path, bytes: bytes), as: file.role)
+    }
+}
+
+/// The records of a content file.
+final class DecodedSource: Sendable {
+    let path: String
+    /// The file's state when it was decoded; nil if a change may leave no trace.
+    let state: ContentHash?
+    /// Whether the records came from the cache.
+    let isKept: Bool
+    /// All but the quotes.
+    let records: DecodedFile
+    let quotes: QuoteRun
+    /// nil if there is no entry.
+    let coffee: CoffeeRun?
+
+    init(path: String, state: ContentHash?, isKept: Bool, _ records: consuming DecodedFile) {
+        self.path = path
+        self.state = state
+        self.isKept = isKept
+        quotes = QuoteRun(records.quotes)
+        coffee = records.coffee.isEmpty ? nil : CoffeeRun(records.coffee)
+        records.quotes = []
+        self.records = records
+    }
+
+    convenience init(_ source: SourceFile, _ records: consuming DecodedFile) {
+        self.init(path: source.file.path, state: source.state, isKept: false, records)
+    }
+}
+
+extension ContentFile {
+    /// Whether the file is decoded, rather than copied.
+    fileprivate var isRead: Bool { role != .image && role != .sound }
+}
+
+extension LeftOut {
+    fileprivate mutating func add(_ count: Int, of role: ContentFile.Role) {
+        switch role {
+        case .log(.coffee, _): coffee += count
+        case .log(.alarms, _): alarms += count
+        case .log(.quotes, _): quotes += count
+        case .page: pages += count
+        case .sound, .image: break
+        }
+    }
+}

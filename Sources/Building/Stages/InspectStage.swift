@@ -1,0 +1,36 @@
+import Diagnostics
+import Site
+
+/// Renders every file, publishes nothing, and notes the files that no page refers to.
+public struct InspectStage: Stage {
+    private let policy: BuildPolicy
+    private let baseURL: String?
+    private let renderer: ParallelRenderer
+    private weak let delegate: (any BuildDelegate)?
+
+    init(
+        _ services: BuildServices, _ policy: BuildPolicy, baseURL: String?, _ delegate: (any BuildDelegate)?
+    ) {
+        self.policy = policy
+        self.baseURL = baseURL
+        self.delegate = delegate
+        renderer = ParallelRenderer(workers: services.workers, delegate)
+    }
+
+    public func run(_ context: RenderContext) async throws(BuildFailure) -> InspectedSite {
+        delegate?.build(didBegin: .publish)
+        var findings = context.findings
+        let assets = AssetReferences(context.plan, baseURL: baseURL)
+        let made = try await renderer.map(context.rejected + context.files) { file throws(BuildFailure) in
+            let rendered = try file.render()
+            return (rendered.links.diagnostics, assets.referred(by: rendered.bytes, at: file.path))
+        }
+        findings.add(made.flatMap(\.0))
+        findings.add(assets.unused(besides: made.reduce(into: []) { $0.formUnion($1.1) }))
+        try policy.check(findings)
+        delegate?.build(didEnd: .publish)
+        return InspectedSite(
+            pages: context.files.count(where: \.isPage), records: context.records,
+            diagnostics: policy.weighed(findings))
+    }
+}

@@ -1,0 +1,60 @@
+import CSQLite
+
+/// An open SQLite database (sqlite.org/c3ref/sqlite3.html).
+@safe public struct Connection: ~Copyable {
+    private let handle: OpaquePointer
+
+    /// Opens the database at `path`, which may not pass through a symbolic link, or makes one. Another process's lock is not waited for.
+    public init(path: String) throws(DatabaseError) {
+        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOFOLLOW
+        var pointer: OpaquePointer?
+        let code = unsafe sqlite3_open_v2(path, &pointer, flags, nil)
+        guard let pointer = unsafe pointer else { throw DatabaseError(code: code, message: "out of memory") }
+        guard code == SQLITE_OK else {
+            let error = unsafe DatabaseError(pointer)
+            unsafe sqlite3_close_v2(pointer)
+            throw error
+        }
+        unsafe handle = pointer
+    }
+
+    deinit { unsafe sqlite3_close_v2(handle) }
+
+    /// Runs statements that return no rows.
+    public borrowing func execute(_ statements: String) throws(DatabaseError) {
+        guard unsafe sqlite3_exec(handle, statements, nil, nil, nil) == SQLITE_OK else {
+            throw unsafe DatabaseError(handle)
+        }
+    }
+
+    /// Compiles a statement.
+    public borrowing func prepare(_ statement: String) throws(DatabaseError) -> Statement {
+        var pointer: OpaquePointer?
+        guard unsafe sqlite3_prepare_v2(handle, statement, -1, &pointer, nil) == SQLITE_OK,
+            let pointer = unsafe pointer
+        else { throw unsafe DatabaseError(handle) }
+        return unsafe Statement(pointer)
+    }
+
+    /// Runs `body` as a transaction: all of its changes are made, or none.
+    public borrowing func transaction(
+        _ body: (borrowing Connection) throws(DatabaseError) -> Void
+    ) throws(DatabaseError) {
+        try execute("BEGIN IMMEDIATE")
+        do throws(DatabaseError) {
+            try body(self)
+            try execute("COMMIT")
+        } catch {
+            try? execute("ROLLBACK")
+            throw error
+        }
+    }
+
+    /// Whether a table has been made.
+    public borrowing func hasTable(_ table: Table) throws(DatabaseError) -> Bool {
+        let statement = try prepare("SELECT 1 FROM sqlite_master WHERE name = ?")
+        var isThere = false
+        try statement.forEachRow({ $0.write(table.name) }, { _ in isThere = true })
+        return isThere
+    }
+}

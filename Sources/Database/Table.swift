@@ -1,0 +1,60 @@
+/// A table whose rows carry a checksum in their last column: SQLite notices some damage to its file, but not all.
+public struct Table: Hashable, Sendable {
+    public let name: String
+    private let columns: [String]
+    private let key: [String]
+
+    /// A table with one row for each value of the `key` columns; with any number of rows if there is no key.
+    public init(_ name: String, _ columns: [String], key: [String] = []) {
+        self.name = name
+        self.columns = columns
+        self.key = key
+    }
+
+    /// Makes the table, without rows.
+    public func recreate(in database: borrowing Connection) throws(DatabaseError) {
+        let constraint = key.isEmpty ? "" : ", PRIMARY KEY (\(key.joined(separator: ", ")))"
+        let rows = key.isEmpty ? "" : " WITHOUT ROWID"
+        try database.execute(
+            """
+            DROP TABLE IF EXISTS \(name);
+            CREATE TABLE \(name) (\(columns.joined(separator: ", ")), checksum\(constraint))\(rows);
+            """)
+    }
+
+    /// Adds a row for each of `values`, or replaces the one with its key.
+    public func insert<Value>(
+        _ values: some Sequence<Value>, into database: borrowing Connection,
+        _ write: (Value, inout RowWriter) -> Void
+    ) throws(DatabaseError) {
+        let places = Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")
+        let statement = try database.prepare("INSERT OR REPLACE INTO \(name) VALUES (\(places))")
+        for value in values {
+            try statement.run { row in
+                write(value, &row)
+                row.writeChecksum()
+            }
+        }
+    }
+
+    /// Reads the rows that meet a `condition`, such as `output = 1`, in the order of their keys. Throws at a damaged row.
+    public func forEachRow(
+        in database: borrowing Connection, where condition: String = "true", _ read: (inout RowReader) -> Void
+    ) throws(DatabaseError) {
+        let statement = try database.prepare("SELECT * FROM \(name) WHERE \(condition)")
+        try statement.forEachRow { row throws(DatabaseError) in
+            read(&row)
+            try row.verifyChecksum()
+        }
+    }
+
+    /// Removes the rows whose key begins with the values that `write` writes for `columns` of them, for each of `keys`.
+    public func delete<Key>(
+        _ keys: some Sequence<Key>, byFirst columns: Int = 1, from database: borrowing Connection,
+        _ write: (Key, inout RowWriter) -> Void
+    ) throws(DatabaseError) {
+        let condition = key.prefix(columns).map { "\($0) = ?" }.joined(separator: " AND ")
+        let statement = try database.prepare("DELETE FROM \(name) WHERE \(condition)")
+        for key in keys { try statement.run { write(key, &$0) } }
+    }
+}

@@ -1,0 +1,60 @@
+import Glibc
+
+/// An operation that the system refused.
+public struct FileError: Error, Hashable, Sendable {
+    /// A file operation, in the words of a message.
+    public enum Operation: String, Hashable, Sendable {
+        case list
+        case look = "look at"
+        case read, write, flush, lock
+        case makeFolder = "make the folder"
+        case rename, exchange, remove, resolve, open
+    }
+
+    public let operation: Operation
+    public let path: String
+    /// The system's number (`errno`).
+    public let code: Int32
+    /// Why, in words.
+    public let reason: String
+
+    /// An error with a reason of its own.
+    public init(_ operation: Operation, _ path: String, code: Int32, reason: String) {
+        self.operation = operation
+        self.path = path
+        self.code = code
+        self.reason = reason
+    }
+
+    /// An error with the system's words for `code`.
+    public init(_ operation: Operation, _ path: String, code: Int32) {
+        self.init(operation, path, code: code, reason: Self.words(for: code))
+    }
+
+    /// A file that has changed since the build first read it.
+    public static func outdated(_ path: String) -> FileError {
+        let reason = "It was changed while the site was built; build again, or with --clean"
+        return FileError(.read, path, code: ESTALE, reason: reason)
+    }
+
+    /// Whether something is at the path already.
+    public var isExisting: Bool { code == EEXIST || code == ENOTEMPTY }
+
+    /// Whether a link is on the way that must not be followed.
+    public var isLink: Bool { code == ELOOP }
+
+    /// Whether the process may not write there.
+    public var isForbidden: Bool { [EACCES, EPERM, EROFS].contains(code) }
+
+    private static func words(for code: Int32) -> String {
+        var buffer = [CChar](repeating: 0, count: 256)
+        // glibc offers Swift the XSI form (strerror_r(3)), which fills the buffer.
+        guard unsafe strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
+        return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}
+
+extension FileError: CustomStringConvertible {
+    /// `cannot write public/index.html: No space left on device`.
+    public var description: String { "cannot \(operation.rawValue) \(path): \(reason)" }
+}

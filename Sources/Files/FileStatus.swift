@@ -1,0 +1,49 @@
+/// What can be at a path.
+public enum FileKind: Hashable, Sendable {
+    case file, folder, link, other
+}
+
+/// One name in a folder.
+public struct FolderEntry: Hashable, Sendable {
+    /// Without a slash.
+    public let name: String
+    /// The kind of the entry itself: links are not followed.
+    public let kind: FileKind
+
+    /// Makes an entry.
+    public init(name: String, kind: FileKind) {
+        self.name = name
+        self.kind = kind
+    }
+}
+
+/// The status of a path (stat(2)).
+public struct FileStatus: Hashable, Sendable {
+    public let kind: FileKind
+    /// In bytes.
+    public let size: Int
+    /// When the content last changed, by the file system's clock: nanoseconds since 1970.
+    public let modified: Int
+    /// When anything about the file last changed, its times included: nanoseconds since 1970.
+    public let changed: Int
+    /// Distinguishes the files of one device.
+    public let inode: UInt64
+    /// Distinguishes the file systems of the machine.
+    public let device: UInt64
+
+    /// Makes a status.
+    public init(
+        kind: FileKind, size: Int, modified: Int = 0, changed: Int = 0, inode: UInt64 = 0, device: UInt64 = 0
+    ) {
+        self.kind = kind
+        self.size = size
+        self.modified = modified
+        self.changed = changed
+        self.inode = inode
+        self.device = device
+    }
+
+    /// Whether a change after `time` is sure to change the status. A file that was changed in the same tick of the file system's
+    /// clock may change again without a trace (git's "racy" entries).
+    public func isSettled(at time: Int) -> Bool { max(modified, changed) < time }
+}

@@ -1,0 +1,86 @@
+import CSystem
+import Glibc
+
+/// A file descriptor, closed when it is let go.
+final class Descriptor: Sendable {
+    let number: Int32
+
+    init(_ number: Int32) { self.number = number }
+
+    deinit { close(number) }
+}
+
+/// Opens a folder to name what is in it, which needs no right to list it.
+let pathOnly = Int32(REPORT_O_PATH)
+
+/// Where relative paths begin, and whether they may pass through links.
+///
+/// Here is what other systems than Linux do otherwise: Darwin has `O_NOFOLLOW_ANY` in place of openat2(2).
+enum OpenBase: Sendable {
+    case workingDirectory
+    /// Paths stay below this folder and pass through no link. `path` is its name in messages.
+    case folder(Descriptor, path: String)
+
+    /// `path` as a message names it.
+    func named(_ path: String) -> String {
+        switch self {
+        case .workingDirectory: path.isEmpty ? "." : path
+        case .folder(_, let base): joinedPath(base, path)
+        }
+    }
+
+    func refusal(_ operation: FileError.Operation, _ path: String) -> FileError {
+        if case .folder = self, errno == ELOOP {
+            return FileError(operation, named(path), code: ELOOP, reason: "A symbolic link is on the way")
+        }
+        return FileError(operation, named(path), code: errno)
+    }
+
+    func open(_ path: String, _ flags: Int32, _ operation: FileError.Operation) throws(FileError) -> Descriptor {
+        let flags = flags | O_CLOEXEC
+        let number =
+            switch self {
+            case .workingDirectory: unsafe openat(AT_FDCWD, path, flags, 0o666)
+            case .folder(let base, _): Self.openBeneath(base.number, path, flags)
+            }
+        guard number >= 0 else { throw refusal(operation, path) }
+        return Descriptor(number)
+    }
+
+    /// Calls `body` with the parent folder of `path` and the name in it, as the calls that end in "at" take them.
+    func inParent<Result>(
+        of path: String, _ operation: FileError.Operation, _ body: (Int32, String) throws(FileError) -> Result
+    ) throws(FileError) -> Result {
+        guard case .folder(let base, _) = self else { return try body(AT_FDCWD, path) }
+        let (parent, name) = (parentPath(path), lastPart(of: path))
+        guard !name.isEmpty, name != ".." else { throw FileError(operation, named(path), code: EINVAL) }
+        if parent.isEmpty { return try body(base.number, name) }
+        let folder = try open(parent, pathOnly | O_DIRECTORY, operation)
+        return try body(folder.number, name)
+    }
+
+    private static func openBeneath(_ base: Int32, _ path: String, _ flags: Int32) -> Int32 {
+        let mode: UInt32 = flags & O_CREAT == 0 ? 0 : 0o666
+        let number = unsafe report_open_beneath(base, path, flags, mode)
+        // Kernels before 5.6, and some containers, do not have the call.
+        guard number < 0, errno == ENOSYS || errno == EPERM else { return number }
+        return openPartByPart(base, path, flags)
+    }
+
+    /// The same without openat2(2): each part of the path is opened from the one before it, links refused.
+    static func openPartByPart(_ base: Int32, _ path: String, _ flags: Int32) -> Int32 {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard !parts.contains(".."), !parts.contains("") else {
+            errno = EXDEV
+            return -1
+        }
+        var folder: Descriptor?
+        for part in parts.dropLast() {
+            let number = unsafe openat(
+                folder?.number ?? base, String(part), pathOnly | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+            guard number >= 0 else { return -1 }
+            folder = Descriptor(number)
+        }
+        return unsafe openat(folder?.number ?? base, String(parts[parts.count - 1]), flags | O_NOFOLLOW, 0o666)
+    }
+}

@@ -1,0 +1,27 @@
+/// `folder` and `name` as one path.
+public func joinedPath(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty || folder == "." { return name }
+    if name.isEmpty { return folder }
+    return folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
+}
+
+/// The folder of `path`; empty for a bare name.
+public func parentPath(_ path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+}
+
+/// The last part of `path`.
+public func lastPart(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+}
+
+/// Whether a relative path leads to something below the folder it starts from: it has no empty part, no `.` or `..`, and no
+/// NUL or line break.
+public func staysInside(_ path: String) -> Bool {
+    guard !path.utf8.contains(where: { $0 == 0 || $0 == 0x0A }) else { return false }
+    return path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
+        !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
+    }
+}

@@ -1,0 +1,72 @@
+import Files
+import Glibc
+
+/// Does the steps of a commit, and undoes them.
+struct Committer: Sendable {
+    let place: OutputPlace
+
+    /// Whether a step took out of the output what the plan says; if not, somebody has changed it. A stamp in `known` spares reading it.
+    func tookWhatWasPlanned(_ step: CommitStep, known: FileStamp? = nil) throws(FileError) -> Bool {
+        guard let before = step.before else { return true }
+        let slot = place.slot(step)
+        if let known, known.record == before, let status = try place.files.status(of: slot) {
+            return known.matches(status)
+        }
+        return try content(at: slot) == before
+    }
+
+    /// Brings back what was there before a step.
+    func undo(_ step: CommitStep) throws(FileError) {
+        try perform(CommitStep(slot: step.slot, path: step.path, before: step.after, after: step.before))
+    }
+
+    /// Lets what is published and what waits in the staging folder change places.
+    func perform(_ step: CommitStep) throws(FileError) {
+        let (slot, published) = (place.slot(step), place.published(step.path))
+        switch (step.before, step.after) {
+        case (nil, _): try move(slot, to: published)
+        case (_, nil): try move(published, to: slot)
+        default: try place.files.exchange(slot, with: published)
+        }
+    }
+
+    private func move(_ path: String, to newPath: String) throws(FileError) {
+        do throws(FileError) { return try place.files.move(path, to: newPath) } catch {
+            switch error.code {
+            case ENOENT: try place.files.makeFolder(parentPath(newPath))
+            // Folders without a file in them are in nobody's way.
+            case EEXIST where try removeEmptyFolders(at: newPath): break
+            case EEXIST: throw .changedMeanwhile(newPath)
+            default: throw error
+            }
+        }
+        try place.files.move(path, to: newPath)
+    }
+
+    /// Removes a tree of folders. Returns false if there is any file in it.
+    private func removeEmptyFolders(at folder: String) throws(FileError) -> Bool {
+        guard try place.files.status(of: folder)?.kind == .folder, try place.files.files(below: folder).isEmpty
+        else { return false }
+        try place.files.removeTree(folder)
+        return true
+    }
+
+    /// Removes the folders that became empty by `steps`.
+    func removeEmptiedFolders(_ steps: some Sequence<CommitStep>) {
+        for step in steps where step.after == nil {
+            var folder = step.path.parent
+            while !folder.string.isEmpty, removeIfEmptyFolder(place.published(folder)) { folder = folder.parent }
+        }
+    }
+
+    private func removeIfEmptyFolder(_ path: String) -> Bool {
+        guard (try? place.files.status(of: path))?.kind == .folder else { return false }
+        return (try? place.files.remove(path)) != nil
+    }
+
+    /// nil if there is no file.
+    func content(at path: String) throws(FileError) -> ContentRecord? {
+        guard try place.files.status(of: path)?.kind == .file else { return nil }
+        return ContentRecord(of: try place.files.read(path))
+    }
+}

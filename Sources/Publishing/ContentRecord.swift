@@ -1,0 +1,49 @@
+public import Files
+
+/// A file's content, identified by its size and hash.
+struct ContentRecord: Hashable, Sendable {
+    /// In bytes.
+    let size: Int
+    let hash: ContentHash
+}
+
+extension ContentRecord {
+    init(of bytes: [UInt8]) { self.init(size: bytes.count, hash: ContentHash(of: bytes)) }
+}
+
+/// A published file with the status under which its content is known, so that it need not be read again.
+public struct FileStamp: Hashable, Sendable {
+    /// In bytes.
+    public let size: Int
+    public let hash: ContentHash
+    /// Nanoseconds since 1970, by the file system's clock.
+    public let modified: Int
+    public let inode: UInt64
+
+    /// Makes a stamp.
+    public init(size: Int, hash: ContentHash, modified: Int, inode: UInt64) {
+        self.size = size
+        self.hash = hash
+        self.modified = modified
+        self.inode = inode
+    }
+
+    /// The stamp of a file that has this status and this content.
+    public init(_ hash: ContentHash, _ status: FileStatus) {
+        self.init(size: status.size, hash: hash, modified: status.modified, inode: status.inode)
+    }
+
+    init(_ record: ContentRecord, _ status: FileStatus) {
+        self.init(size: record.size, hash: record.hash, modified: status.modified, inode: status.inode)
+    }
+
+    var record: ContentRecord { ContentRecord(size: size, hash: hash) }
+
+    /// Whether a file with this status has the content of the stamp.
+    public func matches(_ status: FileStatus) -> Bool {
+        status.kind == .file && status.size == size && status.modified == modified && status.inode == inode
+    }
+
+    /// Whether a change after `time` is sure to change the stamp (`FileStatus.isSettled`).
+    public func isSettled(at time: Int) -> Bool { modified < time }
+}

@@ -1,0 +1,28 @@
+import Files
+
+/// A page without links. It is at the address of a new page until all new pages are ready, and takes the place of a stale page
+/// before any is removed, so that no page ever links to nothing.
+enum InterimPage {
+    static let bytes = Array(
+        """
+        <!DOCTYPE html>
+        <html>
+        <head>
+        <meta charset="utf-8">
+        <meta http-equiv="refresh" content="1">
+        <title>…</title>
+        </head>
+        <body>
+        <p>…</p>
+        </body>
+        </html>
+
+        """.utf8)
+
+    static let content = ContentRecord(of: bytes)
+}
+
+extension FilePath {
+    /// Whether the file is a page, which may link to others.
+    var isPage: Bool { string.hasSuffix(".html") }
+}

@@ -1,0 +1,141 @@
+import Files
+import Glibc
+
+/// An output folder that is locked for one publisher, with an empty staging folder.
+final class OpenOutput: Sendable {
+    let place: OutputPlace
+    /// Whether there was no output folder, so that the whole site can be put there in one step.
+    let isNew: Bool
+    /// When the output was opened, by the clock of its file system: nanoseconds since 1970.
+    let openedAt: Int
+    private let lock: any FolderLock
+    private let files: any FileSystem
+    /// Folders that were made for the output, the innermost first.
+    private let madeFolders: [String]
+
+    var staging: StagingFolder { StagingFolder(place: place) }
+
+    /// Opens the output folder at `path`, and makes it if it is missing. If another build has it open, calls `wait` once and waits
+    /// until that build ends. Finishes the commit of a killed build.
+    init(_ path: String, _ files: any FileSystem, whileWaiting wait: @Sendable () -> Void) async throws(FileError) {
+        let path = try Self.resolved(path, files)
+        let (parent, name) = (parentPath(path), lastPart(of: path))
+        self.files = files
+        madeFolders = try Self.missingFolders(path, files)
+        var places: [OutputPlace] = []
+        do throws(FileError) {
+            lock = try await Self.lock(path, files, whileWaiting: wait)
+            // A build that had it locked may have filled it.
+            isNew = madeFolders.first == path ? try files.list(path).isEmpty : false
+            places = [OutputPlace(insideOutput: try files.confined(to: path))]
+            // Nothing can be renamed into another file system.
+            if !name.isEmpty, try !Self.isMountPoint(path, files) {
+                places.insert(OutputPlace(besideOutput: name, in: try files.confined(to: parent)), at: 0)
+            }
+            for place in places { try Recovery.run(in: place) }
+            place = try Self.prepared(places)
+            openedAt = try place.files.now(in: place.staging)
+        } catch {
+            for place in places { try? StagingFolder(place: place).removeUnlessPlanned() }
+            for folder in madeFolders { try? files.remove(folder) }
+            throw error
+        }
+    }
+
+    /// The path without a slash at its end. A link at the path itself leads to the output.
+    private static func resolved(_ path: String, _ files: any FileSystem) throws(FileError) -> String {
+        var path = path
+        while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+        let name = lastPart(of: path)
+        let status = try files.status(of: path)
+        if name.isEmpty || name == "." || name == ".." || status?.kind == .link { return try files.resolve(path) }
+        if let status, status.kind != .folder { throw FileError(.makeFolder, path, code: ENOTDIR) }
+        return path
+    }
+
+    /// The folder at `path` and its parents, so far as they do not exist.
+    private static func missingFolders(_ path: String, _ files: any FileSystem) throws(FileError) -> [String] {
+        var missing: [String] = []
+        var folder = path
+        while !folder.isEmpty, folder != "/", try files.status(of: folder) == nil {
+            missing.append(folder)
+            folder = parentPath(folder)
+        }
+        return missing
+    }
+
+    private static func lock(
+        _ path: String, _ files: any FileSystem, whileWaiting wait: @Sendable () -> Void
+    ) async throws(FileError) -> any FolderLock {
+        var hasWaited = false
+        while true {
+            try files.makeFolder(path)
+            do throws(FileError) {
+                if let lock = try files.lock(path) { return lock }
+            } catch {
+                // Another build has removed the folder that it made.
+                guard error.code == ENOENT else { throw error }
+                continue
+            }
+            if !hasWaited { wait() }
+            hasWaited = true
+            try? await Task.sleep(for: .milliseconds(50))
+        }
+    }
+
+    /// Whether a killed build left a plan to be finished.
+    static func hasPlan(_ path: String, _ files: any FileSystem) -> Bool {
+        guard let path = try? resolved(path, files) else { return false }
+        var places: [OutputPlace] = []
+        if let inside = try? files.confined(to: path) { places.append(OutputPlace(insideOutput: inside)) }
+        if let beside = try? files.confined(to: parentPath(path)) {
+            places.append(OutputPlace(besideOutput: lastPart(of: path), in: beside))
+        }
+        return places.contains { (try? $0.files.status(of: $0.plan)) != nil }
+    }
+
+    private static func isMountPoint(_ path: String, _ files: any FileSystem) throws(FileError) -> Bool {
+        let parent = parentPath(path)
+        return try files.status(of: parent.isEmpty ? "." : parent)?.device != files.status(of: path)?.device
+    }
+
+    /// The first place whose staging folder the process may write, with that folder made and empty.
+    private static func prepared(_ places: [OutputPlace]) throws(FileError) -> OutputPlace {
+        for place in places.dropLast() {
+            do throws(FileError) {
+                try StagingFolder(place: place).prepare()
+                return place
+            } catch {
+                guard error.isForbidden else { throw error }
+                try? StagingFolder(place: place).remove()
+            }
+        }
+        let last = places[places.count - 1]
+        try StagingFolder(place: last).prepare()
+        return last
+    }
+
+    /// Puts the prepared tree in the place of the empty output folder, which it takes the lock of too.
+    func publishTree() throws(FileError) {
+        let tree = try place.files.lock(place.tree)
+        defer { withExtendedLifetime(tree) {} }
+        do throws(FileError) { try place.files.rename(place.tree, to: place.output) } catch {
+            guard error.isExisting else { throw error }
+            throw .changedMeanwhile(place.output)
+        }
+        try? staging.remove()
+    }
+
+    /// Removes the staging folder, and the folders that were made for the output if it is still empty.
+    func close() throws(FileError) {
+        try staging.remove()
+        if isNew { for folder in madeFolders { try? files.remove(folder) } }
+    }
+}
+
+extension FileError {
+    /// Somebody has put or changed something at a path that the commit was about to change.
+    static func changedMeanwhile(_ path: String) -> FileError {
+        FileError(.rename, path, code: EEXIST, reason: "It was changed while the site was built")
+    }
+}

@@ -1,0 +1,155 @@
+import Database
+import Diagnostics
+import Files
+import Foundation
+import Intake
+import Model
+import Publishing
+import Summaries
+import TestSupport
+import Testing
+
+@testable import Building
+
+@Suite("The records in the cache")
+struct KeptRecordTests {
+    private static let decoding = ContentHash(value: 7)
+
+    /// What a cache gives back of the records of a file.
+    private static func readBack(_ records: DecodedFile, of path: String, dayStart: TimeOfDay) throws -> DecodedFile {
+        let cache = BuildCache(inMemoryFor: ContentHash(value: 1))
+        let source = DecodedSource(path: path, state: ContentHash(value: 5), isKept: false, records)
+        cache.change { database throws(DatabaseError) in
+            try database.replace([:], by: [source], decodedBy: decoding)
+        }
+        let known = cache.sources(decodedBy: decoding, dayStart: dayStart)
+        #expect(cache.sources(decodedBy: ContentHash(value: 8), dayStart: dayStart).isEmpty)
+        let read = try #require(known[FilePath(path)]).decoded
+        #expect(read.state == source.state && read.isKept)
+        var file = read.records
+        file.quotes = read.quotes.quotes.map(\.quote)
+        return file
+    }
+
+    private static func expectSame(_ left: DecodedFile, _ right: DecodedFile, _ comment: String) {
+        #expect(left.coffee == right.coffee, "\(comment)")
+        #expect(left.alarms == right.alarms, "\(comment)")
+        #expect(left.quotes == right.quotes, "\(comment)")
+        #expect(left.pages == right.pages, "\(comment)")
+    }
+
+    private static let sites =
+        [checkout]
+        + (ProcessInfo.processInfo.environment["REPORT_EXTRA_SITES"] ?? "").split(separator: ":").map(String.init)
+
+    @Test("are the very ones of real files", arguments: sites)
+    func realFiles(site: String) throws {
+        let disk = PosixFileSystem()
+        var settings = SiteSettings()
+        settings.dayStartsAt = try #require(TimeOfDay(hour: 4, minute: 0))
+        let decoder = ContentDecoder(
+            context: DecodingContext(zone: FixedOffset(seconds: 3600), settings: settings), includesDrafts: true)
+        let (files, _) = try ContentFinder(files: disk, includesDrafts: true).find(in: site)
+        var count = 0
+        for file in files where file.role != .image && file.role != .sound {
+            let source = SourceText(file: file.path, bytes: try disk.read(joinedPath(site, file.path)))
+            let records = decoder.decode(source, as: file.role)
+            Self.expectSame(
+                try Self.readBack(records, of: file.path, dayStart: settings.dayStartsAt), records, file.path)
+            count += records.coffee.count + records.alarms.count + records.quotes.count + records.pages.count
+        }
+        #expect(count > 50)
+    }
+
+    @Test("may have every field, or none")
+    func everything() throws {
+        let place = SourcePlace(file: "a.md", line: 3, column: 5, length: 7)
+        let date = try #require(CivilDate(year: 1, month: 2, day: 28))
+        let night = try #require(TimeOfDay(hour: 3, minute: 59, second: 58))
+        let dayStart = try #require(TimeOfDay(hour: 4, minute: 0))
+        let text = MarkdownSource(file: "a.md", range: 0..<Int.max, firstLine: .max, digest: .max)
+        let years = LifeYears(
+            birth: HistoricYear(4, isBeforeChrist: true, isApproximate: true), death: HistoricYear(65))
+        var records = DecodedFile()
+        records.coffee = [
+            CoffeeEntry(
+                date: date, time: night, dayStart: dayStart, cups: Quantity(thousandths: 1), drink: "a", note: "",
+                place: "é\u{1F}", caffeine: Quantity(thousandths: .max), tags: ["x", "", "1:2,", "日"], source: place),
+            CoffeeEntry(date: date, source: place),
+        ]
+        records.alarms = [
+            Alarm(
+                time: night, label: "b", days: .weekends, sound: "c", isEnabled: false, snooze: -1, date: date,
+                source: place),
+            Alarm(time: .midnight, source: place),
+        ]
+        records.quotes = [
+            Quote(
+                text: "t", author: "u", authorYears: years, work: "v", tags: ["w"], isFavorite: true, date: date,
+                language: "de", note: "n", commentary: text, source: place),
+            Quote(text: "", source: place),
+        ]
+        records.pages = [
+            Page(
+                title: "p", slug: "q", description: "r", date: date, isDraft: true, navigationOrder: .min, body: text,
+                source: place),
+            Page(title: "", slug: "", body: text, source: place),
+        ]
+        Self.expectSame(try Self.readBack(records, of: "a.md", dayStart: dayStart), records, "everything")
+        // A new field of a record is added to its table, and to the records above.
+        let extras = try #require(Mirror(reflecting: records.coffee[0]).descendant("extras", 0))
+        let counts = [
+            records.coffee[0] as Any, extras, records.alarms[0], records.quotes[0], records.pages[0], text, place,
+        ].map { Mirror(reflecting: $0).children.count }
+        #expect(counts == [8, 3, 8, 11, 8, 4, 4])
+    }
+
+    /// A site on the disk, since there are no links in memory.
+    private static func build(_ root: String) async throws -> PublishedSite {
+        let disk = PosixFileSystem()
+        var site = SmallSite()
+        site.cache = BuildCache(root: root, files: disk, program: ContentHash(value: 7))
+        return try await site.build(on: disk, in: root).publish(to: joinedPath(root, "public"))
+    }
+
+    @Test("are not used for a link, since its target may have changed")
+    func links() async throws {
+        try await withTemporaryFolder { root in
+            let disk = PosixFileSystem()
+            for folder in ["content/quotes", "notes"] { try disk.makeFolder(joinedPath(root, folder)) }
+            let target = joinedPath(root, "notes/quotes.md")
+            try disk.write(Array("> First\n".utf8), to: target)
+            try FileManager.default.createSymbolicLink(
+                atPath: joinedPath(root, "content/quotes/linked.md"), withDestinationPath: "../../notes/quotes.md")
+            _ = try await Self.build(root)
+            try disk.write(Array("> Other\n".utf8), to: target)
+            let site = try await Self.build(root)
+            #expect(site.files.written.contains("quotes/other/index.html"))
+            #expect(site.files.removed.contains("quotes/first/index.html"))
+        }
+    }
+
+    @Test("spare the reading of what has not changed, and what has changed is read")
+    func reading() async throws {
+        var site = SmallSite()
+        site.cache = BuildCache(inMemoryFor: ContentHash(value: 7))
+        let disk = InMemoryFileSystem(site.files)
+        let watched = WatchedFileSystem(disk)
+        let logs = { Set(watched.read.filter { $0.hasPrefix("content/") && !$0.hasPrefix("content/images/") }) }
+        let all = Set(site.files.keys).subtracting(["content/images/a.png"])
+        _ = try await site.build(on: watched).publish(to: "public")
+        #expect(logs() == all)
+        watched.forget()
+        // An output that is new has no pages to keep, so the Markdown of each page is read.
+        _ = try await site.build(on: watched).publish(to: "other")
+        #expect(logs() == ["content/pages/about.md"])
+        watched.forget()
+        try disk.write(Array("> Another text\n".utf8), to: "content/quotes/walden.md")
+        _ = try await site.build(on: watched).publish(to: "public")
+        #expect(logs() == ["content/quotes/walden.md"])
+        watched.forget()
+        site.settings.dayStartsAt = try #require(TimeOfDay(hour: 4, minute: 0))
+        _ = try await site.build(on: watched).publish(to: "public")
+        #expect(logs() == all)
+    }
+}
