@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -16,7 +17,22 @@ func library(_ name: String, pkgConfig: String?, apt: String, brew: String) -> T
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
 
-/// A module of ours; what it may import is what stands in `uses`.
+/// The header folders of a library that is loaded when first needed: a system library target would link it too.
+func headers(_ pkgConfig: String, apt: String) -> CSetting {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["pkg-config", "--cflags-only-I", pkgConfig]
+    process.standardOutput = output
+    try? process.run()
+    let folders = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    guard !folders.isEmpty else {
+        print("pkg-config does not find \(pkgConfig): apt-get install pkg-config \(apt)")
+        exit(1)
+    }
+    return .unsafeFlags(folders.split(whereSeparator: \.isWhitespace).map(String.init))
+}
+
+/// A module of ours, which may import only what `uses` lists.
 func module(
     _ name: String, uses dependencies: [Target.Dependency] = [], exclude: [String] = [],
     linking libraries: [String] = []
@@ -26,7 +42,7 @@ func module(
         linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
-/// The tests of one module, with fixtures beside them where there are some.
+/// The tests of one module, with `fixtures` in a folder beside them.
 func tests(_ name: String, uses dependencies: [Target.Dependency] = [], fixtures: Bool = false) -> Target {
     .testTarget(
         name: name + "Tests", dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
@@ -36,18 +52,17 @@ func tests(_ name: String, uses dependencies: [Target.Dependency] = [], fixtures
 let package = Package(
     name: "report",
     targets: [
-        // C libraries, and C of our own that embeds files.
+        // C libraries of the system, and C of our own: embedded files, and small interfaces to libraries.
         library("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
-        // Its pkg-config file names two libraries that report has no use for, and every start would load them.
+        // Without pkg-config, whose file names two more libraries that every start would load.
         library("CICal", pkgConfig: nil, apt: "libical-dev", brew: "libical"),
         library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(name: "CEmbedded", exclude: ["starter"]),
-        .target(name: "CStrings"),
         library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
         .systemLibrary(name: "CSystem"),
         .target(name: "CRemote"),
-        .target(name: "CDrawing"),
+        .target(name: "CDrawing", cSettings: [headers("librsvg-2.0", apt: "librsvg2-dev")]),
 
         // Base modules: no input or output, and no other module of ours but as drawn.
         module("Diagnostics"),
@@ -55,6 +70,7 @@ let package = Package(
         module("Model", uses: ["Diagnostics"]),
         module("Files", uses: ["Diagnostics", "CSystem"]),
         module("Database", uses: ["Files", "CSQLite"]),
+        module("Embedded", uses: ["CEmbedded"]),
 
         // Reading.
         module("Documents", uses: ["Diagnostics", "CSimdJSON", "CYAML"]),
@@ -64,12 +80,11 @@ let package = Package(
         // Summing up and writing.
         module("Summaries", uses: ["Model", "Diagnostics"]),
         module("Ringing", uses: ["Summaries", "Model"]),
-        module("Languages", uses: ["Model", "CStrings"], exclude: ["Strings"]),
+        module("Languages", uses: ["Model", "Embedded"], exclude: ["Strings"]),
         module("Templates", uses: ["Markup", "Diagnostics"]),
         module("Charts", uses: ["Markup"], linking: ["m"]),
         module("ICalendar", uses: ["Model", "CICal"]),
         module("Assets", uses: ["Files", "CRemote", "CDrawing"]),
-        module("Embedded", uses: ["CEmbedded"]),
         module(
             "Site",
             uses: [
@@ -94,8 +109,8 @@ let package = Package(
                 "Embedded", "Assets", "Arguments", "Terminal", "Ringing", "Diagnostics",
             ],
             swiftSettings: strict,
-            // Takes the place of the system's malloc, whose threads' heaps are slower and hold more. There is nothing in it to import;
-            // it comes with apt's libmimalloc-dev, or brew's mimalloc.
+            // Replaces the system's malloc, which is slower and holds more memory with several threads. It needs no
+            // import, and comes with apt's libmimalloc-dev or brew's mimalloc.
             linkerSettings: [.linkedLibrary("mimalloc")]),
 
         // Tests.

@@ -1,13 +1,13 @@
 private import Diagnostics
 
-/// Finds the words that name the command among options that may stand before them.
+/// Finds the words that name the command, among and after options.
 struct CommandFinder {
     let program: Program
     let arguments: [String]
 
     struct Found {
         var path: [String] = []
-        /// Where the words of the path stand.
+        /// The indices of those words among the arguments.
         var words: Set<Int> = []
         var isHelpCommand = false
     }
@@ -41,10 +41,10 @@ struct CommandFinder {
         arguments.prefix { $0 != "--" }.contains { names.contains($0) }
     }
 
-    /// What is wrong where the path names no command: an option that no command has, or that the command is missing.
+    /// The error where `path` names no command: an option that no command has, or else that the command is missing.
     func incompleteCommand(_ path: [String]) -> UsageError {
-        let names = program.commands.flatMap(\.shownOptions).map(\.name)
-        let letters = Set(program.commands.flatMap(\.shownOptions).compactMap(\.short))
+        let names = program.commands.flatMap(\.optionsWithHelp).map(\.name)
+        let letters = Set(program.commands.flatMap(\.optionsWithHelp).compactMap(\.short))
         for argument in arguments.prefix(while: { $0 != "--" }) where argument.looksLikeOption {
             guard argument.hasPrefix("--") else {
                 let unknown = argument.dropFirst().prefix(1)
@@ -78,7 +78,7 @@ struct CommandFinder {
         index + 1 < arguments.count && !arguments[index + 1].looksLikeOption
     }
 
-    /// Whether some command's option takes its value from the argument after `argument`.
+    /// Whether `argument` is an option of some command that takes its value from the next argument.
     private func takesNext(_ argument: String) -> Bool {
         if argument.hasPrefix("--") {
             let (name, value) = argument.longOptionParts

@@ -3,18 +3,18 @@ private import Diagnostics
 /// Reads the options and operands of one command.
 struct CommandParser {
     let program: Program
-    let command: CommandDescription
+    let command: CommandConfiguration
     private(set) var wantsHelp = false
-    private var flags: Set<String> = []
+    /// The texts that were given to each option, by its key; that of a flag is empty.
     private var options: [String: [String]] = [:]
     private var operands: [String] = []
 
-    init(program: Program, command: CommandDescription) {
+    init(program: Program, command: CommandConfiguration) {
         self.program = program
         self.command = command
     }
 
-    /// Takes up every argument but those at `words`, which name the command.
+    /// Reads every argument but those at `words`, which name the command.
     mutating func read(_ arguments: [String], except words: Set<Int>) throws(UsageError) {
         var index = 0
         var optionsEnded = false
@@ -35,19 +35,23 @@ struct CommandParser {
         }
     }
 
-    /// The command, where all that it needs was given.
-    func finish() throws(UsageError) -> ParsedCommand {
+    /// The values of all arguments; throws if what was given is not all that the command needs.
+    func finish() throws(UsageError) -> ParsedArguments {
         for group in command.exclusions {
-            let given = group.filter { flags.contains($0) || options[$0] != nil }
-            if given.count > 1 { throw error(.conflictingOptions("--" + given[0], "--" + given[1])) }
+            let given = group.filter { options[$0] != nil }
+            if given.count > 1 { throw error(.conflictingOptions(given[0], given[1])) }
         }
-        return ParsedCommand(
-            program: program.name, path: command.path, flags: flags, options: options, operands: try namedOperands())
+        var values = try operandValues()
+        for option in command.options {
+            let texts = options[option.dashed] ?? []
+            values[option.dashed] = try value(of: texts, option.read, option.value, for: option.dashed)
+        }
+        return ParsedArguments(program: program, path: command.path, values: values)
     }
 
     private mutating func readLong(_ argument: String, next: String?) throws(UsageError) -> Bool {
         let (name, value) = argument.longOptionParts
-        if name == DeclaredOption.help.name, value == nil {
+        if name == OptionDefinition.help.name, value == nil {
             wantsHelp = true
             return false
         }
@@ -63,11 +67,11 @@ struct CommandParser {
     /// Reads `-abc`, the flags a, b and c; what follows the letter of an option with a value is that value.
     private mutating func readShort(_ argument: String, next: String?) throws(UsageError) -> Bool {
         var letters = argument.dropFirst()
-        if letters.count > 1, command.shownOptions.contains(where: { $0.name == letters }) {
+        if letters.count > 1, command.optionsWithHelp.contains(where: { $0.name == letters }) {
             throw unknown(argument, name: String(letters))
         }
         while let letter = letters.popFirst() {
-            if letter == DeclaredOption.help.short {
+            if letter == OptionDefinition.help.short {
                 wantsHelp = true
                 continue
             }
@@ -86,10 +90,10 @@ struct CommandParser {
         return false
     }
 
-    /// Takes up a flag, or an option with the argument after it; whether that argument was taken.
-    private mutating func give(_ option: DeclaredOption, next: String?, spelled: String) throws(UsageError) -> Bool {
+    /// Reads a flag, or an option with the argument after it; returns whether that argument was its value.
+    private mutating func give(_ option: OptionDefinition, next: String?, spelled: String) throws(UsageError) -> Bool {
         guard let value = option.value else {
-            flags.insert(option.name)
+            options[option.dashed] = [""]
             return false
         }
         guard let next, !next.looksLikeOption else {
@@ -100,42 +104,45 @@ struct CommandParser {
         return true
     }
 
-    private mutating func give(_ option: DeclaredOption, _ text: String) throws(UsageError) {
-        if let value = option.value { try check(text, value, of: option.dashed) }
-        if let first = options[option.name]?.first, !option.isRepeatable {
+    private mutating func give(_ option: OptionDefinition, _ text: String) throws(UsageError) {
+        _ = try value(of: [text], option.read, option.value, for: option.dashed)
+        if let first = options[option.dashed]?.first, !option.isRepeatable {
             throw error(.repeatedOption(option.dashed, first: first, second: text))
         }
-        options[option.name, default: []].append(text)
+        options[option.dashed, default: []].append(text)
     }
 
-    private func namedOperands() throws(UsageError) -> [String: [String]] {
-        var named: [String: [String]] = [:]
+    private func operandValues() throws(UsageError) -> [String: any Sendable] {
+        var values: [String: any Sendable] = [:]
         var rest = operands[...]
         for operand in command.operands {
-            let taken = operand.isVariadic ? rest : rest.prefix(1)
-            rest = rest.dropFirst(taken.count)
-            if taken.isEmpty, operand.isRequired { throw error(.missingOperand(operand.name)) }
-            for text in taken { try check(text, operand.value, of: operand.name) }
-            named[operand.name] = Array(taken)
+            let texts = Array(operand.count == .oneOrMore ? rest : rest.prefix(1))
+            rest = rest.dropFirst(texts.count)
+            if texts.isEmpty, operand.count != .oneAtMost { throw error(.missingOperand(operand.name)) }
+            values[operand.name] = try value(of: texts, operand.read, operand.value, for: operand.name)
         }
-        if let surplus = rest.first { throw error(.surplusOperand(surplus, most: command.operands.count)) }
-        return named
+        if let surplus = rest.first { throw error(.surplusOperand(surplus, limit: command.operands.count)) }
+        return values
     }
 
-    private func check(_ text: String, _ value: DeclaredValue, of parameter: String) throws(UsageError) {
-        do { try value.check(text) } catch {
-            throw self.error(
+    private func value(
+        of texts: [String], _ read: ArgumentReader, _ syntax: ValueSyntax?, for key: String
+    ) throws(UsageError) -> any Sendable {
+        do throws(ValueProblem) { return try read(texts) } catch let problem {
+            // Each of several texts is read alone to find the one at fault.
+            let found = texts.first { text in (try? read([text])) == nil } ?? ""
+            throw error(
                 .unacceptableValue(
-                    of: parameter, expectation: error.expectation, found: text,
-                    nearest: nearest(to: text, among: value.choices)))
+                    of: key, expectation: problem.expectation, found: found,
+                    nearest: nearest(to: found, among: syntax?.choices ?? [])))
         }
     }
 
     private func unknown(_ spelled: String, name: String) -> UsageError {
-        let names = command.shownOptions.map(\.name)
+        let names = command.optionsWithHelp.map(\.name)
         let extended = names.filter { $0.hasPrefix(name) && name.utf8.count > 1 }
         let near = nearest(to: name, among: names) ?? (extended.count == 1 ? extended.first : nil)
-        let owners = program.commands.filter { $0.option(named: name).map { !$0.isHidden } ?? false }
+        let owners = program.commands.filter { $0.option(named: name) != nil }
         return error(.unknownOption(spelled, nearest: near.map { "--" + $0 }, owners: owners.map(\.name)))
     }
 

@@ -58,7 +58,7 @@ extension CompletionScript {
         """
     }
 
-    private func bashAction(_ value: DeclaredValue) -> String? {
+    private func bashAction(_ value: ValueSyntax) -> String? {
         switch value.completion {
         case .none: nil
         case .directory: "kind=directory"

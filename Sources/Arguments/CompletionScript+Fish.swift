@@ -41,11 +41,9 @@ extension CompletionScript {
     }
 
     private var fishValueSpellings: String {
-        let all = (nodes.map { ($0.name, $0.options) } + [("", everyOption)]).flatMap { name, options in
-            options.filter { $0.value != nil }.flatMap(Node.spellings).map { fishQuoted("\(name) \($0)") }
-        }
         var seen = Set<String>()
-        return all.isEmpty ? "''" : all.filter { seen.insert($0).inserted }.joined(separator: " ")
+        let spellings = valueSpellings.filter { seen.insert($0).inserted }
+        return spellings.isEmpty ? "''" : spellings.map(fishQuoted).joined(separator: " ")
     }
 
     private var fishSteps: String {
@@ -71,7 +69,7 @@ extension CompletionScript {
         }
         let operands = node.operands.enumerated().compactMap { index, operand -> String? in
             guard operand.value.completion != .none else { return nil }
-            let line = line(at: node, operand.isVariadic ? nil : index)
+            let line = line(at: node, operand.count == .oneOrMore ? nil : index)
             return "\(line) \(fishValue(operand.value))"
         }
         return words + options + operands
@@ -82,7 +80,7 @@ extension CompletionScript {
         return "complete -c \(program) -n \(fishQuoted("__\(identifier)_at \"\(node.name)\"\(position)"))"
     }
 
-    private func fishValue(_ value: DeclaredValue) -> String {
+    private func fishValue(_ value: ValueSyntax) -> String {
         switch value.completion {
         case .none: "-x"
         case .directory: "-xa '(__fish_complete_directories)'"

@@ -1,6 +1,6 @@
-/// What bash and zsh share: walking the words before the cursor, and finding what may stand at it.
+/// What the scripts of bash and zsh share: reading the words before the cursor, and choosing what may stand at it.
 extension CompletionScript {
-    /// The `case` that takes up one `$word`: `command`, `pending` (the option whose value is next) or `operands` changes.
+    /// Reads one `$word`: changes `command`, `pending` (the option whose value comes next) or `operands`.
     var walk: String {
         """
                 if [[ -n $pending ]]; then
@@ -9,7 +9,7 @@ extension CompletionScript {
                     ended=1
                 elif [[ -z $ended && $word == -* ]]; then
                     case "$command $word" in
-        \(cases(valueSpellings.map { ([$0], "pending=$word") }, indent: 16))
+        \(cases(valueSpellings.map { ([shellQuoted($0)], "pending=$word") }, indent: 16))
                     esac
                 else
                     case "$command/$word" in
@@ -21,12 +21,10 @@ extension CompletionScript {
     }
 
     /// The `case` branches that say what may be the value of `$pending`.
-    func valueBranches(_ action: (DeclaredValue) -> String?) -> String {
-        let branches = (nodes.map { ($0.name, $0.options) } + [("", everyOption)]).flatMap { name, options in
-            options.compactMap { option -> Branch? in
-                guard let value = option.value, let action = action(value) else { return nil }
-                return (Node.spellings(option).map { shellQuoted("\(name) \($0)") }, action)
-            }
+    func valueBranches(_ action: (ValueSyntax) -> String?) -> String {
+        let branches = nodeOptions.compactMap { name, option -> Branch? in
+            guard let value = option.value, let action = action(value) else { return nil }
+            return (option.spellings.map { shellQuoted("\(name) \($0)") }, action)
         }
         return cases(branches, indent: 12)
     }
@@ -37,25 +35,19 @@ extension CompletionScript {
     }
 
     /// The `case` branches over `command:operands` that say which words or operands may stand there.
-    func operandBranches(words: (Node) -> String, value: (DeclaredValue) -> String?) -> String {
+    func operandBranches(words: (Node) -> String, value: (ValueSyntax) -> String?) -> String {
         let branches = nodes.flatMap { node -> [Branch] in
             if !node.words.isEmpty { return [([shellQuoted(node.name + ":0")], words(node))] }
-            return node.placedOperands.compactMap { operand in
+            return node.operands.enumerated().compactMap { position, operand in
                 guard let action = value(operand.value) else { return nil }
-                let exact = shellQuoted("\(node.name):\(operand.position)")
-                return ([operand.isVariadic ? shellQuoted(node.name + ":") + "*" : exact], action)
+                let exact = shellQuoted("\(node.name):\(position)")
+                return ([operand.count == .oneOrMore ? shellQuoted(node.name + ":") + "*" : exact], action)
             }
         }
         return cases(branches, indent: 12)
     }
 
     private typealias Branch = (patterns: [String], action: String)
-
-    private var valueSpellings: [String] {
-        (nodes.map { ($0.name, $0.options) } + [("", everyOption)]).flatMap { name, options in
-            options.filter { $0.value != nil }.flatMap(Node.spellings).map { shellQuoted("\(name) \($0)") }
-        }
-    }
 
     private var steps: [Branch] {
         nodes.flatMap { node in
@@ -66,7 +58,7 @@ extension CompletionScript {
         }
     }
 
-    /// Branches in order; of equal patterns the first stays, and none at all is a branch that nothing takes.
+    /// Branches in order, each pattern once. The shells need at least one: without any, it is one that never matches.
     private func cases(_ branches: [Branch], indent: Int) -> String {
         var seen = Set<String>()
         let lines = branches.compactMap { branch -> String? in

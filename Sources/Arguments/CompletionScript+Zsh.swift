@@ -22,7 +22,7 @@ extension CompletionScript {
                 esac
             elif [[ -z $ended && $current == -* ]]; then
                 case "$command" in
-        \(optionBranches { zshList("option", $0.options.flatMap(zshEntries)) })
+        \(optionBranches { zshList("option", $0.options.map { zshEntry($0.dashed, $0.abstract) }) })
                 esac
             else
                 case "$command:$operands" in
@@ -39,7 +39,7 @@ extension CompletionScript {
         """
     }
 
-    private func zshAction(_ value: DeclaredValue) -> String? {
+    private func zshAction(_ value: ValueSyntax) -> String? {
         switch value.completion {
         case .none: "_message \(shellQuoted(value.placeholder))"
         case .directory: "_files -/"
@@ -53,9 +53,7 @@ extension CompletionScript {
         "candidates=(\(entries.map(shellQuoted).joined(separator: " "))); _describe \(title) candidates"
     }
 
-    private func zshEntries(_ option: DeclaredOption) -> [String] { [zshEntry(option.dashed, option.abstract)] }
-
-    /// `word:description`, in which a colon of the word is escaped.
+    /// `word:description`, with the colons of the word escaped.
     private func zshEntry(_ word: String, _ abstract: String) -> String {
         let escaped = word.split(separator: ":", omittingEmptySubsequences: false).joined(separator: "\\:")
         return abstract.isEmpty ? escaped : "\(escaped):\(abstract)"

@@ -15,25 +15,25 @@ extension Program {
     }
 }
 
-/// What may follow each sequence of command words: what the three scripts are made from.
+/// What may follow each sequence of command words; the three scripts are made from it.
 struct CompletionScript {
     let program: String
     let nodes: [Node]
-    /// Every option, for those that stand before the command.
-    let everyOption: [DeclaredOption]
+    /// The options of every command: before the command any of them may stand.
+    let everyOption: [OptionDefinition]
 
     /// A place in the tree of commands.
     struct Node {
         /// The command words so far, one space apart.
         let name: String
         var words: [(word: String, abstract: String)] = []
-        var options: [DeclaredOption] = []
-        var operands: [DeclaredOperand] = []
+        var options: [OptionDefinition] = []
+        var operands: [OperandDefinition] = []
     }
 
     init(_ program: Program) {
         self.program = program.name
-        everyOption = program.commands.flatMap(\.shownOptions)
+        everyOption = program.commands.flatMap(\.optionsWithHelp)
         let paths = program.prefixes
         nodes = [Self.root(of: program)] + paths.map { Self.node($0, of: program) } + Self.helpNodes(of: program, paths)
     }
@@ -52,7 +52,7 @@ struct CompletionScript {
         let command = program.command(at: path)
         return Node(
             name: path.joined(separator: " "), words: program.describedWords(after: path),
-            options: command?.shownOptions ?? [.help], operands: command?.operands ?? [])
+            options: command?.optionsWithHelp ?? [.help], operands: command?.operands ?? [])
     }
 
     private static func helpNodes(of program: Program, _ paths: [[String]]) -> [Node] {
@@ -62,16 +62,23 @@ struct CompletionScript {
     }
 }
 
-extension CompletionScript.Node {
-    /// Operands with the pattern of how many stand before each; a variadic one fits all that come after.
-    var placedOperands: [(position: String, isVariadic: Bool, value: DeclaredValue)] {
-        operands.enumerated().map { (String($0.offset), $0.element.isVariadic, $0.element.value) }
+extension CompletionScript {
+    /// Every option after the command words that it may follow.
+    var nodeOptions: [(node: String, option: OptionDefinition)] {
+        nodes.flatMap { node in node.options.map { (node.name, $0) } } + everyOption.map { ("", $0) }
     }
 
-    /// The ways to write each of `options` that takes a value.
-    static func spellings(_ option: DeclaredOption) -> [String] {
-        [option.dashed] + (option.short.map { ["-\($0)"] } ?? [])
+    /// `command --option` in every spelling, for the options that take a value.
+    var valueSpellings: [String] {
+        nodeOptions.filter { $0.option.value != nil }.flatMap { node, option in
+            option.spellings.map { "\(node) \($0)" }
+        }
     }
+}
+
+extension OptionDefinition {
+    /// `--name`, and `-n` if it has a letter.
+    var spellings: [String] { [dashed] + (short.map { ["-\($0)"] } ?? []) }
 }
 
 extension Program {

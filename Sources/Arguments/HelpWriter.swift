@@ -7,7 +7,7 @@ struct HelpWriter {
 
     init(columns: Int) { self.columns = max(40, columns) }
 
-    /// `Usage: LEAD PIECE PIECE …`, broken between pieces, further lines under the first piece where that leaves room.
+    /// `Usage: LEAD PIECE PIECE …`, wrapped between pieces; further lines begin under the first piece if there is room.
     mutating func usage(_ lead: String, _ pieces: [String]) {
         let start = "Usage: " + lead
         let fits = start.displayWidth + 1 + (pieces.map(\.displayWidth).max() ?? 0) <= columns
@@ -17,7 +17,7 @@ struct HelpWriter {
         for rest in lines { line(String(repeating: " ", count: indent) + rest) }
     }
 
-    /// Paragraphs parted by empty lines, after an empty line; a line that begins with a space is kept as it is.
+    /// An empty line, then paragraphs; lines that begin with a space are kept as they are.
     mutating func paragraphs(_ prose: String) {
         guard !prose.isEmpty else { return }
         line("")
@@ -34,7 +34,7 @@ struct HelpWriter {
         for wrappedLine in wrapped(pending, width: columns) { line(wrappedLine) }
     }
 
-    /// A heading, and under it each term with its description, which is aligned with the others' where the term is not long.
+    /// A heading, then each term with its description beside it, or below it if the term is long.
     mutating func list(_ heading: String, _ entries: [(term: String, description: String)]) {
         guard !entries.isEmpty else { return }
         line("")
@@ -53,7 +53,7 @@ struct HelpWriter {
         }
     }
 
-    /// Command lines, each with what it does under it.
+    /// Command lines, each with its abstract below it.
     mutating func examples(_ examples: [Example]) {
         guard !examples.isEmpty else { return }
         line("")

@@ -1,91 +1,50 @@
-/// What a command declares as its options: a ``Flag`` or an ``Option``.
-public protocol OptionDeclaration: Sendable {
-    /// The declaration without the type of its value.
-    var declared: DeclaredOption { get }
-}
-
-/// An option that is given or not, such as `--strict`; giving it twice is giving it once.
-public struct Flag: OptionDeclaration {
-    /// The declaration without the type of its value.
-    public let declared: DeclaredOption
-
-    /// A flag `--name`, or `-short`.
-    public init(_ name: String, short: Character? = nil, _ abstract: String, isHidden: Bool = false) {
-        declared = DeclaredOption(name: name, short: short, abstract: abstract, isHidden: isHidden)
-    }
-}
-
-/// An option that takes a value, such as `--jobs N`; the key by which a ``ParsedCommand`` gives that value back.
+/// An option with a value, such as `--jobs N`.
 public struct Option<Value: Sendable>: OptionDeclaration {
-    /// The declaration without the type of its value.
-    public let declared: DeclaredOption
-    let kind: ValueKind<Value>
+    public let definition: OptionDefinition
 
-    /// An option `--name VALUE`, or `-short VALUE`; `shownDefault` is for help alone.
+    /// An option that is `value` unless it is given; help shows that value, or `shownDefault` in its place.
     public init(
-        _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, _ abstract: String,
-        default shownDefault: String? = nil, isRepeatable: Bool = false, isHidden: Bool = false
+        _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, _ abstract: String, default value: Value,
+        shownDefault: String? = nil
     ) {
-        self.kind = kind
-        declared = DeclaredOption(
-            name: name, short: short, value: DeclaredValue(kind), abstract: abstract, shownDefault: shownDefault,
-            isRepeatable: isRepeatable, isHidden: isHidden)
+        definition = OptionDefinition(
+            name: name, short: short, value: kind.syntax, abstract: abstract,
+            shownDefault: shownDefault ?? kind.text(value)
+        ) { (texts) throws(ValueProblem) in
+            guard let text = texts.first else { return value }
+            return try kind.read(text)
+        }
+    }
+
+    /// An option that is nil unless it is given; `shownDefault` says in help what the command does then.
+    public init<Given>(
+        _ name: String, short: Character? = nil, _ kind: ValueKind<Given>, _ abstract: String,
+        shownDefault: String? = nil
+    ) where Value == Given? {
+        definition = OptionDefinition(
+            name: name, short: short, value: kind.syntax, abstract: abstract, shownDefault: shownDefault
+        ) { (texts) throws(ValueProblem) in
+            guard let text = texts.first else { return Value.none }
+            return Value.some(try kind.read(text))
+        }
+    }
+
+    /// An option that may be given more than once; its values are in the order of the command line.
+    public init<Element>(
+        repeatable name: String, short: Character? = nil, _ kind: ValueKind<Element>, _ abstract: String
+    ) where Value == [Element] {
+        definition = OptionDefinition(
+            name: name, short: short, value: kind.syntax, abstract: abstract, isRepeatable: true
+        ) { (texts) throws(ValueProblem) in try kind.read(all: texts) }
     }
 }
 
-/// An option without the type of its value.
-public struct DeclaredOption: Sendable {
-    /// The long name, without dashes.
-    public let name: String
-    /// The letter that stands for it after one dash.
-    public let short: Character?
-    /// What it takes; nothing for a flag.
-    public let value: DeclaredValue?
-    /// One line, without a full stop.
-    public let abstract: String
-    /// What goes without saying, in words for help.
-    public let shownDefault: String?
-    /// Whether it may be given more than once.
-    public let isRepeatable: Bool
-    /// Whether help and completions leave it out.
-    public let isHidden: Bool
+/// An option that is given or not, such as `--strict`.
+public typealias Flag = Option<Bool>
 
-    init(
-        name: String, short: Character?, value: DeclaredValue? = nil, abstract: String, shownDefault: String? = nil,
-        isRepeatable: Bool = false, isHidden: Bool = false
-    ) {
-        self.name = name
-        self.short = short
-        self.value = value
-        self.abstract = abstract
-        self.shownDefault = shownDefault
-        self.isRepeatable = isRepeatable
-        self.isHidden = isHidden
-    }
-
-    /// `--name`.
-    var dashed: String { "--" + name }
-
-    static let help = DeclaredOption(name: "help", short: "h", abstract: "Show this help")
-    static let version = DeclaredOption(name: "version", short: nil, abstract: "Show the version")
-}
-
-/// A kind of value without its type.
-public struct DeclaredValue: Sendable {
-    /// What stands for the value in help, such as `DIR`.
-    public let placeholder: String
-    /// What a shell offers.
-    public let completion: Completion
-    let check: @Sendable (String) throws(ValueProblem) -> Void
-
-    init<Value>(_ kind: ValueKind<Value>) {
-        placeholder = kind.placeholder
-        completion = kind.completion
-        check = { (text) throws(ValueProblem) in _ = try kind.read(text) }
-    }
-
-    /// The words it is one of, where there are such.
-    var choices: [String] {
-        if case .choices(let words) = completion { words } else { [] }
+extension Option where Value == Bool {
+    /// A flag `--name`, or `-short`; giving it twice changes nothing.
+    public init(_ name: String, short: Character? = nil, _ abstract: String) {
+        definition = OptionDefinition(name: name, short: short, abstract: abstract) { !$0.isEmpty }
     }
 }

@@ -13,12 +13,12 @@ extension Program {
         return writer.text
     }
 
-    private func write(_ command: CommandDescription, to writer: inout HelpWriter) {
+    private func write(_ command: CommandConfiguration, to writer: inout HelpWriter) {
         writer.usage("\(name) \(command.name)", command.usagePieces)
         writer.paragraphs(command.abstract + ".")
         writer.paragraphs(command.discussion)
         writer.list("Operands", command.operands.map { ($0.name, $0.abstract) })
-        writer.list("Options", command.shownOptions.map { ($0.term, $0.explanation) })
+        writer.list("Options", command.optionsWithHelp.map { ($0.term, $0.explanation) })
         writer.examples(command.examples)
     }
 
@@ -34,7 +34,7 @@ extension Program {
         for group in groups {
             writer.list(group.title, group.commands.map { ($0.name, $0.abstract) })
         }
-        let options = [DeclaredOption.help, .version].map { ($0.term, $0.explanation) }
+        let options = [OptionDefinition.help, .version].map { ($0.term, $0.explanation) }
         writer.list("Everywhere", [("help [COMMAND]", "Show the help of a command")] + options)
         writer.examples(examples)
         writer.paragraphs(discussion)
@@ -44,14 +44,14 @@ extension Program {
     private var reference: String { "'\(name) help COMMAND' says more about a command." }
 }
 
-extension CommandDescription {
+extension CommandConfiguration {
     /// Its options and operands as the usage line shows them; those that exclude each other share brackets.
     var usagePieces: [String] {
         var pieces: [String] = []
         var shared: Set<String> = []
-        for option in options where !option.isHidden && !shared.contains(option.name) {
-            let group = exclusions.first { $0.contains(option.name) } ?? [option.name]
-            let members = group.compactMap { self.option(named: $0) }.filter { !$0.isHidden }
+        for option in options where !shared.contains(option.dashed) {
+            let group = exclusions.first { $0.contains(option.dashed) } ?? [option.dashed]
+            let members = group.compactMap { key in options.first { $0.dashed == key } }
             shared.formUnion(group)
             let piece = "[" + members.map(\.synopsis).joined(separator: " | ") + "]"
             pieces.append(option.isRepeatable ? piece + "…" : piece)
@@ -60,18 +60,17 @@ extension CommandDescription {
     }
 }
 
-extension DeclaredOperand {
+extension OperandDefinition {
     fileprivate var synopsis: String {
         switch count {
-        case .required: name
-        case .optional: "[\(name)]"
-        case .any: "[\(name)]…"
-        case .some: "\(name)…"
+        case .one: name
+        case .oneAtMost: "[\(name)]"
+        case .oneOrMore: "\(name)…"
         }
     }
 }
 
-extension DeclaredOption {
+extension OptionDefinition {
     fileprivate var synopsis: String { value.map { "\(dashed) \($0.placeholder)" } ?? dashed }
 
     fileprivate var term: String { (short.map { "-\($0), " } ?? "    ") + synopsis }

@@ -1,5 +1,5 @@
 extension Program {
-    /// Reads `arguments`, which do not begin with the program's own name; no arguments at all ask for help.
+    /// Reads `arguments`, without the program's own name; none at all ask for help.
     public func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
         guard !arguments.isEmpty else { return .help([]) }
         let finder = CommandFinder(program: self, arguments: arguments)
@@ -16,7 +16,7 @@ extension Program {
 }
 
 extension String {
-    /// Whether it stands for options: a dash and more, but no negative number and no dash of a sentence.
+    /// Whether it begins with a dash, but not as a negative number (`-2`, `-.5`) or a sentence (`- strong`) does.
     var looksLikeOption: Bool {
         let bytes = utf8.prefix(3)
         guard bytes.first == UInt8(ascii: "-"), let second = bytes.dropFirst().first else { return false }

@@ -1,31 +1,30 @@
 /// Commands that help shows together.
 public struct CommandGroup: Sendable {
-    /// What stands above them, such as "Publishing".
-    public let title: String
+    /// The heading above them, such as "Publishing".
+    let title: String
     /// In the order in which help shows them.
-    public let commands: [CommandDescription]
+    let commands: [CommandConfiguration]
 
-    /// A titled group.
-    public init(_ title: String, _ commands: [CommandDescription]) {
+    /// A group of commands under a heading.
+    public init(_ title: String, _ commands: [CommandConfiguration]) {
         self.title = title
         self.commands = commands
     }
 }
 
-/// A program of commands: parses its command line, and writes its help and its completions.
+/// A program of several commands: parses its command line, writes its help and its completions.
 public struct Program: Sendable {
     /// What the user types.
     public let name: String
     /// The version alone, such as `1.2.0`.
-    public let version: String
+    let version: String
     /// One line, without a full stop.
-    public let abstract: String
+    let abstract: String
     /// Paragraphs for the end of the help, such as the exit statuses.
-    public let discussion: String
-    /// In the order in which help shows them; `help` is added by itself.
-    public let groups: [CommandGroup]
-    /// For help.
-    public let examples: [Example]
+    let discussion: String
+    /// In the order in which help shows them; the command `help` comes without being listed.
+    let groups: [CommandGroup]
+    let examples: [Example]
 
     /// A program from its parts.
     public init(
@@ -41,13 +40,13 @@ public struct Program: Sendable {
     }
 
     /// Every command, in order.
-    public var commands: [CommandDescription] { groups.flatMap(\.commands) }
+    public var commands: [CommandConfiguration] { groups.flatMap(\.commands) }
 
-    /// What `--version` prints, without a line end.
+    /// What `--version` prints, without a newline.
     public var versionText: String { "\(name) \(version)" }
 
     /// The command that `path` names in full.
-    func command(at path: [String]) -> CommandDescription? { commands.first { $0.path == path } }
+    func command(at path: [String]) -> CommandConfiguration? { commands.first { $0.path == path } }
 
     /// The words that may follow `path`, in order, each once.
     func words(after path: [String]) -> [String] {

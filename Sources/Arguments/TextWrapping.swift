@@ -1,6 +1,6 @@
 private import Diagnostics
 
-/// `words` in lines of at most `width` columns, one space apart; a word wider than that has a line to itself.
+/// `words` in lines of at most `width` columns, one space apart; a wider word has a line to itself.
 func wrapped(_ words: [String], width: Int) -> [String] {
     var lines: [String] = []
     var line = ""

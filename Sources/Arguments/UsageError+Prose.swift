@@ -34,12 +34,12 @@ extension UsageError {
         case .conflictingOptions(let first, let second): "\(first) and \(second) exclude each other"
         case .missingOperand(let name): "\(quoted(line)) needs \(name)"
         case .surplusOperand(let found, 0): "\(quoted(line)) takes no operands (found \(quoted(found)))"
-        case .surplusOperand(let found, let most):
-            "\(quoted(line)) takes \(most == 1 ? "one operand" : "\(most) operands at most") (found \(quoted(found)))"
+        case .surplusOperand(let found, let limit):
+            "\(quoted(line)) takes \(limit == 1 ? "one operand" : "\(limit) operands at most") (found \(quoted(found)))"
         }
     }
 
-    /// What would mend it, or where that is written.
+    /// What to do about it, or where to read about that.
     public var help: String {
         let reference = command.isEmpty ? "\(program) help" : "\(program) help \(command.joined(separator: " "))"
         let lists: String

@@ -1,8 +1,8 @@
-/// What is wrong with a command line, as data; its prose is made in one place.
+/// Why a command line was rejected, as data; `UsageError+Prose.swift` puts it into words.
 public struct UsageError: Error, Hashable, Sendable {
     /// The kinds of problems; options are named with their dashes, commands by their words one space apart.
     public enum Problem: Hashable, Sendable {
-        /// A group of commands was named, but none of it.
+        /// The command is missing, or the second word of one.
         case missingCommand(known: [String])
         /// There is no such command.
         case unknownCommand(String, nearest: String?)
@@ -12,7 +12,7 @@ public struct UsageError: Error, Hashable, Sendable {
         case missingValue(option: String, placeholder: String, followedBy: String?)
         /// A flag was given a value.
         case unexpectedValue(flag: String, value: String)
-        /// The text given to an option or an operand is no value of its kind.
+        /// The text given to an option or an operand is not a value of its kind.
         case unacceptableValue(of: String, expectation: String, found: String, nearest: String?)
         /// An option that may be given once was given twice.
         case repeatedOption(String, first: String, second: String)
@@ -21,17 +21,17 @@ public struct UsageError: Error, Hashable, Sendable {
         /// An operand is missing.
         case missingOperand(String)
         /// There are more operands than the command takes.
-        case surplusOperand(String, most: Int)
+        case surplusOperand(String, limit: Int)
     }
 
     /// What is wrong.
     public let problem: Problem
     /// The program's name.
     public let program: String
-    /// The words of the command that was understood; none where none was.
+    /// The words of the command, as far as they were understood.
     public let command: [String]
 
-    /// A problem of the command line of `command`.
+    /// A problem with the command line of `command`.
     public init(_ problem: Problem, program: String, command: [String]) {
         self.problem = problem
         self.program = program

@@ -1,39 +1,55 @@
-/// Why a text is no value of its kind.
-public struct ValueProblem: Error, Hashable, Sendable {
-    /// What would do, to follow "takes", such as "a whole number from 1 to 256".
-    public let expectation: String
+/// Why a text is not a value of its kind.
+public struct ValueProblem: Error, Sendable {
+    let expectation: String
 
-    /// A problem that names what would do.
+    /// A problem that says what is expected, to follow "takes": "a whole number from 1 to 256".
     public init(_ expectation: String) { self.expectation = expectation }
 }
 
-/// A kind of value: what help calls it, how text becomes one, what completes it.
-public struct ValueKind<Value: Sendable>: Sendable {
+/// How help and shells show a value that is to be typed.
+public struct ValueSyntax: Sendable {
     /// What stands for the value in help, such as `DIR`.
-    public let placeholder: String
-    /// What a shell offers.
-    public let completion: Completion
+    let placeholder: String
+    let completion: Completion
+
+    /// The words that the value is one of, if it is one of a few.
+    var choices: [String] {
+        if case .choices(let words) = completion { words } else { [] }
+    }
+}
+
+/// A kind of value: how it is shown, how text becomes one, and how one becomes text.
+public struct ValueKind<Value: Sendable>: Sendable {
+    let syntax: ValueSyntax
+    let text: @Sendable (Value) -> String
     let read: @Sendable (String) throws(ValueProblem) -> Value
 
     /// A kind whose `read` says itself what is wrong with a text.
     public init(
         _ placeholder: String, completion: Completion = .none,
+        text: @escaping @Sendable (Value) -> String = { "\($0)" },
         read: @escaping @Sendable (String) throws(ValueProblem) -> Value
     ) {
-        self.placeholder = placeholder
-        self.completion = completion
+        syntax = ValueSyntax(placeholder: placeholder, completion: completion)
+        self.text = text
         self.read = read
     }
 
-    /// A kind whose `read` gives nothing for any text that is not `expectation`, such as "a date like 2026-11-20".
+    /// A kind whose `read` gives nil for any text that is not `expectation`, such as "a date like 2026-11-20".
     public init(
         _ placeholder: String, expecting expectation: String, completion: Completion = .none,
-        read: @escaping @Sendable (String) -> Value?
+        text: @escaping @Sendable (Value) -> String = { "\($0)" }, read: @escaping @Sendable (String) -> Value?
     ) {
-        self.init(placeholder, completion: completion) { (text) throws(ValueProblem) in
+        self.init(placeholder, completion: completion, text: text) { (text) throws(ValueProblem) in
             guard let value = read(text) else { throw ValueProblem(expectation) }
             return value
         }
+    }
+
+    func read(all texts: [String]) throws(ValueProblem) -> [Value] {
+        var values: [Value] = []
+        for text in texts { values.append(try read(text)) }
+        return values
     }
 }
 
@@ -43,19 +59,19 @@ extension ValueKind where Value == String {
         Self(placeholder) { (text) throws(ValueProblem) in text }
     }
 
-    /// The path of a folder; whether it is there is not asked.
+    /// The path of a folder, which need not exist.
     public static func directory(_ placeholder: String = "DIR") -> Self {
         Self(placeholder, expecting: "a folder's path", completion: .directory) { $0.isEmpty ? nil : $0 }
     }
 
-    /// The path of a file; whether it is there is not asked, and `extensions` only guide completion.
+    /// The path of a file, which need not exist; `extensions` only guide completion.
     public static func file(_ placeholder: String = "FILE", extensions: [String] = []) -> Self {
         Self(placeholder, expecting: "a file's path", completion: .file(extensions: extensions)) {
             $0.isEmpty ? nil : $0
         }
     }
 
-    /// One of `words`, which help shows in place of a placeholder unless one is given.
+    /// One of `words`, which are also the placeholder unless one is given.
     public static func choice(among words: [String], _ placeholder: String? = nil) -> Self {
         Self(
             placeholder ?? words.joined(separator: "|"), expecting: alternatives(words), completion: .choices(words)
@@ -64,12 +80,12 @@ extension ValueKind where Value == String {
 }
 
 extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
-    /// One case of an enumeration by its raw value; help shows them all unless a placeholder is given.
+    /// A case of an enumeration by its raw value; all of them are the placeholder unless one is given.
     public static func choice(of type: Value.Type, _ placeholder: String? = nil) -> Self {
         let words = type.allCases.map(\.rawValue)
         return Self(
-            placeholder ?? words.joined(separator: "|"), expecting: alternatives(words), completion: .choices(words)
-        ) { Value(rawValue: $0) }
+            placeholder ?? words.joined(separator: "|"), expecting: alternatives(words), completion: .choices(words),
+            text: { $0.rawValue }, read: { Value(rawValue: $0) })
     }
 }
 
@@ -83,7 +99,7 @@ extension ValueKind where Value == Int {
 }
 
 extension ValueKind where Value == Double {
-    /// A finite number within `range`, with `expectation` in the words of the command, such as "a number of cups".
+    /// A finite number within `range`, described by `expectation`, such as "a number of cups".
     public static func number(
         _ placeholder: String = "N", in range: ClosedRange<Double>, expecting expectation: String
     ) -> Self {

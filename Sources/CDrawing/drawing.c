@@ -1,44 +1,27 @@
 #include "drawing.h"
 
 #include <dlfcn.h>
+#include <librsvg/rsvg.h>
 #include <pthread.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-// The few functions that are used here, as the manuals of librsvg 2.46, cairo 1.14 and GLib 2.0 declare them: stable interfaces,
-// written out so that nothing but the libraries themselves is needed.
-struct g_error {
-    uint32_t domain;
-    int code;
-    char *message;
-};
-
-struct rsvg_rectangle {
-    double x, y, width, height;
-};
-
-typedef int (*cairo_write_function)(void *closure, const unsigned char *data, unsigned int length);
-
-static const int cairo_status_success = 0;
-static const int cairo_status_no_memory = 1;
-static const int cairo_format_rgb24 = 1;
-
+// The functions that are used here, found when the libraries are loaded.
 static struct {
     bool is_loaded;
-    void *(*handle_new_from_data)(const uint8_t *data, size_t length, struct g_error **error);
-    int (*handle_render_document)(void *handle, void *cairo, const struct rsvg_rectangle *, struct g_error **error);
-    void *(*surface_create)(int format, int width, int height);
-    int (*surface_status)(void *surface);
-    int (*surface_write)(void *surface, cairo_write_function write, void *closure);
-    void (*surface_destroy)(void *surface);
-    void *(*create)(void *surface);
-    int (*status)(void *cairo);
-    const char *(*status_text)(int status);
-    void (*destroy)(void *cairo);
-    void (*object_unref)(void *object);
-    void (*error_free)(struct g_error *error);
+    __typeof__(&rsvg_handle_new_from_data) rsvg_handle_new_from_data;
+    __typeof__(&rsvg_handle_render_document) rsvg_handle_render_document;
+    __typeof__(&cairo_image_surface_create) cairo_image_surface_create;
+    __typeof__(&cairo_surface_status) cairo_surface_status;
+    __typeof__(&cairo_surface_write_to_png_stream) cairo_surface_write_to_png_stream;
+    __typeof__(&cairo_surface_destroy) cairo_surface_destroy;
+    __typeof__(&cairo_create) cairo_create;
+    __typeof__(&cairo_status) cairo_status;
+    __typeof__(&cairo_status_to_string) cairo_status_to_string;
+    __typeof__(&cairo_destroy) cairo_destroy;
+    __typeof__(&g_object_unref) g_object_unref;
+    __typeof__(&g_error_free) g_error_free;
 } lib;
 
 static pthread_once_t loading = PTHREAD_ONCE_INIT;
@@ -49,22 +32,22 @@ static void load(void) {
     void *object = dlopen("libgobject-2.0.so.0", RTLD_NOW | RTLD_LOCAL);
     void *glib = dlopen("libglib-2.0.so.0", RTLD_NOW | RTLD_LOCAL);
     if (!rsvg || !cairo || !object || !glib) return;
-    bool is_whole = true;
-#define FIND(library, member, name) is_whole = (lib.member = (__typeof__(lib.member))dlsym(library, name)) && is_whole
-    FIND(rsvg, handle_new_from_data, "rsvg_handle_new_from_data");
-    FIND(rsvg, handle_render_document, "rsvg_handle_render_document");
-    FIND(cairo, surface_create, "cairo_image_surface_create");
-    FIND(cairo, surface_status, "cairo_surface_status");
-    FIND(cairo, surface_write, "cairo_surface_write_to_png_stream");
-    FIND(cairo, surface_destroy, "cairo_surface_destroy");
-    FIND(cairo, create, "cairo_create");
-    FIND(cairo, status, "cairo_status");
-    FIND(cairo, status_text, "cairo_status_to_string");
-    FIND(cairo, destroy, "cairo_destroy");
-    FIND(object, object_unref, "g_object_unref");
-    FIND(glib, error_free, "g_error_free");
+    bool found_all = true;
+#define FIND(library, name) found_all = (lib.name = (__typeof__(lib.name))dlsym(library, #name)) && found_all
+    FIND(rsvg, rsvg_handle_new_from_data);
+    FIND(rsvg, rsvg_handle_render_document);
+    FIND(cairo, cairo_image_surface_create);
+    FIND(cairo, cairo_surface_status);
+    FIND(cairo, cairo_surface_write_to_png_stream);
+    FIND(cairo, cairo_surface_destroy);
+    FIND(cairo, cairo_create);
+    FIND(cairo, cairo_status);
+    FIND(cairo, cairo_status_to_string);
+    FIND(cairo, cairo_destroy);
+    FIND(object, g_object_unref);
+    FIND(glib, g_error_free);
 #undef FIND
-    lib.is_loaded = is_whole;
+    lib.is_loaded = found_all;
 }
 
 struct buffer {
@@ -72,43 +55,45 @@ struct buffer {
     size_t capacity;
 };
 
-static int take(void *closure, const unsigned char *data, unsigned int length) {
+// Appends to the PNG what cairo has written of it.
+static cairo_status_t append(void *closure, const unsigned char *data, unsigned int length) {
     struct buffer *buffer = closure;
     struct drawing *drawing = buffer->drawing;
     if (drawing->count + length > buffer->capacity) {
         size_t capacity = 2 * (drawing->count + length);
         uint8_t *grown = realloc(drawing->bytes, capacity);
-        if (!grown) return cairo_status_no_memory;
+        if (!grown) return CAIRO_STATUS_NO_MEMORY;
         drawing->bytes = grown;
         buffer->capacity = capacity;
     }
     memcpy(drawing->bytes + drawing->count, data, length);
     drawing->count += length;
-    return cairo_status_success;
+    return CAIRO_STATUS_SUCCESS;
 }
 
-static void fail(struct drawing *drawing, enum drawing_outcome outcome, struct g_error *error, int status) {
+static void fail(struct drawing *drawing, enum drawing_outcome outcome, GError *error, cairo_status_t status) {
+    const char *message = error ? error->message : lib.cairo_status_to_string(status);
     drawing->outcome = outcome;
-    snprintf(drawing->message, sizeof drawing->message, "%s", error ? error->message : lib.status_text(status));
-    if (error) lib.error_free(error);
+    snprintf(drawing->message, sizeof drawing->message, "%s", message);
+    if (error) lib.g_error_free(error);
 }
 
-static void render(void *handle, int width, int height, struct drawing *drawing) {
-    void *surface = lib.surface_create(cairo_format_rgb24, width, height);
-    void *cairo = lib.create(surface);
-    struct g_error *error = NULL;
-    const struct rsvg_rectangle page = {0, 0, width, height};
+static void render(RsvgHandle *handle, int width, int height, struct drawing *drawing) {
+    cairo_surface_t *surface = lib.cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
+    cairo_t *cairo = lib.cairo_create(surface);
+    GError *error = NULL;
+    const RsvgRectangle page = {0, 0, width, height};
     struct buffer buffer = {.drawing = drawing};
-    if (!lib.handle_render_document(handle, cairo, &page, &error)) {
-        fail(drawing, drawing_failed, error, lib.status(cairo));
+    if (!lib.rsvg_handle_render_document(handle, cairo, &page, &error)) {
+        fail(drawing, drawing_failed, error, lib.cairo_status(cairo));
     } else {
-        int status = lib.status(cairo);
-        if (status == cairo_status_success) status = lib.surface_status(surface);
-        if (status == cairo_status_success) status = lib.surface_write(surface, take, &buffer);
-        if (status != cairo_status_success) fail(drawing, drawing_failed, NULL, status);
+        cairo_status_t status = lib.cairo_status(cairo);
+        if (!status) status = lib.cairo_surface_status(surface);
+        if (!status) status = lib.cairo_surface_write_to_png_stream(surface, append, &buffer);
+        if (status) fail(drawing, drawing_failed, NULL, status);
     }
-    lib.destroy(cairo);
-    lib.surface_destroy(surface);
+    lib.cairo_destroy(cairo);
+    lib.cairo_surface_destroy(surface);
 }
 
 void drawing_make(const uint8_t *svg, size_t count, int width, int height, struct drawing *drawing) {
@@ -118,14 +103,14 @@ void drawing_make(const uint8_t *svg, size_t count, int width, int height, struc
         drawing->outcome = drawing_no_library;
         return;
     }
-    struct g_error *error = NULL;
-    void *handle = lib.handle_new_from_data(svg, count, &error);
+    GError *error = NULL;
+    RsvgHandle *handle = lib.rsvg_handle_new_from_data(svg, count, &error);
     if (!handle) {
-        fail(drawing, drawing_bad_svg, error, cairo_status_no_memory);
+        fail(drawing, drawing_bad_svg, error, CAIRO_STATUS_NO_MEMORY);
         return;
     }
     render(handle, width, height, drawing);
-    lib.object_unref(handle);
+    lib.g_object_unref(handle);
 }
 
 void drawing_release(struct drawing *drawing) {

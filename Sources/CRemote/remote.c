@@ -12,7 +12,7 @@
 #undef curl_easy_setopt
 #undef curl_easy_getinfo
 
-// The functions of libcurl that are used here, found when the library is loaded.
+// The functions that are used here, found when the library is loaded.
 static struct {
     bool is_loaded;
     __typeof__(&curl_global_init) global_init;
@@ -35,12 +35,12 @@ static struct {
 static pthread_once_t loading = PTHREAD_ONCE_INIT;
 
 static void load(void) {
-    // The second is the same interface over GnuTLS, which is what some systems have.
+    // Some systems have only the second: the same interface, built on GnuTLS.
     void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
     if (!library) library = dlopen("libcurl-gnutls.so.4", RTLD_NOW | RTLD_LOCAL);
     if (!library) return;
-    bool is_whole = true;
-#define FIND(name) is_whole = (curl.name = (__typeof__(curl.name))dlsym(library, "curl_" #name)) && is_whole
+    bool found_all = true;
+#define FIND(name) found_all = (curl.name = (__typeof__(curl.name))dlsym(library, "curl_" #name)) && found_all
     FIND(global_init);
     FIND(easy_init);
     FIND(easy_setopt);
@@ -57,7 +57,7 @@ static void load(void) {
     FIND(slist_append);
     FIND(slist_free_all);
 #undef FIND
-    curl.is_loaded = is_whole && curl.global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
+    curl.is_loaded = found_all && curl.global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
 }
 
 struct transfer {
@@ -71,7 +71,7 @@ static size_t take_body(char *bytes, size_t size, size_t count, void *context) {
     struct transfer *transfer = context;
     struct remote_response *response = transfer->response;
     count *= size;
-    if (count > transfer->request->most_bytes - response->count) {
+    if (count > transfer->request->max_bytes - response->count) {
         transfer->is_too_large = true;
         return CURL_WRITEFUNC_ERROR;
     }
@@ -87,7 +87,7 @@ static size_t take_body(char *bytes, size_t size, size_t count, void *context) {
     return count;
 }
 
-// Copies the value of a field line if it has that name; one that does not fit is left out, since half of it says nothing.
+// Copies the value of a header line if its field has that name; a value that does not fit is left out.
 static void take_field(const char *line, size_t length, const char *name, char *value, size_t capacity) {
     size_t start = strlen(name);
     if (length < start || strncasecmp(line, name, start) != 0) return;
@@ -103,7 +103,7 @@ static void take_field(const char *line, size_t length, const char *name, char *
 static size_t take_header(char *line, size_t size, size_t count, void *context) {
     struct remote_response *response = ((struct transfer *)context)->response;
     size_t length = size * count;
-    // Another answer begins: what the one before it said, a redirection perhaps, is no longer of use.
+    // Another answer begins: the one before it was a redirection.
     if (length > 5 && strncasecmp(line, "HTTP/", 5) == 0) response->etag[0] = response->last_modified[0] = 0;
     take_field(line, length, "etag:", response->etag, sizeof response->etag);
     take_field(line, length, "last-modified:", response->last_modified, sizeof response->last_modified);
@@ -132,9 +132,9 @@ static bool prepare(CURL *handle, struct transfer *transfer, struct curl_slist *
     SET(CURLOPT_PROTOCOLS_STR, request->schemes);
     SET(CURLOPT_REDIR_PROTOCOLS_STR, request->schemes);
     SET(CURLOPT_FOLLOWLOCATION, 1L);
-    SET(CURLOPT_MAXREDIRS, request->most_redirects);
+    SET(CURLOPT_MAXREDIRS, request->max_redirects);
     SET(CURLOPT_TIMEOUT_MS, request->timeout_milliseconds);
-    SET(CURLOPT_MAXFILESIZE_LARGE, (curl_off_t)request->most_bytes);
+    SET(CURLOPT_MAXFILESIZE_LARGE, (curl_off_t)request->max_bytes);
     SET(CURLOPT_NOSIGNAL, 1L);
     SET(CURLOPT_QUICK_EXIT, 1L);
     SET(CURLOPT_USERAGENT, "report");
@@ -149,7 +149,7 @@ static bool prepare(CURL *handle, struct transfer *transfer, struct curl_slist *
     return is_ready;
 }
 
-// By the multi interface, whose waiting can be cut short.
+// Uses the multi interface because its waiting can be cut short.
 static CURLcode perform(CURLM *multi, const struct remote_request *request, bool *is_cancelled) {
     for (;;) {
         int running = 0;

@@ -10,9 +10,13 @@
 
 #include "scalars.h"
 
+// Only the internal structural index gives the place of each value. Another major version may change it without notice:
+// run the tests with that version before allowing it here.
+static_assert(simdjson::SIMDJSON_VERSION_MAJOR == 3, "CSimdJSON needs version 3 of simdjson: it uses simdjson::internal");
+
 namespace {
 
-// An array that grows without throwing and without initialising.
+// An array that neither throws nor initialises its elements when it grows.
 template <typename Element>
 struct Buffer {
     Element *elements = nullptr;
@@ -30,10 +34,10 @@ struct Buffer {
     }
 };
 
-constexpr unsigned deepest = 1024;
+constexpr unsigned max_depth = 1024;
 
 struct Frame {
-    uint64_t seen;  // one bit for each hash of a key, so that most objects are known to have no key twice
+    uint64_t seen;  // a bit for each key's hash: shows for most objects that no key repeats
     uint32_t token;
     uint32_t keys;
     bool is_object;
@@ -57,12 +61,12 @@ using namespace csj;
 
 enum class Outcome { whole, fault };
 
-// Walks the structural index of one window; each structural byte begins a scalar or is one of []{},: .
+// Walks the structural index of one window. Each structural byte begins a scalar or is one of []{},:
 class Walker {
 public:
     Walker(csj_reader &reader, Window window, unsigned depth_limit)
         : reader(reader), window(window), index(reader.indexer->structural_indexes.get()),
-          count(reader.indexer->n_structural_indexes), depth_limit(std::min(depth_limit, deepest)),
+          count(reader.indexer->n_structural_indexes), depth_limit(std::min(depth_limit, max_depth)),
           may_escape(std::memchr(window.bytes, '\\', window.length) != nullptr) {}
 
     csj_result document() {
@@ -108,7 +112,7 @@ private:
     const uint32_t *const index;
     const size_t count;
     const unsigned depth_limit;
-    const bool may_escape;  // whether a backslash stands anywhere
+    const bool may_escape;  // whether the window holds a backslash
     size_t at = 0;
     size_t token_count = 0;
     size_t root = 0;
@@ -116,7 +120,7 @@ private:
     size_t committed = 0;
     size_t consumed = 0;
     bool attention = false;
-    Frame stack[deepest];
+    Frame stack[max_depth];
 
     uint8_t byte(size_t position) const { return window.bytes[index[position]]; }
 
@@ -136,7 +140,7 @@ private:
         return token;
     }
 
-    // The string at the current structural byte. Nothing but white space stands between its end and the next one.
+    // The string at the current structural byte. Only white space separates its end from the next structural byte.
     bool string() {
         size_t start = index[at++];
         size_t end = at < count ? index[at] : window.length;
@@ -156,7 +160,7 @@ private:
         return true;
     }
 
-    // A scalar that is not the last structural of the window unless `may_end` says that the window ends it.
+    // A scalar. The last one of the window may go on after it, unless `may_end`.
     bool scalar(bool may_end) {
         if (!may_end && at + 1 == count) return false;
         size_t start = index[at];
@@ -183,7 +187,7 @@ private:
         return true;
     }
 
-    // One value with all that is in it; `at` stands behind it afterwards.
+    // One value with all that it contains; moves `at` behind it.
     Outcome value(bool may_end) {
         unsigned depth = 0;
         bool first = false;
@@ -199,7 +203,7 @@ private:
                 if (!scalar(may_end)) return Outcome::fault;
                 first = false;
             }
-            // What follows a value, or the start of a container: closing brackets, then a comma and a key.
+            // After a value or an opening bracket: closing brackets, then a comma and a key.
             for (;;) {
                 if (depth == 0) return Outcome::whole;
                 if (at == count) return Outcome::fault;
@@ -248,7 +252,7 @@ private:
         }
     }
 
-    // Whether two keys of an object have one hash.
+    // Whether two keys of an object have the same hash.
     bool keys_may_repeat(const Frame &frame) {
         uint32_t *hashes = reader.scratch.elements;
         size_t found = 0;

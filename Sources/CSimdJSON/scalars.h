@@ -26,7 +26,7 @@ inline bool is_digit(Window window, size_t position) {
     return position < window.length && uint8_t(window.bytes[position] - '0') < 10;
 }
 
-// Bytes of the number at `start`, 0 where there is none (§6).
+// The length of the number at `start` (§6); 0 if there is none.
 inline size_t number_length(Window window, size_t start) {
     size_t at = start;
     if (window.bytes[at] == '-') at++;
@@ -49,7 +49,7 @@ inline size_t number_length(Window window, size_t start) {
     return ends_scalar(window, at) ? at - start : 0;
 }
 
-// Eight bytes at a time (Mycroft's zero-byte test); longer texts by the C library.
+// Compares eight bytes at a time (Mycroft's zero-byte test); the C library is faster for longer texts.
 inline bool has_backslash(const uint8_t *text, size_t length) {
     if (length >= 64) return std::memchr(text, '\\', length) != nullptr;
     while (length >= 8) {
@@ -85,7 +85,7 @@ inline int32_t code_unit(const uint8_t *digits) {
     return unit;
 }
 
-// Whether each escape is one of §7's; `lone` is set where half a surrogate pair stands alone.
+// Whether each escape is one of §7's; sets `lone` if half a surrogate pair stands alone.
 inline bool escapes_are_valid(const uint8_t *text, size_t length, bool &lone) {
     for (size_t at = 0; at < length; at++) {
         if (text[at] != '\\') continue;
@@ -112,7 +112,7 @@ inline bool escapes_are_valid(const uint8_t *text, size_t length, bool &lone) {
     return true;
 }
 
-// Tells most keys apart; equal keys always have equal hashes.
+// Different for most keys that differ, equal for equal keys.
 inline uint32_t hash(const uint8_t *key, size_t length) {
     uint64_t first = 0, last = 0;
     if (length >= 8) {

@@ -1,12 +1,12 @@
-/// Writes diagnostics for people: place, message, the line with a caret, help.
+/// Writes diagnostics for people: the place and the message, the line of text with a caret below, and help.
 public struct DiagnosticPrinter: Sendable {
     /// Whether to colour by ANSI escapes (ECMA-48 SGR).
     public let usesColor: Bool
 
-    /// A printer for a terminal or a pipe.
+    /// A printer with or without colour.
     public init(usesColor: Bool) { self.usesColor = usesColor }
 
-    /// The lines of one diagnostic, each with its line end.
+    /// The lines of one diagnostic, each with a newline.
     public func text(_ diagnostic: Diagnostic) -> String {
         var lines = headline(diagnostic) + "\n"
         if let place = diagnostic.place, let excerpt = diagnostic.excerpt {
@@ -42,11 +42,7 @@ public struct DiagnosticPrinter: Sendable {
     }
 
     private func shown(_ text: Substring) -> String {
-        var expanded = ""
-        for character in text.unicodeScalars {
-            if character == "\t" { expanded += "    " } else { expanded.unicodeScalars.append(character) }
-        }
-        return expanded.printable
+        String(text.replacing("\t", with: "    ")).printable
     }
 
     private enum Style {

@@ -1,28 +1,29 @@
 private import CEmbedded
 
-/// A file that was compiled into the program, so that it works without its checkout.
+/// A text file that was compiled into the program, so that the program works without its checkout.
 public struct EmbeddedFile: Hashable, Sendable {
     /// Relative to the folder that it was taken from, with `/` between its parts.
     public let path: String
-    /// Its content.
+    /// Its content, UTF-8.
     public let bytes: [UInt8]
 
-    /// The files of the default theme, by their paths in its folder.
-    public static var defaultTheme: [EmbeddedFile] {
-        var count = 0
-        let first = unsafe embedded_theme(&count)
-        return unsafe UnsafeBufferPointer(start: first, count: count).map { unsafe EmbeddedFile($0) }
-    }
+    /// The files of the default theme.
+    public static var defaultTheme: [EmbeddedFile] { unsafe files(embedded_theme()) }
 
-    /// The files of a new site, by their paths in it.
-    public static var starterSite: [EmbeddedFile] {
-        var count = 0
-        let first = unsafe embedded_starter(&count)
-        return unsafe UnsafeBufferPointer(start: first, count: count).map { unsafe EmbeddedFile($0) }
-    }
+    /// The files of a new site.
+    public static var starterSite: [EmbeddedFile] { unsafe files(embedded_starter()) }
 
-    private init(_ file: embedded_file) {
-        path = unsafe String(cString: file.path)
-        bytes = unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
+    /// The words of each language, such as `de.strings`.
+    public static var strings: [EmbeddedFile] { unsafe files(embedded_strings()) }
+
+    private static func files(_ list: UnsafePointer<embedded_file>) -> [EmbeddedFile] {
+        var files: [EmbeddedFile] = []
+        var next = unsafe list
+        while let path = unsafe next.pointee.path {
+            let bytes = unsafe Array(String(cString: next.pointee.bytes).utf8)
+            files.append(EmbeddedFile(path: unsafe String(cString: path), bytes: bytes))
+            unsafe next += 1
+        }
+        return files
     }
 }

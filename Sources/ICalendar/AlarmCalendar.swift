@@ -2,8 +2,8 @@ public import Model
 
 /// Alarms as a calendar file (RFC 5545), for calendar programs to subscribe to.
 ///
-/// Times float (§3.3.5): an alarm at 06:45 rings at 06:45 wherever its owner is. An event begins on the first day from `today` on
-/// which its alarm rings, and is stamped with `today`, so that a later file counts as the newer one.
+/// Times float (§3.3.5): an alarm at 06:45 rings at 06:45 wherever its owner is. An event begins on the first day from
+/// `today` on which its alarm rings. It is stamped with `today`, so that a later file counts as newer.
 public struct AlarmCalendar: Sendable {
     /// A sound that can be fetched.
     public struct Sound: Hashable, Sendable {
@@ -19,13 +19,13 @@ public struct AlarmCalendar: Sendable {
         }
     }
 
-    /// What a calendar program calls the calendar.
+    /// The name of the calendar.
     public var name: String
-    /// What the events are called whose alarms have no label.
+    /// The name of events whose alarms have no label.
     public var unnamed: String
-    /// The day from which on alarms ring.
+    /// The first day of the calendar.
     public var today: CivilDate
-    /// Where the site stands, with a trailing slash.
+    /// The address of the site, with a trailing slash.
     public var baseURL: String?
     /// The absolute address of the page that shows the alarms.
     public var pageURL: String?
@@ -47,7 +47,7 @@ public struct AlarmCalendar: Sendable {
 
     private static let productIdentifier = "-//report//Alarms//EN"
 
-    /// The file: an event for each alarm that is switched on, in the order given.
+    /// The file: an event for each enabled alarm, in order.
     public func bytes(_ alarms: [Alarm]) -> [UInt8] {
         var calendar = CalendarComponent(.calendar)
         calendar.add(.productIdentifier, Self.productIdentifier)
@@ -71,7 +71,7 @@ public struct AlarmCalendar: Sendable {
         event.add(.identifier, identifier)
         event.add(.stamp, "\(today.basic)T000000Z")
         event.add(.start, "\(day.basic)T\(alarm.time.basic)")
-        // It takes the minute that the clock shows it.
+        // It lasts as long as a clock shows its time.
         event.add(.duration, "PT1M")
         if let rule = alarm.recurrenceRule { event.add(.recurrence, rule) }
         event.add(.summary, summary)
@@ -82,7 +82,7 @@ public struct AlarmCalendar: Sendable {
         return event
     }
 
-    /// nil where the calendar ends before the alarm rings.
+    /// nil if the alarm never rings.
     private func firstDay(of alarm: Alarm) -> CivilDate? {
         if let date = alarm.date { return date }
         let days = (0..<7).map { today.adding(days: $0) }
@@ -111,11 +111,11 @@ extension AlarmCalendar {
 }
 
 extension Alarm {
-    /// RFC 5545 §3.3.10; nil for one that does not repeat.
+    /// A rule of RFC 5545 §3.3.10; nil for an alarm that does not repeat.
     fileprivate var recurrenceRule: String? {
         guard date == nil, days != .never else { return nil }
         guard days != .daily else { return "FREQ=DAILY" }
-        // Monday first, as calendars have it.
+        // In the order of RFC 5545's default week, which begins on Monday.
         let names = Weekday.monday.week.filter(days.contains).map { $0.name.prefix(2).uppercased() }
         return "FREQ=WEEKLY;BYDAY=" + names.joined(separator: ",")
     }

@@ -1,9 +1,9 @@
 private import CICal
 
-/// The owner of a component of libical (RFC 5545 §3.6), and of all that was added to it.
+/// Owns a component of libical (RFC 5545 §3.6), with all that was added to it.
 @safe
 struct CalendarComponent: ~Copyable {
-    /// What a component is.
+    /// The types of components that are used here.
     enum Kind {
         case calendar, event, alarm
     }
@@ -42,7 +42,7 @@ struct CalendarComponent: ~Copyable {
         unsafe icalcomponent_add_property(component, new)
     }
 
-    /// Adds a property whose value is written as its type has it in RFC 5545 §3.3; one that libical can't read is left out.
+    /// Adds a property with a value of its type (RFC 5545 §3.3); leaves it out if libical can't read the text.
     mutating func add(_ property: CalendarProperty.Typed, _ text: String) {
         let (kind, type) =
             switch property {
@@ -65,19 +65,19 @@ struct CalendarComponent: ~Copyable {
     /// Adds a file by its absolute address and media type (RFC 5545 §3.8.1.1).
     mutating func attach(_ url: String, mediaType: String) {
         guard let attachment = unsafe icalattach_new_from_url(url) else { return }
-        // The property counts itself among the attachment's users.
+        // The property holds a reference of its own.
         defer { unsafe icalattach_unref(attachment) }
         guard let new = unsafe icalproperty_new_attach(attachment) else { return }
         unsafe icalproperty_add_parameter(new, icalparameter_new_fmttype(mediaType))
         unsafe icalcomponent_add_property(component, new)
     }
 
-    /// Adds a component as the last one.
+    /// Adds a component after the others.
     mutating func add(_ child: consuming CalendarComponent) {
         unsafe icalcomponent_add_component(component, child.release())
     }
 
-    /// Hands the component to a new owner.
+    /// Gives up ownership of the component.
     private consuming func release() -> OpaquePointer {
         let released = unsafe component
         discard self
@@ -86,7 +86,7 @@ struct CalendarComponent: ~Copyable {
 
     /// As a calendar file: lines end in CRLF and are folded to 75 octets between characters (RFC 5545 §3.1).
     func serialised() -> [UInt8] {
-        // The one without `_r` gives memory that libical takes back when it likes.
+        // The function without `_r` returns memory that libical may reuse.
         guard let text = unsafe icalcomponent_as_ical_string_r(component) else { return [] }
         defer { unsafe icalmemory_free_buffer(text) }
         return unsafe Array(String(cString: text).utf8)
@@ -95,7 +95,7 @@ struct CalendarComponent: ~Copyable {
 
 /// Properties of components, by the type of their values.
 enum CalendarProperty {
-    /// Text; `commonName` is the X-WR-CALNAME that came before RFC 7986's NAME.
+    /// Text; `commonName` is X-WR-CALNAME, which programs knew before RFC 7986's NAME.
     enum Text {
         case productIdentifier, version, calendarScale, name, commonName, description, identifier, summary
     }

@@ -1,9 +1,9 @@
-/// Text as a calendar may hold it (RFC 5545 §3.1): no control character but tab and line end, which is that of Unix, and none of
-/// the blanks at both ends, which readers drop.
+/// Text that a calendar may hold (RFC 5545 §3.1): no control characters but tabs and newlines, and no white space at
+/// the ends, which readers drop.
 struct CalendarText {
     let text: String
 
-    /// What of `raw` may stay.
+    /// Removes from `raw` what may not stay, and turns CR and CRLF into newlines.
     init(_ raw: String) {
         var kept = String.UnicodeScalarView()
         var pending: [Unicode.Scalar] = []

@@ -1,12 +1,11 @@
 import Model
 
-/// Names events after what their alarms say (RFC 5545 §3.8.4.7), so that an alarm keeps its event from one file to the next,
-/// wherever it stands in the log.
+/// Identifies events by what their alarms say (RFC 5545 §3.8.4.7): an alarm keeps its event wherever it is written.
 struct EventIdentifiers {
     private let host: String?
     private var counts: [UInt64: Int] = [:]
 
-    /// Identifiers of a site; one whose address is known adds its host, since other sites may have the same alarms.
+    /// Identifiers for a site; they end in its host if that is known, since other sites may have the same alarms.
     init(baseURL: String?) {
         host = baseURL.flatMap { url in
             let parts = url.split(separator: "/", omittingEmptySubsequences: true)
@@ -14,7 +13,7 @@ struct EventIdentifiers {
         }
     }
 
-    /// The identifier of an alarm's event; alarms that say the same are numbered.
+    /// The identifier of an alarm's event; equal alarms are numbered.
     mutating func next(for alarm: Alarm) -> String {
         let hash = Self.hash(alarm)
         let number = counts[hash, default: 0] + 1

@@ -14,10 +14,9 @@ struct DatePattern: Sendable, Hashable {
         case weekday([String])
     }
 
-    /// In the order in which they are written.
     let parts: [Part]
 
-    /// Appends the day in this pattern.
+    /// Appends a date in this pattern.
     func write(_ date: CivilDate, to text: inout String) {
         let (year, month, day) = date.components
         for part in parts {
@@ -33,7 +32,7 @@ struct DatePattern: Sendable, Hashable {
         }
     }
 
-    /// The day in this pattern.
+    /// A date in this pattern.
     func format(_ date: CivilDate) -> String {
         var text = ""
         text.reserveCapacity(40)

@@ -3,7 +3,7 @@ import FoundationInternationalization
 import Model
 
 extension LocaleData {
-    /// The data of Foundation's own CLDR for a language: nothing of it depends on the machine's locale or zone.
+    /// Reads a language's data from Foundation's own CLDR, which does not depend on the machine's locale or time zone.
     init(of language: Language) {
         let locale = Locale(identifier: language.rawValue)
         var calendar = Calendar(identifier: .gregorian)
@@ -33,7 +33,7 @@ extension LocaleData {
     }
 }
 
-/// Finds out a pattern by formatting one date whose fields Foundation marks.
+/// Derives a pattern from one formatted date, whose fields Foundation marks.
 private struct PatternReader {
     let months: [String]
     let short: [String]

@@ -1,4 +1,4 @@
-/// What CLDR says about a language's dates and numbers, fetched once.
+/// A language's dates and numbers according to CLDR.
 struct LocaleData: Sendable, Hashable {
     /// `November`, as it stands alone; January first.
     var months: [String]

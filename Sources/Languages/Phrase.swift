@@ -8,19 +8,19 @@ struct Phrase: Sendable {
 
     /// The form for one, where it differs.
     var one: [Part]?
-    /// The form for all else.
+    /// The form for all other numbers.
     var other: [Part]
 
     /// A phrase without plural forms.
     init(_ text: String) { other = Self.parts(of: text) }
 
-    /// The text as it stands where there is nothing to fill; nil for a phrase.
+    /// The text, if there is no placeholder in it.
     var plainText: String? {
         guard one == nil, other.count == 1, case .literal(let text) = other[0] else { return nil }
         return text
     }
 
-    /// Cuts `{name}` out of a text; a brace without its partner stays text.
+    /// Splits a text at each `{name}`; a brace without its partner stays text.
     static func parts(of text: String) -> [Part] {
         var parts: [Part] = []
         var rest = Substring(text).utf8
@@ -35,7 +35,7 @@ struct Phrase: Sendable {
         return parts
     }
 
-    /// Puts texts into the places of one form; a place without a value shows its name.
+    /// Fills the placeholders of one form; one without a value shows its name.
     static func fill(_ parts: [Part], _ value: (String) -> String?) -> String {
         var result = ""
         for part in parts {

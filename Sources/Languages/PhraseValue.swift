@@ -1,8 +1,8 @@
 public import Model
 
-/// What goes into a placeholder of a phrase.
+/// A value for a placeholder of a phrase.
 public enum PhraseValue: Hashable, Sendable {
-    /// Put in as it is, but for changes of direction that it does not end.
+    /// Written as it is, with the changes of text direction that it leaves open ended.
     case text(String)
     /// Written with the language's separators; the one named `count` chooses the plural form.
     case number(Int)

@@ -1,12 +1,12 @@
 import Model
 
-/// A plural category of CLDR ("Language Plural Rules"), as far as our languages have it.
+/// The plural categories of CLDR ("Language Plural Rules") that the site's languages have.
 enum PluralForm: String, CaseIterable {
     case one, other
 }
 
 extension Language {
-    /// The plural forms that the language tells apart.
+    /// The plural forms of the language.
     var pluralForms: [PluralForm] {
         switch self {
         case .english, .german: [.one, .other]
@@ -14,7 +14,7 @@ extension Language {
         }
     }
 
-    /// The form that goes with a number as printed: in English and German `one` is for 1 without decimals alone.
+    /// The form for a number as printed: in English and German `one` is for 1 alone, not for 1.5.
     func pluralForm(of number: Quantity) -> PluralForm {
         pluralForms.count > 1 && number.thousandths.magnitude == 1000 ? .one : .other
     }

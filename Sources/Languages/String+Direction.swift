@@ -1,6 +1,6 @@
 extension String {
-    /// The same with every change of direction that it begins ended too, so that what stands behind it on the line keeps its own
-    /// (Unicode TR 9, §2.7: PDF ends embeddings and overrides, PDI isolates and what they hold).
+    /// The text with every change of direction ended, so that it does not reach what follows (Unicode TR 9, §2.7: PDF
+    /// ends embeddings and overrides, PDI isolates and what they hold).
     public var endingItsDirections: String {
         guard opensDirections else { return self }
         var open: [Unicode.Scalar] = []
@@ -11,7 +11,7 @@ extension String {
             case "\u{202C}" where open.last == "\u{202C}": open.removeLast()
             case "\u{2069}":
                 if let isolate = open.lastIndex(of: "\u{2069}") { open.removeSubrange(isolate...) }
-            // A paragraph's end ends all.
+            // The end of a paragraph ends all.
             case "\n", "\r", "\u{85}", "\u{2029}": open.removeAll()
             default: break
             }
@@ -22,8 +22,8 @@ extension String {
         return String(result)
     }
 
-    /// Whether one of the characters that change the direction stands in it: U+202A to U+202E are E2 80 AA to AE, U+2066 to U+2068
-    /// E2 81 A6 to A8.
+    /// Whether it holds a character that changes the direction: U+202A to U+202E (E2 80 AA to AE) or U+2066 to U+2068
+    /// (E2 81 A6 to A8).
     private var opensDirections: Bool {
         let bytes = utf8.span
         for index in bytes.indices.dropLast(2) where bytes[index] == 0xE2 {

@@ -1,9 +1,18 @@
-/// What a strings file says: `key = text`, one a line, `#` before a comment, and a text in `"…"` keeps its blanks.
+import Embedded
+import Model
+
+/// A parsed strings file: `key = text` on each line, comments after `#`; a text in `"…"` keeps its blanks.
 struct StringsFile {
     /// Keys with their texts, in the order of the file.
     private(set) var entries: [(key: String, text: String)] = []
     /// The 1-based lines that are neither entry, comment nor blank.
     private(set) var unreadableLines: [Int] = []
+
+    /// Reads the file of a language, which is compiled into the program.
+    init(of language: Language) {
+        let file = EmbeddedFile.strings.first { $0.path == language.rawValue + ".strings" }
+        self.init(parsing: file?.bytes ?? [])
+    }
 
     /// Reads UTF-8.
     init(parsing bytes: [UInt8]) {

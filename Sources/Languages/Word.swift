@@ -1,6 +1,6 @@
 private import Model
 
-/// A word or phrase of the site; its name is its key in the strings files, where its `{placeholders}` stand too.
+/// A word or phrase of the site, named by its key in the strings files, which also show its `{placeholders}`.
 public enum Word: String, Hashable, Sendable, CaseIterable {
     // Around every page
     case skipToContent, mainNavigation, breadcrumbs, home, coffee, alarms, quotes, pages, previous,
@@ -63,9 +63,9 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Word {
-    /// The words that have no placeholder, which are the same in every language.
+    /// The words without a placeholder; they are the same words in every language.
     public static let plain: [Word] = {
-        let phrases = Wording.phrases(StringsFile(parsing: EmbeddedStrings.bytes(of: .english)))
+        let phrases = Wording.phrases(StringsFile(of: .english))
         return allCases.filter { phrases[$0]?.plainText != nil }
     }()
 }

@@ -10,7 +10,7 @@ public enum DateStyle: Hashable, Sendable, CaseIterable {
     case short
 }
 
-/// How much of a month's or weekday's name is written, where it stands alone as in a heading or on an axis.
+/// How much of a month's or weekday's name is written where it stands alone, as in a heading or on an axis.
 public enum NameStyle: Hashable, Sendable, CaseIterable {
     /// `Friday`.
     case long
@@ -33,7 +33,7 @@ extension Wording {
     /// A time of the day, 24 hours in every language: `08:10`.
     public func time(_ time: TimeOfDay) -> String { time.description }
 
-    /// `November 2026`; a `month` outside 1…12 is held inside.
+    /// `November 2026`; a `month` outside 1…12 is clamped.
     public func month(year: Int, month: Int) -> String {
         let held = max(1, min(12, month))
         guard let first = CivilDate(year: year, month: held, day: 1) else { return "\(year)" }
@@ -45,7 +45,7 @@ extension Wording {
         CivilDate(year: year, month: 1, day: 1).map(locale.year.format) ?? "\(year)"
     }
 
-    /// The name of a month; a `month` outside 1…12 is held inside.
+    /// The name of a month; a `month` outside 1…12 is clamped.
     public func monthName(_ month: Int, style: NameStyle = .long) -> String {
         let index = max(0, min(11, month - 1))
         return style == .long ? locale.months[index] : locale.shortMonths[index]
@@ -60,7 +60,7 @@ extension Wording {
         }
     }
 
-    /// What a week, month or year is called.
+    /// The name of a week, month or year.
     public func name(_ period: Period) -> String {
         switch period.kind {
         case .week: week(period)
@@ -69,14 +69,14 @@ extension Wording {
         }
     }
 
-    /// `Week 47, 2026` for a week of ISO 8601, its days for one that does not begin on Monday.
+    /// `Week 47, 2026` for a week of ISO 8601; the days of a week that does not begin on Monday.
     public func week(_ period: Period) -> String {
         guard period.weekRule.firstWeekday == .monday else { return dateRange(period.first, period.last) }
         let (year, number) = period.isoWeek
         return text(.weekOfYear, [("week", .text("\(number)")), ("year", .text("\(year)"))])
     }
 
-    /// `Nov 16 – 22, 2026`: what both days share is written once.
+    /// `Nov 16 – 22, 2026`: a month or year that both days share is written once.
     public func dateRange(_ first: CivilDate, _ last: CivilDate) -> String {
         if first == last { return date(first) }
         let (start, end) = (first.components, last.components)

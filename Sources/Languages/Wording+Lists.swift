@@ -1,10 +1,10 @@
 public import Model
 
 extension Wording {
-    /// The items with the language's own list comma between them: `Sun, Tue`, `週日、週二`.
+    /// The items with the language's list comma between them: `Sun, Tue`, `週日、週二`.
     public func list(_ items: [String]) -> String { items.joined(separator: self[.listSeparator]) }
 
-    /// `Weekdays`, `Every day` and so on, else its days, Sunday first.
+    /// `Weekdays`, `Every day` and so on, or else the days, Sunday first.
     public func repeatLabel(_ days: Repeat) -> String {
         switch days {
         case .never: return self[.repeatNever]
@@ -12,7 +12,7 @@ extension Wording {
         case .weekends: return self[.repeatWeekends]
         case .daily: return self[.repeatEveryDay]
         default:
-            // One character a day is too little to be read as a day in a Japanese list.
+            // Japanese short names are one character, too little to be read as a day in a list.
             let names = language == .japanese ? locale.weekdays : locale.shortWeekdaysInText
             return list(days.days.map { names[$0.rawValue] })
         }

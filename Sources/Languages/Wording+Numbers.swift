@@ -1,7 +1,7 @@
 public import Model
 
 extension Wording {
-    /// `1,234.5` or `1.234,5`: at most `decimals` (0…3) decimals, halves away from zero, no trailing zeros; U+2212 for minus.
+    /// `1,234.5` or `1.234,5`: at most `decimals` (0…3), halves away from zero, no trailing zeros; U+2212 for minus.
     public func number(_ value: Quantity, decimals: Int = 2) -> String {
         let rounded = value.rounded(decimals: decimals)
         let digits = unsigned(rounded)
@@ -14,14 +14,14 @@ extension Wording {
         return value < 0 ? "\u{2212}" + digits : digits
     }
 
-    /// A change: `+2`, `−2` (U+2212), and `±0` for none as far as the decimals show.
+    /// A change: `+2`, `−2` (U+2212), or `±0` if it rounds to zero.
     public func signed(_ value: Quantity, decimals: Int = 2) -> String {
         let rounded = value.rounded(decimals: decimals)
         let sign = rounded == .zero ? "±" : rounded < .zero ? "\u{2212}" : "+"
         return sign + unsigned(rounded)
     }
 
-    /// `42%`: a part of a whole in whole percent; nil where there is no whole.
+    /// `42%`: a part of a whole in whole percent; nil if the whole is not above zero.
     public func percent(_ part: Quantity, of whole: Quantity) -> String? {
         guard whole > .zero else { return nil }
         let share = Quantity(thousandths: Int((part.double / whole.double * 100_000).rounded()))

@@ -1,8 +1,8 @@
 public import Model
 
-/// Every word, date and number of the site in one language; one object, handed to whoever prints.
+/// Every word, date and number of the site in one language.
 public final class Wording: Sendable {
-    /// The language that it speaks; its raw value is the BCP 47 tag for `lang`.
+    /// The language; its raw value is the BCP 47 tag for `lang`.
     public let language: Language
     let locale: LocaleData
     private let phrases: [Word: Phrase]
@@ -11,7 +11,7 @@ public final class Wording: Sendable {
     public init(_ language: Language) {
         self.language = language
         locale = LocaleData(of: language)
-        phrases = Self.phrases(StringsFile(parsing: EmbeddedStrings.bytes(of: language)))
+        phrases = Self.phrases(StringsFile(of: language))
     }
 
     static func phrases(_ file: StringsFile) -> [Word: Phrase] {
@@ -37,7 +37,7 @@ public final class Wording: Sendable {
     /// A word without placeholders.
     public subscript(_ word: Word) -> String { text(word, []) }
 
-    /// A phrase with its placeholders filled by name; where it has plural forms, the value named `count` chooses one.
+    /// A phrase with its placeholders filled by name; the value named `count` chooses the plural form.
     public func text(_ word: Word, _ arguments: [(name: String, value: PhraseValue)]) -> String {
         guard let phrase = phrases[word] else { return word.rawValue }
         if let plain = phrase.plainText { return plain }
@@ -50,7 +50,7 @@ public final class Wording: Sendable {
         return Phrase.fill(parts) { name in arguments.first { $0.name == name }.map { written($0.value) } }
     }
 
-    /// The words that have no placeholder, by name, in the order of `Word`: what templates may use.
+    /// The words without a placeholder, which templates may use, by name in the order of `Word`.
     public var allWords: [(name: String, text: String)] {
         Word.allCases.compactMap { word in
             phrases[word]?.plainText.map { (word.rawValue, $0) }

@@ -1,29 +1,25 @@
 import Model
 public import Summaries
 
-/// Waits for alarms and rings them until it is asked to end, or nothing is left to ring.
-public struct RingLoop<Time: Waiting, Player: SoundPlayer, News: Notifier> {
-    /// The longest wait in seconds: a machine that wakes up, or a clock that was set, is noticed after so long.
-    public static var longestWait: Int { 60 }
-    /// For how many seconds an alarm rings that nobody answers.
-    public static var patience: Int { 120 }
+/// Waits for alarms and rings them, until it is asked to end or nothing is left to ring.
+public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifier> {
+    /// In seconds; the loop notices after so long that the machine woke up or its clock was set.
+    private static var maxWait: Int { 60 }
+    /// After how many seconds an alarm falls silent that nobody stops.
+    private static var maxRinging: Int { 120 }
 
-    /// What waits; a test looks at it afterwards.
-    public private(set) var time: Time
-    /// What was heard.
-    public private(set) var player: Player
-    /// What was told.
-    public private(set) var notifier: News
+    private var time: Time
+    private var player: Player
+    private var notifier: RingNotifier
     private var ringer: Ringer
-    /// Gives other alarms where they have changed since it was last asked.
     private let changes: () async -> AlarmSchedule?
     private var ringing: [AlarmSchedule.Ring] = []
-    /// Seconds that the ringing has lasted, by waits and not by the clock, which may be set meanwhile.
+    /// How long it has been ringing, by the waits: the clock may be set meanwhile.
     private var secondsRinging = 0
 
-    /// A loop of a ringer with the services that it needs.
+    /// A loop with its services; `changes` gives the alarms if they have changed since its last call.
     public init(
-        _ ringer: Ringer, time: Time, player: Player, notifier: News,
+        _ ringer: Ringer, time: Time, player: Player, notifier: RingNotifier,
         changes: @escaping () async -> AlarmSchedule? = { nil }
     ) {
         self.ringer = ringer
@@ -33,26 +29,26 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, News: Notifier> {
         self.changes = changes
     }
 
-    /// Why a loop is over.
+    /// Why a loop ended.
     public enum End: Hashable, Sendable {
         case asked, nothingLeft
     }
 
-    /// Returns when it was asked to end, or nothing is left to ring.
+    /// Runs to the end.
     @discardableResult
     public mutating func run() async -> End {
         var announced: Int?
         while true {
             if ringing.isEmpty, let schedule = await changes() { ringer.replace(with: schedule) }
             let due = ringer.advance(to: time.unixTime)
-            for ring in due.missed { notifier.tell(.missed(ring)) }
+            for ring in due.missed { notifier.notify(.missed(ring)) }
             begin(due.ringing)
-            var seconds = Self.longestWait
+            var seconds = Self.maxWait
             if ringing.isEmpty {
                 guard let next = ringer.next() else { return .nothingLeft }
                 if announced != next.unixTime {
                     announced = next.unixTime
-                    notifier.tell(.waiting(for: next.ring, until: next.unixTime))
+                    notifier.notify(.waiting(for: next.ring, until: next.unixTime))
                 }
                 seconds = max(1, min(seconds, next.unixTime - time.unixTime))
             } else {
@@ -60,7 +56,7 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, News: Notifier> {
                 if !player.isPlaying { player.play(ringing.lazy.compactMap(\.alarm.sound).first) }
             }
             switch time.wait(atMost: seconds) {
-            case .time: grow(by: seconds)
+            case .time: ring(for: seconds)
             case .key(let key): press(key)
             case .end:
                 player.stop()
@@ -71,16 +67,16 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, News: Notifier> {
 
     private mutating func begin(_ rings: [AlarmSchedule.Ring]) {
         guard !rings.isEmpty else { return }
-        for ring in rings { notifier.tell(.rings(ring)) }
+        for ring in rings { notifier.notify(.rings(ring)) }
         ringing += rings
         secondsRinging = 0
         player.play(rings.lazy.compactMap(\.alarm.sound).first)
     }
 
-    private mutating func grow(by seconds: Int) {
+    private mutating func ring(for seconds: Int) {
         guard !ringing.isEmpty else { return }
         secondsRinging += seconds
-        if secondsRinging >= Self.patience { end { .unanswered($0) } }
+        if secondsRinging >= Self.maxRinging { end { .unanswered($0) } }
     }
 
     private mutating func press(_ key: RingKey) {
@@ -90,10 +86,10 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, News: Notifier> {
             let now = time.unixTime
             let kept = ringing.filter { ring in
                 guard ringer.snooze(ring, at: now) else {
-                    notifier.tell(.cannotSnooze(ring))
+                    notifier.notify(.cannotSnooze(ring))
                     return true
                 }
-                notifier.tell(.snoozed(ring, until: now + (ring.alarm.snooze ?? 0) * 60))
+                notifier.notify(.snoozed(ring, until: now + (ring.alarm.snooze ?? 0) * 60))
                 return false
             }
             ringing = kept
@@ -101,8 +97,8 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, News: Notifier> {
         }
     }
 
-    private mutating func end(_ news: (AlarmSchedule.Ring) -> RingNews) {
-        for ring in ringing { notifier.tell(news(ring)) }
+    private mutating func end(_ event: (AlarmSchedule.Ring) -> RingEvent) {
+        for ring in ringing { notifier.notify(event(ring)) }
         ringing = []
         player.stop()
     }

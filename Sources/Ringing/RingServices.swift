@@ -1,16 +1,16 @@
 public import Summaries
 
-/// Time on this machine, and the keys that are pressed while it passes.
+/// The clock of this machine, and the keys that are pressed while the loop waits.
 public protocol Waiting {
-    /// The clock on the wall: seconds since 1970-01-01T00:00Z. It may be set, back too.
+    /// Seconds since 1970-01-01T00:00Z, by a clock that may be set forward or back.
     var unixTime: Int { get }
-    /// Waits at most so many seconds, less where something happens.
+    /// Waits until something happens, at most so many seconds.
     mutating func wait(atMost seconds: Int) -> WaitOutcome
 }
 
 /// Why a wait is over.
 public enum WaitOutcome: Hashable, Sendable {
-    /// The time has passed, or part of it: look at the clock.
+    /// Time has passed, perhaps less than the limit.
     case time
     /// A key was pressed.
     case key(RingKey)
@@ -18,39 +18,40 @@ public enum WaitOutcome: Hashable, Sendable {
     case end
 }
 
-/// A key that means something while an alarm rings.
+/// A key that answers an alarm.
 public enum RingKey: Hashable, Sendable {
     case snooze, stop
 }
 
-/// Makes an alarm heard.
+/// Plays the sounds of alarms.
 public protocol SoundPlayer {
-    /// Whether something is heard now.
+    /// Whether a sound is playing.
     var isPlaying: Bool { get }
-    /// Begins the sound of that name, or whatever there is in its place, ending another.
+    /// Plays the sound of that name, or a substitute, in place of the one that is playing.
     mutating func play(_ sound: String?)
-    /// Falls silent.
+    /// Stops the sound.
     mutating func stop()
 }
 
-/// Tells of rings where people look.
+/// Tells people about rings.
 public protocol Notifier {
-    mutating func tell(_ news: RingNews)
+    /// Reports an event when it happens.
+    mutating func notify(_ event: RingEvent)
 }
 
-/// What happens, as it happens.
-public enum RingNews: Equatable, Sendable {
-    /// What comes next: the ring, or the Unix time of one that was put off.
+/// What happens to a ring.
+public enum RingEvent: Sendable {
+    /// It is the next one, at a Unix time; nil stands for a snoozed ring.
     case waiting(for: AlarmSchedule.Ring?, until: Int)
     /// It rings now.
     case rings(AlarmSchedule.Ring)
-    /// Its time has passed while nobody could be woken.
+    /// Its time passed too long ago, while the machine slept or its clock was wrong.
     case missed(AlarmSchedule.Ring)
     /// It rings again at a Unix time.
     case snoozed(AlarmSchedule.Ring, until: Int)
-    /// It was to be put off, and its alarm does not allow that.
+    /// A snooze was asked for, but its alarm has none.
     case cannotSnooze(AlarmSchedule.Ring)
     case stopped(AlarmSchedule.Ring)
-    /// It has rung long enough, and nobody came.
+    /// It rang long enough, and nobody stopped it.
     case unanswered(AlarmSchedule.Ring)
 }

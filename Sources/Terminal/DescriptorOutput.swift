@@ -1,10 +1,10 @@
 private import Synchronization
 
-/// Output to an open file, such as standard output (1) and standard error (2); does not close it.
+/// Output to an open file, such as standard output (1) or standard error (2), which stays open.
 public final class DescriptorOutput: Output {
     private let attempt: @Sendable (ArraySlice<UInt8>) -> FileDescriptor.Attempt
     private let wait: @Sendable () -> Void
-    private let turn = Mutex(())
+    private let lock = Mutex(())
 
     /// Output to the open file of that number.
     public convenience init(descriptor: Int32) {
@@ -12,7 +12,7 @@ public final class DescriptorOutput: Output {
         self.init(attempt: { file.write($0) }, wait: { file.waitUntilWritable() })
     }
 
-    /// Output by `attempt`, which may take fewer bytes than it is given; `wait` returns when it is worth trying again.
+    /// Output by `attempt`, which may write fewer bytes than it is given; `wait` blocks until it can write again.
     init(
         attempt: @escaping @Sendable (ArraySlice<UInt8>) -> FileDescriptor.Attempt,
         wait: @escaping @Sendable () -> Void
@@ -21,9 +21,9 @@ public final class DescriptorOutput: Output {
         self.wait = wait
     }
 
-    /// Writes all of `bytes`, however often the system has to be asked.
+    /// Writes all of `bytes`, by as many calls as the system needs.
     public func write(_ bytes: [UInt8]) throws(OutputFailure) {
-        try turn.withLock { (_) throws(OutputFailure) in
+        try lock.withLock { (_) throws(OutputFailure) in
             var rest = bytes[...]
             while !rest.isEmpty {
                 switch attempt(rest) {

@@ -1,11 +1,11 @@
-// What differs between systems stands here: everything that this module asks of libc.
+// All calls of libc but those of the keyboard: what a port to another system has to change.
 private import Glibc
 
-/// An open file by its number; not closed here.
+/// The number of an open file, which stays open.
 struct FileDescriptor: Sendable {
     let number: Int32
 
-    /// What became of one attempt to write.
+    /// The outcome of one attempt to write.
     enum Attempt: Sendable {
         case wrote(Int)
         case interrupted
@@ -13,7 +13,7 @@ struct FileDescriptor: Sendable {
         case failed(Int32)
     }
 
-    /// Writes as many of `bytes` as the system takes at once (write(2)).
+    /// Writes as many of `bytes` as the system accepts in one call of write(2).
     func write(_ bytes: ArraySlice<UInt8>) -> Attempt {
         let count = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(number, $0.baseAddress, $0.count) }
         guard count <= 0 else { return .wrote(count) }
@@ -25,7 +25,7 @@ struct FileDescriptor: Sendable {
         }
     }
 
-    /// Sleeps until it takes bytes again, or has failed (poll(2)).
+    /// Blocks until the file accepts bytes again, or has failed (poll(2)).
     func waitUntilWritable() {
         var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
         _ = unsafe poll(&request, 1, -1)
@@ -33,7 +33,7 @@ struct FileDescriptor: Sendable {
 }
 
 extension DeviceFacts {
-    /// Asks the system of an open file: isatty(3), and the window's size by ioctl(2).
+    /// Asks the system about an open file: isatty(3), and the window's size by ioctl(2).
     public init(descriptor: Int32) {
         var size = winsize()
         let isTerminal = isatty(descriptor) == 1
@@ -45,9 +45,11 @@ extension DeviceFacts {
 
 extension OutputFailure {
     init(code: Int32) { self = code == EPIPE ? .closed : .system(code: code) }
+}
 
+extension OutputFailure: CustomStringConvertible {
     /// One line of prose, without a full stop.
-    public var message: String {
+    public var description: String {
         switch self {
         case .closed: "nobody reads the output any more"
         case .system(let code):
@@ -56,8 +58,7 @@ extension OutputFailure {
     }
 }
 
-/// Has writing to a pipe that nobody reads fail with ``OutputFailure/closed`` instead of ending the process; for the start of
-/// a command, once.
+/// Makes writing to a pipe that nobody reads fail with ``OutputFailure/closed`` instead of ending the process.
 public func ignoreBrokenPipeSignal() {
     _ = signal(SIGPIPE, SIG_IGN)
 }

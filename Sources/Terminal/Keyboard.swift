@@ -1,17 +1,17 @@
-// What differs between systems stands here: a terminal that gives single keys, and signals while one waits for them.
+// Terminal modes and signals, which differ between systems.
 private import Glibc
 private import Synchronization
 
-/// Where signals write their number while a keyboard is open; -1 without one.
+/// The pipe into which signals write their number while a keyboard is open; -1 otherwise.
 private let signalPipe = Atomic<Int32>(-1)
 
-/// Single keys of a terminal, without echo (termios(3)), and signals that ask to end. It is as it was when this goes.
+/// Reads single keys of a terminal, without echo (termios(3)), and hears signals that ask to end. `deinit` undoes both.
 public final class Keyboard {
     /// Why a wait is over.
     public enum Event: Hashable, Sendable {
-        /// Time has passed, perhaps less than was asked for.
+        /// Time has passed, perhaps less than the limit.
         case nothing
-        /// A byte was typed.
+        /// A key was typed.
         case byte(UInt8)
         /// SIGINT, SIGTERM or SIGHUP: the process is asked to end.
         case end
@@ -25,7 +25,7 @@ public final class Keyboard {
     private var original: termios?
     private var hasEnded = false
 
-    /// The keyboard of an open file; one that is no terminal has no keys, and signals are heard all the same.
+    /// The keyboard of an open file; if it is not a terminal, there are signals but no keys.
     public init(descriptor: Int32 = 0) {
         self.descriptor = descriptor
         var ends: [Int32] = [-1, -1]
@@ -50,19 +50,19 @@ public final class Keyboard {
         close(writing)
     }
 
-    /// Whether there are keys to wait for.
+    /// Whether keys can be typed.
     public var hasKeys: Bool { original != nil && !hasEnded }
 
-    /// Gives the terminal back as it was.
+    /// Restores the terminal's settings.
     public func restore() {
         guard var settings = original else { return }
         original = nil
-        // A process in the background that sets the terminal is stopped.
+        // The system stops a background process that changes the terminal.
         guard isInForeground else { return }
         _ = unsafe tcsetattr(descriptor, TCSANOW, &settings)
     }
 
-    /// Waits at most so many seconds.
+    /// Waits for a key or a signal, at most so many seconds.
     public func wait(atMost seconds: Int) -> Event {
         var requests = [
             pollfd(fd: reading, events: Int16(POLLIN), revents: 0),
@@ -72,7 +72,7 @@ public final class Keyboard {
         guard unsafe poll(&requests, 2, milliseconds) > 0 else { return .nothing }
         if requests[0].revents != 0 {
             guard let number = byte(from: reading), Int32(number) != SIGCONT else {
-                // The shell may have changed the terminal meanwhile, or put the process in front.
+                // After SIGCONT: the shell may have changed the terminal, or brought the process to the foreground.
                 takeKeys()
                 return .nothing
             }

@@ -1,12 +1,12 @@
 /// Why output could not be written.
 public enum OutputFailure: Error, Hashable, Sendable {
-    /// The reader has gone, as in `| head`: nothing is wrong, there is only nothing more to do.
+    /// The reader has gone, as in `| head`: not an error, but there is nothing more to do.
     case closed
-    /// The system said no, with its errno.
+    /// The system refused, with its errno.
     case system(code: Int32)
 }
 
-/// Where text for a person or another program goes; what is written at once is never mixed with what others write.
+/// Where text for a person or another program goes; one call's bytes stay together when several tasks write.
 public protocol Output: Sendable {
     /// Writes all of `bytes`, unbuffered.
     func write(_ bytes: [UInt8]) throws(OutputFailure)

@@ -1,13 +1,7 @@
 private import Diagnostics
 
-/// The side on which a text of a column stands.
-public enum Alignment: Hashable, Sendable {
-    case left, right
-}
-
 extension String {
-    /// The text with what could steer a terminal spelled out, cut with `…` where it is wider than `columns`; no character is
-    /// cut in two.
+    /// The text with control characters spelled out, cut between characters with `…` if it is wider than `columns`.
     public func truncated(toColumns columns: Int) -> String {
         let shown = printable
         guard columns > 0 else { return "" }
@@ -22,9 +16,8 @@ extension String {
         return kept + "…"
     }
 
-    /// The text with spaces up to `columns`; a wider one stays as it is.
-    public func padded(toColumns columns: Int, _ alignment: Alignment = .left) -> String {
-        let spaces = String(repeating: " ", count: Swift.max(0, columns - displayWidth))
-        return alignment == .left ? self + spaces : spaces + self
+    /// The text with spaces after it up to `columns`; a wider text stays as it is.
+    public func padded(toColumns columns: Int) -> String {
+        self + String(repeating: " ", count: Swift.max(0, columns - displayWidth))
     }
 }

@@ -1,15 +1,15 @@
-/// What may be written to where output goes.
+/// What an output can show.
 public struct TerminalCapabilities: Hashable, Sendable {
-    /// Whether a person sees it, and a line can be written over.
+    /// Whether it is a screen on which a line can be rewritten.
     public let isTerminal: Bool
-    /// How many columns a line has.
+    /// The columns of a line.
     public let columns: Int
     /// Whether to colour by ANSI escapes (ECMA-48 SGR).
     public let usesColor: Bool
     /// Whether it shows more than ASCII.
     public let usesUnicode: Bool
 
-    /// Capabilities that are known, as in tests.
+    /// Capabilities from their parts.
     public init(isTerminal: Bool, columns: Int = 80, usesColor: Bool = false, usesUnicode: Bool = true) {
         self.isTerminal = isTerminal
         self.columns = columns
@@ -17,8 +17,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
         self.usesUnicode = usesUnicode
     }
 
-    /// What a device and the environment say: `NO_COLOR` (no-color.org), then `FORCE_COLOR` and `CLICOLOR_FORCE`, then
-    /// `CLICOLOR` and `TERM`; `COLUMNS` before the device's own width, 80 where there is neither.
+    /// Colour depends on `NO_COLOR` (no-color.org), then `FORCE_COLOR` or `CLICOLOR_FORCE`, then `CLICOLOR` and `TERM`;
+    /// the width is `COLUMNS`, or else the device's, or else 80.
     public init(device: DeviceFacts, environment: [String: String]) {
         let term = environment["TERM"] ?? ""
         isTerminal = device.isTerminal && !term.isEmpty && term != "dumb"
@@ -39,14 +39,14 @@ public struct TerminalCapabilities: Hashable, Sendable {
     }
 }
 
-/// What the system says of an open file.
+/// What the system knows about an open file.
 public struct DeviceFacts: Hashable, Sendable {
     /// Whether it is a terminal.
     public let isTerminal: Bool
-    /// The width of its window, where it has one.
+    /// The width of its window, if it has one.
     public let columns: Int?
 
-    /// Facts that are known.
+    /// Facts from their parts.
     public init(isTerminal: Bool, columns: Int? = nil) {
         self.isTerminal = isTerminal
         self.columns = columns

@@ -3,75 +3,60 @@ private import Diagnostics
 /// Rows in columns for a person to read, aligned by display width.
 public struct TextTable: Sendable {
     /// One column.
-    public struct Column: Hashable, Sendable {
-        /// What stands above it.
-        public let title: String
-        /// The side on which its texts stand.
-        public let alignment: Alignment
-        /// The width below which it is not narrowed to make the table fit; nothing where it is never narrowed.
-        public let narrowest: Int?
+    public struct Column: Sendable {
+        let title: String
+        let alignment: Alignment
+        let minWidth: Int?
 
-        /// A column whose texts are cut with `…` only where there is a `narrowest` width and the table does not fit.
-        public init(_ title: String, _ alignment: Alignment = .left, narrowest: Int? = nil) {
+        /// A column that may be cut to `minWidth` if the table is too wide; it is never cut if that is nil.
+        public init(_ title: String, _ alignment: Alignment = .left, minWidth: Int? = nil) {
             self.title = title
             self.alignment = alignment
-            self.narrowest = narrowest
+            self.minWidth = minWidth
         }
     }
 
-    /// One text of a row, and how it stands out.
-    public struct Cell: Hashable, Sendable, ExpressibleByStringLiteral {
-        let text: String
-        let emphases: [Emphasis]
-
-        /// A text that may be anything; what could steer a terminal is spelled out.
-        public init(_ text: String, _ emphases: Emphasis...) {
-            self.text = text.printable
-            self.emphases = emphases
-        }
-
-        /// A plain text.
-        public init(stringLiteral text: String) { self.init(text) }
+    /// The side of its column on which a text stands.
+    public enum Alignment: Sendable {
+        case left, right
     }
 
-    /// From left to right.
-    public let columns: [Column]
-    /// From top to bottom; a row that is short has empty cells, one that is long is cut.
-    public private(set) var rows: [[Cell]] = []
+    private let columns: [Column]
+    private var rows: [[String]] = []
 
     /// A table without rows.
     public init(_ columns: [Column]) { self.columns = columns }
 
-    /// Adds a row at the bottom.
-    public mutating func append(_ row: [Cell]) { rows.append(row) }
+    /// Adds a row at the bottom, with a text for each column; control characters are spelled out.
+    public mutating func append(_ row: [String]) { rows.append(row.map(\.printable)) }
 
-    /// Its lines, each with its line end and without spaces before it: titles, a line under them, rows. Where `width` is
-    /// given and the table is wider, columns that allow it are narrowed, the widest first.
-    public func text(width: Int? = nil, style: Style = Style(usesColor: false), usesUnicode: Bool = true) -> String {
-        let widths = fitted(to: width)
-        let rule = usesUnicode ? "─" : "-"
-        var text = line(columns.map { Cell($0.title, .bold) }, widths, style)
-        text += line(widths.map { Cell(String(repeating: rule, count: $0), .dim) }, widths, style)
-        for row in rows { text += line(row, widths, style) }
+    /// The lines of the table: titles, a rule, rows. On a terminal, columns are cut until it fits, the widest first.
+    public func text(for capabilities: TerminalCapabilities) -> String {
+        let widths = widths(limit: capabilities.isTerminal ? capabilities.columns : nil)
+        let style = Style(capabilities)
+        let rule = capabilities.usesUnicode ? "─" : "-"
+        var text = line(columns.map(\.title), widths, style.bold)
+        text += line(widths.map { String(repeating: rule, count: $0) }, widths, style.dim)
+        for row in rows { text += line(row, widths) { $0 } }
         return text
     }
 
     private static let gap = 2
 
-    private func fitted(to width: Int?) -> [Int] {
+    private func widths(limit: Int?) -> [Int] {
         var widths = columns.map(\.title.displayWidth)
         for row in rows {
-            for (index, cell) in row.prefix(columns.count).enumerated() {
-                widths[index] = max(widths[index], cell.text.displayWidth)
+            for (index, text) in row.prefix(columns.count).enumerated() {
+                widths[index] = max(widths[index], text.displayWidth)
             }
         }
-        guard let width else { return widths }
-        var surplus = widths.reduce(0, +) + Self.gap * max(0, columns.count - 1) - width
+        guard let limit else { return widths }
+        var surplus = widths.reduce(0, +) + Self.gap * max(0, columns.count - 1) - limit
         while surplus > 0 {
-            let narrowable = columns.indices.filter { widths[$0] > max(1, columns[$0].narrowest ?? .max) }
-            guard let widest = narrowable.max(by: { widths[$0] < widths[$1] }) else { break }
-            let next = narrowable.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
-            let floor = max(1, columns[widest].narrowest ?? 1)
+            let candidates = columns.indices.filter { widths[$0] > max(1, columns[$0].minWidth ?? .max) }
+            guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { break }
+            let next = candidates.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
+            let floor = max(1, columns[widest].minWidth ?? 1)
             let step = max(1, min(surplus, widths[widest] - max(next, floor)))
             widths[widest] -= step
             surplus -= step
@@ -79,16 +64,16 @@ public struct TextTable: Sendable {
         return widths
     }
 
-    private func line(_ row: [Cell], _ widths: [Int], _ style: Style) -> String {
+    /// A line without spaces at its end.
+    private func line(_ row: [String], _ widths: [Int], _ styled: (String) -> String) -> String {
         var line = ""
         var pending = 0
         for (index, column) in columns.enumerated() {
-            let cell = index < row.count ? row[index] : Cell("")
-            let text = cell.text.truncated(toColumns: widths[index])
+            let text = (index < row.count ? row[index] : "").truncated(toColumns: widths[index])
             let spaces = widths[index] - text.displayWidth
             if column.alignment == .right { pending += spaces }
             if !text.isEmpty {
-                line += String(repeating: " ", count: pending) + style.apply(cell.emphases, to: text)
+                line += String(repeating: " ", count: pending) + styled(text)
                 pending = 0
             }
             pending += (column.alignment == .left ? spaces : 0) + Self.gap

@@ -1,60 +1,54 @@
 import Arguments
-import Diagnostics
+import Glibc
 import Terminal
 
-/// The composition root: what the process is given goes into values here, and nowhere below.
+/// The program: its commands, and the one place where they are given what the process has.
 @main
 struct ReportProgram {
     static func main() async {
         ignoreBrokenPipeSignal()
-        let surroundings = Surroundings.ofThisProcess()
-        let status = await run(surroundings)
-        surroundings.exit(with: status)
+        exit(await run(.ofThisProcess()).rawValue)
     }
 
-    /// Runs one command line.
-    static func run(_ surroundings: Surroundings) async -> ExitStatus {
-        var console = Console(surroundings, root: ".")
+    private static let commands: [(title: String, commands: [any Command])] = [
+        ("Publishing", [NewCommand(), BuildCommand(), CheckCommand()]),
+        ("Reading", [WeekCommand(), ListCommand(), ExplainCommand()]),
+        ("Alarms", [NextAlarmsCommand(), RingAlarmsCommand()]),
+        ("Themes", [ThemesCommand(), EjectThemeCommand()]),
+        ("Shell", [CompletionsCommand()]),
+    ]
+
+    private static let program = Program(
+        "report", version: "0.1.0", "Turns plain-text logs of coffee, alarms and quotes into a website",
+        discussion: """
+            Exit status: 0 done; 1 the content is at fault, nothing was published; 2 the command line is at fault; \
+            3 the system is at fault, nothing was published.
+            """,
+        groups: commands.map { CommandGroup($0.title, $0.commands.map(\.configuration)) },
+        examples: [
+            Example("report new my-site", "Make a site that builds as it is"),
+            Example("report build --site my-site", "Publish it into my-site/public"),
+            Example("report week", "Show this week's coffee"),
+        ])
+
+    /// Runs the command that the process's arguments ask for.
+    private static func run(_ process: ProcessContext) async -> ExitStatus {
+        var console = Console(process, site: ".")
         do {
-            let invocation = try program.parse(surroundings.arguments)
-            if case .command(let command) = invocation {
-                console = Console(
-                    surroundings, root: command[SiteOptions.site] ?? ".", isQuiet: command[SiteOptions.quiet])
-            }
-            switch invocation {
+            switch try program.parse(process.arguments) {
             case .help(let path):
-                try console.print(program.help(for: path, columns: surroundings.outputCapabilities.columns))
-            case .version: try console.print(program.versionText + "\n")
-            case .command(let command): return try await run(command, surroundings, console)
+                try console.print(program.help(for: path, columns: process.outputCapabilities.columns))
+            case .version:
+                try console.print(program.versionText + "\n")
+            case .command(let arguments):
+                console = Console(
+                    process, site: arguments[SiteOptions.site] ?? ".", isQuiet: arguments[SiteOptions.quiet] ?? false)
+                let command = commands.lazy.flatMap(\.commands).first { $0.configuration.path == arguments.path }
+                try await command?.run(parsed: arguments, process, console)
             }
-            return .done
-        } catch let error as UsageError {
-            console.complain(Diagnostic(.error, error.identifier, error.message, help: error.help))
-            return .commandLine
-        } catch let failure as CommandFailure {
-            console.explain(failure)
-            return failure.status
-        } catch OutputFailure.closed {
-            // Whoever read the output has seen enough.
             return .done
         } catch {
-            console.complain(Diagnostic(.error, "output", "cannot write to standard output: \(error)"))
-            return .system
+            return console.report(error)
         }
     }
-
-    private static func run(
-        _ command: ParsedCommand, _ surroundings: Surroundings, _ console: Console
-    ) async throws -> ExitStatus {
-        guard let runner = runners.first(where: { $0.description.path == command.path }) else { return .commandLine }
-        return try await runner.run(command, surroundings, console)
-    }
-}
-
-/// The process's exit status.
-enum ExitStatus: Int32 {
-    case done = 0
-    case content = 1
-    case commandLine = 2
-    case system = 3
 }

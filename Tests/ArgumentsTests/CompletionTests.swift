@@ -16,7 +16,7 @@ struct CompletionTests {
 
         var testDescription: String { line }
 
-        /// The words of the line, its last one the one that is completed.
+        /// The words of the line; the last one is completed.
         var words: [String] { line.split(separator: " ", omittingEmptySubsequences: false).map(String.init) }
     }
 
@@ -32,7 +32,6 @@ struct CompletionTests {
         Case("report build --format ", ["text", "json"]),
         Case("report build --format j", ["json"]),
         Case("report build --q", ["--quiet"]),
-        Case("report build --tr", []),
         Case("report --ver", ["--version"]),
         Case("report completions ", ["bash", "zsh", "fish"]),
         Case("report help th", ["theme", "themes"]),
@@ -53,14 +52,14 @@ struct CompletionTests {
     ]
 
     @Test(
-        "bash", .enabled(if: Tool("bash").isInstalled, "bash is not installed"),
+        "bash offers what may follow", .enabled(if: Tool("bash").isInstalled, "bash is not installed"),
         arguments: everywhere + files + filesByExtension)
     func bash(test: Case) throws {
         #expect(try bashOffers(test.words) == test.offers)
     }
 
     @Test(
-        "bash, where it splits a word at its equals sign or not",
+        "bash offers the same whether or not it splits words at the equals sign",
         .enabled(if: Tool("bash").isInstalled, "bash is not installed"),
         arguments: [
             (["report", "build", "--format", "=", "j"], ["json"]),
@@ -74,13 +73,15 @@ struct CompletionTests {
         #expect(try bashOffers(words) == offers)
     }
 
-    @Test("zsh", .enabled(if: Tool("zsh").isInstalled, "zsh is not installed"), arguments: everywhere)
+    @Test(
+        "zsh offers what may follow", .enabled(if: Tool("zsh").isInstalled, "zsh is not installed"),
+        arguments: everywhere)
     func zsh(test: Case) throws {
         #expect(try zshOffers(test.words) == test.offers)
     }
 
     @Test(
-        "zsh leaves files and the part after an equals sign to its own functions",
+        "zsh leaves files and values after an equals sign to its own functions",
         .enabled(if: Tool("zsh").isInstalled, "zsh is not installed"),
         arguments: [
             ("report build --site ", ["files -/"]), ("report build --format=j", ["json"]),
@@ -92,13 +93,13 @@ struct CompletionTests {
     }
 
     @Test(
-        "fish", .enabled(if: Tool("fish").isInstalled, "fish is not installed"),
+        "fish offers what may follow", .enabled(if: Tool("fish").isInstalled, "fish is not installed"),
         arguments: everywhere + files + filesByExtension)
     func fish(test: Case) throws {
         #expect(try fishOffers(test.line) == test.offers)
     }
 
-    @Test("fish, after an equals sign", .enabled(if: Tool("fish").isInstalled, "fish is not installed"))
+    @Test("fish offers values after an equals sign", .enabled(if: Tool("fish").isInstalled, "fish is not installed"))
     func fishEqualsSign() throws {
         #expect(try fishOffers("report build --format=j") == ["--format=json"])
         #expect(try fishOffers("report list --site=x al") == ["alarms"])
@@ -106,7 +107,7 @@ struct CompletionTests {
 
     @Test("a description with quotes, colons and dollar signs is quoted for every shell")
     func quoting() throws {
-        let command = CommandDescription(
+        let command = CommandConfiguration(
             "run", "Don't: \"$HOME\" `x` \\", operands: [Operand("WHAT", .choice(among: ["a:b", "it's"]), "It")])
         let program = Program("tool", version: "1", "It", groups: [CommandGroup("All", [command])])
         for shell in Shell.allCases where Tool(shell.rawValue).isInstalled {
@@ -136,7 +137,7 @@ struct CompletionTests {
         return try Tool("bash").lines(["--norc", "--noprofile", "-c", script, "bash"] + words)
     }
 
-    /// The functions that zsh's completion system offers are stood in for, so that no terminal is needed.
+    /// Replaces the functions of zsh's completion system, which need a terminal.
     private func zshOffers(_ given: [String], of program: Program = Sample.program) throws -> [String] {
         let script = """
             typeset -a offered

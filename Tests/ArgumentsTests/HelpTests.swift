@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Help")
 struct HelpTests {
-    @Test("of a command: usage, what it does, options with their defaults, examples")
+    @Test("the help of a command has usage, abstract, discussion, options with their defaults, and examples")
     func command() {
         #expect(
             Sample.program.help(for: ["build"]) == """
@@ -19,7 +19,7 @@ struct HelpTests {
                       --site DIR          The folder of the site (default: the folder itself)
                   -o, --output DIR        Where the site is published (default: public)
                       --as-of DATE        Build as if today were this day
-                  -j, --jobs N            How many pages to render at once
+                  -j, --jobs N            How many pages to render at once (default: 2)
                       --format text|json  How problems are reported (default: text)
                       --strict            Let a warning count as an error
                   -q, --quiet             Print problems and nothing else
@@ -33,7 +33,7 @@ struct HelpTests {
                 """)
     }
 
-    @Test("of the program: every command under its heading")
+    @Test("the help of the program lists every command under its heading")
     func program() {
         #expect(
             Sample.program.help() == """
@@ -65,7 +65,7 @@ struct HelpTests {
                 """)
     }
 
-    @Test("of a group: the commands whose paths begin so")
+    @Test("the help of a group lists the commands whose paths begin so")
     func group() {
         #expect(
             Sample.program.help(for: ["theme"]) == """
@@ -79,7 +79,7 @@ struct HelpTests {
                 """)
     }
 
-    @Test("of operands and repeatable options")
+    @Test("help shows how often operands and options may be given")
     func operands() {
         let help = Sample.program.help(for: ["add", "coffee"])
         #expect(
@@ -97,7 +97,7 @@ struct HelpTests {
         #expect(Sample.program.help(for: ["import"]).hasPrefix("Usage: report import [--into FILE] FILE…\n"))
     }
 
-    @Test("no line is wider than was asked for, or ends in a space", arguments: [40, 60, 80, 100])
+    @Test("no line of help is too wide or ends in a space", arguments: [40, 60, 80, 100])
     func width(columns: Int) {
         for path in [[]] + Sample.program.commands.map(\.path) {
             for line in Sample.program.help(for: path, columns: columns).split(separator: "\n") {
@@ -109,7 +109,7 @@ struct HelpTests {
 
     @Test("lines of a discussion that begin with a space stay as they are")
     func verbatim() {
-        let command = CommandDescription("x", "Do", discussion: "One\ntwo:\n\n  a   b\n  c\n\nThree.")
+        let command = CommandConfiguration("x", "Do", discussion: "One\ntwo:\n\n  a   b\n  c\n\nThree.")
         let program = Program("p", version: "1", "P", groups: [CommandGroup("All", [command])])
         #expect(program.help(for: ["x"]).contains("\n\nOne two:\n\n  a   b\n  c\n\nThree.\n\nOptions:\n"))
     }

@@ -2,94 +2,98 @@ import Arguments
 import TestSupport
 import Testing
 
-@Suite("Reading a command line")
+@Suite("Parsing command lines")
 struct ParsingTests {
-    @Test("options stand before the command, before operands and after them")
+    @Test("options may stand before the command, before operands and after them")
     func orders() throws {
         for arguments in [
             ["list", "coffee", "--site", "my", "--format", "json"],
             ["list", "--site", "my", "--format=json", "coffee"],
             ["--site", "my", "list", "--format", "json", "coffee"], ["--site=my", "--format=json", "list", "coffee"],
         ] {
-            guard case .command(let command) = try Sample.program.parse(arguments) else {
-                Issue.record("\(arguments) is no command")
-                continue
-            }
-            #expect(command.path == ["list"])
-            #expect(command[Sample.kind] == "coffee")
-            #expect(command[Sample.site] == "my")
-            #expect(command[Sample.format] == .json)
+            let parsed = try Sample.arguments(arguments)
+            #expect(parsed.path == ["list"])
+            let list = ParsedCommand(Sample.List(), parsed)
+            #expect(list.kind == "coffee")
+            #expect(list.site == "my")
+            #expect(list.format == .json)
         }
     }
 
-    @Test("a value is typed, and what was not given is nothing")
+    @Test("a value is typed, and an option that was not given has its default or is nil")
     func typed() throws {
-        let command = try Sample.command("build", "--jobs", "8", "--as-of=2026-11-20", "--strict")
-        #expect(command[Sample.jobs] == 8)
-        #expect(command[Sample.asOf] == Day(text: "2026-11-20"))
-        #expect(command[Sample.strict])
-        #expect(!command[Sample.quiet])
-        #expect(command[Sample.output] == nil)
-        #expect(command[Sample.format] == nil)
+        let build = try Sample.parse(Sample.Build(), "--jobs", "8", "--as-of=2026-11-20", "--strict")
+        #expect(build.jobs == 8)
+        #expect(build.asOf == Day(text: "2026-11-20"))
+        #expect(build.strict)
+        #expect(!build.quiet)
+        #expect(build.output == nil)
+        #expect(build.format == .text)
+        #expect(build.site == ".")
+        #expect(try Sample.parse(Sample.Build()).jobs == 2)
+    }
+
+    @Test("an argument that the command does not list has no value, and its command traps when it reads it")
+    func notListed() async throws {
+        #expect(try Sample.arguments(["list", "coffee"])[Sample.strict] == nil)
+        #expect(try Sample.arguments(["list", "coffee"])[Sample.Build().output] == nil)
+        #expect(try Sample.arguments(["list", "coffee"])[Sample.site] == ".")
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = try Sample.parse(Sample.Build()).trace
+        }
+        let output = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(output.contains("'build' reads --trace without listing it"))
     }
 
     @Test(
         "a short option takes its value from its own argument or the next",
         arguments: [["-vj4"], ["-vj", "4"], ["-v", "-j=4"], ["-v", "-j", "4"], ["-j4", "-v"]])
     func shortOptions(arguments: [String]) throws {
-        guard case .command(let command) = try Sample.program.parse(["build"] + arguments) else {
-            Issue.record("no command")
-            return
-        }
-        #expect(command[Sample.jobs] == 4)
-        #expect(command[Sample.verbose])
+        let build = ParsedCommand(Sample.Build(), try Sample.arguments(["build"] + arguments))
+        #expect(build.jobs == 4)
+        #expect(build.verbose)
     }
 
     @Test("a flag given twice is given once")
     func repeatedFlag() throws {
-        #expect(try Sample.command("build", "-qq", "--quiet")[Sample.quiet])
+        #expect(try Sample.parse(Sample.Build(), "-qq", "--quiet").quiet)
     }
 
     @Test("an empty value is a value, and a value keeps its equals signs")
     func emptyValue() throws {
-        let command = try Sample.command("add", "coffee", "--note=", "--tag", "", "--tag=a=b")
-        #expect(command[Sample.note]?.isEmpty == true)
-        #expect(command.values(Sample.tag) == ["", "a=b"])
+        let add = try Sample.parse(Sample.AddCoffee(), "--note=", "--tag", "", "--tag=a=b")
+        #expect(add.note?.isEmpty == true)
+        #expect(add.tags == ["", "a=b"])
     }
 
-    @Test("numbers below zero and dashes of a sentence are no options")
+    @Test("negative numbers and dashes of a sentence are not options")
     func dashes() throws {
-        #expect(try Sample.command("add", "coffee", "-2")[Sample.cups] == -2)
-        #expect(try Sample.command("add", "coffee", "-.5")[Sample.cups] == -0.5)
-        #expect(try Sample.command("add", "coffee", "--correction", "-2")[Sample.correction] == -2)
-        #expect(try Sample.command("add", "coffee", "--note", "- strong")[Sample.note] == "- strong")
-        #expect(try Sample.command("theme", "eject", "-")[Sample.theme] == "-")
-        #expect(try Sample.command("add", "coffee", "--note=--strong")[Sample.note] == "--strong")
+        let add = Sample.AddCoffee()
+        #expect(try Sample.parse(add, "-2").cups == -2)
+        #expect(try Sample.parse(add, "-.5").cups == -0.5)
+        #expect(try Sample.parse(add, "--correction", "-2").correction == -2)
+        #expect(try Sample.parse(add, "--note", "- strong").note == "- strong")
+        #expect(try Sample.parse(Sample.EjectTheme(), "-").theme == "-")
+        #expect(try Sample.parse(add, "--note=--strong").note == "--strong")
     }
 
     @Test("two dashes end the options")
     func endOfOptions() throws {
-        let command = try Sample.command("import", "--into", "x.md", "--", "--into", "-h", "--", "help")
-        #expect(command.values(Sample.files) == ["--into", "-h", "--", "help"])
-        #expect(command[Sample.into] == "x.md")
+        let parsed = try Sample.parse(Sample.Import(), "--into", "x.md", "--", "--into", "-h", "--", "help")
+        #expect(parsed.files == ["--into", "-h", "--", "help"])
+        #expect(parsed.into == "x.md")
     }
 
     @Test("an operand may have the name of a command")
     func operandNamedLikeACommand() throws {
-        #expect(try Sample.command("theme", "eject", "theme")[Sample.theme] == "theme")
-        #expect(try Sample.command("theme", "eject", "help")[Sample.theme] == "help")
-        #expect(try Sample.command("theme", "--site", "build", "eject", "a")[Sample.site] == "build")
-    }
-
-    @Test("a required operand is there, and one of another command is an error")
-    func required() throws {
-        let command = try Sample.command("list", "quotes")
-        #expect(try command.required(Sample.kind) == "quotes")
-        #expect(throws: command.error(.missingOperand("SHELL"))) { try command.required(Sample.shell) }
+        #expect(try Sample.parse(Sample.EjectTheme(), "theme").theme == "theme")
+        #expect(try Sample.parse(Sample.EjectTheme(), "help").theme == "help")
+        let eject = try Sample.arguments(["theme", "--site", "build", "eject", "a"])
+        #expect(eject[Sample.site] == "build")
     }
 
     @Test(
-        "help is asked for anywhere before two dashes, whatever else is wrong",
+        "help may be asked for anywhere before two dashes, whatever else is wrong",
         arguments: [
             ([], []), (["--help"], []), (["-h"], []), (["help"], []), (["help", "help"], []),
             (["help", "build"], ["build"]), (["build", "--help"], ["build"]), (["--help", "build"], ["build"]),
@@ -105,7 +109,7 @@ struct ParsingTests {
         #expect(found == path)
     }
 
-    @Test("the version is asked for without a command")
+    @Test("the version is only printed without a command")
     func version() throws {
         guard case .version = try Sample.program.parse(["--version"]) else {
             Issue.record("no request for the version")
@@ -115,7 +119,7 @@ struct ParsingTests {
         #expect(throws: UsageError.self) { try Sample.program.parse(["build", "--version"]) }
     }
 
-    @Test("no command line crashes, and what is accepted is what its written-out form is")
+    @Test("no command line crashes, and an accepted one means the same when it is written out")
     func anyCommandLine() throws {
         let seed = UInt64.random(in: 0 ... .max)
         var random = SeededGenerator(seed: seed)
@@ -128,25 +132,19 @@ struct ParsingTests {
             let arguments = (0..<Int.random(in: 0...6, using: &random)).compactMap { _ in
                 words.randomElement(using: &random)
             }
-            guard let invocation = try? Sample.program.parse(arguments), case .command(let command) = invocation else {
-                continue
-            }
-            #expect(Sample.program.commands.contains { $0.path == command.path }, "seed \(seed): \(arguments)")
-            guard command.path == ["build"] else { continue }
-            var written = command.path
-            if let site = command[Sample.site] { written.append("--site=\(site)") }
-            if let jobs = command[Sample.jobs] { written += ["--jobs", String(jobs)] }
-            if let format = command[Sample.format] { written.append("--format=\(format.rawValue)") }
-            if command[Sample.quiet] { written.append("-q") }
-            if command[Sample.verbose] { written.append("--verbose") }
-            guard case .command(let again) = try Sample.program.parse(written) else {
-                Issue.record("seed \(seed): \(arguments) against \(written)")
-                continue
-            }
-            #expect(again[Sample.site] == command[Sample.site], "seed \(seed): \(arguments)")
-            #expect(again[Sample.jobs] == command[Sample.jobs], "seed \(seed): \(arguments)")
-            #expect(again[Sample.format] == command[Sample.format], "seed \(seed): \(arguments)")
-            #expect(again[Sample.quiet] == command[Sample.quiet], "seed \(seed): \(arguments)")
+            guard let parsed = try? Sample.arguments(arguments) else { continue }
+            #expect(Sample.program.commands.contains { $0.path == parsed.path }, "seed \(seed): \(arguments)")
+            guard parsed.path == ["build"] else { continue }
+            let build = ParsedCommand(Sample.Build(), parsed)
+            var written = ["build", "--site=\(build.site)", "--jobs", String(build.jobs)]
+            written.append("--format=\(build.format.rawValue)")
+            if build.quiet { written.append("-q") }
+            if build.verbose { written.append("--verbose") }
+            let again = ParsedCommand(Sample.Build(), try Sample.arguments(written))
+            #expect(again.site == build.site, "seed \(seed): \(arguments)")
+            #expect(again.jobs == build.jobs, "seed \(seed): \(arguments)")
+            #expect(again.format == build.format, "seed \(seed): \(arguments)")
+            #expect(again.quiet == build.quiet, "seed \(seed): \(arguments)")
         }
     }
 }

@@ -2,11 +2,11 @@ import Arguments
 
 enum OutputFormat: String, CaseIterable, Sendable { case text, json }
 
-/// A day as `YYYY-MM-DD`, with a reason of its own for a day that is none.
+/// A day as `YYYY-MM-DD`; February 30 has an error of its own.
 struct Day: Equatable, Sendable {
     let text: String
 
-    static let kind = ValueKind<Day>("DATE") { (text) throws(ValueProblem) in
+    static let kind = ValueKind<Day>("DATE", text: \.text) { (text) throws(ValueProblem) in
         guard text.utf8.count == 10 else { throw ValueProblem("a date such as 2026-11-20") }
         guard text != "2026-02-30" else { throw ValueProblem("a day of the calendar") }
         return Day(text: text)
@@ -15,32 +15,74 @@ struct Day: Equatable, Sendable {
 
 /// A program with every kind of option, operand and command path.
 enum Sample {
-    static let site = Option("site", .directory(), "The folder of the site", default: "the folder itself")
-    static let output = Option("output", short: "o", .directory(), "Where the site is published", default: "public")
-    static let asOf = Option("as-of", Day.kind, "Build as if today were this day")
-    static let jobs = Option("jobs", short: "j", .wholeNumber(in: 1...256), "How many pages to render at once")
-    static let format = Option(
-        "format", .choice(of: OutputFormat.self), "How problems are reported", default: "text")
-    static let tag = Option("tag", .text("TAG"), "A tag of it", isRepeatable: true)
+    static let site = Option(
+        "site", .directory(), "The folder of the site", default: ".", shownDefault: "the folder itself")
+    static let format = Option("format", .choice(of: OutputFormat.self), "How problems are reported", default: .text)
     static let strict = Flag("strict", "Let a warning count as an error")
-    static let quiet = Flag("quiet", short: "q", "Print problems and nothing else")
-    static let verbose = Flag("verbose", short: "v", "Say what each stage does")
-    static let trace = Flag("trace", "For those who look for a fault of the program itself", isHidden: true)
-    static let cups = Operand(
-        "CUPS", .number(in: -9...99, expecting: "a number of cups"), "How many, halves too", .optional)
-    static let correction = Option("correction", .number(in: -9...9, expecting: "a number of cups"), "Cups to add")
-    static let note = Option("note", .text("TEXT"), "A note beside it")
-    static let kind = Operand("KIND", .choice(among: ["coffee", "alarms", "quotes"]), "Which records")
-    static let theme = Operand("NAME", .text("NAME"), "The name of the theme")
-    static let files = Operand("FILE", .file(extensions: ["json", "md"]), "What to import", .some)
-    static let into = Option("into", .file(), "The file that takes them up")
-    static let shell = Operand("SHELL", .choice(of: Shell.self), "The shell to write for")
 
-    static let build = CommandDescription(
-        "build", "Publish the site",
-        discussion: "Reads all the content and publishes it. Where something in it is wrong, nothing is published.",
-        options: [site, output, asOf, jobs, format, strict, quiet, verbose, trace], exclusions: [[quiet, verbose]],
-        examples: [Example("report build --strict", "Let nothing pass")])
+    struct Build: CommandDeclaration {
+        let site = Sample.site
+        let output = Option("output", short: "o", .directory(), "Where the site is published", shownDefault: "public")
+        let asOf = Option("as-of", Day.kind, "Build as if today were this day")
+        let jobs = Option("jobs", short: "j", .wholeNumber(in: 1...256), "How many pages to render at once", default: 2)
+        let format = Sample.format
+        let strict = Sample.strict
+        let quiet = Flag("quiet", short: "q", "Print problems and nothing else")
+        let verbose = Flag("verbose", short: "v", "Say what each stage does")
+        /// A property that the configuration does not list.
+        let trace = Flag("trace", "Print every call")
+
+        var configuration: CommandConfiguration {
+            CommandConfiguration(
+                "build", "Publish the site",
+                discussion:
+                    "Reads all the content and publishes it. Where something in it is wrong, nothing is published.",
+                options: [site, output, asOf, jobs, format, strict, quiet, verbose], exclusions: [[quiet, verbose]],
+                examples: [Example("report build --strict", "Let nothing pass")])
+        }
+    }
+
+    struct EjectTheme: CommandDeclaration {
+        let theme = Operand("NAME", .text("NAME"), "The name of the theme")
+        let site = Sample.site
+
+        var configuration: CommandConfiguration {
+            CommandConfiguration("theme eject", "Copy a built-in theme", operands: [theme], options: [site])
+        }
+    }
+
+    struct List: CommandDeclaration {
+        let kind = Operand("KIND", .choice(among: ["coffee", "alarms", "quotes"]), "Which records")
+        let site = Sample.site
+        let format = Sample.format
+
+        var configuration: CommandConfiguration {
+            CommandConfiguration("list", "List records", operands: [kind], options: [site, format])
+        }
+    }
+
+    struct AddCoffee: CommandDeclaration {
+        let cups = Operand(
+            optional: "CUPS", .number(in: -9...99, expecting: "a number of cups"), "How many, halves too")
+        let note = Option("note", .text("TEXT"), "A note beside it")
+        let tags = Option(repeatable: "tag", .text("TAG"), "A tag of it")
+        let correction = Option("correction", .number(in: -9...9, expecting: "a number of cups"), "Cups to add")
+
+        var configuration: CommandConfiguration {
+            CommandConfiguration("add coffee", "Add cups", operands: [cups], options: [note, tags, correction])
+        }
+    }
+
+    struct Import: CommandDeclaration {
+        let files = Operand(oneOrMore: "FILE", .file(extensions: ["json", "md"]), "What to import")
+        let into = Option("into", .file(), "The file that takes them up")
+
+        var configuration: CommandConfiguration {
+            CommandConfiguration("import", "Take up records", operands: [files], options: [into])
+        }
+    }
+
+    private static let shell = Operand("SHELL", .choice(of: Shell.self), "The shell to write for")
 
     static let program = Program(
         "report", version: "1.2.0", "Turn plain-text logs into a website",
@@ -49,24 +91,30 @@ enum Sample {
             CommandGroup(
                 "Publishing",
                 [
-                    build, CommandDescription("check", "Check the site and publish nothing", options: [site, strict]),
-                    CommandDescription("themes", "List the themes"),
-                    CommandDescription("theme eject", "Copy a built-in theme", operands: [theme], options: [site]),
+                    Build().configuration,
+                    CommandConfiguration("check", "Check the site and publish nothing", options: [site, strict]),
+                    CommandConfiguration("themes", "List the themes"),
+                    EjectTheme().configuration,
                 ]),
             CommandGroup(
                 "Records",
                 [
-                    CommandDescription("list", "List records", operands: [kind], options: [site, format]),
-                    CommandDescription("add coffee", "Add cups", operands: [cups], options: [note, tag, correction]),
-                    CommandDescription("import", "Take up records", operands: [files], options: [into]),
-                    CommandDescription("completions", "Write completions", operands: [shell]),
+                    List().configuration, AddCoffee().configuration, Import().configuration,
+                    CommandConfiguration("completions", "Write completions", operands: [shell]),
                 ]),
         ])
 
-    /// The command that `arguments` ask for; what else they ask for is a failure of the test.
-    static func command(_ arguments: String...) throws -> ParsedCommand {
-        guard case .command(let command) = try program.parse(arguments) else { throw NotACommand() }
-        return command
+    /// The path of the command that `arguments` ask for, and what they give; throws if they ask for anything else.
+    static func arguments(_ arguments: [String]) throws -> ParsedArguments {
+        guard case .command(let parsed) = try program.parse(arguments) else { throw NotACommand() }
+        return parsed
+    }
+
+    /// What `arguments`, which follow the command's own words, give to a command.
+    static func parse<Command: CommandDeclaration>(
+        _ command: Command, _ arguments: String...
+    ) throws -> ParsedCommand<Command> {
+        try ParsedCommand(command, self.arguments(command.configuration.path + arguments))
     }
 
     struct NotACommand: Error {}

@@ -1,7 +1,7 @@
 import Arguments
 import Testing
 
-@Suite("What is said of a wrong command line")
+@Suite("Usage errors")
 struct UsageErrorTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let arguments: [String]
@@ -66,9 +66,6 @@ struct UsageErrorTests {
             "build --into x", "unknown-option", "'report build' has no option '--into'",
             "it is an option of 'report import'; 'report help build' lists those there are"),
         Case(
-            "build --traces", "unknown-option", "'report build' has no option '--traces'",
-            "'report help build' lists the options"),
-        Case(
             "build --jobs", "missing-value", "--jobs needs a value, N", "'report help build' says more"),
         Case(
             "build --site -q", "missing-value", "--site needs a value, DIR (found the option '-q')",
@@ -116,7 +113,7 @@ struct UsageErrorTests {
             "'report help build' says more"),
     ]
 
-    @Test("names the problem, what was found and what would mend it", arguments: cases)
+    @Test("an error names the problem, what was found, and what to do about it", arguments: cases)
     func prose(of test: Case) throws {
         let error = try #require(throws: UsageError.self) { try Sample.program.parse(test.arguments) }
         #expect(error.identifier == test.identifier)
@@ -124,12 +121,12 @@ struct UsageErrorTests {
         #expect(error.help == test.help)
     }
 
-    @Test("every kind of problem has a case here")
+    @Test("every kind of problem has a case in this suite")
     func complete() {
         #expect(Set(Self.cases.map(\.identifier)).count == 10)
     }
 
-    @Test("no text of the command line can steer the terminal")
+    @Test("control characters of the command line are spelled out")
     func printable() throws {
         let error = try #require(throws: UsageError.self) { try Sample.program.parse(["list", "\u{1B}[2Jcoffee\n"]) }
         #expect(error.message == "KIND takes coffee, alarms or quotes (found '\\u{1B}[2Jcoffee\\u{A}')")

@@ -1,15 +1,15 @@
 import Assets
 import Testing
 
-@Suite("A fetch by libcurl")
+@Suite("Fetching by libcurl")
 struct CurlFetcherTests {
     private static let svg = Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"30\" height=\"20\"/>".utf8)
 
-    private static func fetcher(seconds: Int = 10, mostBytes: Int = 5_000_000) -> CurlFetcher {
+    private static func fetcher(seconds: Int = 10, maxBytes: Int = 5_000_000) -> CurlFetcher {
         var policy = CurlFetcher.Policy()
         policy.allowsPlainHTTP = true
         policy.seconds = seconds
-        policy.mostBytes = mostBytes
+        policy.maxBytes = maxBytes
         return CurlFetcher(policy)
     }
 
@@ -23,7 +23,7 @@ struct CurlFetcherTests {
         }
     }
 
-    @Test("brings the file and what names its state")
+    @Test("a fetch returns the file and its validators")
     func good() async throws {
         let validators = Validators(etag: "\"one\"", lastModified: "Fri, 20 Nov 2026 08:00:00 GMT")
         for path in ["good", "once", "twice", "thrice"] {
@@ -33,7 +33,7 @@ struct CurlFetcherTests {
         #expect(try await Self.fetch("long-etag") == .success(.content(Self.svg, Validators())))
     }
 
-    @Test("asks only for what has changed")
+    @Test("a fetch with validators asks only for a file that has changed")
     func conditional() async throws {
         #expect(try await Self.fetch("conditional", validators: Validators(etag: "\"one\"")) == .success(.unchanged))
         let changed = try await Self.fetch("conditional", validators: Validators(etag: "\"two\""))
@@ -45,7 +45,7 @@ struct CurlFetcherTests {
     }
 
     @Test(
-        "fails, and says why",
+        "a fetch that fails says why",
         arguments: [
             ("gone", FetchFailure.status(404)), ("partial", .status(206)), ("huge", .tooLarge(5_000_000)),
             ("endless", .tooLarge(5_000_000)), ("four-times", .tooManyRedirects(3)), ("circle", .tooManyRedirects(3)),
@@ -55,7 +55,7 @@ struct CurlFetcherTests {
         #expect(try await Self.fetch(path) == .failure(expected))
     }
 
-    @Test("of what is cut off, or never begins, fails in libcurl's words", arguments: ["truncated", "closed"])
+    @Test("a fetch that is cut off or refused fails in libcurl's words", arguments: ["truncated", "closed"])
     func cutOff(path: String) async throws {
         let result = try await Self.fetch(path)
         guard case .failure(.failed(let reason)) = result else {
@@ -65,24 +65,24 @@ struct CurlFetcherTests {
         #expect(!reason.isEmpty)
     }
 
-    @Test("does not wait for longer than it may", arguments: ["slow", "silent"])
+    @Test("a fetch ends at its time limit", arguments: ["slow", "silent"])
     func slow(path: String) async throws {
         let result = try await Self.fetch(path, with: Self.fetcher(seconds: 1))
         #expect(result == .failure(.timedOut(seconds: 1)))
     }
 
-    @Test("takes no byte more than it may")
+    @Test("a fetch accepts files up to its size limit")
     func limit() async throws {
         let size = Self.svg.count
         #expect(
-            try await Self.fetch("misnamed", with: Self.fetcher(mostBytes: size))
+            try await Self.fetch("misnamed", with: Self.fetcher(maxBytes: size))
                 == .success(.content(Self.svg, Validators())))
-        let result = try await Self.fetch("misnamed", with: Self.fetcher(mostBytes: size - 1))
+        let result = try await Self.fetch("misnamed", with: Self.fetcher(maxBytes: size - 1))
         #expect(result == .failure(.tooLarge(size - 1)))
     }
 
     @Test(
-        "follows nothing but https, unless it is told otherwise",
+        "only https is followed, unless the policy allows http",
         arguments: ["http://127.0.0.1:9/", "file:///etc/passwd"])
     func schemes(address: String) async {
         let result: Result<FetchedFile, FetchFailure> = await withCheckedContinuation { continuation in
@@ -91,7 +91,7 @@ struct CurlFetcherTests {
         #expect(result == .failure(.schemeRefused))
     }
 
-    @Test("ends soon when it is cancelled")
+    @Test("a cancelled fetch ends soon")
     func cancelled() async throws {
         let server = try LoopbackServer()
         let result: Result<FetchedFile, FetchFailure> = await withCheckedContinuation { continuation in

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A server of files on this machine alone, that ends with its last user.
+/// A file server for this machine alone, which ends when it is no longer used.
 final class LoopbackServer: Sendable {
     let port: Int
-    /// The server ends when this one is closed.
+    /// The server ends when this handle is closed.
     private let leash: FileHandle
 
     struct NotStarted: Error {}

@@ -2,7 +2,7 @@ import Assets
 import TestSupport
 import Testing
 
-@Suite("A picture")
+@Suite("Pictures")
 struct PictureTests {
     private static let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -36,7 +36,7 @@ struct PictureTests {
         ("lossless WebP", .webp, lossless), ("extended WebP", .webp, extended),
     ]
 
-    @Test("made of pixels says its format and size", arguments: raster)
+    @Test("a raster picture has a format and a size", arguments: raster)
     func sizes(name: String, format: Picture.Format, bytes: [UInt8]) throws {
         let picture = try Picture(bytes)
         #expect(picture.format == format)
@@ -44,13 +44,13 @@ struct PictureTests {
         #expect(picture.hazard == nil)
     }
 
-    @Test("that a camera took on its side stands upright")
+    @Test("a picture that Exif rotates has its upright size")
     func turned() throws {
         #expect(try Picture(Self.turnedJPEG).size == Picture.Size(width: 200, height: 300))
     }
 
     @Test(
-        "that is cut off anywhere is none",
+        "a picture that is cut off anywhere is refused",
         arguments: raster + [("SVG", .svg, Array("<svg xmlns='http://www.w3.org/2000/svg'><g/></svg>".utf8))])
     func truncated(name: String, format: Picture.Format, bytes: [UInt8]) {
         for count in 0..<bytes.count {
@@ -58,7 +58,7 @@ struct PictureTests {
         }
     }
 
-    @Test("of random bytes behind a true beginning never crashes", arguments: 0..<20)
+    @Test("random damage never crashes the reader", arguments: 0..<20)
     func random(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         for (_, _, bytes) in Self.raster + [("", .svg, Array("<svg xmlns='http://www.w3.org/2000/svg' a='&#x;'>".utf8))]
@@ -72,7 +72,7 @@ struct PictureTests {
     }
 
     @Test(
-        "that is an SVG has the size of its root",
+        "an SVG has the size of its root element",
         arguments: [
             ("width='30' height='20'", 30, 20), ("width='30px' height='1in'", 30, 96), ("width='30'", 0, 0),
             ("viewBox='0 0 300 200'", 300, 200), ("viewBox='0,0,300,200' width='60'", 60, 40),
@@ -87,7 +87,7 @@ struct PictureTests {
     }
 
     @Test(
-        "is an SVG whatever stands before its root",
+        "an SVG is recognised whatever comes before its root element",
         arguments: [
             "\u{FEFF}<?xml version='1.0' encoding='UTF-8'?>\n<!-- <svg> --><svg xmlns='http://www.w3.org/2000/svg'></svg>",
             "<!DOCTYPE svg PUBLIC '-//W3C' 'x'><svg xmlns=\"http://www.w3.org/2000/svg\"><title>on &lt;</title></svg >\n",
@@ -100,7 +100,7 @@ struct PictureTests {
     }
 
     @Test(
-        "is no SVG by its name alone",
+        "a root element named svg is not enough to be an SVG",
         arguments: [
             "", "svg", "<svg/>", "<svg xmlns='http://example.org'/>", "<html xmlns='http://www.w3.org/2000/svg'/>",
             "<!DOCTYPE html><html><svg xmlns='http://www.w3.org/2000/svg'/></html>",
@@ -112,7 +112,7 @@ struct PictureTests {
     }
 
     @Test(
-        "that is broken SVG is none",
+        "an SVG that is not well formed is refused",
         arguments: ["<g>", "<g></h>", "</svg", "<g a=b/>", "<g a='<'/>", "<![CDATA[", "<g a/>", "<", "< />"])
     func broken(content: String) {
         let text = "<svg xmlns='http://www.w3.org/2000/svg'>\(content)</svg>"
@@ -120,7 +120,7 @@ struct PictureTests {
     }
 
     @Test(
-        "that is an SVG with scripts says so",
+        "an SVG with scripts is a hazard",
         arguments: [
             "<script>alert(1)</script>", "<x:SCRIPT/>", "<g onload='alert(1)'/>", "<g ONCLICK = 'x'/>",
             "<foreignObject/>",
@@ -134,7 +134,7 @@ struct PictureTests {
         #expect(try Picture(Array(text.utf8)).hazard != nil)
     }
 
-    @Test("that is an SVG with entities of its own says so")
+    @Test("an SVG with entities of its own is a hazard")
     func entities() throws {
         let text = "<!DOCTYPE svg [<!ENTITY x '<script/>'>]><svg xmlns='http://www.w3.org/2000/svg'>&x;</svg>"
         #expect(try Picture(Array(text.utf8)).hazard == "entities of its own")

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Answers as it was told, and writes down what it was asked.
+/// Gives the answers of a list, and records the requests.
 final class ScriptedFetcher: Fetcher {
     private let answers: Mutex<[Result<FetchedFile, FetchFailure>]>
     private let heard = Mutex<[FetchRequest]>([])
@@ -27,7 +27,7 @@ final class ScriptedFetcher: Fetcher {
     }
 }
 
-@Suite("A picture from elsewhere")
+@Suite("Pictures from other servers")
 struct RemotePictureTests {
     private static let address = "https://example.org/logo"
     private static let red = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><g fill=\"red\"/></svg>".utf8)
@@ -40,14 +40,14 @@ struct RemotePictureTests {
         await RemotePictures(fetcher: fetcher, files: files, folder: ".report/remote").picture(at: address)
     }
 
-    /// Files in which the red picture is kept.
+    /// A file system in which the red picture is kept.
     private static func kept() async -> InMemoryFileSystem {
         let files = InMemoryFileSystem([String: String]())
         _ = await outcome(ScriptedFetcher(.success(.content(red, validators))), files)
         return files
     }
 
-    @Test("is fetched, kept, and asked for again only if it has changed")
+    @Test("a picture is fetched, kept, and fetched again only if it has changed")
     func again() async {
         let files = InMemoryFileSystem([String: String]())
         let fetcher = ScriptedFetcher(
@@ -63,7 +63,7 @@ struct RemotePictureTests {
     }
 
     @Test(
-        "that can't be fetched is the one that was kept",
+        "the kept picture is used when the fetch fails",
         arguments: [
             RemotePictures.Problem.notFetched(.timedOut(seconds: 10)), .notFetched(.noLibrary),
             .notFetched(.status(404)),
@@ -78,7 +78,7 @@ struct RemotePictureTests {
         #expect(nothing.problem == problem)
     }
 
-    @Test("that turned into something else is not shown, nor kept")
+    @Test("a file that is no picture any more is neither used nor kept")
     func noPicture() async {
         let files = await Self.kept()
         let bad = [
@@ -94,7 +94,7 @@ struct RemotePictureTests {
         #expect(await Self.outcome(nil, files).picture?.bytes == Self.red)
     }
 
-    @Test("is fetched whole where what was kept is damaged, gone or another's", arguments: 0..<30)
+    @Test("a picture is fetched again when the kept file is damaged", arguments: 0..<30)
     func damaged(seed: Int) async throws {
         var generator = SeededGenerator(seed: seed)
         let files = await Self.kept()
@@ -111,12 +111,12 @@ struct RemotePictureTests {
         let fetcher = ScriptedFetcher(.success(.content(Self.blue, Validators())))
         let outcome = await Self.outcome(fetcher, files)
         #expect(outcome.picture?.bytes == Self.blue, "seed \(seed)")
-        // What a server named the state of the file by is not of its bytes: a change there is not seen, and does no harm.
+        // Damage to the validators goes unnoticed and does no harm.
         let isValidator = fetcher.requests.first?.validators != Validators()
         if isValidator { #expect(fetcher.requests[0].validators != Self.validators, "seed \(seed)") }
     }
 
-    @Test("is shown though it can't be kept")
+    @Test("a picture is used even if it can't be kept")
     func notKept() async {
         let disk = FailingFileSystem(InMemoryFileSystem([String: String]()), afterChanges: 0)
         let outcome = await Self.outcome(ScriptedFetcher(.success(.content(Self.red, Validators()))), disk)
@@ -124,7 +124,7 @@ struct RemotePictureTests {
         #expect(outcome.refusal?.code == 28)
     }
 
-    @Test("that is told to be unchanged, unasked, is none")
+    @Test("an answer that nothing has changed is an error when nothing was kept")
     func unchangedUnasked() async {
         let files = InMemoryFileSystem([String: String]())
         let outcome = await Self.outcome(ScriptedFetcher(.success(.unchanged)), files)

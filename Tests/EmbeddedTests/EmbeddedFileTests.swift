@@ -3,16 +3,21 @@ import Files
 import TestSupport
 import Testing
 
-@Suite("The files in the program")
+@Suite("Embedded files")
 struct EmbeddedFileTests {
-    @Test("are the default theme's, names and bytes")
+    @Test("the default theme is embedded with the names and bytes of its folder")
     func theme() throws {
         try compare(EmbeddedFile.defaultTheme, with: joinedPath(checkout, "Themes/default"))
     }
 
-    @Test("are the starter site's, names and bytes")
+    @Test("the starter site is embedded with the names and bytes of its folder")
     func starter() throws {
         try compare(EmbeddedFile.starterSite, with: joinedPath(checkout, "Sources/CEmbedded/starter"))
+    }
+
+    @Test("the words of each language are embedded with the names and bytes of their folder")
+    func strings() throws {
+        try compare(EmbeddedFile.strings, with: joinedPath(checkout, "Sources/Languages/Strings"))
     }
 
     private func compare(_ embedded: [EmbeddedFile], with folder: String) throws {

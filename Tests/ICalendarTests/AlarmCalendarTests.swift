@@ -25,7 +25,7 @@ struct AlarmCalendarTests {
             sounds: ["Bell": .init(url: "https://x.org:81/me/sounds/Be%20ll.wav", mediaType: "audio/wav")])
     }
 
-    @Test("is these lines for two alarms")
+    @Test("the calendar of two alarms has these lines")
     func lines() throws {
         var calendar = Self.calendar
         calendar.name = "Log"
@@ -110,7 +110,7 @@ struct AlarmCalendarTests {
         }
     }
 
-    @Test("reads back as it was written, and its occurrences are the rings of a year", arguments: 1...40)
+    @Test("libical reads the calendar back, and its occurrences are the rings of a year", arguments: 1...40)
     func readsBack(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
         let schedule = AlarmSchedule(Self.randomAlarms(&generator))
@@ -156,7 +156,7 @@ struct AlarmCalendarTests {
         }
     }
 
-    /// A label, and what a reader finds of it; said by its beginning.
+    /// A label, and the text that a reader gets.
     struct HostileLabel: Sendable, CustomTestStringConvertible {
         let label: String
         let expected: String
@@ -169,7 +169,7 @@ struct AlarmCalendarTests {
     }
 
     @Test(
-        "holds hostile labels",
+        "the calendar stays well formed with hostile labels",
         arguments: [
             HostileLabel("a\r\nBEGIN:VEVENT\r\nEND:VEVENT", "a\nBEGIN:VEVENT\nEND:VEVENT"),
             HostileLabel("a\rb\u{0}c\u{1B}[31m\u{7F}d", "a\nbc[31md"), HostileLabel("a\r\r\n\nb", "a\n\n\nb"),
@@ -187,7 +187,7 @@ struct AlarmCalendarTests {
         #expect(events[0].alarms.map(\.description) == [expected])
     }
 
-    @Test("leaves out what is switched off, and rings an alarm without days once")
+    @Test("disabled alarms are left out, and an alarm without days rings once")
     func repeats() throws {
         let alarms = [
             try Self.alarm(6, 0, "off", .daily, isEnabled: false), try Self.alarm(6, 0, "once"),
@@ -217,7 +217,7 @@ struct AlarmCalendarTests {
         #expect(try identifiers([swim], { $0.baseURL = nil }) == [String(first.prefix { $0 != "@" })])
     }
 
-    @Test("is empty, and sound, without alarms and at the end of the calendar")
+    @Test("the calendar is valid without alarms, and on the last day that there is")
     func edges() throws {
         var calendar = Self.calendar
         #expect(try #require(ParsedCalendar(calendar.bytes([]))).events.isEmpty)

@@ -1,7 +1,7 @@
 private import CICal
 import Model
 
-/// A calendar file as libical reads it, copied out of its memory.
+/// A calendar file as libical reads it, copied from libical's memory.
 struct ParsedCalendar {
     struct Event {
         let identifier: String
@@ -32,7 +32,7 @@ struct ParsedCalendar {
     let commonName: String?
     let events: [Event]
 
-    /// nil where libical makes nothing of it, or finds an error in it.
+    /// nil if libical can't read it, or finds an error in it.
     init?(_ bytes: [UInt8], occurrences limit: Int = 400) {
         let text = String(decoding: bytes, as: UTF8.self)
         guard let calendar = unsafe icalparser_parse_string(text) else { return nil }

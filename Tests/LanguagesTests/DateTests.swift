@@ -11,7 +11,7 @@ struct DateTests {
     static func day(_ text: String) throws -> CivilDate { try Moment(parsing: text).date }
 
     @Test(
-        "a day in each style, with one digit and with two",
+        "a date has three styles, with one digit and with two",
         arguments: [
             (
                 Language.english,
@@ -37,7 +37,7 @@ struct DateTests {
     }
 
     @Test(
-        "months, years and their names",
+        "months and years have names",
         arguments: [
             (Language.english, ["November 2026", "2026", "March", "Mar"]),
             (.traditionalChinese, ["2026年11月", "2026年", "3月", "3月"]),
@@ -57,7 +57,7 @@ struct DateTests {
     }
 
     @Test(
-        "weekdays, Sunday first",
+        "weekdays have names, Sunday first",
         arguments: [
             (Language.english, ["Sunday", "Wednesday"], ["Sun", "Wed"], "SMTWTFS"),
             (.traditionalChinese, ["星期日", "星期三"], ["週日", "週三"], "日一二三四五六"),
@@ -73,7 +73,7 @@ struct DateTests {
     }
 
     @Test(
-        "weeks by number, and by their days where they do not begin on Monday",
+        "weeks are named by number, or by their days if they do not begin on Monday",
         arguments: [
             (Language.english, "Week 53, 2026", "Dec 27, 2026 – Jan 2, 2027", "Nov 15 – 21, 2026"),
             (.traditionalChinese, "2026 年第 53 週", "2026年12月27日至2027年1月2日", "2026年11月15日至21日"),
@@ -96,7 +96,7 @@ struct DateTests {
     }
 
     @Test(
-        "what both ends of a range share is written once, as CLDR has it",
+        "a range writes once what both of its ends share, as CLDR does",
         arguments: Language.allCases,
         [("2026-11-03", "2026-11-09"), ("2026-11-30", "2026-12-06"), ("2026-12-28", "2027-01-03")])
     func ranges(_ language: Language, _ ends: (String, String)) throws {
@@ -112,7 +112,7 @@ struct DateTests {
         #expect(Wording(language).dateRange(first, first) == Wording(language).date(first))
     }
 
-    @Test("any day reads as Foundation formats it", arguments: Language.allCases)
+    @Test("dates are the same as Foundation's", arguments: Language.allCases)
     func anyDay(_ language: Language) {
         let seed = UInt64.random(in: 0 ... .max)
         var random = SeededGenerator(seed: seed)
@@ -122,7 +122,7 @@ struct DateTests {
         calendar.locale = locale
         calendar.timeZone = .gmt
         let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
-        // From 1583, where Foundation's calendar has become Gregorian.
+        // From 1583, the first whole Gregorian year of Foundation's calendar.
         for _ in 0..<400 {
             let day = CivilDate(dayNumber: Int.random(in: -141_000...2_900_000, using: &random))
             let date = Self.noon(day)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Languages
 
-@Suite("The machine")
+@Suite("Determinism")
 struct DeterminismTests {
-    /// What a language says about a day, a number and a list; the same wherever it is asked.
+    /// A language's text for a day, a number and a list.
     static func sample(_ language: Language) -> String {
         let wording = Wording(language)
         var lines = wording.allWords.map(\.text)
@@ -23,7 +23,7 @@ struct DeterminismTests {
     }
 
     @Test(
-        "in another zone and locale every language says the same",
+        "every language says the same in another time zone and locale",
         arguments: [
             ("Asia/Tokyo", "fa_IR.UTF-8"), ("Pacific/Apia", "ar_EG.UTF-8"), ("America/Los_Angeles", "de_CH.UTF-8"),
             ("UTC", "C"),

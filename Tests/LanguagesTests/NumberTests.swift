@@ -9,7 +9,7 @@ import Testing
 @Suite("Numbers")
 struct NumberTests {
     @Test(
-        "separators are the language's own",
+        "numbers have the language's own separators",
         arguments: [
             (Language.english, "1,234,567.5", "−1,000"), (.traditionalChinese, "1,234,567.5", "−1,000"),
             (.simplifiedChinese, "1,234,567.5", "−1,000"), (.german, "1.234.567,5", "−1.000"),
@@ -23,7 +23,7 @@ struct NumberTests {
     }
 
     @Test(
-        "decimals are rounded away from zero at the half, and trailing zeros are left out",
+        "halves are rounded away from zero, and trailing zeros are left out",
         arguments: [
             (0, 0, "0"), (999, 3, "0.999"), (999, 2, "1"), (1050, 2, "1.05"), (1005, 2, "1.01"), (500, 0, "1"),
             (-500, 0, "−1"), (-499, 0, "0"), (2000, 3, "2"), (100, 1, "0.1"), (999_999_500, 0, "1,000,000"),
@@ -32,7 +32,7 @@ struct NumberTests {
         #expect(Wording(.english).number(Quantity(thousandths: thousandths), decimals: decimals) == expected)
     }
 
-    @Test("a change has its sign, and none is ±0")
+    @Test("a change has a sign, and no change is ±0")
     func signs() {
         let wording = Wording(.german)
         #expect(wording.signed(Quantity(2)) == "+2")
@@ -42,7 +42,7 @@ struct NumberTests {
         #expect(wording.signed(Quantity(thousandths: -4), decimals: 1) == "±0")
     }
 
-    @Test("a share is in whole percent, and there is none of nothing")
+    @Test("a share is in whole percent, and there is none of zero")
     func percent() {
         #expect(Wording(.english).percent(Quantity(1), of: Quantity(3)) == "33%")
         #expect(Wording(.german).percent(Quantity(2), of: Quantity(3)) == "67\u{A0}%")
@@ -50,7 +50,7 @@ struct NumberTests {
         #expect(Wording(.english).percent(Quantity(1), of: .zero) == nil)
     }
 
-    @Test("any number reads as Foundation formats it", arguments: Language.allCases)
+    @Test("numbers are the same as Foundation's", arguments: Language.allCases)
     func anyNumber(_ language: Language) {
         let seed = UInt64.random(in: 0 ... .max)
         var random = SeededGenerator(seed: seed)
@@ -69,7 +69,7 @@ struct NumberTests {
         }
     }
 
-    @Test("the ends of the integers do not overflow")
+    @Test("the largest and smallest integers do not overflow")
     func extremes() {
         #expect(Wording(.english).number(Int.min) == "−9,223,372,036,854,775,808")
         #expect(Wording(.english).number(Int.max) == "9,223,372,036,854,775,807")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Words, counts and lists")
 struct WordingTests {
-    @Test("no placeholder is left in any phrase, and every value shows", arguments: Language.allCases)
+    @Test("every phrase shows all of its values", arguments: Language.allCases)
     func nothingIsLeftToFill(_ language: Language) {
         let wording = Wording(language)
         for word in Word.allCases {
@@ -23,12 +23,12 @@ struct WordingTests {
         }
     }
 
-    @Test("a place without a value shows its name instead of vanishing")
+    @Test("a placeholder without a value shows its name")
     func missingValue() {
         #expect(Wording(.english).text(.pageOf, [("page", 2)]) == "Page 2 of {total}")
     }
 
-    @Test("templates get each word that has nothing to fill, and none that has", arguments: Language.allCases)
+    @Test("templates get the words without placeholders, and no others", arguments: Language.allCases)
     func allWords(_ language: Language) {
         let wording = Wording(language)
         let words = wording.allWords
@@ -39,7 +39,7 @@ struct WordingTests {
     }
 
     @Test(
-        "a repeat reads as agreed",
+        "a repeat has the wording of each language",
         arguments: [
             (Language.english, ["Never", "Weekdays", "Weekends", "Every day", "Sun, Tue"]),
             (.traditionalChinese, ["永不", "每個平日", "每個週末", "每天", "週日、週二"]),
@@ -53,7 +53,7 @@ struct WordingTests {
         #expect(repeats.map(wording.repeatLabel) == expected)
     }
 
-    @Test("no two repeats read alike, and the days stand Sunday first", arguments: Language.allCases)
+    @Test("no two repeats have the same wording, and days are listed Sunday first", arguments: Language.allCases)
     func allRepeats(_ language: Language) {
         let wording = Wording(language)
         let repeats = (0..<128).compactMap { bits in Repeat(sundayFirst: (0..<7).map { bits & 1 << $0 != 0 }) }
@@ -64,7 +64,7 @@ struct WordingTests {
         }
     }
 
-    @Test("a list takes the language's own comma")
+    @Test("a list uses the language's own comma")
     func lists() {
         #expect(Wording(.english).list(["a", "b", "c"]) == "a, b, c")
         #expect(Wording(.german).list(["a", "b"]) == "a, b")
@@ -74,7 +74,7 @@ struct WordingTests {
     }
 
     @Test(
-        "cups go with their number: 0, ½, 1, 1½, 2, 1,234½",
+        "cups have the plural form of their number",
         arguments: [
             (Language.english, ["0 cups", "0.5 cups", "1 cup", "1.5 cups", "2 cups", "1,234.5 cups"]),
             (.traditionalChinese, ["0 杯", "0.5 杯", "1 杯", "1.5 杯", "2 杯", "1,234.5 杯"]),
@@ -88,7 +88,7 @@ struct WordingTests {
         #expect(amounts.map { wording.cups(Quantity(thousandths: $0)) } == expected)
     }
 
-    @Test("the plural goes with the number as printed, not as it was before rounding")
+    @Test("the plural form follows the number as printed, not before rounding")
     func pluralsOfRoundedNumbers() {
         let wording = Wording(.english)
         #expect(wording.cups(Quantity(thousandths: 1004)) == "1 cup")
@@ -97,7 +97,7 @@ struct WordingTests {
         #expect(wording.cups(Quantity(-1)) == "−1 cup")
     }
 
-    @Test("all else that is counted has its forms too")
+    @Test("everything else that is counted has plural forms too")
     func counts() {
         let english = Wording(.english)
         let german = Wording(.german)
@@ -117,7 +117,7 @@ struct WordingTests {
         #expect(german.milligrams(Quantity(thousandths: 1_234_500)) == "1.235 mg")
     }
 
-    @Test("sentences take their values in the language's own order")
+    @Test("sentences have their values in the language's own order")
     func sentences() {
         let values: [(name: String, value: PhraseValue)] = [("count", 1), ("total", 7)]
         #expect(Wording(.english).text(.fewDaysLogged, values) == "Only 1 of 7 days is logged.")

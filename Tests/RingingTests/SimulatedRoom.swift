@@ -2,25 +2,24 @@ import Model
 import Ringing
 import Summaries
 
-/// A room whose time is the test's: what was told when, on a clock that jumps where the test says so.
+/// Simulates the time, the keys and the sounds around a loop, and records what the loop reports.
 final class SimulatedRoom {
-    /// Seconds that really passed, which no clock shows.
+    /// Seconds that really passed, whatever the clock shows.
     private(set) var elapsed = 0
     private(set) var unixTime: Int
     private(set) var heard: [(sound: String?, elapsed: Int)] = []
-    private(set) var told: [(news: RingNews, unixTime: Int, elapsed: Int)] = []
+    private(set) var told: [(event: RingEvent, unixTime: Int, elapsed: Int)] = []
     private(set) var longestWait = 0
-    private(set) var waits = 0
     fileprivate var isPlaying = false
     private let end: Int
-    /// What happens at which elapsed second.
+    /// What happens, by the elapsed second.
     private var events: [(elapsed: Int, event: Event)]
 
     enum Event {
         case key(RingKey)
-        /// The machine sleeps for so long: time passes that no wait counts.
+        /// The machine sleeps for so many seconds, in which no wait counts.
         case sleep(Int)
-        /// The clock is set by so much.
+        /// The clock is set forward, or back.
         case set(by: Int)
     }
 
@@ -31,7 +30,6 @@ final class SimulatedRoom {
     }
 
     fileprivate func wait(atMost seconds: Int) -> WaitOutcome {
-        waits += 1
         longestWait = max(longestWait, seconds)
         guard elapsed < end else { return .end }
         guard let next = events.first, next.elapsed <= elapsed + seconds else {
@@ -61,24 +59,24 @@ final class SimulatedRoom {
         heard.append((sound, elapsed))
     }
 
-    fileprivate func tell(_ news: RingNews) { told.append((news, unixTime, elapsed)) }
+    fileprivate func notify(_ event: RingEvent) { told.append((event, unixTime, elapsed)) }
 
-    /// What rang, by label and the Unix time that it was to ring.
+    /// The rings, with their due times and the times at which they rang.
     var rang: [(label: String, unixTime: Int, at: Int)] {
         told.compactMap { entry in
-            guard case .rings(let ring) = entry.news else { return nil }
+            guard case .rings(let ring) = entry.event else { return nil }
             return (ring.alarm.label ?? "", ring.unixTime, entry.unixTime)
         }
     }
 
     var missed: [(label: String, unixTime: Int)] {
         told.compactMap { entry in
-            guard case .missed(let ring) = entry.news else { return nil }
+            guard case .missed(let ring) = entry.event else { return nil }
             return (ring.alarm.label ?? "", ring.unixTime)
         }
     }
 
-    /// Runs a loop in it to its end.
+    /// Runs a loop to its end.
     func run(
         _ alarms: [Alarm], in zone: any TimeZoneRules = FixedOffset(seconds: 0),
         changes: @escaping () async -> AlarmSchedule? = { nil }
@@ -106,5 +104,5 @@ private struct RoomPlayer: SoundPlayer {
 
 private struct RoomNotifier: Notifier {
     let room: SimulatedRoom
-    func tell(_ news: RingNews) { room.tell(news) }
+    func notify(_ event: RingEvent) { room.notify(event) }
 }

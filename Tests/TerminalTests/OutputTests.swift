@@ -5,9 +5,9 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Writing")
+@Suite("Output")
 struct OutputTests {
-    /// A file that gives the answers of a list, then takes everything.
+    /// A file that gives the answers of a list, then accepts everything.
     private final class Scripted: Sendable {
         let answers: Mutex<[FileDescriptor.Attempt]>
         let taken = Mutex<[UInt8]>([])
@@ -26,7 +26,7 @@ struct OutputTests {
         }
     }
 
-    @Test("goes on after part of it was taken, a signal, and a file that was full")
+    @Test("writing goes on after a partial write, a signal, and a full pipe")
     func partial() throws {
         let file = Scripted([.wrote(1), .interrupted, .wrote(3), .wouldBlock, .wrote(2), .interrupted])
         try file.output.write("coffee, 珈琲")
@@ -34,13 +34,13 @@ struct OutputTests {
         #expect(file.waits.withLock { $0 } == 1)
     }
 
-    @Test("does not ask the system to write nothing")
+    @Test("no text is written without asking the system")
     func empty() throws {
         try Scripted([.failed(EIO)]).output.write("")
     }
 
     @Test(
-        "a pipe that nobody reads is no error of the system",
+        "a pipe without a reader is told apart from other errors",
         arguments: [(EPIPE, OutputFailure.closed), (ENOSPC, .system(code: ENOSPC))])
     func failures(code: Int32, expected: OutputFailure) throws {
         let file = Scripted([.wrote(2), .failed(code)])
@@ -48,10 +48,10 @@ struct OutputTests {
         #expect(file.taken.withLock { $0 } == Array("co".utf8))
     }
 
-    @Test("the system's own words name a failure")
+    @Test("a failure is described in the system's words")
     func messages() {
-        #expect(OutputFailure.system(code: ENOSPC).message == "No space left on device")
-        #expect(OutputFailure.closed.message == "nobody reads the output any more")
+        #expect("\(OutputFailure.system(code: ENOSPC))" == "No space left on device")
+        #expect("\(OutputFailure.closed)" == "nobody reads the output any more")
     }
 
     @Test("a closed pipe ends quietly, and an open one that does not block gets every byte")
@@ -72,7 +72,7 @@ struct OutputTests {
         pipe.closeReader()
     }
 
-    @Test("a file that is not open is an error of the system, and no terminal")
+    @Test("a file that is not open is an error, and not a terminal")
     func badDescriptor() {
         #expect(throws: OutputFailure.system(code: EBADF)) { try DescriptorOutput(descriptor: -1).write("x") }
         #expect(DeviceFacts(descriptor: -1) == DeviceFacts(isTerminal: false))
@@ -89,7 +89,7 @@ struct OutputTests {
         #expect(DeviceFacts(descriptor: terminal) == DeviceFacts(isTerminal: true, columns: 91))
     }
 
-    @Test("what is written at once stays together")
+    @Test("the bytes of one call stay together")
     func whole() async throws {
         let pipe = try SystemPipe()
         let output = DescriptorOutput(descriptor: pipe.writer)
@@ -126,7 +126,7 @@ private struct SystemPipe: Sendable {
 
     func refuseToBlock() { _ = fcntl(writer, F_SETFL, O_NONBLOCK) }
 
-    /// Reads to the end on a thread of its own, since writers may take up all the threads that tasks have.
+    /// Reads to the end on a thread of its own, since writers may block all threads of tasks.
     func startReading() -> Reading {
         let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
         Thread.detachNewThread {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The progress line")
 struct ProgressLineTests {
-    /// A clock that stands still until it is told.
+    /// A clock that moves only by `advance`.
     private final class FakeClock: Sendable {
         private let time = Mutex(Duration.seconds(1000))
 
@@ -29,12 +29,11 @@ struct ProgressLineTests {
         line.update("one")
         clock.advance(milliseconds: 299)
         line.update("two")
-        line.tick()
         line.finish()
         #expect(output.text.isEmpty)
     }
 
-    @Test("it shows after a while, ten times a second at most, and is erased at the end")
+    @Test("the line appears after a while, changes ten times a second at most, and is erased at the end")
     func throttled() {
         let line = line()
         line.update("0")
@@ -51,24 +50,10 @@ struct ProgressLineTests {
         line.update("5")
         clock.advance(milliseconds: 5000)
         line.update("6")
-        line.tick()
         #expect(output.text == "\r1\u{1B}[K\r4\u{1B}[K\r\u{1B}[K")
     }
 
-    @Test("a timer shows what an update came too early for, once")
-    func ticks() {
-        let line = line()
-        line.tick()
-        line.update("reading")
-        line.tick()
-        clock.advance(milliseconds: 300)
-        line.tick()
-        clock.advance(milliseconds: 300)
-        line.tick()
-        #expect(output.text == "\rreading\u{1B}[K")
-    }
-
-    @Test("other text finds the line erased, and the line comes back")
+    @Test("other text erases the line, and the next update draws it again")
     func otherText() throws {
         let line = line()
         try line.write("before\n")
@@ -77,14 +62,14 @@ struct ProgressLineTests {
         line.update("2")
         try line.write("a warning\n")
         try line.write("another\n")
-        line.tick()
+        line.update("3")
         clock.advance(milliseconds: 100)
-        line.tick()
+        line.update("4")
         line.finish()
         try line.write("after\n")
         #expect(
             output.text
-                == "before\n\r2\u{1B}[K\r\u{1B}[Ka warning\nanother\n\r2\u{1B}[K\r\u{1B}[Kafter\n")
+                == "before\n\r2\u{1B}[K\r\u{1B}[Ka warning\nanother\n\r4\u{1B}[K\r\u{1B}[Kafter\n")
     }
 
     @Test("a pipe gets other text and no progress")
@@ -93,7 +78,6 @@ struct ProgressLineTests {
         for _ in 0..<10 {
             clock.advance(milliseconds: 500)
             line.update("x")
-            line.tick()
         }
         try line.write("done\n")
         line.finish()
@@ -101,28 +85,27 @@ struct ProgressLineTests {
     }
 
     @Test(
-        "it stays on one line, one column short of the terminal's width",
+        "the line is cut one column short of the terminal's width",
         arguments: [
             ("0123456789", "01234567…"), ("012345678", "012345678"), ("咖啡咖啡咖啡", "咖啡咖啡…"), ("x咖啡咖啡咖啡", "x咖啡咖…"),
             ("a\nb\u{1B}[2J", "a\\u{A}b\\…"),
         ])
     func width(text: String, shown: String) {
         let line = line(columns: 10)
-        line.update(text)
+        line.update("")
         clock.advance(milliseconds: 300)
-        line.tick()
+        line.update(text)
         #expect(output.text == "\r\(shown)\u{1B}[K")
         #expect(shown.displayWidth <= 9)
     }
 
-    @Test("an output that fails stops the line and nothing else")
+    @Test("an output that fails ends the line and nothing else")
     func failing() {
         let line = ProgressLine(
             output: MemoryOutput(failure: .closed), capabilities: TerminalCapabilities(isTerminal: true),
             now: { [clock] in clock.now })
         line.update("x")
         clock.advance(milliseconds: 300)
-        line.tick()
         line.update("y")
         line.finish()
         #expect(throws: OutputFailure.closed) { try line.write("result") }

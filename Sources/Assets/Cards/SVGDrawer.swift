@@ -2,17 +2,17 @@ private import CDrawing
 
 /// Makes PNGs of SVGs.
 public protocol PictureDrawer: Sendable {
-    /// A PNG of `size` that shows the SVG, on black where it shows nothing; may be called from many tasks at once.
+    /// A PNG of `size` that shows the SVG on black; may be called from many tasks at once.
     func draw(_ svg: [UInt8], size: Picture.Size) throws(DrawingFailure) -> [UInt8]
 }
 
 /// Why there is no drawing.
 public enum DrawingFailure: Error, Hashable, Sendable {
-    /// There is no librsvg on this machine.
+    /// librsvg is not installed.
     case noLibrary
     /// The SVG can't be read, in librsvg's words.
     case badSVG(String)
-    /// The system refused, in cairo's words.
+    /// Drawing failed, in cairo's words.
     case failed(String)
 }
 
@@ -26,7 +26,7 @@ extension DrawingFailure: CustomStringConvertible {
     }
 }
 
-/// Draws by librsvg and cairo, which are loaded with the first drawing. The bytes depend on their versions and the machine's fonts.
+/// Draws by librsvg and cairo, loaded for the first drawing. The bytes depend on their versions and the system's fonts.
 public struct LibrsvgDrawer: PictureDrawer {
     /// A drawer; making one loads nothing.
     public init() {}
@@ -35,7 +35,7 @@ public struct LibrsvgDrawer: PictureDrawer {
         try Drawing(svg, size).png()
     }
 
-    /// Owns what was drawn.
+    /// Owns a drawing.
     @safe
     private struct Drawing: ~Copyable {
         private var drawing = unsafe CDrawing.drawing()

@@ -1,18 +1,18 @@
-/// A picture that a browser shows, told by its content.
+/// A picture in a format that browsers show, recognised by its content.
 public struct Picture: Hashable, Sendable {
-    /// What it is, by the usual extension of its file's name.
+    /// The format, by its usual file extension.
     public enum Format: String, Hashable, Sendable, CaseIterable {
         case svg, png
         case jpeg = "jpg"
         case webp, gif
     }
 
-    /// Pixels of CSS across and down, where it has a size of its own.
+    /// CSS pixels across and down.
     public struct Size: Hashable, Sendable {
         public let width: Int
         public let height: Int
 
-        /// nil unless both are at least one and not beyond what any browser draws.
+        /// nil unless both are from 1 to 65,535, the most that browsers draw.
         public init?(width: Int, height: Int) {
             guard (1...65_535).contains(width), (1...65_535).contains(height) else { return nil }
             self.width = width
@@ -22,11 +22,12 @@ public struct Picture: Hashable, Sendable {
 
     public let bytes: [UInt8]
     public let format: Format
+    /// nil for an SVG without a size of its own.
     public let size: Size?
-    /// What it could do where it is opened by itself: it runs scripts, or hides what it does; nil for any but such an SVG.
+    /// What makes an SVG dangerous when it is opened by itself: a script, or entities that could hide one; else nil.
     public let hazard: String?
 
-    /// Reads as much as its format and size take, and sees that its end is there.
+    /// Reads the format and the size, and checks that the picture is complete.
     public init(_ bytes: [UInt8]) throws(PictureFault) {
         self.bytes = bytes
         if let raster = try RasterHeader(bytes) {
@@ -39,11 +40,11 @@ public struct Picture: Hashable, Sendable {
     }
 }
 
-/// Why bytes are no picture.
+/// Why bytes are not a picture.
 public enum PictureFault: Error, Hashable, Sendable {
-    /// Nothing that browsers show.
+    /// Not a format that browsers show.
     case unknownFormat
-    /// It ends before its end, or says what its format can't.
+    /// Cut off, or not what its format allows.
     case broken(Picture.Format)
 }
 

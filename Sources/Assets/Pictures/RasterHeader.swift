@@ -1,9 +1,9 @@
-/// The format and size that the first bytes of a picture made of pixels say; checks that its end is there.
+/// The format and the size of a PNG, JPEG, GIF or WebP; checks that its end is there.
 struct RasterHeader {
     let format: Picture.Format
     let size: Picture.Size
 
-    /// nil for bytes that begin otherwise.
+    /// nil for other formats.
     init?(_ bytes: [UInt8]) throws(PictureFault) {
         let reader = ByteReader(bytes: bytes)
         let format: Picture.Format
@@ -37,11 +37,11 @@ struct RasterHeader {
         return nil
     }
 
-    /// JPEG (ITU-T T.81, annex B): segments up to the scan, of which a frame header has the size, then an end.
+    /// JPEG (ITU-T T.81, annex B): segments up to the scan, one of them a frame header with the size, then an end.
     private static func jpeg(_ reader: ByteReader) -> Picture.Size? {
         var offset = 2
         var size: Picture.Size?
-        var isTurned = false
+        var isRotated = false
         while let mark = reader.big(1, at: offset), mark == 0xFF, let kind = reader.big(1, at: offset + 1) {
             if kind == 0xFF {
                 offset += 1
@@ -58,8 +58,8 @@ struct RasterHeader {
                     return nil
                 }
                 size =
-                    isTurned ? Picture.Size(width: height, height: width) : Picture.Size(width: width, height: height)
-            case 0xE1 where reader.has("Exif\0\0", at: offset + 4): isTurned = reader.isTurned(byExifAt: offset + 10)
+                    isRotated ? Picture.Size(width: height, height: width) : Picture.Size(width: width, height: height)
+            case 0xE1 where reader.has("Exif\0\0", at: offset + 4): isRotated = reader.isRotated(byExifAt: offset + 10)
             case 0xDA:
                 let scan = reader.bytes[min(offset + 2 + length, reader.bytes.count)...]
                 let hasEnd = zip(scan, scan.dropFirst()).contains { $0 == 0xFF && $1 == 0xD9 }
@@ -97,7 +97,7 @@ struct RasterHeader {
     }
 }
 
-/// Numbers at offsets; nothing beyond the end.
+/// Reads numbers at offsets; nil beyond the end.
 private struct ByteReader {
     let bytes: [UInt8]
 
@@ -105,20 +105,20 @@ private struct ByteReader {
         offset <= bytes.count && bytes[offset...].starts(with: text.utf8)
     }
 
-    /// The number of `count` bytes whose first one weighs most.
+    /// A big-endian number of `count` bytes.
     func big(_ count: Int, at offset: Int) -> Int? {
         guard offset >= 0, offset + count <= bytes.count else { return nil }
         return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// The number of `count` bytes whose last one weighs most.
+    /// A little-endian number of `count` bytes.
     func little(_ count: Int, at offset: Int) -> Int? {
         guard offset >= 0, offset + count <= bytes.count else { return nil }
         return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// Whether Exif's tag Orientation (CIPA DC-008, table 4) stands for a picture that lies on its side.
-    func isTurned(byExifAt start: Int) -> Bool {
+    /// Whether the Exif tag Orientation (CIPA DC-008, table 4) rotates the picture by 90 degrees either way.
+    func isRotated(byExifAt start: Int) -> Bool {
         let isLittle = has("II", at: start)
         func number(_ count: Int, _ offset: Int) -> Int? {
             isLittle ? little(count, at: offset) : big(count, at: offset)

@@ -1,6 +1,6 @@
-/// Reads an SVG far enough to know that it is one from end to end, how large it is, and whether it could do harm.
+/// Checks that bytes are an SVG from beginning to end, and finds its size and whether it could run scripts.
 ///
-/// A scanner of XML 1.0 without entities of its own: what declares some is told as a hazard, since they could hide anything.
+/// Scans XML 1.0. Entities that the file declares could hide anything: they are not resolved, and count as a hazard.
 struct SVGReader {
     private let bytes: [UInt8]
     private var offset = 0
@@ -11,7 +11,7 @@ struct SVGReader {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Throws for what is no SVG, and for one that is cut off.
+    /// Throws if it is not an SVG, or is cut off.
     mutating func read() throws(PictureFault) -> (size: Picture.Size?, hazard: String?) {
         guard String(validating: bytes, as: UTF8.self) != nil else { throw .unknownFormat }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
@@ -25,7 +25,7 @@ struct SVGReader {
         throw isSVG ? .broken(.svg) : .unknownFormat
     }
 
-    /// Whether what begins at `offset` could be read.
+    /// Reads the markup at `offset`; returns whether it is well formed.
     private mutating func readMarkup() -> Bool {
         if has("<!--") { return skip(past: "-->") }
         if has("<![CDATA[") { return isSVG && skip(past: "]]>") }

@@ -1,6 +1,6 @@
-/// How large an SVG is by the attributes of its root (SVG 2, section 8.3).
+/// The size of an SVG by the attributes of its root (SVG 2, section 8.3).
 enum SVGSize {
-    /// nil where they give it no size of its own.
+    /// nil if it has no size of its own.
     static func of(_ attributes: [(name: String, value: String)]) -> Picture.Size? {
         func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
         let box = value("viewBox").map(numbers)
@@ -23,7 +23,7 @@ enum SVGSize {
         text.split { $0 == "," || $0.isWhitespace }.compactMap { Double($0) }.filter(\.isFinite)
     }
 
-    /// Pixels of a unit (CSS Values 4, section 6.2); what depends on a font or on the page has no size of its own.
+    /// The pixels of each absolute unit (CSS Values 4, section 6.2).
     private static let units: [(name: String, pixels: Double)] = [
         ("px", 1), ("pt", 4 / 3.0), ("pc", 16), ("in", 96), ("cm", 96 / 2.54), ("mm", 9.6 / 2.54), ("q", 2.4 / 2.54),
     ]
@@ -34,34 +34,5 @@ enum SVGSize {
             return Double(text.dropLast(unit.name.count)).map { $0 * unit.pixels }
         }
         return Double(text).flatMap { $0.isFinite ? $0 : nil }
-    }
-}
-
-/// Character references of XML.
-enum XMLText {
-    /// The text with its character references resolved, and those of HTML that could hide a colon or a space; others stay.
-    static func decoded(_ text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-        var result = ""
-        var rest = text[...]
-        while let start = rest.firstIndex(of: "&") {
-            result += rest[..<start]
-            guard let end = rest[start...].firstIndex(of: ";") else { return result + rest[start...] }
-            let name = rest[rest.index(after: start)..<end]
-            result += character(name).map { String($0) } ?? String(rest[start...end])
-            rest = rest[rest.index(after: end)...]
-        }
-        return result + rest
-    }
-
-    private static let named: [Substring: Unicode.Scalar] = [
-        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "colon": ":", "Tab": "\t", "NewLine": "\n",
-    ]
-
-    private static func character(_ name: Substring) -> Unicode.Scalar? {
-        guard name.hasPrefix("#") else { return named[name] }
-        let isHexadecimal = name.dropFirst().hasPrefix("x")
-        return UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10)
-            .flatMap(Unicode.Scalar.init)
     }
 }

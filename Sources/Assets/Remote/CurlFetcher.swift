@@ -2,26 +2,26 @@ private import CRemote
 private import Dispatch
 import Synchronization
 
-/// Fetches by libcurl, which is loaded with the first fetch. Proxies are those that libcurl's own variables name.
+/// Fetches by libcurl, loaded for the first fetch. Proxies are taken from libcurl's own environment variables.
 public struct CurlFetcher: Fetcher {
-    /// Within which bounds a fetch stays.
-    public struct Policy: Hashable, Sendable {
+    /// The limits of a fetch.
+    public struct Policy: Sendable {
         /// The size of the largest file.
-        public var mostBytes = 5_000_000
-        /// For all of it: connecting, redirections, the file.
+        public var maxBytes = 5_000_000
+        /// For connecting, redirections and the file together.
         public var seconds = 10
-        /// How many redirections are followed, each to an address of the same rules.
-        public var mostRedirects = 3
-        /// Whether http is followed too, straight and without a proxy: for a server of one's own machine.
+        /// How many redirections are followed.
+        public var maxRedirects = 3
+        /// Whether http is allowed too, without a proxy: for a server on this machine.
         public var allowsPlainHTTP = false
 
-        /// The bounds of a build.
+        /// The limits for pictures of a site.
         public init() {}
     }
 
     private let policy: Policy
 
-    /// A fetcher within these bounds.
+    /// A fetcher with these limits.
     public init(_ policy: Policy = Policy()) { self.policy = policy }
 
     public func fetch(
@@ -29,7 +29,7 @@ public struct CurlFetcher: Fetcher {
     ) -> any FetchJob {
         let job = Job()
         let policy = policy
-        // A thread of its own: it waits for most of its time, and would keep one from the stages of the build.
+        // On a thread of its own: it mostly waits, and would block one that the build's tasks share.
         DispatchQueue(label: "report.fetch").async {
             completion(Transfer(request, policy, job).result(for: request, policy))
         }
@@ -44,12 +44,12 @@ public struct CurlFetcher: Fetcher {
         var isCancelled: Bool { flag.load(ordering: .relaxed) }
     }
 
-    /// Owns what libcurl answered.
+    /// Owns a response of libcurl.
     @safe
     private struct Transfer: ~Copyable {
         private var response = unsafe remote_response()
 
-        /// Fetches, and returns when that has ended.
+        /// Fetches; returns when the fetch has ended.
         init(_ request: FetchRequest, _ policy: Policy, _ job: Job) {
             let schemes = policy.allowsPlainHTTP ? "https,http" : "https"
             let validators = request.validators
@@ -57,21 +57,21 @@ public struct CurlFetcher: Fetcher {
                 unsafe validators.etag.withCString { etag in
                     unsafe validators.lastModified.withCString { lastModified in
                         unsafe schemes.withCString { schemes in
-                            var bounds = unsafe remote_request()
-                            unsafe bounds.address = address
-                            unsafe bounds.etag = etag
-                            unsafe bounds.last_modified = lastModified
-                            unsafe bounds.schemes = schemes
-                            unsafe bounds.timeout_milliseconds = policy.seconds * 1000
-                            unsafe bounds.most_redirects = policy.mostRedirects
-                            unsafe bounds.most_bytes = policy.mostBytes
-                            unsafe bounds.connects_directly = policy.allowsPlainHTTP
-                            unsafe bounds.context = UnsafeRawPointer(Unmanaged.passUnretained(job).toOpaque())
-                            unsafe bounds.is_cancelled = { context in
+                            var limits = unsafe remote_request()
+                            unsafe limits.address = address
+                            unsafe limits.etag = etag
+                            unsafe limits.last_modified = lastModified
+                            unsafe limits.schemes = schemes
+                            unsafe limits.timeout_milliseconds = policy.seconds * 1000
+                            unsafe limits.max_redirects = policy.maxRedirects
+                            unsafe limits.max_bytes = policy.maxBytes
+                            unsafe limits.connects_directly = policy.allowsPlainHTTP
+                            unsafe limits.context = UnsafeRawPointer(Unmanaged.passUnretained(job).toOpaque())
+                            unsafe limits.is_cancelled = { context in
                                 guard let context = unsafe context else { return false }
                                 return unsafe Unmanaged<Job>.fromOpaque(context).takeUnretainedValue().isCancelled
                             }
-                            unsafe remote_fetch(&bounds, &response)
+                            unsafe remote_fetch(&limits, &response)
                         }
                     }
                 }
@@ -89,9 +89,9 @@ public struct CurlFetcher: Fetcher {
             case remote_answered: return answer
             case remote_no_library: return .failure(.noLibrary)
             case remote_cancelled: return .failure(.cancelled)
-            case remote_too_large: return .failure(.tooLarge(policy.mostBytes))
+            case remote_too_large: return .failure(.tooLarge(policy.maxBytes))
             case remote_timed_out: return .failure(.timedOut(seconds: policy.seconds))
-            case remote_too_many_redirects: return .failure(.tooManyRedirects(policy.mostRedirects))
+            case remote_too_many_redirects: return .failure(.tooManyRedirects(policy.maxRedirects))
             case remote_scheme_refused: return .failure(.schemeRefused)
             default: return .failure(.failed(unsafe Self.text(response.message)))
             }
@@ -109,7 +109,7 @@ public struct CurlFetcher: Fetcher {
             }
         }
 
-        /// The text before the first NUL of an array of C.
+        /// The text of a C array up to its first NUL.
         private static func text<Characters>(_ characters: Characters) -> String {
             unsafe withUnsafeBytes(of: characters) {
                 unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)

@@ -1,14 +1,14 @@
-/// What fetches files from elsewhere.
+/// Fetches files from other servers.
 public protocol Fetcher: Sendable {
-    /// Begins to fetch and returns at once; `completion` is called once, on any thread, also for a job that was cancelled.
+    /// Starts a fetch and returns at once. Calls `completion` once, on any thread, also after the job was cancelled.
     func fetch(
         _ request: FetchRequest, completion: @escaping @Sendable (Result<FetchedFile, FetchFailure>) -> Void
     ) -> any FetchJob
 }
 
-/// A fetch that goes on.
+/// A running fetch.
 public protocol FetchJob: Sendable {
-    /// Ends it soon, unless it has ended.
+    /// Ends the fetch soon, unless it has ended.
     func cancel()
 }
 
@@ -16,21 +16,21 @@ public protocol FetchJob: Sendable {
 public struct FetchRequest: Hashable, Sendable {
     /// A URL.
     public let address: String
-    /// Of the answer that is at hand, if one is.
+    /// Of the earlier answer that is at hand; empty if there is none.
     public let validators: Validators
 
-    /// A request; with `validators` it asks only for what has changed since.
+    /// A request; with `validators` the server is asked for the file only if it has changed.
     public init(_ address: String, validators: Validators = Validators()) {
         self.address = address
         self.validators = validators
     }
 }
 
-/// What a server names the state of a file by (RFC 9110, section 8.8); empty where it does not.
+/// How a server identifies the version of a file (RFC 9110, section 8.8); empty strings if it does not.
 public struct Validators: Hashable, Sendable {
-    /// As it stood in the field `ETag`, quotes included.
+    /// The field `ETag`, with its quotes.
     public var etag = ""
-    /// As it stood in the field `Last-Modified`.
+    /// The field `Last-Modified`.
     public var lastModified = ""
 
     /// Validators from their parts.
@@ -40,34 +40,34 @@ public struct Validators: Hashable, Sendable {
     }
 }
 
-/// How a fetch ended well.
+/// The result of a successful fetch.
 public enum FetchedFile: Hashable, Sendable {
-    /// The file, and what to name it by the next time.
+    /// The file, and the validators for the next request.
     case content([UInt8], Validators)
-    /// It is still what the validators of the request name.
+    /// The file is still the version that the request's validators name.
     case unchanged
 }
 
-/// Why there is no file.
+/// Why a fetch failed.
 public enum FetchFailure: Error, Hashable, Sendable {
-    /// There is no libcurl on this machine.
+    /// libcurl is not installed.
     case noLibrary
     case cancelled
-    /// Larger than so many bytes.
+    /// The file has more bytes than the limit.
     case tooLarge(Int)
-    /// Not done within so many seconds.
+    /// It was not done within the limit.
     case timedOut(seconds: Int)
-    /// More redirections than so many.
+    /// There were more redirections than the limit.
     case tooManyRedirects(Int)
-    /// The address, or one that it led to, is not of a scheme that is followed.
+    /// The address, or one that it redirected to, has a scheme that is not allowed.
     case schemeRefused
-    /// The server answered with another status than that of success (RFC 9110, section 15).
+    /// The server answered with a status other than 200 (RFC 9110, section 15).
     case status(Int)
-    /// Anything else, in libcurl's words.
+    /// Another error, in libcurl's words.
     case failed(String)
 
-    /// Whether the file may be there all the same, since no server said that it is not.
-    public var isOfTheWay: Bool {
+    /// Whether the same request may work later: the server did not refuse it.
+    public var isTransient: Bool {
         switch self {
         case .noLibrary, .cancelled, .timedOut, .failed: true
         case .tooLarge, .tooManyRedirects, .schemeRefused, .status: false

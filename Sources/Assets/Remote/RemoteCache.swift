@@ -1,11 +1,11 @@
 internal import Files
 
-/// What was fetched before, one file an address. Nothing of it is trusted unread, and it may be deleted at any time.
+/// Fetched files, one for each address. Every entry is checked when it is read, and all may be deleted at any time.
 struct RemoteCache: Sendable {
     private let files: any FileSystem
     private let folder: String
 
-    /// A file that was fetched.
+    /// A fetched file.
     struct Entry: Hashable, Sendable {
         let bytes: [UInt8]
         let validators: Validators
@@ -20,7 +20,7 @@ struct RemoteCache: Sendable {
         joinedPath(folder, Fingerprint(of: Array(address.utf8)).description)
     }
 
-    /// What the address gave the last time; nil where that is not known, or is damaged.
+    /// The last file from the address; nil if there is none, or it is damaged.
     func entry(for address: String) -> Entry? {
         guard let stored = try? files.read(path(for: address)) else { return nil }
         let parts = stored.split(separator: 0x0A, maxSplits: Self.lines, omittingEmptySubsequences: false)
@@ -33,7 +33,7 @@ struct RemoteCache: Sendable {
         return Entry(bytes: bytes, validators: Validators(etag: head[2], lastModified: head[3]))
     }
 
-    /// Keeps an entry; throws what the file system refuses.
+    /// Stores an entry in place of an earlier one.
     func keep(_ entry: Entry, for address: String) throws(FileError) {
         let head = [
             Self.mark, address, entry.validators.etag, entry.validators.lastModified,

@@ -1,7 +1,7 @@
 public import Files
 import Synchronization
 
-/// Pictures from elsewhere: fetched, checked, and kept for the times when they can't be.
+/// Pictures from other servers: fetched, checked, and kept for builds that can't fetch them.
 public struct RemotePictures: Sendable {
     private let fetcher: (any Fetcher)?
     private let cache: RemoteCache
@@ -14,33 +14,33 @@ public struct RemotePictures: Sendable {
         self.cache = cache
     }
 
-    /// Pictures that are kept in `folder`; without a `fetcher` those from there are all that there are.
+    /// Pictures that are kept in `folder`; without a `fetcher` only those are used.
     public init(fetcher: (any Fetcher)?, files: any FileSystem, folder: String) {
         self.fetcher = fetcher
         cache = RemoteCache(files: files, folder: folder)
     }
 
-    /// What came of asking for a picture.
+    /// The result of asking for a picture.
     public struct Outcome: Sendable {
-        /// As it is now, or as it was when it was last fetched.
+        /// The current picture, or else the one that was kept.
         public var picture: Picture?
-        /// Why it is not as it is now.
+        /// Why the current picture could not be had.
         public var problem: Problem?
-        /// Why it could not be kept for the next time.
+        /// Why the picture could not be kept for the next build.
         public var refusal: FileError?
     }
 
-    /// Why there is no picture.
+    /// Why the current picture could not be had.
     public enum Problem: Error, Hashable, Sendable {
         /// Nothing is fetched in this build.
         case offline
         case notFetched(FetchFailure)
         case noPicture(PictureFault)
-        /// It holds what could do harm.
+        /// The SVG holds something dangerous, such as a script.
         case hazardous(String)
     }
 
-    /// Fetches a picture if it has changed; a task that is cancelled gets what is at hand, soon.
+    /// Fetches a picture if it has changed; a cancelled task soon gets the one that was kept.
     public func picture(at address: String) async -> Outcome {
         let kept = cache.entry(for: address).flatMap { entry in
             (try? Self.checked(entry.bytes)).map { (picture: $0, validators: entry.validators) }
@@ -49,7 +49,7 @@ public struct RemotePictures: Sendable {
         let request = FetchRequest(address, validators: kept?.validators ?? Validators())
         switch await Self.result(of: request, by: fetcher) {
         case .success(.unchanged):
-            // A server may say so without having been asked.
+            // A server may answer so although the request named no version.
             return Outcome(picture: kept?.picture, problem: kept == nil ? .notFetched(.status(304)) : nil)
         case .success(.content(let bytes, let validators)):
             do {
@@ -83,7 +83,7 @@ public struct RemotePictures: Sendable {
         }
     }
 
-    /// A job that may be cancelled before it is known.
+    /// A job that may be cancelled before the fetcher has returned it.
     private final class JobHandle: Sendable {
         private let state = Mutex<(job: (any FetchJob)?, isCancelled: Bool)>((nil, false))
 

@@ -63,7 +63,7 @@ extension Diagnostic {
         let isTransient: Bool =
             switch problem {
             case .offline: true
-            case .notFetched(let failure): failure.isOfTheWay
+            case .notFetched(let failure): failure.isTransient
             case .noPicture, .hazardous: false
             }
         return Diagnostic(

@@ -1,4 +1,4 @@
-// SVG to PNG by librsvg and cairo, which are loaded when the first picture is drawn: a program that draws nothing loads nothing.
+// SVG to PNG by librsvg and cairo, loaded for the first picture: loading them takes longer than most commands.
 #ifndef REPORT_DRAWING_H
 #define REPORT_DRAWING_H
 
@@ -12,7 +12,7 @@ enum drawing_outcome {
     drawing_failed,
 };
 
-/// A PNG, or why there is none; `bytes` belong to the caller, who frees them by `drawing_release`.
+/// A PNG, or why there is none; the caller frees `bytes` by `drawing_release`.
 struct drawing {
     enum drawing_outcome outcome;
     uint8_t *bytes;
@@ -20,10 +20,10 @@ struct drawing {
     char message[256];
 };
 
-/// Draws an SVG of `count` bytes so that it fills `width` by `height` pixels; may be called from several threads at once.
+/// Draws an SVG of `count` bytes in `width` by `height` pixels; may be called from several threads at once.
 void drawing_make(const uint8_t *svg, size_t count, int width, int height, struct drawing *drawing);
 
-/// Frees what a drawing holds.
+/// Frees the bytes of a drawing.
 void drawing_release(struct drawing *drawing);
 
 #endif

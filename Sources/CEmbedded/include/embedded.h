@@ -1,20 +1,21 @@
 #ifndef EMBEDDED_H
 #define EMBEDDED_H
 
-#include <stddef.h>
-
-/// A file that was compiled into the program.
+/// A text file that was compiled into the program.
 struct embedded_file {
-    /// Its path, with `/` between its parts.
+    /// Relative to the folder that it was taken from, with `/` between its parts; NULL after the last file of a list.
     const char *path;
+    /// Ended by a NUL.
     const unsigned char *bytes;
-    size_t count;
 };
 
-/// The files of Themes/default, `count` of them; static.
-const struct embedded_file *embedded_theme(size_t *count);
+/// The files of Themes/default.
+const struct embedded_file *embedded_theme(void);
 
-/// The files of a new site, `count` of them; static.
-const struct embedded_file *embedded_starter(size_t *count);
+/// The files of a new site.
+const struct embedded_file *embedded_starter(void);
+
+/// The words of each language: the files of Sources/Languages/Strings.
+const struct embedded_file *embedded_strings(void);
 
 #endif

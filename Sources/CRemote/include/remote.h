@@ -1,4 +1,4 @@
-// One fetch by libcurl, which is loaded when the first one begins: a program that fetches nothing loads nothing.
+// One fetch by libcurl, loaded for the first fetch: loading it takes longer than most commands.
 #ifndef REPORT_REMOTE_H
 #define REPORT_REMOTE_H
 
@@ -6,20 +6,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// What is fetched, and within which bounds.
+/// What to fetch, and the limits.
 struct remote_request {
     const char *address;
-    /// Validators of an answer that is at hand (RFC 9110, section 13.1), empty where there is none.
+    /// Validators of an earlier answer (RFC 9110, section 13.1); empty if there is none.
     const char *etag;
     const char *last_modified;
     long timeout_milliseconds;
-    long most_redirects;
-    size_t most_bytes;
-    /// Names of URL schemes, parted by commas.
+    long max_redirects;
+    size_t max_bytes;
+    /// The allowed URL schemes, with commas between them.
     const char *schemes;
-    /// Whether proxies of the environment are passed by.
+    /// Whether to ignore the proxies of the environment.
     bool connects_directly;
-    /// Asked many times a second; the fetch ends soon after it says true.
+    /// Called many times a second; the fetch ends soon after it returns true.
     bool (*is_cancelled)(const void *context);
     const void *context;
 };
@@ -35,7 +35,7 @@ enum remote_outcome {
     remote_failed,
 };
 
-/// What came of it; `bytes` belong to the caller, who frees them by `remote_release`.
+/// The outcome; the caller frees `bytes` by `remote_release`.
 struct remote_response {
     enum remote_outcome outcome;
     /// Of the last answer (RFC 9110, section 15).
@@ -48,10 +48,10 @@ struct remote_response {
     char message[256];
 };
 
-/// Fetches and returns when that has ended; may be called from several threads at once.
+/// Fetches; returns when the fetch has ended. May be called from several threads at once.
 void remote_fetch(const struct remote_request *request, struct remote_response *response);
 
-/// Frees what a response holds.
+/// Frees the bytes of a response.
 void remote_release(struct remote_response *response);
 
 #endif

@@ -14,7 +14,7 @@ enum csj_kind { CSJ_NULL, CSJ_FALSE, CSJ_TRUE, CSJ_NUMBER, CSJ_STRING, CSJ_ARRAY
 
 enum csj_flag {
     CSJ_ESCAPED = 1,         // a string with escapes
-    CSJ_LONE_SURROGATE = 2,  // a string in which \uD800…\uDFFF stands without its other half
+    CSJ_LONE_SURROGATE = 2,  // a string in which \uD800…\uDFFF lacks its other half
     CSJ_CHECK_KEYS = 4,      // an object in which two keys may be equal
 };
 
@@ -30,15 +30,15 @@ typedef struct csj_token {
 // What a window holds.
 enum csj_mode {
     CSJ_DOCUMENT,  // one value
-    CSJ_ELEMENTS,  // elements of an array whose '[' is behind, or that end at a comma
+    CSJ_ELEMENTS,  // elements of an array, after its '[' or after a comma
     CSJ_LINES,     // one value a line
 };
 
 enum csj_status {
     CSJ_ENDED,    // the window was read to its end; for elements: up to their ']'
     CSJ_PARTIAL,  // elements only: the window ends before their ']'
-    CSJ_FAULT,    // something after `consumed` is wrong, or goes on after the window
-    CSJ_MEMORY,   // no memory, or a window of 4 GB
+    CSJ_FAULT,    // what follows `consumed` is wrong, or goes on after the window
+    CSJ_MEMORY,   // no memory, or a window of 4 GB or more
 };
 
 typedef struct csj_result {
@@ -47,7 +47,7 @@ typedef struct csj_result {
     size_t token_count;
     const uint32_t *roots;     // index of the first token of each top-level value
     size_t root_count;
-    size_t consumed;           // bytes up to the end of the last whole top-level value, its comma or line included
+    size_t consumed;           // bytes up to the end of the last whole top-level value, with its comma or line end
     bool attention;            // a token has CSJ_LONE_SURROGATE or CSJ_CHECK_KEYS
 } csj_result;
 
@@ -57,8 +57,7 @@ typedef struct csj_reader csj_reader;
 csj_reader *csj_create(void);
 void csj_destroy(csj_reader *reader);
 
-// Reads a window of bytes; needs no padding after them. Elements after a
-// comma must not be none.
+// Reads a window of bytes, which needs no padding. After a comma there must be an element.
 csj_result csj_read(csj_reader *reader, const uint8_t *bytes, size_t length, enum csj_mode mode, bool after_comma,
                     unsigned depth_limit);
 

@@ -3,29 +3,29 @@ import Diagnostics
 import Markup
 import Publishing
 
-/// What `report build` says at its end.
+/// What `report build` prints at its end.
 struct BuildReport {
+    /// nil if nothing was published.
     let site: PublishedSite?
     let diagnostics: [Diagnostic]
     let monitor: BuildMonitor?
 
-    /// One object on one line; counts are zero where nothing was published.
+    /// One object on one line.
     var json: [UInt8] {
         var writer = JSONWriter()
         writer.object { writer in
-            writer.name("pages")
-            writer.number(site?.pages ?? 0)
-            writer.name("written")
-            writer.number(site?.files.written.count ?? 0)
-            writer.name("unchanged")
-            writer.number(site?.files.unchanged.count ?? 0)
-            writer.name("removed")
-            writer.number(site?.files.removed.count ?? 0)
-            writer.name("records")
-            writer.object { writeRecords(&$0) }
+            writer.field("pages", number: site?.pages ?? 0)
+            writer.field("written", number: site?.files.written.count ?? 0)
+            writer.field("unchanged", number: site?.files.unchanged.count ?? 0)
+            writer.field("removed", number: site?.files.removed.count ?? 0)
+            writer.field("records") { writer in
+                writer.field("coffee", number: site?.records.coffee ?? 0)
+                writer.field("alarms", number: site?.records.alarms ?? 0)
+                writer.field("quotes", number: site?.records.quotes ?? 0)
+                writer.field("pages", number: site?.records.pages ?? 0)
+            }
             writer.diagnostics(diagnostics)
-            writer.name("seconds")
-            writer.object { writer in
+            writer.field("seconds") { writer in
                 for (stage, seconds) in monitor?.seconds ?? [] {
                     writer.name(stage.rawValue)
                     writer.number(fixedPoint(seconds, decimals: 6))
@@ -34,18 +34,6 @@ struct BuildReport {
         }
         writer.lineBreak()
         return writer.bytes
-    }
-
-    private func writeRecords(_ writer: inout JSONWriter) {
-        let counts = site?.records
-        writer.name("coffee")
-        writer.number(counts?.coffee ?? 0)
-        writer.name("alarms")
-        writer.number(counts?.alarms ?? 0)
-        writer.name("quotes")
-        writer.number(counts?.quotes ?? 0)
-        writer.name("pages")
-        writer.number(counts?.pages ?? 0)
     }
 
     /// The files that changed and the time that each stage took.
@@ -59,7 +47,7 @@ struct BuildReport {
             lines.append("same     \(file.path): \(file.reason.words)\n")
         }
         let kept = site.made.count { $0.reason == .kept }
-        if kept > 0 { lines.append("kept     \(Self.count(kept, "file", "files")) without making them\n") }
+        if kept > 0 { lines.append("kept     \(counted(kept, "file", "files")) without making them\n") }
         for (address, isThere) in monitor?.fetched ?? [] {
             lines.append("\(isThere ? "fetched" : "missed")  \(address)\n")
         }
@@ -69,25 +57,21 @@ struct BuildReport {
         return lines.joined()
     }
 
-    /// Where the site is, and what it was made from.
-    func summary(of place: String, seconds: Double) -> String {
+    /// What the site was made from, and what was done to the folder `output`.
+    func summary(of output: String, seconds: Double) -> String {
         guard let site else { return "" }
         let records = site.records
-        let made = [
-            "\(records.cups) cups in \(Self.count(records.coffee, "entry", "entries"))",
-            Self.count(records.alarms, "alarm", "alarms"), Self.count(records.quotes, "quote", "quotes"),
-            Self.count(records.pages, "page of your own", "pages of your own"),
+        let sources = [
+            "\(records.cups) cups in \(counted(records.coffee, "entry", "entries"))",
+            counted(records.alarms, "alarm", "alarms"), counted(records.quotes, "quote", "quotes"),
+            counted(records.pages, "page of your own", "pages of your own"),
         ]
         let files = site.files
         return """
-            \(Self.count(site.pages, "page", "pages")) from \(made.joined(separator: ", "))
-            \(place): \(files.written.count) files written, \(files.unchanged.count) unchanged, \
+            \(counted(site.pages, "page", "pages")) from \(sources.joined(separator: ", "))
+            \(output): \(files.written.count) files written, \(files.unchanged.count) unchanged, \
             \(files.removed.count) removed, in \(fixedPoint(seconds, decimals: 2)) s
 
             """
-    }
-
-    static func count(_ number: Int, _ one: String, _ many: String) -> String {
-        "\(number) \(number == 1 ? one : many)"
     }
 }

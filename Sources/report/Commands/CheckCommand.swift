@@ -2,47 +2,47 @@ import Arguments
 import Building
 import Diagnostics
 import Markup
-import Terminal
 
 /// `report check`.
-enum CheckCommand: CommandRunner {
-    static let description = CommandDescription(
-        "check", "Check everything that build checks, and publish nothing",
-        discussion: "Reads all content, makes every page and follows every link of it, and prints what is wrong.",
-        options: [
-            SiteOptions.site, SiteOptions.asOf, SiteOptions.drafts, SiteOptions.strict, SiteOptions.offline,
-            SiteOptions.jobs, SiteOptions.format, SiteOptions.quiet,
-        ],
-        examples: [Example("report check --strict", "Fail where there is as much as a warning")])
+struct CheckCommand: Command {
+    let site = SiteOptions.site
+    let asOf = SiteOptions.asOf
+    let drafts = SiteOptions.drafts
+    let strict = SiteOptions.strict
+    let offline = SiteOptions.offline
+    let jobs = SiteOptions.jobs
+    let format = SiteOptions.format
+    let quiet = SiteOptions.quiet
 
-    static func run(
-        _ command: ParsedCommand, _ surroundings: Surroundings, _ console: Console
-    ) async throws -> ExitStatus {
-        let isJSON = command[SiteOptions.format] == .json
+    var configuration: CommandConfiguration {
+        CommandConfiguration(
+            "check", "Check everything that build checks, and publish nothing",
+            discussion: "Reads all content, makes every page and follows every link of it, and prints what is wrong.",
+            options: [site, asOf, drafts, strict, offline, jobs, format, quiet],
+            examples: [Example("report check --strict", "Fail where there is as much as a warning")])
+    }
+
+    func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
+        let isJSON = arguments.format == .json
+        var request = SiteRequest(arguments.site, asOf: arguments.asOf)
+        request.includesDrafts = arguments.drafts
+        request.isOffline = arguments.offline
+        request.jobs = arguments.jobs
+        request.policy.isStrict = arguments.strict
         do {
-            let prepared = try PreparedBuild(command, surroundings, console)
-            let site = try await prepared.build.inspect()
-            console.progress.finish()
-            if isJSON {
-                try console.print(json(site.diagnostics))
-                return .done
+            let site = try await PreparedBuild(request, process, console).build.inspect()
+            if isJSON { return try console.print(json(site.diagnostics)) }
+            console.report(site.diagnostics)
+            if !arguments.quiet {
+                try console.print("\(counted(site.pages, "page", "pages")) checked, no errors\n")
             }
-            console.complain(site.diagnostics)
-            if !command[SiteOptions.quiet] {
-                let pages = BuildReport.count(site.pages, "page", "pages")
-                try console.print("\(pages) checked, no errors\n")
-            }
-            return .done
-        } catch {
-            let failure = (error as? BuildFailure).map(CommandFailure.init) ?? (error as? CommandFailure)
-            guard isJSON, case .content(let diagnostics) = failure else { throw failure ?? error }
-            console.progress.finish()
+        } catch BuildFailure.content(let diagnostics) where isJSON {
             try console.print(json(diagnostics))
-            throw CommandFailure.told
+            throw CommandFailure.contentReported
         }
     }
 
-    private static func json(_ diagnostics: [Diagnostic]) -> [UInt8] {
+    private func json(_ diagnostics: [Diagnostic]) -> [UInt8] {
         var writer = JSONWriter()
         writer.object { $0.diagnostics(diagnostics) }
         writer.lineBreak()

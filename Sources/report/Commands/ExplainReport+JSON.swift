@@ -5,46 +5,28 @@ import Model
 import Site
 
 extension ExplainReport {
-    /// The page with all records of all its numbers; with a part, that alone.
+    /// The page with all records of all its numbers, or one part of it.
     func json(_ part: Part?) -> [UInt8] {
         var writer = JSONWriter()
         writer.object { writer in
-            writer.name("address")
-            writer.string("/" + file.address.path)
-            writer.name("file")
-            writer.string(file.address.file)
-            writer.name("claimant")
-            writer.string(file.claimant)
-            writer.name("context")
-            writer.optional(context)
-            writer.name("template")
-            writer.optional(template)
-            writer.name("next_build")
-            writer.string(reason.rawValue)
+            writer.field("address", text: "/" + file.address.path)
+            writer.field("file", text: file.address.file)
+            writer.field("claimant", text: file.claimant)
+            writer.field("context", text: context)
+            writer.field("template", text: template)
+            writer.field("next_build", text: reason.rawValue)
             writer.name("made_of")
             writer.array { writer in
                 for matter in explanation.matter { writer.string(matter) }
             }
-            writer.name("stages")
-            writer.array { writer in
-                for step in steps {
-                    writer.object { writer in
-                        writer.name("stage")
-                        writer.string(step.stage)
-                        writer.name("gives")
-                        writer.string(step.gives)
-                        writer.name("does")
-                        writer.string(step.does)
-                    }
-                }
+            writer.field("stages", objects: steps) { writer, step in
+                writer.field("stage", text: step.stage)
+                writer.field("gives", text: step.gives)
+                writer.field("does", text: step.does)
             }
             let (figures, records) = shown(part)
-            writer.name("figures")
-            writer.array { writer in
-                for figure in figures { writer.object { $0.fields(of: figure) } }
-            }
-            writer.name("records")
-            writer.records(records)
+            writer.field("figures", objects: figures) { $0.fields(of: $1) }
+            writer.field("records", objects: records) { $0.fields(of: $1) }
         }
         writer.lineBreak()
         return writer.bytes
@@ -61,44 +43,21 @@ extension ExplainReport {
 
 extension JSONWriter {
     fileprivate mutating func fields(of figure: ExplainedFigure) {
-        name("id")
-        string(figure.id)
-        name("label")
-        string(figure.label)
-        name("part")
-        optional(figure.part)
-        name("value")
-        string(figure.value)
-        name("number")
-        number(figure.number)
-        name("formula")
-        string(figure.formula.words(entries: figure.count))
-        name("summary")
-        optional(figure.summary)
-        name("records")
-        records(figure.records)
+        field("id", text: figure.id)
+        field("label", text: figure.label)
+        field("part", text: figure.part)
+        field("value", text: figure.value)
+        field("number", number: figure.number)
+        field("formula", text: figure.formula.words(entries: figure.count))
+        field("summary", text: figure.summary)
+        field("records", objects: figure.records) { $0.fields(of: $1) }
     }
 
-    fileprivate mutating func records(_ records: [ExplainedRecord]) {
-        array { writer in
-            for record in records { writer.object { $0.fields(of: record) } }
-        }
-    }
-
-    private mutating func fields(of record: ExplainedRecord) {
-        name("handle")
-        string(record.source.handle)
-        name("place")
-        string(record.source.place)
-        name("text")
-        string(record.text)
-        if let id = record.id {
-            name("id")
-            string(id)
-        }
-        if let entry = record.entry {
-            name("cups")
-            number(entry.cups)
-        }
+    fileprivate mutating func fields(of record: ExplainedRecord) {
+        field("handle", text: record.source.handle)
+        field("place", text: record.source.place)
+        field("text", text: record.text)
+        if let id = record.id { field("id", text: id) }
+        if let entry = record.entry { field("cups", number: entry.cups) }
     }
 }

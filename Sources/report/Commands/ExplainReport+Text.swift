@@ -4,18 +4,18 @@ import Site
 import Terminal
 
 extension ExplainReport {
-    /// More records than these are counted where a whole page is explained.
-    private static let mostRecords = 3
-    /// More numbers of one chart or list than these are counted there.
-    private static let mostFigures = 3
+    /// How many records of each number are listed where a whole page is explained; the others are only counted.
+    private static let maxRecords = 3
+    /// How many numbers of one chart or list are listed there.
+    private static let maxFigures = 3
 
     /// The whole page with the first records of each number, or one part of it with all of its records.
     func text(_ part: Part?, _ style: Style) -> String {
         let blocks: [[String]] =
             switch part {
             case .figure(let figure): [lines(of: figure, style)]
-            case .records(let records): [self.records(records, most: nil)]
-            case nil where explanation.figures.isEmpty: [records(explanation.records, most: nil)]
+            case .records(let records): [self.records(records, max: nil)]
+            case nil where explanation.figures.isEmpty: [records(explanation.records, max: nil)]
             case nil: figures(style)
             }
         let all = head(style) + blocks.filter { !$0.isEmpty }.flatMap { [""] + $0 }
@@ -30,7 +30,7 @@ extension ExplainReport {
         lines += listed("made of", explanation.matter)
         lines += listed(
             "sources",
-            countsByFile.map { "\($0.file.printable) (\(BuildReport.count($0.count, "record", "records")))" })
+            countsByFile.map { "\($0.file.printable) (\(counted($0.count, "record", "records")))" })
         let steps = steps
         let width = steps.map(\.stage.utf8.count).max() ?? 0
         lines += listed(
@@ -49,16 +49,16 @@ extension ExplainReport {
         }
     }
 
-    /// The page's own numbers each with its first records; of a chart or a list its first numbers in a line each.
+    /// The page's own numbers, each with its first records; for charts and lists their first numbers, a line each.
     private func figures(_ style: Style) -> [[String]] {
         var blocks = explanation.figures.filter { $0.part == nil }.map { figure in
-            title(of: figure, style) + records(figure.records, most: Self.mostRecords)
+            title(of: figure, style) + records(figure.records, max: Self.maxRecords)
         }
         var rest = explanation.figures.filter { $0.part != nil }[...]
         while let first = rest.first {
             let run = rest.prefix { $0.part == first.part }
             rest = rest.dropFirst(run.count)
-            let shown = run.prefix(run.count > Self.mostFigures + 1 ? Self.mostFigures : run.count)
+            let shown = run.prefix(run.count > Self.maxFigures + 1 ? Self.maxFigures : run.count)
             var lines = [style.bold((first.part ?? "").printable)]
             lines += shown.map { figure in
                 let formula = figure.formula.words(entries: figure.count)
@@ -80,22 +80,22 @@ extension ExplainReport {
         ]
     }
 
-    /// The number, the value of the summary that it is, and all of its records.
+    /// A number with all of its records.
     private func lines(of figure: ExplainedFigure, _ style: Style) -> [String] {
         let value = figure.summary.map { ["  from \($0) (\(SummariseStage.self))"] } ?? []
         let records = figure.records
-        let count = BuildReport.count(records.count, "record", "records")
+        let count = counted(records.count, "record", "records")
         return title(of: figure, style) + value
-            + (records.isEmpty ? [] : ["  of \(count) (\(DecodeStage.self))"] + self.records(records, most: nil))
+            + (records.isEmpty ? [] : ["  of \(count) (\(DecodeStage.self))"] + self.records(records, max: nil))
     }
 
-    private func records(_ records: [ExplainedRecord], most: Int?) -> [String] {
-        let shown = records.prefix(most.map { records.count > $0 + 1 ? $0 : records.count } ?? records.count)
+    private func records(_ records: [ExplainedRecord], max: Int?) -> [String] {
+        let shown = records.prefix(max.map { records.count > $0 + 1 ? $0 : records.count } ?? records.count)
         let width = shown.map { $0.source.place.utf8.count }.max() ?? 0
         var lines = shown.map { record in
             let place = record.source.place
             let padding = String(repeating: " ", count: width - place.utf8.count)
-            let text = record.text.split(whereSeparator: \.isNewline).joined(separator: " ").printable
+            let text = record.text.oneLine
             return "    \(place.printable)\(padding)  \(text)"
         }
         if shown.count < records.count { lines.append("    … and \(records.count - shown.count) more") }

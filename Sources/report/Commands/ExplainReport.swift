@@ -3,18 +3,18 @@ import Diagnostics
 import Site
 import Terminal
 
-/// Where a file of the site comes from, ready to be printed.
+/// Where a file of the site comes from, for printing.
 struct ExplainReport {
     let file: PlannedFile
     let explanation: Explanation
-    /// The kind of its context; nil where it is no page.
+    /// The type of its context; nil if it is not a page.
     let context: String?
     /// The file of its template.
     let template: String?
-    /// Whether the next build makes it.
+    /// Why the next build makes it or keeps it.
     let reason: RenderReason
 
-    /// What of it was asked for.
+    /// A part of the page that can be asked for.
     enum Part {
         case figure(ExplainedFigure)
         case records([ExplainedRecord])
@@ -34,15 +34,15 @@ struct ExplainReport {
         }
     }
 
-    /// A step of the way from the content files to the page.
+    /// What a stage does on the way from the content files to the page.
     struct Step {
         let stage: String
-        /// The context that it hands on.
+        /// The context that it makes.
         let gives: String
         let does: String
     }
 
-    /// The way in words, first things first.
+    /// The steps in order.
     var steps: [Step] {
         let files = countsByFile.count
         var steps = [
@@ -58,11 +58,11 @@ struct ExplainReport {
     /// The identifiers of its numbers.
     var ids: [String] { explanation.figures.map(\.id) }
 
-    /// What follows an unknown identifier, in words.
+    /// What may follow the number sign, in words, for an identifier that is unknown.
     var expectation: String {
         let rows = explanation.records.compactMap(\.id)
         var parts: Set<String> = []
-        // Of a chart the first number stands for all.
+        // The first number of a chart stands for all of them.
         let figures = explanation.figures.compactMap { figure in
             guard let part = figure.part else { return figure.id }
             return parts.insert(part).inserted ? "\(figure.id) … (\(part.printable))" : nil
@@ -73,14 +73,14 @@ struct ExplainReport {
         return "a number of the page: \(shown.joined(separator: ", "))"
     }
 
-    /// A number, the row of a record, or all `entries`; nil where the page has none of that identifier.
+    /// A number, the row of a record, or all `entries`; nil if the page has nothing of that identifier.
     func part(_ id: String) -> Part? {
         if let figure = explanation.figures.first(where: { $0.id == id }) { return .figure(figure) }
         let rows = explanation.records.filter { $0.id != nil && (id == "entries" || $0.id == id) }
         return rows.isEmpty ? nil : .records(rows)
     }
 
-    /// How many records each content file gives, by name.
+    /// How many records each content file contributes.
     var countsByFile: [(file: String, count: Int)] {
         var counts: [(file: String, count: Int)] = []
         for place in explanation.sources {

@@ -2,16 +2,16 @@ import Diagnostics
 import Files
 import Site
 
-/// What `report explain` was asked about, in any form that an address has.
+/// What `report explain` was asked about: an address of the site, a file of the output folder, or a URL.
 struct ExplainTarget {
-    /// Below the site's root, without the last slash and `index.html`.
+    /// Relative to the site's root, without a slash or `index.html` at the end.
     let path: String
-    /// What stands after the number sign.
+    /// What follows the number sign.
     let id: String?
-    /// The same path, and what it is if its first folders are those that the output folder stands in.
+    /// What the text may mean: an address, or a file below an output folder. The first that is published wins.
     private let readings: [String]
 
-    /// Takes an address of the site, a file of the output folder, or a whole URL apart.
+    /// Parses `text`; `folder` is the site's.
     init(_ text: String, folder: String, output: String?, baseURL: String?) {
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         var rest = String(parts.first ?? "")
@@ -22,7 +22,7 @@ struct ExplainTarget {
         } else {
             let folders = [output, joinedPath(folder, "public"), "public"].compactMap { $0.map(Self.folder) }
             let file = Self.folder(rest)
-            // An address of the site wins: a page may be called as the output folder is.
+            // An address comes first: a page may have the name of the output folder.
             readings =
                 [Self.key(rest)]
                 + folders.compactMap { folder in
@@ -32,7 +32,7 @@ struct ExplainTarget {
         path = readings.last ?? ""
     }
 
-    /// A folder's path without what says nothing: `./` before it, slashes after it or twice.
+    /// A folder's path without `.` parts and superfluous slashes.
     private static func folder(_ path: String) -> String {
         let parts = path.split(separator: "/").filter { $0 != "." }
         return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
@@ -44,7 +44,7 @@ struct ExplainTarget {
         return parts.joined(separator: "/")
     }
 
-    /// The file that is meant; nil where none is published there.
+    /// The published file that is meant; nil if there is none.
     func file(in plan: SitePlan) -> PlannedFile? {
         for reading in readings {
             let found = plan.files.first { file in
@@ -55,7 +55,7 @@ struct ExplainTarget {
         return nil
     }
 
-    /// A published address that is written much like this one, or else the nearest one above it.
+    /// The published address that is most like this one, or else the nearest one above it.
     func nearest(in plan: SitePlan) -> String? {
         let keys = Set(plan.files.map { Self.key($0.address.path) })
         if let near = Diagnostics.nearest(to: path, among: keys.sorted()) { return "/" + near }

@@ -5,7 +5,7 @@ import Model
 import Summaries
 import Terminal
 
-/// Records as a table: one row each, with the handle last.
+/// Records as a table: a row for each, with the handle in the last column.
 struct RecordList {
     private let columns: [Column]
     private let rows: [[Value]]
@@ -13,11 +13,11 @@ struct RecordList {
     private struct Column {
         let name: String
         var isNumber = false
-        /// Where set, the column may be cut to this width in a terminal.
-        var narrowest: Int?
+        /// The width to which it may be cut in a terminal; nil if it is never cut.
+        var minWidth: Int?
     }
 
-    /// A cell, and whether it is text to JSON.
+    /// A cell, by its type in JSON.
     private enum Value {
         case text(String)
         case number(String)
@@ -38,7 +38,7 @@ struct RecordList {
     init(coffee entries: CoffeeEntries) {
         columns = [
             Column(name: "date"), Column(name: "time"), Column(name: "cups", isNumber: true), Column(name: "drink"),
-            Column(name: "note", narrowest: 8), Column(name: "place", narrowest: 5), Column(name: "tags", narrowest: 4),
+            Column(name: "note", minWidth: 8), Column(name: "place", minWidth: 5), Column(name: "tags", minWidth: 4),
             Column(name: "handle"),
         ]
         rows = entries.reversed().map { entry in
@@ -52,7 +52,7 @@ struct RecordList {
 
     init(alarms: [Alarm], wording: Wording) {
         columns = [
-            Column(name: "time"), Column(name: "label", narrowest: 8), Column(name: "repeat"), Column(name: "date"),
+            Column(name: "time"), Column(name: "label", minWidth: 8), Column(name: "repeat"), Column(name: "date"),
             Column(name: "sound"), Column(name: "enabled"), Column(name: "handle"),
         ]
         rows = alarms.map { alarm in
@@ -67,9 +67,9 @@ struct RecordList {
     /// Quotes with a date first, newest first, then the others, last in its file first.
     init(quotes: [Quote]) {
         columns = [
-            Column(name: "text", narrowest: 20), Column(name: "author", narrowest: 8),
-            Column(name: "source", narrowest: 6), Column(name: "favorite"), Column(name: "date"),
-            Column(name: "tags", narrowest: 4), Column(name: "handle"),
+            Column(name: "text", minWidth: 20), Column(name: "author", minWidth: 8),
+            Column(name: "source", minWidth: 6), Column(name: "favorite"), Column(name: "date"),
+            Column(name: "tags", minWidth: 4), Column(name: "handle"),
         ]
         let newestFirst = quotes.reversed().enumerated().sorted { left, right in
             let (first, second) = (left.element.date, right.element.date)
@@ -88,23 +88,18 @@ struct RecordList {
         tags.isEmpty ? nil : tags.joined(separator: " ")
     }
 
-    /// Columns that hold something, as wide as the terminal.
-    func text(style: Style, capabilities: TerminalCapabilities) -> String {
+    /// The columns that are not empty, as wide as the terminal.
+    func text(for capabilities: TerminalCapabilities) -> String {
         let shown = columns.indices.filter { column in rows.contains { !$0[column].text.isEmpty } }
         var table = TextTable(
             shown.map { index in
                 let column = columns[index]
-                return .init(column.name, column.isNumber ? .right : .left, narrowest: column.narrowest)
+                return .init(column.name, column.isNumber ? .right : .left, minWidth: column.minWidth)
             })
         for row in rows {
-            table.append(shown.map { .init(Self.oneLine(row[$0].text)) })
+            table.append(shown.map { row[$0].text.oneLine })
         }
-        let width = capabilities.isTerminal ? capabilities.columns : nil
-        return table.text(width: width, style: style, usesUnicode: capabilities.usesUnicode)
-    }
-
-    private static func oneLine(_ text: String) -> String {
-        text.split(whereSeparator: \.isNewline).joined(separator: " ").printable
+        return table.text(for: capabilities)
     }
 
     /// A list of objects, one a line.

@@ -1,7 +1,7 @@
 import Building
 
 extension RenderReason {
-    /// The reason for who reads it in a terminal.
+    /// The reason in words, for people.
     var words: String {
         switch self {
         case .kept: "nothing that it depends on has changed"

@@ -4,7 +4,7 @@ import Model
 import Summaries
 import Terminal
 
-/// Draws a week with Unicode block elements, or with ASCII where a terminal shows no more.
+/// Draws a week with Unicode block elements, or with ASCII on terminals that show nothing else.
 struct WeekDrawing {
     let summary: PeriodSummary
     let limit: Quantity?
@@ -13,23 +13,23 @@ struct WeekDrawing {
     let usesUnicode: Bool
     let columns: Int
 
-    /// A bar a day; what is beyond the limit stands out, and the limit is marked where the bar does not reach it.
+    /// A bar for each day, red beyond the daily limit; shorter bars have a mark at the limit.
     var days: String {
         let labels = summary.days.map { day in
             wording.weekday(day.date.weekday, style: .short) + " " + wording.date(day.date, style: .short)
         }
         let width = labels.map(\.displayWidth).max() ?? 0
-        let most = (summary.days.compactMap { $0.cups?.value } + [limit ?? .zero]).max() ?? .zero
+        let maxCups = (summary.days.compactMap { $0.cups?.value } + [limit ?? .zero]).max() ?? .zero
         let room = max(10, min(44, columns - width - 28))
         return zip(labels, summary.days).map { label, day in
-            let drawn = self.bar(of: day, most: most, room: room)
+            let drawn = self.bar(of: day, maxCups: maxCups, room: room)
             return "  \(label.padded(toColumns: width))  \(drawn)\n"
         }.joined()
     }
 
-    private func bar(of day: DaySummary, most: Quantity, room: Int) -> String {
+    private func bar(of day: DaySummary, maxCups: Quantity, room: Int) -> String {
         guard let cups = day.cups?.value else { return day.isFuture ? "" : style.dim(wording[.notLogged]) }
-        func length(_ value: Quantity) -> Double { most > .zero ? value.double / most.double * Double(room) : 0 }
+        func length(_ value: Quantity) -> Double { maxCups > .zero ? value.double / maxCups.double * Double(room) : 0 }
         let value = " " + style.bold(wording.number(cups))
         guard let limit, limit > .zero else { return style(blocks(length(cups)), .yellow) + value }
         let mark = Int(length(limit).rounded())
@@ -44,7 +44,7 @@ struct WeekDrawing {
         return style(blocks(Double(mark)), .yellow) + style(beyond, .red) + value + "  " + style(over, .red)
     }
 
-    /// Eighths of a column (Unicode block elements, U+2588…U+258F).
+    /// A bar of `length` columns, in eighths (Unicode block elements, U+2588…U+258F).
     private func blocks(_ length: Double) -> String {
         guard usesUnicode else { return String(repeating: "#", count: Int(length.rounded())) }
         let eighths = max(0, Int((length * 8).rounded()))
@@ -52,13 +52,13 @@ struct WeekDrawing {
         return String(repeating: "█", count: eighths / 8) + rest
     }
 
-    /// The 24 hours side by side, each as high as its cups; none where no entry has a time.
+    /// The cups of each of the 24 hours as a column; empty if no entry has a time.
     var hours: String {
         let cups = summary.hours.map(\.value)
-        guard let most = cups.max(), most > .zero else { return "" }
+        guard let maxCups = cups.max(), maxCups > .zero else { return "" }
         let steps = usesUnicode ? ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] : [".", ":", "+", "*", "#"]
         let drawn = cups.map { value in
-            let step = Int((value.double / most.double * Double(steps.count - 1)).rounded(.up))
+            let step = Int((value.double / maxCups.double * Double(steps.count - 1)).rounded(.up))
             return value == .zero ? style.dim(steps[0]) : style(steps[step], .yellow)
         }
         let label = wording[.hours]
@@ -67,14 +67,14 @@ struct WeekDrawing {
         return "  \(label)  " + drawn.map { $0 + $0 }.joined() + "\n" + indent + style.dim(axis.trimmedAtEnd) + "\n"
     }
 
-    /// A bar a drink, most cups first.
+    /// A bar for each drink, most cups first.
     var drinks: String {
-        guard let most = summary.drinks.first?.cups.value, most > .zero else { return "" }
+        guard let maxCups = summary.drinks.first?.cups.value, maxCups > .zero else { return "" }
         let names = summary.drinks.map { ($0.name?.printable ?? wording[.drinkNotNamed]).truncated(toColumns: 24) }
         let width = names.map(\.displayWidth).max() ?? 0
         return "  \(wording[.drinks])\n"
             + zip(names, summary.drinks).map { name, drink in
-                let bar = style(blocks(drink.cups.value.double / most.double * 24), .yellow)
+                let bar = style(blocks(drink.cups.value.double / maxCups.double * 24), .yellow)
                 return "  \(name.padded(toColumns: width))  \(bar) \(wording.number(drink.cups.value))\n"
             }.joined()
     }

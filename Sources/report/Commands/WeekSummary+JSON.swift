@@ -7,66 +7,41 @@ extension WeekSummary {
     var json: [UInt8] {
         var writer = JSONWriter()
         writer.object { writer in
-            writer.name("week")
-            writer.string(summary.period.name)
-            writer.name("from")
-            writer.string(summary.period.first.description)
-            writer.name("to")
-            writer.string(summary.period.last.description)
+            writer.field("week", text: summary.period.name)
+            writer.field("from", text: summary.period.first.description)
+            writer.field("to", text: summary.period.last.description)
             writer.name("partial")
             writer.boolean(summary.isPartial)
-            writer.name("cups")
-            writer.number(summary.cups.value)
-            writer.name("days")
-            writer.array { writer in
-                for day in summary.days { writer.object { $0.day(day.date, day.cups?.value) } }
-            }
+            writer.field("cups", number: summary.cups.value)
+            writer.field("days", objects: summary.days) { $0.fields(of: $1) }
             writeNumbers(&writer)
-            writer.name("drinks")
-            writer.array { writer in
-                for drink in summary.drinks { writer.object { $0.drink(drink) } }
+            writer.field("drinks", objects: summary.drinks) { writer, drink in
+                writer.field("drink", text: drink.name)
+                writer.field("cups", number: drink.cups.value)
             }
-            writer.name("caffeine_mg")
-            writer.number(summary.caffeine.milligrams.value)
+            writer.field("caffeine_mg", number: summary.caffeine.milligrams.value)
         }
         writer.lineBreak()
         return writer.bytes
     }
 
     private func writeNumbers(_ writer: inout JSONWriter) {
-        writer.name("days_logged")
-        writer.number(summary.daysLogged)
-        writer.name("cups_per_logged_day")
-        writer.optional(summary.cupsPerLoggedDay?.value)
-        writer.name("previous")
-        writer.optional(summary.previous?.value)
-        writer.name("change")
-        writer.optional(summary.change)
-        writer.name("mean_of_four")
-        writer.optional(summary.meanOfFour?.value)
+        writer.field("days_logged", number: summary.daysLogged)
+        writer.field("cups_per_logged_day", number: summary.cupsPerLoggedDay?.value)
+        writer.field("previous", number: summary.previous?.value)
+        writer.field("change", number: summary.change)
+        writer.field("mean_of_four", number: summary.meanOfFour?.value)
         writer.name("best_day")
-        if let day = summary.bestDay { writer.object { $0.day(day.date, day.cups?.value) } } else { writer.null() }
-        writer.name("days_over_limit")
-        writer.optional(summary.daysOverLimit)
-        writer.name("streak")
-        writer.number(summary.streak?.length ?? 0)
-        writer.name("longest_streak")
-        writer.number(summary.longestStreak?.length ?? 0)
+        if let day = summary.bestDay { writer.object { $0.fields(of: day) } } else { writer.null() }
+        writer.field("days_over_limit", number: summary.daysOverLimit)
+        writer.field("streak", number: summary.streak?.length ?? 0)
+        writer.field("longest_streak", number: summary.longestStreak?.length ?? 0)
     }
 }
 
 extension JSONWriter {
-    fileprivate mutating func day(_ date: CivilDate, _ cups: Quantity?) {
-        name("date")
-        string(date.description)
-        name("cups")
-        optional(cups)
-    }
-
-    fileprivate mutating func drink(_ drink: DrinkSummary) {
-        name("drink")
-        optional(drink.name)
-        name("cups")
-        number(drink.cups.value)
+    fileprivate mutating func fields(of day: DaySummary) {
+        field("date", text: day.date.description)
+        field("cups", number: day.cups?.value)
     }
 }

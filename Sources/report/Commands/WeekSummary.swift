@@ -5,7 +5,7 @@ import Model
 import Summaries
 import Terminal
 
-/// A week's summary in the forms in which `report week` prints it.
+/// A week's summary in the formats of `report week`.
 struct WeekSummary {
     let summary: PeriodSummary
     private let limit: Quantity?
@@ -17,7 +17,7 @@ struct WeekSummary {
         self.wording = wording
     }
 
-    /// The names of the numbers with their values, those that the week has.
+    /// The numbers that the week has, each with its name.
     private var figures: [(label: String, value: String)] {
         var figures: [(String, String)] = []
         func add(_ word: Word, _ value: String?) {
@@ -48,7 +48,7 @@ struct WeekSummary {
         return name == range ? name : wording.text(name, aside: range)
     }
 
-    /// Bars of the days, then the numbers, the hours and the drinks, within 80 columns or what the terminal has.
+    /// The days as bars, the numbers, the hours and the drinks, in 80 columns or as many as the terminal has.
     func text(style: Style, capabilities: TerminalCapabilities) -> String {
         let drawing = WeekDrawing(
             summary: summary, limit: limit, wording: wording, style: style, usesUnicode: capabilities.usesUnicode,
@@ -60,7 +60,7 @@ struct WeekSummary {
         return parts.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
-    /// To paste: a heading, a table of the days, a list of the numbers.
+    /// A heading, a table of the days and a list of the numbers.
     var markdown: String {
         var text = "## \(heading)\n\n"
         text += "| \(wording[.day]) | \(wording[.cups]) |\n|---|--:|\n"

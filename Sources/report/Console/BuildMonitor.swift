@@ -2,18 +2,17 @@ import Building
 import Synchronization
 import Terminal
 
-/// Shows how a build goes on, and keeps how long its stages took.
+/// Shows the progress of a build, and measures how long its stages take.
 final class BuildMonitor: BuildDelegate {
     private let progress: ProgressLine
     private let uptime: @Sendable () -> Duration
-    private let saysWaiting: Bool
+    private let isQuiet: Bool
     private let times = Mutex<[BuildStage: (start: Duration, end: Duration)]>([:])
-
     private let fetches = Mutex<[(address: String, isThere: Bool)]>([])
 
-    init(progress: ProgressLine, uptime: @escaping @Sendable () -> Duration, isQuiet: Bool = false) {
-        saysWaiting = !isQuiet
-        self.progress = progress
+    init(_ console: Console, uptime: @escaping @Sendable () -> Duration) {
+        progress = console.progress
+        isQuiet = console.isQuiet
         self.uptime = uptime
     }
 
@@ -33,18 +32,17 @@ final class BuildMonitor: BuildDelegate {
     }
 
     func build(isWaitingFor output: String) {
-        // A wait that can't be told of is waited out all the same.
-        if saysWaiting { try? progress.write("waiting for another build of this site into \(output)\n") }
+        if !isQuiet { try? progress.write("waiting for another build of this site into \(output)\n") }
     }
 
     func build(didEndFetching address: String, well isThere: Bool) {
         fetches.withLock { $0.append((address, isThere)) }
     }
 
-    /// What was fetched from elsewhere, and whether it came.
+    /// The addresses that were fetched from, and whether that worked.
     var fetched: [(address: String, isThere: Bool)] { fetches.withLock { $0 } }
 
-    /// Seconds by stage, those that ended, in their order.
+    /// How long each stage took, in their order.
     var seconds: [(stage: BuildStage, seconds: Double)] {
         times.withLock { times in
             BuildStage.allCases.compactMap { stage in

@@ -1,7 +1,7 @@
 import Diagnostics
 import Files
 
-/// Finds the lines of diagnostics that were made when the file was no longer at hand.
+/// Adds the line of text to diagnostics that were made without the file at hand.
 struct ExcerptFinder: Sendable {
     let files: any FileSystem
     /// The folder that places are relative to.
@@ -20,13 +20,13 @@ struct ExcerptFinder: Sendable {
         }
     }
 
-    private static let mostBytes = 64 << 20
+    private static let maxBytes = 64 << 20
 
-    /// Without its text a diagnostic says less, and still enough; what leads out of the site, or is no text file, is not read.
+    /// nil if the file is outside of the site, no text, or unreadable: the diagnostic is clear without its line.
     private func read(_ file: String) -> SourceText? {
         guard let home = try? files.resolve(root), let path = try? files.resolve(joinedPath(root, file)),
             path.hasPrefix(home.hasSuffix("/") ? home : home + "/"),
-            let status = try? files.status(of: path), status.kind == .file, status.size <= Self.mostBytes,
+            let status = try? files.status(of: path), status.kind == .file, status.size <= Self.maxBytes,
             let bytes = try? files.read(path), !bytes.prefix(1024).contains(0)
         else { return nil }
         return SourceText(file: file, bytes: bytes)

@@ -3,24 +3,24 @@ import Intake
 import Model
 import Summaries
 
-/// The files that alarms and their sounds stand in, as they were last seen.
+/// The files of alarms and sounds. Remembers what the alarms were, to notice changes.
 final class AlarmFiles {
     private let files: any FileSystem
     private let root: String
-    private var seen: [String: [UInt8]]
+    private var known: [String: [UInt8]]
 
     init(files: any FileSystem, root: String) {
         self.files = files
         self.root = root
-        seen = [:]
+        known = [:]
         _ = haveChanged()
     }
 
-    /// Whether one is not what it was at the last call; a folder that can't be read has not changed.
+    /// Whether the alarms have changed since the last call; false while they can't be read.
     func haveChanged() -> Bool {
         guard let found = try? found(), let now = try? contents(of: found) else { return false }
-        defer { seen = now }
-        return now != seen
+        defer { known = now }
+        return now != known
     }
 
     /// The files of sounds, by the names that alarms give them.

@@ -1,12 +1,12 @@
-// What differs between systems stands here: other programs, run by posix_spawn(3). Foundation's Process polls for their end.
+// Runs other programs by posix_spawn(3), which differs between systems. Foundation's Process polls for their end.
 private import Glibc
 
-/// A program that runs beside this one, without input and with its output thrown away.
+/// A running program, without input or output.
 final class ChildProcess {
     private let identifier: pid_t
     private var ended: Int32?
 
-    /// Starts the program at a path; nil where the system refuses.
+    /// Starts the program at a path; nil if the system refuses.
     init?(_ executable: String, _ arguments: [String], environment: [String: String]) {
         var actions = unsafe posix_spawn_file_actions_t()
         var attributes = posix_spawnattr_t()
@@ -16,7 +16,7 @@ final class ChildProcess {
         for descriptor in Int32(0)...2 {
             unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
         }
-        // A signal that is ignored here would stay so there.
+        // The new program would inherit that this one ignores SIGPIPE.
         unsafe sigemptyset(&defaults)
         unsafe sigaddset(&defaults, SIGPIPE)
         unsafe posix_spawnattr_setsigdefault(&attributes, &defaults)
@@ -38,7 +38,7 @@ final class ChildProcess {
 
     deinit { _ = status }
 
-    /// Its exit status, 128 and the signal's number where one ended it; nil while it runs.
+    /// Its exit status, or 128 plus the number of the signal that ended it; nil while it runs.
     var status: Int32? {
         if let ended { return ended }
         var status: Int32 = 0
@@ -66,6 +66,6 @@ final class ChildProcess {
         ended = 128 + SIGKILL
     }
 
-    /// Whether a program may be run.
+    /// Whether the file at a path can be run.
     static func isExecutable(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
 }

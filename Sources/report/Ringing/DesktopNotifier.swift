@@ -3,9 +3,9 @@ import Model
 import Ringing
 import Summaries
 
-/// Says what happens in the terminal, and on the desktop by notify-send(1) where there is one.
+/// Reports what happens in the terminal, and on the desktop by notify-send(1) if that is installed.
 struct DesktopNotifier: Notifier {
-    let programs: Programs
+    let programs: InstalledPrograms
     let zone: any TimeZoneRules
     let hasKeys: Bool
     let now: () -> Int
@@ -14,7 +14,7 @@ struct DesktopNotifier: Notifier {
     private var notices: [ChildProcess] = []
 
     init(
-        programs: Programs, zone: any TimeZoneRules, hasKeys: Bool, now: @escaping () -> Int,
+        programs: InstalledPrograms, zone: any TimeZoneRules, hasKeys: Bool, now: @escaping () -> Int,
         print: @escaping (String) -> Void
     ) {
         self.programs = programs
@@ -24,28 +24,29 @@ struct DesktopNotifier: Notifier {
         self.print = print
     }
 
-    mutating func tell(_ news: RingNews) {
-        print(text(news) + "\n")
-        switch news {
-        case .rings(let ring): notify(ring, "rings now", urgency: "critical")
-        case .missed(let ring): notify(ring, "was missed", urgency: "normal")
-        case .unanswered(let ring): notify(ring, "was not answered", urgency: "normal")
+    mutating func notify(_ event: RingEvent) {
+        print(text(event) + "\n")
+        switch event {
+        case .rings(let ring): alert(ring, "rings now", urgency: "critical")
+        case .missed(let ring): alert(ring, "was missed", urgency: "normal")
+        case .unanswered(let ring): alert(ring, "was not answered", urgency: "normal")
         case .waiting, .snoozed, .cannotSnooze, .stopped: break
         }
     }
 
-    private mutating func notify(_ ring: AlarmSchedule.Ring, _ what: String, urgency: String) {
+    /// Shows a notice on the desktop.
+    private mutating func alert(_ ring: AlarmSchedule.Ring, _ what: String, urgency: String) {
         notices.removeAll { $0.status != nil }
         let arguments = ["--app-name=report", "--urgency=\(urgency)", "--", ring.name, "\(ring.moment) \(what)"]
         if let process = programs.start("notify-send", arguments) { notices.append(process) }
     }
 
-    private func text(_ news: RingNews) -> String {
-        switch news {
+    private func text(_ event: RingEvent) -> String {
+        switch event {
         case .waiting(let ring, let time):
             let (date, clock) = zone.local(atUnixTime: time)
             let name = ring.map { "  \($0.name)" } ?? ", which was put off"
-            return "Next: \(date) \(clock)\(name), \(RingList.duration(time - now()))"
+            return "Next: \(date) \(clock)\(name), \(timeLeft(time - now(), prefix: "in "))"
         case .rings(let ring): return "\(ring.moment)  \(ring.name) rings now\(keys(ring))"
         case .missed(let ring): return "\(ring.moment)  \(ring.name) was missed"
         case .snoozed(let ring, let time): return "\(ring.name) rings again at \(zone.local(atUnixTime: time).time)"
@@ -63,12 +64,12 @@ struct DesktopNotifier: Notifier {
 }
 
 extension AlarmSchedule.Ring {
-    /// Its label in one line that can't steer a terminal, or its time.
+    /// Its label, or its time if it has none.
     var name: String {
-        let label = (alarm.label ?? "").split(whereSeparator: \.isNewline).joined(separator: " ").printable
+        let label = (alarm.label ?? "").oneLine
         return label.isEmpty ? "The alarm at \(time)" : label
     }
 
-    /// Day and time on the site's clocks.
+    /// Day and time in the site's time zone.
     var moment: String { "\(date) \(time)" }
 }

@@ -1,22 +1,22 @@
 import Ringing
 
-/// Plays sounds by the first program of a desktop that can, and rings the terminal's bell where none does.
+/// Plays sounds by the first installed program that can, or else rings the terminal's bell.
 struct DesktopSoundPlayer: SoundPlayer {
     /// The files of sounds, by the names that alarms give them.
     let files: [String: String]
-    let programs: Programs
+    let programs: InstalledPrograms
     let bell: () -> Void
 
     private var child: (name: String, process: ChildProcess)?
     private var failed: Set<String> = []
 
-    init(files: [String: String], programs: Programs, bell: @escaping () -> Void) {
+    init(files: [String: String], programs: InstalledPrograms, bell: @escaping () -> Void) {
         self.files = files
         self.programs = programs
         self.bell = bell
     }
 
-    /// A program, and how it plays a file once.
+    /// A program, and how it is told to play a file once.
     private struct Program {
         let name: String
         var arguments: [String] = []
@@ -33,13 +33,13 @@ struct DesktopSoundPlayer: SoundPlayer {
     var isPlaying: Bool { child.map { $0.process.status == nil } ?? false }
 
     mutating func play(_ sound: String?) {
-        // One that could not play this does not get another try.
+        // A player that failed is not tried again.
         if let child, let status = child.process.status, status != 0 { failed.insert(child.name) }
         stop()
         guard let file = sound.flatMap({ files[$0] }) else { return bell() }
         let format = file.split(separator: ".").last?.lowercased() ?? ""
         for player in Self.players where player.formats.contains(format) && !failed.contains(player.name) {
-            // A path that begins with a dash would be an option.
+            // A path that begins with a dash would be taken for an option.
             let path = file.hasPrefix("-") ? "./" + file : file
             if let process = programs.start(player.name, player.arguments + [path]) {
                 child = (player.name, process)

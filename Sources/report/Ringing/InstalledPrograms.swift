@@ -1,5 +1,5 @@
-/// Programs of this machine, by name.
-struct Programs {
+/// The programs of this machine, by name.
+struct InstalledPrograms {
     let environment: [String: String]
 
     /// The first one of that name in `PATH`.
@@ -8,6 +8,7 @@ struct Programs {
         return folders.lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }.first(where: ChildProcess.isExecutable)
     }
 
+    /// Starts the program of that name; nil if there is none, or the system refuses.
     func start(_ name: String, _ arguments: [String]) -> ChildProcess? {
         path(of: name).flatMap { ChildProcess($0, arguments, environment: environment) }
     }

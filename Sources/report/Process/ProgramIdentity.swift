@@ -1,10 +1,9 @@
 import Files
 
-/// The program that runs, as Linux tells of it.
-enum RunningProgram {
-    /// What tells this program and its libraries from others that may make other bytes of the same content: the identities of
-    /// the files that are mapped into the process (proc_pid_maps(5)). nil where there is no such list.
-    static func identity(_ files: some FileSystem) -> ContentHash? {
+/// Tells this program and its libraries from other versions, which may make other bytes of the same content.
+enum ProgramIdentity {
+    /// A hash over the files that are mapped into the process (proc_pid_maps(5)); nil where there is no such list.
+    static func hash(_ files: some FileSystem) -> ContentHash? {
         guard let maps = try? files.read("/proc/self/maps"), !maps.isEmpty else { return nil }
         var paths = Set<String>()
         for line in maps.split(separator: 0x0A) {

@@ -1,0 +1,52 @@
+/// An option or flag without its type.
+public struct OptionDefinition: Sendable {
+    /// The long name, without dashes.
+    let name: String
+    /// The letter that stands for it after one dash.
+    let short: Character?
+    /// How its value is written; nil for a flag.
+    let value: ValueSyntax?
+    /// One line, without a full stop.
+    let abstract: String
+    /// What happens when it is not given, for help.
+    let shownDefault: String?
+    let isRepeatable: Bool
+    let read: ArgumentReader
+
+    init(
+        name: String, short: Character?, value: ValueSyntax? = nil, abstract: String, shownDefault: String? = nil,
+        isRepeatable: Bool = false, read: @escaping ArgumentReader
+    ) {
+        self.name = name
+        self.short = short
+        self.value = value
+        self.abstract = abstract
+        self.shownDefault = shownDefault
+        self.isRepeatable = isRepeatable
+        self.read = read
+    }
+
+    /// `--name`.
+    var dashed: String { "--" + name }
+
+    static let help = OptionDefinition(name: "help", short: "h", abstract: "Show this help") { !$0.isEmpty }
+    static let version = OptionDefinition(name: "version", short: nil, abstract: "Show the version") { !$0.isEmpty }
+}
+
+/// An operand without its type.
+public struct OperandDefinition: Sendable {
+    /// What help calls it, such as `DIR`.
+    let name: String
+    let value: ValueSyntax
+    /// One line, without a full stop.
+    let abstract: String
+    let count: Count
+    let read: ArgumentReader
+
+    enum Count: Sendable {
+        case one, oneAtMost, oneOrMore
+    }
+}
+
+/// Makes the value of an argument from the texts that were given to it, none or more.
+typealias ArgumentReader = @Sendable (_ texts: [String]) throws(ValueProblem) -> any Sendable

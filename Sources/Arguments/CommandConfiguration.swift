@@ -1,0 +1,59 @@
+/// A command as a type. Its operands, options and flags are properties; a ``ParsedCommand`` has their values.
+public protocol CommandDeclaration: Sendable {
+    /// Lists those properties, and says what help shows.
+    var configuration: CommandConfiguration { get }
+}
+
+/// What parsing, help and completions know of one command.
+public struct CommandConfiguration: Sendable {
+    /// The words that name it, such as `["theme", "eject"]`.
+    public let path: [String]
+    /// One line, without a full stop.
+    let abstract: String
+    /// Paragraphs with empty lines between them; lines that begin with a space are kept as they are.
+    let discussion: String
+    /// In the order in which they are given.
+    let operands: [OperandDefinition]
+    /// In the order in which help shows them.
+    let options: [OptionDefinition]
+    /// Groups of options, with their dashes, of which at most one may be given.
+    let exclusions: [[String]]
+    let examples: [Example]
+
+    /// A command named by the words of `name`, such as `theme eject`; of each of `exclusions` at most one may be given.
+    public init(
+        _ name: String, _ abstract: String, discussion: String = "", operands: [any OperandDeclaration] = [],
+        options: [any OptionDeclaration] = [], exclusions: [[any OptionDeclaration]] = [], examples: [Example] = []
+    ) {
+        path = name.split(separator: " ").map(String.init)
+        self.abstract = abstract
+        self.discussion = discussion
+        self.operands = operands.map(\.definition)
+        self.options = options.map(\.definition)
+        self.exclusions = exclusions.map { $0.map(\.key) }
+        self.examples = examples
+    }
+
+    /// The words of its path, one space apart.
+    var name: String { path.joined(separator: " ") }
+
+    var optionsWithHelp: [OptionDefinition] { options + [.help] }
+
+    func option(named name: String) -> OptionDefinition? { options.first { $0.name == name } }
+
+    func option(short: Character) -> OptionDefinition? { options.first { $0.short == short } }
+}
+
+/// A command line worth copying, and what it does.
+public struct Example: Sendable {
+    /// The whole line, with the program's name.
+    let line: String
+    /// What it does, in one line.
+    let abstract: String
+
+    /// An example for help.
+    public init(_ line: String, _ abstract: String) {
+        self.line = line
+        self.abstract = abstract
+    }
+}

@@ -1,0 +1,43 @@
+import Arguments
+import Building
+import Model
+import Site
+import Summaries
+
+/// `report alarms next`.
+struct NextAlarmsCommand: Command {
+    let site = SiteOptions.site
+    let asOf = Option(
+        "as-of", SiteOptions.dateKind, "List the rings from the beginning of this day on",
+        shownDefault: "from now on")
+    let keepGoing = SiteOptions.keepGoing
+    let count = Option("count", short: "n", .wholeNumber(in: 1...10_000), "How many rings", default: 10)
+    let format = SiteOptions.format
+
+    var configuration: CommandConfiguration {
+        CommandConfiguration(
+            "alarms next", "List the next rings: day, time, and in how long",
+            options: [site, asOf, keepGoing, count, format],
+            examples: [
+                Example("report alarms next --count 3", "The next three"),
+                Example("report alarms next --format json", "For another program"),
+            ])
+    }
+
+    func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
+        var request = SiteRequest(arguments.site, asOf: arguments.asOf, keepsGoing: arguments.keepGoing)
+        request.makesPages = false
+        let prepared = try PreparedBuild(request, process, console)
+        let schedule = try await prepared.records(console).matter.schedule
+        let dayStart = arguments.asOf.map { prepared.zone.unixTime(of: $0, .midnight) }
+        let now = dayStart ?? process.unixTime()
+        // One second earlier, so that a ring at midnight belongs to the day.
+        let start = dayStart.map { $0 - 1 } ?? now
+        let rings = schedule.nextRings(afterUnixTime: start, in: prepared.zone, limit: arguments.count)
+        let list = RingList(rings: rings, now: now, wording: prepared.wording)
+        switch arguments.format {
+        case .text: try console.print(list.text(for: console.capabilities))
+        case .json: try console.print(list.json)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Arguments
+import Building
+import Languages
+import Model
+import Ringing
+import Site
+import Terminal
+
+/// `report alarms ring`.
+struct RingAlarmsCommand: Command {
+    let site = SiteOptions.site
+    let keepGoing = SiteOptions.keepGoing
+
+    var configuration: CommandConfiguration {
+        CommandConfiguration(
+            "alarms ring", "Wait for the alarms, and ring them on this machine",
+            discussion: """
+                Plays an alarm's sound by the first of pw-play, paplay, aplay, mpv, ffplay, mplayer and play that can, else \
+                rings the terminal's bell, and tells the desktop by notify-send. While it rings, s or Space puts it off by \
+                its snooze, Enter or q stops it; Ctrl-C ends the command. After the machine slept, what was to ring within \
+                ten minutes rings at once, and what was earlier is told as missed. Changes of the alarms are followed.
+                """,
+            options: [site, keepGoing],
+            examples: [Example("report alarms ring", "Until nothing is left to ring, or Ctrl-C")])
+    }
+
+    func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
+        var request = SiteRequest(arguments.site, keepsGoing: arguments.keepGoing)
+        request.makesPages = false
+        let prepared = try PreparedBuild(request, process, console)
+        let alarms = AlarmFiles(files: process.files, root: arguments.site)
+        let schedule = try await prepared.records(console).matter.schedule
+        let programs = InstalledPrograms(environment: process.environment)
+        let keyboard = Keyboard()
+        defer { keyboard.restore() }
+        let player = DesktopSoundPlayer(files: alarms.sounds, programs: programs) {
+            if process.errorCapabilities.isTerminal { try? process.errorOutput.write("\u{7}") }
+        }
+        let notifier = DesktopNotifier(
+            programs: programs, zone: prepared.zone, hasKeys: keyboard.hasKeys, now: process.unixTime
+        ) { try? console.print($0) }
+        let ringer = Ringer(schedule, in: prepared.zone, from: process.unixTime())
+        let clock = KeyboardClock(keyboard: keyboard, now: process.unixTime)
+        var loop = RingLoop(ringer, time: clock, player: player, notifier: notifier) {
+            guard alarms.haveChanged() else { return nil }
+            do {
+                return try await prepared.records(console).matter.schedule
+            } catch {
+                // The file may be half edited: keep waiting with the alarms as they were.
+                _ = console.report(error)
+                return nil
+            }
+        }
+        if await loop.run() == .nothingLeft { try console.print(prepared.wording[.noRingAhead] + "\n") }
+    }
+}

@@ -1,0 +1,17 @@
+import FoundationEssentials
+import Model
+
+/// A time zone of the IANA database, by the data that comes with the program: the same on every machine.
+struct NamedTimeZone: TimeZoneRules {
+    private let zone: TimeZone
+
+    /// nil if there is no zone of that name.
+    init?(_ name: String) {
+        guard let zone = TimeZone(identifier: name) else { return nil }
+        self.zone = zone
+    }
+
+    func utcOffset(atUnixTime seconds: Int) -> Int {
+        zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
+    }
+}

@@ -1,0 +1,37 @@
+import Assets
+import Files
+import FoundationEssentials
+import Terminal
+
+/// What the process gives to a command, as values.
+struct ProcessContext: Sendable {
+    /// Without the program's name.
+    let arguments: [String]
+    let environment: [String: String]
+    let files: any FileSystem
+    let output: any Output
+    let outputCapabilities: TerminalCapabilities
+    let errorOutput: any Output
+    let errorCapabilities: TerminalCapabilities
+    /// Seconds since 1970-01-01T00:00Z, now.
+    let unixTime: @Sendable () -> Int
+    /// Since the process began.
+    let uptime: @Sendable () -> Duration
+    let processorCount: Int
+    let fetcher: any Fetcher
+    let drawer: any PictureDrawer
+
+    static func ofThisProcess() -> ProcessContext {
+        let environment = ProcessInfo.processInfo.environment
+        let start = ContinuousClock.now
+        return ProcessContext(
+            arguments: Array(CommandLine.arguments.dropFirst()), environment: environment, files: PosixFileSystem(),
+            output: DescriptorOutput(descriptor: 1),
+            outputCapabilities: TerminalCapabilities(device: DeviceFacts(descriptor: 1), environment: environment),
+            errorOutput: DescriptorOutput(descriptor: 2),
+            errorCapabilities: TerminalCapabilities(device: DeviceFacts(descriptor: 2), environment: environment),
+            unixTime: { Int(Date().timeIntervalSince1970.rounded(.down)) },
+            uptime: { ContinuousClock.now - start }, processorCount: ProcessInfo.processInfo.activeProcessorCount,
+            fetcher: CurlFetcher(), drawer: LibrsvgDrawer())
+    }
+}

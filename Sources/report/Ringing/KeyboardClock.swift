@@ -1,0 +1,21 @@
+import Ringing
+import Terminal
+
+/// The clock and the keyboard of this machine.
+struct KeyboardClock: Waiting {
+    let keyboard: Keyboard
+    let now: @Sendable () -> Int
+
+    var unixTime: Int { now() }
+
+    func wait(atMost seconds: Int) -> WaitOutcome {
+        switch keyboard.wait(atMost: seconds) {
+        case .nothing: .time
+        case .end: .end
+        case .byte(UInt8(ascii: "s")), .byte(UInt8(ascii: "S")), .byte(UInt8(ascii: " ")): .key(.snooze)
+        case .byte(UInt8(ascii: "\n")), .byte(UInt8(ascii: "\r")), .byte(UInt8(ascii: "q")), .byte(UInt8(ascii: "Q")):
+            .key(.stop)
+        case .byte: .time
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Diagnostics
+import Files
+
+/// The folder that a site is published into.
+struct OutputFolder {
+    let path: String
+
+    /// The folder `named`, or `public` in the site; refuses folders that the site is made from, and those around them.
+    init(_ named: String?, of site: String, _ files: some FileSystem) throws(CommandFailure) {
+        let named = named ?? joinedPath(site, "public")
+        path = named.isEmpty ? "." : named
+        let place = Self.resolved(path, files)
+        if let home = try? files.resolve(site), Self.isInside(home, place) {
+            throw .commandLine(.outputHoldsSite(path))
+        }
+        for source in ["content", "Themes"] {
+            guard let home = try? files.resolve(joinedPath(site, source)) else { continue }
+            if Self.isInside(place, home) { throw .commandLine(.outputInSource(path, source)) }
+            if Self.isInside(home, place) { throw .commandLine(.outputHoldsSite(path)) }
+        }
+    }
+
+    private static func isInside(_ path: String, _ folder: String) -> Bool {
+        path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    }
+
+    /// The path with all links followed, as far as it exists.
+    private static func resolved(_ path: String, _ files: some FileSystem) -> String {
+        var (existing, rest) = (path, "")
+        while true {
+            if let real = try? files.resolve(existing) { return joinedPath(real, rest) }
+            let parent = parentPath(existing)
+            guard parent != existing, !existing.isEmpty else { return path }
+            let name = existing.split(separator: "/").last.map(String.init) ?? ""
+            (existing, rest) = (parent, joinedPath(name, rest))
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func outputHoldsSite(_ folder: String) -> Diagnostic {
+        Diagnostic(
+            .error, "output-holds-site", "\(folder) is the site's own folder, or one that it stands in",
+            help: "choose a folder for the published files alone with --output, such as public")
+    }
+
+    fileprivate static func outputInSource(_ folder: String, _ source: String) -> Diagnostic {
+        Diagnostic(
+            .error, "output-in-source", "\(folder) is in \(source), which the site is made from",
+            help: "choose another folder with --output")
+    }
+}

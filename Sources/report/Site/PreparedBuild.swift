@@ -1,0 +1,58 @@
+import Assets
+import Building
+import Diagnostics
+import Files
+import Languages
+import Model
+import Site
+
+/// A build that is ready to run: settings and theme are read, and all services are there.
+struct PreparedBuild {
+    let build: Build
+    let settings: SiteSettings
+    let today: CivilDate
+    let zone: any TimeZoneRules
+    let wording: Wording
+    let theme: Theme
+    /// Kept here, since a build does not keep its delegate alive.
+    let monitor: BuildMonitor
+
+    /// Throws where the site can't be read, or not even the built-in theme can be used.
+    init(
+        _ request: SiteRequest, _ process: ProcessContext, _ console: Console
+    ) throws {
+        var loaded = try LoadedSettings(of: request.folder, process.files)
+        if let baseURL = request.baseURL { loaded.settings.baseURL = baseURL }
+        let themes = ThemeLoader(files: process.files, root: request.folder)
+        let (own, problems) = request.makesPages ? try themes.theme(of: loaded) : (Theme.withoutPages, [])
+        loaded.diagnostics += problems
+        // Without a theme nothing is published, but the content may have errors too, which the built-in theme shows.
+        let (theme, faults) = own.map { ($0, []) } ?? ThemeLoader.builtIn()
+        guard let theme else { throw BuildFailure.content((loaded.diagnostics + faults).sortedByPlace()) }
+        self.theme = theme
+        settings = loaded.settings
+        zone = loaded.zone
+        today = request.asOf ?? loaded.today(process)
+        wording = Wording(settings.language)
+        monitor = BuildMonitor(console, uptime: process.uptime)
+        var services = BuildServices(
+            files: process.files, zone: zone, wording: wording, today: today, theme: theme,
+            workers: request.workers(process))
+        services.includesDrafts = request.includesDrafts
+        services.remotePictures = RemotePictures(
+            fetcher: request.isOffline ? nil : process.fetcher,
+            files: (try? process.files.confined(to: request.folder)) ?? process.files, folder: ".report/remote")
+        services.drawer = process.drawer
+        services.cache = request.cache(process)
+        build = Build(
+            BuildRequest(root: request.folder, settings: settings, diagnostics: loaded.diagnostics), with: services,
+            policy: request.policy, delegate: monitor)
+    }
+
+    /// The summaries. Prints what is wrong with the content.
+    func records(_ console: Console) async throws -> SummaryContext {
+        let context = try await build.summarise()
+        console.report(context.findings.diagnostics.sortedByPlace())
+        return context
+    }
+}

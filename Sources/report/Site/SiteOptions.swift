@@ -1,0 +1,29 @@
+import Arguments
+import Model
+
+/// Options that several commands have.
+enum SiteOptions {
+    static let site = Option(
+        "site", .directory(), "The site's folder", default: ".", shownDefault: "the folder you are in")
+    static let output = Option(
+        "output", .directory(), "Where the site is published", shownDefault: "public in the site")
+    static let asOf = Option(
+        "as-of", dateKind, "Take this day for today", shownDefault: "today in the site's time zone")
+    static let drafts = Flag("drafts", "Take drafts too: pages that say so, and _drafts folders")
+    static let strict = Flag("strict", "Let a warning stop it like an error")
+    static let keepGoing = Flag("keep-going", "Leave bad records out and go on with the rest")
+    static let jobs = Option(
+        "jobs", short: "j", .wholeNumber(in: 1...256), "How many files to work on at once", shownDefault: "one a core")
+    static let format = Option("format", .choice(of: ResultFormat.self), "How the result is printed", default: .text)
+    static let offline = Flag("offline", "Fetch nothing; show what was fetched before")
+    static let quiet = Flag("quiet", short: "q", "Print problems only")
+
+    enum ResultFormat: String, CaseIterable {
+        case text, json
+    }
+
+    static let dateKind = ValueKind<CivilDate>("DATE", expecting: "a date such as 2026-11-20") { text in
+        guard let moment = try? Moment(parsing: text), moment.time == nil else { return nil }
+        return moment.date
+    }
+}
