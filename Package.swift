@@ -65,48 +65,49 @@ let package = Package(
         .target(name: "CDrawing", cSettings: [headers("librsvg-2.0", apt: "librsvg2-dev")]),
 
         // Base modules: no input or output, and no other module of ours but as drawn.
-        module("Diagnostics"),
+        module("Text"),
+        module("Diagnostics", uses: ["Text"]),
         module("Markup"),
-        module("Model", uses: ["Diagnostics"]),
-        module("Files", uses: ["Diagnostics", "CSystem"]),
+        module("Model", uses: ["Diagnostics", "Text"]),
+        module("Files", uses: ["Text", "CSystem"]),
         module("Database", uses: ["Files", "CSQLite"]),
         module("Embedded", uses: ["CEmbedded"]),
 
         // Reading.
-        module("Documents", uses: ["Diagnostics", "CSimdJSON", "CYAML"]),
-        module("Markdown", uses: ["Markup", "CCmark"]),
-        module("Intake", uses: ["Model", "Diagnostics", "Documents", "Markdown", "Files"]),
+        module("Documents", uses: ["Diagnostics", "Text", "CSimdJSON", "CYAML"]),
+        module("Markdown", uses: ["Markup", "Text", "CCmark"]),
+        module("Intake", uses: ["Model", "Diagnostics", "Documents", "Markdown", "Files", "Text"]),
 
         // Summing up and writing.
-        module("Summaries", uses: ["Model", "Diagnostics"]),
+        module("Summaries", uses: ["Model", "Diagnostics", "Text"]),
         module("Ringing", uses: ["Summaries", "Model"]),
-        module("Languages", uses: ["Model", "Embedded"], exclude: ["Strings"]),
-        module("Templates", uses: ["Markup", "Diagnostics"]),
-        module("Charts", uses: ["Markup"], linking: ["m"]),
-        module("ICalendar", uses: ["Model", "CICal"]),
-        module("Assets", uses: ["Files", "CRemote", "CDrawing"]),
+        module("Languages", uses: ["Model", "Text", "Embedded"], exclude: ["Strings"]),
+        module("Templates", uses: ["Markup", "Diagnostics", "Text"]),
+        module("Charts", uses: ["Markup", "Text"], linking: ["m"]),
+        module("ICalendar", uses: ["Model", "Text", "CICal"]),
+        module("Assets", uses: ["Files", "Text", "CRemote", "CDrawing"]),
         module(
             "Site",
             uses: [
                 "Summaries", "Languages", "Charts", "Templates", "Markdown", "Markup", "Model", "Diagnostics", "Assets",
-                "ICalendar", "Files",
+                "ICalendar", "Files", "Text",
             ]),
-        module("Publishing", uses: ["Files"]),
+        module("Publishing", uses: ["Files", "Text"]),
 
         // Putting it together.
         module(
             "Building",
             uses: [
                 "Intake", "Summaries", "Site", "Publishing", "Files", "Languages", "Model", "Markup", "Templates",
-                "Diagnostics", "Assets", "Database",
+                "Diagnostics", "Assets", "Database", "Text",
             ]),
-        module("Arguments", uses: ["Diagnostics"]),
-        module("Terminal", uses: ["Diagnostics"]),
+        module("Arguments", uses: ["Diagnostics", "Text"]),
+        module("Terminal", uses: ["Diagnostics", "Text"]),
         .executableTarget(
             name: "report",
             dependencies: [
                 "Building", "Publishing", "Intake", "Site", "Summaries", "Languages", "Model", "Files", "Markup",
-                "Embedded", "Assets", "Arguments", "Terminal", "Ringing", "Diagnostics",
+                "Embedded", "Assets", "Arguments", "Terminal", "Ringing", "Diagnostics", "Text",
             ],
             swiftSettings: strict,
             // Replaces the system's malloc, which is slower and holds more memory with several threads. It needs no
@@ -115,15 +116,16 @@ let package = Package(
 
         // Tests.
         .target(
-            name: "TestSupport", dependencies: ["Files", "Diagnostics", "Model"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["Files", "Diagnostics", "Model", "Text"], path: "Tests/TestSupport",
             swiftSettings: strict),
-        tests("Diagnostics"),
+        tests("Text"),
+        tests("Diagnostics", uses: ["Text"]),
         tests("Markup"),
         tests("Model", uses: ["Diagnostics"]),
         tests("Files"),
-        tests("Documents", uses: ["Diagnostics"]),
+        tests("Documents", uses: ["Diagnostics", "Text"]),
         tests("Markdown", uses: ["Markup"], fixtures: true),
-        tests("Intake", uses: ["Documents", "Markdown", "Model", "Files", "Diagnostics"]),
+        tests("Intake", uses: ["Documents", "Markdown", "Model", "Files", "Diagnostics", "Text"]),
         tests("Summaries", uses: ["Model", "Diagnostics"]),
         tests("Ringing", uses: ["Summaries", "Model", "Diagnostics"]),
         tests("Languages", uses: ["Model", "Diagnostics"]),
@@ -136,8 +138,9 @@ let package = Package(
             "Site",
             uses: [
                 "Summaries", "Languages", "Intake", "Embedded", "Files", "Markup", "Model", "Diagnostics", "Charts",
+                "Text",
             ]),
-        tests("Publishing", uses: ["Files"]),
+        tests("Publishing", uses: ["Files", "Text"]),
         tests("Database"),
         tests(
             "Building",
@@ -146,7 +149,7 @@ let package = Package(
                 "Assets", "Database",
             ]),
         tests("Arguments", uses: ["Diagnostics"]),
-        tests("Terminal", uses: ["Diagnostics"]),
+        tests("Terminal", uses: ["Diagnostics", "Text"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["report", "TestSupport"], path: "Tests/EndToEnd",
             exclude: ["Fixtures", "feeds.py", "occurrences.py", "recount.sh", "requirements.txt", "text_is_text.py"],

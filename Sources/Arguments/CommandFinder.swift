@@ -1,4 +1,5 @@
 private import Diagnostics
+import Text
 
 /// Finds the words that name the command, among and after options.
 struct CommandFinder {

@@ -1,4 +1,5 @@
 private import Diagnostics
+import Text
 
 /// Reads the options and operands of one command.
 struct CommandParser {

@@ -1,4 +1,5 @@
 private import Diagnostics
+import Text
 
 /// `words` in lines of at most `width` columns, one space apart; a wider word has a line to itself.
 func wrapped(_ words: [String], width: Int) -> [String] {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+import Text
 
 extension UsageError {
     /// A stable name such as `unknown-option`.

@@ -2,6 +2,7 @@ import Files
 import Model
 public import Publishing
 public import Site
+import Text
 
 /// Puts the stages together: each use of a site is a function here, each stage a line of it.
 public struct Build: Sendable {

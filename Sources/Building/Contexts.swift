@@ -1,10 +1,11 @@
 public import Diagnostics
-public import Files
+import Files
 public import Intake
 public import Model
 public import Publishing
 public import Site
 public import Summaries
+public import Text
 
 /// Where a build begins: the site's folder and settings, and the problems of the settings and the theme.
 public struct BuildRequest: Sendable {

@@ -1,6 +1,7 @@
 import Files
 import Publishing
 import Site
+import Text
 
 /// Hands files to the publisher, and renders only those that may have changed.
 struct PagePublisher: Sendable {

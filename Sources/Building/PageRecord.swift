@@ -1,5 +1,6 @@
 import Files
 import Site
+import Text
 
 /// What the bytes of a file depend on, beside the program and the links of its Markdown.
 struct PageDependencies: Hashable, Sendable {

@@ -2,6 +2,7 @@ import Files
 import Markup
 import Site
 import Templates
+import Text
 
 /// A file of the site that can be written.
 public struct RenderableFile: Sendable {

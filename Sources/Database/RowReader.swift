@@ -1,5 +1,6 @@
 import CSQLite
-public import Files
+import Files
+public import Text
 
 /// Reads the values of a row, one after the other.
 @safe public struct RowReader: ~Copyable {

@@ -1,5 +1,6 @@
 import CSQLite
-public import Files
+import Files
+public import Text
 
 /// Writes the values of a row, or of a statement's parameters, one after the other.
 @safe public struct RowWriter: ~Copyable {

@@ -1,4 +1,6 @@
-/// Writes diagnostics for people: the place and the message, the line of text with a caret below, and help.
+import Text
+
+/// Writes diagnostics for people: place, message, the line with a caret, help.
 public struct DiagnosticPrinter: Sendable {
     /// Whether to colour by ANSI escapes (ECMA-48 SGR).
     public let usesColor: Bool

@@ -1,3 +1,5 @@
+import Text
+
 /// Where something stands in a file that a user wrote.
 public struct SourcePlace: Hashable, Sendable {
     /// The path relative to the site folder, with `/` between its parts.

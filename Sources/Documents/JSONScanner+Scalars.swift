@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// Strings, numbers and words.
 extension JSONScanner {

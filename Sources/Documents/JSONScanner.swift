@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// Finds the first fault of a JSON text (RFC 8259) and says what it is; used where the tokenizer has refused a text.
 struct JSONScanner {
@@ -193,6 +194,6 @@ struct JSONScanner {
     }
 
     private func line(of offset: Int) -> Int {
-        SourceText(file: "", bytes: Array(bytes[..<offset])).lineCount
+        LineIndex(Array(bytes[..<offset])).count
     }
 }

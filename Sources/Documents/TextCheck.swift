@@ -3,7 +3,7 @@ public import Diagnostics
 /// The first byte of a text file that can't be text, a NUL or one that is not UTF-8; nil where all is well.
 public func unreadableByte(of source: SourceText) -> Diagnostic? {
     let bytes = source.bytes
-    if !source.hasNull, (try? UTF8Span(validating: bytes.span)) != nil { return nil }
+    if !source.bytes.contains(0), (try? UTF8Span(validating: bytes.span)) != nil { return nil }
     var at = 0
     while at < bytes.count {
         let length = bytes[at] == 0 ? 0 : utf8Length(bytes, at, bytes.count)

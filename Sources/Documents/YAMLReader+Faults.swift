@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// What libyaml refuses, in words of ours where its own are unclear.
 extension YAMLReader {
@@ -51,18 +52,18 @@ extension YAMLReader {
             return (offset, "\(character) cannot begin a value", "put the text in quotes")
         case "did not find expected key":
             return (
-                offset, "expected a field of the object that begins at line \(source.line(at: context))",
+                offset, "expected a field of the object that begins at line \(source.lines.line(at: context))",
                 "mend the indentation, or put the text before it in quotes"
             )
         case "did not find expected '-' indicator":
             return (
-                offset, "expected '-' of the list that begins at line \(source.line(at: context))",
+                offset, "expected '-' of the list that begins at line \(source.lines.line(at: context))",
                 "mend the indentation"
             )
         case "did not find expected ',' or ']'":
-            return (offset, "expected ',' or ']': '[' of line \(source.line(at: context)) is not closed", nil)
+            return (offset, "expected ',' or ']': '[' of line \(source.lines.line(at: context)) is not closed", nil)
         case "did not find expected ',' or '}'":
-            return (offset, "expected ',' or '}': '{' of line \(source.line(at: context)) is not closed", nil)
+            return (offset, "expected ',' or '}': '{' of line \(source.lines.line(at: context)) is not closed", nil)
         case "found unknown escape character":
             return (offset, "this escape is not known", "write \\\\ for a backslash, or use single quotes")
         case "block sequence entries are not allowed in this context":
@@ -76,7 +77,8 @@ extension YAMLReader {
 
     /// A tab before the first character of the line that holds `offset`.
     private func indentingTab(before offset: Int) -> Int? {
-        let line = source.range(ofLine: source.line(at: min(offset, max(range.lowerBound, range.upperBound - 1))))
+        let line = source.lines.range(
+            ofLine: source.lines.line(at: min(offset, max(range.lowerBound, range.upperBound - 1))))
         for index in line {
             switch source.bytes[index] {
             case UInt8(ascii: " "): continue

@@ -1,6 +1,8 @@
 public import Diagnostics
+import Text
 
-/// Reads one YAML document, a whole file or the part in `range` such as front matter, whose places are those of the file.
+/// Reads one YAML document, a whole file or the part in `range` such as front matter, whose places are those of the
+/// file.
 ///
 /// None where it cannot be read. Anchors, aliases, tags, merge keys and further documents are errors.
 public func readYAML(_ source: SourceText, in range: Range<Int>? = nil) -> (Node?, [Diagnostic]) {
@@ -14,8 +16,8 @@ public func readYAML(_ source: SourceText, in range: Range<Int>? = nil) -> (Node
 
 /// The same for the 1-based `lines`.
 public func readYAML(_ source: SourceText, lines: ClosedRange<Int>) -> (Node?, [Diagnostic]) {
-    let start = source.offset(line: lines.lowerBound, column: 1)
-    return readYAML(source, in: start..<max(start, source.offset(line: lines.upperBound + 1, column: 1)))
+    let start = source.lines.offset(line: lines.lowerBound, column: 1)
+    return readYAML(source, in: start..<max(start, source.lines.offset(line: lines.upperBound + 1, column: 1)))
 }
 
 /// Builds tokens from libyaml's events.

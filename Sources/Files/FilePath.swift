@@ -1,7 +1,7 @@
-import Diagnostics
+import Text
 
-/// A path as a file system knows it: told from others and ordered by its bytes. A `String` equals those that are canonically
-/// equivalent to it (Unicode TR 15), which may be paths of other files.
+/// A path as a file system knows it: told from others and ordered by its bytes. A `String` equals those that are
+/// canonically equivalent to it (Unicode TR 15), which may be paths of other files.
 public struct FilePath: Hashable, Comparable, Sendable {
     /// As it is written.
     public let string: String

@@ -1,4 +1,4 @@
-import Diagnostics
+import Text
 
 /// Walks and clears trees of files.
 extension FileSystem {

@@ -1,16 +1,15 @@
 import Model
+import Text
 
-/// Identifies events by what their alarms say (RFC 5545 §3.8.4.7): an alarm keeps its event wherever it is written.
+/// Makes unique identifiers of events (RFC 5545 §3.8.4.7) from what their alarms say: an alarm keeps its identifier
+/// when it moves within the log.
 struct EventIdentifiers {
-    private let host: String?
-    private var counts: [UInt64: Int] = [:]
+    private let host: Substring?
+    private var counts: [FNV1a64: Int] = [:]
 
-    /// Identifiers for a site; they end in its host if that is known, since other sites may have the same alarms.
+    /// Identifiers for one site. They end in the host of `baseURL`, since other sites may have the same alarms.
     init(baseURL: String?) {
-        host = baseURL.flatMap { url in
-            let parts = url.split(separator: "/", omittingEmptySubsequences: true)
-            return parts.count > 1 ? String(parts[1]) : nil
-        }
+        host = baseURL.flatMap { URLReference.authority(of: $0) }
     }
 
     /// The identifier of an alarm's event; equal alarms are numbered.
@@ -18,15 +17,12 @@ struct EventIdentifiers {
         let hash = Self.hash(alarm)
         let number = counts[hash, default: 0] + 1
         counts[hash] = number
-        let digits = String(hash, radix: 16)
-        let name = "alarm-" + String(repeating: "0", count: 16 - digits.utf8.count) + digits
-        return name + (number > 1 ? "-\(number)" : "") + (host.map { "@\($0)" } ?? "")
+        return "alarm-\(hash)" + (number > 1 ? "-\(number)" : "") + (host.map { "@\($0)" } ?? "")
     }
 
-    /// FNV-1a (Fowler, Noll, Vo; RFC 9923), 64 bits, of when it rings and what for; another sound is the same event.
-    private static func hash(_ alarm: Alarm) -> UInt64 {
+    /// The hash of the time, the days and the label. Another sound does not make another event.
+    private static func hash(_ alarm: Alarm) -> FNV1a64 {
         let days = alarm.date?.description ?? alarm.days.days.map(\.name).joined(separator: " ")
-        let text = "\(alarm.time.secondsSinceMidnight)\n\(days)\n\(alarm.label ?? "")"
-        return text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+        return FNV1a64(of: "\(alarm.time.secondsSinceMidnight)\n\(days)\n\(alarm.label ?? "")".utf8)
     }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Documents
 import Model
+import Text
 
 /// Alarms from the fields of JSON records, and the rules that all forms share.
 struct AlarmDecoder: RecordDecoder {

@@ -2,6 +2,7 @@ import Diagnostics
 import Documents
 import Markdown
 import Model
+import Text
 
 /// Alarms from lists, `- [x] 06:45 Swim · Mon, Wed, Fri · ♪ Timer`, and tables.
 struct AlarmMarkdown {

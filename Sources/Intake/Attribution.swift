@@ -1,4 +1,5 @@
 import Markdown
+import Text
 
 /// What a line such as `— Author, *Source* ★` says of a quote.
 struct Attribution {

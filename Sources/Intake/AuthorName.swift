@@ -1,4 +1,5 @@
 import Model
+import Text
 
 /// Who said something, as a log writes it: `Ralph Waldo Emerson (1803–1882)`.
 struct AuthorName {
@@ -27,8 +28,8 @@ struct AuthorName {
         return (name, String(text[text.index(after: open)...].dropLast()).trimmed)
     }
 
-    /// Names that say that there is none, in lower case. A name is one of them as a whole, its case and the full stops, brackets
-    /// and question marks around it aside: "Anon." is one, "Anon Nguyen" is somebody.
+    /// Names that say that there is none, in lower case. A name is one of them as a whole, its case and the full stops,
+    /// brackets and question marks around it aside: "Anon." is one, "Anon Nguyen" is somebody.
     private static let nobody: Set<String> = [
         // English
         "unknown", "author unknown", "unknown author", "anonymous", "anon", "n/a", "na", "none", "nobody knows",

@@ -1,16 +1,16 @@
-/// The address at which a site stands.
+import Text
+
+/// The address of a site.
 public struct BaseURL: Hashable, Sendable {
     /// With a trailing slash.
     public let text: String
 
-    /// Reads an absolute http or https address (RFC 3986 §3) with a host, without user, query or fragment.
+    /// Reads an absolute http or https address (RFC 3986 §3) with a host and without user, query and fragment.
     public init?(_ text: String) {
-        guard let scheme = ["https://", "http://"].first(where: { text.lowercased().hasPrefix($0) }) else { return nil }
-        let rest = text.utf8.dropFirst(scheme.utf8.count)
-        let host = rest.prefix { $0 != UInt8(ascii: "/") }
-        let forbidden = Set("?#@\"<>\\^`{|}".utf8)
-        guard !host.isEmpty, host.first != UInt8(ascii: ":"),
-            rest.allSatisfy({ $0 > 0x20 && $0 != 0x7F && !forbidden.contains($0) })
+        let forbidden = "?#@\"<>\\^`{|}".utf8
+        guard ["http", "https"].contains(URLReference.possibleScheme(of: text.utf8.span)),
+            let authority = URLReference.authority(of: text), !authority.isEmpty, !authority.hasPrefix(":"),
+            text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && !forbidden.contains($0) })
         else { return nil }
         self.text = text.hasSuffix("/") ? text : text + "/"
     }

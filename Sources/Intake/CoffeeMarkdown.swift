@@ -2,6 +2,7 @@ import Diagnostics
 import Documents
 import Markdown
 import Model
+import Text
 
 /// Coffee entries from lists under day headings, tables and daily notes.
 struct CoffeeMarkdown {

@@ -1,5 +1,6 @@
 public import Diagnostics
 public import Files
+import Text
 
 /// Finds what `content` holds and says what each file is read as.
 public struct ContentFinder: Sendable {

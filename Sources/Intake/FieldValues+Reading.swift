@@ -1,5 +1,6 @@
 import Documents
 import Model
+import Text
 
 /// Typed values of a record's fields. What is written as it mostly is, is read from its bytes; all else by its node.
 extension FieldValues {

@@ -1,8 +1,9 @@
 import Model
+import Text
 
 extension LifeYears {
-    /// Reads `1803–1882`, `c. 1343–1400`, `551–479 BC`, `4 BC–65 AD`, `b. 1950`, `born 1950`, `* 1950`, `1950–`, `d. 1616`,
-    /// `前551年－前479年`; nil for anything else.
+    /// Reads `1803–1882`, `c. 1343–1400`, `551–479 BC`, `4 BC–65 AD`, `b. 1950`, `born 1950`, `* 1950`, `1950–`, `d.
+    /// 1616`, `前551年－前479年`; nil for anything else.
     init?(written: String) {
         let text = written.trimmed
         for prefix in ["born", "b.", "geb.", "*"] where text.lowercased().hasPrefix(prefix) {
@@ -87,7 +88,7 @@ private struct WrittenYear {
         }
         if dropSuffix(Self.aboutLast) { isApproximate = true }
         _ = dropSuffix(["年"])
-        guard (1...4).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+        guard (1...4).contains(text.utf8.count), text.utf8.allSatisfy(\.isDigit),
             let number = Int(text), number > 0
         else { return nil }
         self.number = number

@@ -1,3 +1,5 @@
+import Text
+
 /// The words of a list item of the coffee log, `[time] [count] [drink] [— note] [#tag …]`, told apart by their shapes.
 struct LogItem: Equatable {
     /// A word with a colon that begins with a digit.

@@ -3,6 +3,7 @@ import Documents
 import Files
 import Markdown
 import Model
+import Text
 
 /// A Markdown file: its front matter, where it has some, and its text.
 struct MarkdownFile {
@@ -21,8 +22,8 @@ struct MarkdownFile {
             (frontMatter, isFaulty, bodyLine) = (nil, false, 1)
             return
         }
-        let end = (2...max(2, source.lineCount)).first { Self.isFence(source, line: $0) }
-        guard let end, end <= source.lineCount else {
+        let end = (2...max(2, source.lines.count)).first { Self.isFence(source, line: $0) }
+        guard let end, end <= source.lines.count else {
             isFaulty = Self.looksLikeFrontMatter(source)
             if isFaulty {
                 problems.add(
@@ -49,7 +50,7 @@ struct MarkdownFile {
     }
 
     private static func isFence(_ source: SourceText, line: Int) -> Bool {
-        var text = source.bytes[source.range(ofLine: line)]
+        var text = source.bytes[source.lines.range(ofLine: line)]
         if line == 1, text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
         while text.last == 0x20 || text.last == 0x09 { text.removeLast() }
         return text.elementsEqual("---".utf8) || (line > 1 && text.elementsEqual("...".utf8))
@@ -57,8 +58,8 @@ struct MarkdownFile {
 
     /// A lone `---` is a rule between paragraphs; it is front matter that was forgotten to close only before a key.
     private static func looksLikeFrontMatter(_ source: SourceText) -> Bool {
-        for line in 2...max(2, source.lineCount) {
-            let text = source.bytes[source.range(ofLine: line)]
+        for line in 2...max(2, source.lines.count) {
+            let text = source.bytes[source.lines.range(ofLine: line)]
             if text.first == UInt8(ascii: "#") { continue }
             let key = text.prefix { $0 != UInt8(ascii: ":") }
             return key.count < text.count && !key.contains(0x20)
@@ -69,10 +70,10 @@ struct MarkdownFile {
     /// The blocks of the text, with the lines of the file.
     var blocks: [MarkdownBlock] { blocks(upTo: source.bytes.count) }
 
-    /// The same, but for the text behind a first quote, which is one block where it can be nothing but commentary: most files have one
-    /// quote, and its page is where its commentary is parsed.
+    /// The same, but for the text behind a first quote, which is one block where it can be nothing but commentary: most
+    /// files have one quote, and its page is where its commentary is parsed.
     var quoteBlocks: [MarkdownBlock] {
-        let start = source.offset(line: bodyLine, column: 1)
+        let start = source.lines.offset(line: bodyLine, column: 1)
         guard let quote = LeadingQuote(source.bytes, from: start) else { return blocks }
         var blocks = blocks(upTo: quote.end)
         if let lines = quote.following {
@@ -84,22 +85,22 @@ struct MarkdownFile {
     private func blocks(upTo end: Int) -> [MarkdownBlock] {
         guard bodyLine > 1 else { return MarkdownDocument(source.bytes[..<end]).blocks() }
         // Empty lines in place of the front matter keep the numbers of all lines after it.
-        let start = source.offset(line: bodyLine, column: 1)
+        let start = source.lines.offset(line: bodyLine, column: 1)
         return MarkdownDocument([UInt8](repeating: 0x0A, count: bodyLine - 1) + source.bytes[start..<end]).blocks()
     }
 
     /// Whole lines, without the last line's end.
     func markdown(ofLines lines: ClosedRange<Int>) -> MarkdownSource {
-        let start = source.offset(line: lines.lowerBound, column: 1)
-        let range = start..<max(start, source.range(ofLine: lines.upperBound).upperBound)
+        let start = source.lines.offset(line: lines.lowerBound, column: 1)
+        let range = start..<max(start, source.lines.range(ofLine: lines.upperBound).upperBound)
         let digest = ContentHash(of: unsafe source.bytes.span.bytes.extracting(range))
         return MarkdownSource(file: source.file, range: range, firstLine: lines.lowerBound, digest: digest.value)
     }
 
     /// A block's text, with a place that begins at its content and ends with its first line.
     func text(of block: MarkdownBlock) -> PlacedText {
-        let start = source.offset(line: block.firstLine, column: block.column)
-        let length = source.range(ofLine: block.firstLine).upperBound - start
+        let start = source.lines.offset(line: block.firstLine, column: block.column)
+        let length = source.lines.range(ofLine: block.firstLine).upperBound - start
         return PlacedText(text: block.text, source: source, place: source.place(at: start, length: max(1, length)))
     }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Documents
 import Model
+import Text
 
 /// Typed values of fields. Null counts as a field that is not there; a wrong type is an error at the value.
 extension Node {

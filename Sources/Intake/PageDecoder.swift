@@ -2,6 +2,7 @@ import Diagnostics
 import Documents
 import Markdown
 import Model
+import Text
 
 /// Pages from Markdown files.
 struct PageDecoder {
@@ -47,7 +48,7 @@ struct PageDecoder {
     private func body(of file: MarkdownFile, title: String?, heading: MarkdownBlock?) -> MarkdownSource {
         let isTitle = heading.map { title == nil || $0.text == title } ?? false
         let firstLine = isTitle ? (heading?.lastLine ?? 0) + 1 : file.bodyLine
-        return file.markdown(ofLines: firstLine...max(firstLine, file.source.lineCount))
+        return file.markdown(ofLines: firstLine...max(firstLine, file.source.lines.count))
     }
 
     private func readSlug(_ node: Node, _ problems: inout Problems) -> String? {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Documents
 import Model
+import Text
 
 /// A value as it was written, in whatever form, that knows where it stands.
 protocol PlacedValue {
@@ -29,7 +30,7 @@ struct PlacedText: PlacedValue {
     }
 
     func narrowed(to word: String) -> PlacedText {
-        let start = source.offset(line: Int(place.line), column: Int(place.column))
+        let start = source.lines.offset(line: Int(place.line), column: Int(place.column))
         let run = source.bytes[start..<max(start, min(source.bytes.count, start + Int(place.length)))]
         let wanted = Array(word.utf8)
         guard let first = wanted.first,
@@ -97,7 +98,7 @@ extension PlacedValue {
     /// `HH:MM`.
     func time(_ text: String, _ name: String, _ problems: inout Problems) -> TimeOfDay? {
         if let time = TimeOfDay(parsing: text) { return time }
-        let isShaped = text.utf8.first.map { (0x30...0x39).contains($0) } == true && text.contains(":")
+        let isShaped = text.utf8.first?.isDigit == true && text.contains(":")
         problems.add(
             diagnostic(
                 .error, "bad-time",

@@ -1,4 +1,5 @@
 import Model
+import Text
 
 extension Quantity {
     /// Reads a number as people write it: as in JSON, or `½`, `1½`, `−2` with U+2212.

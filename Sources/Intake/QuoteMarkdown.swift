@@ -2,6 +2,7 @@ import Diagnostics
 import Documents
 import Markdown
 import Model
+import Text
 
 /// Quotes from block quotes, each with the attribution and the commentary that follow it.
 struct QuoteMarkdown {

@@ -1,4 +1,5 @@
 import Markdown
+import Text
 
 /// The text of a quote, gathered from the blocks in it.
 struct QuoteText {
@@ -86,18 +87,7 @@ struct QuoteParagraph {
 /// What parts two lines that flow together: nothing between Chinese and Japanese characters.
 func blank(between left: String, _ right: String) -> String {
     let isTight = [left.unicodeScalars.last, right.unicodeScalars.first].allSatisfy {
-        $0?.isOfScriptWithoutBlanks == true
+        $0?.isChineseOrJapanese == true
     }
     return isTight ? "" : " "
-}
-
-extension Unicode.Scalar {
-    /// Chinese and Japanese characters and their punctuation.
-    fileprivate var isOfScriptWithoutBlanks: Bool {
-        switch value {
-        case 0x2E80...0x30FF, 0x31F0...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFFEF, 0x20000...0x3FFFD:
-            true
-        default: false
-        }
-    }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Text
 
 /// The fields of one record, looked at once each: aliases that repeat a field and names that no field has are told of.
 struct RecordFields {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Documents
 import Model
+import Text
 
 extension SettingsReader {
     func readChoice<Choice: RawRepresentable<String> & CaseIterable>(

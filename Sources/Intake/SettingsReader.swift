@@ -1,6 +1,7 @@
 public import Diagnostics
 import Documents
 public import Model
+import Text
 
 /// Reads `site.yml`.
 public struct SettingsReader: Sendable {

@@ -1,3 +1,5 @@
+import Text
+
 /// The few forms of CSS values that a theme may set; nothing that could end a declaration or fetch a file is among them.
 enum StyleValue {
     /// What a value has to be.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Markdown
 import Model
+import Text
 
 /// A table whose columns are found by name, in any order and case.
 struct TableReader {
@@ -67,8 +68,8 @@ struct TableReader {
 
     /// GitHub's tables leave out what stands behind the last column, such as the end of a note with a bar in it.
     private static func excessCells(behind last: PlacedText) -> Diagnostic? {
-        let line = last.source.range(ofLine: Int(last.place.line))
-        let end = last.source.offset(line: Int(last.place.line), column: Int(last.place.column))
+        let line = last.source.lines.range(ofLine: Int(last.place.line))
+        let end = last.source.lines.offset(line: Int(last.place.line), column: Int(last.place.column))
         let start = min(line.upperBound, end + last.text.utf8.count.signum() * Int(last.place.length))
         let rest = last.source.bytes[start..<line.upperBound].drop { $0.isBlank || $0 == UInt8(ascii: "|") }
         guard !rest.isEmpty else { return nil }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Text
 
 extension Node {
     /// A list of texts, or tags in one text.

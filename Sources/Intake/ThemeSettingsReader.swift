@@ -1,6 +1,7 @@
 public import Diagnostics
 import Documents
 public import Model
+import Text
 
 /// Reads `theme.yml`.
 public struct ThemeSettingsReader: Sendable {

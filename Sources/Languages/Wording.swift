@@ -1,4 +1,5 @@
 public import Model
+import Text
 
 /// Every word, date and number of the site in one language.
 public final class Wording: Sendable {

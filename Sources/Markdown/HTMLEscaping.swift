@@ -49,11 +49,7 @@ private enum ProseBytes {
         // A bit for each byte below 0x40.
         let controls: UInt64 = 0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D)
         let special = controls | 1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
-        return text.firstIndex(
-            from: start,
-            where: { (special &>> UInt64($0 & 0x3F)) & ($0 < 0x40 ? 1 : 0) != 0 },
-            // 0x22 and 0x26, 0x3C and 0x3E differ by one bit each.
-            among: { $0.below(0x20) | $0.equal(to: 0x22, ignoring: 4) | $0.equal(to: 0x3C, ignoring: 2) })
+        return text.firstIndex(from: start) { $0 < 0x40 && (special &>> UInt64($0)) & 1 != 0 }
     }
 
     /// Letters, digits and `!#$%()*+,-./:;=?@_~`.

@@ -37,9 +37,7 @@ private func needsMarks(_ text: String) -> Bool {
     let bytes = text.utf8.span
     var index = 0
     while index < bytes.count {
-        index = bytes.firstIndex(
-            from: index, where: { $0 == 0x22 || $0 == 0x27 || $0 == 0x2D || $0 == 0x2E },
-            among: { $0.equal(to: 0x22) | $0.equal(to: 0x27) | $0.equal(to: 0x2D) | $0.equal(to: 0x2E) })
+        index = bytes.firstIndex(from: index) { $0 == 0x22 || $0 == 0x27 || $0 == 0x2D || $0 == 0x2E }
         guard index < bytes.count else { return false }
         let byte = bytes[index]
         index += 1

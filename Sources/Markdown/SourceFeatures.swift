@@ -72,13 +72,7 @@ struct SourceFeatures {
 
     /// The next NUL, LF, CR or one of `&[\|~`.
     private static func nextSpecial(_ source: Span<UInt8>, from start: Int) -> Int {
-        source.firstIndex(
-            from: start, where: isSpecial,
-            // 0x5C and 0x7C differ by one bit.
-            among: {
-                $0.below(0x0E) | $0.equal(to: 0x26) | $0.equal(to: 0x5B) | $0.equal(to: 0x5C, ignoring: 0x20)
-                    | $0.equal(to: 0x7E)
-            })
+        source.firstIndex(from: start, where: isSpecial)
     }
 
     /// By a bit for each byte of ASCII.

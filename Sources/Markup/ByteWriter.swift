@@ -17,8 +17,8 @@ public struct ByteWriter: Sendable {
     /// Markup that is known to be safe.
     public mutating func markup(_ html: RawHTML) { bytes.append(contentsOf: html.bytes) }
 
-    /// Text for element content or a quoted attribute: `& < > " '` become references, and what XML 1.0 (§2.2) does not allow
-    /// becomes U+FFFD.
+    /// Text for element content or a quoted attribute: `& < > " '` become references, and what XML 1.0 (§2.2) does not
+    /// allow becomes U+FFFD.
     public mutating func text(_ text: String) { Self.escape(text.utf8.span, into: &bytes) }
 
     /// The same for UTF-8 that is not a `String`.
@@ -67,14 +67,7 @@ public struct ByteWriter: Sendable {
 
     /// The next byte that needs care, or with which a noncharacter may begin.
     private static func nextSpecial(_ utf8: Span<UInt8>, from start: Int) -> Int {
-        utf8.firstIndex(
-            from: start,
-            where: { $0 < 0x40 ? (needsCare >> UInt64($0)) & 1 != 0 : $0 == 0xEF },
-            // 0x22 and 0x26 differ by one bit, 0x27 and 0x26, 0x3C and 0x3E too.
-            among: {
-                $0.below(0x20) | $0.equal(to: 0x22, ignoring: 4) | $0.equal(to: 0x26, ignoring: 1)
-                    | $0.equal(to: 0x3C, ignoring: 2) | $0.equal(to: 0xEF)
-            })
+        utf8.firstIndex(from: start) { $0 < 0x40 ? (needsCare >> UInt64($0)) & 1 != 0 : $0 == 0xEF }
     }
 
     private static func append(_ utf8: Span<UInt8>, _ range: Range<Int>, to bytes: inout [UInt8]) {
@@ -87,8 +80,8 @@ public struct ByteWriter: Sendable {
         index + 2 < utf8.count && utf8[index + 1] == 0xBF && utf8[index + 2] >= 0xBE
     }
 
-    /// One bit a byte below 0x40: control characters but tab, LF and CR, and `"`, `&`, `'`, `<`, `>`. A constant, since a stored
-    /// static is asked every time whether it has been made.
+    /// One bit a byte below 0x40: control characters but tab, LF and CR, and `"`, `&`, `'`, `<`, `>`. A constant, since
+    /// a stored static is asked every time whether it has been made.
     private static var needsCare: UInt64 {
         let controls: UInt64 = 0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D)
         return controls | 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E

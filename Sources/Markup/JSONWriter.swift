@@ -1,4 +1,5 @@
-/// Appends JSON (RFC 8259) to one growing buffer: names and values in the order in which they are written, UTF-8, no blanks.
+/// Appends JSON (RFC 8259) to one growing buffer: names and values in the order in which they are written, UTF-8, no
+/// blanks.
 public struct JSONWriter: Sendable {
     /// What has been written.
     public private(set) var bytes: [UInt8] = []
@@ -110,16 +111,13 @@ public struct JSONWriter: Sendable {
 
     /// The next byte that is escaped, or with which a separator may begin.
     private static func nextSpecial(_ utf8: Span<UInt8>, from start: Int) -> Int {
-        utf8.firstIndex(
-            from: start,
-            where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x3C || $0 == 0x5C || $0 == 0x7F || $0 == 0xE2 },
-            among: {
-                $0.below(0x20) | $0.equal(to: 0x22) | $0.equal(to: 0x3C) | $0.equal(to: 0x5C) | $0.equal(to: 0x7F)
-                    | $0.equal(to: 0xE2)
-            })
+        utf8.firstIndex(from: start) {
+            $0 < 0x20 || $0 == 0x22 || $0 == 0x3C || $0 == 0x5C || $0 == 0x7F || $0 == 0xE2
+        }
     }
 
-    /// How many bytes from `index` on are one character that is escaped; 0 where none is. U+2028 and U+2029 are E2 80 A8 and A9.
+    /// How many bytes from `index` on are one character that is escaped; 0 where none is. U+2028 and U+2029 are E2 80
+    /// A8 and A9.
     private static func escapedLength(_ utf8: Span<UInt8>, at index: Int) -> Int {
         switch utf8[index] {
         case 0..<0x20, 0x22, 0x3C, 0x5C, 0x7F: 1

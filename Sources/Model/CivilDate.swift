@@ -1,3 +1,5 @@
+import Text
+
 /// A day of the proleptic Gregorian calendar (ISO 8601), years 1 to 9999, without a time zone.
 public struct CivilDate: Hashable, Sendable, Comparable {
     /// Days since 1970-01-01.
@@ -6,30 +8,20 @@ public struct CivilDate: Hashable, Sendable, Comparable {
     static let firstDayNumber: Int32 = -719_162
     static let lastDayNumber: Int32 = 2_932_896
 
-    /// The day that is `dayNumber` days after 1970-01-01, held inside the years 1 to 9999.
+    /// The day that is `dayNumber` days after 1970-01-01, clamped to the years 1 to 9999.
     public init(dayNumber: Int) {
         self.dayNumber = min(Self.lastDayNumber, max(Self.firstDayNumber, Int32(clamping: dayNumber)))
     }
 
-    /// The day of a calendar date; nil where there is none such.
+    /// The day of a date; nil if there is no such date.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
             day <= Self.dayCount(year: year, month: month)
         else { return nil }
-        self.init(dayNumber: Self.dayNumber(year: year, month: month, day: day))
+        self.init(dayNumber: GregorianCalendar.dayNumber(year: year, month: month, day: day))
     }
 
-    /// Days from civil, by eras of 400 years (Hinnant, "chrono-Compatible Low-Level Date Algorithms").
-    private static func dayNumber(year: Int, month: Int, day: Int) -> Int {
-        let shifted = month <= 2 ? year - 1 : year
-        let era = shifted / 400
-        let yearOfEra = shifted - era * 400
-        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-        return era * 146_097 + dayOfEra - 719_468
-    }
-
-    /// How many days `month` has in `year`.
+    /// The number of days of `month` in `year`.
     public static func dayCount(year: Int, month: Int) -> Int {
         switch month {
         case 2: isLeap(year) ? 29 : 28
@@ -42,15 +34,7 @@ public struct CivilDate: Hashable, Sendable, Comparable {
 
     /// Year, month 1…12 and day of the month.
     public var components: (year: Int, month: Int, day: Int) {
-        let shifted = Int(dayNumber) + 719_468
-        let era = shifted / 146_097
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shiftedMonth = (5 * dayOfYear + 2) / 153
-        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-        return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+        GregorianCalendar.date(ofDayNumber: Int(dayNumber))
     }
 
     /// 1…9999.

@@ -1,7 +1,9 @@
+import Text
+
 /// Whether texts are language tags by their form.
 public enum LanguageTag {
-    /// The grammar of RFC 5646 §2.1 without the tags of old that have a form of their own. A language has two or three letters,
-    /// since no longer one is registered.
+    /// The grammar of RFC 5646 §2.1 without the tags of old that have a form of their own. A language has two or three
+    /// letters, since no longer one is registered.
     public static func isWellFormed(_ tag: String) -> Bool {
         var parts = tag.split(separator: "-", omittingEmptySubsequences: false).map { Subtag($0.utf8) }[...]
         guard parts.allSatisfy({ (1...8).contains($0.length) && $0.isAlphanumeric }) else { return false }
@@ -31,13 +33,11 @@ public enum LanguageTag {
         let isPrivateUse: Bool
 
         init(_ bytes: Substring.UTF8View) {
-            func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-            func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
             length = bytes.count
-            isAlphabetic = bytes.allSatisfy(isLetter)
-            isNumeric = bytes.allSatisfy(isDigit)
-            isAlphanumeric = bytes.allSatisfy { isLetter($0) || isDigit($0) }
-            startsWithDigit = bytes.first.map(isDigit) ?? false
+            isAlphabetic = bytes.allSatisfy(\.isLetter)
+            isNumeric = bytes.allSatisfy(\.isDigit)
+            isAlphanumeric = bytes.allSatisfy { $0.isLetter || $0.isDigit }
+            startsWithDigit = bytes.first?.isDigit == true
             isPrivateUse = bytes.count == 1 && bytes.first.map { $0 | 0x20 } == UInt8(ascii: "x")
         }
     }

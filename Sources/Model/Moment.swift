@@ -1,4 +1,7 @@
-/// What a log's `date` says: a day, perhaps a time, perhaps an offset from UTC (ISO 8601 / RFC 3339, with a blank for `T` allowed).
+import Text
+
+/// What a log's `date` says: a day, perhaps a time, perhaps an offset from UTC (ISO 8601 / RFC 3339, with a blank for
+/// `T` allowed).
 public struct Moment: Hashable, Sendable {
     /// The day as written.
     public let date: CivilDate
@@ -139,7 +142,7 @@ private struct DigitScanner {
         guard end - position >= count else { return nil }
         var value = 0
         for index in position..<position + count {
-            guard (0x30...0x39).contains(text[index]) else { return nil }
+            guard text[index].isDigit else { return nil }
             value = value * 10 + Int(text[index] - 0x30)
         }
         position += count
@@ -148,7 +151,7 @@ private struct DigitScanner {
 
     mutating func skipDigits(_ text: Span<UInt8>) -> Bool {
         let start = position
-        while position < end, (0x30...0x39).contains(text[position]) { position += 1 }
+        while position < end, text[position].isDigit { position += 1 }
         return position > start
     }
 

@@ -1,3 +1,5 @@
+import Text
+
 /// A number of cups or milligrams, kept exactly to a thousandth so that sums come out the same in any order; sums and
 /// products beyond ±9 × 10^15 are held there.
 public struct Quantity: Hashable, Sendable, Comparable, AdditiveArithmetic {
@@ -101,17 +103,15 @@ extension Quantity {
         let fraction = mantissa.dropFirst(whole.count + 1)
         let hasPoint = whole.count < mantissa.count
         guard !whole.isEmpty || !fraction.isEmpty, !hasPoint || !fraction.isEmpty,
-            whole.allSatisfy(isDigit), fraction.allSatisfy(isDigit)
+            whole.allSatisfy(\.isDigit), fraction.allSatisfy(\.isDigit)
         else { return .notANumber }
         return scale(digits: whole + fraction, exponent: exponent - fraction.count + 3, isNegative: isNegative)
     }
 
-    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
     private static func readExponent(_ text: ArraySlice<UInt8>) -> Int? {
         let isNegative = text.first == UInt8(ascii: "-")
         let digits = isNegative || text.first == UInt8(ascii: "+") ? text.dropFirst() : text
-        guard !digits.isEmpty, digits.allSatisfy(isDigit) else { return nil }
+        guard !digits.isEmpty, digits.allSatisfy(\.isDigit) else { return nil }
         let magnitude = wholeNumber(digits.drop { $0 == 0x30 }) ?? (digits.allSatisfy { $0 == 0x30 } ? 0 : 999_999_999)
         return isNegative ? -magnitude : magnitude
     }

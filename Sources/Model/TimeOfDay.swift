@@ -1,3 +1,5 @@
+import Text
+
 /// A time on the clock, without a date or a zone.
 public struct TimeOfDay: Hashable, Sendable, Comparable {
     /// 0…86,399.
@@ -53,7 +55,7 @@ func wholeNumber(_ digits: some Collection<UInt8>) -> Int? {
     guard (1...9).contains(digits.count) else { return nil }
     var value = 0
     for digit in digits {
-        guard (0x30...0x39).contains(digit) else { return nil }
+        guard digit.isDigit else { return nil }
         value = value * 10 + Int(digit - 0x30)
     }
     return value

@@ -1,4 +1,5 @@
 public import Files
+public import Text
 
 /// A file's content, identified by its size and hash.
 struct ContentRecord: Hashable, Sendable {

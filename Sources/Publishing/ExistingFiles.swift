@@ -1,5 +1,6 @@
 import Files
 import Synchronization
+import Text
 
 /// What is at a path of the output to which a file is to go.
 enum ExistingFile {

@@ -1,4 +1,5 @@
 import Files
+import Text
 
 /// What `report` wrote into an output folder: its only licence to replace or remove a file there.
 ///

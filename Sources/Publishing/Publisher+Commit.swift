@@ -1,5 +1,6 @@
 public import Files
 import Synchronization
+import Text
 
 extension Publisher {
     /// Moves what was staged into place, removes what earlier builds made and this one did not, and returns what changed.

@@ -1,6 +1,7 @@
 public import Files
 import Glibc
 import Synchronization
+public import Text
 
 /// Puts files into an output folder: all are staged first, and only `commit` changes what is published.
 ///

@@ -1,4 +1,5 @@
 public import Files
+public import Text
 
 /// How a publisher treats the files that are already in the output.
 public struct PublishingOptions: Hashable, Sendable {

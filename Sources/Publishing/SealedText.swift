@@ -1,4 +1,5 @@
 import Files
+import Text
 
 /// A text file that shows whether it is complete: a header, lines, and at the end the hash of all of that.
 enum SealedText {

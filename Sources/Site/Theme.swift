@@ -1,8 +1,9 @@
 import Assets
 public import Diagnostics
-public import Files
+import Files
 public import Model
 public import Templates
+public import Text
 
 /// A theme: compiled templates, and files for browsers under names that change with their content.
 public struct Theme: Sendable {

@@ -1,4 +1,5 @@
 public import Model
+import Text
 
 /// The entries of a log in their order (`CoffeeEntry.isEarlier`), kept in the runs in which they were read: a log of a file a
 /// year is put in order without copying one of them.

@@ -1,4 +1,5 @@
 public import Model
+import Text
 
 /// The coffee log in order.
 public struct CoffeeLedger: Sendable {

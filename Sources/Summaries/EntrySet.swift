@@ -1,4 +1,5 @@
 import Model
+import Text
 
 /// The entries behind a number: sorted, disjoint ranges of indices into a `CoffeeLedger`.
 public struct EntrySet: Hashable, Sendable {

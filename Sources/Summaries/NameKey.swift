@@ -1,4 +1,7 @@
-/// What names are sorted by: case and the marks of Latin letters aside, then by Unicode scalars, then as they are written.
+import Text
+
+/// What names are sorted by: case and the marks of Latin letters aside, then by Unicode scalars, then as they are
+/// written.
 struct NameKey: Comparable {
     private let folded: [UInt8]
     private let written: [UInt8]
@@ -21,7 +24,7 @@ struct NameKey: Comparable {
 func nameInitial(_ name: String) -> String? {
     // Of `L’Étranger` the L, and of `“Weird Al” Yankovic` the W.
     let quotes = "\"'“”‘’„‚«»「」『』《》〈〉#*(（¿¡".unicodeScalars
-    guard let first = name.unicodeScalars.first(where: { !$0.isBlank && !quotes.contains($0) }),
+    guard let first = name.unicodeScalars.first(where: { !$0.isWhitespace && !quotes.contains($0) }),
         first.properties.isAlphabetic
     else { return nil }
     return String(withoutLatinMarks(String(first).lowercased()).uppercased().prefix(1))

@@ -1,4 +1,5 @@
 public import Model
+import Text
 
 /// What came before a period, to hold it against.
 public struct PeriodHistory: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Model
+import Text
 
 /// Gathers names that have one address.
 struct QuoteGrouping {
@@ -7,10 +8,10 @@ struct QuoteGrouping {
     /// In the order in which they were met.
     private var found: [(name: String, slug: Slug, quotes: [Int])] = []
 
-    /// Puts quote number `quote`, which is no earlier than those before, into the group of a name, and tells the number of that; nil
-    /// where the name is blank, or the quote is in the group already.
+    /// Puts quote number `quote`, which is no earlier than those before, into the group of a name, and tells the number
+    /// of that; nil where the name is blank, or the quote is in the group already.
     mutating func add(_ quote: Int, to name: String) -> Int? {
-        if name.isBlank { return nil }
+        if name.trimmedOfUnicodeSpace.isEmpty { return nil }
         let number = numbersByName[name] ?? number(ofNew: name)
         if found[number].quotes.last == quote { return nil }
         found[number].quotes.append(quote)
@@ -31,7 +32,7 @@ struct QuoteGrouping {
         let number = numbers[slug] ?? found.count
         if number == found.count {
             numbers[slug] = number
-            found.append((name.trimmed, slug, []))
+            found.append((name.trimmedOfUnicodeSpace, slug, []))
         }
         numbersByName[name] = number
         return number
@@ -40,6 +41,6 @@ struct QuoteGrouping {
     /// The slug of a name; that of a long one, which may have been cut, says so by its end.
     static func slug(_ name: String) -> Slug {
         let slug = Slug(name)
-        return name.utf8.count > Slug.longest ? slug.distinguished(by: name.trimmed.lowercased()) : slug
+        return name.utf8.count > Slug.longest ? slug.distinguished(by: name.trimmedOfUnicodeSpace.lowercased()) : slug
     }
 }

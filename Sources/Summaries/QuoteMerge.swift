@@ -1,21 +1,21 @@
 import Diagnostics
 import Model
+import Text
 
 /// Makes one quote of those that have the same text and the same author.
 struct QuoteMerge {
     /// In the order of their places.
     private(set) var quotes: [KeyedQuote]
     private(set) var diagnostics: [Diagnostic] = []
-    private var identical = ChainedIndex()
-    private var similar = ChainedIndex()
+    /// Positions of quotes by identity and by likeness.
+    private var identical: [UInt64: [Int]] = [:]
+    private var similar: [Int: [Int]] = [:]
 
     init(_ all: [KeyedQuote]) {
         quotes = all
         // As they come from the files they are in order.
         let isSorted = all.indices.dropFirst().allSatisfy { !Self.isEarlier(all[$0], all[$0 - 1]) }
         if !isSorted { quotes.sort(by: Self.isEarlier) }
-        identical.reserveCapacity(all.count)
-        similar.reserveCapacity(all.count)
         let duplicates = quotes.indices.filter { isDuplicate($0) }
         if !duplicates.isEmpty { quotes.removeAll(at: duplicates) }
     }
@@ -29,13 +29,13 @@ struct QuoteMerge {
     /// Whether the quote at `index` stands before it already; then that one takes on what it alone knows.
     private mutating func isDuplicate(_ index: Int) -> Bool {
         let key = quotes[index].identity
-        let first = identical.first(of: key) { other in
+        let first = identical[key]?.first { other in
             let (other, quote) = (quotes[other].quote, quotes[index].quote)
             return other.author.shownName.isExactly(quote.author.shownName) && isSameText(other.text, quote.text)
         }
         guard let first else {
             warnOfSimilar(index)
-            identical.append(index, to: key)
+            identical[key, default: []].append(index)
             return false
         }
         diagnostics.append(.duplicateQuote(quotes[index].quote, of: quotes[first].quote))
@@ -46,13 +46,13 @@ struct QuoteMerge {
     /// Both are published: which of them is right is for the collector to say.
     private mutating func warnOfSimilar(_ index: Int) {
         guard let key = quotes[index].likeness else { return }
-        let first = similar.first(of: key) { other in
+        let first = similar[key]?.first { other in
             let (other, quote) = (quotes[other].quote, quotes[index].quote)
             return other.author.shownName.mayBeSame(as: quote.author.shownName)
                 && FoldedText.isSame(other.text, quote.text)
         }
         if let first { diagnostics.append(.nearDuplicateQuote(quotes[index].quote, of: quotes[first].quote)) }
-        similar.append(index, to: key)
+        similar[key, default: []].append(index)
     }
 }
 
@@ -73,37 +73,9 @@ extension Array {
     }
 }
 
-/// Positions by a number, those of one number in the order in which they came; nearly every number has one.
-private struct ChainedIndex {
-    private var ends: [UInt64: (first: Int32, last: Int32)] = [:]
-    private var next: [Int32] = []
-
-    mutating func reserveCapacity(_ count: Int) {
-        ends.reserveCapacity(count)
-        next.reserveCapacity(count)
-    }
-
-    mutating func append(_ position: Int, to key: UInt64) {
-        while next.count <= position { next.append(-1) }
-        let position = Int32(truncatingIfNeeded: position)
-        guard let (first, last) = ends.updateValue((position, position), forKey: key) else { return }
-        ends[key] = (first, position)
-        next[Int(last)] = position
-    }
-
-    func first(of key: UInt64, where isWanted: (Int) -> Bool) -> Int? {
-        var position = ends[key]?.first ?? -1
-        while position >= 0 {
-            if isWanted(Int(position)) { return Int(position) }
-            position = next[Int(position)]
-        }
-        return nil
-    }
-}
-
 extension String? {
     /// Trimmed; nil where nothing is left.
-    var shownName: String? { flatMap { $0.isBlank ? nil : $0.trimmed } }
+    var shownName: String? { flatMap { $0.trimmedOfUnicodeSpace.nonEmpty } }
 
     /// Whether both are written alike but for case and punctuation, or one of them is not known.
     fileprivate func mayBeSame(as other: String?) -> Bool {
@@ -114,7 +86,7 @@ extension String? {
     /// Whether both have the same bytes; text that is only canonically equivalent differs.
     fileprivate func isExactly(_ other: String?) -> Bool {
         guard let self, let other else { return self == nil && other == nil }
-        return self.utf8.elementsEqual(other.utf8)
+        return self.hasSameBytes(as: other)
     }
 }
 

@@ -1,7 +1,7 @@
 public import Model
 
-/// Quotes with what a shelf wants to know of each: runs can be made of the files of a log by many hands at once, and put together
-/// in little time.
+/// Quotes with what a shelf wants to know of each: runs can be made of the files of a log by many hands at once, and
+/// put together in little time.
 public struct QuoteRun: Sendable {
     /// In the order of the file.
     public let quotes: [KeyedQuote]
@@ -22,7 +22,7 @@ public final class KeyedQuote: Sendable {
     /// Its address, if no other quote begins alike.
     public let opening: Slug
     /// A number for its text, case and punctuation aside; nil where nothing else is in it.
-    let likeness: UInt64?
+    let likeness: Int?
 
     /// A quote whose keys are to be made.
     public convenience init(_ quote: Quote) {

@@ -53,8 +53,9 @@ public final class QuoteShelf: Sendable {
         self.tags = tags.groups
     }
 
-    /// The index of the quote of a day: one of the favourites, of all where there is none. The highest rank of date and text
-    /// wins (rendezvous hashing; Thaler, Ravishankar 1998), so that a new quote takes its own days and moves no others.
+    /// The index of the quote of a day: one of the favourites, of all where there is none. The highest rank of date and
+    /// text wins (rendezvous hashing; Thaler, Ravishankar 1998), so that a new quote takes its own days and moves no
+    /// others.
     public func quoteOfTheDay(on date: CivilDate) -> Int? {
         let salt = scrambled(UInt64(bitPattern: Int64(date.dayNumber)))
         let ranked = (favorites.isEmpty ? Array(quotes.indices) : favorites).map { index in
@@ -62,4 +63,12 @@ public final class QuoteShelf: Sendable {
         }
         return ranked.max { $0.rank < $1.rank }?.index
     }
+}
+
+/// The finaliser of SplitMix64 (Steele, Lea, Flood 2014): every bit of the result depends on every bit of `value`.
+private func scrambled(_ value: UInt64) -> UInt64 {
+    var mixed = value &+ 0x9E37_79B9_7F4A_7C15
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
 }

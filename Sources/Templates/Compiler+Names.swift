@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 extension Compiler {
     /// What a name leads to.

@@ -1,3 +1,5 @@
+import Text
+
 /// Finds the lines that hold nothing but tags, and lets them go with their white space, as the Mustache specification has
 /// it; notes for every other tag what stands around it on its line.
 struct LineLayout {

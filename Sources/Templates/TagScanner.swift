@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// Cuts a template into text and tags (Mustache specification, January 2025).
 struct TagScanner {
@@ -137,11 +138,6 @@ struct TagScanner {
         default: []
         }
     }
-}
-
-extension UInt8 {
-    /// Space, tab or a line's end.
-    var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
 extension Tag.Kind {

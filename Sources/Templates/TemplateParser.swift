@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// Makes a tree of a template's pieces; every tag that does not fit is reported and left out.
 struct TemplateParser {

@@ -1,5 +1,6 @@
 public import Diagnostics
 public import Markup
+import Text
 
 /// The templates of a theme, compiled and checked against what each page offers.
 public struct TemplateSet: Sendable {

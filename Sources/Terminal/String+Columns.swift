@@ -1,4 +1,5 @@
 private import Diagnostics
+import Text
 
 extension String {
     /// The text with control characters spelled out, cut between characters with `…` if it is wider than `columns`.

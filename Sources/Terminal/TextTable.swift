@@ -1,4 +1,5 @@
 private import Diagnostics
+import Text
 
 /// Rows in columns for a person to read, aligned by display width.
 public struct TextTable: Sendable {

@@ -3,6 +3,7 @@ import Foundation
 import Publishing
 import TestSupport
 import Testing
+import Text
 
 @testable import Building
 @testable import Database

@@ -3,6 +3,7 @@ import Files
 import Publishing
 import TestSupport
 import Testing
+import Text
 
 @Suite("No page is stale, although")
 struct ClockTests {

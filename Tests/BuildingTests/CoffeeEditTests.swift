@@ -4,6 +4,7 @@ import Model
 import Publishing
 import TestSupport
 import Testing
+import Text
 
 @Suite("An edit of one coffee entry")
 struct CoffeeEditTests {

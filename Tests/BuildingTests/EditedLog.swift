@@ -2,6 +2,7 @@ import Building
 import Files
 import Model
 import TestSupport
+import Text
 
 /// A coffee log of some years, a file a year, of which one entry is edited at a time.
 struct EditedLog {

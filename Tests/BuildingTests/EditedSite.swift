@@ -5,6 +5,7 @@ import Files
 import Model
 import Site
 import TestSupport
+import Text
 
 /// A site of some hundred pages that is edited at random, one edit at a time.
 struct EditedSite {

@@ -5,6 +5,7 @@ import Model
 import Publishing
 import TestSupport
 import Testing
+import Text
 
 /// Addresses that are equal as strings, but not by their bytes, are those of two pages.
 @Suite("A page whose address becomes a canonically equivalent one")

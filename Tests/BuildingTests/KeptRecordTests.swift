@@ -8,6 +8,7 @@ import Publishing
 import Summaries
 import TestSupport
 import Testing
+import Text
 
 @testable import Building
 

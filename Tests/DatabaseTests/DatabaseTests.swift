@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Database
+import Text
 
 @Suite("A database")
 struct DatabaseTests {

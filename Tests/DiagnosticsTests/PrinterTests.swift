@@ -1,6 +1,7 @@
 import Diagnostics
 import TestSupport
 import Testing
+import Text
 
 @Suite("A diagnostic as text")
 struct PrinterTests {

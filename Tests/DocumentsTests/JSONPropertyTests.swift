@@ -3,6 +3,7 @@ import Documents
 import Foundation
 import TestSupport
 import Testing
+import Text
 
 /// Each is the argument of a test, and so printed where it fails.
 private let seeds: [UInt64] = Array(1...100)
@@ -22,7 +23,7 @@ private let seeds: [UInt64] = Array(1...100)
         #expect(read(root, &offsets) == tree)
         #expect(offsets == writer.offsets)
         let lines = offsets.map { source.place(at: $0).handle }
-        #expect(Set(lines).isSubset(of: Set((1...source.lineCount).map { "a.json:\($0)" })))
+        #expect(Set(lines).isSubset(of: Set((1...source.lines.count).map { "a.json:\($0)" })))
     }
 
     private func read(_ node: Node, _ offsets: inout [Int]) -> Tree {

@@ -2,6 +2,7 @@ import Diagnostics
 import Documents
 import TestSupport
 import Testing
+import Text
 
 @Suite("Records of JSON") struct JSONRecordsTests {
     private func records(_ text: String) -> ([String], [Diagnostic]) {
@@ -121,7 +122,7 @@ import Testing
             #expect(numbers == before.indices.map { "\($0)" })
             #expect(found.count == 1)
             let start = 1 + before.reduce(0) { $0 + $1.utf8.count + separator.utf8.count }
-            let offset = found.first?.place.map { source.offset(line: Int($0.line), column: Int($0.column)) } ?? 0
+            let offset = found.first?.place.map { source.lines.offset(line: Int($0.line), column: Int($0.column)) } ?? 0
             #expect((start...start + fault.utf8.count + 1).contains(offset))
         }
     }

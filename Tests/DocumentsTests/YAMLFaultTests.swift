@@ -2,6 +2,7 @@ import Diagnostics
 import Documents
 import TestSupport
 import Testing
+import Text
 
 /// A text that is no YAML of ours: its faults are marked.
 struct BadYAML: Sendable, CustomTestStringConvertible {
@@ -126,7 +127,7 @@ private let refusedTexts: [BadYAML] = [
             let (node, found) = readYAML(source)
             #expect(node != nil || found.hasErrors)
             #expect(
-                found.allSatisfy { ($0.place.map { Int($0.line) } ?? 0) <= source.lineCount && !$0.message.isEmpty })
+                found.allSatisfy { ($0.place.map { Int($0.line) } ?? 0) <= source.lines.count && !$0.message.isEmpty })
             if let node { visit(node, in: source) }
         }
     }

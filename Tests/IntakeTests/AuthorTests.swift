@@ -2,6 +2,7 @@ import Diagnostics
 import Intake
 import Model
 import Testing
+import Text
 
 @Suite("Authors of quotes")
 struct AuthorTests {

@@ -1,6 +1,7 @@
 import Files
 import Intake
 import Model
+import Text
 
 /// Records as one line of text each, for comparison with what is expected of them.
 extension CoffeeEntry {

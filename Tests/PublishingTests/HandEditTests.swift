@@ -2,6 +2,7 @@ import Files
 import Publishing
 import TestSupport
 import Testing
+import Text
 
 @Suite("Files of the output that somebody changed")
 struct HandEditTests {

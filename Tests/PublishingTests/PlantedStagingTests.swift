@@ -3,6 +3,7 @@ import Foundation
 import Publishing
 import TestSupport
 import Testing
+import Text
 
 /// A site folder may come from somebody else, with a staging folder that looks like one of a killed build.
 @Suite("A planted staging folder")

@@ -2,6 +2,7 @@ import Files
 import Publishing
 import TestSupport
 import Testing
+import Text
 
 @Suite("Publishing")
 struct PublisherTests {

@@ -2,6 +2,7 @@ import Languages
 import Model
 import TestSupport
 import Testing
+import Text
 
 @testable import Site
 
@@ -52,7 +53,8 @@ struct AddressTests {
             #expect(link.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"<>\\?#:&+".utf8.contains($0) }, "\(link)")
             for base in ["/me/" + page.encodedPath, "/me/" + page.encodedFile] {
                 let reached = Self.resolve(link, against: base)
-                #expect(percentDecoded(reached) == "/me/" + target.file, "seed \(seed): \(page.path) to \(target.path)")
+                let decoded = URLReference.percentDecoded(reached)
+                #expect(decoded == "/me/" + target.file, "seed \(seed): \(page.path) to \(target.path)")
             }
         }
     }
@@ -61,23 +63,6 @@ struct AddressTests {
         "end in a file of their own", arguments: [("", "index.html"), ("a/", "a/index.html"), ("404.html", "404.html")])
     func files(path: String, file: String) {
         #expect(PageAddress(path).file == file)
-    }
-
-    @Test("are percent-encoded and back", arguments: 0..<10)
-    func percentEncoding(seed: Int) {
-        var generator = SeededGenerator(seed: seed)
-        for _ in 0..<100 {
-            let text = generator.text(of: ["a", "/", "%", "é", "日", "👩‍💻", " ", "?", "%41", "~", "\u{1}"], upTo: 10)
-            let encoded = percentEncoded(text)
-            #expect(encoded.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
-            #expect(percentDecoded(encoded) == text, "seed \(seed)")
-        }
-        #expect(percentEncoded("é/a b%") == "%C3%A9/a%20b%25")
-    }
-
-    @Test("that are encoded badly have no meaning", arguments: ["%", "%4", "%zz", "%FF", "a%00b", "%C3", "%+1", "%-1"])
-    func badEncoding(text: String) {
-        #expect(percentDecoded(text) == nil)
     }
 
     @Test("on the page for what is not found are whole where the site's is known, since it is shown at any depth")

@@ -1,39 +1,9 @@
-import TestSupport
 import Testing
 
 @testable import Site
 
 @Suite("Excerpts of a text")
 struct ExcerptTests {
-    private static let plain = ["a", "b", " ", "  ", "\n", "\t", "\u{B}", "\u{1C}", "\u{7F}", "word", "."]
-    private static let joining = [
-        "\r", "\r\n", "e\u{301}", "\u{301}", "\u{200D}", "é", "\u{A0}", "語", "👩‍👧", "🇩🇪", "\u{2028}",
-    ]
-
-    private static func text(_ generator: inout SeededGenerator) -> String {
-        // Most texts have few characters of more than a byte, which may stand right behind a cut.
-        let strange = Int.random(in: 0...12, using: &generator)
-        return (0..<Int.random(in: 0...24, using: &generator)).map { _ in
-            let isStrange = Int.random(in: 0..<100, using: &generator) < strange
-            return (isStrange ? joining : plain).randomElement(using: &generator) ?? ""
-        }
-        .joined()
-    }
-
-    @Test("are cut between characters, however they are read", arguments: 1...8)
-    func cuts(seed: Int) {
-        var generator = SeededGenerator(seed: seed)
-        for _ in 0..<2_000 {
-            let text = Self.text(&generator)
-            let most = Int.random(in: 1...20, using: &generator)
-            #expect(
-                text.opening(most: most).utf8.elementsEqual(text.openingOfCharacters(most: most).utf8), "seed \(seed)")
-            let (beginning, isWhole) = text.beginning(most: most)
-            let expected = text.beginningOfCharacters(most: most)
-            #expect(beginning.utf8.elementsEqual(expected.text.utf8) && isWhole == expected.isWhole, "seed \(seed)")
-        }
-    }
-
     @Test(
         "end before a word that does not fit",
         arguments: [
@@ -43,6 +13,17 @@ struct ExcerptTests {
         ])
     func openings(text: String, most: Int, expected: String) {
         #expect(text.opening(most: most).utf8.elementsEqual(expected.utf8))
+    }
+
+    @Test(
+        "have one space for each run of white space, and none at the ends",
+        arguments: [
+            (" a \r\n b ", 20, "a b", true), ("a\u{A0}\u{2028}b", 20, "a b", true), ("a  bc", 4, "a b", false),
+            ("", 1, "", true), ("👩‍👧 e\u{301}", 3, "👩‍👧 e\u{301}", true),
+        ])
+    func beginnings(text: String, most: Int, expected: String, isWhole: Bool) {
+        let beginning = text.beginning(most: most)
+        #expect(beginning.text.utf8.elementsEqual(expected.utf8) && beginning.isWhole == isWhole)
     }
 
     @Test("take no half of a character that a mark joins")

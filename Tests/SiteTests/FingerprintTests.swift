@@ -3,6 +3,7 @@ import Files
 import Model
 import TestSupport
 import Testing
+import Text
 
 @testable import Site
 

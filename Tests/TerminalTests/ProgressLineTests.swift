@@ -2,6 +2,7 @@ import Diagnostics
 import Synchronization
 import Terminal
 import Testing
+import Text
 
 @Suite("The progress line")
 struct ProgressLineTests {

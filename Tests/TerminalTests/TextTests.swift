@@ -1,6 +1,7 @@
 import Diagnostics
 import Terminal
 import Testing
+import Text
 
 @Suite("Text in columns")
 struct TextTests {

@@ -1,4 +1,5 @@
 internal import Files
+import Text
 
 /// Fetched files, one for each address. Every entry is checked when it is read, and all may be deleted at any time.
 struct RemoteCache: Sendable {
@@ -17,7 +18,7 @@ struct RemoteCache: Sendable {
     }
 
     private func path(for address: String) -> String {
-        joinedPath(folder, Fingerprint(of: Array(address.utf8)).description)
+        joinedPath(folder, FNV1a64(of: address.utf8).description)
     }
 
     /// The last file from the address; nil if there is none, or it is damaged.
@@ -27,7 +28,7 @@ struct RemoteCache: Sendable {
         guard parts.count == Self.lines + 1 else { return nil }
         let head = parts.prefix(Self.lines).map { String(decoding: $0, as: UTF8.self) }
         let bytes = Array(parts[Self.lines])
-        guard head[0] == Self.mark, head[1] == address, head[4] == Fingerprint(of: bytes).description else {
+        guard head[0] == Self.mark, head[1] == address, head[4] == FNV1a64(of: bytes).description else {
             return nil
         }
         return Entry(bytes: bytes, validators: Validators(etag: head[2], lastModified: head[3]))
@@ -37,7 +38,7 @@ struct RemoteCache: Sendable {
     func keep(_ entry: Entry, for address: String) throws(FileError) {
         let head = [
             Self.mark, address, entry.validators.etag, entry.validators.lastModified,
-            Fingerprint(of: entry.bytes).description, "",
+            FNV1a64(of: entry.bytes).description, "",
         ]
         try files.replace(path(for: address), with: Array(head.joined(separator: "\n").utf8) + entry.bytes)
     }

@@ -1,6 +1,7 @@
 import Database
 public import Files
 import Synchronization
+public import Text
 
 /// The database in which a build keeps what spares the next one work: `.report/build.db` in the site folder.
 ///

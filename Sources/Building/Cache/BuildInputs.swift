@@ -4,6 +4,7 @@ import Intake
 import Languages
 import Model
 import Site
+import Text
 
 /// The hashes of everything that a build depends on beside its content files.
 struct BuildInputs: Sendable {

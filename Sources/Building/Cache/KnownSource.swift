@@ -3,6 +3,7 @@ import Files
 import Intake
 import Model
 import Summaries
+import Text
 
 /// A content file with its number in the database.
 struct KnownSource: Sendable {

@@ -2,6 +2,7 @@ import Database
 import Files
 import Model
 import Publishing
+import Text
 
 /// The last build into an output.
 struct LastBuild: Hashable, Sendable {

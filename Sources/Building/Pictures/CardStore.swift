@@ -4,6 +4,7 @@ import Files
 import Model
 import Publishing
 import Site
+import Text
 
 /// Share images by what they are drawn from. Each is drawn once, and kept in the site's `.report` folder.
 struct CardStore: Sendable {
@@ -73,7 +74,7 @@ struct CardStore: Sendable {
         _ request: CardRequest, _ size: Picture.Size, _ known: [FilePath: FileStamp], in site: any FileSystem
     ) throws(Failure) -> Kept? {
         let svg = request.svg()
-        let fingerprint = Fingerprint(of: svg)
+        let fingerprint = FNV1a64(of: svg)
         let path = joinedPath(Self.folder, "\(fingerprint).png")
         let card = SiteCard(slug: request.slug, fingerprint: fingerprint, path: path)
         // A file that was changed or damaged since it was drawn is drawn again.

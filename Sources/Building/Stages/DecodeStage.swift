@@ -4,6 +4,7 @@ import Intake
 import Model
 import Site
 import Summaries
+import Text
 
 /// Reads and decodes the content files, many at once. A file's bytes are let go when its records are made.
 public struct DecodeStage: Stage {

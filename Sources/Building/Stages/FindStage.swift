@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import Intake
 import Model
+import Text
 
 /// Finds the content files.
 public struct FindStage: Stage {

@@ -1,5 +1,6 @@
 import Files
 import Site
+import Text
 
 /// Makes every planned file one that can be written on demand.
 public struct RenderStage: Stage {

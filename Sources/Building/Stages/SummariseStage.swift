@@ -4,6 +4,7 @@ import Intake
 import Model
 import Site
 import Summaries
+import Text
 
 /// Turns records into weeks, months and years, a schedule and shelves.
 public struct SummariseStage: Stage {

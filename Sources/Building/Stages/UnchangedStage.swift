@@ -1,5 +1,6 @@
 import Files
 import Publishing
+import Text
 
 /// Finds out whether a site is made from the very inputs of its last build, and its output is as that build left it. Then there
 /// is nothing to do.

@@ -1,3 +1,5 @@
+import Text
+
 /// What stands in the braces of a chart.
 public protocol ChartContent: Sendable {
     /// What is drawn.
@@ -19,8 +21,8 @@ extension ChartContent {
         changed { $0.link = address.flatMap { LinkAddress.isSafe($0) ? $0 : nil } }
     }
 
-    /// The same mark with words beside it: above an upright bar, at the end of a lying one, along a rule; other marks have none. Bars that
-    /// have no room for all their words show none.
+    /// The same mark with words beside it: above an upright bar, at the end of a lying one, along a rule; other marks
+    /// have none. Bars that have no room for all their words show none.
     public func annotation(_ text: String) -> Self { changed { $0.annotation = text } }
 
     private func changed(_ change: (inout Mark) -> Void) -> Self {
@@ -31,12 +33,10 @@ extension ChartContent {
 }
 
 enum LinkAddress {
-    /// Whether an address has no scheme or one that only leads to a page (RFC 3986 §3.1: the scheme ends at the first colon, before
-    /// any slash, question mark or number sign).
+    /// Whether `address` has no scheme, or `http` or `https`.
     static func isSafe(_ address: String) -> Bool {
-        let head = address.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-        guard let colon = head.firstIndex(of: UInt8(ascii: ":")) else { return true }
-        return ["http", "https"].contains((String(head[..<colon]) ?? "").lowercased())
+        guard let scheme = URLReference.possibleScheme(of: address.utf8.span) else { return true }
+        return ["http", "https"].contains(scheme)
     }
 }
 

@@ -1,3 +1,5 @@
+import Text
+
 /// A round stretch of the calendar between ticks (the choice of d3-time's ticks.js, from a day upwards).
 public enum CalendarInterval: Sendable, Hashable {
     /// Every so many days of a month, counted from its first.
@@ -54,7 +56,7 @@ public enum CalendarInterval: Sendable, Hashable {
     private func months(from first: Int, to last: Int, where isTick: (Int, Bool) -> Bool) -> [Int] {
         let (start, end) = (CivilDay(number: first), CivilDay(number: last))
         return (start.year * 12 + start.month - 1...end.year * 12 + end.month - 1).compactMap { month in
-            let year = CivilDay.floorDivide(month, 12)
+            let year = GregorianCalendar.floorDivided(month, by: 12)
             let number = CivilDay.number(year: year, month: month - year * 12 + 1)
             return isTick(month - year * 12 + 1, first <= number && number <= last) ? number : nil
         }

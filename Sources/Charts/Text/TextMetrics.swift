@@ -1,7 +1,10 @@
-/// How wide text is drawn, at the widest that is likely: no font is at hand when a chart is made, and its readers' fonts differ.
+import Text
+
+/// How wide text is drawn, at the widest that is likely: no font is at hand when a chart is made, and its readers'
+/// fonts differ.
 ///
-/// Advances of ASCII are those of Helvetica (Adobe's AFM files of the 14 base fonts), which Arial and Liberation Sans share, times
-/// 1.15, which also covers Segoe UI, Roboto, San Francisco and, for digits and common words, DejaVu Sans.
+/// Advances of ASCII are those of Helvetica (Adobe's AFM files of the 14 base fonts), which Arial and Liberation Sans
+/// share, times 1.15, which also covers Segoe UI, Roboto, San Francisco and, for digits and common words, DejaVu Sans.
 public enum TextMetrics {
     static let safety = 1.15
     /// From the baseline up to the top of capitals and accents, in em.
@@ -40,10 +43,9 @@ public enum TextMetrics {
         switch scalar.value {
         case 0x20...0x7E: asciiAdvance(scalar.value) * safety
         case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F, 0x1AB0...0x1AFF, 0x20D0...0x20FF: 0
-        // East Asian Wide and Fullwidth (UAX #11), and what is drawn as emoji.
-        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
-            0xFFE0...0xFFE6, 0x2600...0x27BF, 0x1_F000...0x1_FAFF, 0x2_0000...0x3_FFFD:
-            1000
+        case _ where scalar.isEastAsianWide: 1000
+        // Narrow signs among the wide blocks, which are an em wide all the same, and symbols and emoji.
+        case 0x303F...0x3040, 0x4DC0...0x4DFF, 0x2600...0x27BF, 0x1_F000...0x1_FAFF: 1000
         case 0xFF61...0xFF9F: 500
         case 0x2013, 0xB7, 0xBD, 0xD7, 0x2212: 834 * safety
         case 0x2014, 0x2026, 0x2190...0x21FF: 1000 * safety

@@ -1,13 +1,14 @@
 public import Diagnostics
+import Text
 
-/// Files that pages show, and which of them no page does.
+/// Finds assets that no page refers to.
 public struct AssetReferences: Sendable {
-    /// The images and sounds of the content folder and the theme's own files, by their paths in the output folder.
+    /// Images and sounds of the content folder and files of the theme, by path in the output folder.
     private let assets: [String: SourcePlace]
     private let names: Set<String>
     private let baseURL: String?
 
-    /// Those of a plan; `baseURL` is that of the site, with a trailing slash.
+    /// The assets of a plan; `baseURL` ends in a slash.
     public init(_ plan: SitePlan, baseURL: String?) {
         assets = Dictionary(
             plan.files.compactMap { file in file.assetSource.map { (file.address.file, $0) } }
@@ -16,7 +17,7 @@ public struct AssetReferences: Sendable {
         self.baseURL = baseURL
     }
 
-    /// The assets to which a page or style sheet refers, by its address: in values of attributes, and in `url()` of styles.
+    /// The assets that the page or style sheet at `path` refers to in attributes and in `url()`.
     public func referred(by bytes: [UInt8], at path: String) -> Set<String> {
         guard !assets.isEmpty, path.hasSuffix(".html") || path.hasSuffix(".css") || path.hasSuffix(".svg") else {
             return []
@@ -32,8 +33,8 @@ public struct AssetReferences: Sendable {
             let quote = bytes[start]
             if isQuoted { start += 1 }
             let ends = { (byte: UInt8) in isQuoted ? byte == quote : byte <= 0x20 || byte == 0x29 || byte == 0x3E }
-            let end = bytes[start...].prefix(Self.longest).firstIndex(where: ends) ?? start
-            // A `srcset` has several, with commas between them.
+            let end = bytes[start...].prefix(Self.maxLength).firstIndex(where: ends) ?? start
+            // A `srcset` lists several, separated by commas.
             for part in bytes[start..<end].split(whereSeparator: { $0 == 0x20 || $0 == UInt8(ascii: ",") })
             where part.contains(UInt8(ascii: ".")) && !part.hasSuffix(".html") {
                 if let asset = asset(at: String(decoding: part, as: UTF8.self), from: path) { found.insert(asset) }
@@ -42,25 +43,23 @@ public struct AssetReferences: Sendable {
         return found
     }
 
-    /// No address is longer.
-    private static let longest = 4096
+    /// The maximum length of an address.
+    private static let maxLength = 4096
 
     private func asset(at written: String, from page: String) -> String? {
         var path = written.prefix { $0 != "#" && $0 != "?" }
         let isWhole = baseURL.map(path.hasPrefix) ?? false
         if isWhole, let baseURL { path = path.dropFirst(baseURL.count) }
-        guard let decoded = percentDecoded(String(path)), names.contains(Self.name(of: decoded)) else { return nil }
-        var parts = isWhole ? [] : page.split(separator: "/").dropLast()
-        for part in decoded.split(separator: "/") where part != "." {
-            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        guard let decoded = URLReference.percentDecoded(String(path)), names.contains(Self.name(of: decoded)) else {
+            return nil
         }
-        let address = parts.joined(separator: "/")
+        let address = URLReference.resolved(decoded, against: isWhole ? "" : page).path
         return assets[address] == nil ? nil : address
     }
 
     private static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
-    /// A note at each asset that is not among `referred`.
+    /// A note for each asset that is not in `referred`.
     public func unused(besides referred: Set<String>) -> [Diagnostic] {
         assets.filter { !referred.contains($0.key) }.map { address, source in
             Diagnostic(
@@ -72,12 +71,12 @@ public struct AssetReferences: Sendable {
 }
 
 extension PlannedFile {
-    /// Where an image, a sound or a theme's file stands; nil for what the site makes.
+    /// The place of an image, a sound or a file of the theme; nil for generated files.
     fileprivate var assetSource: SourcePlace? {
         switch content {
-        // A share image is copied too, but not from where its quote stands.
+        // A share image is copied too, but its source is its quote.
         case .copy(let path): source?.file == path ? source : nil
-        // A logo from elsewhere stands in the settings, a theme's file nowhere else.
+        // The source of a fetched logo is the settings file.
         case .bytes where address.path.hasPrefix("assets/"): source == nil ? explanation.records.first?.source : nil
         case .bytes, .page, .written: nil
         }

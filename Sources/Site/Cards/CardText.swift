@@ -1,3 +1,5 @@
+import Text
+
 /// Text broken into lines for a picture, by widths that are estimated high.
 struct CardText {
     /// The room that an empty line takes, in em.
@@ -102,15 +104,7 @@ struct CardText {
         if second == " " || mayNotBegin(second) || mayNotEnd(first) { return false }
         if first == " " || first == "—" || first == "\u{3000}" { return true }
         if first == "-" { return second.isLetter }
-        return isIdeographic(first) || isIdeographic(second)
-    }
-
-    private static func isIdeographic(_ character: Character) -> Bool {
-        guard let code = character.unicodeScalars.first?.value else { return false }
-        switch code {
-        case 0x2E80...0x312F, 0x3190...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFFEF, 0x2_0000...0x3_FFFD: return true
-        default: return false
-        }
+        return [first, second].contains { $0.unicodeScalars.first?.isIdeographic == true }
     }
 
     private static let closing = Set(

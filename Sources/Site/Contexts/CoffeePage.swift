@@ -3,6 +3,7 @@ import Languages
 import Model
 import Summaries
 import Templates
+import Text
 
 /// The whole coffee log.
 struct CoffeePage: SummaryPage {

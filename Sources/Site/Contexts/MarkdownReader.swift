@@ -1,5 +1,6 @@
 public import Files
 import Model
+import Text
 
 /// Reads runs of Markdown from the files in which they were found.
 public struct MarkdownReader: Sendable {

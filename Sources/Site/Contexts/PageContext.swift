@@ -1,6 +1,7 @@
 public import Files
 public import Markup
 public import Templates
+public import Text
 
 /// All that one page is made from, and nothing else.
 public protocol PageContext: TemplateContext {

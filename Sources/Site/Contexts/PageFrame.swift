@@ -2,6 +2,7 @@ import Assets
 import Languages
 import Model
 import Templates
+import Text
 
 /// What a page knows beside its own matter: its address, its title, and what all pages share.
 final class PageFrame: Sendable {

@@ -3,6 +3,7 @@ import Languages
 import Model
 import Summaries
 import Templates
+import Text
 
 /// The authors or the tags, by initial where they are many.
 struct QuoteGroupsPage: FramedContext {

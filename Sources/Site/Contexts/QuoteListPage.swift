@@ -2,6 +2,7 @@ import Files
 import Languages
 import Summaries
 import Templates
+import Text
 
 /// Quotes in a list: the favourites, all, those of an author or with a tag; fifty a page.
 struct QuoteListPage: FramedContext {

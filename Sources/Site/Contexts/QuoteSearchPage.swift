@@ -3,6 +3,7 @@ import Languages
 import Model
 import Summaries
 import Templates
+import Text
 
 /// The search among quotes: a script and its index, and for who runs no script the authors and tags with the most quotes.
 struct QuoteSearchPage: FramedContext {

@@ -4,6 +4,7 @@ import Markdown
 import Model
 import Synchronization
 import Templates
+import Text
 
 /// What all pages share; one object, so that a hundred thousand page contexts hold one pointer to it.
 public final class SiteFrame: Sendable {

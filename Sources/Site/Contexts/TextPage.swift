@@ -4,6 +4,7 @@ import Languages
 import Markup
 import Model
 import Templates
+import Text
 
 /// A page that a user wrote.
 struct TextPage: FramedContext {

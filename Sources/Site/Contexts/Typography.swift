@@ -1,5 +1,6 @@
 import Markdown
 import Model
+import Text
 
 extension QuotationMarks {
     /// The marks of a language by its tag (BCP 47); nil for languages whose marks are not known here, or may be several.
@@ -22,7 +23,7 @@ extension Quote {
     /// where that can't be, since a wrong language is worse than none.
     func languageTag(onSiteOf site: Language) -> String? {
         if let language { return language }
-        guard let script = WritingSystem(mostOf: text), !script.suits(site) else { return nil }
+        guard let script = Script(mostOf: text), !script.suits(site) else { return nil }
         return script.undeterminedTag
     }
 

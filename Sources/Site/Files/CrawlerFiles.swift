@@ -1,5 +1,6 @@
 import Diagnostics
 import Markup
+import Text
 
 /// What crawlers read: `sitemap.xml` (sitemaps.org, protocol 0.9) and `robots.txt` (RFC 9309).
 enum CrawlerFiles {

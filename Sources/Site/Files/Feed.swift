@@ -2,6 +2,7 @@ import Languages
 import Markup
 import Model
 import Summaries
+import Text
 
 /// What both feeds say.
 struct Feed: Sendable {
@@ -55,18 +56,14 @@ struct FeedAddresses: Sendable {
 
     /// A host that `tag:` URIs can name, in lower case and without its port, and the path after it.
     private var hostAndPath: (String, String)? {
-        guard let baseURL, let scheme = baseURL.firstRange(of: "://") else { return nil }
-        let rest = baseURL[scheme.upperBound...]
-        let authority = rest.prefix { $0 != "/" }
+        guard let baseURL, let authority = URLReference.authority(of: baseURL) else { return nil }
         let host = authority.prefix { $0 != ":" }.lowercased()
-        let isPlain = host.utf8.allSatisfy { byte in
-            (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2D || byte == 0x2E
-        }
-        return isPlain && !host.isEmpty ? (host, percentEncodedRest(rest[authority.endIndex...])) : nil
+        let isPlain = host.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2D || $0 == 0x2E }
+        return isPlain && !host.isEmpty ? (host, percentEncodedRest(baseURL[authority.endIndex...])) : nil
     }
 
     /// A path that may be encoded already.
     private func percentEncodedRest(_ path: Substring) -> String {
-        percentEncoded(percentDecoded(String(path)) ?? String(path))
+        URLReference.percentEncoded(URLReference.percentDecoded(String(path)) ?? String(path))
     }
 }

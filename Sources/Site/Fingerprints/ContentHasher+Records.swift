@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import Model
 import Summaries
+import Text
 
 /// Every stored value of a record; a test holds these to what reflection finds.
 extension ContentHasher {

@@ -1,6 +1,6 @@
-import Files
 import Model
 import Summaries
+import Text
 
 /// The hashes of what many pages depend on, each made once; an object, which many hands ask at once.
 public final class MatterFingerprints: Sendable {

@@ -1,5 +1,6 @@
 import Assets
 import Files
+import Text
 
 extension PageFrame {
     /// A hasher that has taken what the frame of a page shows.

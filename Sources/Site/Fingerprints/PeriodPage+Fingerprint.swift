@@ -1,6 +1,7 @@
 import Files
 import Model
 import Summaries
+import Text
 
 extension PeriodPage {
     /// All of its own entries, and of the rest of the log what the page tells of it: a page must be made again where that changes, and

@@ -1,67 +1,44 @@
 import Diagnostics
 import Model
 
-/// Claims by their addresses, of which each is given to the first that wants it.
+/// Resolves conflicts of addresses: each address goes to the first claim for it.
 struct ClaimedAddresses: Sendable {
-    /// What got its address, in the order of addresses.
+    /// The claims that won, in the order of addresses.
     private(set) var claims: [Claim] = []
-    /// What came too late.
+    /// The claims that lost.
     private(set) var rejected: [Claim] = []
-    /// An error for each of those.
+    /// An error for each of `rejected`.
     private(set) var conflicts: [Diagnostic] = []
-    /// In the order of their rights.
+    /// All claims, by precedence.
     let all: [Claim]
-    private let identities: [String]
-    private var positions: PositionTable
+    private var holders: [String: Claim] = [:]
 
-    /// What comes of `all`.
+    /// Gives each address of `all` to its first claim.
     init(_ all: [Claim]) { self.init(all, after: nil) }
 
-    /// What comes of these and `others`, which have no right to what these have.
+    /// These claims together with `others`, which lose every conflict with these.
     func adding(_ others: [Claim]) -> (claims: [Claim], rejected: [Claim], conflicts: [Diagnostic]) {
         let added = ClaimedAddresses(others, after: self)
-        return (merged(claims, added.claims), rejected + added.rejected, conflicts + added.conflicts)
+        return (
+            (claims + added.claims).sorted { $0.address < $1.address }, rejected + added.rejected,
+            conflicts + added.conflicts
+        )
     }
 
     private init(_ all: [Claim], after first: ClaimedAddresses?) {
         self.all = all
-        identities = all.map(\.address.fileIdentity)
-        positions = PositionTable(capacity: all.count)
-        var given: [(key: PageAddress.SortKey, index: Int)] = []
-        given.reserveCapacity(all.count)
-        for index in all.indices {
-            let hash = PositionTable.hash(of: identities[index])
-            if let holder = first?.holder(of: identities[index], hash) ?? holder(of: identities[index], hash) {
-                rejected.append(all[index])
-                conflicts.append(.addressConflict(all[index], holder))
+        for claim in all {
+            let identity = claim.address.fileIdentity
+            if let holder = first?.holders[identity] ?? holders[identity] {
+                rejected.append(claim)
+                conflicts.append(.addressConflict(claim, holder))
             } else {
-                positions.insert(index, of: hash)
-                given.append((all[index].address.sortKey, index))
+                holders[identity] = claim
+                claims.append(claim)
             }
         }
-        given.sort { left, right in
-            left.key == right.key ? all[left.index].address < all[right.index].address : left.key < right.key
-        }
-        claims = given.map { all[$0.index] }
+        claims.sort { $0.address < $1.address }
     }
-
-    private func holder(of identity: String, _ hash: UInt64) -> Claim? {
-        positions.first(of: hash) { identities[$0] == identity }.map { all[$0] }
-    }
-}
-
-/// All of two lists, each in the order of addresses, in that order.
-private func merged(_ left: [Claim], _ right: [Claim]) -> [Claim] {
-    var result: [Claim] = []
-    result.reserveCapacity(left.count + right.count)
-    var start = 0
-    for claim in right {
-        let end = left[start...].partitioningIndex { claim.address < $0.address }
-        result += left[start..<end]
-        result.append(claim)
-        start = end
-    }
-    return result + left[start...]
 }
 
 extension Diagnostic {

@@ -1,5 +1,6 @@
 public import Diagnostics
-public import Files
+import Files
+public import Text
 
 /// A file that the site is going to have, and what it is made from.
 public struct PlannedFile: Sendable {

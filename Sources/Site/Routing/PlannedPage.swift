@@ -1,4 +1,4 @@
-public import Files
+public import Text
 
 /// What a page is made from before it is; an object, since a site has many, which are handed on a few times.
 protocol PageSource: AnyObject, Sendable {

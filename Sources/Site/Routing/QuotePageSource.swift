@@ -1,6 +1,7 @@
 import Files
 import Model
 import Summaries
+import Text
 
 /// What the pages of all quotes are made from; one object, to which each of them holds a pointer.
 final class QuotePageMatter: Sendable {

@@ -2,6 +2,7 @@ import Diagnostics
 import Languages
 import Model
 import Summaries
+import Text
 
 extension Router {
     private static let ringsAhead = 5

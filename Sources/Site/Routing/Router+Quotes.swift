@@ -1,6 +1,7 @@
 import Languages
 import Model
 import Summaries
+import Text
 
 extension Router {
     private static let quotesPerPage = 50

@@ -4,6 +4,7 @@ import Files
 import Languages
 import Model
 import Summaries
+import Text
 
 extension Router {
     private static let newestEntries = 8

@@ -1,6 +1,7 @@
 public import Assets
 public import Diagnostics
 public import Model
+public import Text
 
 /// Pictures that a site shows beside those of its content: found, fetched or drawn before its pages are planned.
 public struct SitePictures: Sendable {
@@ -18,12 +19,12 @@ public struct SiteCard: Hashable, Sendable {
     /// The quote's, whose image it is.
     public let slug: Slug
     /// Of what it was drawn from; stands in its name.
-    public let fingerprint: Fingerprint
+    public let fingerprint: FNV1a64
     /// The file to publish, relative to the site folder.
     public let path: String
 
     /// A drawn image from its parts.
-    public init(slug: Slug, fingerprint: Fingerprint, path: String) {
+    public init(slug: Slug, fingerprint: FNV1a64, path: String) {
         self.slug = slug
         self.fingerprint = fingerprint
         self.path = path

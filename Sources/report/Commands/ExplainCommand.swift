@@ -3,6 +3,7 @@ import Building
 import Diagnostics
 import Model
 import Site
+import Text
 
 /// `report explain`.
 struct ExplainCommand: Command {

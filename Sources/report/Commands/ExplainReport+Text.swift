@@ -2,6 +2,7 @@ import Building
 import Diagnostics
 import Site
 import Terminal
+import Text
 
 extension ExplainReport {
     /// How many records of each number are listed where a whole page is explained; the others are only counted.

@@ -2,6 +2,7 @@ import Building
 import Diagnostics
 import Site
 import Terminal
+import Text
 
 /// Where a file of the site comes from, for printing.
 struct ExplainReport {

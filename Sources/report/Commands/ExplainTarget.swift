@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Site
+import Text
 
 /// What `report explain` was asked about: an address of the site, a file of the output folder, or a URL.
 struct ExplainTarget {
@@ -58,7 +59,7 @@ struct ExplainTarget {
     /// The published address that is most like this one, or else the nearest one above it.
     func nearest(in plan: SitePlan) -> String? {
         let keys = Set(plan.files.map { Self.key($0.address.path) })
-        if let near = Diagnostics.nearest(to: path, among: keys.sorted()) { return "/" + near }
+        if let near = Text.nearest(to: path, among: keys.sorted()) { return "/" + near }
         var parts = path.split(separator: "/")
         while parts.popLast() != nil {
             let above = parts.joined(separator: "/")

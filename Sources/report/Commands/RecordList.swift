@@ -4,6 +4,7 @@ import Markup
 import Model
 import Summaries
 import Terminal
+import Text
 
 /// Records as a table: a row for each, with the handle in the last column.
 struct RecordList {

@@ -3,6 +3,7 @@ import Languages
 import Model
 import Summaries
 import Terminal
+import Text
 
 /// Draws a week with Unicode block elements, or with ASCII on terminals that show nothing else.
 struct WeekDrawing {

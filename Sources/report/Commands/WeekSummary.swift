@@ -4,6 +4,7 @@ import Markup
 import Model
 import Summaries
 import Terminal
+import Text
 
 /// A week's summary in the formats of `report week`.
 struct WeekSummary {

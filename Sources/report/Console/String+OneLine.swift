@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 extension String {
     /// The text in one line, with control characters spelled out.

@@ -1,4 +1,5 @@
 import Files
+import Text
 
 /// Tells this program and its libraries from other versions, which may make other bytes of the same content.
 enum ProgramIdentity {

@@ -2,6 +2,7 @@ import Diagnostics
 import Model
 import Ringing
 import Summaries
+import Text
 
 /// Reports what happens in the terminal, and on the desktop by notify-send(1) if that is installed.
 struct DesktopNotifier: Notifier {

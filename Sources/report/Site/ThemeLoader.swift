@@ -4,6 +4,7 @@ import Files
 import Intake
 import Model
 import Site
+import Text
 
 /// Reads the themes of a site, each laid over the built-in one file by file.
 struct ThemeLoader {
@@ -83,8 +84,8 @@ struct ThemeLoader {
     /// The place of the name in the line that begins with `theme:`.
     private static func place(of name: String, in source: SourceText) -> SourcePlace {
         let (key, wanted) = (Array("theme:".utf8), Array(name.utf8))
-        for line in 1...source.lineCount {
-            let bytes = source.bytes[source.range(ofLine: line)]
+        for line in 1...source.lines.count {
+            let bytes = source.bytes[source.lines.range(ofLine: line)]
             guard bytes.starts(with: key) else { continue }
             let start = bytes.dropFirst(key.count).indices.first { bytes[$0...].starts(with: wanted) }
             return source.place(at: start ?? bytes.startIndex, length: wanted.count)

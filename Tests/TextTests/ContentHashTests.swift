@@ -1,6 +1,6 @@
-import Files
 import TestSupport
 import Testing
+import Text
 
 @Suite("The hash of content")
 struct ContentHashTests {

@@ -1,5 +1,6 @@
-/// Tells content from other content by 64 bits, fast: XXH64 with seed 0 (Yann Collet, xxHash fast digest algorithm,
-/// specification 0.1.1). It guards against accidents and edits, not against somebody who wants two files to look alike.
+/// A hash of 64 bits that tells contents apart: XXH64 with seed 0 (Yann Collet, xxHash fast digest algorithm,
+/// specification 0.1.1). It detects accidents and edits. It does not protect against someone who forges two contents
+/// with one hash.
 public struct ContentHash: Hashable, Sendable {
     /// The digest as a number.
     public let value: UInt64
@@ -31,7 +32,7 @@ public struct ContentHash: Hashable, Sendable {
                 lane4 = Self.round(lane4, Self.word(bytes, offset + 24))
                 offset += 32
             }
-            hash = Self.turned(lane1, 1) &+ Self.turned(lane2, 7) &+ Self.turned(lane3, 12) &+ Self.turned(lane4, 18)
+            hash = rotated(lane1, 1) &+ rotated(lane2, 7) &+ rotated(lane3, 12) &+ rotated(lane4, 18)
             for lane in [lane1, lane2, lane3, lane4] {
                 hash = (hash ^ Self.round(0, lane)) &* Self.prime1 &+ Self.prime4
             }
@@ -44,51 +45,47 @@ public struct ContentHash: Hashable, Sendable {
             offset += 8
         }
         if offset + 4 <= count {
-            let half = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self)
-            hash =
-                Self.turned(hash ^ UInt64(UInt32(littleEndian: half)) &* Self.prime1, 23) &* Self.prime2
-                &+ Self.prime3
+            let half = unsafe UInt32(
+                littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
+            hash = rotated(hash ^ UInt64(half) &* Self.prime1, 23) &* Self.prime2 &+ Self.prime3
             offset += 4
         }
         while offset < count {
             let byte = unsafe bytes.unsafeLoad(fromByteOffset: offset, as: UInt8.self)
-            hash = Self.turned(hash ^ UInt64(byte) &* Self.prime5, 11) &* Self.prime1
+            hash = rotated(hash ^ UInt64(byte) &* Self.prime5, 11) &* Self.prime1
             offset += 1
         }
         value = Self.avalanche(hash)
     }
 
-    /// What the hash of fewer than 32 bytes begins with.
+    /// The initial state for content shorter than 32 bytes.
     static var start: UInt64 { prime5 }
 
-    /// Takes a word that no 32 bytes are left for.
+    /// Mixes one word into the state for content shorter than 32 bytes.
     static func step(_ hash: UInt64, _ word: UInt64) -> UInt64 {
-        turned(hash ^ round(0, word), 27) &* prime1 &+ prime4
+        rotated(hash ^ round(0, word), 27) &* prime1 &+ prime4
     }
 
-    /// Has every bit that was taken change every bit of the digest.
+    /// The final mix: every bit of the state changes every bit of the digest.
     static func avalanche(_ hash: UInt64) -> UInt64 {
         var hash = (hash ^ hash >> 33) &* prime2
         hash = (hash ^ hash >> 29) &* prime3
         return hash ^ hash >> 32
     }
 
-    /// The word of eight bytes at `offset`, little-endian.
+    /// The little-endian word of eight bytes at `offset`.
     static func word(_ bytes: RawSpan, _ offset: Int) -> UInt64 {
         UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
     private static func round(_ lane: UInt64, _ word: UInt64) -> UInt64 {
-        turned(lane &+ word &* prime2, 31) &* prime1
+        rotated(lane &+ word &* prime2, 31) &* prime1
     }
-
-    private static func turned(_ value: UInt64, _ bits: UInt64) -> UInt64 { value << bits | value >> (64 - bits) }
 }
+
+private func rotated(_ value: UInt64, _ bits: UInt64) -> UInt64 { value << bits | value >> (64 - bits) }
 
 extension ContentHash: CustomStringConvertible {
     /// 16 hexadecimal digits.
-    public var description: String {
-        let digits = String(value, radix: 16)
-        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-    }
+    public var description: String { value.hexDigits }
 }

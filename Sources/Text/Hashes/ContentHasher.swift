@@ -1,25 +1,25 @@
-/// Takes the values that something depends on, one after the other, and tells the hash of all of them.
+/// Hashes a sequence of values, for example all that a page shows.
 ///
-/// Each value says how long it is, so that two sequences of values of the same kinds are the same words only where they are
-/// equal. Unlike the standard library's `Hasher` it gives the same hash in every process. A word is taken as XXH64 takes those of
-/// short content; none is kept.
+/// Each value includes its length, so two sequences of values of the same types have the same words only if they are
+/// equal. Unlike the standard library's `Hasher`, it gives the same hash in every process. Words are mixed as XXH64
+/// mixes short content.
 public struct ContentHasher: Sendable {
     private var state = ContentHash.start
     private var words: UInt64 = 0
 
-    /// A hasher that has taken nothing.
+    /// A hasher of no values.
     public init() {}
 
-    /// The hash of all that was taken so far.
+    /// The hash of all values that were combined.
     public func finish() -> ContentHash { ContentHash(value: ContentHash.avalanche(state &+ words)) }
 
-    /// Takes a number.
+    /// Appends a number.
     public mutating func combine(_ number: Int) { combine(word: UInt64(bitPattern: Int64(number))) }
 
-    /// Takes a truth value.
+    /// Appends a Boolean.
     public mutating func combine(_ flag: Bool) { combine(word: flag ? 1 : 0) }
 
-    /// Takes a text.
+    /// Appends a text.
     public mutating func combine(_ text: String) {
         let bytes = unsafe text.utf8.span.bytes
         let count = bytes.byteCount
@@ -38,25 +38,25 @@ public struct ContentHasher: Sendable {
         combine(word: rest)
     }
 
-    /// Takes bytes, by their hash.
+    /// Appends the count and the hash of bytes.
     public mutating func combine(_ content: [UInt8]) {
         combine(content.count)
         combine(ContentHash(of: content))
     }
 
-    /// Takes a hash, in place of what it is the hash of.
+    /// Appends a hash.
     public mutating func combine(_ hash: ContentHash) { combine(word: hash.value) }
 
-    /// Takes a text or that there is none.
+    /// Appends a text, or that there is none.
     public mutating func combine(_ text: String?) { combine(text) { $0.combine($1) } }
 
-    /// Takes a value by `combine`, or that there is none.
+    /// Appends a value with `combine`, or that there is none.
     public mutating func combine<Value>(_ value: Value?, by combine: (inout ContentHasher, Value) -> Void) {
         self.combine(value != nil)
         if let value { combine(&self, value) }
     }
 
-    /// Takes how many elements there are, and each by `combine`.
+    /// Appends the number of elements, and each element with `combine`.
     public mutating func combine<Element>(
         _ elements: some Collection<Element>, by combine: (inout ContentHasher, Element) -> Void
     ) {
@@ -64,8 +64,8 @@ public struct ContentHasher: Sendable {
         for element in elements { combine(&self, element) }
     }
 
-    /// Takes all that is stored in a value, whatever its type is, in the order of its declaration; sets and dictionaries in an
-    /// order of their own. It takes microseconds a value, and can forget none.
+    /// Appends every stored property of a value of any type, in the order of declaration; elements of sets and
+    /// dictionaries in the order of their hashes. It forgets no property, and needs microseconds for each.
     public mutating func combine(reflecting value: Any) {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
@@ -97,7 +97,7 @@ public struct ContentHasher: Sendable {
 }
 
 extension ContentHash {
-    /// The hash of all that `feed` has a hasher take.
+    /// The hash of all values that `feed` combines.
     public init(combining feed: (inout ContentHasher) -> Void) {
         var hasher = ContentHasher()
         feed(&hasher)

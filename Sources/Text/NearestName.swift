@@ -1,4 +1,5 @@
-/// The candidate that `name` most likely meant: at most a third of its letters away, case aside; the earliest of equals.
+/// The candidate that `name` most likely stands for: the one with the fewest edits, at most a third of its letters,
+/// ignoring case. The earliest of several with the same number.
 public func nearest<Candidates: Sequence<String>>(to name: String, among candidates: Candidates) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars.prefix(64))
     guard !wanted.isEmpty else { return nil }
@@ -14,8 +15,8 @@ public func nearest<Candidates: Sequence<String>>(to name: String, among candida
     return best?.name
 }
 
-/// Insertions, deletions, replacements and swaps of neighbours that turn one into the other
-/// (optimal string alignment; Damerau 1964).
+/// The number of insertions, deletions, replacements and swaps of neighbours that turn one text into the other (optimal
+/// string alignment; Damerau 1964).
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
     var beforeLast = [Int](repeating: 0, count: right.count + 1)

@@ -1,5 +1,5 @@
-import Diagnostics
 import Testing
+import Text
 
 @Suite("Columns of a terminal")
 struct DisplayWidthTests {

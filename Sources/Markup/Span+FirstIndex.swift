@@ -1,0 +1,12 @@
+extension Span<UInt8> {
+    /// The index of the first byte from `start` on that satisfies `predicate`; the count if there is none.
+    @inlinable
+    public func firstIndex(from start: Int, where predicate: (UInt8) -> Bool) -> Int {
+        var index = start
+        while index < count, !predicate(self[index]) { index += 1 }
+        return Swift.min(index, count)
+    }
+
+    /// The index of the first byte below 0x20 from `start` on; the count if there is none.
+    public func firstControl(from start: Int) -> Int { firstIndex(from: start) { $0 < 0x20 } }
+}

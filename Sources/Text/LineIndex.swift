@@ -1,0 +1,45 @@
+/// The lines of a text, and conversions between byte offsets and lines and columns. LF, CRLF and a lone CR end a line.
+public struct LineIndex: Sendable {
+    /// The text.
+    public let bytes: [UInt8]
+    private let starts: [Int]
+
+    /// Finds the lines of `bytes`.
+    public init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var starts = [0]
+        let span = bytes.span
+        for index in span.indices where span[index] <= 0x0D {
+            let isCarriageReturn = span[index] == 0x0D
+            let isBeforeLineFeed = index + 1 < span.count && span[index + 1] == 0x0A
+            if span[index] == 0x0A || (isCarriageReturn && !isBeforeLineFeed) { starts.append(index + 1) }
+        }
+        self.starts = starts
+    }
+
+    /// The number of lines, at least 1.
+    public var count: Int { starts.count }
+
+    /// The 1-based line that holds the byte at `offset`.
+    public func line(at offset: Int) -> Int { max(1, starts.partitioningIndex { $0 > offset }) }
+
+    /// The bytes of the 1-based `line` without its end; the empty range at the end of the text if there is no such
+    /// line.
+    public func range(ofLine line: Int) -> Range<Int> {
+        guard starts.indices.contains(line - 1) else { return bytes.count..<bytes.count }
+        let start = starts[line - 1]
+        var end = line < starts.count ? starts[line] : bytes.count
+        while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+        return start..<end
+    }
+
+    /// The 1-based byte of the 1-based `line` at `offset`.
+    public func column(of offset: Int, inLine line: Int) -> Int { offset - range(ofLine: line).lowerBound + 1 }
+
+    /// The offset of the 1-based `column` of the 1-based `line`, clamped to the text.
+    public func offset(line: Int, column: Int) -> Int {
+        guard line >= 1 else { return 0 }
+        guard line <= starts.count else { return bytes.count }
+        return min(bytes.count, starts[line - 1] + max(0, column - 1))
+    }
+}

@@ -1,0 +1,20 @@
+extension String {
+    /// The text with an end for every change of direction that it begins, so that what follows on the line keeps its
+    /// own direction (Unicode TR 9, §2.7: PDF ends embeddings and overrides, PDI isolates and what they hold).
+    public var endingItsDirections: String {
+        var open: [Unicode.Scalar] = []
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\u{202A}", "\u{202B}", "\u{202D}", "\u{202E}": open.append("\u{202C}")
+            case "\u{2066}", "\u{2067}", "\u{2068}": open.append("\u{2069}")
+            case "\u{202C}" where open.last == "\u{202C}": open.removeLast()
+            case "\u{2069}":
+                if let isolate = open.lastIndex(of: "\u{2069}") { open.removeSubrange(isolate...) }
+            // The end of a paragraph ends all.
+            case "\n", "\r", "\u{85}", "\u{2029}": open.removeAll()
+            default: break
+            }
+        }
+        return open.isEmpty ? self : String(unicodeScalars + open.reversed())
+    }
+}

@@ -1,0 +1,45 @@
+extension String {
+    /// The text without ASCII white space at both ends.
+    public var trimmed: String {
+        let bytes = utf8
+        guard let first = bytes.firstIndex(where: { !$0.isBlank }), let last = bytes.lastIndex(where: { !$0.isBlank })
+        else { return "" }
+        return String(Substring(bytes[first...last]))
+    }
+
+    /// The text without Unicode white space at both ends.
+    public var trimmedOfUnicodeSpace: String {
+        let scalars = unicodeScalars
+        guard let first = scalars.firstIndex(where: { !$0.isWhitespace }),
+            let last = scalars.lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(scalars[first...last])
+    }
+
+    /// The text, or nil if it is empty.
+    public var nonEmpty: String? { isEmpty ? nil : self }
+}
+
+extension StringProtocol {
+    /// The text with one space for each run of Unicode white space, and none at its ends.
+    public var collapsingWhitespace: String {
+        var bytes: [UInt8] = []
+        var isInGap = false
+        for scalar in unicodeScalars {
+            if scalar.isWhitespace {
+                isInGap = !bytes.isEmpty
+            } else {
+                if isInGap { bytes.append(0x20) }
+                isInGap = false
+                bytes.append(contentsOf: scalar.utf8)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is Unicode white space. (ASCII characters are not looked up in the table of properties, which is
+    /// slow.)
+    public var isWhitespace: Bool { isASCII ? UInt8(ascii: self).isBlank : properties.isWhitespace }
+}

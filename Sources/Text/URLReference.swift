@@ -1,0 +1,108 @@
+/// Functions on parts of URLs (RFC 3986).
+public enum URLReference {
+    /// Whether `address` begins with a scheme (§3.1) and is thus no relative reference.
+    public static func hasScheme(_ address: String) -> Bool {
+        guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+        let scheme = address.utf8[..<colon]
+        return scheme.first?.isLetter == true
+            && scheme.allSatisfy { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
+    }
+
+    /// The authority of an absolute URL (§3.2): the host, perhaps with user and port. Nil if there is no `://` after
+    /// the scheme.
+    public static func authority(of address: String) -> Substring? {
+        let scheme = address.utf8.prefix { $0 != UInt8(ascii: ":") }
+        let rest = address.utf8[scheme.endIndex...]
+        guard hasScheme(address), rest.starts(with: "://".utf8) else { return nil }
+        return Substring(rest.dropFirst(3).prefix { !"/?#".utf8.contains($0) })
+    }
+
+    /// What a browser may take for the scheme of `address`: the text before a colon that no `/`, `?` or `#` precedes,
+    /// in lower case, without the control characters and spaces that browsers skip (URL Standard, "URL parsing"); nil
+    /// if there is no such colon.
+    public static func possibleScheme(of address: Span<UInt8>) -> String? {
+        var scheme: [UInt8] = []
+        for index in address.indices {
+            switch address[index] {
+            case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return nil
+            case UInt8(ascii: ":"): return String(decoding: scheme, as: UTF8.self)
+            case 0...0x20, 0x7F: continue
+            case let byte: scheme.append(byte.isLetter ? byte | 0x20 : byte)
+            }
+        }
+        return nil
+    }
+
+    /// `path` with every byte but unreserved characters and slashes percent-encoded (§2.1).
+    public static func percentEncoded(_ path: String) -> String {
+        if path.utf8.allSatisfy(isPlain) { return path }
+        let digits = Array("0123456789ABCDEF".utf8)
+        var encoded: [UInt8] = []
+        for byte in path.utf8 {
+            if isPlain(byte) {
+                encoded.append(byte)
+            } else {
+                encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: encoded, as: UTF8.self)
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+        default: byte.isLetter || byte.isDigit
+        }
+    }
+
+    /// `text` with percent-encoded bytes decoded (§2.1); nil if an encoding is malformed, stands for NUL, or does not
+    /// give UTF-8.
+    public static func percentDecoded(_ text: String) -> String? {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+        var bytes: [UInt8] = []
+        var rest = text.utf8[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard let high = rest.popFirst().flatMap(hexValue), let low = rest.popFirst().flatMap(hexValue),
+                high + low > 0
+            else { return nil }
+            bytes.append(high << 4 | low)
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+
+    private static func hexValue(_ digit: UInt8) -> UInt8? {
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+
+    /// A path from the root, without slashes at its ends.
+    public struct ResolvedPath: Hashable, Sendable {
+        /// The segments joined by slashes.
+        public let path: String
+        /// Whether a `..` led above the root, where it has no effect.
+        public let escapesRoot: Bool
+    }
+
+    /// `path` relative to the folder of `base` (§5.2.3) without dot segments (§5.2.4) and without empty segments.
+    public static func resolved(_ path: String, against base: String) -> ResolvedPath {
+        let folder = base.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        var segments = path.hasPrefix("/") ? [] : folder
+        var escapesRoot = false
+        for segment in path.split(separator: "/") {
+            switch segment {
+            case ".": continue
+            case "..": if segments.popLast() == nil { escapesRoot = true }
+            default: segments.append(segment)
+            }
+        }
+        return ResolvedPath(path: segments.joined(separator: "/"), escapesRoot: escapesRoot)
+    }
+}

@@ -1,0 +1,36 @@
+import TestSupport
+import Testing
+import Text
+
+@Suite("FNV-1a")
+struct FNV1aTests {
+    @Test(
+        "gives the test vectors of RFC 9923, appendix C",
+        arguments: [
+            ("", "811c9dc5", "cbf29ce484222325"), ("a", "e40c292c", "af63dc4c8601ec8c"),
+            ("b", "e70c2de5", "af63df4c8601f1a5"), ("foobar", "bf9cf968", "85944171f73967e8"),
+        ])
+    func vectors(text: String, digits32: String, digits64: String) {
+        #expect(FNV1a32(of: text.utf8).description == digits32)
+        #expect(FNV1a64(of: text.utf8).description == digits64)
+    }
+
+    @Test("is the same for bytes combined one at a time")
+    func oneByOne() {
+        var hash = FNV1a64()
+        for byte in "foobar".utf8 { hash.combine(byte) }
+        #expect(hash == FNV1a64(of: "foobar".utf8))
+    }
+
+    @Test("has 16 digits for any bytes, and others for other bytes", arguments: 0..<5)
+    func property(seed: Int) {
+        var generator = SeededGenerator(seed: seed)
+        let contents = Set(
+            (0..<500).map { _ in
+                (0..<generator.number(in: 0..<40)).map { _ in UInt8.random(in: 0...255, using: &generator) }
+            })
+        let hashes = contents.map { FNV1a64(of: $0) }
+        #expect(hashes.allSatisfy { $0.description.wholeMatch(of: /[0-9a-f]{16}/) != nil }, "seed \(seed)")
+        #expect(Set(hashes).count == contents.count, "seed \(seed)")
+    }
+}

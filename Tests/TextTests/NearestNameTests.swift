@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+import Text
+
+@Suite("The nearest name")
+struct NearestNameTests {
+    private static let keys = ["title", "description", "author", "language", "time_zone", "first_weekday", "coffee"]
+
+    @Test(
+        "is one that a slip of the pen away",
+        arguments: [
+            ("titel", "title"), ("Title", "title"), ("autor", "author"), ("langauge", "language"),
+            ("timezone", "time_zone"), ("firstWeekday", "first_weekday"), ("discription", "description"),
+            ("cofee", "coffee"), ("coffees", "coffee"),
+        ])
+    func found(name: String, expected: String) {
+        #expect(nearest(to: name, among: Self.keys) == expected)
+    }
+
+    @Test("is none where nothing is near", arguments: ["", "x", "banana", "date", "zone", "öäü"])
+    func notFound(name: String) {
+        #expect(nearest(to: name, among: Self.keys) == nil)
+        #expect(nearest(to: name, among: [String]()) == nil)
+    }
+
+    @Test("is the earliest of equals, and an exact match before all")
+    func ties() {
+        #expect(nearest(to: "cat", among: ["bat", "hat"]) == "bat")
+        #expect(nearest(to: "hat", among: ["bat", "hat"]) == "hat")
+    }
+
+    @Test("is the candidate with the least edit distance within a third of the letters", arguments: 0..<30)
+    func property(seed: Int) {
+        var generator = SeededGenerator(seed: seed)
+        let letters = ["a", "b", "c", "é"]
+        let name = generator.text(of: letters, upTo: 8) + "a"
+        let candidates = (0..<12).map { _ in generator.text(of: letters, upTo: 9) + "b" }
+        var best: (String, Int)?
+        for candidate in candidates {
+            let distance = Self.distance(Array(name), Array(candidate))
+            guard distance <= max(1, max(name.count, candidate.count) / 3), distance < best?.1 ?? .max else { continue }
+            best = (candidate, distance)
+        }
+        #expect(nearest(to: name, among: candidates) == best?.0, "seed \(seed): \(name) among \(candidates)")
+    }
+
+    /// By its recursive definition, remembered.
+    private static func distance(_ left: [Character], _ right: [Character]) -> Int {
+        var known: [[Int?]] = Array(repeating: Array(repeating: nil, count: right.count + 1), count: left.count + 1)
+        func distance(_ i: Int, _ j: Int) -> Int {
+            if i == 0 || j == 0 { return max(i, j) }
+            if let value = known[i][j] { return value }
+            var least = min(distance(i - 1, j) + 1, distance(i, j - 1) + 1)
+            least = min(least, distance(i - 1, j - 1) + (left[i - 1] == right[j - 1] ? 0 : 1))
+            if i > 1, j > 1, left[i - 1] == right[j - 2], left[i - 2] == right[j - 1] {
+                least = min(least, distance(i - 2, j - 2) + 1)
+            }
+            known[i][j] = least
+            return least
+        }
+        return distance(left.count, right.count)
+    }
+}
