@@ -86,11 +86,12 @@ let package = Package(
         module("Charts", uses: ["Markup", "Text"], linking: ["m"]),
         module("ICalendar", uses: ["Model", "Text", "CICal"]),
         module("Assets", uses: ["Files", "Text", "CRemote", "CDrawing"]),
+        module("Theming", uses: ["Templates", "Documents", "Diagnostics", "Files", "Assets", "Text"]),
         module(
             "Site",
             uses: [
-                "Summaries", "Languages", "Charts", "Templates", "Markdown", "Markup", "Model", "Diagnostics", "Assets",
-                "ICalendar", "Files", "Text",
+                "Summaries", "Languages", "Charts", "Templates", "Theming", "Markdown", "Markup", "Model",
+                "Diagnostics", "Assets", "ICalendar", "Files", "Text",
             ]),
         module("Publishing", uses: ["Files", "Text"]),
 
@@ -99,6 +100,7 @@ let package = Package(
             "Building",
             uses: [
                 "Intake", "Summaries", "Site", "Publishing", "Files", "Languages", "Model", "Markup", "Templates",
+                "Theming",
                 "Diagnostics", "Assets", "Database", "Text",
             ]),
         module("Arguments", uses: ["Diagnostics", "Text"]),
@@ -106,7 +108,8 @@ let package = Package(
         .executableTarget(
             name: "report",
             dependencies: [
-                "Building", "Publishing", "Intake", "Site", "Summaries", "Languages", "Model", "Files", "Markup",
+                "Building", "Publishing", "Intake", "Site", "Theming", "Summaries", "Languages", "Model", "Files",
+                "Markup",
                 "Embedded", "Assets", "Arguments", "Terminal", "Ringing", "Diagnostics", "Text",
             ],
             swiftSettings: strict,
@@ -134,18 +137,20 @@ let package = Package(
         tests("ICalendar", uses: ["Summaries", "Model", "Diagnostics", "CICal"]),
         tests("Assets", uses: ["Files"], fixtures: true),
         tests("Embedded", uses: ["Files"]),
+        tests("Theming", uses: ["Embedded", "Templates", "Diagnostics"]),
         tests(
             "Site",
             uses: [
-                "Summaries", "Languages", "Intake", "Embedded", "Files", "Markup", "Model", "Diagnostics", "Charts",
-                "Text",
+                "Summaries", "Languages", "Intake", "Embedded", "Theming", "Files", "Markup", "Model", "Diagnostics",
+                "Charts", "Text",
             ]),
         tests("Publishing", uses: ["Files", "Text"]),
         tests("Database"),
         tests(
             "Building",
             uses: [
-                "Site", "Intake", "Embedded", "Languages", "Model", "Publishing", "Summaries", "Files", "Diagnostics",
+                "Site", "Theming", "Intake", "Embedded", "Languages", "Model", "Publishing", "Summaries", "Files",
+                "Diagnostics",
                 "Assets", "Database",
             ]),
         tests("Arguments", uses: ["Diagnostics"]),

@@ -3,6 +3,7 @@ import Model
 public import Publishing
 public import Site
 import Text
+import Theming
 
 /// Puts the stages together: each use of a site is a function here, each stage a line of it.
 public struct Build: Sendable {

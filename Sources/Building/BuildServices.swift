@@ -2,7 +2,8 @@ public import Assets
 public import Files
 public import Languages
 public import Model
-public import Site
+import Site
+public import Theming
 
 /// The services that the stages of a build are given. The composition root or a test makes them once.
 public struct BuildServices: Sendable {

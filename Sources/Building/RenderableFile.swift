@@ -3,6 +3,7 @@ import Markup
 import Site
 import Templates
 import Text
+import Theming
 
 /// A file of the site that can be written.
 public struct RenderableFile: Sendable {

@@ -28,6 +28,12 @@ public struct Node: Sendable {
         store.source.diagnostic(severity, identifier, message, at: place, help: help)
     }
 
+    /// The error for a value that is not `wanted`. It shows the source of a scalar and the kind of other values.
+    public func wrongType(_ name: String, _ wanted: String, help: String? = nil) -> Diagnostic {
+        let found = kind == .array || kind == .object ? kind.description : sourceText
+        return diagnostic(.error, "wrong-type", "\(name) must be \(wanted) (found \(found))", help: help)
+    }
+
     /// Whether the reader has reported an error inside of this value, which was a top-level one.
     public var isFaulty: Bool { token.flags.contains(.faulty) }
 

@@ -57,12 +57,6 @@ extension Node {
 
     private static let dateText = "text such as \"2026-11-20\""
 
-    /// Of a list and an object what it is, of other values how they are written.
-    func wrongType(_ name: String, _ wanted: String, help: String? = nil) -> Diagnostic {
-        let found = kind == .array || kind == .object ? kind.description : sourceText
-        return diagnostic(.error, "wrong-type", "\(name) must be \(wanted) (found \(found))", help: help)
-    }
-
     /// A required field that is not there.
     func missing(_ name: String, of record: String) -> Diagnostic {
         diagnostic(.error, "missing-field", "\(record) needs \(name)")

@@ -1,4 +1,4 @@
-/// An element's attribute; its value is escaped when it is written.
+/// An attribute, whose value is escaped when it is written.
 public struct Attribute: Sendable {
     let name: StaticString
     let value: Content

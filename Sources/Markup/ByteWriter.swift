@@ -1,15 +1,15 @@
-/// Appends UTF-8 to one growing buffer, escaping text for HTML, SVG and XML alike.
+/// Appends UTF-8 to a buffer and escapes text for HTML, SVG and XML alike.
 public struct ByteWriter: Sendable {
-    /// What has been written.
+    /// Everything written so far.
     public private(set) var bytes: [UInt8] = []
 
     /// An empty buffer with room for `capacity` bytes.
     public init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
-    /// Forgets what was written and keeps the room.
+    /// Empties the buffer and keeps its capacity.
     public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-    /// Markup that stands in our own source.
+    /// Markup from a literal.
     public mutating func literal(_ markup: StaticString) {
         markup.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
     }
@@ -21,22 +21,22 @@ public struct ByteWriter: Sendable {
     /// allow becomes U+FFFD.
     public mutating func text(_ text: String) { Self.escape(text.utf8.span, into: &bytes) }
 
-    /// The same for UTF-8 that is not a `String`.
+    /// Text in UTF-8, escaped in the same way.
     public mutating func text(_ utf8: ArraySlice<UInt8>) { Self.escape(utf8.span, into: &bytes) }
 
-    /// Bytes of a format that is not markup, such as a template's own literal text.
+    /// Bytes without escaping, such as the literal text of a template.
     public mutating func verbatim(_ utf8: ArraySlice<UInt8>) { bytes.append(contentsOf: utf8) }
 
-    /// The same from memory that somebody else owns.
+    /// Borrowed bytes without escaping.
     public mutating func verbatim(_ utf8: Span<UInt8>) { Self.append(utf8, 0..<utf8.count, to: &bytes) }
 
-    /// The same from a `String`.
+    /// Text without escaping.
     public mutating func verbatim(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
     /// A whole number in decimal.
     public mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
 
-    /// A coordinate with at most `decimals` decimals, the same on every machine; not a number becomes 0.
+    /// A number with at most `decimals` decimals, the same on every machine; NaN becomes 0.
     public mutating func number(_ value: Double, decimals: Int = 2) {
         bytes.append(contentsOf: fixedPoint(value, decimals: decimals).utf8)
     }
@@ -65,7 +65,7 @@ public struct ByteWriter: Sendable {
         append(utf8, runStart..<utf8.count, to: &bytes)
     }
 
-    /// The next byte that needs care, or with which a noncharacter may begin.
+    /// The next byte that must be escaped or may begin a noncharacter.
     private static func nextSpecial(_ utf8: Span<UInt8>, from start: Int) -> Int {
         utf8.firstIndex(from: start) { $0 < 0x40 ? (needsCare >> UInt64($0)) & 1 != 0 : $0 == 0xEF }
     }
@@ -88,13 +88,13 @@ public struct ByteWriter: Sendable {
     }
 }
 
-/// `value` with at most `decimals` decimals and no trailing zeros; not a number becomes 0.
+/// `value` with at most `decimals` decimals and no trailing zeros; NaN becomes 0.
 public func fixedPoint(_ value: Double, decimals: Int) -> String {
     var scale = 1
     for _ in 0..<decimals { scale *= 10 }
     let scaled = value * Double(scale)
     guard abs(scaled) < 9e15 else { return "0" }
-    // Halves away from zero by whole numbers, which needs no mathematical library; below 2^53 the difference is exact.
+    // Rounds half away from zero with integers, without a mathematical library; below 2^53 the difference is exact.
     let truncated = Int(scaled)
     let whole = truncated + Int((scaled - Double(truncated)) * 2)
     let magnitude = abs(whole)

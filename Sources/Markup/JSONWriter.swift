@@ -1,7 +1,7 @@
 /// Appends JSON (RFC 8259) to one growing buffer: names and values in the order in which they are written, UTF-8, no
 /// blanks.
 public struct JSONWriter: Sendable {
-    /// What has been written.
+    /// Everything written so far.
     public private(set) var bytes: [UInt8] = []
     private var needsComma = false
 
@@ -18,7 +18,7 @@ public struct JSONWriter: Sendable {
         enclosed(UInt8(ascii: "["), UInt8(ascii: "]"), body)
     }
 
-    /// `"name":`, before the value that belongs to it.
+    /// `"name":`, before its value.
     public mutating func name(_ name: StaticString) {
         separate()
         raw("\"")
@@ -27,7 +27,7 @@ public struct JSONWriter: Sendable {
         needsComma = false
     }
 
-    /// The same for a name that is not ours.
+    /// A name that is not a literal, before its value.
     public mutating func name(_ name: String) {
         separate()
         quoted(name)
@@ -41,7 +41,7 @@ public struct JSONWriter: Sendable {
         quoted(value)
     }
 
-    /// A number, given in JSON's own form.
+    /// A number whose description is valid JSON.
     public mutating func number(_ value: some CustomStringConvertible) {
         separate()
         bytes.append(contentsOf: value.description.utf8)
@@ -59,7 +59,7 @@ public struct JSONWriter: Sendable {
         raw("null")
     }
 
-    /// A line end between values, for people who look at the file.
+    /// A line break between values, for readability.
     public mutating func lineBreak() { bytes.append(UInt8(ascii: "\n")) }
 
     private mutating func enclosed(_ open: UInt8, _ close: UInt8, _ body: (inout JSONWriter) -> Void) {
@@ -80,7 +80,7 @@ public struct JSONWriter: Sendable {
         text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
     }
 
-    /// `<` and the separators that end lines in JavaScript are escaped too, so that the text can stand inside a page.
+    /// Also escapes `<` and JavaScript's line separators, so that the text is safe inside a page.
     private mutating func quoted(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         let utf8 = text.utf8.span
@@ -109,7 +109,7 @@ public struct JSONWriter: Sendable {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// The next byte that is escaped, or with which a separator may begin.
+    /// The next byte that must be escaped or may begin a line separator.
     private static func nextSpecial(_ utf8: Span<UInt8>, from start: Int) -> Int {
         utf8.firstIndex(from: start) {
             $0 < 0x20 || $0 == 0x22 || $0 == 0x3C || $0 == 0x5C || $0 == 0x7F || $0 == 0xE2

@@ -1,18 +1,18 @@
-/// Markup that is already safe to write as it is: the one way by which bytes reach a page unescaped.
+/// Markup that is safe to write as it is. Nothing else reaches a page unescaped.
 public struct RawHTML: Hashable, Sendable {
     /// UTF-8.
     public let bytes: [UInt8]
 
-    /// Vouches that `bytes` are well-formed markup in which all text of users is escaped.
+    /// `bytes` must be well-formed markup in which all user input is escaped.
     public init(trusted bytes: [UInt8]) { self.bytes = bytes }
 
-    /// What `write` writes, which may be some `capacity` bytes.
+    /// The output of `write`, which is expected to have about `capacity` bytes.
     public init(capacity: Int = 0, _ write: (inout ByteWriter) -> Void) {
         var writer = ByteWriter(capacity: capacity)
         write(&writer)
         bytes = writer.bytes
     }
 
-    /// Whether there is nothing to write.
+    /// Whether there are no bytes.
     public var isEmpty: Bool { bytes.isEmpty }
 }

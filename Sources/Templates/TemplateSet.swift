@@ -2,7 +2,7 @@ public import Diagnostics
 public import Markup
 import Text
 
-/// The templates of a theme, compiled and checked against what each page offers.
+/// The compiled templates of a theme, checked against the contexts of all pages.
 public struct TemplateSet: Sendable {
     private let program: Program
     private let pages: [String: Page]
@@ -13,8 +13,8 @@ public struct TemplateSet: Sendable {
         let templates: [String]
     }
 
-    /// Parses all sources and checks every page's template, and what that includes, against the page's shape; no set where
-    /// one diagnostic is an error.
+    /// Parses all templates, and checks each page's template and its includes against the shape of the page. Returns
+    /// nil if a diagnostic is an error.
     public static func compile(
         _ sources: [SourceText], pages: [String: Shape]
     ) -> (TemplateSet?, [Diagnostic]) {
@@ -31,8 +31,7 @@ public struct TemplateSet: Sendable {
             templates.append(syntax)
             diagnostics += problems
         }
-        var compiler = Compiler(templates, isStrict: true)
-        let reach = TemplateReach(templates)
+        var compiler = Compiler(templates)
         var compiled: [String: Page] = [:]
         for (page, shape) in pages.sorted(by: { $0.key < $1.key }) {
             guard let index = compiler.indices[page] else {
@@ -41,8 +40,8 @@ public struct TemplateSet: Sendable {
                 continue
             }
             compiled[page] = Page(
-                unit: compiler.compile(page: page, template: index, root: .record(shape)), shape: shape,
-                templates: reach.templates(of: page))
+                unit: compiler.compile(page: page, template: index, shape), shape: shape,
+                templates: compiler.graph.names(of: index))
         }
         for endless in Movement.endless(compiler.inclusions, units: compiler.program.entries.count) {
             let name = compiler.templates[endless.template].name
@@ -50,26 +49,21 @@ public struct TemplateSet: Sendable {
         }
         diagnostics = (diagnostics + compiler.diagnostics).sortedByPlace()
         guard !diagnostics.hasErrors else { return (nil, diagnostics) }
-        compiler.markFragments()
         return (TemplateSet(program: compiler.program, pages: compiled), diagnostics)
     }
 
-    /// Writes the template of `page`, which was compiled for the shape of `record`: anything else is a mistake of the
-    /// program, like an index out of range.
+    /// Writes the template of `page`, which must have been compiled for the shape of `record`.
     public func render(_ page: String, _ record: Record, into writer: inout ByteWriter) {
         let template = pages[page]
         precondition(template?.shape == record.shape, "page \(page) was not compiled for \(record.shape.name)")
         guard let template else { return }
-        var fragments = record.fragments?.fragments(of: program.identity) ?? Fragments()
-        let known = fragments.count
-        program.render(unit: template.unit, .record(record), deepestCall: .max, &fragments, into: &writer)
-        if fragments.count > known { record.fragments?.keep(fragments) }
+        Renderer.render(program, unit: template.unit, record, into: &writer)
     }
 
-    /// The names of the templates that `page` is made of, sorted: its own, and all that it includes.
+    /// The sorted names of the templates that `page` consists of: its own and all that it includes.
     public func templates(of page: String) -> [String] { pages[page]?.templates ?? [] }
 
-    /// What templates call the one in `file`: its path under the folder `templates`, or else its last part, without
+    /// The name of the template in `file`: the path below the folder `templates`, or else the file name, without
     /// `.mustache`.
     public static func name(ofFile file: String) -> String {
         let parts = file.split(separator: "/")

@@ -6,6 +6,7 @@ import Model
 import Site
 import TestSupport
 import Text
+import Theming
 
 /// A site of some hundred pages that is edited at random, one edit at a time.
 struct EditedSite {
@@ -143,11 +144,8 @@ struct EditedSite {
     ]
 
     static func theme(adding text: String, to template: String) -> Theme? {
-        Theme.compile(
-            EmbeddedFile.defaultTheme.map { file in
-                let isIt = file.path == "templates/\(template).mustache"
-                return (file.path, SourceText(file: file.path, bytes: file.bytes + (isIt ? Array(text.utf8) : [])))
-            }
-        ).0
+        let path = "templates/\(template).mustache"
+        let bytes = (SmallSite.builtInTheme[path]?.bytes ?? []) + Array(text.utf8)
+        return Theme.compile([path: SourceText(file: path, bytes: bytes)], over: SmallSite.builtInTheme).0
     }
 }

@@ -8,6 +8,7 @@ import Languages
 import Model
 import Site
 import TestSupport
+import Theming
 
 /// A site in memory with all that a build of it needs.
 struct SmallSite {
@@ -30,9 +31,10 @@ struct SmallSite {
     var theme = Self.theme
     var cache: BuildCache?
 
-    static let theme = Theme.compile(
-        EmbeddedFile.defaultTheme.map { ($0.path, SourceText(file: $0.path, bytes: $0.bytes)) }
-    ).0
+    static let theme = Theme.compile(over: builtInTheme).0
+
+    static let builtInTheme = Dictionary(
+        uniqueKeysWithValues: EmbeddedFile.defaultTheme.map { ($0.path, SourceText(file: $0.path, bytes: $0.bytes)) })
 
     struct NotReady: Error {}
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Charts
 
 struct AccessibilityTests {
-    @Test("a drawing is an image with a name and a description of its own")
+    @Test("a drawing is an image with its own name and description")
     func names() throws {
         let svg = try read(Samples.week([1, 2, 3, 4, 5, 6, 7]))
         #expect(svg.attributes["role"] == "img")
@@ -16,7 +16,7 @@ struct AccessibilityTests {
         #expect(svg.attributes["width"] == nil && svg.attributes["height"] == nil)
     }
 
-    @Test("a drawing with links is a document, whose links have names and areas that can be hit")
+    @Test("a drawing with links is a document whose links have names and clickable areas")
     func links() throws {
         let chart = Chart(id: "l", title: "", description: "") {
             for (place, value) in zip(["p", "q", "r"], [3, 0, nil]) {
@@ -37,7 +37,7 @@ struct AccessibilityTests {
             svg.all("g").filter { $0.classes.contains("axis") }.allSatisfy { $0.attributes["aria-hidden"] == "true" })
     }
 
-    @Test("areas that are hit take pointers and are not seen, in every style", arguments: MarkStyle.allCases)
+    @Test("clickable areas take pointers and are invisible, in every style", arguments: MarkStyle.allCases)
     func hits(_ style: MarkStyle) throws {
         let chart = Chart(id: "h", title: "", description: "") {
             BarMark(x: .value("Place", "p"), y: .value("Amount", 3)).style(style).link("../p/")
@@ -63,7 +63,7 @@ struct AccessibilityTests {
         #expect((mark.link == address) == isSafe)
     }
 
-    @Test("words of users are text wherever they stand")
+    @Test("user input is escaped everywhere")
     func hostile() throws {
         let evil = "</title><script>alert('1')</script>&amp;\"><\u{0}\u{FFFE}"
         let chart = Chart(id: evil, title: evil, description: evil) {
@@ -81,7 +81,7 @@ struct AccessibilityTests {
         #expect(ids.allSatisfy { id in id.utf8.allSatisfy { $0 > 0x2C && $0 < 0x7F && $0 != 0x3C && $0 != 0x3E } })
     }
 
-    @Test("different ids, and different sizes of one chart, share no id in a page")
+    @Test("charts with different ids and sizes of one chart share no element id")
     func identifiers() throws {
         let names = ["a", "a-title", "a__title", "a b", "a_20b", "ä", "", "a-wide", "a__wide", "_", "__"]
         var ids: [String] = []
@@ -108,7 +108,7 @@ struct AccessibilityTests {
         #expect(Set(ids).count == ids.count)
     }
 
-    @Test("no two styles of bars, lines or points differ by their class alone, but for muted ones")
+    @Test("no two styles of bars, lines or points differ only by class, except muted ones")
     func styles() throws {
         let styles = MarkStyle.allCases.filter { $0 != .muted }
         #expect(Set(styles.map { $0.texture + "\($0.textureAngle)" + ($0 == .outline ? "none" : "") }).count == 6)

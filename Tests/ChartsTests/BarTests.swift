@@ -9,7 +9,7 @@ struct BarTests {
         return text.number("y") - 4
     }
 
-    @Test("a bar is as high, of the axis, as its value is of the domain")
+    @Test("a bar's height is its value's share of the domain")
     func heights() throws {
         let values: [Double] = [2, 3, 1, 5, 1.5, 4, 6]
         let svg = try read(Samples.week(values))
@@ -22,7 +22,7 @@ struct BarTests {
         }
     }
 
-    @Test("bars of bands are equally wide and equally far apart, in order")
+    @Test("bars of bands are equally wide, equally spaced and in order")
     func widths() throws {
         let bars = try read(Samples.week([1, 2, 3, 4, 5, 6, 7])).all("rect", within: "bar").map(Rectangle.init)
         for bar in bars { #expect(abs(bar.width - bars[0].width) < 0.11) }
@@ -30,7 +30,7 @@ struct BarTests {
         for step in steps { #expect(abs(step - steps[0]) < 0.21 && step > bars[0].width) }
     }
 
-    @Test("labels stand under the middle of their bars")
+    @Test("labels are centred below their bars")
     func labels() throws {
         let svg = try read(Samples.week([1, 2, 3, 4, 5, 6, 7]))
         let bars = svg.all("rect", within: "bar").map(Rectangle.init)
@@ -39,7 +39,7 @@ struct BarTests {
         for (bar, label) in zip(bars, labels) { #expect(abs(bar.x + bar.width / 2 - label.number("x")) < 0.11) }
     }
 
-    @Test("what is missing has a dash and its words, never a bar or a zero")
+    @Test("a missing value is a dash with its tooltip, never a bar or a zero")
     func missing() throws {
         let svg = try read(Samples.week([2, nil, 0, 3, 4, nil, 1]))
         let bars = svg.all("rect", within: "bar").filter { !$0.classes.contains("hit") }
@@ -56,7 +56,7 @@ struct BarTests {
         #expect(zero.height == 0 && zero.width > Rectangle(dash).width)
     }
 
-    @Test("lying bars are as long, of the axis, as their values are of the domain")
+    @Test("a horizontal bar's length is its value's share of the domain")
     func horizontal() throws {
         let drinks: [(String, Double)] = [("Latte", 50), ("Espresso", 20), ("Filter", 0.5)]
         let chart = Chart(id: "d", title: "", description: "") {
@@ -76,7 +76,7 @@ struct BarTests {
         }
     }
 
-    @Test("a stack is as high as its sum, its parts on one another; negative parts go down")
+    @Test("a stack is as high as its sum; negative parts go down")
     func stacked() throws {
         let chart = Chart(id: "s", title: "", description: "") {
             for (series, values) in [("a", [3.0, 2]), ("b", [1, -4]), ("c", [6, 1])] {
@@ -112,7 +112,7 @@ struct BarTests {
         #expect(bars[3].x - bars[2].right > 5)
     }
 
-    @Test("a stack of which nothing is known is missing once; one in part known is not")
+    @Test("a stack is missing only if all its values are, and then has one dash")
     func missingStack() throws {
         let chart = Chart(id: "s", title: "", description: "") {
             for series in ["a", "b"] {
@@ -125,7 +125,7 @@ struct BarTests {
         #expect(svg.all("rect", within: "bar").count == 1)
     }
 
-    @Test("bins of a histogram stand between their ticks")
+    @Test("bins of a histogram are drawn between their ticks")
     func bins() throws {
         let chart = Chart(id: "h", title: "", description: "") {
             for hour in 0..<24 {

@@ -21,7 +21,7 @@ struct CalendarHeatmapTests {
         return svg.all("path", within: "cells").map(Rectangle.init)
     }
 
-    @Test("a day stands in the row of its weekday and the column of its week", arguments: years)
+    @Test("a day is in the row of its weekday and the column of its week", arguments: years)
     func wide(_ test: Year) throws {
         let cells = try cells(Samples.calendar(year: test.year, firstWeekday: test.firstWeekday), .wide)
         let first = CivilDay.number(year: test.year, month: 1)
@@ -41,7 +41,7 @@ struct CalendarHeatmapTests {
         #expect(column + 1 <= 54)
     }
 
-    @Test("on narrow pages the halves stand one below the other, a column a week", arguments: years)
+    @Test("the compact layout has two halves, one above the other", arguments: years)
     func compact(_ test: Year) throws {
         let cells = try cells(Samples.calendar(year: test.year, firstWeekday: test.firstWeekday), .compact)
         let first = CivilDay.number(year: test.year, month: 1)
@@ -98,7 +98,7 @@ struct CalendarHeatmapTests {
         }
     }
 
-    @Test("a day has the class of its amount, and one that is not known has only an outline")
+    @Test("a day has the class of its level; an unknown amount has an outline")
     func levels() throws {
         let amounts: [Double?] = [0, 1, 2, 3, 4.5, 5, 99, nil]
         let heatmap = Samples.calendar(year: 2026, firstWeekday: 1) { $0 < amounts.count ? amounts[$0] : 0 }
@@ -111,7 +111,7 @@ struct CalendarHeatmapTests {
         #expect(legend == ["Not logged", "0", "1–2", "3–4", "5 or more"])
     }
 
-    @Test("borders part months: no cell of two months touches without a line between them", arguments: years)
+    @Test("borders separate the cells of neighbouring months", arguments: years)
     func borders(_ test: Year) {
         let first = CivilDay.number(year: test.year, month: 1)
         let last = CivilDay.number(year: test.year + 1, month: 1) - 1
@@ -153,7 +153,7 @@ struct CalendarHeatmapTests {
         }
     }
 
-    @Test("the table has a row a day, other years' days are left out, the first of two counts")
+    @Test("the table has a row for each day of the year, without duplicates")
     func table() {
         let first = CivilDay.number(year: 2026, month: 1)
         let days: [CalendarHeatmap.Day] = [

@@ -21,7 +21,7 @@ struct CurveTests {
         .xAxis(.days { ["\($0.day)"] })
     }
 
-    @Test("a line breaks where a value is missing, and a point between two gaps is a dot")
+    @Test("a missing value interrupts a line, and a point between two gaps is a dot")
     func breaks() throws {
         let svg = try read(chart())
         let line = try #require(svg.descendants.first { $0.classes.contains("line") })
@@ -31,7 +31,7 @@ struct CurveTests {
         #expect(svg.all("circle", within: "dot").count == 1)
     }
 
-    @Test("points of a line and symbols stand where their values and days are")
+    @Test("points and symbols are drawn at their days and values")
     func positions() throws {
         let svg = try read(chart())
         let labels = svg.all("text", within: "y")
@@ -54,14 +54,14 @@ struct CurveTests {
         }
     }
 
-    @Test("symbols of missing values are dashes with their words")
+    @Test("missing values of points are dashes with tooltips")
     func missing() throws {
         let svg = try read(chart())
         let missing = svg.descendants.filter { $0.classes.contains("missing") }.flatMap(\.children)
         #expect(missing.compactMap(\.title) == ["day 2", "day 4", "day 5"])
     }
 
-    @Test("an area goes down to zero and breaks where a value is missing")
+    @Test("an area extends to zero, and a missing value interrupts it")
     func areas() throws {
         let svg = try read(chart(area: true))
         let area = try #require(svg.descendants.first { $0.classes.contains("area") })
@@ -71,7 +71,7 @@ struct CurveTests {
         #expect(pathPoints(data).count { abs($0.y - zero) < 0.11 } == 6)
     }
 
-    @Test("stacked areas stand on each other")
+    @Test("stacked areas lie on each other")
     func stacked() throws {
         let chart = Chart(id: "a", title: "", description: "") {
             for series in ["a", "b"] {
@@ -86,7 +86,7 @@ struct CurveTests {
         #expect(areas[1][0].y < tops[0] - 20)
     }
 
-    @Test("series and styles are lines of their own, with dashes of their own")
+    @Test("each series and style has its own line and dashes")
     func series() throws {
         let chart = Chart(id: "l", title: "", description: "") {
             for (series, style) in zip(["a", "b", "c", "d"], [MarkStyle.primary, .secondary, .tertiary, .quaternary]) {

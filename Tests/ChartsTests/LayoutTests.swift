@@ -3,7 +3,7 @@ import Testing
 @testable import Charts
 
 struct LayoutTests {
-    @Test("grid lines lie at the labels of the y axis, which are round and whole where told so")
+    @Test("grid lines are at the labels of the y axis, which are whole numbers on request")
     func grid() throws {
         let svg = try read(Samples.week([1, 2, 3, 4, 5, 6, 7]))
         let grid = try #require(svg.all("path").first { $0.classes.contains("grid") })
@@ -13,7 +13,7 @@ struct LayoutTests {
         #expect(stride(from: 0, to: lines.count, by: 2).map { lines[$0] + 4 } == labels.map { $0.number("y") })
     }
 
-    @Test("an axis can be told its step, its end, its words")
+    @Test("an axis takes a step, a domain and a label format")
     func told() throws {
         let chart = Samples.week([1, 2, nil, 1, 0, 1, 1]).yAxis(
             .numbers(title: "cups", step: 5, domain: 0...12) { "\(Int($0))×" })
@@ -22,7 +22,7 @@ struct LayoutTests {
         #expect(svg.all("text", within: "title").map(\.text) == ["cups"])
     }
 
-    @Test("bands of an order stand in it, also those without marks, and every so-manyth has a label")
+    @Test("bands keep the given order, even without marks, and every nth has a label")
     func order() throws {
         let days: [PlottableValue] = (1...30).map { .value("Day", "2026-11-\($0)", short: ["\($0)"]) }
         let chart = Chart(id: "m", title: "", description: "") {
@@ -36,7 +36,7 @@ struct LayoutTests {
         #expect(bars[1].right <= bars[0].x && bars[0].right < 60)
     }
 
-    @Test("a time axis has fewer ticks before shorter words")
+    @Test("a time axis prefers fewer ticks to shorter words")
     func days() throws {
         let start = CivilDay.number(year: 2025, month: 1)
         let chart = Chart(id: "t", title: "", description: "") {
@@ -49,16 +49,16 @@ struct LayoutTests {
         #expect(try read(chart, .wide).all("text", within: "x").count >= 12)
     }
 
-    @Test("the left margin is as wide as the widest label needs, and no wider")
+    @Test("the left margin is as wide as the widest label")
     func margin() throws {
         for (top, label) in [(8.0, "8"), (80_000, "80000")] {
             let svg = try read(Samples.week([top, 1, 1, 1, 1, 1, 1]).xAxis(.hidden))
             let baseline = Rectangle(try #require(svg.all("path").first { $0.classes.contains("baseline") }))
-            #expect(abs(baseline.x - TextMetrics.width(of: label, size: 12) - 8) < 0.1)
+            #expect(abs(baseline.x - TextMetrics.width(of: label) - 8) < 0.1)
         }
     }
 
-    @Test("a chart of lying bars is as high as its bars need")
+    @Test("a chart of horizontal bars is as high as its bars need")
     func heights() throws {
         func height(_ count: Int) throws -> Double {
             let chart = Chart(id: "h", title: "", description: "") {
@@ -69,7 +69,7 @@ struct LayoutTests {
         #expect(try height(20) - height(10) == 260)
     }
 
-    @Test("a legend has an entry a series, and one for what is missing where something is; its rows keep inside")
+    @Test("a legend has an entry for each series and one for missing values if there are any, in rows that fit")
     func legend() throws {
         func entries(_ values: [Double?], _ legend: Legend) throws -> [Node] {
             let chart = Chart(id: "l", title: "", description: "") {
@@ -89,10 +89,10 @@ struct LayoutTests {
         let many = (1...12).map { Legend.Entry.bar("Entry number \($0)", .primary) }
         let rows = try entries([1, 2], Legend(many))
         #expect(rows.count == 12 && Set(rows.map { $0.number("y") }).count == 6)
-        #expect(rows.allSatisfy { $0.number("x") + TextMetrics.width(of: $0.text, size: 12) <= 320 })
+        #expect(rows.allSatisfy { $0.number("x") + TextMetrics.width(of: $0.text) <= 320 })
     }
 
-    @Test("cells of a heatmap stand where their row and column cross, in the class of their amount")
+    @Test("cells of a heatmap are at the crossing of row and column, with the class of their level")
     func cells() throws {
         let chart = Chart(id: "c", title: "", description: "") {
             for (row, day) in ["Mon", "Tue"].enumerated() {
@@ -114,7 +114,7 @@ struct LayoutTests {
         }
     }
 
-    @Test("words beside bars say all of themselves or nothing")
+    @Test("words at bars are shown in full or not at all")
     func barLabels() throws {
         func labels(_ words: String) throws -> [String] {
             let chart = Chart(id: "b", title: "", description: "") {

@@ -1,4 +1,5 @@
 import Markup
+import TestSupport
 import Testing
 
 @testable import Charts
@@ -110,7 +111,7 @@ struct PropertyTests {
                 case "end": .end
                 default: .start
                 }
-            return Label(node.text, x: node.number("x"), y: node.number("y"), anchor: anchor, size: Plot.textSize)
+            return Label(node.text, x: node.number("x"), y: node.number("y"), anchor: anchor)
         }
     }
 
@@ -150,7 +151,7 @@ struct PropertyTests {
         }
     }
 
-    @Test("all is well-formed and inside, words keep apart, and the same bytes come again", arguments: seeds)
+    @Test("random charts are well-formed, stay inside, keep words apart and are reproducible", arguments: seeds)
     func charts(_ seed: UInt64) throws {
         for size in [ChartSize.compact, .wide, ChartSize(name: "small", width: 120, height: 80)] {
             let chart = Self.chart(seed)
@@ -171,7 +172,7 @@ struct PropertyTests {
             Self.chart(seed).table.rows.allSatisfy { $0.count == Self.chart(seed).table.columns.count }, "seed \(seed)")
     }
 
-    @Test("calendars keep to the same rules", arguments: 1...40)
+    @Test("random calendars keep to the same rules", arguments: 1...40)
     func calendars(_ seed: UInt64) throws {
         var maker = Maker(random: SeededGenerator(seed: seed))
         let year = Int.random(in: -3...3000, using: &maker.random)

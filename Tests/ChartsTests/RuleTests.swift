@@ -34,7 +34,7 @@ struct RuleTests {
         #expect(rule.x == grid.x && rule.right == grid.right)
     }
 
-    @Test("the words of an upright rule never stand across it, however near the edge", arguments: [0.2, 12, 23.4])
+    @Test("the words of a vertical rule never cross it, even near the edge", arguments: [0.2, 12, 23.4])
     func uprightWords(_ hour: Double) throws {
         let chart = Chart(id: "r", title: "", description: "") {
             LineMark(x: .value("Hour", 0), y: .value("Milligrams", 10))
@@ -44,12 +44,12 @@ struct RuleTests {
         let svg = try read(chart)
         let text = try #require(svg.all("text", within: "annotation").first)
         let anchor: Label.Anchor = text.parent?.attributes["text-anchor"] == "end" ? .end : .start
-        let label = Label(text.text, x: text.number("x"), y: text.number("y"), anchor: anchor, size: 12)
+        let label = Label(text.text, x: text.number("x"), y: text.number("y"), anchor: anchor)
         let rule = try rule(svg)
         #expect(label.right <= rule.x || label.left >= rule.x)
     }
 
-    @Test("a tick lies at its value over its own bar, and there is none where the value is not known")
+    @Test("a tick is at its value over its bar, and missing if the value is unknown")
     func ticks() throws {
         let days = [(3.0, 4.0 as Double?), (2, 0.5), (1, nil)]
         let svg = try read(
@@ -70,13 +70,13 @@ struct RuleTests {
         }
     }
 
-    @Test("its words stand where they hide no bar, if there is such a place")
+    @Test("its words avoid bars if they can")
     func words() throws {
         for (cups, isRight) in [([1.0, 2, 9, 9], false), ([9, 9, 2, 1], true)] {
             let svg = try read(chart(cups, limit: 5, words: "Limit 5"))
             let text = try #require(svg.all("text", within: "annotation").first)
             let anchor: Label.Anchor = text.parent?.attributes["text-anchor"] == "end" ? .end : .start
-            let label = Label(text.text, x: text.number("x"), y: text.number("y"), anchor: anchor, size: 12)
+            let label = Label(text.text, x: text.number("x"), y: text.number("y"), anchor: anchor)
             #expect((anchor == .end) == isRight)
             for bar in svg.all("rect", within: "bar").map(Rectangle.init) {
                 let box = Box(left: bar.x, right: bar.right, top: bar.y, bottom: bar.bottom)
@@ -85,7 +85,7 @@ struct RuleTests {
         }
     }
 
-    @Test("words for which there is no place are left to the rule's title")
+    @Test("words without room are left to the rule's title")
     func noPlace() throws {
         let chart = Chart(id: "r", title: "", description: "") {
             BarMark(x: .value("Day", "a"), y: .value("Cups", 5))
@@ -101,7 +101,7 @@ struct RuleTests {
             svg.all("path").filter { $0.classes.contains("rule") }.allSatisfy { $0.title?.hasPrefix("A rule") == true })
     }
 
-    @Test("an upright rule stands at its day")
+    @Test("a vertical rule is at its day")
     func upright() throws {
         let chart = Chart(id: "r", title: "", description: "") {
             for day in 0..<10 { BarMark(x: .value("Day", day: day), y: .value("Cups", 1)) }

@@ -3,7 +3,7 @@ import Testing
 @testable import Charts
 
 struct TableTests {
-    @Test("a table has a row a place and a column a series, and says what is missing")
+    @Test("a table has a row for each place, a column for each series, and marks missing values")
     func series() {
         let chart = Chart(id: "t", title: "", description: "") {
             for (day, cups) in [("Mon", 2.0), ("Tue", nil), ("Wed", 0)] as [(String, Double?)] {
@@ -24,7 +24,7 @@ struct TableTests {
             ])
     }
 
-    @Test("lying bars' places come first too, and bins and days are written")
+    @Test("places of horizontal bars come first, and bins and days are written out")
     func places() {
         let drinks = Chart(id: "t", title: "", description: "") {
             BarMark(x: .value("Cups", 3), y: .value("Drink", "Latte"))
@@ -59,7 +59,7 @@ struct TableTests {
             ])
     }
 
-    @Test("a chart of nothing has an empty table and a drawing")
+    @Test("an empty chart has an empty table and a drawing")
     func nothing() throws {
         let chart = Chart(id: "t", title: "None", description: "") {}
         #expect(chart.table == ChartTable(columns: [], rows: []))

@@ -10,16 +10,16 @@ struct TextTests {
         ("ü", 611 * 1.15), ("Ü", 778 * 1.15), ("☕️", 1000),
     ]
 
-    @Test("text is measured at its widest: Helvetica's advances and a margin, an em for CJK", arguments: measured)
+    @Test("text has the advances of Helvetica with a margin, and an em for CJK", arguments: measured)
     func widths(_ text: String, _ width: Double) {
         #expect(abs(TextMetrics.width(of: text, size: 1000) - width) < 0.001)
     }
 
-    @Test("text that is too long ends in an ellipsis and fits", arguments: [0.0, 5, 20, 60, 100, 400])
+    @Test("text that is too long is cut with an ellipsis", arguments: [0.0, 5, 20, 60, 100, 400])
     func fitted(_ width: Double) {
         let text = "Iced brown sugar oat milk shaken espresso"
-        let fitted = TextMetrics.fitted(text, width: width, size: 12)
-        #expect(TextMetrics.width(of: fitted, size: 12) <= width)
+        let fitted = TextMetrics.fitted(text, width: width)
+        #expect(TextMetrics.width(of: fitted) <= width)
         #expect(fitted == text || fitted.isEmpty || fitted.hasSuffix("…"))
         #expect((fitted == text) == (width == 400))
     }
@@ -29,24 +29,24 @@ struct TextTests {
         let candidates = names.indices.map {
             LabelRow.Candidate(position: start + (Double($0) + 0.5) * step, forms: names[$0])
         }
-        return LabelRow(bounds: .init(start, end), baseline: 20, size: 12).labels(candidates)
+        return LabelRow(bounds: .init(start, end), baseline: 20).labels(candidates)
     }
 
-    @Test("a row says the longest form for which there is room")
+    @Test("a row has the longest form that fits")
     func forms() {
         #expect(row(Samples.weekdays, from: 0, to: 700).map(\.text) == Samples.weekdays.map { $0[0] })
         #expect(row(Samples.weekdays, from: 0, to: 300).map(\.text) == Samples.weekdays.map { $0[1] })
         #expect(row(Samples.weekdays, from: 0, to: 150).map(\.text) == Samples.weekdays.map { $0[2] })
     }
 
-    @Test("where no form fits, labels are left out at equal distances, from the first")
+    @Test("if no form fits, every nth label remains, from the first")
     func thinned() {
         let days = (1...31).map { ["\($0)"] }
         #expect(row(days, from: 0, to: 280).map(\.text) == (1...31).filter { $0 % 3 == 1 }.map { "\($0)" })
         #expect(row(days, from: 0, to: 20).count == 1)
     }
 
-    @Test("labels at the ends are held within the drawing")
+    @Test("labels at the ends stay within the drawing")
     func ends() {
         let labels = row([["a long first label"], ["x"], ["a long last label"]], from: 10, to: 270)
         #expect(labels.count == 3)

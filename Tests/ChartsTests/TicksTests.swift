@@ -30,7 +30,7 @@ struct TicksTests {
         row.2.map { Case(start: row.0, stop: row.1, count: Double($0), ticks: row.3, increment: row.4) }
     }
 
-    @Test("ticks are about count + 1 round values, exactly those that are written so", arguments: cases)
+    @Test("ticks are about count + 1 round values, exact to the last digit", arguments: cases)
     func values(_ test: Case) {
         #expect(Ticks.values(from: test.start, to: test.stop, count: test.count) == test.ticks)
         #expect(Ticks.values(from: test.stop, to: test.start, count: test.count) == test.ticks.reversed())
@@ -48,7 +48,7 @@ struct TicksTests {
         #expect(Ticks.step(from: test.stop, to: test.start, count: test.count) == -step)
     }
 
-    @Test("what is not a number, or no count, has no ticks")
+    @Test("NaN and empty counts have no ticks")
     func nothing() {
         let nan = Double.nan
         for (start, stop, count) in [
@@ -82,7 +82,7 @@ struct TicksTests {
         #expect(Ticks.step(from: 0, to: 1, count: .infinity) == 0)
     }
 
-    @Test("zero is not negative, ticks stay within, and decimals are those that are written")
+    @Test("zero is not negative, ticks stay inside, and decimals are exact")
     func precision() {
         #expect(Ticks.values(from: -1, to: 0, count: 5).last?.sign == .plus)
         #expect(Ticks.values(from: 0, to: 2.2, count: 3) == [0, 1, 2])
@@ -102,7 +102,7 @@ struct TicksTests {
         #expect(large == ((start * 1000).rounded(), (stop * 1000).rounded()))
     }
 
-    @Test("nice leaves alone what has no step")
+    @Test("nice keeps domains without a step")
     func notNice() {
         for count in [-1, 0, 1, 10, Double.nan] { #expect(Ticks.nice(from: 1, to: 1, count: count) == (1, 1)) }
         for count in [-1, 0, .infinity, Double.nan] { #expect(Ticks.nice(from: 0, to: 1, count: count) == (0, 1)) }

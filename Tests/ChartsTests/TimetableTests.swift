@@ -18,7 +18,7 @@ struct TimetableTests {
         try #require(SVGReader.read(timetable.svg(size).bytes))
     }
 
-    @Test("days in a row are one bar, others a bar each, one below the other where they share a day")
+    @Test("consecutive days are one bar, and events that share a day are in different lanes")
     func bars() throws {
         let rows = [
             Timetable.Row(
@@ -46,7 +46,7 @@ struct TimetableTests {
         }
     }
 
-    @Test("nothing overlaps or lies outside, whatever the events are", arguments: 1...10)
+    @Test("random events neither overlap nor leave the drawing", arguments: 1...10)
     func layout(seed: Int) throws {
         var generator = TestSupport.SeededGenerator(seed: seed)
         let rows = (0..<generator.number(in: 0..<8)).map { _ in

@@ -7,6 +7,7 @@ import Model
 import Site
 import TestSupport
 import Testing
+import Theming
 
 @Suite("Every number leads to its records")
 struct EvidenceTests {

@@ -7,6 +7,7 @@ import Markup
 import Model
 import Site
 import Summaries
+import Theming
 
 /// A small site in memory, taken as far as its rendered files.
 struct SiteFixture {
@@ -16,11 +17,14 @@ struct SiteFixture {
     var today = CivilDate(year: 2026, month: 11, day: 20)
     var zone: any TimeZoneRules = FixedOffset(seconds: 0)
 
-    static let theme: Theme? = Theme.compile(builtInTheme).0
+    static let theme: Theme? = Theme.compile(over: builtInTheme).0
 
-    /// The built-in theme's files.
-    static var builtInTheme: [(path: String, source: SourceText)] {
-        EmbeddedFile.defaultTheme.map { ($0.path, SourceText(file: "(built-in theme)/" + $0.path, bytes: $0.bytes)) }
+    /// The files of the built-in theme by their paths.
+    static var builtInTheme: [String: SourceText] {
+        let files = EmbeddedFile.defaultTheme.map { file in
+            (file.path, SourceText(file: "(built-in theme)/" + file.path, bytes: file.bytes))
+        }
+        return Dictionary(uniqueKeysWithValues: files)
     }
 
     /// Every address of the site, and what is wrong.

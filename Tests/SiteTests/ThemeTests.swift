@@ -3,12 +3,13 @@ import Model
 import Site
 import TestSupport
 import Testing
+import Theming
 
 @Suite("The default theme")
 struct ThemeTests {
     @Test("compiles without a diagnostic")
     func compiles() {
-        let (theme, diagnostics) = Theme.compile(SiteFixture.builtInTheme)
+        let (theme, diagnostics) = Theme.compile(over: SiteFixture.builtInTheme)
         #expect(theme != nil)
         #expect(diagnostics.isEmpty)
     }
@@ -85,8 +86,7 @@ struct ThemeTests {
         ])
     func overlays(_ overlay: Overlay) {
         let marked = MarkedText(file: "Themes/mine/" + overlay.path, overlay.text)
-        let files = SiteFixture.builtInTheme.map { $0.path == overlay.path ? ($0.path, marked.source) : $0 }
-        let (theme, diagnostics) = Theme.compile(files)
+        let (theme, diagnostics) = Theme.compile([overlay.path: marked.source], over: SiteFixture.builtInTheme)
         #expect(theme == nil)
         #expect(diagnostics.compactMap { $0.place?.position } == marked.places)
         #expect(diagnostics.map(\.identifier) == [overlay.identifier])
@@ -95,8 +95,8 @@ struct ThemeTests {
 
     @Test("without one of its pages' templates is refused by name")
     func missing() {
-        let files = SiteFixture.builtInTheme.filter { $0.path != "templates/quote.mustache" }
-        let (theme, diagnostics) = Theme.compile(files)
+        let files = SiteFixture.builtInTheme.filter { $0.key != "templates/quote.mustache" }
+        let (theme, diagnostics) = Theme.compile(over: files)
         #expect(theme == nil)
         #expect(diagnostics.map(\.identifier) == ["missing-template"])
     }
@@ -104,31 +104,13 @@ struct ThemeTests {
     @Test("has assets whose addresses change with their bytes")
     func assets() throws {
         let style = SourceText(file: "x", text: "body {}")
-        let files = SiteFixture.builtInTheme + [("assets/style.css", style)]
-        let own = try #require(Theme.compile(files).0?.assets.first { $0.name == "style.css" })
+        let theme = Theme.compile(["assets/style.css": style], over: SiteFixture.builtInTheme).0
+        let own = try #require(theme?.assets.first { $0.name == "style.css" })
         let builtIn = try #require(SiteFixture.theme?.assets.first { $0.name == "style.css" })
         #expect(own.address != builtIn.address)
         #expect(own.address.path.wholeMatch(of: /assets\/style\.[0-9a-f]{16}\.css/) != nil)
         let result = try SiteFixture.lively.render()
         #expect(result.files[builtIn.address.file] == builtIn.bytes)
         #expect(result.text("coffee/index.html").contains("href=\"../\(builtIn.address.path)\""))
-    }
-
-    @Test("has a style sheet of its parts by their names, then of what is added")
-    func styles() throws {
-        func source(_ text: String) -> SourceText { SourceText(file: text, text: text) }
-        let parts = ["styles/20-b.css": "b {}", "styles/10-a.css": "a {}\n", "styles/x.txt": "x"]
-            .map { ($0.key, source($0.value)) }
-        let templates = SiteFixture.builtInTheme.filter { $0.path.hasPrefix("templates/") }
-        func sheet(_ styles: [(String, SourceText)]) throws -> Theme.Asset? {
-            try #require(Theme.compile(templates + styles).0).assets.first { $0.name == "style.css" }
-        }
-        let joined = try #require(try sheet(parts))
-        #expect(String(decoding: joined.bytes, as: UTF8.self) == "a {}\nb {}")
-        #expect(joined.sources == ["a {}\n", "b {}"])
-        let added = try #require(try sheet([("assets/style.css", source("own {}"))] + parts))
-        #expect(String(decoding: added.bytes, as: UTF8.self) == "a {}\nb {}\nown {}")
-        #expect(try sheet([("styles/20-b.css", source(""))])?.bytes == [])
-        #expect(try sheet([]) == nil)
     }
 }

@@ -1,6 +1,4 @@
-import Templates
-
-/// Data of the specification's examples.
+/// JSON data of the specification's examples.
 enum JSONValue: Decodable {
     case null
     case flag(Bool)
@@ -27,17 +25,11 @@ enum JSONValue: Decodable {
         }
     }
 
-    /// The same for templates; an object becomes a record of a shape of its own.
-    var value: Value {
-        switch self {
-        case .null: return .nothing
-        case .flag(let flag): return .flag(flag)
-        case .text(let text): return .text(text)
-        case .list(let items): return .list(items.map(\.value))
-        case .object(let members):
-            let names = members.keys.sorted()
-            let shape = Shape("object", names.map { Shape.Field($0, .text) })
-            return .record(Record(shape: shape, values: names.compactMap { members[$0]?.value }))
+    /// The text at a path of names with dots between them.
+    func text(at path: String) -> String? {
+        let value = path.split(separator: ".").reduce(self as JSONValue?) { value, name in
+            if case .object(let members) = value { members[String(name)] } else { nil }
         }
+        return if case .text(let text) = value { text } else { nil }
     }
 }

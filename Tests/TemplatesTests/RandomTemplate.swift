@@ -1,33 +1,24 @@
 import Markup
 import Templates
+import TestSupport
 
-/// Random shapes, records of them, and templates that only say what the shapes allow; the same for the same seed.
+/// Random shapes, records of them, and templates that use only what the shapes offer.
 struct RandomTemplate {
-    private var state: UInt64
-    /// What further fields may have again, so that a record comes to hide another of its shape.
+    private var random: SeededGenerator
+    /// Shapes that further fields may share, so that records hide others of their shape.
     private var shapes: [Shape] = []
-    /// The values of shared fields, which all records of a shape have alike.
-    private var sharedValues: [String: Value] = [:]
 
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-    /// xorshift64* (Vigna 2016).
-    mutating func number(below limit: Int) -> Int {
-        state ^= state >> 12
-        state ^= state << 25
-        state ^= state >> 27
-        return Int((state &* 0x2545_F491_4F6C_DD1D) >> 33) % limit
-    }
+    mutating func number(below limit: Int) -> Int { random.number(in: 0..<limit) }
 
-    private mutating func pick<Element>(_ elements: [Element]) -> Element { elements[number(below: elements.count)] }
+    private mutating func pick<Element>(_ elements: [Element]) -> Element { random.pick(elements) }
 
-    /// A shape with records down to `depth` in it, which share a few names so that they hide each other.
+    /// A shape with nested records down to `depth`, whose few names hide each other.
     mutating func shape(depth: Int) -> Shape {
         var fields: [Shape.Field] = []
         for name in ["a", "b", "c", "d", "e", "f", "g"] where number(below: 3) > 0 {
-            var field = Shape.Field(name, kind(depth: depth), isOptional: number(below: 4) == 0)
-            field.isShared = number(below: 3) == 0
-            fields.append(field)
+            fields.append(Shape.Field(name, kind(depth: depth), isOptional: number(below: 4) == 0))
         }
         return Shape("S", fields)
     }
@@ -55,16 +46,13 @@ struct RandomTemplate {
         return shape
     }
 
-    mutating func record(_ shape: Shape, _ fragments: FragmentCache? = nil) -> Record {
-        Record(shape: shape, values: shape.fields.map { value(of: $0, in: shape) }, fragments: fragments)
+    mutating func record(_ shape: Shape) -> Record {
+        let values = shape.fields.map { value(of: $0) }
+        return Record(shape: shape) { values[$0] }
     }
 
-    private mutating func value(of field: Shape.Field, in shape: Shape) -> Value {
-        let key = "\(ObjectIdentifier(shape)) \(field.name)"
-        if let shared = sharedValues[key] { return shared }
-        let value = field.isOptional && number(below: 2) == 0 ? .nothing : value(field.kind)
-        if field.isShared { sharedValues[key] = value }
-        return value
+    private mutating func value(of field: Shape.Field) -> Value {
+        field.isOptional && number(below: 2) == 0 ? .nothing : value(field.kind)
     }
 
     private mutating func value(_ kind: Shape.Kind) -> Value {
@@ -72,12 +60,14 @@ struct RandomTemplate {
         case .text: return .text(pick(["", "x", "<script>", "a & b", "line\nline", "'\"", "茶"]))
         case .markup: return .markup(RawHTML(trusted: Array(pick(["", "<b>m</b>", "\n<i>\n"]).utf8)))
         case .flag: return .flag(number(below: 2) == 0)
-        case .list(let element): return .list((0..<number(below: 4)).map { _ in value(element) })
+        case .list(let element):
+            let values = (0..<number(below: 4)).map { _ in value(element) }
+            return .list(ValueList(count: values.count) { values[$0] })
         case .record(let shape): return .record(record(shape()))
         }
     }
 
-    /// A template for a place that sees `stack`, outermost first.
+    /// A template for a context stack, outermost first.
     mutating func template(_ stack: [Shape.Kind], partials: [String], depth: Int) -> String {
         (0..<number(below: 6)).map { _ in piece(stack, partials: partials, depth: depth) }.joined()
     }
@@ -114,7 +104,7 @@ struct RandomTemplate {
         }
     }
 
-    /// A name that can be reached from `stack`, with what it gives.
+    /// A name that can be reached from `stack`, with its kind.
     private mutating func name(_ stack: [Shape.Kind]) -> (String, Shape.Kind)? {
         if number(below: 5) == 0, let top = stack.last { return (".", top) }
         var seen: [String: Shape.Kind] = [:]

@@ -28,7 +28,7 @@ struct SpecificationTests {
 
     static let examples = chapters.flatMap { (try? examples(of: $0.0)) ?? [] }
 
-    private static func examples(of chapter: String) throws -> [Example] {
+    static func examples(of chapter: String) throws -> [Example] {
         let file = try #require(
             Bundle.module.url(forResource: chapter, withExtension: "json", subdirectory: "Fixtures"))
         return try JSONDecoder().decode(Chapter.self, from: Data(contentsOf: file)).tests
@@ -41,13 +41,20 @@ struct SpecificationTests {
 
     @Test("An example gives what is expected", arguments: examples)
     func gives(example: Example) throws {
-        let partials = (example.partials ?? [:]).sorted { $0.key < $1.key }
-            .map { SourceText(file: "\($0.key).mustache", text: $0.value) }
-        let (template, diagnostics) = Template.parse(
-            SourceText(file: "example.mustache", text: example.template), partials: partials)
+        let page = SpecificationPage(
+            template: example.template, partials: example.partials ?? [:], data: example.data)
+        let (set, diagnostics) = TemplateSet.compile(page.sources, pages: ["page": page.record.shape])
         #expect(diagnostics.filter { $0.severity == .error } == [])
         var writer = ByteWriter()
-        try #require(template).render(example.data.value, into: &writer)
+        try #require(set).render("page", page.record, into: &writer)
         #expect(String(decoding: writer.bytes, as: UTF8.self) == example.expected)
+    }
+
+    @Test("A theme may not name a partial by a value", arguments: try examples(of: "~dynamic-names"))
+    func dynamicNames(example: Example) throws {
+        let sources = [SourceText(file: "page.mustache", text: example.template)]
+        let (set, diagnostics) = TemplateSet.compile(sources, pages: ["page": Shape("Page", [])])
+        #expect(set == nil)
+        #expect(diagnostics.contains { $0.identifier == "dynamic-partial" })
     }
 }

@@ -3,7 +3,7 @@ import Templates
 import TestSupport
 import Testing
 
-@Suite("What a theme may not write")
+@Suite("An error in a theme")
 struct StrictRuleTests {
     struct Case: CustomTestStringConvertible {
         let testDescription: String

@@ -28,7 +28,7 @@ struct ThemeTests {
         "<a title='{{title}}'></a>", "{{#best}}{{#name}}{{.}}{{/name}}{{/best}}",
     ]
 
-    @Test("writes text escaped, wherever it comes from", arguments: sources)
+    @Test("escapes text from every source", arguments: sources)
     func escapes(template: String) throws {
         let attack = "<script>'\"&"
         let day = Day(name: attack)
@@ -54,7 +54,7 @@ struct ThemeTests {
         #expect(try render(["week": template], WeekPage(note: note)) == "[nononenone]")
     }
 
-    @Test("lays its pages out by a parent, whose blocks see what is around them")
+    @Test("lays out its pages with a parent, whose blocks see the context around them")
     func layout() throws {
         let output = try render(
             [
@@ -98,7 +98,7 @@ struct ThemeTests {
                 """)
     }
 
-    @Test("leaves no empty line where a block that stands alone is not overridden")
+    @Test("leaves no empty line for a standalone block without an override")
     func emptyBlock() throws {
         let layout = "<head>\n  {{$head}}{{/head}}\n</head>\n"
         #expect(try render(["week": "{{<l}}{{/l}}", "l": layout], WeekPage()) == "<head>\n</head>\n")
@@ -117,14 +117,14 @@ struct ThemeTests {
         #expect(output.hasSuffix("<1s<0s" + String(repeating: ">", count: 2_001)))
     }
 
-    @Test("shows an outer record again after a section over one of its own type")
+    @Test("shows an outer record again after a section over a record of its type")
     func hiddenFrames() throws {
         let tree = Branch(name: "a", branches: [Branch(name: "b"), Branch(name: "c")])
         let template = "{{#tree}}{{#site}}{{#branches}}{{name}}{{site}}{{/branches}}{{.}}{{/site}}{{name}}{{/tree}}"
         #expect(try render(["week": template], TreePage(name: "s", tree: tree)) == "bscssa")
     }
 
-    @Test("indents a partial that includes itself no further than a line has room")
+    @Test("limits the indentation of a partial that includes itself")
     func recursiveIndentation() throws {
         var tree = Branch(name: "0")
         for depth in 1...150 { tree = Branch(name: String(depth), branches: [tree]) }
@@ -136,7 +136,7 @@ struct ThemeTests {
         #expect(lines[150] == String(repeating: " ", count: 100) + "0")
     }
 
-    @Test("reports what is wrong in a partial once, and everything at once")
+    @Test("reports everything at once, and an error in a partial once")
     func allAtOnce() {
         let (set, diagnostics) = compile(
             ["month": "{{>part}}{{a}}", "week": "{{>part}}{{b}}{{#c}}{{>d}}{{/c}}", "part": "{{titel}}"],
@@ -152,13 +152,13 @@ struct ThemeTests {
         #expect(diagnostics.first?.help == "add templates/year.mustache")
     }
 
-    @Test("says which file a page that is missing may be")
+    @Test("suggests the file of a missing page")
     func missing() {
         let (_, diagnostics) = compile(["weeks": ""])
         #expect(diagnostics.map(\.help) == ["add templates/week.mustache, or rename templates/weeks.mustache"])
     }
 
-    @Test("has one template a name")
+    @Test("has one template for each name")
     func duplicates() {
         let files = ["a/templates/week.mustache", "b/templates/week.mustache"]
         let (set, diagnostics) = TemplateSet.compile(
@@ -178,7 +178,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "calls its templates by their paths",
+        "names its templates by their paths",
         arguments: [
             ("templates/week.mustache", "week"), ("Themes/mine/templates/parts/nav.mustache", "parts/nav"),
             ("week.mustache", "week"), ("x/week.mustache", "week"), ("templates", "templates"), ("", ""),
@@ -187,7 +187,7 @@ struct ThemeTests {
         #expect(TemplateSet.name(ofFile: file) == name)
     }
 
-    @Test("can be told what a page offers")
+    @Test("describes what a page offers")
     func reference() {
         let fields = Shape.of(WeekPage.self).fields
         #expect(Shape.of(WeekPage.self).name == "WeekPage")

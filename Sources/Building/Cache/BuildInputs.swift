@@ -5,6 +5,7 @@ import Languages
 import Model
 import Site
 import Text
+import Theming
 
 /// The hashes of everything that a build depends on beside its content files.
 struct BuildInputs: Sendable {

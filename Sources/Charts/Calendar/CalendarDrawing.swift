@@ -11,7 +11,7 @@ struct CalendarDrawing {
     private let legend: LegendLayout
 
     private static let headerHeight = 18.0
-    /// Between the halves of a year.
+    /// The distance between the halves of a year.
     private static let gap = 4.0
 
     init(_ heatmap: CalendarHeatmap, layout: CalendarHeatmap.Layout, isBrief: Bool = false) {
@@ -23,8 +23,8 @@ struct CalendarDrawing {
         let last = CivilDay.number(year: heatmap.year + 1, month: 1) - 1
         let words = CalendarWords(heatmap)
         let isWide = layout == .wide
-        let left = words.widest(words.weekdays, within: isWide ? 60 : 26) + 8
-        let weeks = isWide ? CalendarGrid.mostWeeks : CalendarGrid.mostWeeksOfHalf
+        let left = words.weekdayWidth(within: isWide ? 60 : 26) + 8
+        let weeks = isWide ? CalendarGrid.maxWeeks : CalendarGrid.maxWeeksOfHalf
         let pitch = Self.tenths((size.width - left - 2) / Double(weeks))
         let band = Self.headerHeight + 7 * pitch + Self.gap
         let spans = isWide ? [first...last] : [first...middle - 1, middle...last]
@@ -35,8 +35,8 @@ struct CalendarDrawing {
         }
         labels = grids.flatMap { grid in
             [
-                ("axis x", words.above(grid, words.monthPlaces(grid))),
-                ("axis y", words.beside(grid, width: left - 8)),
+                ("axis x", words.monthLabels(grid)),
+                ("axis y", words.weekdayLabels(grid, width: left - 8)),
             ]
         }
         let bottom = Double(spans.count) * band - Self.gap
@@ -44,7 +44,7 @@ struct CalendarDrawing {
         height = (legend.bottom + 2).rounded(.up)
     }
 
-    /// Whole tenths of a unit, so that all cells are written alike.
+    /// Rounds down to tenths, so that all cells have the same size in the file.
     private static func tenths(_ units: Double) -> Double { (units * 10).rounded(.down) / 10 }
 
     func write(to writer: inout ByteWriter) {
@@ -54,7 +54,7 @@ struct CalendarDrawing {
             title: heatmap.title, description: heatmap.description, hasLinks: hasLinks)
         root.write(to: &writer) { writer in
             writer.element("g", [.text("class", "cells")]) { writer in
-                if isBrief { return writeClasses(&writer) }
+                if isBrief { return writeLevels(&writer) }
                 for grid in grids {
                     for day in heatmap.days where grid.days.contains(day.number) { writeDay(day, grid, &writer) }
                 }
@@ -64,13 +64,13 @@ struct CalendarDrawing {
                 let attributes: [Attribute] = [.text("class", "months"), .text("fill", "none")]
                 writer.emptyElement("path", attributes + [.text("d", borders.text)])
             }
-            for (name, labels) in labels { Drawing.write(labels, class: name, isHidden: hasLinks, to: &writer) }
+            for (name, labels) in labels { writer.labels(labels, class: name, isHidden: hasLinks) }
             LegendDrawing(layout: legend, id: heatmap.id).write(to: &writer)
         }
     }
 
-    /// All days of a class as one path, days that are not known last.
-    private func writeClasses(_ writer: inout ByteWriter) {
+    /// One path for all days of a level, ending with those of unknown amounts.
+    private func writeLevels(_ writer: inout ByteWriter) {
         var paths = [PathData](repeating: PathData(), count: heatmap.scale.count + 1)
         for grid in grids {
             for day in heatmap.days where grid.days.contains(day.number) {
@@ -79,8 +79,8 @@ struct CalendarDrawing {
             }
         }
         for (level, path) in zip(0..., paths) where !path.isEmpty {
-            let known = level < heatmap.scale.count
-            writer.emptyElement("path", Self.attributes(ofLevel: known ? level : nil) + [.text("d", path.text)])
+            let known = level < heatmap.scale.count ? level : nil
+            writer.emptyElement("path", Self.attributes(ofLevel: known) + [.text("d", path.text)])
         }
     }
 

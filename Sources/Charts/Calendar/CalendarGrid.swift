@@ -1,18 +1,17 @@
-/// Where the days of a stretch of a year lie in a grid, a column a week.
+/// The positions of days in a grid with a column for each week.
 struct CalendarGrid: Sendable {
-    /// The numbers of its days.
     let days: ClosedRange<Int>
     let firstWeekday: Int
     /// The corner of the first week's first weekday.
     let left: Double
     let top: Double
-    /// From one cell's edge to the next one's.
+    /// The distance between neighbouring cells.
     let pitch: Double
 
-    /// The most weeks that a year touches: 366 days from the last day of a week on.
-    static let mostWeeks = 54
-    /// The same for half a year: 184 days.
-    static let mostWeeksOfHalf = 28
+    /// 366 days that begin on the last day of a week.
+    static let maxWeeks = 54
+    /// 184 days that begin on the last day of a week.
+    static let maxWeeksOfHalf = 28
 
     /// The week and the weekday of a day, from 0.
     func place(of day: Int) -> (week: Int, weekday: Int) {
@@ -23,7 +22,7 @@ struct CalendarGrid: Sendable {
 
     var weeks: Int { place(of: days.upperBound).week + 1 }
 
-    /// Where weeks and weekdays begin, also beyond the grid's end.
+    /// The top left corner of a cell, which may lie beyond the end of the grid.
     func corner(week: Int, weekday: Int) -> (x: Double, y: Double) {
         (left + Double(week) * pitch, top + Double(weekday) * pitch)
     }
@@ -44,7 +43,8 @@ struct CalendarGrid: Sendable {
         }
     }
 
-    /// The lines between its months as far as a day: along the end of the last week to the weekday of a month's first day, past that day, and on.
+    /// The lines between months up to the day `last`. Each runs down the left of a month's first week, stepping around
+    /// the days before its first.
     func borders(upTo last: Int) -> PathData {
         var path = PathData()
         for first in months.dropFirst() where first <= last + 1 {

@@ -1,6 +1,4 @@
-public import Markup
-
-/// A year of days as a grid of weeks, each day drawn as the class of its amount.
+/// A year as a grid of weeks, with each day drawn as the level of its amount.
 public struct CalendarHeatmap: Sendable {
     /// A day of the year.
     public struct Day: Sendable, Hashable {
@@ -10,8 +8,8 @@ public struct CalendarHeatmap: Sendable {
         let tooltip: String
         let link: String?
 
-        /// The day of a number counted from 1970-01-01; `amount` is nil where it is not known, `text` is how the table writes the amount,
-        /// `tooltip` says both in words; an unsafe `link` leads nowhere.
+        /// `number` counts days since 1970-01-01. `amount` is nil if it is unknown; `text` is its text in the table. A
+        /// `link` that is neither relative, http nor https is dropped.
         public init(_ number: Int, amount: Double?, text: String, tooltip: String, link: String? = nil) {
             self.number = number
             self.amount = amount.flatMap { $0.isFinite ? $0 : nil }
@@ -21,7 +19,7 @@ public struct CalendarHeatmap: Sendable {
         }
     }
 
-    /// What stands around the grid, each from the longest form to the shortest.
+    /// The words around the grid.
     public struct Words: Sendable, Hashable {
         let weekdays: [[String]]
         let months: [[String]]
@@ -29,8 +27,8 @@ public struct CalendarHeatmap: Sendable {
         let missing: String
         let columns: [String]
 
-        /// Monday's words first, January's first; a word for each class of the scale, from class 0, and for what is not known; the
-        /// names of the table's two columns.
+        /// `weekdays` from Monday and `months` from January, each from the longest form to the shortest; `levels` from
+        /// level 0; `missing` for unknown amounts; the headers of the table.
         public init(
             weekdays: [[String]], months: [[String]], levels: [String], missing: String, dayColumn: String,
             amountColumn: String
@@ -43,11 +41,11 @@ public struct CalendarHeatmap: Sendable {
         }
     }
 
-    /// Which way weeks go.
+    /// The arrangement of weeks.
     public enum Layout: Sendable, Hashable, CaseIterable {
-        /// A column a week, for wide pages: 720 units.
+        /// A column for each week, 720 units wide.
         case wide
-        /// The same in two halves, one below the other, for narrow ones: 320 units.
+        /// Two halves of a year, one above the other, 320 units wide.
         case compact
 
         var size: ChartSize { self == .wide ? .wide : .compact }
@@ -62,8 +60,8 @@ public struct CalendarHeatmap: Sendable {
     let days: [Day]
     let words: Words
 
-    /// The calendar of a year, whose weeks begin on `firstWeekday` (1 Monday … 7 Sunday). Days that are not given, such as those to
-    /// come, are not drawn, nor are days of other years; of two that are the same day the first is.
+    /// The calendar of `year`; `firstWeekday` is 1 Monday … 7 Sunday. Draws the days of the year that are in `days`; of
+    /// duplicates, the first.
     public init(
         id: String, title: String, description: String, year: Int, firstWeekday: Int, scale: ThresholdScale,
         days: [Day],
@@ -82,24 +80,7 @@ public struct CalendarHeatmap: Sendable {
             .sorted { $0.number < $1.number }
     }
 
-    /// Both layouts, one after the other, with the classes `wide` and `compact`; a page's style sheet shows the one that suits.
-    public var svg: RawHTML {
-        RawHTML { writer in
-            for layout in Layout.allCases { CalendarDrawing(self, layout: layout).write(to: &writer) }
-        }
-    }
-
-    /// One layout alone; a brief one has neither tooltips nor links, and is a tenth as long.
-    public func svg(_ layout: Layout, isBrief: Bool = false) -> RawHTML { svg([layout], isBrief: isBrief) }
-
-    /// Several layouts, one after the other.
-    public func svg(_ layouts: [Layout], isBrief: Bool) -> RawHTML {
-        RawHTML { writer in
-            for layout in layouts { CalendarDrawing(self, layout: layout, isBrief: isBrief).write(to: &writer) }
-        }
-    }
-
-    /// A row a day that is drawn.
+    /// A row for each day.
     public var table: ChartTable {
         let rows = days.map { day -> [ChartTable.Cell] in
             let name = PlottableValue.value("", day: day.number).text

@@ -1,8 +1,8 @@
-/// The words around the grid of a calendar.
+/// The labels around the grid of a calendar.
 struct CalendarWords {
     private let heatmap: CalendarHeatmap
-    /// In the order of the heatmap's weeks.
-    let weekdays: [[String]]
+    /// From the first weekday of the calendar's weeks.
+    private let weekdays: [[String]]
 
     init(_ heatmap: CalendarHeatmap) {
         self.heatmap = heatmap
@@ -13,44 +13,26 @@ struct CalendarWords {
         }
     }
 
-    /// The longest form of which no word is wider than `limit`, or the shortest.
-    private func form(of words: [[String]], within limit: Double) -> Int {
-        let forms = words.map(\.count).max() ?? 0
-        return (0..<forms).first { form in
-            words.allSatisfy { TextMetrics.width(of: Self.word($0, form), size: Plot.textSize) <= limit }
-        } ?? max(0, forms - 1)
-    }
-
-    private static func word(_ forms: [String], _ form: Int) -> String {
-        forms.isEmpty ? "" : forms[min(form, forms.count - 1)]
-    }
-
-    /// How wide the widest word of that form is, at most `limit`.
-    func widest(_ words: [[String]], within limit: Double) -> Double {
-        let form = form(of: words, within: limit)
-        return min(limit, words.map { TextMetrics.width(of: Self.word($0, form), size: Plot.textSize) }.max() ?? 0)
+    /// The width of the weekdays in the longest form that fits into `limit`.
+    func weekdayWidth(within limit: Double) -> Double {
+        let words = TextMetrics.longestForm(of: weekdays, within: limit)
+        return min(limit, words.map { TextMetrics.width(of: $0) }.max() ?? 0)
     }
 
     /// Every other weekday, left of its row.
-    func beside(_ grid: CalendarGrid, width: Double) -> [Label] {
-        let form = form(of: weekdays, within: width)
-        return stride(from: 0, to: weekdays.count, by: 2).map { row in
-            let text = TextMetrics.fitted(Self.word(weekdays[row], form), width: width, size: Plot.textSize)
+    func weekdayLabels(_ grid: CalendarGrid, width: Double) -> [Label] {
+        let words = TextMetrics.longestForm(of: weekdays, within: width)
+        return stride(from: 0, to: words.count, by: 2).map { row in
             let y = grid.top + (Double(row) + 0.5) * grid.pitch + 4
-            return Label(text, x: grid.left - 4, y: y, anchor: .end, size: Plot.textSize)
+            return Label(TextMetrics.fitted(words[row], width: width), x: grid.left - 4, y: y, anchor: .end)
         }
         .filter { !$0.text.isEmpty }
     }
 
-    func above(_ grid: CalendarGrid, _ candidates: [LabelRow.Candidate]) -> [Label] {
+    /// Months above the middle of their weeks.
+    func monthLabels(_ grid: CalendarGrid) -> [Label] {
         let end = grid.left + Double(grid.weeks) * grid.pitch
-        return LabelRow(bounds: .init(grid.left, end), baseline: grid.top - 5, size: Plot.textSize, gap: 2)
-            .labels(candidates)
-    }
-
-    /// Months in the middle of their weeks.
-    func monthPlaces(_ grid: CalendarGrid) -> [LabelRow.Candidate] {
-        grid.months.map { first in
+        let candidates = grid.months.map { first in
             let month = CivilDay(number: first).month
             let last = CivilDay.number(year: heatmap.year, month: month + 1) - 1
             let middle = Double(grid.place(of: first).week + grid.place(of: last).week + 1) / 2
@@ -59,9 +41,10 @@ struct CalendarWords {
                 position: grid.left + middle * grid.pitch,
                 forms: words.indices.contains(month - 1) ? words[month - 1] : [])
         }
+        return LabelRow(bounds: .init(grid.left, end), baseline: grid.top - 5, gap: 2).labels(candidates)
     }
 
-    /// What is not known, and the classes from the lowest to the highest.
+    /// Unknown amounts, then the levels in ascending order.
     var legend: [Legend.Entry] {
         let hasMissing = heatmap.days.contains { $0.amount == nil }
         let missing = hasMissing ? [Legend.Entry(label: heatmap.words.missing, swatch: .emptyCell)] : []

@@ -1,14 +1,14 @@
 import Markup
 
-/// What an axis measures and how it is labelled.
+/// Settings of an axis.
 public struct Axis: Sendable {
-    /// What it says about itself: above a y axis, below an x axis.
+    /// Above a y axis, below an x axis.
     var title = ""
     var isHidden = false
     var showsGrid = true
-    /// Whether ticks stand at whole numbers only.
+    /// Whether all ticks are whole numbers.
     var isWhole = false
-    /// What the axis must show at least.
+    /// Shown at least.
     var domain: ClosedRange<Double>?
     var includesZero = true
     var count: Int?
@@ -19,10 +19,10 @@ public struct Axis: Sendable {
     var number: @Sendable (Double) -> String = Self.plain
     var calendar: (@Sendable (CalendarTick) -> [String])?
 
-    /// An axis as its data asks for.
+    /// An axis without settings.
     public static let automatic = Axis()
 
-    /// An axis that is not drawn.
+    /// An invisible axis.
     public static var hidden: Axis {
         var axis = Axis()
         axis.isHidden = true
@@ -30,8 +30,9 @@ public struct Axis: Sendable {
         return axis
     }
 
-    /// An axis of amounts. `isWhole` puts ticks at whole numbers only, `step` at its multiples; `domain` is shown at least;
-    /// `includesZero` applies to charts without bars and areas; `count` is about how many steps there are; `label` writes a tick.
+    /// An axis of amounts. Ticks are whole numbers if `isWhole`, and multiples of `step` if it is given; there are
+    /// about `count`. The axis shows at least `domain`. `includesZero` is for charts without bars and areas, which
+    /// always do.
     public static func numbers(
         title: String = "", isWhole: Bool = false, step: Double? = nil, domain: ClosedRange<Double>? = nil,
         includesZero: Bool = true, count: Int? = nil,
@@ -48,8 +49,8 @@ public struct Axis: Sendable {
         return axis
     }
 
-    /// An axis of bands; with `every` only each so-manyth has a label, from the first. `order` are categories that stand before those
-    /// of the marks, whether they have marks or not, such as the days of a month that is not over.
+    /// An axis of bands, of which every `every`th has a label. The categories in `order` come first, even those without
+    /// a mark, such as the remaining days of a month.
     public static func bands(title: String = "", every spacing: Int = 0, order: [PlottableValue] = []) -> Axis {
         var axis = Axis()
         axis.order = order
@@ -59,8 +60,8 @@ public struct Axis: Sendable {
         return axis
     }
 
-    /// An axis of days. `firstWeekday` (1 Monday … 7 Sunday) begins weeks; `count` is about how many ticks there are at most;
-    /// `label` writes a tick, from the longest form to the shortest.
+    /// An axis of days with at most about `count` ticks. `firstWeekday` is 1 Monday … 7 Sunday; `label` returns the
+    /// text of a tick, from the longest form to the shortest.
     public static func days(
         title: String = "", firstWeekday: Int = 1, count: Int? = nil,
         label: @escaping @Sendable (CalendarTick) -> [String]
@@ -73,14 +74,14 @@ public struct Axis: Sendable {
         return axis
     }
 
-    /// As many decimals as ticks need; greater numbers have fewer.
+    /// As many decimals as ticks need.
     @Sendable
     private static func plain(_ number: Double) -> String {
         if abs(number) < 1e12, number == number.rounded() { return String(Int(number)) }
         return fixedPoint(number, decimals: abs(number) < 1e4 ? 10 : abs(number) < 1e9 ? 5 : 2)
     }
 
-    /// The same axis without lines across the chart.
+    /// The same axis without grid lines.
     public func withoutGrid() -> Axis {
         var copy = self
         copy.showsGrid = false

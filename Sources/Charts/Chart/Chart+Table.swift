@@ -1,7 +1,8 @@
 extension Chart {
-    /// The chart's numbers: a row for each place, a column for each series or named value, in the order in which they first stand.
+    /// The chart's numbers: a row for each place and a column for each series or label, in the order of their first
+    /// marks.
     ///
-    /// Where a place has several marks of one column, the first counts; rules have no row.
+    /// If several marks share a cell, the first is shown; rules are not.
     public var table: ChartTable {
         let drawn = marks.filter { $0.kind != .rule && $0.place != nil && $0.value != nil }
         guard let first = drawn.first else { return ChartTable(columns: [], rows: []) }
@@ -14,17 +15,17 @@ extension Chart {
         var rows: [[ChartTable.Cell?]] = []
         for mark in drawn {
             guard let place = mark.place, let value = mark.value else { continue }
-            let places2 = hasCells ? [place, mark.y ?? place] : [place]
+            let cellPlaces = hasCells ? [place, mark.y ?? place] : [place]
             let column = columns[mark.series ?? value.label] ?? headers.count
             if column == headers.count {
                 columns[mark.series ?? value.label] = column
                 headers.append(mark.series ?? value.label)
             }
-            let key = places2.map(\.content)
+            let key = cellPlaces.map(\.content)
             let row = places[key] ?? rows.count
             if row == rows.count {
                 places[key] = row
-                rows.append(places2.map { .text($0.text) })
+                rows.append(cellPlaces.map { .text($0.text) })
             }
             while rows[row].count <= column { rows[row].append(nil) }
             if rows[row][column] == nil { rows[row][column] = Self.cell(value) }

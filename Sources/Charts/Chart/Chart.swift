@@ -1,8 +1,6 @@
-public import Markup
-
-/// A drawing of marks on two axes, as SVG, and the table of its numbers.
+/// A description of a chart: marks on two axes, with a legend.
 ///
-/// Every difference is told by shape or texture as well as by a class; the classes have no colours of their own.
+/// Shapes and textures tell marks apart, so that no two differ only by the colours that a theme gives to their classes.
 public struct Chart: Sendable {
     let id: ElementID
     let title: String
@@ -12,7 +10,7 @@ public struct Chart: Sendable {
     var yAxis = Axis.automatic
     var legend = Legend.hidden
 
-    /// A chart whose `id` is unique on its page; `title` and `description` are read out in its place.
+    /// `id` is unique on the page; screen readers read `title` and `description`.
     public init(id: String, title: String, description: String, @ChartContentBuilder marks: () -> [Mark]) {
         self.id = ElementID(id)
         self.title = title
@@ -39,20 +37,5 @@ public struct Chart: Sendable {
         var copy = self
         copy.legend = legend
         return copy
-    }
-
-    /// The drawing in the compact size.
-    public var svg: RawHTML { svg(.compact) }
-
-    /// The drawing in a size; the size's name is one of its classes.
-    public func svg(_ size: ChartSize) -> RawHTML {
-        RawHTML { Drawing(Plot(self, size: size), id: id).write(to: &$0) }
-    }
-
-    /// The drawing in several sizes of different names, one after another; a page's style sheet shows the one that suits.
-    public func svg(_ sizes: [ChartSize]) -> RawHTML {
-        RawHTML { writer in
-            for size in sizes { Drawing(Plot(self, size: size), id: id.with(size.name)).write(to: &writer) }
-        }
     }
 }

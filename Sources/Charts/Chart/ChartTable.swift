@@ -1,15 +1,15 @@
-/// The numbers of a chart, for a page to show beside it.
+/// The numbers of a chart as a table.
 public struct ChartTable: Sendable, Hashable {
-    /// A cell below a header.
+    /// One cell.
     public enum Cell: Sendable, Hashable {
         /// A place: a category, a day, a bin.
         case text(String)
-        /// An amount and how it is written.
+        /// An amount and its text.
         case number(Double, text: String)
-        /// An amount that is not known, and what says so, which may be nothing.
+        /// An unknown amount and its text, which may be empty.
         case missing(text: String)
 
-        /// What the cell says.
+        /// The text of the cell.
         public var text: String {
             switch self {
             case .text(let text), .number(_, let text), .missing(let text): text
@@ -17,8 +17,8 @@ public struct ChartTable: Sendable, Hashable {
         }
     }
 
-    /// A header a column, the places' first.
+    /// The headers, beginning with that of the places.
     public let columns: [String]
-    /// As many cells as columns in each, in the order of the chart's places.
+    /// One row for each place, with a cell for each column.
     public let rows: [[Cell]]
 }

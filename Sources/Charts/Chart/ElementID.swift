@@ -1,4 +1,5 @@
-/// An id that may stand in a list of ids and in `url(#…)`: letters, digits, `-`, and `_` with two or more digits for every other byte.
+/// An id that is safe in lists of ids and in `url(#…)`: other bytes than letters, digits and `-` become `_` and hex
+/// digits.
 struct ElementID: Sendable, Hashable {
     let text: String
 
@@ -18,6 +19,6 @@ struct ElementID: Sendable, Hashable {
 
     private init(safe: String) { text = safe }
 
-    /// The id of a part, which is that of no other part.
+    /// The unique id of a part.
     func with(_ part: String) -> ElementID { part.isEmpty ? self : ElementID(safe: text + "__" + ElementID(part).text) }
 }

@@ -1,6 +1,6 @@
-/// What the styles of a chart mean, in a row above it.
+/// The legend above a chart.
 public struct Legend: Sendable, Hashable {
-    /// One of its entries.
+    /// One entry.
     public struct Entry: Sendable, Hashable {
         enum Swatch: Sendable, Hashable {
             case mark(Mark.Kind, MarkStyle)
@@ -11,38 +11,38 @@ public struct Legend: Sendable, Hashable {
         let label: String
         let swatch: Swatch
 
-        /// A bar or an area in a style.
+        /// A bar or an area.
         public static func bar(_ label: String, _ style: MarkStyle) -> Entry {
             Entry(label: label, swatch: .mark(.bar, style))
         }
 
-        /// A line in a style.
+        /// A line.
         public static func line(_ label: String, _ style: MarkStyle) -> Entry {
             Entry(label: label, swatch: .mark(.line, style))
         }
 
-        /// A short line that bars are compared with.
+        /// A short line to compare bars with.
         public static func tick(_ label: String) -> Entry { Entry(label: label, swatch: .mark(.tick, .outline)) }
 
-        /// A symbol in a style.
+        /// A symbol.
         public static func point(_ label: String, _ style: MarkStyle) -> Entry {
             Entry(label: label, swatch: .mark(.point, style))
         }
 
-        /// A class of a heatmap.
+        /// A level of a heatmap.
         public static func level(_ label: String, _ level: Int) -> Entry {
             Entry(label: label, swatch: .level(level))
         }
 
-        /// The mark of what is not known; it stands in the legend only where the chart has such a mark.
+        /// The mark of unknown values; left out if the chart has none.
         public static func missing(_ label: String) -> Entry { Entry(label: label, swatch: .missing) }
     }
 
     let entries: [Entry]
-    /// Whether every series of the chart has an entry before those.
+    /// Whether an entry for each series precedes `entries`.
     let includesSeries: Bool
 
-    /// The entries given, and no others.
+    /// Exactly these entries.
     public init(_ entries: [Entry]) {
         self.entries = entries
         includesSeries = false
@@ -59,6 +59,6 @@ public struct Legend: Sendable, Hashable {
     /// An entry for each series, in the order of their first marks.
     public static let series = Legend(entries: [], includesSeries: true)
 
-    /// An entry for each series, and those given.
+    /// An entry for each series, then `entries`.
     public static func series(and entries: Entry...) -> Legend { Legend(entries: entries, includesSeries: true) }
 }

@@ -1,6 +1,6 @@
 import Markup
 
-/// Writes a legend: each entry's swatch and words.
+/// Writes the swatches and labels of a legend.
 struct LegendDrawing {
     let layout: LegendLayout
     let id: ElementID
@@ -19,9 +19,9 @@ struct LegendDrawing {
     private func writeSwatch(_ entry: LegendLayout.Placed, _ writer: inout ByteWriter) {
         let box = Box(left: entry.left + 2, right: entry.left + 12, top: entry.middle - 5, bottom: entry.middle + 5)
         switch entry.swatch {
-        case .level(let level): writeBox(box, [.text("class", "l\(level)")], &writer)
+        case .level(let level): writer.rectangle(box, [.text("class", "l\(level)")])
         case .emptyCell:
-            writeBox(box, [.text("class", "empty"), .text("fill", "none")], &writer)
+            writer.rectangle(box, [.text("class", "empty"), .text("fill", "none")])
         case .missing:
             writer.element("g", [.text("class", "missing")]) { writer in
                 var dash = PathData()
@@ -50,16 +50,8 @@ struct LegendDrawing {
             }
         case .mark(_, let style):
             writer.element("g", [.text("class", "bar " + style.rawValue)] + Texture.fill(style, id: id)) { writer in
-                writeBox(box, [], &writer)
+                writer.rectangle(box)
             }
         }
-    }
-
-    private func writeBox(_ box: Box, _ attributes: [Attribute], _ writer: inout ByteWriter) {
-        writer.emptyElement(
-            "rect",
-            attributes + [
-                .units("x", box.left), .units("y", box.top), .units("width", box.width), .units("height", box.height),
-            ])
     }
 }

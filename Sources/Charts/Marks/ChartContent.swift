@@ -1,6 +1,6 @@
 import Text
 
-/// What stands in the braces of a chart.
+/// A mark that a chart is built from.
 public protocol ChartContent: Sendable {
     /// What is drawn.
     var mark: Mark { get set }
@@ -10,19 +10,19 @@ extension ChartContent {
     /// The same mark in another style.
     public func style(_ style: MarkStyle) -> Self { changed { $0.style = style } }
 
-    /// The same mark as part of a series: a line's points, a column of the table, an entry of the legend.
+    /// The same mark as part of a series, which is a line, a column of the table and an entry of the legend.
     public func series(_ name: String) -> Self { changed { $0.series = name } }
 
-    /// The same mark with what it stands for in words, for pointers and for those who do not see it.
+    /// The same mark with a tooltip, which screen readers read too.
     public func tooltip(_ text: String) -> Self { changed { $0.tooltip = text } }
 
-    /// The same mark leading to a relative, http or https address; another scheme, or nil, leads nowhere.
+    /// The same mark as a link; addresses with a scheme other than http and https are dropped.
     public func link(_ address: String?) -> Self {
         changed { $0.link = address.flatMap { LinkAddress.isSafe($0) ? $0 : nil } }
     }
 
-    /// The same mark with words beside it: above an upright bar, at the end of a lying one, along a rule; other marks
-    /// have none. Bars that have no room for all their words show none.
+    /// The same mark with words above or beside a bar, or along a rule; other marks show none. If the words of one bar
+    /// do not fit, no bar shows any.
     public func annotation(_ text: String) -> Self { changed { $0.annotation = text } }
 
     private func changed(_ change: (inout Mark) -> Void) -> Self {
@@ -33,23 +33,24 @@ extension ChartContent {
 }
 
 enum LinkAddress {
-    /// Whether `address` has no scheme, or `http` or `https`.
+    /// Whether an address is relative, http or https. The scheme ends at the first colon before any slash, question
+    /// mark or number sign (RFC 3986 §3.1).
     static func isSafe(_ address: String) -> Bool {
         guard let scheme = URLReference.possibleScheme(of: address.utf8.span) else { return true }
         return ["http", "https"].contains(scheme)
     }
 }
 
-/// Collects the marks in the braces of a chart, with `for` and `if`.
+/// Collects the marks in the braces of a chart, and supports `for` and `if`.
 @resultBuilder
 public enum ChartContentBuilder {
     /// One mark.
     public static func buildExpression(_ content: some ChartContent) -> [Mark] { [content.mark] }
 
-    /// Marks made elsewhere.
+    /// Ready marks.
     public static func buildExpression(_ marks: [Mark]) -> [Mark] { marks }
 
-    /// Marks below one another.
+    /// Consecutive marks.
     public static func buildBlock(_ parts: [Mark]...) -> [Mark] { parts.flatMap { $0 } }
 
     /// `if` without `else`.

@@ -1,4 +1,4 @@
-/// A point of a line; the line joins those of a series in their order and breaks where one has no value.
+/// A point of a line, which joins the points of a series; a point without a value interrupts it.
 public struct LineMark: ChartContent {
     /// What is drawn.
     public var mark: Mark

@@ -1,10 +1,10 @@
-/// One thing that is drawn for one piece of data; made by `BarMark`, `LineMark` and the like.
+/// The description of one drawn datum; `BarMark`, `LineMark` and so on create it.
 public struct Mark: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
         case bar, line, area, point, rule, rectangle, tick
     }
 
-    /// How marks at the same place share it.
+    /// How marks share a place.
     enum Arrangement: Sendable, Hashable {
         case overlaid, stacked, grouped
     }
@@ -12,7 +12,7 @@ public struct Mark: Sendable, Hashable {
     let kind: Kind
     var x: PlottableValue?
     var y: PlottableValue?
-    /// The amount of a rectangle, which is drawn as a class and stands in the table.
+    /// The amount of a rectangle, which is drawn as its level.
     var amount: PlottableValue?
     var level: Int?
     var style = MarkStyle.primary
@@ -28,13 +28,13 @@ public struct Mark: Sendable, Hashable {
         self.y = y
     }
 
-    /// Bars that lie: their places are on the vertical axis.
+    /// Whether it is a bar whose place is on the vertical axis.
     var isHorizontal: Bool { kind == .bar && y?.isPlace == true && x?.isPlace == false }
 
-    /// Where it stands, as opposed to how much it is.
+    /// Its position on the axis of places.
     var place: PlottableValue? { isHorizontal ? y : x }
 
-    /// How much it is, if it is drawn by that.
+    /// Its amount.
     var value: PlottableValue? {
         switch kind {
         case .rectangle: amount
@@ -43,9 +43,9 @@ public struct Mark: Sendable, Hashable {
         }
     }
 
-    /// Whether its value is not known.
+    /// Whether its value is unknown.
     var isMissing: Bool { kind == .rectangle ? level == nil : value?.isMissing ?? false }
 
-    /// Whether it is drawn as not known; an outline, which other marks are compared with, is left out instead.
+    /// Whether an unknown value is drawn; outlines, which other marks are compared with, are left out instead.
     var showsMissing: Bool { isMissing && style != .outline }
 }

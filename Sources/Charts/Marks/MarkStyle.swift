@@ -1,21 +1,22 @@
-/// How a mark looks: a class for the theme's colours, and a texture, dash or shape of its own, so that no two differ by colour alone.
+/// The look of a mark: a class for the theme's colours, and a texture, dash or shape, so that no two styles differ by
+/// colour alone.
 public enum MarkStyle: String, Sendable, Hashable, CaseIterable {
     /// Plain: solid bars, solid lines, round points.
     case primary
     /// Hatched bars, dashed lines, square points.
     case secondary
-    /// Dotted bars, dotted lines, points like triangles.
+    /// Dotted bars, dotted lines, triangular points.
     case tertiary
-    /// Barred bars, lines of dashes and dots, points like diamonds.
+    /// Striped bars, dash-dotted lines, diamond points.
     case quaternary
-    /// Only an outline, for what is compared with.
+    /// An outline, for comparison.
     case outline
-    /// Hatched densely the other way, for what goes beyond a limit.
+    /// Densely hatched the other way, for values over a limit.
     case alert
-    /// Plain and pale, for what is not the matter at hand, or not over yet.
+    /// Plain and pale, for background values and unfinished periods.
     case muted
 
-    /// Whether its areas are filled with a pattern of the chart's own.
+    /// Whether areas are filled with a pattern.
     var isTextured: Bool { textureSize != nil }
 
     /// The side of the pattern's square.
@@ -29,7 +30,7 @@ public enum MarkStyle: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// What is drawn in that square.
+    /// The path in that square.
     var texture: String {
         switch self {
         case .secondary: "M0 0v6"
@@ -40,7 +41,7 @@ public enum MarkStyle: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// How that square is turned, in degrees.
+    /// The rotation of that square, in degrees.
     var textureAngle: Int {
         switch self {
         case .secondary: 45
@@ -49,7 +50,7 @@ public enum MarkStyle: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The dashes of its lines, empty for a solid one.
+    /// The dash pattern of lines, empty for solid lines.
     var dashes: String {
         switch self {
         case .primary, .alert, .muted: ""

@@ -1,63 +1,62 @@
 import Markup
 
-/// A value of a mark along one axis, with the name that its column has in the chart's table.
+/// A value of a mark on one axis, with the header of its column in the chart's table.
 public struct PlottableValue: Sendable, Hashable {
     enum Content: Sendable, Hashable {
-        /// A number of a linear axis; nil where it is not known.
+        /// A number on a linear axis; nil if it is unknown.
         case number(Double?)
-        /// From one number to another, such as a bin of a histogram.
+        /// Such as a bin of a histogram.
         case span(Double, Double)
-        /// One of the bands of an axis.
+        /// A band of the axis.
         case category(String)
-        /// A civil day by its number.
+        /// Days since 1970-01-01.
         case day(Int)
-        /// From the first of one day to the first of another.
+        /// From one day up to, but not including, another.
         case days(Int, Int)
     }
 
-    /// The name of the column.
     let label: String
     let content: Content
-    /// How the value is written, from the longest form to the shortest; empty where the axis decides.
+    /// The text of the value, from the longest form to the shortest; empty if the axis formats it.
     let forms: [String]
     /// A second line under the tick's label.
     let detail: String
 
-    /// Numbers beyond ±10¹² cannot be drawn beside others, nor written with decimals.
+    /// Numbers are clamped to ±10¹²: beyond that there is no room for decimals.
     private static let largest = 1e12
 
-    /// A number, nil (or not finite) where it is missing; `text` is how the table writes it.
+    /// A number, nil or not finite if it is missing; `text` is its text in the table.
     public static func value(_ label: String, _ number: Double?, text: String? = nil) -> PlottableValue {
         let known = number.flatMap { $0.isFinite ? min(max($0, -largest), largest) : nil }
         return PlottableValue(label: label, content: .number(known), forms: text.map { [$0] } ?? [], detail: "")
     }
 
-    /// A count, nil where it is missing; `text` is how the table writes it.
+    /// A count, nil if it is missing; `text` is its text in the table.
     public static func value(_ label: String, _ number: Int?, text: String? = nil) -> PlottableValue {
         value(label, number.map(Double.init), text: text)
     }
 
-    /// A band that is known by `category`; its tick says the first of `category` and `short` for which there is room, and `detail`
-    /// below it if there is room for all of those.
+    /// A band named `category`; its tick shows `category` or the first of `short` that fits, and `detail` below if the
+    /// details of all bands fit.
     public static func value(
         _ label: String, _ category: String, short: [String] = [], detail: String = ""
     ) -> PlottableValue {
         PlottableValue(label: label, content: .category(category), forms: [category] + short, detail: detail)
     }
 
-    /// A civil day by its number, counted from 1970-01-01; `text` is how the table writes it.
+    /// A day by its number since 1970-01-01; `text` is its text in the table.
     public static func value(_ label: String, day: Int, text: String? = nil) -> PlottableValue {
         PlottableValue(label: label, content: .day(held(day)), forms: text.map { [$0] } ?? [], detail: "")
     }
 
-    /// The days from the first of `days` up to its end, such as a week; `text` is how the table writes them.
+    /// A range of days, such as a week; `text` is its text in the table.
     public static func value(_ label: String, days: Range<Int>, text: String? = nil) -> PlottableValue {
         PlottableValue(
             label: label, content: .days(held(days.lowerBound), held(days.upperBound)),
             forms: text.map { [$0] } ?? [], detail: "")
     }
 
-    /// The numbers of a bin; `text` is how the table writes them.
+    /// A bin of numbers; `text` is its text in the table.
     public static func value(_ label: String, bin: Range<Double>, text: String? = nil) -> PlottableValue {
         let low = bin.lowerBound.isFinite ? min(max(bin.lowerBound, -largest), largest) : 0
         let high = bin.upperBound.isFinite ? min(max(bin.upperBound, -largest), largest) : low
@@ -67,20 +66,20 @@ public struct PlottableValue: Sendable, Hashable {
 
     private static func held(_ day: Int) -> Int { min(max(day, -CivilDay.farthest), CivilDay.farthest) }
 
-    /// The number itself, if it is one that is known.
+    /// The number, if it is known.
     var number: Double? {
         if case .number(let number) = content { number } else { nil }
     }
 
-    /// Whether it is a number that is not known.
+    /// Whether it is an unknown number.
     var isMissing: Bool { content == .number(nil) }
 
-    /// Whether it stands for a place among others rather than for an amount.
+    /// Whether it is a place rather than an amount.
     var isPlace: Bool {
         if case .number = content { false } else { true }
     }
 
-    /// How a table writes it.
+    /// Its text in the table.
     var text: String {
         if let first = forms.first { return first }
         return switch content {

@@ -1,9 +1,9 @@
-/// A cell of a heatmap, drawn as the class of its amount.
+/// A cell of a heatmap, drawn as the level of its amount.
 public struct RectangleMark: ChartContent {
     /// What is drawn.
     public var mark: Mark
 
-    /// A cell at two places; without an amount it is drawn as missing, by its outline.
+    /// A cell at two places; without an amount it is drawn as an outline.
     public init(x: PlottableValue, y: PlottableValue, amount: PlottableValue, scale: ThresholdScale) {
         mark = Mark(.rectangle, x: x, y: y)
         mark.amount = amount

@@ -3,9 +3,9 @@ public struct RuleMark: ChartContent {
     /// What is drawn.
     public var mark: Mark
 
-    /// A level line at a value of the y axis.
+    /// A horizontal line at a value of the y axis.
     public init(y: PlottableValue) { mark = Mark(.rule, y: y) }
 
-    /// An upright line at a value of the x axis.
+    /// A vertical line at a value of the x axis.
     public init(x: PlottableValue) { mark = Mark(.rule, x: x) }
 }

@@ -1,18 +1,18 @@
 import Text
 
-/// A round stretch of the calendar between ticks (the choice of d3-time's ticks.js, from a day upwards).
+/// The distance between ticks of a time axis (d3-time, ticks.js, from a day upwards).
 public enum CalendarInterval: Sendable, Hashable {
-    /// Every so many days of a month, counted from its first.
+    /// Every nth day of a month, from its first.
     case days(Int)
     /// Weeks.
     case weeks
-    /// Every so many months of a year, counted from January; 3 are quarters.
+    /// Every nth month of a year, from January; 3 means quarters.
     case months(Int)
-    /// The years that can be divided by a number.
+    /// Years divisible by a number.
     case years(Int)
 
-    /// The interval whose length lies nearest, by ratio, to a `count`th of the stretch between two days; nil without a stretch.
-    public init?(from start: Double, to end: Double, count: Double) {
+    /// The interval closest, by ratio, to a `count`th of the time between two days; nil if they are equal.
+    init?(from start: Double, to end: Double, count: Double) {
         guard count > 0, count.isFinite, start.isFinite, end.isFinite, end != start else { return nil }
         let (first, last) = (min(start, end), max(start, end))
         let target = (last - first) / count
@@ -32,8 +32,8 @@ public enum CalendarInterval: Sendable, Hashable {
         self = steps[isNearerBelow ? above - 1 : above].interval
     }
 
-    /// The numbers of the days within `start`…`end` at which the interval begins; `firstWeekday` (1 Monday … 7 Sunday) begins weeks.
-    public func ticks(from start: Double, to end: Double, firstWeekday: Int) -> [Int] {
+    /// The days within `start`…`end` on which the interval begins; `firstWeekday` is 1 Monday … 7 Sunday.
+    func ticks(from start: Double, to end: Double, firstWeekday: Int) -> [Int] {
         let limit = Double(CivilDay.farthest)
         guard start <= end, abs(start) <= limit, abs(end) <= limit else { return [] }
         let (first, last) = (Int(start.rounded(.up)), Int(end.rounded(.down)))

@@ -1,25 +1,23 @@
-/// A line of text at a place of the drawing, with the box that it takes at its widest.
+/// One line of text in the drawing, with the widest box that it may take.
 struct Label: Sendable, Hashable {
     enum Anchor: Sendable, Hashable {
         case start, middle, end
     }
 
     let text: String
-    /// Where its anchor stands.
+    /// The position of the anchor.
     let x: Double
     /// The baseline.
     let y: Double
     let anchor: Anchor
-    let size: Double
     let width: Double
 
-    init(_ text: String, x: Double, y: Double, anchor: Anchor, size: Double) {
+    init(_ text: String, x: Double, y: Double, anchor: Anchor) {
         self.text = text
         self.x = x
         self.y = y
         self.anchor = anchor
-        self.size = size
-        width = TextMetrics.width(of: text, size: size)
+        width = TextMetrics.width(of: text)
     }
 
     var left: Double {
@@ -30,13 +28,13 @@ struct Label: Sendable, Hashable {
         }
     }
     var right: Double { left + width }
-    var top: Double { y - size * TextMetrics.ascent }
-    var bottom: Double { y + size * TextMetrics.descent }
+    var top: Double { y - TextMetrics.textSize * TextMetrics.ascent }
+    var bottom: Double { y + TextMetrics.textSize * TextMetrics.descent }
 
-    /// The same text moved sideways until it lies within `low`…`high`; one that is too wide begins at `low`.
+    /// The same label moved sideways into `low`…`high`; a label that is too wide begins at `low`.
     func held(within low: Double, _ high: Double) -> Label {
         let left = max(low, min(left, high - width))
-        return Label(text, x: x + left - self.left, y: y, anchor: anchor, size: size)
+        return Label(text, x: x + left - self.left, y: y, anchor: anchor)
     }
 
     func overlaps(_ box: Box, gap: Double = 0) -> Bool {
@@ -44,15 +42,4 @@ struct Label: Sendable, Hashable {
     }
 
     var box: Box { Box(left: left, right: right, top: top, bottom: bottom) }
-}
-
-/// A rectangle of the drawing.
-struct Box: Sendable, Hashable {
-    var left: Double
-    var right: Double
-    var top: Double
-    var bottom: Double
-
-    var width: Double { right - left }
-    var height: Double { bottom - top }
 }

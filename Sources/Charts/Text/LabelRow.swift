@@ -1,21 +1,20 @@
-/// Chooses what a row of labels under an axis says, so that none overlaps its neighbour or leaves the drawing.
+/// Chooses the labels of a row so that none overlaps its neighbour or leaves the drawing.
 struct LabelRow {
-    /// What could stand at a place, from the longest form to the shortest.
+    /// A label that may be placed.
     struct Candidate {
         let position: Double
+        /// From the longest to the shortest.
         let forms: [String]
-        /// A second line below, left out where there is no room.
+        /// A second line, left out if there is no room.
         var detail: String = ""
     }
 
     let bounds: LinearScale.Interval
     let baseline: Double
-    let size: Double
-    /// Blank units between neighbours.
+    /// The least distance between neighbours.
     var gap = 5.0
 
-    /// Every `spacing`th label (chosen where it is 0) in the longest form in which they all fit; if none does, as many as fit in the
-    /// shortest, at equal distances from the first.
+    /// Every `spacing`th label in the longest form that fits; if none fits, every nth label in the shortest form.
     func labels(_ candidates: [Candidate], spacing: Int = 0) -> [Label] {
         guard !candidates.isEmpty else { return [] }
         let chosen = spacing > 1 ? Self.every(spacing, of: candidates) : candidates
@@ -28,22 +27,22 @@ struct LabelRow {
             let row = row(Self.every(spacing, of: chosen), form: longest - 1)
             if fits(row) { return row.filter { !$0.text.isEmpty } }
         }
-        // A single label that is wider than the drawing.
-        let text = TextMetrics.fitted(chosen[0].forms.last ?? "", width: bounds.length, size: size)
-        return [Label(text, x: chosen[0].position, y: baseline, anchor: .middle, size: size)]
+        // A single label wider than the drawing.
+        let text = TextMetrics.fitted(chosen[0].forms.last ?? "", width: bounds.length)
+        return [Label(text, x: chosen[0].position, y: baseline, anchor: .middle)]
             .map { $0.held(within: bounds.start, bounds.end) }.filter { !$0.text.isEmpty }
     }
 
-    /// All labels in one form, or nil if they do not fit.
+    /// All labels in one form; nil if they do not fit.
     func labels(_ candidates: [Candidate], form: Int) -> [Label]? {
         let row = row(candidates, form: form)
         return fits(row) ? row.filter { !$0.text.isEmpty } : nil
     }
 
-    /// The second lines of a row, if all of them fit.
+    /// The second lines, if all of them fit.
     func details(_ candidates: [Candidate]) -> [Label] {
         let row = candidates.filter { !$0.detail.isEmpty }.map { candidate in
-            Label(candidate.detail, x: candidate.position, y: baseline + size * 1.2, anchor: .middle, size: size)
+            Label(candidate.detail, x: candidate.position, y: baseline + TextMetrics.textSize * 1.2, anchor: .middle)
                 .held(within: bounds.start, bounds.end)
         }
         return fits(row) ? row : []
@@ -52,7 +51,7 @@ struct LabelRow {
     private func row(_ candidates: [Candidate], form: Int) -> [Label] {
         candidates.map { candidate in
             let text = candidate.forms.isEmpty ? "" : candidate.forms[min(form, candidate.forms.count - 1)]
-            return Label(text, x: candidate.position, y: baseline, anchor: .middle, size: size)
+            return Label(text, x: candidate.position, y: baseline, anchor: .middle)
                 .held(within: bounds.start, bounds.end)
         }
     }
@@ -70,7 +69,7 @@ struct LabelRow {
         candidates.indices.filter { $0 % spacing == 0 }.map { candidates[$0] }
     }
 
-    /// Distances that people count in, up to one that leaves the first label only.
+    /// The spacings to try; the last one leaves only the first label.
     private static func spacings(upTo count: Int) -> [Int] {
         let common = [2, 3, 5, 7, 10, 14, 20, 25, 50, 100, 200, 250, 500, 1000]
         return common.filter { $0 < count } + [count]

@@ -1,30 +1,31 @@
 import Text
 
-/// How wide text is drawn, at the widest that is likely: no font is at hand when a chart is made, and its readers'
-/// fonts differ.
+/// Estimates the greatest width that text may have, since the fonts of readers are not known.
 ///
-/// Advances of ASCII are those of Helvetica (Adobe's AFM files of the 14 base fonts), which Arial and Liberation Sans
-/// share, times 1.15, which also covers Segoe UI, Roboto, San Francisco and, for digits and common words, DejaVu Sans.
+/// ASCII has the advances of Helvetica (Adobe's AFM files), which Arial and Liberation Sans share, times 1.15: that
+/// also covers Segoe UI, Roboto, San Francisco and, for digits and common words, DejaVu Sans.
 public enum TextMetrics {
-    static let safety = 1.15
-    /// From the baseline up to the top of capitals and accents, in em.
+    /// The size of all text in charts, in units.
+    static let textSize = 12.0
+    private static let safety = 1.15
+    /// From the baseline to the top of capitals and accents, in em.
     static let ascent = 0.8
-    /// From the baseline down, in em.
+    /// From the baseline to the bottom, in em.
     static let descent = 0.25
 
-    /// The width of one line in units, for text of `size` units.
-    public static func width(of text: String, size: Double) -> Double {
+    /// The width of one line, in units.
+    static func width(of text: String, size: Double = textSize) -> Double {
         var thousandths = 0.0
         for scalar in text.unicodeScalars { thousandths += advance(of: scalar) }
         return thousandths / 1000 * size
     }
 
-    /// `text` if it is no wider than `width`, else as much of it as fits before an ellipsis.
-    public static func fitted(_ text: String, width limit: Double, size: Double) -> String {
-        fitted(text, width: limit) { width(of: $0, size: size) }
+    /// `text`, cut with an ellipsis if it is wider than `limit`.
+    static func fitted(_ text: String, width limit: Double) -> String {
+        fitted(text, width: limit) { width(of: $0) }
     }
 
-    /// `text` if it is no wider than `limit` by the measure of `width`, else as much of it as fits before an ellipsis.
+    /// `text`, cut with an ellipsis if `width` measures it wider than `limit`.
     public static func fitted(_ text: String, width limit: Double, by width: (String) -> Double) -> String {
         guard width(text) > limit else { return text }
         var rest = limit - width("…")
@@ -38,7 +39,16 @@ public enum TextMetrics {
         return fitted.isEmpty ? "" : fitted + "…"
     }
 
-    /// In thousandths of an em, the safety factor included.
+    /// Every word in the longest form in which none is wider than `limit`, or else in the shortest. `words` has the
+    /// forms of each word, from the longest to the shortest.
+    static func longestForm(of words: [[String]], within limit: Double) -> [String] {
+        let forms = (0..<max(1, words.map(\.count).max() ?? 1)).lazy.map { form in
+            words.map { $0.isEmpty ? "" : $0[min(form, $0.count - 1)] }
+        }
+        return forms.first { $0.allSatisfy { width(of: $0) <= limit } } ?? forms.last ?? []
+    }
+
+    /// In thousandths of an em, with the safety factor.
     private static func advance(of scalar: Unicode.Scalar) -> Double {
         switch scalar.value {
         case 0x20...0x7E: asciiAdvance(scalar.value) * safety
@@ -50,7 +60,8 @@ public enum TextMetrics {
         case 0x2013, 0xB7, 0xBD, 0xD7, 0x2212: 834 * safety
         case 0x2014, 0x2026, 0x2190...0x21FF: 1000 * safety
         case 0xA0: 278 * safety
-        // Other small letters of Latin, Greek and Cyrillic are mostly below 600, capitals below 800, signs about an em.
+        // Other lower-case letters of Latin, Greek and Cyrillic are mostly below 600, capitals below 800, signs about
+        // 1000.
         case 0xA1...0x5FF: (scalar.properties.isLowercase ? 611 : 778) * safety
         default: 900 * safety
         }

@@ -1,15 +1,13 @@
-public import Markup
-
-/// What recurs in every week: a column a day, a row a time, and in it a bar over the days of each event.
+/// A weekly timetable: a column for each day, a row for each time, and bars over the days of events.
 public struct Timetable: Sendable {
-    /// Something that recurs.
+    /// A weekly event.
     public struct Event: Sendable, Hashable {
         let text: String
         let tooltip: String
         let columns: [Int]
         let style: MarkStyle
 
-        /// An event on the days of `columns`, counted from 0; `text` is drawn on its bars where they have room, `tooltip` says all.
+        /// An event on the days `columns`, from 0; `text` is drawn on the bars that have room for it.
         public init(_ text: String, tooltip: String, columns: [Int], style: MarkStyle = .primary) {
             self.text = text
             self.tooltip = tooltip
@@ -18,12 +16,12 @@ public struct Timetable: Sendable {
         }
     }
 
-    /// The events of one time.
+    /// The events at one time.
     public struct Row: Sendable, Hashable {
         let label: String
         let events: [Event]
 
-        /// The row of a time that is written `label`.
+        /// A row named `label`.
         public init(_ label: String, events: [Event]) {
             self.label = label
             self.events = events
@@ -33,12 +31,12 @@ public struct Timetable: Sendable {
     let id: ElementID
     let title: String
     let description: String
-    /// The names of the days, each from the longest form to the shortest.
+    /// The names of days, each from the longest form to the shortest.
     let columns: [[String]]
     let rows: [Row]
     let legend: Legend
 
-    /// A timetable whose `id` is unique on its page; columns that an event names and that are not there are passed over.
+    /// `id` is unique on the page; columns that do not exist are dropped from events.
     public init(
         id: String, title: String, description: String, columns: [[String]], rows: [Row], legend: Legend = .hidden
     ) {
@@ -57,22 +55,10 @@ public struct Timetable: Sendable {
                 })
         }
     }
-
-    /// The drawing in both sizes, with the classes `wide` and `compact`; a page's style sheet shows the one that suits.
-    public var svg: RawHTML {
-        RawHTML { writer in
-            for size in [ChartSize.wide, .compact] { TimetableDrawing(self, size: size).write(to: &writer) }
-        }
-    }
-
-    /// The drawing in one size; it is as high as its rows need.
-    public func svg(_ size: ChartSize) -> RawHTML {
-        RawHTML { TimetableDrawing(self, size: size).write(to: &$0) }
-    }
 }
 
 extension Timetable.Row {
-    /// Which line of the row each event stands in: the first one that none before it takes on the same days.
+    /// The lane of each event within the row: the first lane that is free on its days.
     var lanes: [Int] {
         var taken: [Set<Int>] = []
         return events.map { event in
@@ -85,7 +71,7 @@ extension Timetable.Row {
 }
 
 extension Timetable.Event {
-    /// Its days as runs of neighbours.
+    /// Its days as runs of consecutive days.
     var runs: [ClosedRange<Int>] {
         columns.reduce(into: []) { runs, column in
             if let last = runs.last, last.upperBound + 1 == column {

@@ -14,12 +14,13 @@ struct TimetableDrawing {
     private static let headerHeight = 20.0
     private static let laneHeight = 20.0
     private static let padding = 3.0
-    private static let shortest = 4
+    /// Words cut to this length or less are left out.
+    private static let minCutLength = 4
 
     init(_ timetable: Timetable, size: ChartSize) {
         self.timetable = timetable
         self.size = size
-        let widths = timetable.rows.map { TextMetrics.width(of: $0.label, size: Plot.textSize) }
+        let widths = timetable.rows.map { TextMetrics.width(of: $0.label) }
         left = (min(widths.max() ?? 0, size.width / 4) + 8).rounded(.up)
         let width = (size.width - left - 1) / Double(max(1, timetable.columns.count))
         pitch = (width * 10).rounded(.down) / 10
@@ -47,8 +48,8 @@ struct TimetableDrawing {
                     if !event.columns.isEmpty { write(event, top: top, &writer) }
                 }
             }
-            Drawing.write(headings, class: "axis x", isHidden: false, to: &writer)
-            Drawing.write(times, class: "axis y", isHidden: false, to: &writer)
+            writer.labels(headings, class: "axis x")
+            writer.labels(times, class: "axis y")
             LegendDrawing(layout: legend, id: id).write(to: &writer)
         }
     }
@@ -80,16 +81,11 @@ struct TimetableDrawing {
             writer.element("title", text: event.tooltip)
             for run in event.runs {
                 let box = self.box(run, top: top)
-                writer.emptyElement(
-                    "rect",
-                    [
-                        .units("x", box.left), .units("y", box.top), .units("width", box.width),
-                        .units("height", box.height), .units("rx", 3),
-                    ])
+                writer.emptyElement("rect", Attribute.box(box) + [.units("rx", 3)])
             }
         }
         let labels = event.runs.compactMap { label(event.text, in: box($0, top: top)) }
-        Drawing.write(labels, class: "words " + event.style.rawValue, isHidden: false, to: &writer)
+        writer.labels(labels, class: "words " + event.style.rawValue)
     }
 
     private func box(_ run: ClosedRange<Int>, top: Double) -> Box {
@@ -98,32 +94,24 @@ struct TimetableDrawing {
             top: top + 1, bottom: top + Self.laneHeight - 1)
     }
 
-    /// The text as far as there is room for it; none where that is next to nothing.
+    /// The text, cut to the width of the bar; nil if next to nothing remains.
     private func label(_ text: String, in box: Box) -> Label? {
-        let fitted = TextMetrics.fitted(text, width: box.width - 8, size: Plot.textSize)
-        guard !fitted.isEmpty, fitted == text || fitted.count > Self.shortest else { return nil }
-        return Label(fitted, x: box.left + 4, y: (box.top + box.bottom) / 2 + 4, anchor: .start, size: Plot.textSize)
+        let fitted = TextMetrics.fitted(text, width: box.width - 8)
+        guard !fitted.isEmpty, fitted == text || fitted.count > Self.minCutLength else { return nil }
+        return Label(fitted, x: box.left + 4, y: (box.top + box.bottom) / 2 + 4, anchor: .start)
     }
 
-    /// The days in the longest form of which all fit.
     private var headings: [Label] {
-        let forms = timetable.columns.map(\.count).min() ?? 0
-        let form = (0..<forms).first { form in
-            timetable.columns.allSatisfy { TextMetrics.width(of: $0[form], size: Plot.textSize) <= pitch - 4 }
-        }
-        guard let form = form ?? (forms > 0 ? forms - 1 : nil) else { return [] }
-        return timetable.columns.enumerated().map { index, words in
-            Label(
-                words[form], x: left + (Double(index) + 0.5) * pitch, y: Self.headerHeight - 6, anchor: .middle,
-                size: Plot.textSize)
+        TextMetrics.longestForm(of: timetable.columns, within: pitch - 4).enumerated().map { index, day in
+            Label(day, x: left + (Double(index) + 0.5) * pitch, y: Self.headerHeight - 6, anchor: .middle)
         }
     }
 
     private var times: [Label] {
         zip(timetable.rows, tops).map { row, top in
-            let text = TextMetrics.fitted(row.label, width: left - 8, size: Plot.textSize)
+            let text = TextMetrics.fitted(row.label, width: left - 8)
             let y = top + Self.padding + Self.laneHeight / 2 + 4
-            return Label(text, x: left - 8, y: y, anchor: .end, size: Plot.textSize)
+            return Label(text, x: left - 8, y: y, anchor: .end)
         }
     }
 }

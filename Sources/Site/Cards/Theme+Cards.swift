@@ -1,10 +1,10 @@
-import Model
+import Theming
 
-extension ThemeSettings {
-    /// The colours of share images: those by day, where they are written in a way that SVG 1.1 has too.
+extension Theme {
+    /// The colours of share images: those by day, if they are written in a form of SVG 1.1.
     var cardPalette: ShareCard.Palette {
         func color(_ name: String) -> String? {
-            variable(.light, name).map(\.value).flatMap {
+            settings.variable(.light, name).map(\.value).flatMap {
                 $0.hasPrefix("#") && [4, 7].contains($0.utf8.count) ? $0 : nil
             }
         }

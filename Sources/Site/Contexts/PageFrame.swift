@@ -6,24 +6,28 @@ import Text
 
 /// What a page knows beside its own matter: its address, its title, and what all pages share.
 final class PageFrame: Sendable {
-    let common: SharedFrame
+    let site: SiteFrame
     let address: PageAddress
+    private let wayToRoot: String
     let title: String
     let description: String?
     let leftOut: Int
 
     init(site: SiteFrame, address: PageAddress, title: String, description: String? = nil, leftOut: Int = 0) {
-        common = SharedFrame(site: site, address: address)
+        self.site = site
         self.address = address
+        wayToRoot = address.wayToRoot
         self.title = title
         self.description = description
         self.leftOut = leftOut
     }
 
-    var site: SiteFrame { common.site }
-
-    /// The address of `target` as this page writes it.
-    func link(to target: PageAddress) -> String { common.link(to: target) }
+    /// The address of `target` as this page writes it: relative, so that the folder works anywhere. A server shows the
+    /// page for missing addresses at any depth, so that page needs whole addresses.
+    func link(to target: PageAddress) -> String {
+        if address == .notFound, let base = site.settings.baseURL { return base + target.encodedPath }
+        return target.link(by: wayToRoot)
+    }
 
     var canonical: String? { site.settings.baseURL.map { $0 + address.encodedPath } }
 }
@@ -38,43 +42,34 @@ extension PageFrame: TemplateContext {
         .optionalText("description", about: "One sentence about the page.") {
             $0.description ?? $0.site.settings.description
         },
-        .shared(.text("language", about: "A language tag (BCP 47).") { $0.site.settings.language.rawValue }),
+        .text("language", about: "A language tag (BCP 47).") { $0.site.settings.language.rawValue },
         .optionalText("canonical", about: "The page's whole address, where the site's is known.") { $0.canonical },
-        .shared(.optionalText("author", about: "Who keeps the logs.") { $0.site.settings.author }),
-        .shared(.text("site_title", about: "The name of the site.") { $0.site.settings.title }),
-        .shared(
-            .optionalText("site_description", about: "One sentence about the site.") {
-                $0.site.settings.description
-            }),
-        .shared(.text("home_url", about: "The address of the home page.") { $0.link(to: .home) }),
-        .shared(
-            .optionalText("stylesheet_url", about: "The address of the theme's style sheet.") { frame in
-                frame.site.stylesheet.map(frame.link)
-            }),
-        .shared(.text("feed_url", about: "The address of the feed (Atom).") { $0.link(to: FeedAddresses.atom) }),
-        .shared(
-            .text("json_feed_url", about: "The address of the same as JSON Feed.") {
-                $0.link(to: FeedAddresses.json)
-            }),
-        .shared(
-            .optionalText("logo_url", about: "The address of the site's logo, where it has one.") { frame in
-                (frame.site.logo?.address).map(frame.link)
-            }),
-        .shared(
-            .optionalText("logo_width", about: "How many pixels the logo is wide, where it has a size of its own.") {
-                ($0.site.logo?.picture?.size).map { String($0.width) }
-            }),
-        .shared(
-            .optionalText("logo_height", about: "How many pixels it is high.") {
-                ($0.site.logo?.picture?.size).map { String($0.height) }
-            }),
-        .shared(
-            .list("navigation", about: "The main navigation.") { frame in
-                zip(frame.site.navigation, frame.place.positions).map { entry, position in
-                    SectionContext(title: entry.title, url: frame.link(to: entry.address), position: position)
-                }
-            }),
-        .shared(.text("as_of", about: "The day on which the site was built.") { $0.site.asOf }),
+        .optionalText("author", about: "Who keeps the logs.") { $0.site.settings.author },
+        .text("site_title", about: "The name of the site.") { $0.site.settings.title },
+        .optionalText("site_description", about: "One sentence about the site.") {
+            $0.site.settings.description
+        },
+        .text("home_url", about: "The address of the home page.") { $0.link(to: .home) },
+        .optionalText("stylesheet_url", about: "The address of the theme's style sheet.") { frame in
+            frame.site.stylesheet.map(frame.link)
+        },
+        .text("feed_url", about: "The address of the feed (Atom).") { $0.link(to: FeedAddresses.atom) },
+        .text("json_feed_url", about: "The address of the same as JSON Feed.") {
+            $0.link(to: FeedAddresses.json)
+        },
+        .optionalText("logo_url", about: "The address of the site's logo, where it has one.") { frame in
+            (frame.site.logo?.address).map(frame.link)
+        },
+        .optionalText("logo_width", about: "How many pixels the logo is wide, where it has a size of its own.") {
+            ($0.site.logo?.picture?.size).map { String($0.width) }
+        },
+        .optionalText("logo_height", about: "How many pixels it is high.") {
+            ($0.site.logo?.picture?.size).map { String($0.height) }
+        },
+        .list("navigation", about: "The main navigation.") { frame in
+            frame.site.navigation.map { SectionContext($0.title, to: $0.address, from: frame) }
+        },
+        .text("as_of", about: "The day on which the site was built.") { $0.site.asOf },
         .optionalText("left_out", about: "Says how many records are left out of the page, where some are.") { frame in
             guard frame.leftOut > 0 else { return nil }
             return frame.site.wording.text(.leftOut, [("count", .number(frame.leftOut))])
@@ -121,16 +116,12 @@ struct SectionContext: TemplateContext {
         }
     }
 
-    init(title: String, url: String, position: Position) {
-        self.title = title
-        self.url = url
-        self.position = position
-    }
-
     init(_ title: String, to address: PageAddress, from frame: PageFrame, holdsOthers: Bool = true) {
         var position = Position(of: frame.address, in: address)
         if position == .below, !holdsOthers { position = .outside }
-        self.init(title: title, url: frame.link(to: address), position: position)
+        self.title = title
+        url = frame.link(to: address)
+        self.position = position
     }
 
     static let fields: TemplateFields<SectionContext> = [

@@ -2,7 +2,6 @@ import Files
 import Languages
 import Markdown
 import Model
-import Synchronization
 import Templates
 import Text
 
@@ -26,7 +25,6 @@ public final class SiteFrame: Sendable {
     let fingerprint: ContentHash
     /// Of what the pages are made from.
     let matter: MatterFingerprints
-    private let fragments = Mutex<[SharedFrame.Place: FragmentCache]>([:])
 
     init(
         settings: SiteSettings, wording: Wording, today: CivilDate, stylesheet: PageAddress?, logo: SiteLogo?,
@@ -51,16 +49,6 @@ public final class SiteFrame: Sendable {
         for address in [stylesheet, search] { hasher.combine(address?.path) }
         hasher.combine(logo) { $0.combine($1) }
         fingerprint = hasher.finish()
-    }
-
-    /// What is kept of the pages at `place`.
-    func fragments(at place: SharedFrame.Place) -> FragmentCache {
-        fragments.withLock { fragments in
-            if let known = fragments[place] { return known }
-            let cache = FragmentCache()
-            fragments[place] = cache
-            return cache
-        }
     }
 }
 

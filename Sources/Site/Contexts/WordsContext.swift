@@ -8,7 +8,8 @@ enum WordsContext {
 
     /// The words of one language; made once and shared by all pages.
     static func record(_ wording: Wording) -> Record {
-        Record(shape: shape, values: Word.plain.map { .text(wording[$0]) })
+        let words = Word.plain.map { wording[$0] }
+        return Record(shape: shape) { .text(words[$0]) }
     }
 }
 
@@ -19,8 +20,7 @@ extension TemplateField where Subject: FramedContext {
     }
 
     static var words: TemplateField {
-        .shared(
-            .prepared("words", WordsContext.shape, about: "The site's words in its language.") { $0.site.words })
+        .prepared("words", WordsContext.shape, about: "The site's words in its language.") { $0.frame.site.words }
     }
 }
 
@@ -31,5 +31,4 @@ protocol FramedContext: PageContext {
 
 extension FramedContext {
     var wording: Wording { frame.site.wording }
-    public var fragments: FragmentCache? { frame.common.fragments }
 }

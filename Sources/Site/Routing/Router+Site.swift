@@ -5,6 +5,7 @@ import Languages
 import Model
 import Summaries
 import Text
+import Theming
 
 extension Router {
     private static let newestEntries = 8

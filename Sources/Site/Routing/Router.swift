@@ -2,6 +2,7 @@ public import Diagnostics
 public import Languages
 public import Model
 public import Summaries
+public import Theming
 
 /// All that the site is made from: the records, summarised.
 public struct SiteMatter: Sendable {

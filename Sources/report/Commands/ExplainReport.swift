@@ -3,6 +3,7 @@ import Diagnostics
 import Site
 import Terminal
 import Text
+import Theming
 
 /// Where a file of the site comes from, for printing.
 struct ExplainReport {

@@ -1,5 +1,6 @@
 import Arguments
 import Model
+import Theming
 
 /// `report themes`.
 struct ThemesCommand: Command {

@@ -5,6 +5,7 @@ import Files
 import Languages
 import Model
 import Site
+import Theming
 
 /// A build that is ready to run: settings and theme are read, and all services are there.
 struct PreparedBuild {

@@ -5,6 +5,7 @@ import Intake
 import Model
 import Site
 import Text
+import Theming
 
 /// Reads the themes of a site, each laid over the built-in one file by file.
 struct ThemeLoader {
@@ -12,10 +13,8 @@ struct ThemeLoader {
     /// The site's folder.
     let root: String
 
-    private static let settingsFile = "theme.yml"
-
     /// The theme that comes with the program.
-    static func builtIn() -> (Theme?, [Diagnostic]) { Theme.compile(builtInSources.map { ($0.key, $0.value) }) }
+    static func builtIn() -> (Theme?, [Diagnostic]) { Theme.compile(over: builtInSources) }
 
     private static var builtInSources: [String: SourceText] {
         let files = EmbeddedFile.defaultTheme.map { file in
@@ -26,33 +25,28 @@ struct ThemeLoader {
 
     /// The `theme.yml` of the built-in theme; its variables are the only ones that there are.
     private static var builtInSettings: ThemeSettings {
-        builtInSources[settingsFile].map { ThemeSettingsReader().read($0).settings } ?? ThemeSettings()
+        builtInSources[Theme.settingsFile].map { ThemeSettingsReader().read($0).settings } ?? ThemeSettings()
     }
 
     /// The theme that the settings name, with what is wrong with it; nil if nothing can be shown with it.
     func theme(of site: LoadedSettings) throws(FileError) -> (Theme?, [Diagnostic]) {
         let name = site.settings.theme
         let folder = joinedPath("Themes", name)
-        var sources = Self.builtInSources
-        let base = Self.builtInSettings
-        var own: (settings: ThemeSettings, diagnostics: [Diagnostic]) = (base, [])
+        var own: [String: SourceText] = [:]
         if try files.status(of: joinedPath(root, folder))?.kind == .folder {
             for file in try themeFiles(joinedPath(root, folder)) {
                 let bytes = try files.read(joinedPath(joinedPath(root, folder), file))
-                sources[file] = SourceText(file: joinedPath(folder, file), bytes: bytes)
+                own[file] = SourceText(file: joinedPath(folder, file), bytes: bytes)
             }
-            if let source = sources[Self.settingsFile] { own = ThemeSettingsReader(over: base).read(source) }
         } else if name != SiteSettings().theme {
             return (nil, [try unknownTheme(name, in: site.source)])
         }
-        let (theme, diagnostics) = Theme.compile(
-            sources.map { ($0.key, $0.value) }, settings: own.settings, over: base)
-        return (theme, own.diagnostics + diagnostics)
+        return Theme.compile(own, over: Self.builtInSources)
     }
 
     /// The `theme.yml` of a theme; the defaults if it has none.
     func settings(of name: String) throws(FileError) -> ThemeSettings {
-        let path = joinedPath(joinedPath(joinedPath(root, "Themes"), name), Self.settingsFile)
+        let path = joinedPath(joinedPath(joinedPath(root, "Themes"), name), Theme.settingsFile)
         guard try files.status(of: path)?.kind == .file else {
             return name == SiteSettings().theme ? Self.builtInSettings : ThemeSettings()
         }

@@ -1,0 +1,48 @@
+import Markup
+
+extension ChartDrawing {
+    func writeBar(_ placed: PlacedMark, _ writer: inout ByteWriter) {
+        guard let box = plot.bar(of: placed), let values = placed.values else { return }
+        let mark = placed.mark
+        let isLinked = mark.link != nil
+        guard values.base != values.top else {
+            guard placed.isFirstOfEmptyStack else { return }
+            // A zero is a line on the baseline.
+            var path = PathData()
+            path.move(box.left, box.bottom)
+            if plot.isHorizontal { path.vertical(box.top) } else { path.horizontal(box.right) }
+            let hit = isLinked ? plot.column(of: placed) : plot.stub(of: placed)
+            let attributes: [Attribute] = [.text("class", "zero"), .text("d", path.text)]
+            return writeShape("path", attributes, of: mark, hit: mark.tooltip == nil && !isLinked ? nil : hit, &writer)
+        }
+        writeShape("rect", Attribute.box(box), of: mark, hit: isLinked ? plot.column(of: placed) : nil, &writer)
+    }
+
+    /// A line where a bar would end.
+    func writeTick(_ placed: PlacedMark, _ writer: inout ByteWriter) {
+        guard let box = plot.bar(of: placed), let values = placed.values else { return }
+        let isDown = values.top < values.base
+        var path = PathData()
+        if plot.isHorizontal {
+            path.move(isDown ? box.left : box.right, box.top)
+            path.vertical(box.bottom)
+        } else {
+            path.move(box.left, isDown ? box.bottom : box.top)
+            path.horizontal(box.right)
+        }
+        writeShape("path", [.text("d", path.text)], of: placed.mark, &writer)
+    }
+
+    /// A short dash at the baseline for an unknown value.
+    func writeMissing(_ placed: PlacedMark, _ writer: inout ByteWriter) {
+        guard let stub = plot.stub(of: placed) else { return }
+        let half = min(4, (plot.isHorizontal ? stub.width : stub.width * 0.7) / 2)
+        let middle = (stub.left + stub.right) / 2
+        var path = PathData()
+        path.move(middle - half, (stub.top + stub.bottom) / 2)
+        path.horizontal(middle + half)
+        let isLinked = placed.mark.link != nil
+        let hit = isLinked ? plot.column(of: placed) : placed.mark.tooltip == nil ? nil : stub
+        writeShape("path", [.text("d", path.text)], of: placed.mark, hit: hit, &writer)
+    }
+}

@@ -1,0 +1,106 @@
+import Markup
+
+extension ChartDrawing {
+    /// Marks in their order. Neighbours of one kind and style share a group; a curve is drawn at its first point.
+    func writeMarks(_ writer: inout ByteWriter) {
+        var curves: Set<Curve.Key> = []
+        var run: [PlacedMark] = []
+        for placed in plot.marks {
+            switch placed.mark.kind {
+            case .rule: continue
+            case .line, .area:
+                writeRun(&run, &writer)
+                guard curves.insert(Curve.Key(placed.mark)).inserted else { continue }
+                writeCurve(Curve(Curve.Key(placed.mark), plot), &writer)
+            case .bar, .point, .rectangle, .tick:
+                if let first = run.first, !canShareGroup(first.mark, placed.mark) { writeRun(&run, &writer) }
+                run.append(placed)
+            }
+        }
+        writeRun(&run, &writer)
+    }
+
+    private func canShareGroup(_ one: Mark, _ other: Mark) -> Bool {
+        one.kind == other.kind && one.isMissing == other.isMissing && (one.isMissing || one.style == other.style)
+    }
+
+    private func writeRun(_ run: inout [PlacedMark], _ writer: inout ByteWriter) {
+        guard let first = run.first?.mark else { return }
+        let marks = run
+        run = []
+        switch (first.kind, first.isMissing) {
+        case (.rectangle, _): writeCells(marks, &writer)
+        case (_, true):
+            let drawn = marks.filter { $0.isFirstOfEmptyStack && $0.mark.showsMissing }
+            guard !drawn.isEmpty else { return }
+            writer.element("g", [.text("class", "missing")]) { writer in
+                for mark in drawn { writeMissing(mark, &writer) }
+            }
+        case (.point, _):
+            let attributes = [.text("class", "point " + first.style.rawValue)] + Texture.pointFill(first.style)
+            writer.element("g", attributes) { writer in
+                for mark in marks { writePoint(mark, &writer) }
+            }
+        case (.tick, _):
+            let attributes: [Attribute] = [.text("class", "tick " + first.style.rawValue), .text("fill", "none")]
+            writer.element("g", attributes) { writer in
+                for mark in marks { writeTick(mark, &writer) }
+            }
+        default:
+            let attributes = [.text("class", "bar " + first.style.rawValue)] + Texture.fill(first.style, id: id)
+            writer.element("g", attributes) { writer in
+                for mark in marks { writeBar(mark, &writer) }
+            }
+        }
+    }
+
+    /// A shape with its tooltip and link.
+    func writeShape(
+        _ name: StaticString, _ attributes: [Attribute], of mark: Mark, hit: Box? = nil, _ writer: inout ByteWriter
+    ) {
+        guard mark.link != nil || hit != nil else {
+            guard let tooltip = mark.tooltip else { return writer.emptyElement(name, attributes) }
+            writer.element(name, attributes) { $0.element("title", text: tooltip) }
+            return
+        }
+        let body: (inout ByteWriter) -> Void = { writer in
+            if let tooltip = mark.tooltip { writer.element("title", text: tooltip) }
+            writer.emptyElement(name, attributes)
+            if let hit { writeHit(hit, style: mark.style, &writer) }
+        }
+        if let link = mark.link {
+            writer.element("a", [.text("href", link)], body: body)
+        } else {
+            writer.element("g", body: body)
+        }
+    }
+
+    /// An invisible area that takes pointers, for shapes too thin to hit.
+    private func writeHit(_ box: Box, style: MarkStyle, _ writer: inout ByteWriter) {
+        // Its group may set a stroke, which would show, or no fill, which takes no pointers.
+        var overrides: [Attribute] = style.isTextured || style == .outline ? [.text("stroke", "none")] : []
+        if style == .outline { overrides.append(.text("pointer-events", "all")) }
+        let attributes: [Attribute] = [.text("class", "hit"), .text("fill-opacity", "0")] + Attribute.box(box)
+        writer.emptyElement("rect", attributes + overrides)
+    }
+
+    private func writePoint(_ placed: PlacedMark, _ writer: inout ByteWriter) {
+        guard let center = plot.center(of: placed) else { return }
+        let path = Symbol.path(placed.mark.style, x: center.x, y: center.y)
+        writeShape("path", [.text("d", path)], of: placed.mark, &writer)
+    }
+
+    private func writeCells(_ marks: [PlacedMark], _ writer: inout ByteWriter) {
+        writer.element("g", [.text("class", "cells")]) { writer in
+            for mark in marks {
+                guard let box = plot.cell(of: mark) else { continue }
+                var path = PathData()
+                path.rectangle(box)
+                let level = mark.mark.level
+                var attributes: [Attribute] = [.text("class", level.map { "l\($0)" } ?? "empty")]
+                if level == nil { attributes.append(.text("fill", "none")) }
+                writeShape("path", attributes + [.text("d", path.text)], of: mark.mark, &writer)
+            }
+        }
+    }
+}

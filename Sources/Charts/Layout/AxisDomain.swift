@@ -1,0 +1,78 @@
+/// The values that an axis shows.
+struct AxisDomain {
+    let kind: AxisKind
+    /// The lowest and the highest number or day.
+    private(set) var low = 0.0
+    private(set) var high = 1.0
+    /// The bands, in the order of their first marks.
+    private(set) var bands: [PlottableValue] = []
+    /// Whether the ends are extended to round numbers.
+    private(set) var isNice = false
+    /// The padding between bands, as a share of a step.
+    private(set) var padding = 0.3
+
+    /// `values` are those of all marks on this axis; `isAmounts` says whether it shows amounts rather than places.
+    init(_ values: [PlottableValue], axis: Axis, marks: [PlacedMark], isAmounts: Bool) {
+        kind =
+            switch (axis.order.first ?? values.first)?.content {
+            case .category: .bands
+            case .day, .days: .days
+            case .number, .span, nil: .numbers
+            }
+        switch kind {
+        case .bands:
+            var known: Set<String> = []
+            bands = (axis.order + values).filter { value in
+                if case .category(let name) = value.content { known.insert(name).inserted } else { false }
+            }
+            let hasCells = marks.contains { $0.mark.kind == .rectangle }
+            padding = hasCells ? 0.1 : bands.count > 20 ? 0.2 : 0.3
+        case .days:
+            let days = values.flatMap(Self.ends)
+            low = days.min() ?? 0
+            high = max(low, (days.max() ?? 1) - 1)
+        case .numbers:
+            let numbers = Self.numbers(values, axis: axis, marks: isAmounts ? marks : [])
+            low = numbers.min() ?? 0
+            high = numbers.max() ?? 1
+            if high <= low { high = low + 1 }
+            isNice = !Self.hasBins(values) && !axis.isHidden
+        }
+    }
+
+    /// Whether some labels have a second line.
+    var hasDetails: Bool { bands.contains { !$0.detail.isEmpty } }
+
+    /// All numbers that an axis has to show; `marks` are those whose amounts it shows.
+    private static func numbers(_ values: [PlottableValue], axis: Axis, marks: [PlacedMark]) -> [Double] {
+        let own = values.flatMap(ends)
+        let shown = axis.domain.map { [$0.lowerBound, $0.upperBound] } ?? []
+        let startsAtZero = marks.contains { [.bar, .area, .tick].contains($0.mark.kind) }
+        let needsZero = startsAtZero || (axis.includesZero && !hasBins(values))
+        if !needsZero, !own.isEmpty { return own + shown }
+        let amounts = marks.filter { $0.mark.kind != .rule && $0.mark.kind != .rectangle }.flatMap {
+            [$0.values?.base, $0.values?.top].compactMap(\.self)
+        }
+        return own + amounts + (needsZero ? [0] : []) + shown
+    }
+
+    private static func hasBins(_ values: [PlottableValue]) -> Bool {
+        values.contains { if case .span = $0.content { true } else { false } }
+    }
+
+    /// The first and the last number of a value.
+    private static func ends(of value: PlottableValue) -> [Double] {
+        switch value.content {
+        case .number(let number?): [number]
+        case .span(let low, let high): [low, high]
+        case .day(let day): [Double(day), Double(day) + 1]
+        case .days(let first, let end): [Double(first), Double(end)]
+        case .number(nil), .category: []
+        }
+    }
+}
+
+/// The kind of values on an axis.
+enum AxisKind {
+    case numbers, bands, days
+}

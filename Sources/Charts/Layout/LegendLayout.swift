@@ -1,0 +1,63 @@
+/// The entries of a legend, arranged in rows.
+struct LegendLayout: Sendable {
+    /// An entry with the left edge of its swatch and its label.
+    struct Placed: Sendable {
+        let swatch: Legend.Entry.Swatch
+        let left: Double
+        let label: Label
+
+        /// The middle of its row.
+        var middle: Double { label.y - 4 }
+    }
+
+    let entries: [Placed]
+    /// The bottom of the last row, or the top without entries.
+    let bottom: Double
+
+    static let swatchWidth = 14.0
+    private static let rowHeight = 18.0
+
+    /// The legend at the top of a chart.
+    init(_ chart: Chart, width: Double) { self.init(Self.entries(chart), width: width, top: 0) }
+
+    /// As many entries in each row as fit; an entry that is too long for a row is cut.
+    init(_ entries: [Legend.Entry], width: Double, top: Double) {
+        var placed: [Placed] = []
+        var left = 2.0
+        var row = 0
+        let textStart = Self.swatchWidth + 5
+        for entry in entries {
+            let text = TextMetrics.fitted(entry.label, width: width - 4 - textStart)
+            let needed = textStart + TextMetrics.width(of: text)
+            if left > 2, left + needed > width - 2 {
+                row += 1
+                left = 2
+            }
+            let baseline = top + Double(row) * Self.rowHeight + 13
+            let label = Label(text, x: left + textStart, y: baseline, anchor: .start)
+            placed.append(Placed(swatch: entry.swatch, left: left, label: label))
+            left += needed + 12
+        }
+        self.entries = placed
+        bottom = entries.isEmpty ? top : top + Double(row + 1) * Self.rowHeight
+    }
+
+    private static func entries(_ chart: Chart) -> [Legend.Entry] {
+        var entries: [Legend.Entry] = []
+        if chart.legend.includesSeries {
+            var known: Set<String> = []
+            for mark in chart.marks {
+                guard let name = mark.series, known.insert(name).inserted else { continue }
+                let kind: Mark.Kind = mark.kind == .area || mark.kind == .rectangle ? .bar : mark.kind
+                entries.append(Legend.Entry(label: name, swatch: .mark(kind, mark.style)))
+            }
+        }
+        let hasMissing = chart.marks.contains { $0.showsMissing && $0.kind != .line && $0.kind != .area }
+        let hasCells = chart.marks.contains { $0.kind == .rectangle }
+        for entry in chart.legend.entries where entry.swatch != .missing || hasMissing {
+            let isCell = entry.swatch == .missing && hasCells
+            entries.append(isCell ? Legend.Entry(label: entry.label, swatch: .emptyCell) : entry)
+        }
+        return entries
+    }
+}

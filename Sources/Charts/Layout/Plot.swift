@@ -1,0 +1,76 @@
+/// The layout of a chart in one size: its frame, axes, legend and titles.
+struct Plot: Sendable {
+    let chart: Chart
+    let size: ChartSize
+    let marks: [PlacedMark]
+    /// Whether bars are horizontal.
+    let isHorizontal: Bool
+    /// Grows beyond the height of `size` if the bands of the y axis need it.
+    let height: Double
+    /// The area of the marks.
+    let frame: Box
+    let x: AxisLayout
+    let y: AxisLayout
+    let legend: LegendLayout
+    let titles: [Label]
+
+    private static let minFrameHeight = 60.0
+    /// The greatest share of the width for words beside horizontal bars.
+    static let annotationShare = 0.25
+
+    init(_ chart: Chart, size: ChartSize) {
+        self.chart = chart
+        self.size = size
+        let marks = PlacedMark.placed(chart.marks)
+        let isHorizontal = chart.marks.contains(where: \.isHorizontal)
+        let legend = LegendLayout(chart, width: size.width)
+        let (xAxis, yAxis) = (chart.xAxis, chart.yAxis)
+        let xDomain = AxisDomain(chart.marks.compactMap(\.x), axis: xAxis, marks: marks, isAmounts: isHorizontal)
+        let yDomain = AxisDomain(chart.marks.compactMap(\.y), axis: yAxis, marks: marks, isAmounts: !isHorizontal)
+
+        // Heights first, because they do not depend on widths.
+        let hasBarLabels = !isHorizontal && chart.marks.contains { $0.annotation != nil && $0.kind == .bar }
+        let yTitle = yAxis.isHidden ? "" : yAxis.title
+        let xTitle = xAxis.isHidden ? "" : xAxis.title
+        var top = legend.bottom + (yTitle.isEmpty ? 8 : 24)
+        if hasBarLabels { top += 12 }
+        let lines = xAxis.isHidden ? 0.0 : xDomain.hasDetails ? 2 : 1
+        let bottom = (lines > 0 ? 21 + (lines - 1) * 15 : 6) + (xTitle.isEmpty ? 0 : 16)
+        let bandsHeight = yDomain.kind == .bands ? Double(yDomain.bands.count) * Self.bandHeight(marks) : nil
+        let height = (bandsHeight.map { top + $0 + bottom } ?? max(size.height, top + Self.minFrameHeight + bottom))
+            .rounded(.up)
+        let vertical = LinearScale.Interval(height - bottom, top)
+
+        let y = AxisLayout.vertical(yDomain, axis: yAxis, range: vertical, width: size.width)
+        let left = (y.labels.map(\.width).max() ?? -4) + 8
+        let right = size.width - 4 - (isHorizontal ? Self.annotationWidth(chart.marks, in: size) : 0)
+        frame = Box(left: min(left, size.width * 0.6), right: right, top: top, bottom: vertical.start)
+        self.y = y.moved(labelsTo: frame.left - 6)
+        x = AxisLayout.horizontal(
+            xDomain, axis: xAxis, range: .init(frame.left, frame.right), baseline: frame.bottom + 17,
+            bounds: .init(2, size.width - 2))
+
+        let yTitleBaseline = frame.top - 11 - (hasBarLabels ? 12 : 0)
+        let fitted = [yTitle, xTitle].map { TextMetrics.fitted($0, width: size.width - 4) }
+        titles =
+            (yTitle.isEmpty ? [] : [Label(fitted[0], x: 2, y: yTitleBaseline, anchor: .start)])
+            + (xTitle.isEmpty ? [] : [Label(fitted[1], x: size.width - 2, y: height - 5, anchor: .end)])
+        self.marks = marks
+        self.isHorizontal = isHorizontal
+        self.legend = legend
+        self.height = height
+    }
+
+    /// The height of each band of the y axis.
+    private static func bandHeight(_ marks: [PlacedMark]) -> Double {
+        let hasCells = marks.contains { $0.mark.kind == .rectangle }
+        let slots = marks.map(\.slots).max() ?? 1
+        return hasCells ? 24 : 26 + 12 * Double(slots - 1)
+    }
+
+    /// The width of words beside horizontal bars.
+    private static func annotationWidth(_ marks: [Mark], in size: ChartSize) -> Double {
+        let widths = marks.filter { $0.kind == .bar }.compactMap(\.annotation).map { TextMetrics.width(of: $0) + 6 }
+        return min(size.width * annotationShare, widths.max() ?? 0)
+    }
+}

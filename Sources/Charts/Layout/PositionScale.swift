@@ -1,0 +1,33 @@
+/// The scale of an axis, of any kind.
+enum PositionScale: Sendable {
+    case numbers(LinearScale)
+    case bands(BandScale, indices: [String: Int])
+    case days(TimeScale)
+
+    /// The interval that a place occupies; nil for a value that the axis does not have.
+    func extent(of value: PlottableValue) -> (low: Double, high: Double)? {
+        switch (self, value.content) {
+        case (.numbers(let scale), .span(let low, let high)): ordered(scale.clamped(low), scale.clamped(high))
+        case (.numbers(let scale), .number(let number?)): ordered(scale.clamped(number), scale.clamped(number))
+        case (.bands(let scale, let indices), .category(let name)):
+            indices[name].map { (scale.position(of: $0), scale.position(of: $0) + scale.bandwidth) }
+        case (.days(let scale), .day(let day)):
+            ordered(scale.linear.clamped(Double(day)), scale.linear.clamped(Double(day) + 1))
+        case (.days(let scale), .days(let first, let end)):
+            ordered(scale.linear.clamped(Double(first)), scale.linear.clamped(Double(end)))
+        default: nil
+        }
+    }
+
+    private func ordered(_ one: Double, _ other: Double) -> (low: Double, high: Double) {
+        (min(one, other), max(one, other))
+    }
+
+    /// The middle of that interval.
+    func center(of value: PlottableValue) -> Double? { extent(of: value).map { ($0.low + $0.high) / 2 } }
+
+    /// Where a number is drawn; nil unless the axis has numbers.
+    func position(of number: Double) -> Double? {
+        if case .numbers(let scale) = self { scale.clamped(number) } else { nil }
+    }
+}

@@ -1,0 +1,30 @@
+/// A typed context of a template: declares the names that it offers and how to get their values.
+public protocol TemplateContext: Sendable {
+    /// The fields, as a `static let`, so that the shape is made once.
+    static var fields: TemplateFields<Self> { get }
+}
+
+extension Shape {
+    /// The shape of a type of context.
+    public static func of<Context: TemplateContext>(_ type: Context.Type) -> Shape { type.fields.shape }
+}
+
+extension Record {
+    /// The values of `context`.
+    @inlinable public init<Context: TemplateContext>(_ context: Context) {
+        self.init(shape: Context.fields.shape) { Context.fields.elements[$0].getter(context) }
+    }
+}
+
+/// The fields of a type of context, written as an array literal.
+public struct TemplateFields<Subject>: Sendable, ExpressibleByArrayLiteral {
+    /// The names and kinds of the fields.
+    public let shape: Shape
+    @usableFromInline let elements: [TemplateField<Subject>]
+
+    /// The fields in the order of a record's values.
+    public init(arrayLiteral elements: TemplateField<Subject>...) {
+        shape = Shape(String(describing: Subject.self), elements.map(\.field))
+        self.elements = elements
+    }
+}

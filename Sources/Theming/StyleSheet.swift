@@ -1,0 +1,64 @@
+import Diagnostics
+
+/// The style sheet of all pages: the variables of the built-in theme, the files of `styles/` in the order of their names,
+/// the theme's own variables, and `assets/style.css`.
+struct StyleSheet {
+    static let name = "style.css"
+    /// The rules that a theme adds at the end.
+    static let ownRules = "assets/" + name
+
+    let bytes: [UInt8]
+    /// The files that it was made from.
+    let sources: [String]
+
+    /// Nil if there are no rules.
+    init?(_ files: [(path: String, source: SourceText)], settings: ThemeSettings, over base: ThemeSettings) {
+        let parts = files.filter { $0.path.hasPrefix("styles/") && $0.path.hasSuffix(".css") }.map(\.source)
+        let own = files.filter { $0.path == Self.ownRules }.map(\.source)
+        guard !parts.isEmpty || !own.isEmpty else { return nil }
+        let sections =
+            [Array(base.css.utf8)] + parts.map(\.bytes) + [Array(settings.css(changing: base).utf8)] + own.map(\.bytes)
+        bytes = sections.reduce(into: []) { all, section in
+            if let last = all.last, last != UInt8(ascii: "\n"), !section.isEmpty { all.append(UInt8(ascii: "\n")) }
+            all += section
+        }
+        sources = (parts + own).map(\.file)
+    }
+}
+
+extension ThemeSettings {
+    /// CSS that defines all variables.
+    fileprivate var css: String {
+        guard !variables.isEmpty else { return "" }
+        let dark = variables.filter { $0.group == .dark }
+        return "/* From theme.yml. */\n" + Self.rule(":root", variables.filter { $0.group != .dark })
+            + Self.rule(":root", dark, in: "(prefers-color-scheme: dark)") + "\n"
+    }
+
+    /// CSS that changes the variables whose values differ from those of `base`.
+    ///
+    /// Colours change on screens without forced colours only: `styles/` has its own for paper and for forced colours.
+    fileprivate func css(changing base: ThemeSettings) -> String {
+        let changed = variables.filter { $0.value != base.variable($0.group, $0.name)?.value }
+        let light = changed.filter { $0.group == .light }
+        // A colour without a value by night keeps the one by day.
+        let lasting = light.filter { variable(.dark, $0.name) == nil && base.variable(.dark, $0.name) == nil }
+        func screen(_ scheme: String) -> String {
+            "screen and (prefers-color-scheme: \(scheme)) and (forced-colors: none)"
+        }
+        let rules =
+            Self.rule(":root", changed.filter { $0.group == .sizes })
+            // `styles/` sets fonts for languages, on every element.
+            + Self.rule(":root, :lang(zh), :lang(ja)", changed.filter { $0.group == .fonts })
+            + Self.rule(":root", light, in: screen("light"))
+            + Self.rule(":root", changed.filter { $0.group == .dark } + lasting, in: screen("dark"))
+        return rules.isEmpty ? "" : "\n/* From theme.yml. */\n" + rules
+    }
+
+    private static func rule(_ selector: String, _ variables: [ThemeVariable], in media: String? = nil) -> String {
+        guard !variables.isEmpty else { return "" }
+        let body = variables.map { "  --\($0.name): \($0.value);\n" }.joined()
+        let rule = "\(selector) {\n\(body)}\n"
+        return media.map { "@media \($0) {\n\(rule)}\n" } ?? rule
+    }
+}

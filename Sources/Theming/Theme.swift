@@ -1,0 +1,104 @@
+import Assets
+public import Diagnostics
+import Files
+public import Templates
+public import Text
+
+/// A theme: compiled templates, and files for browsers whose names change with their content.
+public struct Theme: Sendable {
+    /// The templates, checked against the contexts of all pages.
+    public let templates: TemplateSet
+    /// The files of `assets/` and the style sheet.
+    public let assets: [Asset]
+    /// The file of each template, by the template's name.
+    public let templateFiles: [String: String]
+    /// The theme's own `theme.yml`, or else that of the built-in theme.
+    public let settings: ThemeSettings
+    private let templateHashes: [String: ContentHash]
+
+    /// A file for browsers.
+    public struct Asset: Sendable {
+        /// The path below `assets/`.
+        public let name: String
+        /// The path in the site, with a hash of the content.
+        public let path: String
+        /// The files that it was made from.
+        public let sources: [String]
+        /// The content of the file.
+        public let bytes: [UInt8]
+
+        init(_ name: String, _ bytes: [UInt8], madeFrom sources: [String]) {
+            self.name = name
+            path = "assets/" + fingerprintedName(name, bytes)
+            self.sources = sources
+            self.bytes = bytes
+        }
+    }
+
+    /// Builds a theme from the files of `own`, laid over those of `builtIn` one by one, both by their paths in the
+    /// theme's folder. Templates are checked against the shapes of `pages`. Returns nil if a template has errors.
+    public static func compile(
+        _ own: [String: SourceText] = [:], over builtIn: [String: SourceText], pages: [String: Shape]
+    ) -> (Theme?, [Diagnostic]) {
+        let base = builtIn[settingsFile].map { ThemeSettingsReader().read($0).settings } ?? ThemeSettings()
+        let (settings, problems) = own[settingsFile].map { ThemeSettingsReader(over: base).read($0) } ?? (base, [])
+        let files = builtIn.merging(own) { $1 }.map { (path: $0.key, source: $0.value) }
+            .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        let templates = files.filter { $0.path.hasPrefix("templates/") && $0.path.hasSuffix(".mustache") }.map(\.source)
+        let (set, diagnostics) = TemplateSet.compile(templates, pages: pages)
+        var assets = files.filter { $0.path.hasPrefix("assets/") && $0.path != StyleSheet.ownRules }.map { file in
+            Asset(String(file.path.dropFirst("assets/".count)), file.source.bytes, madeFrom: [file.source.file])
+        }
+        if let sheet = StyleSheet(files, settings: settings, over: base) {
+            assets.append(Asset(StyleSheet.name, sheet.bytes, madeFrom: sheet.sources))
+        }
+        let theme = set.map { Theme(templates: $0, of: templates, assets: assets, settings: settings) }
+        return (theme, problems + diagnostics)
+    }
+
+    /// A theme without templates, for commands that make no pages.
+    public static var withoutPages: Theme? {
+        TemplateSet.compile([], pages: [:]).0.map {
+            Theme(templates: $0, of: [], assets: [], settings: ThemeSettings())
+        }
+    }
+
+    private init(templates: TemplateSet, of sources: [SourceText], assets: [Asset], settings: ThemeSettings) {
+        self.templates = templates
+        self.assets = assets
+        self.settings = settings
+        let named = sources.map { (name: TemplateSet.name(ofFile: $0.file), source: $0) }
+        templateFiles = Dictionary(named.map { ($0.name, $0.source.file) }) { first, _ in first }
+        templateHashes = Dictionary(named.map { ($0.name, ContentHash(of: $0.source.bytes)) }) { first, _ in first }
+    }
+
+    /// The path of a theme's settings in its folder.
+    public static let settingsFile = "theme.yml"
+
+    /// The hash of a page's template and of all templates that it includes.
+    public func fingerprint(ofTemplate page: String) -> ContentHash {
+        var hasher = ContentHasher()
+        for name in templates.templates(of: page) {
+            hasher.combine(name)
+            hasher.combine(templateHashes[name]) { $0.combine($1) }
+        }
+        return hasher.finish()
+    }
+
+    /// The hash of everything that a site takes from the theme.
+    public var fingerprint: ContentHash {
+        var hasher = ContentHasher()
+        for (name, hash) in templateHashes.sorted(by: { $0.key < $1.key }) {
+            hasher.combine(name)
+            hasher.combine(hash)
+        }
+        for asset in assets {
+            hasher.combine(asset.name)
+            hasher.combine(asset.bytes)
+        }
+        for variable in settings.variables {
+            for text in [variable.group.rawValue, variable.name, variable.value] { hasher.combine(text) }
+        }
+        return hasher.finish()
+    }
+}
