@@ -109,8 +109,7 @@ let package = Package(
             name: "report",
             dependencies: [
                 "Building", "Publishing", "Intake", "Site", "Theming", "Summaries", "Languages", "Model", "Files",
-                "Markup",
-                "Embedded", "Assets", "Arguments", "Terminal", "Ringing", "Diagnostics", "Text",
+                "Markup", "Markdown", "Embedded", "Assets", "Arguments", "Terminal", "Ringing", "Diagnostics", "Text",
             ],
             swiftSettings: strict,
             // Replaces the system's malloc, which is slower and holds more memory with several threads. It needs no

@@ -1,5 +1,7 @@
 import Arguments
+import Diagnostics
 import Glibc
+import Markdown
 import Terminal
 
 /// The program: its commands, and the one place where they are given what the process has.
@@ -34,6 +36,11 @@ struct ReportProgram {
     /// Runs the command that the process's arguments ask for.
     private static func run(_ process: ProcessContext) async -> ExitStatus {
         var console = Console(process, site: ".")
+        guard CmarkVersion.loaded.isSupported else {
+            let message = "report needs libcmark 0.30, but the library of this system is \(CmarkVersion.loaded)"
+            console.report(Diagnostic(.error, "libcmark", message))
+            return .system
+        }
         do {
             switch try program.parse(process.arguments) {
             case .help(let path):

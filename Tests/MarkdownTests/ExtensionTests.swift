@@ -1,7 +1,7 @@
 import Markdown
 import Testing
 
-/// Markdown and the HTML that it gives.
+/// Markdown and its HTML.
 struct Pair: Sendable, CustomStringConvertible {
     let description: String
     let markdown: String
@@ -118,16 +118,16 @@ struct ExtensionTests {
         head(header) + "<tbody>\n<tr>\n" + cells.map { "<td>\($0)</td>\n" }.joined() + "</tr>\n</tbody>\n</table>\n"
     }
 
-    @Test("Strikethrough", arguments: strikethroughCases)
+    @Test("Pairs of one or two tildes are strikethrough", arguments: strikethroughCases)
     func strikethrough(_ pair: Pair) { #expect(html(pair.markdown) == pair.expected) }
 
-    @Test("Task lists", arguments: taskCases)
+    @Test("A box at the beginning of an item is a task's", arguments: taskCases)
     func tasks(_ pair: Pair) { #expect(html(pair.markdown) == pair.expected) }
 
-    @Test("Tables", arguments: tableCases)
+    @Test("A line above a delimiter row begins a table", arguments: tableCases)
     func tables(_ pair: Pair) { #expect(html(pair.markdown) == pair.expected) }
 
-    @Test("Without extensions all of it is text", arguments: ["~~a~~", "|a|\n|-|", "[^1]"])
+    @Test("Without extensions their syntax is text", arguments: ["~~a~~", "|a|\n|-|", "[^1]"])
     func without(_ markdown: String) {
         #expect(html(markdown) { $0.usesExtensions = false } == "<p>\(markdown)</p>\n")
     }

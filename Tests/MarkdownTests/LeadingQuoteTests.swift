@@ -2,10 +2,10 @@ import Markdown
 import TestSupport
 import Testing
 
-@Suite("A quote at the beginning")
+@Suite("A quote at the beginning of a text")
 struct LeadingQuoteTests {
     @Test(
-        "Text behind it that can be nothing but commentary is told by its bytes",
+        "Commentary behind the quote is found without a parse",
         arguments: [
             ("> a", nil), ("\n> a\n", nil), ("> a\n\n— B\n", nil), ("> a\n\n**— B**\n", nil), ("> a\n\n--- b\n", nil),
             ("> a\n\nb", 2...2), ("> a\n\n— B\n\nc\n\nd\n\n", 4...6), ("> a\nb\n\nc\n", 3...3), ("> a\n\n“b”\n", 2...2),
@@ -19,7 +19,7 @@ struct LeadingQuoteTests {
     }
 
     @Test(
-        "What could be another block needs a parse",
+        "Text that could be another block needs a parse",
         arguments: [
             "", "a", "a\n\n> b\n", "    > a\n", "> [a]\n\nb\n", "> a | b\n\nc\n", "> a\n```\n> b\n\nc\n",
             "> a\n- b\n\n  c\n",
@@ -52,7 +52,7 @@ struct LeadingQuoteTests {
     ]
     private static let fences = ["```", "~~~", "````", " ```", "``` s", "```\t", "``` ", "~~~\t ", "\t```"]
 
-    /// Mostly what may be commentary, with a fence or something else now and then.
+    /// Mostly commentary, with a fence or another block now and then.
     private static func commentary(_ generator: inout SeededGenerator) -> String {
         let isRich = generator.number(in: 0..<3) == 0
         var text = "\n"
@@ -67,7 +67,7 @@ struct LeadingQuoteTests {
         return text
     }
 
-    @Test("What is told by its bytes is what a parse of all finds")
+    @Test("Without a parse, the same blocks are found as with one")
     func likeAParse() {
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = SeededGenerator(seed: seed)
@@ -79,7 +79,9 @@ struct LeadingQuoteTests {
         #expect(found > 400, "seed \(seed)")
     }
 
-    @Test("So it is behind a quote for each example of the specifications", arguments: ["commonmark-0.30", "gfm-0.29"])
+    @Test(
+        "Examples of the specifications behind a quote give the same blocks too",
+        arguments: ["commonmark-0.30", "gfm-0.29"])
     func examples(fixture: String) throws {
         for example in try SpecificationExample.all(in: fixture) {
             for quote in Self.quotes {
@@ -90,7 +92,8 @@ struct LeadingQuoteTests {
         }
     }
 
-    /// Whether the bytes told; if so, the blocks before and after where they parted the source are those of a parse of all.
+    /// Checks the blocks before and after the end of the quote against a parse of all; false where only a parse can
+    /// tell.
     private func isLikeAParse(_ source: String, _ context: String) -> Bool {
         let bytes = Array(source.utf8)
         guard let quote = LeadingQuote(bytes, from: 0) else { return false }
@@ -116,7 +119,7 @@ struct LeadingQuoteTests {
     }
 }
 
-/// What quotes ask of a block.
+/// The parts of a block that quotes are read from.
 private struct BlockView: Equatable {
     let kind: MarkdownBlock.Kind
     let depth: Int

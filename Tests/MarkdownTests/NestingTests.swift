@@ -2,9 +2,9 @@ import Markdown
 import Markup
 import Testing
 
-@Suite("Deep nesting and many pieces")
+@Suite("Deep nesting and long documents", .serialized, .timeLimit(.minutes(1)))
 struct NestingTests {
-    private static let count = 50_000
+    private static let count = 20_000
 
     struct Case: Sendable, CustomStringConvertible {
         let description: String
@@ -26,6 +26,7 @@ struct NestingTests {
         Case("links", times("[a](")), Case("images", times("![")), Case("links in open images", times("![[]()")),
         Case("nested images", times("![") + times("](a)")), Case("open tags", times("<a ")),
         Case("comments", times("x<!--")),
+        Case("emphasis in a cell", "|" + times("*a*\\| ") + "|\n|-|\n"),
         Case("columns", "|" + times("a|") + "\n|" + times("-|") + "\n|" + times("b|")),
         Case("columns that rows lack", "|" + times("a|") + "\n|" + times("-|") + "\n" + times("b|\n")),
         Case("rows", "|a|\n|-|\n" + times("|b|\n")), Case("tables", times("|a|\n|-|\n\n")),
@@ -44,19 +45,18 @@ struct NestingTests {
 
     private static func numbered(_ piece: (Int) -> String) -> String { (0..<count).map(piece).joined() }
 
-    @Test("50,000 of anything parse, and give balanced HTML, blocks and links", arguments: cases)
+    @Test("20,000 repetitions of anything give balanced HTML, and blocks with places", arguments: cases)
     func many(_ nested: Case) {
         var options = MarkdownOptions()
         options.headingAnchors = true
         let document = MarkdownDocument(Array(nested.source.utf8), options: options)
         var writer = ByteWriter()
-        document.writeHTML(into: &writer)
+        document.writeHTML(into: &writer) { $0.destination }
         #expect(openTags(writer.bytes) == 0)
         #expect(document.blocks().allSatisfy { $0.firstLine >= 1 && $0.firstLine <= $0.lastLine })
-        #expect(document.links().allSatisfy { $0.line >= 1 })
     }
 
-    /// How many more elements are opened than closed; quick, for the random documents have every tag looked at.
+    /// How many more elements are opened than closed; `fault(in:)` looks at every tag and is too slow here.
     private func openTags(_ html: [UInt8]) -> Int {
         let span = html.span
         var open = 0
@@ -67,7 +67,7 @@ struct NestingTests {
         return open
     }
 
-    @Test("A hundred containers on a line nest; those beyond show as text")
+    @Test("More than a hundred containers on a line show as text")
     func bound() {
         let deep = html(String(repeating: "> ", count: 103) + "a")
         #expect(deep.components(of: "<blockquote>") == 100)

@@ -2,7 +2,7 @@ import Markdown
 import TestSupport
 import Testing
 
-@Suite("Random input")
+@Suite("Random input", .timeLimit(.minutes(1)))
 struct RandomInputTests {
     private static let pieces = [
         "| a | b |\n", "|---|:-:|\n", "|", "\\|", "`", "``", "*", "**", "_", "~", "~~", "\\~", "[^1]", "[^1]: note\n",
@@ -26,56 +26,45 @@ struct RandomInputTests {
         return bytes
     }
 
-    @Test("Any bytes give well-formed HTML of known elements, and links and blocks whose places are in the source")
+    @Test("Any bytes give well-formed HTML of known elements, and blocks whose places are in the source")
     func anyBytes() {
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = SeededGenerator(seed: seed)
-        for round in 0..<4_000 {
+        for round in 0..<1_000 {
             let source = Self.document(&generator)
             let context: Comment = "seed \(seed), round \(round), source \(source)"
             let written = html(source) { $0.headingAnchors = round % 2 == 0 }
             #expect(fault(in: written) == nil, context)
             #expect(!written.contains("=\"javascript:"), context)
-            // What stands for a table or a note in the source that is parsed never shows; an escape may part what does. The title of a
-            // definition shows with every link that refers to it.
+            // The placeholders of tables and footnotes never show. Without its escapes the source has all comments that
+            // may show. The title of a definition shows with every link that refers to it.
             let unescaped = source.filter { $0 != UInt8(ascii: "\\") }
             let comments = String(decoding: unescaped, as: UTF8.self).ranges(of: "<!--").count
             let untitled = written.replacing(#/title="[^"]*"/#, with: "")
             #expect(untitled.ranges(of: "&lt;!--").count <= comments, context)
             let document = MarkdownDocument(source)
-            let lines = lineLengths(source)
+            let lines = lineCount(source)
             for block in document.blocks() {
                 #expect(block.firstLine >= 1 && block.firstLine <= block.lastLine, context)
-                #expect(block.lastLine <= lines.count, context)
+                #expect(block.lastLine <= lines, context)
                 #expect(block.column >= 1, context)
-                for inline in block.inlines {
-                    #expect((block.firstLine...block.lastLine).contains(inline.line), context)
-                }
             }
-            for link in document.links() { #expect((1...lines.count).contains(link.line) && link.column >= 1, context) }
         }
     }
 
-    @Test("Without extensions, the same bytes are well-formed too")
+    @Test("Any bytes give well-formed HTML without extensions")
     func withoutExtensions() {
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = SeededGenerator(seed: seed)
-        for round in 0..<1_000 {
+        for round in 0..<500 {
             let source = Self.document(&generator)
             let written = html(source) { $0.usesExtensions = false }
             #expect(fault(in: written) == nil, "seed \(seed), round \(round), source \(source)")
         }
     }
 
-    private func lineLengths(_ source: [UInt8]) -> [Int] {
-        var lengths = [0]
-        for (index, byte) in source.enumerated() {
-            if byte == 0x0A || (byte == 0x0D && !(index + 1 < source.count && source[index + 1] == 0x0A)) {
-                lengths.append(0)
-            } else {
-                lengths[lengths.count - 1] += 1
-            }
-        }
-        return lengths
+    private func lineCount(_ source: [UInt8]) -> Int {
+        let isBeforeLineFeed = source.dropFirst().map { $0 == 0x0A } + [false]
+        return 1 + zip(source, isBeforeLineFeed).count { $0 == 0x0A || ($0 == 0x0D && !$1) }
     }
 }

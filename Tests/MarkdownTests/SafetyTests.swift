@@ -4,7 +4,7 @@ import Testing
 @Suite("Text of strangers")
 struct SafetyTests {
     @Test(
-        "Raw HTML shows as text wherever it stands",
+        "Raw HTML shows as text everywhere",
         arguments: [
             "<script>alert(1)</script>", "a <script>alert(1)</script> b", "# <script>x</script>",
             "- <script>x</script>",
@@ -25,7 +25,7 @@ struct SafetyTests {
     }
 
     @Test(
-        "An address of another scheme is not written, and what it stood at stays as text",
+        "A link or an image with another scheme becomes its text",
         arguments: [
             "javascript:alert(1)", "JavaScript:alert(1)", "jAvAsCrIpT&#58;alert(1)", "&#106;avascript:alert(1)",
             "&#x6A;avascript&colon;alert(1)", "java&Tab;script:alert(1)", "java&NewLine;script:alert(1)",
@@ -45,13 +45,14 @@ struct SafetyTests {
     }
 
     @Test(
-        "An autolink of another scheme stays as its text", arguments: ["javascript:alert(1)", "data:x", "JAVASCRIPT:x"])
+        "An autolink with another scheme becomes its text",
+        arguments: ["javascript:alert(1)", "data:x", "JAVASCRIPT:x"])
     func autolinks(_ address: String) {
         #expect(html("<\(address)>") == "<p>\(address)</p>\n")
     }
 
     @Test(
-        "Addresses without a scheme and of the four allowed are written",
+        "Addresses without a scheme and with the four allowed ones are written",
         arguments: [
             "http://a.b", "https://a.b/?q=1#f", "HTTPS://A.B", "mailto:a@b.c", "tel:+1", "/a:b", "a/b:c", "?a:b",
             "#a:b", "../x",
@@ -59,7 +60,7 @@ struct SafetyTests {
         ])
     func allowed(_ address: String) { #expect(html("[t](\(address))") == "<p><a href=\"\(address)\">t</a></p>\n") }
 
-    @Test("What the caller maps an address to is checked as well")
+    @Test("The address that the caller maps to is checked as well")
     func mapped() {
         #expect(html("[t](a) ![u](b)", mapping: { _ in "javascript:x" }) == "<p>t u</p>\n")
         #expect(html("[t](a) ![u](b)", mapping: { _ in nil }) == "<p>t u</p>\n")
@@ -84,7 +85,7 @@ struct SafetyTests {
         #expect(html([0x7C, 0x00, 0x7C, 0x0A, 0x7C, 0x2D, 0x7C]).contains("<th>\u{FFFD}</th>"))
     }
 
-    @Test("Raw HTML passes as it is where it is allowed")
+    @Test("Raw HTML is written as HTML where it is allowed")
     func allowedHTML() {
         #expect(
             html("a <b>c</b>\n\n<div>\n*d*\n</div>\n") { $0.allowsRawHTML = true }

@@ -24,7 +24,7 @@ struct SmartPunctuationTests {
         #expect(smartText(markdown, marks: marks) == expected)
     }
 
-    @Test("Marks that are curly already, code, addresses and escapes stay as they are")
+    @Test("Curly marks, code, addresses and escaped marks stay as they are")
     func untouched() {
         #expect(smart("„a“ “b” ‘c’ ‚d‘ \"e\"", .german) == "<p>„a“ “b” ‘c’ ‚d‘ „e“</p>\n")
         let code = smart("`\"a\" -- “b”` \\\"c\\\"", .german)
@@ -33,7 +33,7 @@ struct SmartPunctuationTests {
         #expect(smart("    \"a\"\n", .english) == "<pre><code>&quot;a&quot;\n</code></pre>\n")
     }
 
-    @Test("Tables, footnotes and strikethrough keep working beside it")
+    @Test("Marks are replaced in tables, footnotes and strikethrough too")
     func extensions() {
         let table = smart("| \"a\" |\n|---|\n| it's ~~\"b\"~~ |\n", .german)
         #expect(table.contains("<th>„a“</th>") && table.contains("<td>it’s <del>„b“</del></td>"))
@@ -41,11 +41,11 @@ struct SmartPunctuationTests {
         #expect(note.contains("„a“<sup") && note.contains("„b“"))
     }
 
-    @Test("Without marks nothing changes")
+    @Test("Without a language's marks nothing changes")
     func off() { #expect(html("\"a\" -- b...") == "<p>&quot;a&quot; -- b...</p>\n") }
 
     @Test(
-        "Plain text is no Markdown",
+        "In plain text nothing is Markdown",
         arguments: [
             "- \"a\"", "# \"a\"", "1. \"a\"", "*\"a\"*", "\"a\"\n---\n\"b\"", "---", "    \"a\"", "<b>\"a\"</b>",
             "[\"a\"](b)",
@@ -58,7 +58,7 @@ struct SmartPunctuationTests {
         #expect(straight(smartText(text, marks: .corner)) == expected)
     }
 
-    /// With every mark, dash and ellipsis made straight again.
+    /// `text` with straight marks, hyphens and full stops.
     private func straight(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -74,7 +74,7 @@ struct SmartPunctuationTests {
         return result
     }
 
-    @Test("Random text keeps all but its marks", arguments: 1...6)
+    @Test("Random text keeps everything but its marks", arguments: 1...6)
     func random(seed: Int) {
         var generator = TestSupport.SeededGenerator(seed: seed)
         let alphabet = Array("ab \"'-.\n*_[]()<>&`#!\\é咖。“”‘’「」😀\u{A0}\t|~1".unicodeScalars)
@@ -91,7 +91,7 @@ struct SmartPunctuationTests {
         }
     }
 
-    /// White space at line ends does not show.
+    /// The words of `text`; white space at line ends is lost.
     private func squeezed(_ text: String) -> [String] {
         text.split(whereSeparator: { $0 == "\n" || $0 == " " || $0 == "\t" || $0 == "\u{A0}" }).map(String.init)
     }

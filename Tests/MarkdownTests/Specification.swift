@@ -3,17 +3,18 @@ import Markdown
 import Markup
 import Testing
 
-/// One example of a specification: Markdown and the HTML that it gives.
+/// An example of a specification: Markdown and its HTML.
 struct SpecificationExample: Sendable, CustomStringConvertible {
     let number: Int
     let section: String
+    /// The extension that the example needs; empty for none.
     let kind: String
     let markdown: String
     let html: String
 
     var description: String { "\(number) \(section)" }
 
-    /// All examples of a fixture, in the format that both specifications share (CommonMark, "About this document").
+    /// All examples of a fixture in the format of both specifications (CommonMark 0.30 §1.3).
     static func all(in fixture: String) throws -> [SpecificationExample] {
         let url = try #require(
             Bundle.module.url(forResource: fixture, withExtension: "txt", subdirectory: "Fixtures"))
@@ -56,12 +57,12 @@ func html(_ markdown: String, _ configure: (inout MarkdownOptions) -> Void = { _
     html(Array(markdown.utf8), configure)
 }
 
-/// The HTML of `markdown`, which need not be UTF-8.
+/// The HTML of any bytes.
 func html(_ markdown: [UInt8], _ configure: (inout MarkdownOptions) -> Void = { _ in }) -> String {
     var options = MarkdownOptions()
     configure(&options)
     var writer = ByteWriter()
-    MarkdownDocument(markdown, options: options).writeHTML(into: &writer)
+    MarkdownDocument(markdown, options: options).writeHTML(into: &writer) { $0.destination }
     return String(decoding: writer.bytes, as: UTF8.self)
 }
 

@@ -1,4 +1,4 @@
-/// What is wrong with `html` as output that holds no raw HTML; none where each `<` begins a known tag and all are balanced.
+/// What is wrong with HTML that must hold known and balanced tags only; nil if nothing is.
 func fault(in html: String) -> String? {
     let bytes = Array(html.utf8)
     var open: [String] = []

@@ -1,0 +1,19 @@
+/// A run of text of one style, or a break between lines.
+public struct MarkdownInline: Hashable, Sendable {
+    /// Text, or one of two kinds of breaks.
+    public enum Kind: Hashable, Sendable {
+        /// Text, with code and raw HTML as they are.
+        case text
+        /// A soft line break (CommonMark 0.30 §6.8).
+        case softBreak
+        /// A hard line break (CommonMark 0.30 §6.7).
+        case lineBreak
+    }
+
+    /// What it is.
+    public let kind: Kind
+    /// The text without markup; a line feed for a break.
+    public let text: String
+    /// Whether it is inside emphasis (CommonMark 0.30 §6.2).
+    public let isEmphasized: Bool
+}

@@ -1,0 +1,31 @@
+public import Markup
+
+/// A parsed Markdown document: CommonMark 0.30, with GitHub's extensions where the options say so.
+public struct MarkdownDocument: Sendable {
+    private let options: MarkdownOptions
+    private let parser: MarkdownParser
+
+    /// Parses any bytes: NUL and what is not UTF-8 become U+FFFD, and what lies past 512 MiB is left out.
+    public init(_ source: some Collection<UInt8>, options: MarkdownOptions = MarkdownOptions()) {
+        self.options = options
+        parser = MarkdownParser(Array(source), options: options)
+    }
+
+    /// Appends the document as HTML. `destination` maps the address of each link; where the result is nil or not safe,
+    /// a link becomes its text and an image its alternative text.
+    public func writeHTML(into writer: inout ByteWriter, destination: (MarkdownLink) -> String?) {
+        var out = ByteWriter()
+        swap(&out, &writer)
+        var html = HTMLWriter(tree: parser.tree, options: options, out: out)
+        html.write(parser.tree.events[...], destination: destination)
+        html.writeFootnotes(parser.footnotes, destination: destination)
+        swap(&writer, &html.out)
+    }
+
+    /// Every block, without those of footnotes, in the order of the source.
+    public func blocks() -> [MarkdownBlock] {
+        let source = SourceLines(parser.source)
+        let events = PlaceCorrector(parser.tree, in: source).events
+        return BlockCollector(events, text: parser.tree.text, source: source, showsHTML: !options.allowsRawHTML).blocks
+    }
+}

@@ -1,0 +1,64 @@
+/// Parses a source: libcmark reads CommonMark, and the passes around it add GitHub's extensions.
+struct MarkdownParser {
+    /// The maximum size of a source; libcmark's sizes have 32 bits.
+    private static let maxBytes = 512 << 20
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    private static let maxFootnoteParses = 3
+
+    private(set) var tree: MarkdownTree
+    private(set) var footnotes: [Footnote] = []
+    /// What was parsed, with its byte order mark: UTF-8 without NUL.
+    let source: [UInt8]
+
+    init(_ bytes: [UInt8], options: MarkdownOptions) {
+        let source = Self.repaired(bytes)
+        self.source = source
+        let smart = options.quotationMarks.flatMap { SmartPunctuation($0, for: source) }
+        var content = smart?.protected(source) ?? source
+        var markLength = 0
+        while content[markLength...].starts(with: Self.byteOrderMark) { markLength += Self.byteOrderMark.count }
+        content.removeFirst(markLength)
+
+        let original = EditedSource(content, byteOrderMark: markLength)
+        let syntax = SourceSyntax(content.span, usesExtensions: options.usesExtensions)
+        let nested = NestingGuard.offsets(in: original.lines, imageCount: syntax.imageCount)
+        guard syntax.hasExtensions || !nested.isEmpty, let mark = EscapeMark(unusedIn: content) else {
+            tree = MarkdownTree(parsing: content, smart)
+            for index in tree.events.indices where tree.events[index].line == 1 {
+                tree.events[index].column += markLength
+            }
+            return
+        }
+        var edits = nested.map(mark.insertion)
+        if syntax.hasTilde || syntax.hasFootnote { edits += mark.edits(of: content) }
+
+        // What looks like a footnote definition is parsed as one; what turns out to be code or text is put back.
+        var definitions = FootnoteDefinitions(syntax.hasFootnote ? original.lines : SourceLines([]))
+        var edited = original.applying(edits + definitions.edits(mark: mark))
+        tree = MarkdownTree(parsing: edited.lines.bytes, smart)
+        var parses = 1
+        while !definitions.keepItems(of: tree) {
+            if parses == Self.maxFootnoteParses { definitions = FootnoteDefinitions(SourceLines([])) }
+            edited = original.applying(edits + definitions.edits(mark: mark))
+            tree = MarkdownTree(parsing: edited.lines.bytes, smart)
+            parses += 1
+        }
+
+        let finder = options.usesExtensions ? TableFinder(tree, in: edited.lines) : nil
+        if let finder, !finder.tables.isEmpty {
+            tree = MarkdownTree(parsing: finder.secondSource(mark: mark), smart)
+        }
+        var pass = ExtensionPass(
+            tree, of: edited, mark: mark, tables: finder, footnoteLabels: definitions.labels,
+            findsTildes: syntax.hasTilde, findsTaskBoxes: options.usesExtensions)
+        pass.run()
+        tree = pass.tree
+        footnotes = pass.footnotes
+    }
+
+    /// At most `maxBytes` of UTF-8, with U+FFFD for NUL and what is not UTF-8.
+    private static func repaired(_ bytes: [UInt8]) -> [UInt8] {
+        let valid = Array(String(decoding: bytes.prefix(maxBytes), as: UTF8.self).utf8)
+        return valid.contains(0) ? valid.flatMap { $0 == 0 ? [0xEF, 0xBF, 0xBD] : [$0] } : valid
+    }
+}

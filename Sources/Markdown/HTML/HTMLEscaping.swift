@@ -1,0 +1,51 @@
+import Markup
+
+/// Escaping as the CommonMark specification writes HTML: apostrophes of text stay as they are.
+extension ByteWriter {
+    /// Text or an attribute's value in quotation marks: `& < > "` become references, and control characters that XML
+    /// 1.0 (§2.2) does not allow become U+FFFD.
+    mutating func prose(_ text: ArraySlice<UInt8>) {
+        let span = text.span
+        var start = 0
+        for index in span.indices where span[index] <= .greaterThan {
+            let replacement: StaticString
+            switch span[index] {
+            case .ampersand: replacement = "&amp;"
+            case .lessThan: replacement = "&lt;"
+            case .greaterThan: replacement = "&gt;"
+            case .quotationMark: replacement = "&quot;"
+            case .tab, .lineFeed, .carriageReturn, 0x20...: continue
+            default: replacement = "\u{FFFD}"
+            }
+            verbatim(span.extracting(start..<index))
+            literal(replacement)
+            start = index + 1
+        }
+        verbatim(span.extracting(start...))
+    }
+
+    /// An address as an attribute's value: what may not stand in a URL is percent-encoded (RFC 3986 §2.1), `%` stays.
+    mutating func address(_ text: [UInt8]) {
+        var rest = text[...]
+        while let index = rest.firstIndex(where: { !Self.standsInAddress($0) }) {
+            verbatim(rest[..<index])
+            switch rest[index] {
+            case .ampersand: literal("&amp;")
+            case .apostrophe: literal("&#x27;")
+            case let byte:
+                literal(byte < 0x10 ? "%0" : "%")
+                verbatim(String(byte, radix: 16, uppercase: true))
+            }
+            rest = rest[(index + 1)...]
+        }
+        verbatim(rest)
+    }
+
+    /// Whether `byte` is a letter, a digit or one of `!#$%()*+,-./:;=?@_~`.
+    private static func standsInAddress(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x21, 0x23...0x25, 0x28...0x3B, 0x3D, 0x3F...0x5A, 0x5F, 0x61...0x7A, 0x7E: true
+        default: false
+        }
+    }
+}

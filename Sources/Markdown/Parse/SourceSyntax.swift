@@ -1,0 +1,25 @@
+/// Which syntax a source may hold that needs more than one parse by libcmark, by its bytes alone.
+struct SourceSyntax {
+    private(set) var hasTilde = false
+    private(set) var hasFootnote = false
+    private(set) var imageCount = 0
+    private var hasPipe = false
+    private var hasTaskBox = false
+
+    /// Whether an extension may apply.
+    var hasExtensions: Bool { hasPipe || hasTilde || hasFootnote || hasTaskBox }
+
+    init(_ source: Span<UInt8>, usesExtensions: Bool) {
+        for index in source.indices {
+            switch source[index] {
+            case .pipe: hasPipe = usesExtensions
+            case .tilde: hasTilde = usesExtensions
+            case .leftBracket:
+                if index > 0, source[index - 1] == .exclamation { imageCount += 1 }
+                if index + 1 < source.count, source[index + 1] == .caret { hasFootnote = usesExtensions }
+                if index + 2 < source.count, source[index + 2] == .rightBracket { hasTaskBox = usesExtensions }
+            default: continue
+            }
+        }
+    }
+}

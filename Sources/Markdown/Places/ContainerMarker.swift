@@ -1,0 +1,36 @@
+/// The markers that begin a block quote or a list item (CommonMark 0.30 §5.1, §5.2).
+enum ContainerMarker {
+    /// How many bytes of a marker stand at the beginning of `range`; 0 where there is none.
+    static func length(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+        var end = range.lowerBound
+        guard end < range.upperBound else { return 0 }
+        switch bytes[end] {
+        case .greaterThan: return 1
+        case .asterisk, .plus, .hyphen: break
+        case 0x30...0x39:
+            while end < range.upperBound, end - range.lowerBound < 9, bytes[end].isDigit { end += 1 }
+            guard end < range.upperBound, bytes[end] == .period || bytes[end] == .rightParenthesis else { return 0 }
+        default: return 0
+        }
+        end += 1
+        return end == range.upperBound || bytes[end].isSpaceOrTab ? end - range.lowerBound : 0
+    }
+}
+
+/// The marker of a list item and the blanks behind it (CommonMark 0.30 §5.2).
+struct ListItemMarker {
+    /// The 0-based column from which the item's further lines are its content.
+    let contentIndent: Int
+    /// The first byte behind the marker that is no blank.
+    let content: Int
+
+    /// Reads the marker at the beginning of `range` on `line`.
+    init(_ source: SourceLines, _ range: Range<Int>, line: Int) {
+        let length = max(1, ContainerMarker.length(source.bytes, range))
+        let end = min(range.lowerBound + length, range.upperBound)
+        content = source.skipBlanks(end..<range.upperBound)
+        let endIndent = source.indent(of: end, inLine: line)
+        let indent = source.indent(of: content, inLine: line)
+        contentIndent = content == range.upperBound || indent - endIndent > 4 ? endIndent + 1 : indent
+    }
+}
