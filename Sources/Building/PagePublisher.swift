@@ -6,6 +6,8 @@ import Text
 /// Hands files to the publisher, and renders only those that may have changed.
 struct PagePublisher: Sendable {
     let publisher: Publisher
+    /// Where copied files come from.
+    let files: any FileSystem
     /// How the last build made each page, by its path.
     let known: [FilePath: PageRecord]
     let links: LinkMap
@@ -25,8 +27,7 @@ struct PagePublisher: Sendable {
             reason = .output
         }
         let rendered = try prepared.render()
-        let content = ContentHash(of: rendered.bytes)
-        _ = try touchingFiles { () throws(FileError) in try publisher.stage(rendered.bytes, at: path) }
+        let content = try touchingFiles { () throws(FileError) in try stage(rendered.content, at: path) }
         var made = MadeFile(path: path, reason: reason)
         // A page with a diagnostic has to be made again, so that it is told again.
         if let dependencies, rendered.links.diagnostics.isEmpty {
@@ -35,5 +36,15 @@ struct PagePublisher: Sendable {
                 dependencies: dependencies, content: content, lookups: lookups, answers: links.fingerprint(of: lookups))
         }
         return (made, rendered.links)
+    }
+
+    /// The hash of the content.
+    private func stage(_ content: RenderedFile.Content, at path: String) throws(FileError) -> ContentHash {
+        switch content {
+        case .copy(let source): return try publisher.stage(copyOf: source, in: files, at: path)
+        case .bytes(let bytes):
+            try publisher.stage(bytes, at: path)
+            return ContentHash(of: bytes)
+        }
     }
 }

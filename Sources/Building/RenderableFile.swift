@@ -32,8 +32,21 @@ public struct RenderableFile: Sendable {
 
 /// A file's content, and the links of its Markdown.
 struct RenderedFile {
-    let bytes: [UInt8]
+    enum Content {
+        case bytes([UInt8])
+        /// That of the file at this path.
+        case copy(String)
+    }
+
+    let content: Content
     var links = ResolvedLinks()
+
+    func bytes(_ files: any FileSystem) throws(BuildFailure) -> [UInt8] {
+        switch content {
+        case .bytes(let bytes): bytes
+        case .copy(let source): try touchingFiles { () throws(FileError) in try files.read(source) }
+        }
+    }
 }
 
 /// A file of the site with its context, which is let go when the file is made.
@@ -63,18 +76,16 @@ final class FileRenderer: Sendable {
     func prepared(_ file: PlannedFile, _ mediaState: ContentHash?) -> PreparedFile {
         switch file.content {
         case .page(let page): return prepared(page)
-        case .bytes(let bytes): return PreparedFile { RenderedFile(bytes: bytes) }
+        case .bytes(let bytes): return PreparedFile { RenderedFile(content: .bytes(bytes)) }
         case .written(let fingerprint, let write):
             return PreparedFile(
                 dependencies: { fingerprint.map { PageDependencies(context: $0, template: .none) } },
-                render: { RenderedFile(bytes: write()) })
+                render: { RenderedFile(content: .bytes(write())) })
         case .copy(let source):
             let path = joinedPath(root, source)
             return PreparedFile(
                 dependencies: { mediaState.map { PageDependencies(context: $0, template: .none) } },
-                render: { [files] () throws(BuildFailure) in
-                    RenderedFile(bytes: try touchingFiles { () throws(FileError) in try files.read(path) })
-                })
+                render: { RenderedFile(content: .copy(path)) })
         }
     }
 
@@ -101,7 +112,7 @@ final class FileRenderer: Sendable {
         let links = try touchingFiles { () throws(FileError) in
             try page.written(with: templates, reading: markdown, into: &writer)
         }
-        return RenderedFile(bytes: writer.bytes, links: links)
+        return RenderedFile(content: .bytes(writer.bytes), links: links)
     }
 }
 

@@ -67,6 +67,6 @@ struct Committer: Sendable {
     /// nil if there is no file.
     func content(at path: String) throws(FileError) -> ContentRecord? {
         guard try place.files.status(of: path)?.kind == .file else { return nil }
-        return ContentRecord(of: try place.files.read(path))
+        return try ContentRecord(of: path, in: place.files)
     }
 }

@@ -10,6 +10,23 @@ struct ContentRecord: Hashable, Sendable {
 
 extension ContentRecord {
     init(of bytes: [UInt8]) { self.init(size: bytes.count, hash: ContentHash(of: bytes)) }
+
+    /// The content of a file of any size.
+    init(of path: String, in files: any FileSystem) throws(FileError) {
+        var chunks = FileChunks(of: path, in: files)
+        try self.init { () throws(FileError) in try chunks.next() }
+    }
+
+    /// The content of all chunks that `next` gives, until it returns nil.
+    init(_ next: () throws(FileError) -> [UInt8]?) throws(FileError) {
+        var size = 0
+        let hash = try ContentHash { () throws(FileError) in
+            let chunk = try next()
+            size += chunk?.count ?? 0
+            return chunk
+        }
+        self.init(size: size, hash: hash)
+    }
 }
 
 /// A published file with the status under which its content is known, so that it need not be read again.

@@ -97,7 +97,7 @@ final class ExistingFiles: Sendable {
         guard options.replacesEdited || sizes.contains(status.size) else {
             return FileStamp(ContentRecord(size: status.size, hash: ContentHash(value: 0)), status)
         }
-        return FileStamp(ContentRecord(of: try place.files.read(place.published(path))), status)
+        return FileStamp(try ContentRecord(of: place.published(path), in: place.files), status)
     }
 
     /// Whether there is nothing in a folder but files that report made: they are stale, and go before the new file comes.

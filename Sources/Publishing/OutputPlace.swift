@@ -10,6 +10,8 @@ struct OutputPlace: Sendable {
     /// The path of the staging folder in `files`.
     let staging: String
 
+    static let planName = "plan"
+
     /// Staging beside the output, so that no rename crosses file systems.
     init(besideOutput name: String, in parent: any FileSystem) {
         files = parent
@@ -26,7 +28,7 @@ struct OutputPlace: Sendable {
 
     var manifest: String { published(OutputManifest.path) }
     /// Present from when a commit can no longer fail for lack of room until it is done.
-    var plan: String { joinedPath(staging, "plan") }
+    var plan: String { joinedPath(staging, Self.planName) }
     /// The whole site to be, if there is no output yet.
     var tree: String { joinedPath(staging, CommitStep.Slot.final.rawValue) }
 

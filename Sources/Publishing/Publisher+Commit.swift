@@ -104,10 +104,12 @@ extension Publisher {
             + [CommitStep(slot: .final, path: path, before: interim, after: final)]
     }
 
-    /// Brings everything back as it was. What can't be brought back is left with its plan, for the next publisher to finish.
+    /// Brings everything back as it was, and to the disk before the plan goes. What can't be brought back is left with its plan, for
+    /// the next publisher to finish.
     private func undo(_ steps: some BidirectionalCollection<CommitStep>, _ committer: Committer) {
         do throws(FileError) {
             for step in steps.reversed() { try committer.undo(step) }
+            try output.place.files.flush(output.place.staging)
         } catch {
             progress.withLock { $0.isUnfinished = true }
         }

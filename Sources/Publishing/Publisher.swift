@@ -73,10 +73,35 @@ public final class Publisher: Sendable {
     /// that leads out of the output folder or is report's own.
     @discardableResult
     public func stage(_ bytes: [UInt8], at path: String) throws(FileError) -> Outcome {
+        let record = ContentRecord(of: bytes)
+        return try stage(record, at: path) { staged throws(FileError) in
+            FileStamp(record, try output.place.files.createWithFolder(staged, bytes))
+        }
+    }
+
+    /// Takes a copy of the file at `source` in `files`, whatever its size. Returns the hash of its content.
+    public func stage(
+        copyOf source: String, in files: any FileSystem, at path: String
+    ) throws(FileError) -> ContentHash {
+        let record = try ContentRecord(of: source, in: files)
+        try stage(record, at: path) { staged throws(FileError) in
+            var chunks = FileChunks(of: source, in: files)
+            try output.place.files.makeFolder(parentPath(staged))
+            let status = try output.place.files.create(staged) { () throws(FileError) in try chunks.next() }
+            // The source may have changed since it was compared.
+            return FileStamp(try ContentRecord(of: staged, in: output.place.files), status)
+        }
+        return record.hash
+    }
+
+    @discardableResult
+    private func stage(
+        _ record: ContentRecord, at path: String, write: (String) throws(FileError) -> FileStamp
+    ) throws(FileError) -> Outcome {
         guard staysInside(path), !path.hasPrefix(".report-") else {
             throw FileError(.write, path, code: EINVAL, reason: "The path leads out of the output folder")
         }
-        let (path, record) = (FilePath(path), ContentRecord(of: bytes))
+        let path = FilePath(path)
         var replaced: FileStamp?
         let found: ExistingFile = output.isNew ? .nothing : try existing.file(at: path, wanted: record)
         switch found {
@@ -87,9 +112,7 @@ public final class Publisher: Sendable {
         case .edited: return note(.edited, of: path)
         case .foreign: return note(.foreign, of: path)
         }
-        let staged = output.place.slot(.final, path)
-        let status = try output.place.files.createWithFolder(staged, bytes)
-        return note(.staged(FileStamp(record, status)), of: path, replacing: replaced)
+        return note(.staged(try write(output.place.slot(.final, path))), of: path, replacing: replaced)
     }
 
     /// Leaves the published file at `path` alone, if it has the content that report wrote there, and that has this hash, if one is

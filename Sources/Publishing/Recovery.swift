@@ -3,7 +3,7 @@ import Files
 /// Finishes the commit of a killed build.
 ///
 /// A staging folder may come with a site from somebody else, so nothing in it is believed: a step is done only if the output has
-/// the very content that the step replaces, the staging folder has the content that it brings, and the manifest in the output
+/// the very content that the step replaces, the staging folder has the content that it brings, and the manifest of the commit
 /// licenses the change. Paths never pass through links (`OutputPlace`).
 enum Recovery {
     /// The largest plan that is read: a million steps.
@@ -16,12 +16,9 @@ enum Recovery {
         else { return }
         let committer = Committer(place: place)
         let manifestSteps = plan.steps.filter { $0.path == OutputManifest.path }
-        // The first step publishes the manifest that licenses all others, the last one the final manifest.
-        if let first = manifestSteps.first { try finish(first, committer) }
-        if let bytes = try place.files.read(place.manifest, upTo: maxPlanSize),
-            let manifest = OutputManifest(decoding: bytes)
-        {
-            for step in plan.steps where step.path != OutputManifest.path && manifest.licenses(step) {
+        if let first = manifestSteps.first, let licence = try united(manifestSteps, committer) {
+            try finish(first, committer)
+            for step in plan.steps where step.path != OutputManifest.path && licence.licenses(step) {
                 try finish(step, committer)
             }
             for step in manifestSteps.dropFirst() { try finish(step, committer) }
@@ -29,6 +26,19 @@ enum Recovery {
         committer.removeEmptiedFolders(plan.steps)
         try place.files.flush(place.staging)
         try StagingFolder(place: place).remove()
+    }
+
+    /// The manifest that licenses both sites. The first step publishes it, the last one takes it away again, and a loss of power may
+    /// have reordered both.
+    private static func united(
+        _ manifestSteps: [CommitStep], _ committer: Committer
+    ) throws(FileError) -> OutputManifest? {
+        let place = committer.place
+        for path in [place.manifest] + manifestSteps.map({ place.slot($0) })
+        where try committer.content(at: path) == manifestSteps.first?.after {
+            return try place.files.read(path, upTo: maxPlanSize).flatMap(OutputManifest.init(decoding:))
+        }
+        return nil
     }
 
     /// Does a step that was not done yet.

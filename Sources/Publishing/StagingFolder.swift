@@ -15,13 +15,23 @@ struct StagingFolder: Sendable {
     func exists() throws(FileError) -> Bool {
         guard let status = try place.files.status(of: place.staging) else { return false }
         guard status.kind == .folder else { throw foreign }
-        // A process may be killed before it has written the whole marker.
-        if let text = try place.files.read(marker, upTo: Self.markerText.count) {
-            if Self.markerText.starts(with: text) { return true }
-        } else if try place.files.list(place.staging).isEmpty {
-            return true
-        }
-        throw foreign
+        // The marker may be lost or damaged with the power. Then all that is there must have a name of report's.
+        if try hasMarker() { return true }
+        guard try place.files.list(place.staging).allSatisfy({ Self.isOwnName($0.name) }) else { throw foreign }
+        return true
+    }
+
+    private func hasMarker() throws(FileError) -> Bool {
+        try place.files.read(marker, upTo: Self.markerText.count) == Self.markerText
+    }
+
+    private static func isOwnName(_ name: String) -> Bool {
+        name == marker || name == OutputPlace.planName || isCleared(name)
+    }
+
+    /// Whether a file or folder of this name goes when the folder is emptied.
+    private static func isCleared(_ name: String) -> Bool {
+        slots.contains { $0.rawValue == name } || name.hasPrefix(clockName)
     }
 
     private var foreign: FileError {
@@ -37,14 +47,15 @@ struct StagingFolder: Sendable {
         } else {
             try place.files.makeFolder(place.staging)
         }
-        if try place.files.status(of: marker) == nil { try place.files.create(marker, Self.markerText) }
+        if try hasMarker() { return }
+        if try place.files.status(of: marker) != nil { try place.files.remove(marker) }
+        try place.files.create(marker, Self.markerText)
     }
 
     /// Removes what report put there, the plan first: without its files it could be followed in part only.
     private func clear() throws(FileError) {
         if try place.files.status(of: place.plan) != nil { try place.files.remove(place.plan) }
-        let slots = Self.slots.map(\.rawValue)
-        for entry in try place.files.list(place.staging) where slots.contains(entry.name) || entry.name.hasPrefix(clockName) {
+        for entry in try place.files.list(place.staging) where Self.isCleared(entry.name) {
             try place.files.removeTree(joinedPath(place.staging, entry.name))
         }
     }

@@ -7,6 +7,7 @@ import Publishing
 import Synchronization
 import TestSupport
 import Testing
+import Text
 
 /// Answers when it is told to.
 private final class HeldFetcher: Fetcher {
@@ -36,7 +37,7 @@ private final class HeldFetcher: Fetcher {
     }
 }
 
-/// Lets a fetch end once the summing up has begun: other stages have gone on by then.
+/// Answers the fetch that the stage of the pictures begins.
 private final class Releaser: BuildDelegate {
     private let fetcher: HeldFetcher
     private let result: Result<FetchedFile, FetchFailure>
@@ -50,7 +51,7 @@ private final class Releaser: BuildDelegate {
     var fetched: [String] { heard.withLock { $0 } }
 
     func build(didBegin stage: BuildStage) {
-        guard stage == .route else { return }
+        guard stage == .illustrate else { return }
         Task {
             while fetcher.requests == 0 { await Task.yield() }
             fetcher.answer(result)
@@ -105,7 +106,7 @@ struct PictureBuildTests {
         return try await site.build(on: disk, delegate: delegate).publish(to: "public")
     }
 
-    @Test("A logo comes while stages run, and the delegate hears of it")
+    @Test("A logo is fetched, and the delegate hears of it")
     func fetched() async throws {
         let disk = InMemoryFileSystem(SmallSite().files)
         let fetcher = HeldFetcher()
@@ -143,13 +144,14 @@ struct PictureBuildTests {
         #expect(disk.output == plain)
     }
 
-    @Test("A build that fails before the logo is there ends its fetch")
-    func cancelled() async throws {
+    @Test("Nothing is fetched for a site that cannot be read")
+    func unreadable() async throws {
         let fetcher = HeldFetcher()
         let disk = UnreadableFileSystem(InMemoryFileSystem(SmallSite().files))
         await #expect(throws: BuildFailure.self) {
             try await Self.publish(Self.site(), on: disk, fetcher: fetcher)
         }
+        #expect(fetcher.requests == 0)
     }
 
     @Test("Nothing is fetched for a site that nothing is published of")
@@ -167,6 +169,7 @@ struct PictureBuildTests {
     func cards() async throws {
         var site = SmallSite()
         site.settings.baseURL = "https://example.org/me/"
+        site.cache = BuildCache(inMemoryFor: ContentHash(of: []))
         let disk = InMemoryFileSystem(site.files)
         let drawer = CountingDrawer()
         _ = try await Self.publish(site, on: disk, drawer: drawer)

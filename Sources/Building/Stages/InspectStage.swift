@@ -1,9 +1,11 @@
 import Diagnostics
+import Files
 import Site
 
 /// Renders every file, publishes nothing, and notes the files that no page refers to.
 public struct InspectStage: Stage {
     private let policy: BuildPolicy
+    private let files: any FileSystem
     private let baseURL: String?
     private let renderer: ParallelRenderer
     private weak let delegate: (any BuildDelegate)?
@@ -12,6 +14,7 @@ public struct InspectStage: Stage {
         _ services: BuildServices, _ policy: BuildPolicy, baseURL: String?, _ delegate: (any BuildDelegate)?
     ) {
         self.policy = policy
+        files = services.files
         self.baseURL = baseURL
         self.delegate = delegate
         renderer = ParallelRenderer(workers: services.workers, delegate)
@@ -23,7 +26,8 @@ public struct InspectStage: Stage {
         let assets = AssetReferences(context.plan, baseURL: baseURL)
         let made = try await renderer.map(context.rejected + context.files) { file throws(BuildFailure) in
             let rendered = try file.render()
-            return (rendered.links.diagnostics, assets.referred(by: rendered.bytes, at: file.path))
+            let referred = assets.mayRefer(file.path) ? assets.referred(by: try rendered.bytes(files), at: file.path) : []
+            return (rendered.links.diagnostics, referred)
         }
         findings.add(made.flatMap(\.0))
         findings.add(assets.unused(besides: made.reduce(into: []) { $0.formUnion($1.1) }))

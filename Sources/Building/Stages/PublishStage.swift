@@ -40,7 +40,8 @@ public struct PublishStage: Stage {
         let known = cache.pages()
         let publisher = try await openPublisher(cache.stamps())
         do throws(BuildFailure) {
-            let pages = PagePublisher(publisher: publisher, known: known, links: context.links, options: options)
+            let pages = PagePublisher(
+                publisher: publisher, files: files, known: known, links: context.links, options: options)
             let made = try await renderer.map(context.files) { file throws(BuildFailure) in try pages.publish(file) }
             findings.add(made.flatMap(\.1.diagnostics))
             findings.add(publisher.foreignPaths.map { .foreignFile(joinedPath(output, $0)) })

@@ -17,11 +17,13 @@ public struct AssetReferences: Sendable {
         self.baseURL = baseURL
     }
 
-    /// The assets that the page or style sheet at `path` refers to in attributes and in `url()`.
+    /// Whether a file at `path` may refer to assets.
+    public func mayRefer(_ path: String) -> Bool {
+        !assets.isEmpty && [".html", ".css", ".svg"].contains { path.hasSuffix($0) }
+    }
+
+    /// The assets that the page, style sheet or drawing at `path` refers to in attributes and in `url()`.
     public func referred(by bytes: [UInt8], at path: String) -> Set<String> {
-        guard !assets.isEmpty, path.hasSuffix(".html") || path.hasSuffix(".css") || path.hasSuffix(".svg") else {
-            return []
-        }
         var found: Set<String> = []
         for opening in bytes.indices {
             var start = opening + 1

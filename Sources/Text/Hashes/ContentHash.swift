@@ -19,43 +19,73 @@ public struct ContentHash: Hashable, Sendable {
 
     /// The hash of `bytes`.
     public init(of bytes: RawSpan) {
-        let count = bytes.byteCount
-        var offset = 0
-        var hash: UInt64
-        if count >= 32 {
-            var (lane1, lane2) = (Self.prime1 &+ Self.prime2, Self.prime2)
-            var (lane3, lane4) = (UInt64(0), 0 &- Self.prime1)
-            while offset + 32 <= count {
-                lane1 = Self.round(lane1, Self.word(bytes, offset))
-                lane2 = Self.round(lane2, Self.word(bytes, offset + 8))
-                lane3 = Self.round(lane3, Self.word(bytes, offset + 16))
-                lane4 = Self.round(lane4, Self.word(bytes, offset + 24))
+        var stripes = Stripes()
+        let rest = stripes.add(bytes)
+        self = stripes.finish(bytes.extracting(rest..<bytes.byteCount))
+    }
+
+    /// The hash of content that `next` gives in chunks, until it returns nil. Each chunk but the last must have a
+    /// multiple of 32 bytes.
+    public init<Failure>(chunks next: () throws(Failure) -> [UInt8]?) throws(Failure) {
+        var stripes = Stripes()
+        while let chunk = try next() {
+            let bytes = unsafe chunk.span.bytes
+            let rest = stripes.add(bytes)
+            if rest < bytes.byteCount {
+                self = stripes.finish(bytes.extracting(rest..<bytes.byteCount))
+                return
+            }
+        }
+        self = stripes.finish(RawSpan())
+    }
+
+    /// The state after some stripes of 32 bytes.
+    private struct Stripes {
+        private var lanes = (prime1 &+ prime2, prime2, UInt64(0), 0 &- prime1)
+        private var count = 0
+
+        /// Adds all whole stripes of `bytes`, and returns the offset of the rest.
+        mutating func add(_ bytes: RawSpan) -> Int {
+            var offset = 0
+            while offset + 32 <= bytes.byteCount {
+                lanes.0 = round(lanes.0, word(bytes, offset))
+                lanes.1 = round(lanes.1, word(bytes, offset + 8))
+                lanes.2 = round(lanes.2, word(bytes, offset + 16))
+                lanes.3 = round(lanes.3, word(bytes, offset + 24))
                 offset += 32
             }
-            hash = rotated(lane1, 1) &+ rotated(lane2, 7) &+ rotated(lane3, 12) &+ rotated(lane4, 18)
-            for lane in [lane1, lane2, lane3, lane4] {
-                hash = (hash ^ Self.round(0, lane)) &* Self.prime1 &+ Self.prime4
+            count += offset
+            return offset
+        }
+
+        /// The hash of the stripes and a rest of fewer than 32 bytes.
+        func finish(_ rest: RawSpan) -> ContentHash {
+            var hash = start
+            if count > 0 {
+                hash = rotated(lanes.0, 1) &+ rotated(lanes.1, 7) &+ rotated(lanes.2, 12) &+ rotated(lanes.3, 18)
+                for lane in [lanes.0, lanes.1, lanes.2, lanes.3] {
+                    hash = (hash ^ round(0, lane)) &* prime1 &+ prime4
+                }
             }
-        } else {
-            hash = Self.start
+            hash &+= UInt64(count + rest.byteCount)
+            var offset = 0
+            while offset + 8 <= rest.byteCount {
+                hash = step(hash, word(rest, offset))
+                offset += 8
+            }
+            if offset + 4 <= rest.byteCount {
+                let half = unsafe UInt32(
+                    littleEndian: rest.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
+                hash = rotated(hash ^ UInt64(half) &* prime1, 23) &* prime2 &+ prime3
+                offset += 4
+            }
+            while offset < rest.byteCount {
+                let byte = unsafe rest.unsafeLoad(fromByteOffset: offset, as: UInt8.self)
+                hash = rotated(hash ^ UInt64(byte) &* prime5, 11) &* prime1
+                offset += 1
+            }
+            return ContentHash(value: avalanche(hash))
         }
-        hash &+= UInt64(count)
-        while offset + 8 <= count {
-            hash = Self.step(hash, Self.word(bytes, offset))
-            offset += 8
-        }
-        if offset + 4 <= count {
-            let half = unsafe UInt32(
-                littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
-            hash = rotated(hash ^ UInt64(half) &* Self.prime1, 23) &* Self.prime2 &+ Self.prime3
-            offset += 4
-        }
-        while offset < count {
-            let byte = unsafe bytes.unsafeLoad(fromByteOffset: offset, as: UInt8.self)
-            hash = rotated(hash ^ UInt64(byte) &* Self.prime5, 11) &* Self.prime1
-            offset += 1
-        }
-        value = Self.avalanche(hash)
     }
 
     /// The initial state for content shorter than 32 bytes.
