@@ -74,7 +74,7 @@ public struct Build: Sendable {
 
     /// Why a build into `output` would make a file of the site, or would not.
     public func reason(for file: PlannedFile, of site: SiteContext, in output: String) -> RenderReason {
-        let renderable = RenderStage(services, request, delegate).renderable(file, site.mediaStates)
+        let renderable = render.renderable(file, of: site)
         guard let cache = services.cache else { return .always }
         let last = (try? services.files.resolve(output)).flatMap(cache.lastBuild)
         let entry = last.flatMap { cache.pages(ofOutput: $0.id)[FilePath(renderable.path)] }

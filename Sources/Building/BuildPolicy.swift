@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// The one rule by which a build stops because of its content.
-public struct BuildPolicy: Hashable, Sendable {
+public struct BuildPolicy: Hashable, Sendable, Encodable {
     /// Whether warnings count as errors.
     public var isStrict = false
     /// Whether the rest is published if some records are left out.

@@ -64,7 +64,7 @@ public struct LogbookContext: Sendable {
 
 /// The records, summarised.
 public struct SummaryContext: Sendable {
-    public let matter: SiteMatter
+    public let records: SiteRecords
     /// The state of each media file, by its path.
     let mediaStates: [String: ContentHash]
     public let findings: Findings
@@ -72,7 +72,7 @@ public struct SummaryContext: Sendable {
 
 /// The records with the pictures that the site shows beside its content.
 public struct PictureContext: Sendable {
-    public let matter: SiteMatter
+    public let records: SiteRecords
     public let pictures: SitePictures
     /// The state of each file that is copied, by its path.
     let mediaStates: [String: ContentHash]

@@ -59,14 +59,16 @@ struct PreparedFile {
 /// Renders the files of a site.
 final class FileRenderer: Sendable {
     private let templates: TemplateSet
+    private let markdown: MarkdownRenderer
     /// By the names of the pages' templates.
     private let templateHashes: [String: ContentHash]
     private let files: any FileSystem
     private let root: String
 
     /// Renders by the templates of `theme`, for the site at `root`.
-    init(theme: Theme, files: any FileSystem, root: String) {
+    init(theme: Theme, markdown: MarkdownRenderer, files: any FileSystem, root: String) {
         templates = theme.templates
+        self.markdown = markdown
         templateHashes = Dictionary(
             uniqueKeysWithValues: PageKinds.shapes.keys.map { ($0, theme.fingerprint(ofTemplate: $0)) })
         self.files = files
@@ -75,11 +77,11 @@ final class FileRenderer: Sendable {
 
     func prepared(_ file: PlannedFile, _ mediaState: ContentHash?) -> PreparedFile {
         switch file.content {
-        case .page(let page): return prepared(page)
+        case .page(let page): return prepared(page())
         case .bytes(let bytes): return PreparedFile { RenderedFile(content: .bytes(bytes)) }
         case .written(let fingerprint, let write):
             return PreparedFile(
-                dependencies: { fingerprint.map { PageDependencies(context: $0, template: .none) } },
+                dependencies: { fingerprint.map { PageDependencies(context: $0(), template: .none) } },
                 render: { RenderedFile(content: .bytes(write())) })
         case .copy(let source):
             let path = joinedPath(root, source)
@@ -89,28 +91,20 @@ final class FileRenderer: Sendable {
         }
     }
 
-    private func prepared(_ page: PlannedPage) -> PreparedFile {
-        if let known = page.fingerprint {
-            return PreparedFile(
-                dependencies: { [self] in dependencies(known.context, known.template) },
-                render: { [self] () throws(BuildFailure) in try rendered(page()) })
-        }
-        let context = page()
-        return PreparedFile(
-            dependencies: { [self] in dependencies(context.fingerprint, type(of: context).template) },
-            render: { [self] () throws(BuildFailure) in try rendered(context) })
-    }
-
-    private func dependencies(_ context: ContentHash?, _ template: String) -> PageDependencies? {
-        guard let context, let template = templateHashes[template] else { return nil }
-        return PageDependencies(context: context, template: template)
+    private func prepared(_ page: some PageContext) -> PreparedFile {
+        PreparedFile(
+            dependencies: { [self] in
+                templateHashes[type(of: page).template].map {
+                    PageDependencies(context: page.fingerprint, template: $0)
+                }
+            },
+            render: { [self] () throws(BuildFailure) in try rendered(page) })
     }
 
     private func rendered(_ page: some PageContext) throws(BuildFailure) -> RenderedFile {
-        let markdown = MarkdownReader(files: files, root: root)
         var writer = ByteWriter(capacity: 16_384)
         let links = try touchingFiles { () throws(FileError) in
-            try page.written(with: templates, reading: markdown, into: &writer)
+            try page.write(with: templates, markdown, into: &writer)
         }
         return RenderedFile(content: .bytes(writer.bytes), links: links)
     }

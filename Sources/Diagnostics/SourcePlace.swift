@@ -33,3 +33,14 @@ extension SourcePlace: Comparable {
         return (left.line, left.column, left.length) < (right.line, right.column, right.length)
     }
 }
+
+extension SourcePlace: Encodable {
+    /// Its fields in order, without their names: every record has one.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.unkeyedContainer()
+        try values.encode(file)
+        try values.encode(line)
+        try values.encode(column)
+        try values.encode(length)
+    }
+}

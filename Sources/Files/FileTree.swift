@@ -2,8 +2,8 @@ import Text
 
 /// Walks and clears trees of files.
 extension FileSystem {
-    /// Every file below `folder`, as paths relative to it in the order of their bytes; names that `skip` are passed over with
-    /// all below them.
+    /// Every file below `folder`, as paths relative to it in the order of their bytes; names that `skip` are passed
+    /// over with all below them.
     public func files(
         below folder: String, skipping skip: (String) -> Bool = { _ in false }
     ) throws(FileError) -> [FoundFile] {

@@ -1,7 +1,7 @@
 public import Diagnostics
 
 /// One alarm.
-public struct Alarm: Hashable, Sendable {
+public struct Alarm: Hashable, Sendable, Encodable {
     /// When it rings, on the site's clocks.
     public let time: TimeOfDay
     /// What it is for.

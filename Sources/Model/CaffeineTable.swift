@@ -1,5 +1,5 @@
 /// Milligrams of caffeine a cup, by drink.
-public struct CaffeineTable: Hashable, Sendable {
+public struct CaffeineTable: Hashable, Sendable, Encodable {
     private let milligrams: [String: Quantity]
     private let wordsLongestFirst: [String]
     private let milligramsByWords: [String: Quantity]
@@ -15,8 +15,8 @@ public struct CaffeineTable: Hashable, Sendable {
         }
     }
 
-    /// Estimates for common servings, after the USDA FoodData Central entries for brewed coffee (95 mg a 237 ml cup) and
-    /// espresso (63 mg a shot); drinks on one shot count as one, on two as two.
+    /// Estimates for common servings, after the USDA FoodData Central entries for brewed coffee (95 mg a 237 ml cup)
+    /// and espresso (63 mg a shot); drinks on one shot count as one, on two as two.
     private static let builtIn = [
         "americano": 63, "cappuccino": 63, "chai": 50, "chocolate": 5, "cocoa": 5, "coffee": 95, "cold brew": 150,
         "cortado": 63, "decaf": 3, "doppio": 126, "espresso": 63, "filter": 95, "flat white": 126, "green tea": 30,
@@ -27,8 +27,8 @@ public struct CaffeineTable: Hashable, Sendable {
     /// The entry for an unnamed or unknown drink.
     public static let fallbackName = "coffee"
 
-    /// Milligrams a cup of `drink`: its own entry, else decaf where the name says so, else the longest entry whose words it
-    /// contains, else that of `coffee`.
+    /// Milligrams a cup of `drink`: its own entry, else decaf where the name says so, else the longest entry whose
+    /// words it contains, else that of `coffee`.
     public func milligramsPerCup(of drink: String?) -> Quantity {
         entry(of: drink) ?? milligrams[Self.fallbackName] ?? Quantity(95)
     }

@@ -70,3 +70,8 @@ extension CivilDate: CustomStringConvertible {
         return text.string
     }
 }
+
+extension CivilDate: Encodable {
+    /// Its day number.
+    public func encode(to encoder: any Encoder) throws { try dayNumber.encode(to: encoder) }
+}

@@ -2,8 +2,9 @@ public import Diagnostics
 
 /// One line of the coffee log.
 ///
-/// A log may have a million of them: what few entries have stands aside, and the order of what is stored leaves no gaps.
-public struct CoffeeEntry: Hashable, Sendable {
+/// A log may have a million of them: what few entries have stands aside, and the order of what is stored leaves no
+/// gaps.
+public struct CoffeeEntry: Hashable, Sendable, Encodable {
     /// Where the entry stands.
     public let source: SourcePlace
     /// The date on the site's clocks.
@@ -23,7 +24,7 @@ public struct CoffeeEntry: Hashable, Sendable {
     private static let untimed: Int32 = -1
 
     /// What few entries have.
-    private final class Extras: Hashable, Sendable {
+    private final class Extras: Hashable, Sendable, Encodable {
         let place: String?
         let caffeine: Quantity?
         let tags: [String]

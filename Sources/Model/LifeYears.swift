@@ -1,5 +1,5 @@
 /// A year in which someone was born or died.
-public struct HistoricYear: Hashable, Sendable {
+public struct HistoricYear: Hashable, Sendable, Encodable {
     /// 1…9999, on its side of the era.
     public let number: Int
     /// Whether it lies before Christ.
@@ -19,7 +19,7 @@ public struct HistoricYear: Hashable, Sendable {
 }
 
 /// When someone lived, as far as it is known; one of the years at least is there.
-public struct LifeYears: Hashable, Sendable {
+public struct LifeYears: Hashable, Sendable, Encodable {
     /// The year of birth.
     public let birth: HistoricYear?
     /// The year of death.

@@ -17,3 +17,14 @@ public struct MarkdownSource: Hashable, Sendable {
         self.digest = digest
     }
 }
+
+extension MarkdownSource: Encodable {
+    /// Its fields in order, without their names: every quote may have one.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.unkeyedContainer()
+        try values.encode(file)
+        try values.encode(range)
+        try values.encode(firstLine)
+        try values.encode(digest)
+    }
+}

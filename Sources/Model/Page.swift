@@ -1,7 +1,7 @@
 public import Diagnostics
 
 /// A page that a user wrote in Markdown.
-public struct Page: Hashable, Sendable {
+public struct Page: Hashable, Sendable, Encodable {
     /// Its heading.
     public let title: String
     /// The last part of its address.

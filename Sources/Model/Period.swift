@@ -1,5 +1,5 @@
 /// How days are gathered into weeks.
-public struct WeekRule: Hashable, Sendable {
+public struct WeekRule: Hashable, Sendable, Encodable {
     /// The day on which a week begins; Monday makes ISO 8601 weeks.
     public let firstWeekday: Weekday
 
@@ -16,9 +16,9 @@ public struct WeekRule: Hashable, Sendable {
 }
 
 /// A calendar week, month or year.
-public struct Period: Hashable, Sendable {
+public struct Period: Hashable, Sendable, Encodable {
     /// What kind of stretch it is.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    public enum Kind: String, Hashable, Sendable, Encodable, CaseIterable {
         case week, month, year
     }
 

@@ -135,3 +135,8 @@ extension Quantity {
         return dropped.allSatisfy { $0 == 0x30 } ? .exact(quantity) : .rounded(quantity)
     }
 }
+
+extension Quantity: Encodable {
+    /// Its thousandths.
+    public func encode(to encoder: any Encoder) throws { try thousandths.encode(to: encoder) }
+}

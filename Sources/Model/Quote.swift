@@ -1,7 +1,7 @@
 public import Diagnostics
 
 /// One quote.
-public struct Quote: Hashable, Sendable {
+public struct Quote: Hashable, Sendable, Encodable {
     /// What was said: paragraphs parted by an empty line, lines by a line feed.
     public let text: String
     /// Who said it.

@@ -50,3 +50,8 @@ public struct Repeat: Hashable, Sendable {
     /// Both together.
     public func union(_ other: Repeat) -> Repeat { Repeat(bits: bits | other.bits) }
 }
+
+extension Repeat: Encodable {
+    /// A bit a weekday.
+    public func encode(to encoder: any Encoder) throws { try bits.encode(to: encoder) }
+}

@@ -1,7 +1,7 @@
 public import Diagnostics
 
 /// What `site.yml` says.
-public struct SiteSettings: Hashable, Sendable {
+public struct SiteSettings: Hashable, Sendable, Encodable {
     /// The name of the site.
     public var title = "Report"
     /// One sentence about the site.
@@ -31,7 +31,7 @@ public struct SiteSettings: Hashable, Sendable {
     /// Whether raw HTML in Markdown is let through.
     public var allowsRawHTML = false
     /// Record fields that must never reach the output.
-    public var privateFields: Set<PrivateField> = []
+    @EncodedInOrder public var privateFields: Set<PrivateField> = []
 
     /// The defaults.
     public init() {}
@@ -41,7 +41,7 @@ public struct SiteSettings: Hashable, Sendable {
 }
 
 /// A picture that stands for the site.
-public struct Logo: Hashable, Sendable {
+public struct Logo: Hashable, Sendable, Encodable {
     /// A path under content, or an https address.
     public let location: String
     /// Where `site.yml` names it.
@@ -58,7 +58,7 @@ public struct Logo: Hashable, Sendable {
 }
 
 /// The `coffee` settings.
-public struct CoffeeSettings: Hashable, Sendable {
+public struct CoffeeSettings: Hashable, Sendable, Encodable {
     /// Cups a day, where there is a limit.
     public var dailyLimit: Quantity?
     /// Cups a week, where there is a limit.
@@ -75,14 +75,14 @@ public struct CoffeeSettings: Hashable, Sendable {
 }
 
 /// The `quotes` settings.
-public struct QuoteSettings: Hashable, Sendable {
+public struct QuoteSettings: Hashable, Sendable, Encodable {
     /// Which quotes are published.
-    public enum Publish: String, Hashable, Sendable, CaseIterable {
+    public enum Publish: String, Hashable, Sendable, Encodable, CaseIterable {
         case all, favorites
     }
 
     /// Whose share images are drawn.
-    public enum Cards: String, Hashable, Sendable, CaseIterable {
+    public enum Cards: String, Hashable, Sendable, Encodable, CaseIterable {
         case favorites, all, none
     }
 
@@ -96,7 +96,7 @@ public struct QuoteSettings: Hashable, Sendable {
 }
 
 /// A language of the site's own words.
-public enum Language: String, Hashable, Sendable, CaseIterable {
+public enum Language: String, Hashable, Sendable, Encodable, CaseIterable {
     case english = "en"
     case traditionalChinese = "zh-Hant"
     case simplifiedChinese = "zh-Hans"
@@ -105,7 +105,7 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A field of records that may be kept private, by the name that `site.yml` uses.
-public enum PrivateField: String, Hashable, Sendable, CaseIterable {
+public enum PrivateField: String, Hashable, Sendable, Encodable, CaseIterable {
     case coffeeTime = "coffee.time"
     case coffeeDrink = "coffee.drink"
     case coffeeNote = "coffee.note"
@@ -121,4 +121,16 @@ public enum PrivateField: String, Hashable, Sendable, CaseIterable {
     case quoteDate = "quotes.date"
     case quoteNote = "quotes.note"
     case quoteCommentary = "quotes.commentary"
+}
+
+/// A set that is encoded in the order of its elements' names, the same way in every process.
+@propertyWrapper
+public struct EncodedInOrder<Element: RawRepresentable<String> & Hashable & Sendable>: Hashable, Sendable, Encodable {
+    public var wrappedValue: Set<Element>
+
+    public init(wrappedValue: Set<Element>) { self.wrappedValue = wrappedValue }
+
+    public func encode(to encoder: any Encoder) throws {
+        try wrappedValue.map(\.rawValue).sorted().encode(to: encoder)
+    }
 }

@@ -72,3 +72,8 @@ extension Unicode.Scalar {
         self == "'" || self == "\u{2019}" || (!isASCII && properties.isDefaultIgnorableCodePoint)
     }
 }
+
+extension Slug: Encodable {
+    /// Its text.
+    public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+}

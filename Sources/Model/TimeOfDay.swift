@@ -60,3 +60,8 @@ func wholeNumber(_ digits: some Collection<UInt8>) -> Int? {
     }
     return value
 }
+
+extension TimeOfDay: Encodable {
+    /// Its seconds.
+    public func encode(to encoder: any Encoder) throws { try secondsSinceMidnight.encode(to: encoder) }
+}

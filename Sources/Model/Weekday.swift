@@ -1,5 +1,5 @@
 /// A day of the week.
-public enum Weekday: Int, Hashable, Sendable, CaseIterable {
+public enum Weekday: Int, Hashable, Sendable, Encodable, CaseIterable {
     case sunday, monday, tuesday, wednesday, thursday, friday, saturday
 
     /// The weekday `days` after a Sunday; any integer.

@@ -1,14 +1,14 @@
 public import Model
 
 /// Something about the week's alarms that is likely not meant, with the alarms behind it.
-public enum AlarmNote: Hashable, Sendable {
+public enum AlarmNote: Hashable, Sendable, Encodable {
     /// Alarms in a row, each at most `AlarmSchedule.tolerance` after the one before.
     case together(Cluster)
     /// Days from Monday to Friday without an alarm, where most of the five have one.
     case gap(Gap)
 
     /// When several alarms ring close together.
-    public struct Cluster: Hashable, Sendable {
+    public struct Cluster: Hashable, Sendable, Encodable {
         /// The weekdays on which it begins; none where it happens on `date` alone.
         public var days: Repeat
         /// When a cluster begins that holds an alarm of one day only.
@@ -22,7 +22,7 @@ public enum AlarmNote: Hashable, Sendable {
     }
 
     /// Days without an alarm.
-    public struct Gap: Hashable, Sendable {
+    public struct Gap: Hashable, Sendable, Encodable {
         /// One or two days from Monday to Friday.
         public let days: Repeat
         /// Those of the other days from Monday to Friday, in the order of the schedule.
@@ -43,8 +43,9 @@ extension AlarmSchedule {
     public static let tolerance = 300
     private static let day = 86_400
 
-    /// What is worth a look: what rings close together in every week, then on single days from `today` on, then days without
-    /// an alarm. Disabled alarms do not count, those of one day count on that day alone, and those of no day not at all.
+    /// What is worth a look: what rings close together in every week, then on single days from `today` on, then days
+    /// without an alarm. Disabled alarms do not count, those of one day count on that day alone, and those of no day
+    /// not at all.
     public func notes(asOf today: CivilDate) -> [AlarmNote] {
         let coming = alarms.filter { alarm in alarm.isEnabled && alarm.date.map { $0 >= today } ?? true }
         let dates = Set(coming.compactMap(\.date)).sorted()
@@ -58,7 +59,8 @@ extension AlarmSchedule {
         let alarm: Alarm
     }
 
-    /// Runs of occurrences with no more than the tolerance between neighbours, given in order; single ones are left out.
+    /// Runs of occurrences with no more than the tolerance between neighbours, given in order; single ones are left
+    /// out.
     private static func runs(of occurrences: [Occurrence]) -> [ArraySlice<Occurrence>] {
         var runs: [ArraySlice<Occurrence>] = []
         var start = 0

@@ -1,12 +1,12 @@
 public import Model
 
 /// The alarms in order, and when they ring.
-public struct AlarmSchedule: Hashable, Sendable {
+public struct AlarmSchedule: Hashable, Sendable, Encodable {
     /// Sorted by `Alarm.isEarlier`, disabled ones too.
     public let alarms: [Alarm]
 
     /// One ring of an alarm.
-    public struct Ring: Hashable, Sendable {
+    public struct Ring: Hashable, Sendable, Encodable {
         /// Which.
         public let alarm: Alarm
         /// The day on the zone's clocks.

@@ -1,17 +1,13 @@
 public import Model
 
 /// What the whole log says.
-public struct AllTimeSummary: CoffeeSummary {
+public struct AllTimeSummary: CoffeeSummary, Encodable {
     /// The total.
     public let cups: Figure
-    /// How many days have an entry.
-    public let daysLogged: Int
+    /// Every day that has an entry, ascending.
+    public let days: [DaySummary]
     /// To a thousandth; nil for an empty log.
     public let cupsPerLoggedDay: Mean?
-    /// The first day that has an entry.
-    public let firstDay: CivilDate?
-    /// The last day that has an entry; it may come after today.
-    public let lastDay: CivilDate?
     /// Cups a logged day of the 28 days before today; nil where none of them is logged.
     public let lastFourWeeks: Mean?
     /// The same of all days before those.
@@ -34,14 +30,17 @@ public struct AllTimeSummary: CoffeeSummary {
     public let drinks: [DrinkSummary]
     /// Cups by hour of the day, 24 of them.
     public let hours: [Figure]
-    /// Cups of the entries without a time.
-    public let untimed: Figure
+    /// How many entries have no time.
+    public let untimed: Int
     /// Of all entries.
     public let caffeine: CaffeineSummary
+
+    /// How many days have an entry.
+    public var daysLogged: Int { days.count }
 }
 
 /// The totals of a period, without the rest of its summary.
-public struct PeriodTotal: Hashable, Sendable {
+public struct PeriodTotal: Hashable, Sendable, Encodable {
     /// Which.
     public let period: Period
     /// Nil where nothing was logged.
@@ -56,7 +55,7 @@ public struct PeriodTotal: Hashable, Sendable {
 }
 
 /// How much is drunk on a weekday.
-public struct WeekdayMean: Hashable, Sendable {
+public struct WeekdayMean: Hashable, Sendable, Encodable {
     /// Which.
     public let weekday: Weekday
     /// Cups a logged day; nil where no such day is logged.

@@ -1,9 +1,10 @@
 public import Model
 
-/// An estimate of the caffeine that is left in the body through the days of a period, from the entries that have a time.
-public struct CaffeineDecay: Sendable {
+/// An estimate of the caffeine that is left in the body through the days of a period, from the entries that have a
+/// time.
+public struct CaffeineDecay: Sendable, Encodable {
     /// An instant of a day and what is left then.
-    public struct Sample: Hashable, Sendable {
+    public struct Sample: Hashable, Sendable, Encodable {
         /// Hours after the day's midnight; from 24 on those of the night after it.
         public let hour: Double
         /// Milligrams.
@@ -13,7 +14,7 @@ public struct CaffeineDecay: Sendable {
     }
 
     /// What is left when a day ends.
-    public struct Night: Hashable, Sendable {
+    public struct Night: Hashable, Sendable, Encodable {
         /// The day.
         public let date: CivilDate
         /// Milligrams at bedtime; nil where no entry of the day has a time, or there is no bedtime.
@@ -47,9 +48,9 @@ public struct CaffeineDecay: Sendable {
         bedtime.flatMap { bedtime in meanDay.first { $0.hour == bedtime }?.milligrams }
     }
 
-    /// The part of a dose that is left after `hours` ≥ 0: 0.5^(hours / half-life), first-order elimination (Rowland and Tozer,
-    /// "Clinical Pharmacokinetics and Pharmacodynamics", one compartment after an instant dose). Reckoned without the C library, so
-    /// that it is the same to the last bit everywhere.
+    /// The part of a dose that is left after `hours` ≥ 0: 0.5^(hours / half-life), first-order elimination (Rowland and
+    /// Tozer, "Clinical Pharmacokinetics and Pharmacodynamics", one compartment after an instant dose). Reckoned
+    /// without the C library, so that it is the same to the last bit everywhere.
     public static func share(after hours: Double, halfLife: Double) -> Double {
         guard hours > 0, halfLife > 0 else { return 1 }
         let halvings = hours / halfLife
@@ -72,8 +73,7 @@ struct CaffeineDose: Sendable {
     /// Since an instant of the caller's choice.
     let hour: Double
     let milligrams: Double
-    /// The index into the ledger's entries.
-    let entry: Int
+    let entry: Range<EntryID>
 
     /// What is left of `doses` at each of `hours`; both ascend.
     static func left(of doses: [CaffeineDose], at hours: [Double], halfLife: Double) -> [Double] {

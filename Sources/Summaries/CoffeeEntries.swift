@@ -1,8 +1,8 @@
 public import Model
 import Text
 
-/// The entries of a log in their order (`CoffeeEntry.isEarlier`), kept in the runs in which they were read: a log of a file a
-/// year is put in order without copying one of them.
+/// The entries of a log in their order (`CoffeeEntry.isEarlier`), kept in the runs in which they were read: a log of a
+/// file a year is put in order without copying one of them.
 public struct CoffeeEntries: RandomAccessCollection, Sendable {
     let runs: [CoffeeRun]
     /// The index of the first entry of each run, and the count of all at the end.
@@ -38,6 +38,13 @@ public struct CoffeeEntries: RandomAccessCollection, Sendable {
             }
         }
         return days
+    }
+
+    /// The entries at `range`, which is not empty: not copied where they were read in one run.
+    func slice(_ range: Range<Int>) -> ArraySlice<CoffeeEntry> {
+        let run = run(holding: range.lowerBound)
+        if range.upperBound > starts[run + 1] { return Array(self[range])[...] }
+        return runs[run].entries[range.lowerBound - starts[run]..<range.upperBound - starts[run]]
     }
 
     private func run(holding index: Int) -> Int {

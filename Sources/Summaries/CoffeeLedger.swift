@@ -28,9 +28,32 @@ public struct CoffeeLedger: Sendable {
         days(from: Int(range.lowerBound.dayNumber), through: Int(range.upperBound.dayNumber))
     }
 
-    /// Those of a run of `days` that have more cups than `limit`.
-    public func days(over limit: Quantity, among range: Range<Int>) -> [LoggedDay] {
-        days[range].filter { $0.cups > limit }
+    /// The entries of a set with their identifiers, in order.
+    public func entries(of set: EntrySet) -> [(id: EntryID, entry: CoffeeEntry)] {
+        set.spans.flatMap { span in
+            days[days(in: span.days)].flatMap { day in
+                day.entries.compactMap { index in
+                    let id = EntryID(day.date, index - day.entries.lowerBound + 1)
+                    return span.contains(id) ? (id, entries[index]) : nil
+                }
+            }
+        }
+    }
+
+    /// The entries of a day, in order.
+    public func entries(of day: LoggedDay) -> ArraySlice<CoffeeEntry> { entries.slice(day.entries) }
+
+    /// How many entries a set has.
+    public func count(of set: EntrySet) -> Int {
+        set.spans.reduce(0) { $0 + index(of: $1.upperBound) - index(of: $1.lowerBound) }
+    }
+
+    /// The index of an entry; of one that is not there, that of the next.
+    private func index(of id: EntryID) -> Int {
+        let place = firstDay(from: Int(id.dayNumber))
+        guard place < days.count else { return entries.count }
+        let day = days[place]
+        return day.date.dayNumber == id.dayNumber ? day.entries.lowerBound + id.number - 1 : day.entries.lowerBound
     }
 
     /// The periods of a kind that have an entry, ascending.
@@ -48,7 +71,7 @@ public struct CoffeeLedger: Sendable {
     /// The cups of a run of `days`.
     func cups(ofDays range: Range<Int>) -> Figure {
         let cups = days[range].reduce(Quantity.zero) { $0 + $1.cups }
-        return Figure(value: cups, entries: EntrySet(entries(ofDays: range)))
+        return Figure(value: cups, entries: EntrySet(days[range]))
     }
 
     func entries(ofDays range: Range<Int>) -> Range<Int> {
@@ -75,17 +98,4 @@ public struct CoffeeLedger: Sendable {
         let end = max(start, min(days.count, dayNumber - first))
         return days[start..<end].partitioningIndex { Int($0.date.dayNumber) >= dayNumber }
     }
-}
-
-/// A day that has an entry.
-public struct LoggedDay: Hashable, Sendable {
-    /// The day.
-    public let date: CivilDate
-    /// Of all its entries; zero where they say so.
-    public let cups: Quantity
-    /// Indices into the ledger's entries, never empty.
-    public let entries: Range<Int>
-
-    /// Its cups with their entries.
-    public var figure: Figure { Figure(value: cups, entries: EntrySet(entries)) }
 }

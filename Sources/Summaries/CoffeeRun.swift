@@ -1,7 +1,7 @@
 public import Model
 
-/// Entries in their order (`CoffeeEntry.isEarlier`) with what a ledger wants to know of them: runs can be made of the files of a
-/// log by many hands at once, and put together in little time.
+/// Entries in their order (`CoffeeEntry.isEarlier`) with what a ledger wants to know of them: runs can be made of the
+/// files of a log by many hands at once, and put together in little time.
 public struct CoffeeRun: Sendable {
     let entries: [CoffeeEntry]
     /// Every day that has an entry, ascending; its indices are those of the run.
@@ -57,7 +57,8 @@ public struct CoffeeRun: Sendable {
 }
 
 extension [CoffeeEntry] {
-    /// In the order of `CoffeeEntry.isEarlier`; small keys are sorted instead of whole entries, and nothing that is in order.
+    /// In the order of `CoffeeEntry.isEarlier`; small keys are sorted instead of whole entries, and nothing that is in
+    /// order.
     func sortedByMoment() -> [CoffeeEntry] {
         if isSortedByMoment { return self }
         var keys = indices.map { EntryKey(span[$0], at: $0) }

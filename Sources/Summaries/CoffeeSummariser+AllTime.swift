@@ -5,13 +5,12 @@ extension CoffeeSummariser {
     public func allTime() -> AllTimeSummary {
         let logged = ledger.days.indices
         let cups = ledger.cups(ofDays: logged)
-        let tally = Tally(ledger.entries.indices, of: ledger.entries, drinks: drinks)
+        let tally = Tally(ledger.days[...], of: ledger.entries, drinks: drinks)
         let end = Int(today.dayNumber)
         let last = ledger.days(from: end - 28, through: end - 1)
         let before = ledger.days(from: .min, through: end - 29)
         return AllTimeSummary(
-            cups: cups, daysLogged: logged.count, cupsPerLoggedDay: cups.mean(over: logged.count),
-            firstDay: ledger.days.first?.date, lastDay: ledger.days.last?.date,
+            cups: cups, days: ledger.days.map(summary), cupsPerLoggedDay: cups.mean(over: logged.count),
             lastFourWeeks: ledger.cups(ofDays: last).mean(over: last.count),
             beforeLastFourWeeks: ledger.cups(ofDays: before).mean(over: before.count), bestDay: bestDay(of: logged),
             daysOverLimit: daysOverLimit(of: logged), years: years.map(total), weeks: trend, weekdays: weekdayMeans,
@@ -40,7 +39,7 @@ extension CoffeeSummariser {
             let weekday = day.date.weekday.rawValue
             cups[weekday] += day.cups
             counts[weekday] += 1
-            for entry in day.entries { entries[weekday].append(entry) }
+            entries[weekday].append(day.span)
         }
         return weekRule.firstWeekday.week.map { weekday in
             let number = weekday.rawValue

@@ -1,7 +1,8 @@
 public import Model
 
 extension CoffeeSummariser {
-    /// What is left of the caffeine of a period's days, with what the two days before it leave; nil where no entry has a time.
+    /// What is left of the caffeine of a period's days, with what the two days before it leave; nil where no entry has
+    /// a time.
     public func caffeineDecay(of period: Period) -> CaffeineDecay? {
         let own = ledger.entries(in: period)
         let timed = own.filter { ledger.entries[$0].time != nil }
@@ -13,7 +14,7 @@ extension CoffeeSummariser {
         }
         let hours = sampledHours(of: timed, bedtime: bedtime)
         let counted = Set(timed.map { ledger.entries[$0].day })
-        let doses = doses(upTo: own, of: period)
+        let doses = doses(of: period)
         let instants = (0..<period.dayCount).flatMap { day in hours.map { Double(day) * 24 + $0 } }
         let left = CaffeineDose.left(of: doses, at: instants, halfLife: halfLife)
 
@@ -39,7 +40,8 @@ extension CoffeeSummariser {
             halfLife: settings.halfLifeHours, untimed: own.count - timed.count, assumptions: assumptions(of: timed))
     }
 
-    /// Every hour from the first cup's, or from six, to the end of the day, and bedtime; ascending, less than 24 hours apart.
+    /// Every hour from the first cup's, or from six, to the end of the day, and bedtime; ascending, less than 24 hours
+    /// apart.
     private func sampledHours(of timed: [Int], bedtime: Double?) -> [Double] {
         let first = timed.map { Self.hour(of: ledger.entries[$0], since: ledger.entries[$0].day) }.min() ?? 0
         let start = Int(min(6, first).rounded(.down))
@@ -49,16 +51,18 @@ extension CoffeeSummariser {
         return whole.contains(bedtime) ? whole : (whole + [bedtime]).sorted()
     }
 
-    /// The doses from two days before the period up to the last of `own`, ascending, in hours from its first midnight.
-    private func doses(upTo own: Range<Int>, of period: Period) -> [CaffeineDose] {
-        let before = ledger.entries(in: period.first.adding(days: -2)...period.first.adding(days: -1))
-        let range = before.isEmpty ? own : before.lowerBound..<own.upperBound
-        let doses = range.compactMap { index -> CaffeineDose? in
-            let entry = ledger.entries[index]
-            guard entry.time != nil else { return nil }
-            let milligrams = entry.caffeine ?? entry.cups * drinks.milligramsPerCup[Int(drinks.drinks[index])]
-            return CaffeineDose(
-                hour: Self.hour(of: entry, since: period.first), milligrams: milligrams.double, entry: index)
+    /// The doses of the period and of the two days before, ascending, in hours from the period's first midnight.
+    private func doses(of period: Period) -> [CaffeineDose] {
+        let days = ledger.days[ledger.days(in: period.first.adding(days: -2)...period.last)]
+        let doses = days.flatMap { day in
+            day.entries.compactMap { index -> CaffeineDose? in
+                let entry = ledger.entries[index]
+                guard entry.time != nil else { return nil }
+                let milligrams = entry.caffeine ?? entry.cups * drinks.milligramsPerCup[Int(drinks.drinks[index])]
+                return CaffeineDose(
+                    hour: Self.hour(of: entry, since: period.first), milligrams: milligrams.double,
+                    entry: day.span(ofEntryAt: index))
+            }
         }
         return doses.sorted { $0.hour < $1.hour }
     }

@@ -39,16 +39,15 @@ public struct CoffeeSummariser: Sendable {
     /// The summary of any period, with entries or without.
     public func summary(of period: Period) -> PeriodSummary {
         let logged = ledger.days(in: period.first...period.last)
-        let entries = ledger.entries(ofDays: logged)
         let cups = ledger.cups(ofDays: logged)
         let isPartial = period.isPartial(on: today)
         let previous = cupsBefore(period)
-        let tally = Tally(entries, of: ledger.entries, drinks: drinks)
+        let tally = Tally(ledger.days[logged], of: ledger.entries, drinks: drinks)
         return PeriodSummary(
-            period: period, isPartial: isPartial, entries: entries, cups: cups, days: days(of: period, logged: logged),
+            period: period, isPartial: isPartial, cups: cups, days: days(of: period, logged: logged),
             daysLogged: logged.count, cupsPerLoggedDay: cups.mean(over: logged.count), previous: previous,
             change: isPartial || logged.isEmpty ? nil : previous.map { cups.value - $0.value },
-            history: history(before: period), meanOfFour: meanOfFour(before: period.first),
+            meanOfFour: meanOfFour(before: period.first),
             bestDay: bestDay(of: logged),
             daysOverLimit: daysOverLimit(of: logged),
             isOverWeeklyLimit: period.kind == .week ? settings.weeklyLimit.map { cups.value > $0 } : nil,
@@ -56,6 +55,11 @@ public struct CoffeeSummariser: Sendable {
             longestStreak: streaks.longest(upTo: period.last, in: ledger),
             longestStreakInPeriod: streaks.longest(in: logged, of: ledger),
             drinks: tally.drinks, hours: tally.hours, untimed: tally.untimed, caffeine: tally.caffeine)
+    }
+
+    /// What stands out most in a period, beside those before it.
+    public func takeaway(of summary: PeriodSummary) -> Takeaway {
+        Takeaway(summary, after: history(before: summary.period), settings: settings)
     }
 
     /// The days logged in a row up to today, or to yesterday where today has no entry.
@@ -75,7 +79,7 @@ public struct CoffeeSummariser: Sendable {
 
     /// How many of a run of logged days have more cups than the daily limit; nil without one.
     func daysOverLimit(of logged: Range<Int>) -> Int? {
-        settings.dailyLimit.map { limit in ledger.days(over: limit, among: logged).count }
+        settings.dailyLimit.map { limit in ledger.days[logged].count { $0.cups > limit } }
     }
 
     /// Every day of a period, with entries or without.
@@ -83,7 +87,7 @@ public struct CoffeeSummariser: Sendable {
         days(of: period, logged: ledger.days(in: period.first...period.last))
     }
 
-    private func summary(of day: LoggedDay) -> DaySummary {
+    func summary(of day: LoggedDay) -> DaySummary {
         DaySummary(
             date: day.date, cups: day.figure, isOverLimit: settings.dailyLimit.map { day.cups > $0 } ?? false,
             isFuture: day.date > today)
@@ -101,10 +105,10 @@ public struct CoffeeSummariser: Sendable {
     }
 
     private func history(before period: Period) -> PeriodHistory {
-        let (count, most) = totals[period.kind]?.before(period.first) ?? (0, nil)
+        let (count, maxCups) = totals[period.kind]?.before(period.first) ?? (0, nil)
         let before = period.previous
         let mean = before.last < period.first ? total(of: before).cupsPerLoggedDay : nil
-        return PeriodHistory(count: count, most: most, previousPerLoggedDay: mean)
+        return PeriodHistory(count: count, maxCups: maxCups, previousPerLoggedDay: mean)
     }
 
     private func cupsBefore(_ period: Period) -> Figure? {

@@ -2,6 +2,8 @@
 public protocol CoffeeSummary: Sendable {
     /// The total, zero where nothing was logged.
     var cups: Figure { get }
+    /// Its days in order: those that have an entry, and for a period the others too.
+    var days: [DaySummary] { get }
     /// How many days have an entry.
     var daysLogged: Int { get }
     /// To a thousandth; nil where no day is logged.
@@ -18,8 +20,8 @@ public protocol CoffeeSummary: Sendable {
     var drinks: [DrinkSummary] { get }
     /// Cups by hour of the day, 24 of them.
     var hours: [Figure] { get }
-    /// Cups of the entries without a time.
-    var untimed: Figure { get }
+    /// How many of its entries have no time.
+    var untimed: Int { get }
     /// Of all its entries.
     var caffeine: CaffeineSummary { get }
 }

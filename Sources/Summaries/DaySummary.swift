@@ -1,7 +1,7 @@
 public import Model
 
 /// One day of a period.
-public struct DaySummary: Hashable, Sendable {
+public struct DaySummary: Hashable, Sendable, Encodable {
     /// The day.
     public let date: CivilDate
     /// Nil where nothing was logged; a logged zero is zero.

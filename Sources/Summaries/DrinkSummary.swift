@@ -1,7 +1,7 @@
 public import Model
 
 /// How much of one drink there was.
-public struct DrinkSummary: Hashable, Sendable {
+public struct DrinkSummary: Hashable, Sendable, Encodable {
     /// As first written in the log, case aside one name a drink; nil for entries that name none.
     public let name: String?
     /// Its cups.
@@ -9,17 +9,17 @@ public struct DrinkSummary: Hashable, Sendable {
 }
 
 /// An estimate of caffeine.
-public struct CaffeineSummary: Hashable, Sendable {
+public struct CaffeineSummary: Hashable, Sendable, Encodable {
     /// Milligrams, as logged or else estimated from the drink.
     public let milligrams: Figure
-    /// Those of its entries whose caffeine was estimated.
-    public let estimated: EntrySet
+    /// How many of its entries do not state theirs, so that it was estimated.
+    public let estimated: Int
     /// What those are taken for, a drink each, in the order in which they were first drunk.
     public let assumptions: [CaffeineAssumption]
 }
 
 /// What a cup of a drink is taken for where the entry does not state its caffeine.
-public struct CaffeineAssumption: Hashable, Sendable {
+public struct CaffeineAssumption: Hashable, Sendable, Encodable {
     /// Nil for entries that name no drink.
     public let drink: String?
     /// Milligrams.

@@ -1,85 +1,74 @@
-import Model
+public import Model
 import Text
 
-/// The entries behind a number: sorted, disjoint ranges of indices into a `CoffeeLedger`.
+/// The entries behind a number, as sorted spans of identifiers that do not touch.
+///
+/// Every day of a span has an entry, so that its days tell on which pages its entries are shown. A span with the last
+/// entry of a day ends at the first one of the next day: it stays the same when the day gets another entry, and meets
+/// the span that begins there.
 public struct EntrySet: Hashable, Sendable {
-    // The first range stands outside the array, so that the common set, one run, allocates nothing.
-    private var head: Range<Int32>
-    private var tail: [Range<Int32>]
-
-    private init(head: Range<Int32>) {
-        self.head = head
-        tail = []
-    }
+    /// In the order of the log.
+    public private(set) var spans: [Range<EntryID>] = []
 
     /// No entry.
-    public static let empty = EntrySet(head: 0..<0)
+    public static let empty = EntrySet()
 
-    /// A run of entries.
-    public init(_ range: Range<Int>) {
-        let packed = Int32(clamping: range.lowerBound)..<Int32(clamping: range.upperBound)
-        self.init(head: packed.isEmpty ? 0..<0 : packed)
-    }
+    private init() {}
 
-    /// The entries at `indices`, in any order.
-    public init(_ indices: some Sequence<Int>) {
-        self = .empty
-        for index in indices.sorted() { append(index) }
+    /// All entries of days in a row, each of which has one.
+    public init(days: ClosedRange<CivilDate>) { spans = [Range(days: days)] }
+
+    /// The entries of `spans`, given in any order.
+    public init(_ spans: some Sequence<Range<EntryID>>) {
+        for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) { append(span) }
     }
 
     /// Whether there is none.
-    public var isEmpty: Bool { head.isEmpty }
+    public var isEmpty: Bool { spans.isEmpty }
 
-    /// How many entries there are.
-    public var count: Int { tail.reduce(head.count) { $0 + $1.count } }
+    /// The first entry.
+    public var first: EntryID? { spans.first?.lowerBound }
 
-    /// The runs in order; no two touch.
-    public var ranges: [Range<Int>] {
-        isEmpty ? [] : ([head] + tail).map { Int($0.lowerBound)..<Int($0.upperBound) }
-    }
-
-    /// Every index in order.
-    public var indices: [Int] { ranges.flatMap { Array($0) } }
-
-    /// The lowest index.
-    public var first: Int? { isEmpty ? nil : Int(head.lowerBound) }
-
-    /// Whether the entry at `index` is one of them.
-    public func contains(_ index: Int) -> Bool {
-        let index = Int32(clamping: index)
-        if head.contains(index) { return true }
-        let place = tail.partitioningIndex { $0.upperBound > index }
-        return place < tail.count && tail[place].contains(index)
+    /// From the first entry to the end of the last span; nil for no entry.
+    public var bounds: Range<EntryID>? {
+        guard let first = spans.first, let last = spans.last else { return nil }
+        return first.lowerBound..<last.upperBound
     }
 
     /// The entries of either.
     public func union(_ other: EntrySet) -> EntrySet {
         if isEmpty { return other }
-        if other.isEmpty { return self }
-        let all = ([head] + tail + [other.head] + other.tail).sorted { $0.lowerBound < $1.lowerBound }
-        return all.reduce(into: EntrySet.empty) { $0.append($1) }
+        return other.isEmpty ? self : EntrySet(spans + other.spans)
     }
 
-    /// Adds an entry that no later one precedes.
-    mutating func append(_ index: Int) {
-        let index = Int32(clamping: index)
-        append(index..<(index + 1))
+    /// Those of the entries that are in `bounds`.
+    public func within(_ bounds: Range<EntryID>) -> EntrySet { EntrySet(spans.lazy.map { $0.clamped(to: bounds) }) }
+
+    /// Those of the entries that are not in `bounds`.
+    public func outside(_ bounds: Range<EntryID>) -> EntrySet {
+        EntrySet(
+            spans.flatMap { span in
+                [
+                    span.lowerBound..<max(span.lowerBound, min(span.upperBound, bounds.lowerBound)),
+                    min(span.upperBound, max(span.lowerBound, bounds.upperBound))..<span.upperBound,
+                ]
+            })
     }
 
-    /// Adds a run that begins no earlier than the last one.
-    private mutating func append(_ run: Range<Int32>) {
-        if isEmpty {
-            head = run
-        } else if let last = tail.last {
-            if run.lowerBound > last.upperBound {
-                tail.append(run)
-            } else {
-                tail[tail.count - 1] = last.lowerBound..<max(last.upperBound, run.upperBound)
-            }
-        } else if run.lowerBound > head.upperBound {
-            tail.append(run)
-        } else {
-            head = head.lowerBound..<max(head.upperBound, run.upperBound)
+    /// Adds entries, none of which precedes the first one of the last span.
+    mutating func append(_ span: Range<EntryID>) {
+        if span.isEmpty { return }
+        guard let last = spans.last, span.lowerBound <= last.upperBound else {
+            spans.append(span)
+            return
         }
+        spans[spans.count - 1] = last.lowerBound..<max(last.upperBound, span.upperBound)
+    }
+}
+
+extension EntrySet: Encodable {
+    /// Where its spans begin and end.
+    public func encode(to encoder: any Encoder) throws {
+        try spans.flatMap { [$0.lowerBound, $0.upperBound] }.encode(to: encoder)
     }
 }

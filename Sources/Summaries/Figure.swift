@@ -1,7 +1,7 @@
 public import Model
 
 /// A number and the entries that it was made from.
-public struct Figure: Hashable, Sendable {
+public struct Figure: Hashable, Sendable, Encodable {
     /// Cups or milligrams.
     public private(set) var value: Quantity
     /// The entries that it was made from.
@@ -24,9 +24,9 @@ public struct Figure: Hashable, Sendable {
         Figure(value: left.value + right.value, entries: left.entries.union(right.entries))
     }
 
-    /// Adds what the entry at `index`, which none of the entries so far follows, contributes.
-    mutating func add(_ amount: Quantity, entry index: Int) {
+    /// Adds what an entry contributes that follows those so far.
+    mutating func add(_ amount: Quantity, from entry: Range<EntryID>) {
         value += amount
-        entries.append(index)
+        entries.append(entry)
     }
 }

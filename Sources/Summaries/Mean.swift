@@ -1,7 +1,7 @@
 public import Model
 
 /// A total shared out evenly; it is rounded once, to the decimals that are asked for.
-public struct Mean: Hashable, Sendable {
+public struct Mean: Hashable, Sendable, Encodable {
     /// What is shared out, with its entries.
     public let total: Figure
     /// Among how many, at least 1.

@@ -1,34 +1,34 @@
-public import Model
+import Model
 import Text
 
 /// What came before a period, to hold it against.
-public struct PeriodHistory: Hashable, Sendable {
+struct PeriodHistory {
     /// How many earlier periods of its kind have an entry.
-    public let count: Int
+    let count: Int
     /// The highest of their totals; nil where there is none.
-    public let most: Quantity?
+    let maxCups: Quantity?
     /// Of the period straight before, cups a logged day; nil where that has no entry.
-    public let previousPerLoggedDay: Mean?
+    let previousPerLoggedDay: Mean?
 }
 
 /// The highest totals up to each period of a kind, found once and asked for in O(log n).
 struct TotalsTable: Sendable {
     private let firstDays: [CivilDate]
     /// For each period the highest total up to it.
-    private let most: [Quantity]
+    private let maxCups: [Quantity]
 
     init(_ periods: [Period], of ledger: CoffeeLedger) {
         firstDays = periods.map(\.first)
-        var most: [Quantity] = []
+        var maxCups: [Quantity] = []
         for period in periods {
             let cups = ledger.cups(ofDays: ledger.days(in: period.first...period.last)).value
-            most.append(max(cups, most.last ?? cups))
+            maxCups.append(max(cups, maxCups.last ?? cups))
         }
-        self.most = most
+        self.maxCups = maxCups
     }
 
-    func before(_ first: CivilDate) -> (count: Int, most: Quantity?) {
+    func before(_ first: CivilDate) -> (count: Int, maxCups: Quantity?) {
         let count = firstDays.partitioningIndex { $0 >= first }
-        return (count, count > 0 ? most[count - 1] : nil)
+        return (count, count > 0 ? maxCups[count - 1] : nil)
     }
 }

@@ -1,13 +1,11 @@
 public import Model
 
 /// What the log says about one week, month or year.
-public struct PeriodSummary: CoffeeSummary {
+public struct PeriodSummary: CoffeeSummary, Encodable {
     /// Which.
     public let period: Period
     /// Whether it is still going on: today is one of its days.
     public let isPartial: Bool
-    /// Indices into the ledger's entries.
-    public let entries: Range<Int>
     /// The total, zero where nothing was logged.
     public let cups: Figure
     /// Every day in order.
@@ -20,10 +18,8 @@ public struct PeriodSummary: CoffeeSummary {
     public let previous: Figure?
     /// Cups more than in the period before; nil while the period is partial, and where either has no entry.
     public let change: Quantity?
-    /// The periods of its kind before it.
-    public let history: PeriodHistory
-    /// The mean of those of the four stretches of seven days straight before it that have an entry, for a week the four weeks
-    /// before; nil where none has.
+    /// The mean of those of the four stretches of seven days straight before it that have an entry, for a week the four
+    /// weeks before; nil where none has.
     public let meanOfFour: Mean?
     /// The day with the most cups, the earliest of equals; nil where no day is logged.
     public let bestDay: DaySummary?
@@ -31,8 +27,8 @@ public struct PeriodSummary: CoffeeSummary {
     public let daysOverLimit: Int?
     /// Whether a week has more cups than the weekly limit; nil without one, and for months and years.
     public let isOverWeeklyLimit: Bool?
-    /// The days logged in a row up to the last day; while today is in the period up to today, or to yesterday where today
-    /// has no entry.
+    /// The days logged in a row up to the last day; while today is in the period up to today, or to yesterday where
+    /// today has no entry.
     public let streak: Streak?
     /// The longest streak of the whole log up to the last day, the earliest of equals.
     public let longestStreak: Streak?
@@ -42,8 +38,8 @@ public struct PeriodSummary: CoffeeSummary {
     public let drinks: [DrinkSummary]
     /// Cups by hour of the day, 24 of them.
     public let hours: [Figure]
-    /// Cups of the entries without a time.
-    public let untimed: Figure
+    /// How many entries have no time.
+    public let untimed: Int
     /// Of all its entries.
     public let caffeine: CaffeineSummary
 }

@@ -45,6 +45,7 @@ public struct QuoteGroup: Hashable, Sendable {
     public let quotes: [Int]
     /// When the author lived, where a quote says so.
     public internal(set) var years: LifeYears?
-    /// What it is listed under: its first letter in upper case, without the marks of Latin letters; nil where it begins with none.
+    /// What it is listed under: its first letter in upper case, without the marks of Latin letters; nil where it begins
+    /// with none.
     public var initial: String? { nameInitial(name) }
 }

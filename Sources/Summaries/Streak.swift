@@ -1,15 +1,17 @@
 public import Model
 
 /// Days logged in a row.
-public struct Streak: Hashable, Sendable {
-    /// How many days, at least 1.
-    public let length: Int
+public struct Streak: Hashable, Sendable, Encodable {
     /// Its first day.
     public let first: CivilDate
     /// Its last day.
     public let last: CivilDate
+
+    /// How many days, at least 1.
+    public var length: Int { last.days(since: first) + 1 }
+
     /// The entries of its days.
-    public let entries: EntrySet
+    public var entries: EntrySet { EntrySet(days: first...last) }
 }
 
 /// The streaks of a ledger, found once and asked for in O(log n).
@@ -60,8 +62,6 @@ struct StreakTable: Sendable {
     }
 
     private static func streak(_ run: Range<Int>, in ledger: CoffeeLedger) -> Streak {
-        Streak(
-            length: run.count, first: ledger.days[run.lowerBound].date, last: ledger.days[run.upperBound - 1].date,
-            entries: EntrySet(ledger.entries(ofDays: run)))
+        Streak(first: ledger.days[run.lowerBound].date, last: ledger.days[run.upperBound - 1].date)
     }
 }

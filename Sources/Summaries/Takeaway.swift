@@ -1,7 +1,8 @@
 public import Model
 
-/// What stands out most in a stretch of the log: one thing that is true of its numbers, and fair to what is not logged or not over.
-public enum Takeaway: Hashable, Sendable {
+/// What stands out most in a stretch of the log: one thing that is true of its numbers, and fair to what is not logged
+/// or not over.
+public enum Takeaway: Hashable, Sendable, Encodable {
     case nothingLogged
     /// Days are logged, all of them with zero cups.
     case noCoffee(days: Int)
@@ -38,10 +39,10 @@ extension Takeaway {
     /// 4. the daily limit;
     /// 5. a slight difference, of whole periods alone;
     /// 6. a day, a drink, the mean.
-    public init(_ summary: PeriodSummary, settings: CoffeeSettings) {
-        let comparison = Self.comparison(of: summary)
+    init(_ summary: PeriodSummary, after history: PeriodHistory, settings: CoffeeSettings) {
+        let comparison = Self.comparison(of: summary, with: history)
         self =
-            Self.certain(of: summary, settings)
+            Self.certain(of: summary, after: history, settings)
             ?? Self.fewDays(of: summary)
             ?? (comparison?.isClear == true ? comparison?.takeaway : nil)
             ?? Self.limit(settings, daysOver: summary.daysOverLimit, daysLogged: summary.daysLogged)
@@ -51,7 +52,8 @@ extension Takeaway {
             ?? .perLoggedDay(summary.cupsPerLoggedDay?.shown ?? .zero)
     }
 
-    /// The same of the whole log: no coffee, a streak that goes on, the last four weeks, the daily limit, a drink, the mean.
+    /// The same of the whole log: no coffee, a streak that goes on, the last four weeks, the daily limit, a drink, the
+    /// mean.
     public init(_ summary: AllTimeSummary, settings: CoffeeSettings) {
         self =
             Self.noCoffee(summary.cups.value, daysLogged: summary.daysLogged)
@@ -67,7 +69,9 @@ extension Takeaway {
         return cups == .zero ? .noCoffee(days: daysLogged) : nil
     }
 
-    private static func certain(of summary: PeriodSummary, _ settings: CoffeeSettings) -> Takeaway? {
+    private static func certain(
+        of summary: PeriodSummary, after history: PeriodHistory, _ settings: CoffeeSettings
+    ) -> Takeaway? {
         let cups = summary.cups.value
         if let nothing = noCoffee(cups, daysLogged: summary.daysLogged) { return nothing }
         if summary.isOverWeeklyLimit == true, let limit = settings.weeklyLimit {
@@ -75,8 +79,8 @@ extension Takeaway {
         }
         // What is still to come has no place among what was.
         guard summary.days.first?.isFuture == false else { return nil }
-        guard let most = summary.history.most else { return .firstLogged(cups) }
-        return summary.history.count >= 3 && cups > most ? .mostSoFar(cups) : nil
+        guard let maxCups = history.maxCups else { return .firstLogged(cups) }
+        return history.count >= 3 && cups > maxCups ? .mostSoFar(cups) : nil
     }
 
     private static func fewDays(of summary: PeriodSummary) -> Takeaway? {
@@ -134,7 +138,9 @@ extension Takeaway {
     }
 
     /// A missing day can only have hidden cups, so that a week may be called more than usual without it, but not less.
-    private static func comparison(of summary: PeriodSummary) -> (takeaway: Takeaway, isClear: Bool)? {
+    private static func comparison(
+        of summary: PeriodSummary, with history: PeriodHistory
+    ) -> (takeaway: Takeaway, isClear: Bool)? {
         guard !summary.isPartial, summary.days.last?.isFuture == false else { return nil }
         if summary.period.kind == .week, let mean = summary.meanOfFour, mean.count == 4 {
             let found = Comparison(summary.cups.value.rounded(decimals: 2), with: mean.shown)
@@ -143,7 +149,7 @@ extension Takeaway {
             }
         }
         let before = summary.period.previous
-        guard let own = summary.cupsPerLoggedDay, let usual = summary.history.previousPerLoggedDay,
+        guard let own = summary.cupsPerLoggedDay, let usual = history.previousPerLoggedDay,
             usual.count * 2 >= before.dayCount
         else { return nil }
         let found = Comparison(own.shown, with: usual.shown)

@@ -207,7 +207,7 @@ struct BuildTests {
     @Test("for numbers alone stops at the summaries")
     func summaries() async throws {
         let context = try await SmallSite().build(on: InMemoryFileSystem(SmallSite().files)).summarise()
-        #expect(context.matter.coffee.ledger.cups.value == Quantity(7))
+        #expect(context.records.coffee.ledger.cups.value == Quantity(7))
         #expect(context.findings.diagnostics.isEmpty)
     }
 }

@@ -1,3 +1,4 @@
+import Files
 import Languages
 import Model
 import TestSupport
@@ -30,8 +31,8 @@ struct AddressTests {
         settings.baseURL = baseURL
         let site = SiteFrame(
             settings: settings, wording: wording, today: CivilDate(dayNumber: 20_000), stylesheet: nil, logo: nil,
-            navigation: [], leftOut: LeftOut())
-        return PageFrame(site: site, address: address, title: "")
+            search: nil, navigation: [])
+        return PageFrame(site: Shared(site), address: address)
     }
 
     private static func random(_ generator: inout SeededGenerator) -> PageAddress {

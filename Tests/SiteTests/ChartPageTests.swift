@@ -41,14 +41,13 @@ struct ChartPageTests {
             coffee = CoffeeSummariser(
                 CoffeeLedger(entries), settings: settings.coffee, weekRule: settings.weekRule, today: today)
             let (shelf, _) = QuoteShelf.shelve([], settings: settings.quotes)
-            let matter = SiteMatter(
+            let records = SiteRecords(
                 coffee: coffee, schedule: AlarmSchedule([]), shelf: shelf, pages: [],
                 media: [], leftOut: LeftOut())
             let theme = try #require(SiteFixture.theme)
             let router = Router(
                 settings: settings, wording: Wording(.english), today: today, in: FixedOffset(seconds: 0), theme: theme)
-            let draft = router.draft(matter, MatterFingerprints(of: matter))
-            for file in router.plan(draft, SearchIndex(of: shelf)).0.files {
+            for file in router.plan(records).0.files {
                 guard case .page(let context) = file.content else { continue }
                 let page = context()
                 if let page = page as? PeriodPage { periods.append(page) }
@@ -99,10 +98,10 @@ struct ChartPageTests {
         for page in log.periods {
             let name = "seed \(seed), \(page.summary.period.name)"
             let hours = page.hoursChart
-            #expect((hours == nil) == (page.summary.untimed.entries == page.summary.cups.entries), "\(name)")
+            #expect((hours == nil) == page.summary.hours.allSatisfy(\.entries.isEmpty), "\(name)")
             if let hours {
                 #expect(hours.rows.map { $0.cells[0].text } == page.summary.hours.map { cups($0.value) }, "\(name)")
-                #expect(hours.notes.isEmpty == page.summary.untimed.entries.isEmpty, "\(name)")
+                #expect(hours.notes.isEmpty == (page.summary.untimed == 0), "\(name)")
             }
             let drinks = page.drinksChart
             #expect((drinks == nil) == (page.summary.cups.value == .zero), "\(name)")
@@ -133,7 +132,7 @@ struct ChartPageTests {
         let logged = page.calendars.flatMap(\.rows).flatMap(\.cells).map(\.text).filter { !["", "–"].contains($0) }
         #expect(
             logged.sorted()
-                == page.ledger.days.map { Wording(.english).number($0.cups) }.sorted(), "seed \(seed)")
+                == log.coffee.ledger.days.map { Wording(.english).number($0.cups) }.sorted(), "seed \(seed)")
         let weekdays = try #require(page.weekdaysChart)
         #expect(weekdays.rows.map { $0.cells[0].text } == page.summary.weekdays.map { cups($0.mean?.shown) })
         #expect(

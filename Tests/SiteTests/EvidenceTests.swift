@@ -43,15 +43,16 @@ struct EvidenceTests {
 
         init(_ fixture: SiteFixture) throws {
             guard let theme = SiteFixture.theme else { throw SiteFixture.NotReady() }
-            for file in try fixture.plan().0.files {
+            let plan = try fixture.plan().0
+            for file in plan.files {
                 let path = file.address.path
                 guard case .page(let context) = file.content, path.isEmpty || path.hasPrefix("coffee/") else {
                     continue
                 }
                 let page = context()
                 var writer = ByteWriter()
-                _ = try page.written(with: theme.templates, reading: fixture.markdown, into: &writer)
-                explanations[path] = page.explanation
+                _ = try page.write(with: theme.templates, fixture.markdown(plan), into: &writer)
+                explanations[path] = file.explanation
                 printed[path] = PrintedFigures(String(decoding: writer.bytes, as: UTF8.self))
             }
         }

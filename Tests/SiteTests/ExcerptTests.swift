@@ -11,8 +11,8 @@ struct ExcerptTests {
             ("one\ntwo", 20, "one"), ("", 5, ""), ("cafe\u{301} au lait", 6, "cafe\u{301}…"),
             ("ab\r\ncd", 9, "ab\r\ncd"),
         ])
-    func openings(text: String, most: Int, expected: String) {
-        #expect(text.opening(most: most).utf8.elementsEqual(expected.utf8))
+    func openings(text: String, max: Int, expected: String) {
+        #expect(text.opening(max: max).utf8.elementsEqual(expected.utf8))
     }
 
     @Test(
@@ -21,14 +21,14 @@ struct ExcerptTests {
             (" a \r\n b ", 20, "a b", true), ("a\u{A0}\u{2028}b", 20, "a b", true), ("a  bc", 4, "a b", false),
             ("", 1, "", true), ("👩‍👧 e\u{301}", 3, "👩‍👧 e\u{301}", true),
         ])
-    func beginnings(text: String, most: Int, expected: String, isWhole: Bool) {
-        let beginning = text.beginning(most: most)
+    func beginnings(text: String, max: Int, expected: String, isWhole: Bool) {
+        let beginning = text.beginning(max: max)
         #expect(beginning.text.utf8.elementsEqual(expected.utf8) && beginning.isWhole == isWhole)
     }
 
     @Test("take no half of a character that a mark joins")
     func marks() {
-        let (beginning, isWhole) = "abc\u{301}d".beginning(most: 3)
+        let (beginning, isWhole) = "abc\u{301}d".beginning(max: 3)
         #expect(beginning.unicodeScalars.count == 4)
         #expect(!isWhole)
     }

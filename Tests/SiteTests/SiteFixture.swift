@@ -38,17 +38,19 @@ struct SiteFixture {
 
     struct NotReady: Error {}
 
-    /// Reads the Markdown of the site's files.
-    var markdown: MarkdownReader { MarkdownReader(files: InMemoryFileSystem(files), root: ".") }
+    /// Shows the Markdown of the site's files on the pages of a plan.
+    func markdown(_ plan: SitePlan) -> MarkdownRenderer {
+        let reader = MarkdownReader(files: InMemoryFileSystem(files), root: ".")
+        return MarkdownRenderer(reader, links: plan.links, settings: settings)
+    }
 
     /// The plan of the site, and what is wrong so far.
     func plan() throws -> (SitePlan, [Diagnostic]) {
         guard let theme = Self.theme, let today else { throw NotReady() }
-        let (matter, problems) = try matter(today: today)
+        let (records, problems) = try records(today: today)
         let router = Router(
             settings: settings, wording: Wording(settings.language), today: today, in: zone, theme: theme)
-        let draft = router.draft(matter, MatterFingerprints(of: matter))
-        let (plan, conflicts) = router.plan(draft, SearchIndex(of: matter.shelf))
+        let (plan, conflicts) = router.plan(records)
         return (plan, problems + conflicts)
     }
 
@@ -62,8 +64,7 @@ struct SiteFixture {
             case .page(let context):
                 var writer = ByteWriter()
                 let page = context()
-                result.diagnostics += try page.written(with: theme.templates, reading: markdown, into: &writer)
-                    .diagnostics
+                result.diagnostics += try page.write(with: theme.templates, markdown(plan), into: &writer).diagnostics
                 result.files[file.address.file] = writer.bytes
             case .bytes(let bytes): result.files[file.address.file] = bytes
             case .written(_, let write): result.files[file.address.file] = write()
@@ -73,27 +74,27 @@ struct SiteFixture {
         return result
     }
 
-    private func matter(today: CivilDate) throws -> (SiteMatter, [Diagnostic]) {
+    private func records(today: CivilDate) throws -> (SiteRecords, [Diagnostic]) {
         let disk = InMemoryFileSystem(files.merging(["content/site.yml": ""]) { first, _ in first })
         let (found, problems) = try ContentFinder(files: disk, includesDrafts: false).find(in: ".")
         let context = DecodingContext(zone: zone, settings: settings)
         let decoder = ContentDecoder(context: context, includesDrafts: false)
-        var records = DecodedFile()
+        var decoded = DecodedFile()
         var (coffeeRuns, quoteRuns) = ([CoffeeRun](), [QuoteRun]())
         for file in found {
             let part = decoder.decode(SourceText(file: file.path, text: files[file.path] ?? ""), as: file.role)
             coffeeRuns.append(CoffeeRun(part.coffee))
             quoteRuns.append(QuoteRun(part.quotes))
-            records.appendAllButRuns(part)
+            decoded.appendAllButRuns(part)
         }
         let coffee = CoffeeSummariser(
             CoffeeLedger(runs: coffeeRuns), settings: settings.coffee, weekRule: settings.weekRule, today: today)
         let (shelf, duplicates) = QuoteShelf.shelve(quoteRuns, settings: settings.quotes)
-        let matter = SiteMatter(
-            coffee: coffee, schedule: AlarmSchedule(records.alarms), shelf: shelf,
-            pages: records.pages, media: found.filter { $0.role == .image || $0.role == .sound }.map(\.path),
+        let records = SiteRecords(
+            coffee: coffee, schedule: AlarmSchedule(decoded.alarms), shelf: shelf,
+            pages: decoded.pages, media: found.filter { $0.role == .image || $0.role == .sound }.map(\.path),
             leftOut: LeftOut())
-        return (matter, problems + records.diagnostics + duplicates)
+        return (records, problems + decoded.diagnostics + duplicates)
     }
 }
 

@@ -54,7 +54,8 @@ struct ThemeTests {
         // A calendar holds plain text.
         let others = ["images/", "sounds/", "alarms/alarms.ics"]
         for path in result.files.keys.sorted() where !others.contains(where: path.hasPrefix) {
-            // The data of a quote stands in an element of its own, in which nothing runs; the search's scripts are files.
+            // The data of a quote stands in an element of its own, in which nothing runs; the search's scripts are
+            // files.
             let text = result.text(path).lowercased().replacing("<script type=\"application/ld+json\">", with: "")
             #expect(!text.replacing("<script src=\"../../assets/", with: "").contains("<script"), "\(path)")
         }

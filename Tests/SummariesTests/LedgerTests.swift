@@ -4,7 +4,7 @@ import Summaries
 import TestSupport
 import Testing
 
-@Suite("The ledger and sets of its entries")
+@Suite("The ledger")
 struct LedgerTests {
     @Test("entries sort as CoffeeEntry orders them, whatever order they come in", arguments: 1...14)
     func permutations(seed: Int) {
@@ -66,33 +66,5 @@ struct LedgerTests {
             let inMonth = ledger.entries.indices.filter { month.contains(ledger.entries[$0].day) }
             #expect(Array(ledger.entries(in: month)) == inMonth, "seed \(seed), \(month.name)")
         }
-    }
-
-    @Test("a set of entries holds what a set of integers holds", arguments: 1...8)
-    func entrySets(seed: Int) {
-        var generator = SeededGenerator(seed: seed)
-        for _ in 0..<200 {
-            func draw() -> Set<Int> {
-                let most = Int.random(in: 0...12, using: &generator)
-                return Set((0..<most).map { _ in Int.random(in: 0..<20, using: &generator) })
-            }
-            let (left, right) = (draw(), draw())
-            let set = EntrySet(left)
-            #expect(set.indices == left.sorted() && set.count == left.count && set.isEmpty == left.isEmpty)
-            #expect((-1...21).allSatisfy { set.contains($0) == left.contains($0) }, "seed \(seed): \(left)")
-            #expect(set.union(EntrySet(right)) == EntrySet(left.union(right)), "seed \(seed): \(left) \(right)")
-            #expect(set.first == left.min())
-            #expect(zip(set.ranges, set.ranges.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound })
-            #expect((set == EntrySet(right)) == (left == right))
-        }
-    }
-
-    @Test("a run and its members one by one are the same set")
-    func runs() {
-        #expect(EntrySet(3..<6) == EntrySet([5, 3, 4, 4]))
-        #expect(EntrySet(3..<3) == .empty && EntrySet(3..<3).ranges.isEmpty)
-        let sum =
-            Figure(value: Quantity(1), entries: EntrySet(0..<2)) + Figure(value: Quantity(2), entries: EntrySet(2..<3))
-        #expect(sum == Figure(value: Quantity(3), entries: EntrySet(0..<3)))
     }
 }

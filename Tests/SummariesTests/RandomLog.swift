@@ -2,7 +2,8 @@ import Diagnostics
 import Model
 import TestSupport
 
-/// A random log with what logs have: gaps, zeros, halves, times and none, drinks in any case, and every entry's own line.
+/// A random log with what logs have: gaps, zeros, halves, times and none, drinks in any case, and every entry's own
+/// line.
 struct RandomLog {
     let entries: [CoffeeEntry]
     let settings: CoffeeSettings

@@ -29,7 +29,7 @@ struct Count: Equatable {
 }
 
 extension CoffeeLedger {
-    func lines(_ set: EntrySet) -> Set<Int32> { Set(set.indices.map { entries[$0].source.line }) }
+    func lines(_ set: EntrySet) -> Set<Int32> { Set(entries(of: set).map(\.entry.source.line)) }
 }
 
 /// The same log counted the slow way: day after day, entry after entry, without a ledger.

@@ -43,7 +43,7 @@ struct TakeawayTests {
     func periods(seed: Int) {
         let sample = Sample(seed: seed)
         for period in Period.Kind.allCases.flatMap(sample.periods) {
-            let takeaway = Takeaway(sample.summariser.summary(of: period), settings: sample.log.settings)
+            let takeaway = sample.summariser.takeaway(of: sample.summariser.summary(of: period))
             let claim = Claim(period, sample.recount, sample.rule)
             #expect(claim.holds(takeaway), "seed \(seed), \(period.name): \(takeaway)")
         }
@@ -55,7 +55,7 @@ struct TakeawayTests {
         for seed in 1...150 {
             let sample = Sample(seed: seed)
             for period in Period.Kind.allCases.flatMap(sample.periods) {
-                found.insert(Self.name(Takeaway(sample.summariser.summary(of: period), settings: sample.log.settings)))
+                found.insert(Self.name(sample.summariser.takeaway(of: sample.summariser.summary(of: period))))
             }
         }
         #expect(

@@ -17,12 +17,13 @@ struct BuildInputs: Sendable {
 
     init(_ request: BuildRequest, _ services: BuildServices, _ policy: BuildPolicy) {
         decoding = ContentHash { hasher in
-            hasher.combine(reflecting: request.settings)
+            hasher.combine(ContentHash(encoding: request.settings))
             hasher.combine(services.includesDrafts)
         }
         all = ContentHash { [decoding] hasher in
             hasher.combine(decoding)
-            for value: Any in [services.today, policy] { hasher.combine(reflecting: value) }
+            hasher.combine(ContentHash(encoding: services.today))
+            hasher.combine(ContentHash(encoding: policy))
             hasher.combine(services.drawer != nil)
             hasher.combine(services.zone.unixTime(of: services.today, .midnight))
             hasher.combine(services.theme.fingerprint)

@@ -1,6 +1,6 @@
 import Assets
-import Files
 import Site
+import Text
 
 /// Fetches the logo and draws the share images.
 public struct IllustrateStage: Stage {
@@ -21,8 +21,8 @@ public struct IllustrateStage: Stage {
     public func run(_ context: SummaryContext) async throws(BuildFailure) -> PictureContext {
         delegate?.build(didBegin: .illustrate)
         // The network and the processor work at once.
-        async let drawn = cards.cards(router.cardRequests(context.matter))
-        let found = try await logo.picture(among: context.matter.media)
+        async let drawn = cards.cards(router.cardRequests(context.records))
+        let found = try await logo.picture(among: context.records.media)
         let result = PictureContext(context, found, await drawn)
         delegate?.build(didEnd: .illustrate)
         return result
@@ -44,8 +44,8 @@ public struct RecallPicturesStage: Stage {
     }
 
     public func run(_ context: SummaryContext) async throws(BuildFailure) -> PictureContext {
-        let found = try await logo.picture(among: context.matter.media)
-        return PictureContext(context, found, await cards.cards(router.cardRequests(context.matter)))
+        let found = try await logo.picture(among: context.records.media)
+        return PictureContext(context, found, await cards.cards(router.cardRequests(context.records)))
     }
 }
 
@@ -58,7 +58,7 @@ extension PictureContext {
         findings.add(logo.diagnostics)
         findings.add(cards.diagnostics)
         self.init(
-            matter: context.matter, pictures: pictures,
+            records: context.records, pictures: pictures,
             mediaStates: context.mediaStates.merging(cards.contents) { $1 }, findings: findings)
     }
 }

@@ -23,7 +23,7 @@ public struct InspectStage: Stage {
     public func run(_ context: RenderContext) async throws(BuildFailure) -> InspectedSite {
         delegate?.build(didBegin: .publish)
         var findings = context.findings
-        let assets = AssetReferences(context.plan, baseURL: baseURL)
+        let assets = context.plan.assetReferences(baseURL: baseURL)
         let made = try await renderer.map(context.rejected + context.files) { file throws(BuildFailure) in
             let rendered = try file.render()
             let referred = assets.mayRefer(file.path) ? assets.referred(by: try rendered.bytes(files), at: file.path) : []

@@ -14,20 +14,16 @@ public struct RouteStage: Stage {
 
     public func run(_ context: PictureContext) async throws(BuildFailure) -> SiteContext {
         delegate?.build(didBegin: .route)
-        let matter = context.matter
-        // Both look at every record.
-        async let fingerprints = MatterFingerprints(of: matter)
-        async let searchIndex = SearchIndex(of: matter.shelf)
-        let draft = router.draft(matter, await fingerprints, pictures: context.pictures)
-        let (plan, diagnostics) = router.plan(draft, await searchIndex)
+        let records = context.records
+        let (plan, diagnostics) = router.plan(records, pictures: context.pictures)
         var findings = context.findings
         findings.add(diagnostics)
         let rejected = Set(plan.rejected.compactMap(\.source))
-        let records = RecordCounts(
-            coffee: matter.coffee.ledger.entries.count, cups: matter.coffee.ledger.cups.value,
-            alarms: matter.schedule.alarms.count, quotes: matter.shelf.quotes.count,
-            pages: matter.pages.count { !rejected.contains($0.source) })
+        let counts = RecordCounts(
+            coffee: records.coffee.ledger.entries.count, cups: records.coffee.ledger.cups.value,
+            alarms: records.schedule.alarms.count, quotes: records.shelf.quotes.count,
+            pages: records.pages.count { !rejected.contains($0.source) })
         delegate?.build(didEnd: .route)
-        return SiteContext(plan: plan, records: records, mediaStates: context.mediaStates, findings: findings)
+        return SiteContext(plan: plan, records: counts, mediaStates: context.mediaStates, findings: findings)
     }
 }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Files
 import Intake
 import Model
 import Site
@@ -27,13 +26,13 @@ public struct SummariseStage: Stage {
         var findings = context.findings
         findings.add(duplicates)
         if let warning = futureEntries(ledger) { findings.add([warning]) }
-        let matter = SiteMatter(
+        let records = SiteRecords(
             coffee: coffee, schedule: AlarmSchedule(context.alarms), shelf: shelf,
             pages: context.pages, media: context.media.map(\.file.path), leftOut: context.leftOut)
         let states = context.media.compactMap { media in media.state.map { (media.file.path, $0) } }
         delegate?.build(didEnd: .summarise)
         return SummaryContext(
-            matter: matter, mediaStates: Dictionary(states) { first, _ in first }, findings: findings)
+            records: records, mediaStates: Dictionary(states) { first, _ in first }, findings: findings)
     }
 
     /// One warning for all entries with a later date than today: they count in their own weeks, but the year is probably mistyped.

@@ -3,16 +3,14 @@ import Text
 
 /// Finds assets that no page refers to.
 public struct AssetReferences: Sendable {
-    /// Images and sounds of the content folder and files of the theme, by path in the output folder.
+    /// The source of each asset, by its path in the output folder.
     private let assets: [String: SourcePlace]
     private let names: Set<String>
     private let baseURL: String?
 
-    /// The assets of a plan; `baseURL` ends in a slash.
-    public init(_ plan: SitePlan, baseURL: String?) {
-        assets = Dictionary(
-            plan.files.compactMap { file in file.assetSource.map { (file.address.file, $0) } }
-        ) { first, _ in first }
+    /// Looks for references to `assets`, given as sources by path in the output folder. `baseURL` ends in a slash.
+    init(to assets: [String: SourcePlace], baseURL: String?) {
+        self.assets = assets
         names = Set(assets.keys.map { Self.name(of: $0) })
         self.baseURL = baseURL
     }
@@ -69,19 +67,6 @@ public struct AssetReferences: Sendable {
                 help: "it is published all the same; remove it where nobody else links to it")
         }
         .sortedByPlace()
-    }
-}
-
-extension PlannedFile {
-    /// The place of an image, a sound or a file of the theme; nil for generated files.
-    fileprivate var assetSource: SourcePlace? {
-        switch content {
-        // A share image is copied too, but its source is its quote.
-        case .copy(let path): source?.file == path ? source : nil
-        // The source of a fetched logo is the settings file.
-        case .bytes where address.path.hasPrefix("assets/"): source == nil ? explanation.records.first?.source : nil
-        case .bytes, .page, .written: nil
-        }
     }
 }
 

@@ -1,34 +1,34 @@
 public import Diagnostics
 
-/// What a link asks of the site: whether there is something, and where.
+/// A question that a link asks of the site. A page depends on the answers to the questions of its links.
 public struct LinkLookup: Hashable, Sendable {
-    /// What is looked for.
+    /// What is searched.
     public enum Kind: UInt8, Hashable, Sendable {
-        /// What is published at an address, without the last slash.
+        /// The published files, by address without the last slash.
         case published
-        /// The page that is made from a content file.
+        /// The pages, by content file.
         case madeFrom
     }
 
-    /// What is looked for.
+    /// What is searched.
     public let kind: Kind
     /// The address or the file.
     public let key: String
 
-    /// A question from its parts.
+    /// A search for `key`.
     public init(_ kind: Kind, _ key: String) {
         self.kind = kind
         self.key = key
     }
 }
 
-/// What the links of a page's Markdown came to.
+/// How the links of a page's Markdown were resolved.
 public struct ResolvedLinks: Sendable {
-    /// What was asked for them, in their order; the next question may depend on the answer to the one before.
+    /// In their order: one may depend on the answer to the one before.
     public var lookups: [LinkLookup] = []
-    /// An error for each that leads nowhere.
+    /// An error for each broken link.
     public var diagnostics: [Diagnostic] = []
 
-    /// Those of a page without Markdown.
+    /// No link.
     public init() {}
 }

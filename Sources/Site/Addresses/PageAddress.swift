@@ -46,6 +46,11 @@ extension PageAddress: Comparable {
     }
 }
 
+extension PageAddress: Encodable {
+    /// Its path.
+    public func encode(to encoder: any Encoder) throws { try path.encode(to: encoder) }
+}
+
 extension PageAddress {
     static let home = PageAddress("")
     static let coffee = PageAddress("coffee/")
@@ -56,6 +61,8 @@ extension PageAddress {
     static let tags = PageAddress("quotes/tags/")
     static let search = PageAddress("quotes/search/")
     static let notFound = PageAddress("404.html")
+    static let atomFeed = PageAddress("feed.xml")
+    static let jsonFeed = PageAddress("feed.json")
 
     static func period(_ period: Period) -> PageAddress { PageAddress("coffee/\(period.name)/") }
 
@@ -68,6 +75,9 @@ extension PageAddress {
     static func favorites(page number: Int) -> PageAddress {
         number == 1 ? favorites : PageAddress("quotes/favorites/\(number)/")
     }
+
+    /// Page `number`, from 1, of the list that begins here.
+    func page(_ number: Int) -> PageAddress { number == 1 ? self : PageAddress("\(path)\(number)/") }
 
     static func oEmbed(_ slug: Slug) -> PageAddress { PageAddress("quotes/\(slug.text)/oembed.json") }
     static func quote(_ slug: Slug) -> PageAddress { PageAddress("quotes/\(slug.text)/") }

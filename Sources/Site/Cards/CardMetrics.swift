@@ -1,7 +1,6 @@
 import Charts
 
-/// How wide text is on a share image, at the widest of the fonts that it may be drawn with: those of DejaVu, which are wider than
-/// Noto's.
+/// The width of text on a share image, in the widest font that may be used: DejaVu, which is wider than Noto.
 public enum CardMetrics {
     /// The width of one line in pixels, for text of `size` pixels.
     public static func width(of text: some StringProtocol, size: Double) -> Double {
@@ -9,7 +8,7 @@ public enum CardMetrics {
         return thousandths / 1000 * size
     }
 
-    /// `text` if it is no wider than `limit`, else as much of it as fits before an ellipsis.
+    /// `text`, cut with an ellipsis if it is wider than `limit`.
     static func fitted(_ text: String, width limit: Double, size: Double) -> String {
         TextMetrics.fitted(text, width: limit) { width(of: $0, size: size) }
     }
@@ -24,7 +23,8 @@ public enum CardMetrics {
         case 0xA0: 318
         case 0x2018...0x201A, 0xB7: 330
         case 0x2013, 0x201C...0x201E: 530
-        // Other small letters of Latin are below 700 but for ligatures, capitals below 900; Greek and Cyrillic are wider.
+        // Other small letters of Latin are below 700 but for ligatures, capitals below 900; Greek and Cyrillic are
+        // wider.
         case 0xA1...0x24F: scalar.properties.isLowercase ? 700 : 900
         case 0x250...0x5FF: scalar.properties.isLowercase ? 950 : 1130
         default: 1040

@@ -1,10 +1,10 @@
 import Text
 
-/// Text broken into lines for a picture, by widths that are estimated high.
+/// Breaks text into lines for a picture. Widths are estimated on the high side.
 struct CardText {
     /// The room that an empty line takes, in em.
     static let gap = 0.6
-    /// Characters that are looked at; no more of them would fit.
+    /// The maximum number of characters. More would not fit.
     private static let most = 1500
 
     private let paragraphs: [[Substring]]
@@ -22,7 +22,7 @@ struct CardText {
         paragraphs = shown.split(separator: "\n", omittingEmptySubsequences: false).map { Self.pieces($0) }
     }
 
-    /// In the largest of `sizes` in which all of it fits, or in the last with an ellipsis at the end.
+    /// Lays out the text in the largest of `sizes` that fits, or in the last one, cut with an ellipsis.
     func layout(width: Double, height: Double, sizes: [Double], leading: Double) -> Layout {
         var layout = Layout(lines: [], size: sizes.last ?? 1, height: 0)
         for size in sizes {
@@ -80,9 +80,11 @@ struct CardText {
         return lines
     }
 
-    /// Parts that a line may end after: words with the spaces behind them, and characters of scripts that need no space.
+    /// Parts that a line may end after: words with the spaces behind them, and characters of scripts that need no
+    /// space.
     ///
-    /// What a line may not begin or end with is of the Requirements for Japanese Text Layout (JLREQ), section 3.1.7 and 3.1.8.
+    /// The characters that a line may not begin or end with are those of JLREQ (Requirements for Japanese Text Layout),
+    /// sections 3.1.7 and 3.1.8.
     static func pieces(_ line: Substring) -> [Substring] {
         var pieces: [Substring] = []
         var start = line.startIndex
@@ -114,7 +116,7 @@ struct CardText {
     static func mayNotBegin(_ character: Character) -> Bool { closing.contains(character) }
     private static func mayNotEnd(_ character: Character) -> Bool { opening.contains(character) }
 
-    /// Text without what XML does not allow and what would steer its direction beyond its end; white space is one space.
+    /// `text` without characters that XML forbids and without direction controls, each run of white space as one space.
     static func plain(_ text: String) -> String { plain(text, keepsLines: false).trimmingEnd }
 
     private static func plain(_ text: String, keepsLines: Bool) -> String {

@@ -1,16 +1,16 @@
 public import Assets
 import Markup
 
-/// The picture of a quote that other sites show with a link to it, as SVG with nothing from outside.
+/// The picture that other sites show with a link to a quote, as SVG without external references.
 public struct ShareCard: Sendable {
     /// Colours as SVG 1.1 writes them.
-    public struct Palette: Hashable, Sendable {
+    public struct Palette: Hashable, Sendable, Encodable {
         public var paper = "#f8f4ee"
         public var ink = "#2b1b12"
         public var inkSoft = "#6b5546"
         public var accent = "#8c4012"
 
-        /// Those of the built-in theme.
+        /// The colours of the built-in theme.
         public init() {}
     }
 
@@ -21,7 +21,7 @@ public struct ShareCard: Sendable {
     let language: String
     let palette: Palette
 
-    /// A card from its parts; `language` is a tag (BCP 47).
+    /// Makes a card. `language` is a tag (BCP 47).
     public init(
         text: String, author: String?, work: String?, siteTitle: String, language: String, palette: Palette = Palette()
     ) {
@@ -33,7 +33,7 @@ public struct ShareCard: Sendable {
         self.palette = palette
     }
 
-    /// What pages that show links ask for (Open Graph's `og:image`, as large as most of them show it).
+    /// The size that most sites show for Open Graph's `og:image`.
     public static var size: Picture.Size? { Picture.Size(width: Int(width), height: Int(height)) }
 
     private static let width = 1200.0
@@ -41,21 +41,21 @@ public struct ShareCard: Sendable {
     private static let margin = 96.0
     private static let top = 84.0
     private static let bottom = 476.0
-    /// From the largest; pixels.
+    /// Font sizes in pixels, largest first.
     private static let sizes = [80.0, 70, 62, 55, 48, 42, 37, 33]
     private static let leading = 1.32
     private static let footSize = 30.0
     private static let footBaseline = 562.0
     private static let languagesOfHan = ["zh", "ja", "yue", "wuu", "lzh"]
 
-    /// Fonts for Chinese have quotation marks as wide as an ideograph, so they come first only where they belong.
+    /// Chinese fonts have quotation marks as wide as an ideograph, so they come first only for Chinese and Japanese.
     private func families(_ kind: String) -> String {
         let primary = language.prefix { $0 != "-" }.lowercased()
         let han = Self.languagesOfHan.contains(primary) ? "'Noto \(kind) CJK SC', " : ""
         return "\(han)'Noto \(kind)', 'DejaVu \(kind)', \(kind == "Serif" ? "serif" : "sans-serif")"
     }
 
-    /// UTF-8.
+    /// The picture as SVG, in UTF-8.
     public var svg: [UInt8] {
         var writer = ByteWriter(capacity: 4096)
         writer.element(

@@ -1,13 +1,13 @@
 import Model
 import Summaries
 
-/// Where a number of a page comes from: what it is, how it was made, and from which entries.
+/// The origin of a number on a page: its exact value, its formula and its entries.
 struct Evidence: Sendable {
-    /// Cups, days or milligrams, not rounded for people.
+    /// Cups, days or milligrams, before rounding for display.
     let number: Quantity
     let formula: Formula
     let entries: EntrySet
-    /// The summary's value that it is: `PeriodSummary.cups`; nil where it is none.
+    /// The value of the summary, such as `PeriodSummary.cups`, if it is one.
     var value: String?
 }
 
@@ -54,11 +54,11 @@ extension Evidence {
 
     static func caffeine(_ caffeine: CaffeineSummary, _ value: String) -> Evidence {
         Evidence(
-            number: caffeine.milligrams.value, formula: .caffeine(estimated: caffeine.estimated.count),
+            number: caffeine.milligrams.value, formula: .caffeine(estimated: caffeine.estimated),
             entries: caffeine.milligrams.entries, value: value)
     }
 
-    /// Milligrams that are left at an hour of `days`, their mean.
+    /// The mean of the milligrams left at an hour of each of `days`.
     static func caffeineLeft(
         _ milligrams: Double, at hour: Double, of days: [CivilDate], halfLife: Quantity, _ entries: EntrySet,
         _ value: String
@@ -75,13 +75,13 @@ extension Evidence {
 }
 
 extension Quantity {
-    /// To a thousandth, as far as a quantity goes.
+    /// Rounded to a thousandth, as precise as a quantity is.
     init(milligrams: Double) {
         self.init(thousandths: Int((min(milligrams, 1e12) * 1000).rounded()))
     }
 }
 
 extension [EntrySet] {
-    /// The entries of any.
-    var union: EntrySet { reduce(.empty) { $0.union($1) } }
+    /// The entries of all of them.
+    var union: EntrySet { EntrySet(flatMap(\.spans)) }
 }

@@ -6,26 +6,25 @@ import Summaries
 public struct Explanation: Sendable {
     /// In the order of the page.
     public var figures: [ExplainedFigure] = []
-    /// What the page shows or is written from, in the order of the page.
+    /// The records that the page shows, in the order of the page.
     public var records: [ExplainedRecord] = []
-    /// What it is made of beside its records, in words.
-    public var matter: [String] = []
+    /// What else it is made from, in words.
+    public var otherInputs: [String] = []
 
-    /// Made from no record.
+    /// An explanation of a page that is made from no record.
     public init() {}
 
     /// A page that shows records and no numbers.
-    init(_ records: [ExplainedRecord], matter: [String] = []) {
+    init(_ records: [ExplainedRecord], otherInputs: [String] = []) {
         self.records = records
-        self.matter = matter
+        self.otherInputs = otherInputs
     }
 
-    /// Every record, those behind numbers too, by place and each once.
+    /// The place of every record, including those behind numbers, sorted and without duplicates.
     public var sources: [SourcePlace] {
-        let behind = figures.reduce(EntrySet.empty) { $0.union($1.entries) }
-        let ledger = figures.first?.ledger
-        let entries = behind.indices.compactMap { ledger?.entries[$0].source }
-        return Set(records.map(\.source) + entries).sorted()
+        let behind = figures.map(\.entries).union
+        let entries = figures.first?.ledger.entries(of: behind) ?? []
+        return Set(records.map(\.source) + entries.map(\.entry.source)).sorted()
     }
 }
 
@@ -33,37 +32,50 @@ public struct Explanation: Sendable {
 public struct ExplainedFigure: Sendable {
     /// Its identifier on the page.
     public let id: String
-    /// What the page calls it.
+    /// Its name on the page.
     public let label: String
-    /// The chart or the list that it stands in, as the page calls it; nil for the page's own numbers.
+    /// The title of its chart or list; nil for the page's own numbers.
     public let part: String?
     /// As the page prints it.
     public let value: String
-    /// Cups, days or milligrams, as exact as it is known.
+    /// Cups, days or milligrams, before rounding for display.
     public let number: Quantity
     /// How it was made.
     public let formula: Formula
-    /// The summary's value that it is, such as `PeriodSummary.cups`; nil where it is none.
+    /// The value of the summary, such as `PeriodSummary.cups`, if it is one.
     public let summary: String?
     fileprivate let entries: EntrySet
     fileprivate let ledger: CoffeeLedger
 
-    /// From how many records.
-    public var count: Int { entries.count }
+    /// A number of a page, explained by `evidence`, whose entries are in `ledger`.
+    init(id: String, label: String, part: String?, value: String, _ evidence: Evidence, in ledger: CoffeeLedger) {
+        self.id = id
+        self.label = label
+        self.part = part
+        self.value = value
+        number = evidence.number
+        formula = evidence.formula
+        summary = evidence.value
+        entries = evidence.entries
+        self.ledger = ledger
+    }
 
-    /// From what, oldest first; made when they are asked for.
-    public var records: [ExplainedRecord] { entries.indices.map(ledger.record) }
+    /// The number of its records.
+    public var count: Int { ledger.count(of: entries) }
+
+    /// Its records, oldest first; made on demand.
+    public var records: [ExplainedRecord] { ledger.records(of: entries) }
 }
 
-/// A record that something on a page was made from.
+/// A record behind something on a page.
 public struct ExplainedRecord: Sendable {
-    /// The identifier of its row on the page, where it has one.
+    /// The identifier of its row on the page, if it has one.
     public var id: String?
     /// Where it stands.
     public let source: SourcePlace
-    /// What it says, in one line.
+    /// Its content on one line.
     public let text: String
-    /// The entry, where it is one of the coffee log.
+    /// The entry, if it is a record of the coffee log.
     public var entry: CoffeeEntry?
 }
 
@@ -82,45 +94,45 @@ extension ExplainedRecord {
     }
 
     init(_ quote: Quote) {
-        let text = [quote.opening, quote.author.map { "— \($0)" }].compactMap { $0 }.joined(separator: "  ")
+        let text = [quote.text.opening(), quote.author.map { "— \($0)" }].compactMap { $0 }.joined(separator: "  ")
         self.init(source: quote.source, text: text)
     }
 }
 
 extension CoffeeLedger {
-    func record(at index: Int) -> ExplainedRecord { ExplainedRecord(entries[index], id: rowID(of: index)) }
+    /// The records of a set of entries, oldest first, each with the identifier of its row.
+    func records(of set: EntrySet) -> [ExplainedRecord] {
+        entries(of: set).map { ExplainedRecord($0.entry, id: $0.id.rowID) }
+    }
+}
 
-    /// The numbers that have evidence, explained by it.
-    func explained(_ figures: [FigureContext]) -> [ExplainedFigure] {
-        figures.compactMap { figure in
-            figure.evidence.map { explained(figure.id, figure.label, nil, figure.value, $0) }
-        }
+extension EntryID {
+    /// The identifier of the entry's row, the same on every page.
+    var rowID: String { "e-\(day)-\(number)" }
+}
+
+extension Explanation {
+    static func entries(of ledger: CoffeeLedger) -> Explanation {
+        Explanation(ledger.entries.map { ExplainedRecord($0, id: nil) })
     }
 
-    /// The numbers of a chart's table that were made from entries.
-    func explained(_ chart: ChartContext) -> [ExplainedFigure] {
-        chart.rows.flatMap { row in
-            zip(chart.columns.dropFirst(), row.cells).compactMap { column, cell in
-                guard let id = cell.id, let evidence = cell.evidence else { return nil }
-                let label = row.cells.count > 1 ? "\(row.label), \(column)" : row.label
-                return explained(id, label, chart.title, cell.text, evidence)
-            }
-        }
+    static func alarms(_ alarms: [Alarm]) -> Explanation { Explanation(alarms.map { ExplainedRecord($0) }) }
+
+    static func quotes(_ quotes: some Sequence<Quote>) -> Explanation {
+        Explanation(quotes.map { ExplainedRecord($0) })
     }
 
-    /// The totals of a list of periods.
-    func explained(_ rows: [MeasureRowContext], of part: String) -> [ExplainedFigure] {
-        rows.compactMap { row in
-            guard let id = row.id, let evidence = row.evidence else { return nil }
-            return explained(id, row.label, part, row.value, evidence)
-        }
+    /// A file that is copied.
+    static func file(_ path: String) -> Explanation { files([path]) }
+
+    static func files(_ paths: [String]) -> Explanation {
+        Explanation(paths.map { ExplainedRecord(source: SourcePlace(file: $0, line: 1), text: "the whole file") })
     }
 
-    private func explained(
-        _ id: String, _ label: String, _ part: String?, _ value: String, _ evidence: Evidence
-    ) -> ExplainedFigure {
-        ExplainedFigure(
-            id: id, label: label, part: part, value: value, number: evidence.number, formula: evidence.formula,
-            summary: evidence.value, entries: evidence.entries, ledger: self)
+    /// A file that is made from the settings.
+    static var baseURL: Explanation { Explanation([], otherInputs: ["base_url in site.yml"]) }
+
+    static func pages(_ count: Int) -> Explanation {
+        Explanation([], otherInputs: ["the addresses of \(count) pages", "base_url in site.yml"])
     }
 }

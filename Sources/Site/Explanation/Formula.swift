@@ -4,30 +4,30 @@ public import Model
 public enum Formula: Hashable, Sendable {
     /// Their cups, added.
     case sum
-    /// The cups of the total, shared out among `count` units.
+    /// The total of the cups, divided by `count` units.
     case mean(Quantity, count: Int, Unit)
     /// The days that have an entry, counted.
     case daysLogged
-    /// The days with more cups than that, counted.
+    /// The days with more cups than this limit, counted.
     case daysOver(Quantity)
     /// Cups less those of the period before.
     case difference(Quantity, before: Quantity, Period)
-    /// The cups of the day that has the most, added.
+    /// The cups of the day with the most, added.
     case bestDay(CivilDate)
-    /// The cups of the period that has the most of its kind, added.
+    /// The cups of the period with the most, added.
     case best(Period)
     /// The days from one through the other, all logged, counted.
     case streak(CivilDate, CivilDate)
-    /// No day in a row.
+    /// A streak of no days.
     case noStreak
-    /// Milligrams, added; so many of the entries do not say theirs.
+    /// Milligrams, added; this number of entries is estimated.
     case caffeine(estimated: Int)
-    /// Milligrams of which half is gone after each half-life in hours, at an hour of each of the days: their mean.
+    /// The mean of the milligrams left at an hour of each day, with a half-life in hours.
     case caffeineLeft(hour: Double, [CivilDate], halfLife: Quantity)
-    /// What a key of `site.yml` says.
+    /// The value of a key of `site.yml`.
     case setting(String)
 
-    /// What a mean is taken over.
+    /// The unit of a mean.
     public enum Unit: Hashable, Sendable {
         case daysLogged, weeksBefore
         /// The logged days of a weekday.
@@ -38,7 +38,7 @@ public enum Formula: Hashable, Sendable {
 }
 
 extension Formula {
-    /// The formula in words, made of `count` entries.
+    /// The formula in words, for `count` entries.
     public func words(entries count: Int) -> String {
         let entries = count == 1 ? "1 entry" : "\(count) entries"
         return switch self {
@@ -60,7 +60,7 @@ extension Formula {
         }
     }
 
-    /// `22:30`; hours from 24 on are those of the next day.
+    /// `22:30`; hours from 24 belong to the next day.
     private static func clock(_ hour: Double) -> String {
         let minutes = Int((hour * 60).rounded())
         return TimeOfDay(hour: minutes / 60 % 24, minute: minutes % 60)?.description ?? ""
@@ -81,6 +81,6 @@ extension Formula.Unit {
 }
 
 extension String {
-    /// With its first letter, one of ASCII, in upper case.
+    /// The text with its first letter, which is ASCII, in upper case.
     fileprivate var capitalizedASCII: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -12,9 +12,9 @@ enum AtomFeed {
         writer.element("feed", root) { writer in
             writer.line("title", feed.title)
             if let description = feed.description { writer.line("subtitle", description) }
-            writer.line("id", addresses.id(of: FeedAddresses.atom))
+            writer.line("id", addresses.id(of: PageAddress.atomFeed))
             writer.line("updated", feed.updated)
-            writer.link("self", "application/atom+xml", addresses.link(to: FeedAddresses.atom))
+            writer.link("self", "application/atom+xml", addresses.link(to: PageAddress.atomFeed))
             writer.link("alternate", "text/html", addresses.link(to: .home))
             writer.literal("\n")
             writer.element("author") { $0.element("name", text: feed.author) }

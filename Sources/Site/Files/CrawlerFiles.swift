@@ -2,9 +2,9 @@ import Diagnostics
 import Markup
 import Text
 
-/// What crawlers read: `sitemap.xml` (sitemaps.org, protocol 0.9) and `robots.txt` (RFC 9309).
+/// The files for crawlers: `sitemap.xml` (sitemaps.org, protocol 0.9) and `robots.txt` (RFC 9309).
 enum CrawlerFiles {
-    /// Every page by its whole address, sorted.
+    /// The absolute addresses of all pages, sorted.
     static func sitemap(_ pages: [PageAddress], baseURL: String) -> [UInt8] {
         var writer = ByteWriter()
         writer.literal("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
@@ -20,7 +20,7 @@ enum CrawlerFiles {
         return writer.bytes
     }
 
-    /// All may be read.
+    /// Allows everything.
     static func robots(baseURL: String?) -> [UInt8] {
         var lines = ["User-agent: *", "Allow: /"]
         if let baseURL { lines.append("Sitemap: \(baseURL)sitemap.xml") }

@@ -2,7 +2,7 @@ import Diagnostics
 import Markup
 import Model
 
-/// The records as published, for other programs: `/data/*.json`, in the form in which logs are written.
+/// The published records for other programs: `/data/*.json`, in the format of logs.
 enum DataFiles {
     static func coffee(_ entries: some Sequence<CoffeeEntry>, showsSources: Bool) -> [UInt8] {
         list(entries) { writer, entry in
@@ -89,14 +89,14 @@ extension JSONWriter {
 }
 
 extension Quote {
-    /// The author with the years of life, as a log writes them.
+    /// The author with years of life, as in a log.
     fileprivate var writtenAuthor: String? {
         author.map { author in authorYears.map { "\(author) (\($0))" } ?? author }
     }
 }
 
 extension TimeOfDay {
-    /// `HH:MM`, or `HH:MM:SS` where there are seconds.
+    /// `HH:MM`, or `HH:MM:SS` if there are seconds.
     fileprivate var withSeconds: String {
         second == 0 ? description : description + (second < 10 ? ":0" : ":") + String(second)
     }

@@ -9,7 +9,7 @@ enum JSONFeed {
             writer.member("version", "https://jsonfeed.org/version/1.1")
             writer.member("title", feed.title)
             writer.member("home_page_url", addresses.link(to: .home))
-            writer.member("feed_url", addresses.link(to: FeedAddresses.json))
+            writer.member("feed_url", addresses.link(to: .jsonFeed))
             if let description = feed.description { writer.member("description", description) }
             writer.member("language", feed.language)
             writer.name("authors")

@@ -3,14 +3,14 @@ import Markup
 import Model
 public import Summaries
 
-/// What `search.js` searches: a script that assigns the quotes, since a page from `file://` may fetch no data.
+/// The index of `search.js`: a script that assigns the quotes, since pages from `file://` can't fetch data.
 public struct SearchIndex: Sendable {
     let script: [UInt8]
-    /// Changes with the script.
+    /// Contains a hash of the script.
     let address: PageAddress
 
-    /// `{authors, tags, quotes}`: a group is `[name, slug, count]`, a quote `[slug, text, author, tags, favorite, work, language]`,
-    /// its author −1 for none, work and language left out at the end where they are absent.
+    /// `{authors, tags, quotes}`: a group is `[name, slug, count]`, a quote `[slug, text, author, tags, favorite, work,
+    /// language]`. The author is −1 for none; missing values at the end are left out.
     public init(of shelf: QuoteShelf) {
         let size = shelf.quotes.reduce(1024) { $0 + $1.quote.text.utf8.count + $1.slug.text.utf8.count + 32 }
         var writer = JSONWriter(capacity: size)
@@ -46,7 +46,6 @@ extension JSONWriter {
     }
 
     fileprivate mutating func quote(_ shelved: ShelvedQuote) {
-        // The quote is asked where it stands, since a copy of it costs more than its words.
         string(shelved.slug.text)
         string(shelved.quote.text)
         number(shelved.author ?? -1)

@@ -1,64 +1,58 @@
 public import Diagnostics
-import Files
 public import Text
 
-/// A file that the site is going to have, and what it is made from.
-public struct PlannedFile: Sendable {
-    /// What a file is made from.
+/// A file of the site, before it is made. It is a class because a site has many, which are handed on several times.
+public final class PlannedFile: Sendable {
+    /// The origin of a file's bytes.
     public enum Content: Sendable {
-        /// A page, by its template.
-        case page(PlannedPage)
+        /// A page, whose context is made on demand.
+        case page(@Sendable () -> any PageContext)
         /// Bytes that are ready.
         case bytes([UInt8])
-        /// Bytes that are made when they are wanted, and what they depend on, where that is less work to tell.
-        case written(_ fingerprint: ContentHash? = nil, @Sendable () -> [UInt8])
-        /// A file of the content folder, as it is; relative to the site folder.
+        /// Bytes that are made on demand, and the hash of their inputs; without a hash every build makes them.
+        case written(fingerprint: (@Sendable () -> ContentHash)? = nil, @Sendable () -> [UInt8])
+        /// A copy of a file, by its path in the site folder.
         case copy(String)
     }
 
-    private let claim: Claim
-    private let links: LinkMap
+    public let address: PageAddress
+    /// Its name in messages, such as "the quote".
+    public let claimant: String
+    /// The place of its record, if it is made from one.
+    public let source: SourcePlace?
+    public let content: Content
+    private let makeExplanation: @Sendable () -> Explanation
 
-    init(_ claim: Claim, _ links: LinkMap) {
-        self.claim = claim
-        self.links = links
+    /// A file that is no page.
+    init(
+        _ address: PageAddress, _ claimant: String, at source: SourcePlace? = nil, _ content: Content,
+        madeOf explanation: @autoclosure @escaping @Sendable () -> Explanation
+    ) {
+        self.address = address
+        self.claimant = claimant
+        self.source = source
+        self.content = content
+        makeExplanation = explanation
     }
 
-    /// Where it is found.
-    public var address: PageAddress { claim.address }
-
-    /// What claims the address, in words: "the quote", "the page".
-    public var claimant: String { claim.claimant }
-
-    /// Where that stands, where it stands in a file.
-    public var source: SourcePlace? { claim.source }
-
-    /// Whether it is a page for people.
-    public var isPage: Bool { if case .page = claim.content { true } else { false } }
-
-    /// What it is made from.
-    public var content: Content {
-        switch claim.content {
-        case .page(let source): .page(PlannedPage(source, links))
-        case .file(let content, _): content(links)
-        }
+    /// A page, made from `records`.
+    init(
+        page address: PageAddress, _ claimant: String, at source: SourcePlace? = nil, of records: SiteRecords,
+        _ context: @escaping @Sendable () -> any PageContext
+    ) {
+        self.address = address
+        self.claimant = claimant
+        self.source = source
+        content = .page(context)
+        makeExplanation = { context().explanation(in: records) }
     }
 
-    /// Where it comes from; made when it is asked for.
-    public var explanation: Explanation {
-        switch claim.content {
-        case .page(let source): source.context(links).explanation
-        case .file(_, let explanation): explanation()
-        }
-    }
-}
+    /// Whether it is a page for people, not a file for programs.
+    public var isPage: Bool { if case .page = content { true } else { false } }
 
-/// All that a site is going to have: what `RouteStage` hands on.
-public struct SitePlan: Sendable {
-    /// In the order of their addresses, each once.
-    public let files: [PlannedFile]
-    /// What came too late for its address: it is not published, and still has to be told what is wrong with it.
-    public let rejected: [PlannedFile]
-    /// Where the links that users wrote lead.
-    public let links: LinkMap
+    /// Its origin; made on demand.
+    public var explanation: Explanation { makeExplanation() }
+
+    /// Its name and place, for a message.
+    var name: String { source.map { "\(claimant) at \($0.handle)" } ?? claimant }
 }

@@ -4,10 +4,10 @@ import Model
 import Summaries
 
 extension Router {
-    /// The share images that the settings want: none for a site whose address is not known, since nothing could refer to them.
-    public func cardRequests(_ matter: SiteMatter) -> [CardRequest] {
+    /// The share images to draw; none if the site's address is not known, since they need absolute links.
+    public func cardRequests(_ records: SiteRecords) -> [CardRequest] {
         guard settings.baseURL != nil, settings.quotes.cards != .none else { return [] }
-        let (shelf, settings, palette) = (matter.shelf, settings, theme.cardPalette)
+        let (shelf, settings, palette) = (records.shelf, settings, theme.cardPalette)
         let quotes = shelf.quotes.filter { settings.quotes.cards == .all || $0.quote.isFavorite }
         return quotes.map { shelved in
             CardRequest(slug: shelved.slug, source: shelved.quote.source) {
@@ -21,16 +21,14 @@ extension Router {
         }
     }
 
-    func cardClaims(_ matter: SiteMatter, _ cards: [SiteCard]) -> [Claim] {
-        if cards.isEmpty { return [] }
-        let quotes = Dictionary(matter.shelf.quotes.map { ($0.slug, $0.quote) }) { first, _ in first }
-        return cards.map { card in
+    func cardFiles(_ records: SiteRecords, _ pictures: SitePictures) -> [PlannedFile] {
+        if pictures.cards.isEmpty { return [] }
+        let quotes = Dictionary(records.shelf.quotes.map { ($0.slug, $0.quote) }) { first, _ in first }
+        return pictures.cards.map { card in
             let quote = quotes[card.slug]
-            return Claim(
-                card.address, "the share image", at: quote?.source, madeOf: .quotes(quote.map { [$0] } ?? [])
-            ) { _ in
-                .copy(card.path)
-            }
+            return PlannedFile(
+                card.address, "the share image", at: quote?.source, .copy(card.path),
+                madeOf: .quotes(quote.map { [$0] } ?? []))
         }
     }
 }

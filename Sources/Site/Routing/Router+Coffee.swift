@@ -1,47 +1,59 @@
-import Diagnostics
 import Languages
 import Model
 import Summaries
+import Text
 
 extension Router {
-    func coffeeClaims(_ matter: SiteMatter, _ site: SiteFrame) -> [Claim] {
-        let coffee = matter.coffee
-        let overview = Claim(page: .coffee, "the coffee overview") { [self] _ in
-            let frame = PageFrame(
-                site: site, address: .coffee, title: wording[.coffee], leftOut: matter.leftOut.coffee)
+    /// The page of the whole log, and one for every week, month and year with an entry.
+    func coffeePages(
+        _ records: SiteRecords, _ days: [Shared<DayEntries>], _ site: Shared<SiteFrame>
+    ) -> [PlannedFile] {
+        let coffee = records.coffee
+        let overview = PlannedFile(page: .coffee, "the coffee overview", of: records) {
+            let count = coffee.ledger.entries.count
             return CoffeePage(
-                frame: frame, summary: coffee.allTime(), ledger: coffee.ledger, months: coffee.months.map(coffee.total))
+                frame: PageFrame(site: site, address: .coffee), summary: coffee.allTime(),
+                months: coffee.months.map(coffee.total), entryCount: count,
+                days: count <= CoffeePage.maxEntries ? days : [], leftOut: records.leftOut.coffee)
         }
         let totals = PeriodTotals(coffee)
         let periods = [coffee.weeks, coffee.months, coffee.years].flatMap { periods in
             periods.indices.map { index in
-                claim(periods[index], among: periods, at: index, totals, matter, site)
+                let period = periods[index]
+                return PlannedFile(page: .period(period), "the \(period.kind.rawValue) \(period.name)", of: records) {
+                    PeriodPage(
+                        period, previous: index > 0 ? periods[index - 1] : nil,
+                        next: index + 1 < periods.count ? periods[index + 1] : nil, totals, records, days, site)
+                }
             }
         }
         return [overview] + periods
     }
+}
 
-    private func claim(
-        _ period: Period, among periods: [Period], at index: Int, _ totals: PeriodTotals, _ matter: SiteMatter,
-        _ site: SiteFrame
-    ) -> Claim {
-        let previous = index > 0 ? periods[index - 1] : nil
-        let next = index + 1 < periods.count ? periods[index + 1] : nil
+extension PeriodPage {
+    fileprivate init(
+        _ period: Period, previous: Period?, next: Period?, _ totals: PeriodTotals, _ records: SiteRecords,
+        _ days: [Shared<DayEntries>], _ site: Shared<SiteFrame>
+    ) {
+        let (coffee, ledger) = (records.coffee, records.coffee.ledger)
+        let summary = coffee.summary(of: period)
         let isWeek = period.kind == .week
-        return Claim(page: .period(period), "the \(period.kind.rawValue) \(period.name)") { [self] _ in
-            let frame = PageFrame(
-                site: site, address: .period(period), title: wording.name(period), leftOut: matter.leftOut.coffee)
-            return PeriodPage(
-                frame: frame, summary: matter.coffee.summary(of: period), ledger: matter.coffee.ledger,
-                previous: previous, next: next, parts: totals.parts(of: period),
-                partsOfOtherKind: totals.weeks(ofYear: period), wholes: wholes(of: period, matter.coffee),
-                daysBefore: isWeek ? matter.coffee.days(of: period.previous) : [],
-                caffeineDecay: isWeek ? matter.coffee.caffeineDecay(of: period) : nil)
-        }
+        self.init(
+            frame: PageFrame(site: site, address: .period(period)), summary: summary,
+            takeaway: coffee.takeaway(of: summary), days: Array(days[ledger.days(in: period.first...period.last)]),
+            previous: previous, next: next, parts: totals.parts(of: period),
+            partsOfOtherKind: totals.weeks(ofYear: period), wholes: coffee.wholes(of: period),
+            daysBefore: isWeek ? coffee.days(of: period.previous) : [],
+            caffeineDecay: isWeek ? coffee.caffeineDecay(of: period) : nil,
+            cupsPerClass: period.kind == .year ? EntryGuide.cupsPerClass(upTo: totals.maxCupsADay) : nil,
+            leftOut: records.leftOut.coffee)
     }
+}
 
-    /// The months and years with a page that a shorter period has days of.
-    private func wholes(of period: Period, _ coffee: CoffeeSummariser) -> [Period] {
+extension CoffeeSummariser {
+    /// The logged months and years that contain days of a shorter period.
+    fileprivate func wholes(of period: Period) -> [Period] {
         func holding(_ kind: Period.Kind) -> [Period] {
             let first = Period(kind, holding: period.first, weekRule: period.weekRule)
             let last = Period(kind, holding: period.last, weekRule: period.weekRule)
@@ -53,21 +65,24 @@ extension Router {
             case .month: holding(.year)
             case .year: []
             }
-        return wholes.filter { coffee.total(of: $0).daysLogged > 0 }
+        return wholes.filter { total(of: $0).daysLogged > 0 }
     }
 }
 
-/// The totals of all periods that have an entry, for the pages of longer ones.
+/// The totals of all periods with an entry, for the pages of longer periods.
 private struct PeriodTotals: Sendable {
     private let weeks: [PeriodTotal]
     private let months: [PeriodTotal]
+    /// The highest number of cups of a day.
+    let maxCupsADay: Quantity
 
     init(_ coffee: CoffeeSummariser) {
         weeks = coffee.weeks.map(coffee.total)
         months = coffee.months.map(coffee.total)
+        maxCupsADay = coffee.ledger.days.map(\.cups).max() ?? .zero
     }
 
-    /// The months of a year, or the weeks that a month has days of.
+    /// The months of a year, or the weeks with days in a month.
     func parts(of period: Period) -> [PeriodTotal] {
         switch period.kind {
         case .week: []

@@ -6,131 +6,122 @@ import Text
 extension Router {
     private static let quotesPerPage = 50
 
-    func quoteClaims(_ matter: SiteMatter, _ site: SiteFrame, _ cards: [SiteCard]) -> [Claim] {
-        let shelf = matter.shelf
-        let leftOut = matter.leftOut.quotes
-        let favorites = QuoteList(
-            title: wording[.favorites], claimant: "the favourite quotes", quotes: shelf.favorites,
-            emptyWord: .noFavorites
-        ) { PageAddress.favorites(page: $0) }
-        let all = QuoteList(
-            title: wording[.allQuotes], claimant: "page 1 of all quotes", otherClaimant: "all quotes",
-            quotes: Array(shelf.quotes.indices)
-        ) { PageAddress.allQuotes(page: $0) }
-        let authors = shelf.authors.map { author in
-            let title = wording.text(.quotesBy, [("author", .text(author.name))])
-            return QuoteList(
-                title: title, claimant: "the author \"\(author.name)\"", quotes: author.quotes,
-                years: author.years.map(wording.years), isOfGroup: true
-            ) { PageAddress.author(author.slug).page($0) }
-        }
-        let tags = shelf.tags.map { tag in
-            let title = wording.text(.quotesTagged, [("tag", .text(tag.name))])
-            return QuoteList(
-                title: title, claimant: "the tag \"\(tag.name)\"", quotes: tag.quotes, isOfGroup: true
-            ) { PageAddress.tag(tag.slug).page($0) }
-        }
-        return claims(of: [favorites, all] + authors + tags, shelf, site, leftOut: leftOut)
-            + groupsClaims(shelf, site, leftOut: leftOut) + singleQuoteClaims(shelf, site, cards)
-    }
-
-    private func groupsClaims(_ shelf: QuoteShelf, _ site: SiteFrame, leftOut: Int) -> [Claim] {
-        let lists: [(PageAddress, Word, String, [QuoteGroup], @Sendable (Slug) -> PageAddress)] = [
-            (.authors, .authors, "the list of authors", shelf.authors, { .author($0) }),
-            (.tags, .tags, "the list of tags", shelf.tags, { .tag($0) }),
+    /// The pages of the favourites, of all quotes, of every author and of every tag, and the lists of authors and tags.
+    func quoteLists(_ quotes: ListedQuotes, _ records: SiteRecords, _ site: Shared<SiteFrame>) -> [PlannedFile] {
+        let shelf = records.shelf
+        let authors = zip(shelf.authors, quotes.authors).map { (QuoteList.author($1), $0.quotes) }
+        let tags = zip(shelf.tags, quotes.tags).map { (QuoteList.tag($1), $0.quotes) }
+        let lists = [(.favorites, shelf.favorites), (.all, Array(shelf.quotes.indices))] + authors + tags
+        return lists.flatMap { pages(of: $0, $1, quotes, records, site) } + [
+            groups(.authors, at: .authors, "the list of authors", shelf.authors, quotes.authors, records, site),
+            groups(.tags, at: .tags, "the list of tags", shelf.tags, quotes.tags, records, site),
         ]
-        return lists.map { list, title, claimant, groups, address in
-            Claim(page: list, claimant) { [self] _ in
-                let frame = PageFrame(site: site, address: list, title: wording[title], leftOut: leftOut)
-                return QuoteGroupsPage(frame: frame, groups: groups, shelf: shelf, address: address)
+    }
+
+    /// The pages of a list, fifty quotes each. An empty list has one page.
+    private func pages(
+        of list: QuoteList, _ indices: [Int], _ quotes: ListedQuotes, _ records: SiteRecords,
+        _ site: Shared<SiteFrame>
+    ) -> [PlannedFile] {
+        let total = indices.count
+        let count = max(1, (total + Self.quotesPerPage - 1) / Self.quotesPerPage)
+        let place = list.isOfGroup ? indices.first.map { records.shelf.quotes[$0].quote.source } : nil
+        return (1...count).map { number in
+            let address = list.address(page: number)
+            return PlannedFile(page: address, list.claimant(page: number), at: place, of: records) {
+                let start = (number - 1) * Self.quotesPerPage
+                let shown = indices[start..<min(total, start + Self.quotesPerPage)]
+                return QuoteListPage(
+                    frame: PageFrame(site: site, address: address), list: list,
+                    quotes: shown.map { quotes.quotes[$0] }, number: number, pageCount: count, total: total,
+                    leftOut: records.leftOut.quotes)
             }
         }
     }
 
-    /// The pages of lists, fifty quotes each, and one at least.
-    private func claims(
-        of lists: [QuoteList], _ shelf: QuoteShelf, _ site: SiteFrame, leftOut: Int
-    ) -> [Claim] {
-        lists.flatMap { list in
-            let total = list.quotes.count
-            let count = max(1, (total + Self.quotesPerPage - 1) / Self.quotesPerPage)
-            let place = list.isOfGroup ? list.quotes.first.map { shelf.quotes[$0].quote.source } : nil
-            return (1...count).map { number in
-                let address = list.address(number)
-                let claimant = number == 1 ? list.claimant : "page \(number) of \(list.otherClaimant)"
-                return Claim(page: address, claimant, at: place) { _ in
-                    let start = (number - 1) * Self.quotesPerPage
-                    let end = min(total, start + Self.quotesPerPage)
-                    let frame = PageFrame(site: site, address: address, title: list.title, leftOut: leftOut)
-                    return QuoteListPage(
-                        frame: frame, shelf: shelf, quotes: Array(list.quotes[start..<end]),
-                        emptyWord: list.emptyWord, years: list.years,
-                        pagination: .init(number: number, count: count, total: total, address: list.address))
-                }
+    private func groups(
+        _ kind: QuoteGroupsPage.Kind, at address: PageAddress, _ claimant: String, _ groups: [QuoteGroup],
+        _ names: [Shared<QuoteGroupName>], _ records: SiteRecords, _ site: Shared<SiteFrame>
+    ) -> PlannedFile {
+        PlannedFile(page: address, claimant, of: records) {
+            QuoteGroupsPage(
+                frame: PageFrame(site: site, address: address), kind: kind,
+                groups: zip(groups, names).map { CountedGroup($0, $1) }, leftOut: records.leftOut.quotes)
+        }
+    }
+
+    /// The page of every quote.
+    func singleQuotes(_ pages: QuotePages, _ records: SiteRecords) -> [PlannedFile] {
+        records.shelf.quotes.indices.map { index in
+            let shelved = records.shelf.quotes[index]
+            return PlannedFile(page: .quote(shelved.slug), "the quote", at: shelved.quote.source, of: records) {
+                pages.page(index)
             }
         }
     }
 
-    private func singleQuoteClaims(_ shelf: QuoteShelf, _ site: SiteFrame, _ cards: [SiteCard]) -> [Claim] {
-        let matter = QuotePageMatter(router: self, shelf: shelf, site: site, cards: cards)
-        return shelf.quotes.indices.map { index in
-            Claim(
-                page: .quote(shelf.quotes[index].slug), "the quote", at: shelf.quotes[index].quote.source,
-                from: QuotePageSource(matter, index: index))
-        }
-    }
-
-    /// What other sites embed of the favourites, where the site's address is known: a file more for each quote would be too many.
-    func oEmbedClaims(_ matter: SiteMatter, _ site: SiteFrame, _ cards: [SiteCard]) -> [Claim] {
+    /// The oEmbed files of the favourites, if the site's address is known. One for every quote would be too many.
+    func embeddedQuotes(_ pages: QuotePages, _ records: SiteRecords) -> [PlannedFile] {
         guard let baseURL = settings.baseURL else { return [] }
-        let pages = QuotePageMatter(router: self, shelf: matter.shelf, site: site, cards: cards)
-        return matter.shelf.favorites.map { index in
-            let shelved = matter.shelf.quotes[index]
-            let madeOf = Explanation.quotes([shelved.quote])
-            return Claim(.oEmbed(shelved.slug), "the quote to embed", madeOf: madeOf) { links in
-                .written { pages.page(index, links).embedding(baseURL: baseURL) }
-            }
+        return records.shelf.favorites.map { index in
+            let shelved = records.shelf.quotes[index]
+            return PlannedFile(
+                .oEmbed(shelved.slug), "the quote to embed",
+                .written { pages.page(index).embedding(baseURL: baseURL) }, madeOf: .quotes([shelved.quote]))
         }
     }
 
-    /// The quote's author, where it has one, and its first words.
-    func title(of shelved: ShelvedQuote, _ shelf: QuoteShelf) -> String {
-        let opening = shelved.quote.shown(shelved.quote.opening, onSiteOf: settings.language)
-        guard let author = shelved.author else { return opening.endingItsDirections }
-        return shelf.authors[author].name.endingItsDirections + ": " + opening.endingItsDirections
+    /// The search page; none if there are no quotes.
+    func searchPages(
+        _ index: SearchIndex?, _ quotes: ListedQuotes, _ records: SiteRecords, _ site: Shared<SiteFrame>
+    ) -> [PlannedFile] {
+        guard let index else { return [] }
+        let (shelf, script) = (records.shelf, theme.searchScript)
+        func largest(_ groups: [QuoteGroup], _ names: [Shared<QuoteGroupName>]) -> [CountedGroup] {
+            QuoteSearchPage.largest(of: zip(groups, names).map { CountedGroup($0, $1) })
+        }
+        let (authors, tags) = (largest(shelf.authors, quotes.authors), largest(shelf.tags, quotes.tags))
+        return [
+            PlannedFile(page: .search, "the search", of: records) {
+                QuoteSearchPage(
+                    frame: PageFrame(site: site, address: .search), count: shelf.quotes.count, authors: authors,
+                    tags: tags, index: index.address, script: script, leftOut: records.leftOut.quotes)
+            }
+        ]
+    }
+
+    func searchIndexFiles(_ index: SearchIndex?, _ records: SiteRecords) -> [PlannedFile] {
+        guard let index else { return [] }
+        return [
+            PlannedFile(
+                index.address, "the search index", .bytes(index.script),
+                madeOf: .quotes(records.shelf.quotes.map(\.quote)))
+        ]
     }
 }
 
-/// A list of quotes that takes as many pages as it needs.
-private struct QuoteList: Sendable {
-    let title: String
-    /// What claims the first page, in words.
-    let claimant: String
-    /// What the other pages are pages of.
-    let otherClaimant: String
-    let quotes: [Int]
-    let emptyWord: Word
-    let years: String?
-    /// Whether it is there because of its quotes, the first of which tells where it comes from.
-    let isOfGroup: Bool
-    let address: @Sendable (Int) -> PageAddress
+/// Makes the contexts of the quotes' own pages. It is a class because all of their planned files hold it.
+final class QuotePages: Sendable {
+    private let quotes: ListedQuotes
+    private let shelf: QuoteShelf
+    private let site: Shared<SiteFrame>
+    /// The addresses of the share images, by quote.
+    private let cards: [Slug: PageAddress]
 
-    init(
-        title: String, claimant: String, otherClaimant: String? = nil, quotes: [Int], emptyWord: Word = .noQuotes,
-        years: String? = nil, isOfGroup: Bool = false, address: @escaping @Sendable (Int) -> PageAddress
-    ) {
-        self.title = title
-        self.claimant = claimant
-        self.otherClaimant = otherClaimant ?? claimant
+    init(_ quotes: ListedQuotes, of shelf: QuoteShelf, on site: Shared<SiteFrame>, cards: [SiteCard]) {
         self.quotes = quotes
-        self.emptyWord = emptyWord
-        self.years = years
-        self.isOfGroup = isOfGroup
-        self.address = address
+        self.shelf = shelf
+        self.site = site
+        self.cards = Dictionary(cards.map { ($0.slug, $0.address) }) { first, _ in first }
     }
-}
 
-extension PageAddress {
-    /// Page `number`, from 1, of the list that begins here.
-    fileprivate func page(_ number: Int) -> PageAddress { number == 1 ? self : PageAddress("\(path)\(number)/") }
+    /// The page of the quote at `index` of the shelf.
+    func page(_ index: Int) -> QuotePage {
+        let shelved = shelf.quotes[index]
+        return QuotePage(
+            frame: PageFrame(site: site, address: .quote(shelved.slug)), listed: quotes.quotes[index],
+            previous: shelved.previousByAuthor.map { quotes.quotes[$0] },
+            next: shelved.nextByAuthor.map { quotes.quotes[$0] }, commentary: shelved.quote.commentary,
+            card: cards.isEmpty ? nil : cards[shelved.slug])
+    }
 }

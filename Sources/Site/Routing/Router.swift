@@ -1,34 +1,11 @@
 public import Diagnostics
 public import Languages
 public import Model
-public import Summaries
+import Summaries
+import Text
 public import Theming
 
-/// All that the site is made from: the records, summarised.
-public struct SiteMatter: Sendable {
-    public let coffee: CoffeeSummariser
-    public let schedule: AlarmSchedule
-    public let shelf: QuoteShelf
-    public let pages: [Page]
-    /// Content files that are copied as they are, relative to the site folder: images and sounds.
-    public let media: [String]
-    public let leftOut: LeftOut
-
-    /// The matter from its parts.
-    public init(
-        coffee: CoffeeSummariser, schedule: AlarmSchedule, shelf: QuoteShelf, pages: [Page],
-        media: [String], leftOut: LeftOut
-    ) {
-        self.coffee = coffee
-        self.schedule = schedule
-        self.shelf = shelf
-        self.pages = pages
-        self.media = media
-        self.leftOut = leftOut
-    }
-}
-
-/// Decides every page's address and hands each page its own context, and only that.
+/// Decides the address of every page, and gives each page its own context and only that.
 public final class Router: Sendable {
     let settings: SiteSettings
     let wording: Wording
@@ -36,7 +13,7 @@ public final class Router: Sendable {
     let zone: any TimeZoneRules
     let theme: Theme
 
-    /// A router for a site with these settings on this day of a zone.
+    /// A router for one site and one day.
     public init(
         settings: SiteSettings, wording: Wording, today: CivilDate, in zone: any TimeZoneRules, theme: Theme
     ) {
@@ -47,73 +24,49 @@ public final class Router: Sendable {
         self.theme = theme
     }
 
-    /// Begins the plan of the site from its matter and what was made of all of that: what does not wait for the index of the search.
-    public func draft(
-        _ matter: SiteMatter, _ fingerprints: MatterFingerprints, pictures: SitePictures = SitePictures()
-    ) -> SiteDraft {
-        let site = frame(matter, fingerprints, pictures)
-        return SiteDraft(
-            matter: matter, site: site, cards: pictures.cards,
-            logs: ClaimedAddresses(
-                coffeeClaims(matter, site) + alarmClaims(matter, site) + quoteClaims(matter, site, pictures.cards)))
-    }
-
-    /// The plan of the site, with an error for each address that is claimed twice, and a warning for each sound that is missing.
-    public func plan(_ draft: SiteDraft, _ searchIndex: SearchIndex) -> (SitePlan, [Diagnostic]) {
-        let (matter, site, cards) = (draft.matter, draft.site, draft.cards)
-        // A sound's file has the name that alarms give it, so that both are private together.
-        let hidesSounds = settings.privateFields.contains(.alarmSound)
-        let published = matter.media.filter { !hidesSounds || !$0.hasPrefix("content/sounds/") }
-        let media = published.map { path in
-            let address = PageAddress(String(path.dropFirst("content/".count)))
-            return Claim(address, "the file", at: SourcePlace(file: path, line: 1), madeOf: .file(path)) { _ in
-                .copy(path)
-            }
+    /// The plan of the site, with diagnostics of address conflicts, missing sounds and a missing logo.
+    public func plan(
+        _ records: SiteRecords, pictures: SitePictures = SitePictures()
+    ) -> (SitePlan, [Diagnostic]) {
+        let site = Shared(frame(records, pictures))
+        let quotes = ListedQuotes(records.shelf)
+        let days = records.coffee.ledger.days.map { day in
+            Shared(DayEntries(date: day.date, entries: records.coffee.ledger.entries(of: day)))
         }
-        let index = searchIndexClaim(matter, searchIndex)
+        let quotePages = QuotePages(quotes, of: records.shelf, on: site, cards: pictures.cards)
+        let index = records.shelf.quotes.isEmpty ? nil : SearchIndex(of: records.shelf)
+        // The first file with an address gets it.
         let pages =
-            searchClaims(matter, site, index: index) + textClaims(matter, site)
-            + [homeClaim(matter, site), notFoundClaim(site)]
+            coffeePages(records, days, site) + alarmPages(records, site)
+            + quoteLists(quotes, records, site) + singleQuotes(quotePages, records)
+            + searchPages(index, quotes, records, site) + textPages(records, site)
+            + [homePage(records, quotes, site), notFoundPage(records, site)]
         let files =
-            media + themeClaims(matter) + logoClaims(site) + cardClaims(matter, cards)
-            + fileClaims(matter, site.matter, pages: draft.logs.all + pages) + feedClaims(matter, site)
-            + oEmbedClaims(matter, site, cards) + [index].compactMap { $0 }
-        let (unique, rejected, conflicts) = draft.logs.adding(pages + files)
+            mediaFiles(records) + themeFiles(records) + logoFiles(site.value, pictures) + cardFiles(records, pictures)
+            + dataFiles(records, days, quotes) + crawlerFiles(pages) + feedFiles(records, quotes)
+            + embeddedQuotes(quotePages, records) + searchIndexFiles(index, records)
+        let claims = AddressClaims(pages + files)
         let links = LinkMap(
-            published: unique.map(\.address),
-            pages: Dictionary(matter.pages.map { ($0.source.file, .page($0)) }) { first, _ in first },
-            allowsRawHTML: settings.allowsRawHTML)
-        let plan = SitePlan(
-            files: unique.map { PlannedFile($0, links) }, rejected: rejected.map { PlannedFile($0, links) },
-            links: links)
-        return (plan, conflicts + missingSounds(matter) + missingLogo(matter))
+            published: claims.granted.map(\.address),
+            pages: Dictionary(records.pages.map { ($0.source.file, .page($0)) }) { first, _ in first })
+        let plan = SitePlan(files: claims.granted, rejected: claims.rejected, links: links)
+        return (plan, claims.conflicts + missingSounds(records) + missingLogo(records))
     }
 
-    private func frame(
-        _ matter: SiteMatter, _ fingerprints: MatterFingerprints, _ pictures: SitePictures
-    ) -> SiteFrame {
+    private func frame(_ records: SiteRecords, _ pictures: SitePictures) -> SiteFrame {
         var navigation = [
             NavigationEntry(title: wording[.home], address: .home),
             NavigationEntry(title: wording[.coffee], address: .coffee),
             NavigationEntry(title: wording[.alarms], address: .alarms),
             NavigationEntry(title: wording[.quotes], address: .favorites),
         ]
-        let pages = matter.pages.filter { $0.navigationOrder != nil }.sorted { left, right in
+        let pages = records.pages.filter { $0.navigationOrder != nil }.sorted { left, right in
             (left.navigationOrder ?? 0, left.title) < (right.navigationOrder ?? 0, right.title)
         }
         navigation += pages.map { NavigationEntry(title: $0.title, address: .page($0)) }
         return SiteFrame(
             settings: settings, wording: wording, today: today, stylesheet: theme.stylesheet,
-            logo: logo(matter, pictures.logo), search: matter.shelf.quotes.isEmpty ? nil : .search,
-            navigation: navigation, leftOut: matter.leftOut, matter: fingerprints)
+            logo: logo(records, pictures.logo), search: records.shelf.quotes.isEmpty ? nil : .search,
+            navigation: navigation)
     }
-}
-
-/// A plan that waits for the index of the search.
-public struct SiteDraft: Sendable {
-    let matter: SiteMatter
-    let site: SiteFrame
-    let cards: [SiteCard]
-    /// The pages of the three logs.
-    let logs: ClaimedAddresses
 }

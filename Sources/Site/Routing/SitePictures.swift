@@ -3,27 +3,27 @@ public import Diagnostics
 public import Model
 public import Text
 
-/// Pictures that a site shows beside those of its content: found, fetched or drawn before its pages are planned.
+/// The logo and the share images, which are fetched or drawn before pages are planned.
 public struct SitePictures: Sendable {
-    /// The site's logo, where it could be read.
+    /// The site's logo, if it could be read.
     public var logo: Picture?
-    /// The share images that there are.
+    /// The share images that were drawn.
     public var cards: [SiteCard] = []
 
-    /// None.
+    /// No pictures.
     public init() {}
 }
 
-/// A share image that is drawn.
+/// A share image that was drawn.
 public struct SiteCard: Hashable, Sendable {
-    /// The quote's, whose image it is.
+    /// The slug of its quote.
     public let slug: Slug
-    /// Of what it was drawn from; stands in its name.
+    /// The hash of its SVG, which is part of its file name.
     public let fingerprint: FNV1a64
-    /// The file to publish, relative to the site folder.
+    /// The path of the file in the site folder.
     public let path: String
 
-    /// A drawn image from its parts.
+    /// Makes a share image.
     public init(slug: Slug, fingerprint: FNV1a64, path: String) {
         self.slug = slug
         self.fingerprint = fingerprint
@@ -33,18 +33,12 @@ public struct SiteCard: Hashable, Sendable {
     var address: PageAddress { PageAddress("assets/cards/\(slug.text).\(fingerprint).png") }
 }
 
-/// A share image that is wanted.
+/// A share image to draw.
 public struct CardRequest: Sendable {
-    /// The quote's, whose image it is.
+    /// The slug of its quote.
     public let slug: Slug
-    /// Where the quote stands.
+    /// The place of its quote.
     public let source: SourcePlace
-    /// The image as SVG, made when it is wanted.
+    /// The image as SVG, made on demand.
     public let svg: @Sendable () -> [UInt8]
-}
-
-/// The site's logo as its pages show it.
-struct SiteLogo: Sendable {
-    let address: PageAddress
-    let picture: Picture?
 }

@@ -64,32 +64,6 @@ public struct ContentHasher: Sendable {
         for element in elements { combine(&self, element) }
     }
 
-    /// Appends every stored property of a value of any type, in the order of declaration; elements of sets and
-    /// dictionaries in the order of their hashes. It forgets no property, and needs microseconds for each.
-    public mutating func combine(reflecting value: Any) {
-        let mirror = Mirror(reflecting: value)
-        switch mirror.displayStyle {
-        case nil, .foreignReference?:
-            combine(String(reflecting: value))
-        case .enum? where mirror.children.isEmpty:
-            combine(String(reflecting: value))
-        case .set?, .dictionary?:
-            let elements = mirror.children.map { child in
-                var element = ContentHasher()
-                element.combine(reflecting: child.value)
-                return element.finish()
-            }
-            combine(elements.sorted { $0.value < $1.value }) { $0.combine($1) }
-        default:
-            combine(mirror.children.count)
-            for (label, child) in mirror.children {
-                combine(label)
-                combine(reflecting: child)
-            }
-            if let parent = mirror.superclassMirror { combine(parent.children.count) }
-        }
-    }
-
     private mutating func combine(word: UInt64) {
         state = ContentHash.step(state, word)
         words &+= 1

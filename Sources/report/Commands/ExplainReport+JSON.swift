@@ -17,7 +17,7 @@ extension ExplainReport {
             writer.field("next_build", text: reason.rawValue)
             writer.name("made_of")
             writer.array { writer in
-                for matter in explanation.matter { writer.string(matter) }
+                for input in explanation.otherInputs { writer.string(input) }
             }
             writer.field("stages", objects: steps) { writer, step in
                 writer.field("stage", text: step.stage)

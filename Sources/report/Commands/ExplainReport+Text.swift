@@ -28,7 +28,7 @@ extension ExplainReport {
         if let template { lines.append("  template  \(template)") }
         lines.append("  made by   route: \(context.map { "\($0), " } ?? "")\(file.claimant)")
         lines += listed("next", [reason == .kept ? "kept: \(reason.words)" : "made: \(reason.words)"])
-        lines += listed("made of", explanation.matter)
+        lines += listed("made of", explanation.otherInputs)
         lines += listed(
             "sources",
             countsByFile.map { "\($0.file.printable) (\(counted($0.count, "record", "records")))" })

@@ -32,12 +32,12 @@ struct ListCommand: Command {
         var request = SiteRequest(arguments.site, asOf: arguments.asOf, keepsGoing: arguments.keepGoing)
         request.makesPages = false
         let prepared = try PreparedBuild(request, process, console)
-        let matter = try await prepared.records(console).matter
+        let records = try await prepared.records(console).records
         let list =
             switch arguments.kind {
-            case .coffee: RecordList(coffee: matter.coffee.ledger.entries)
-            case .alarms: RecordList(alarms: matter.schedule.alarms, wording: prepared.wording)
-            case .quotes: RecordList(quotes: matter.shelf.quotes.map(\.quote))
+            case .coffee: RecordList(coffee: records.coffee.ledger.entries)
+            case .alarms: RecordList(alarms: records.schedule.alarms, wording: prepared.wording)
+            case .quotes: RecordList(quotes: records.shelf.quotes.map(\.quote))
             }
         switch arguments.format {
         case .text: try console.print(list.text(for: console.capabilities))

@@ -28,7 +28,7 @@ struct NextAlarmsCommand: Command {
         var request = SiteRequest(arguments.site, asOf: arguments.asOf, keepsGoing: arguments.keepGoing)
         request.makesPages = false
         let prepared = try PreparedBuild(request, process, console)
-        let schedule = try await prepared.records(console).matter.schedule
+        let schedule = try await prepared.records(console).records.schedule
         let dayStart = arguments.asOf.map { prepared.zone.unixTime(of: $0, .midnight) }
         let now = dayStart ?? process.unixTime()
         // One second earlier, so that a ring at midnight belongs to the day.

@@ -29,7 +29,7 @@ struct RingAlarmsCommand: Command {
         request.makesPages = false
         let prepared = try PreparedBuild(request, process, console)
         let alarms = AlarmFiles(files: process.files, root: arguments.site)
-        let schedule = try await prepared.records(console).matter.schedule
+        let schedule = try await prepared.records(console).records.schedule
         let programs = InstalledPrograms(environment: process.environment)
         let keyboard = Keyboard()
         defer { keyboard.restore() }
@@ -44,7 +44,7 @@ struct RingAlarmsCommand: Command {
         var loop = RingLoop(ringer, time: clock, player: player, notifier: notifier) {
             guard alarms.haveChanged() else { return nil }
             do {
-                return try await prepared.records(console).matter.schedule
+                return try await prepared.records(console).records.schedule
             } catch {
                 // The file may be half edited: keep waiting with the alarms as they were.
                 _ = console.report(error)

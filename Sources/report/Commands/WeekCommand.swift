@@ -32,7 +32,7 @@ struct WeekCommand: Command {
         let context = try await prepared.records(console)
         let period = try period(arguments, prepared)
         let summary = WeekSummary(
-            context.matter.coffee.summary(of: period), limit: prepared.settings.coffee.dailyLimit,
+            context.records.coffee.summary(of: period), limit: prepared.settings.coffee.dailyLimit,
             wording: prepared.wording)
         switch arguments.format {
         case .text: try console.print(summary.text(style: console.style, capabilities: console.capabilities))

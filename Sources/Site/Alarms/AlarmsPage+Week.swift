@@ -1,0 +1,64 @@
+import Charts
+import Languages
+import Model
+import Summaries
+
+extension AlarmsPage {
+    private static let weekID = "alarm-week"
+
+    /// The repeating alarms: one row per time, one column per weekday. nil if there are none.
+    var week: ChartContext? {
+        let weekly = schedule.alarms.filter { $0.date == nil && $0.days != .never }
+        guard !weekly.isEmpty else { return nil }
+        let times = Set(weekly.map(\.time)).sorted()
+        let byTime = Dictionary(grouping: weekly, by: \.time)
+        let timetable = Timetable(
+            id: Self.weekID, title: wording[.alarmWeek], description: description(of: weekly),
+            columns: weekdays.map(wording.axisForms),
+            rows: times.map { time in
+                Timetable.Row(wording.time(time), events: (byTime[time] ?? []).map(event))
+            },
+            legend: legend(of: weekly))
+        let byDay = weekdays.map { day in Dictionary(grouping: schedule.alarms(on: day), by: \.time) }
+        let rows = times.map { time in
+            ChartContext.Row(
+                label: wording.time(time),
+                cells: byDay.map { alarms in .init(wording.list((alarms[time] ?? []).map(nameAndState))) })
+        }
+        return ChartContext(
+            id: Self.weekID, title: wording[.alarmWeek], drawing: timetable.svg,
+            columns: [wording[.time]] + weekdays.map { wording.weekday($0) }, rows: rows)
+    }
+
+    private var weekdays: [Weekday] { frame.site.settings.firstWeekday.week }
+
+    private func event(_ alarm: Alarm) -> Timetable.Event {
+        let text = wording.labelled(
+            [wording.time(alarm.time), alarm.label].compactMap { $0 }.joined(separator: " "),
+            wording.repeatLabel(alarm.days))
+        return Timetable.Event(
+            alarm.label ?? "", tooltip: alarm.isEnabled ? text : wording.text(text, aside: wording[.disabled]),
+            columns: weekdays.indices.filter { alarm.days.contains(weekdays[$0]) },
+            style: alarm.isEnabled ? .primary : .secondary)
+    }
+
+    /// The text of an alarm's cell. Its row says the time.
+    private func nameAndState(_ alarm: Alarm) -> String {
+        guard let label = alarm.label else { return wording[alarm.isEnabled ? .enabled : .disabled] }
+        return alarm.isEnabled ? label : wording.text(label, aside: wording[.disabled])
+    }
+
+    private func description(of weekly: [Alarm]) -> String {
+        let disabled = weekly.count { !$0.isEnabled }
+        let states = [(Word.enabled, weekly.count - disabled), (.disabled, disabled)]
+        let counts = states.map { wording.labelled(wording[$0], wording.number($1)) }
+        return wording.text(wording.alarms(weekly.count), aside: wording.list(counts))
+    }
+
+    private func legend(of weekly: [Alarm]) -> Legend {
+        let styles = [(Word.enabled, MarkStyle.primary, true), (.disabled, .secondary, false)]
+        return Legend(
+            styles.filter { _, _, isEnabled in weekly.contains { $0.isEnabled == isEnabled } }
+                .map { Legend.Entry.bar(wording[$0.0], $0.1) })
+    }
+}

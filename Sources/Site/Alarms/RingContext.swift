@@ -1,0 +1,52 @@
+import Languages
+import Model
+import Summaries
+import Templates
+
+/// A future ring of an alarm.
+struct UpcomingRing: Sendable, Encodable {
+    let ring: AlarmSchedule.Ring
+    /// The identifier of its alarm's row.
+    let rowID: String
+}
+
+/// A future ring, for templates.
+struct RingContext: TemplateContext {
+    let ring: AlarmSchedule.Ring
+    /// The identifier of its alarm's row.
+    let rowID: String
+    let frame: PageFrame
+
+    private var wording: Wording { frame.site.wording }
+
+    static let fields: TemplateFields<RingContext> = [
+        .text("when", about: "Day and time, in words.") { $0.wording.when($0.ring, asOf: $0.frame.site.today) },
+        .text("day", about: "Today, tomorrow or the date.") { $0.day },
+        .text("iso_date", about: "YYYY-MM-DDTHH:MM.") { "\($0.ring.date)T\($0.ring.time)" },
+        .text("time") { $0.wording.time($0.ring.time) },
+        .optionalText("label") { $0.ring.alarm.label },
+        .text("url", about: "The address of the alarm's row.") { context in
+            (context.frame.address == .alarms ? "" : context.frame.link(to: .alarms)) + "#" + context.rowID
+        },
+    ]
+
+    private var day: String {
+        switch ring.date.days(since: frame.site.today) {
+        case 0: wording[.today]
+        case 1: wording[.tomorrow]
+        default: wording.date(ring.date, style: .long)
+        }
+    }
+}
+
+extension Wording {
+    /// When a ring is, in words relative to `today`.
+    func when(_ ring: AlarmSchedule.Ring, asOf today: CivilDate) -> String {
+        let time = (name: "time", value: PhraseValue.text(self.time(ring.time)))
+        switch ring.date.days(since: today) {
+        case 0: return text(.todayAt, [time])
+        case 1: return text(.tomorrowAt, [time])
+        default: return text(.dateAt, [(name: "date", value: .text(date(ring.date, style: .long))), time])
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import Charts
+import Languages
+import Markup
+import Model
+import Summaries
+
+/// Charts of the caffeine that remains in the body during a week.
+struct CaffeineCharts {
+    let decay: CaffeineDecay
+    let guide: EntryGuide
+
+    private var wording: Wording { guide.frame.site.wording }
+
+    /// The mean of the days hour by hour, with bedtime marked.
+    var day: ChartContext {
+        let chart = Chart(id: "caffeine-left", title: wording[.caffeineLeft], description: daySays) {
+            for sample in decay.meanDay {
+                AreaMark(x: hour(sample), y: amount(sample.milligrams)).series(wording[.milligrams])
+            }
+            for sample in decay.meanDay {
+                LineMark(x: hour(sample), y: amount(sample.milligrams)).series(wording[.milligrams])
+                    .tooltip(wording.labelled(Self.clock(sample.hour), words(sample.milligrams)))
+            }
+            if let bedtime = decay.bedtime {
+                RuleMark(x: .value(wording[.bedtime], bedtime)).style(.outline)
+                    .annotation(wording.labelled(wording[.bedtime], Self.clock(bedtime)))
+            }
+        }
+        .xAxis(.numbers(step: 6, includesZero: false, label: { Self.clock($0) }).withoutGrid())
+        .yAxis(.numbers(title: wording[.milligrams], isWhole: true))
+        return ChartContext(
+            id: "caffeine-left", title: wording[.caffeineLeft], drawing: chart.svg, table: chart.table,
+            says: daySays, notes: assumptions
+        )
+        .mapNumbers { index, _, text in
+            let sample = decay.meanDay[index]
+            return guide.cell(
+                text, "caffeine-left-\(Self.clock(sample.hour).replacing(":", with: ""))",
+                evidence(sample.milligrams, at: sample.hour, of: decay.days, sample.entries, "meanDay"))
+        }
+    }
+
+    /// The caffeine at bedtime, day by day; nil without a bedtime.
+    var nights: ChartContext? {
+        let known = decay.nights.filter { $0.milligrams != nil }
+        guard let most = known.max(by: { ($0.milligrams ?? 0) < ($1.milligrams ?? 0) }),
+            let amount = most.milligrams
+        else { return nil }
+        let says = wording.text(
+            .caffeineMostAtBedtime,
+            [("amount", .text(words(amount))), ("date", .text(wording.date(most.date, style: .long)))])
+        let drawn = decay.nights.filter { !$0.isComing }
+        let places = decay.nights.map { night in
+            PlottableValue.value(
+                wording[.date], wording.date(night.date, style: .long), short: wording.axisForms(of: night.date.weekday)
+            )
+        }
+        let chart = Chart(id: "caffeine-nights", title: wording[.caffeineLeftAtBedtime], description: says) {
+            for (night, place) in zip(decay.nights, places) where !night.isComing {
+                let words = night.milligrams.map(words) ?? wording[.notKnown]
+                BarMark(x: place, y: .value(wording[.milligrams], night.milligrams, text: words))
+                    .annotation(night.milligrams.map { wording.number(Quantity(milligrams: $0), decimals: 0) } ?? "")
+                    .tooltip(wording.labelled(wording.date(night.date, style: .long), words))
+                    .link(guide.url(of: own(night)))
+            }
+        }
+        .xAxis(.bands(order: places)).yAxis(.numbers(title: wording[.milligrams], isWhole: true))
+        .legend(Legend([.missing(wording[.notKnown])]))
+        return ChartContext(
+            id: "caffeine-nights", title: wording[.caffeineLeftAtBedtime], drawing: chart.svg, table: chart.table,
+            says: says
+        )
+        .mapNumbers { index, _, text in
+            guard let bedtime = decay.bedtime, let milligrams = drawn[index].milligrams else { return nil }
+            let night = drawn[index]
+            var cell = guide.cell(
+                text, "bedtime-\(night.date)",
+                evidence(milligrams, at: bedtime, of: [night.date], night.entries, "nights"))
+            cell.url = guide.url(of: own(night))
+            return cell
+        }
+    }
+
+    /// The entries of the night's own day; if all come after bedtime, the earlier ones that still have an effect.
+    private func own(_ night: CaffeineDecay.Night) -> EntrySet {
+        let own = night.entries.within(Range(days: night.date...night.date))
+        return own.isEmpty ? night.entries : own
+    }
+
+    private func evidence(
+        _ milligrams: Double, at hour: Double, of days: [CivilDate], _ entries: EntrySet, _ value: String
+    ) -> Evidence {
+        .caffeineLeft(
+            milligrams, at: hour, of: days, halfLife: decay.halfLife, entries, "\(CaffeineDecay.self).\(value)")
+    }
+
+    private var daySays: String {
+        if let bedtime = decay.bedtime, let left = decay.meanAtBedtime {
+            return wording.text(
+                .caffeineMeanAtBedtime,
+                [("amount", .text(words(left))), ("time", .text(Self.clock(bedtime)))])
+        }
+        let most = decay.meanDay.max { $0.milligrams < $1.milligrams }
+        return wording.text(
+            .caffeineHighest,
+            [
+                ("time", .text(Self.clock(most?.hour ?? 0))), ("amount", .text(words(most?.milligrams ?? 0))),
+            ])
+    }
+
+    /// The assumptions of the estimate.
+    private var assumptions: [String] {
+        var notes = [
+            wording.text(.caffeineDaysCounted, [("count", .number(decay.daysCounted))]),
+            wording.text(.caffeineHalfLife, [("count", .quantity(decay.halfLife))]),
+        ]
+        let drinks = wording.assumed(decay.assumptions)
+        if !drinks.isEmpty { notes.append(drinks) }
+        if decay.untimed > 0 { notes.append(wording.text(.withoutTime, [("count", .number(decay.untimed))])) }
+        return notes
+    }
+
+    private func hour(_ sample: CaffeineDecay.Sample) -> PlottableValue {
+        .value(wording[.time], sample.hour, text: Self.clock(sample.hour))
+    }
+
+    private func amount(_ milligrams: Double) -> PlottableValue {
+        .value(wording[.milligrams], milligrams, text: words(milligrams))
+    }
+
+    private func words(_ milligrams: Double) -> String { wording.milligrams(Quantity(milligrams: milligrams)) }
+
+    /// `22:30`; hours from 24 belong to the next day.
+    private static func clock(_ hour: Double) -> String {
+        let minutes = Int((hour * 60).rounded())
+        return TimeOfDay(hour: minutes / 60 % 24, minute: minutes % 60)?.description ?? ""
+    }
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+import Languages
+import Model
+import Summaries
+import Templates
+
+/// A coffee entry as a row of a table.
+struct EntryContext: TemplateContext {
+    let entry: CoffeeEntry
+    let id: EntryID?
+    let site: SiteFrame
+
+    /// The row of an entry. Links can lead to it only if it has an identifier.
+    init(_ entry: CoffeeEntry, _ id: EntryID?, site: SiteFrame) {
+        self.entry = entry
+        self.id = id
+        self.site = site
+    }
+
+    static let fields: TemplateFields<EntryContext> = [
+        .optionalText("id", about: "Its day and its place among the day's entries: `e-2026-11-20-1`.") { $0.id?.rowID },
+        .text("date") { $0.site.wording.date($0.entry.date, style: .medium) },
+        .text("iso_date", about: "YYYY-MM-DD, with the time where there is one.") { context in
+            "\(context.entry.date)" + (context.entry.time.map { "T\($0)" } ?? "")
+        },
+        .optionalText("time") { context in context.entry.time.map(context.site.wording.time) },
+        .text("cups") { $0.site.wording.number($0.entry.cups) },
+        .text("amount", about: "The cups with their unit.") { $0.site.wording.cups($0.entry.cups) },
+        .optionalText("drink") { $0.entry.drink },
+        .optionalText("note") { $0.entry.note },
+        .optionalText("place") { $0.entry.place },
+        .texts("tags") { $0.entry.tags },
+        .optionalText("source", about: "FILE:LINE, unless the site hides sources.") { context in
+            context.site.settings.showsSources ? context.entry.source.handle : nil
+        },
+    ]
+}

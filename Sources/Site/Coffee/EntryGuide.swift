@@ -1,0 +1,112 @@
+import Languages
+import Model
+import Summaries
+import Text
+
+/// Finds the rows and the pages that show the entries behind a number.
+struct EntryGuide: Sendable {
+    let frame: PageFrame
+    /// The days whose entries the page has rows for.
+    var days: [Shared<DayEntries>] = []
+    /// All entries of these days.
+    var shown = EntrySet.empty
+    var isNewestFirst = false
+    /// All entries of each week that this page has numbers of, but no rows.
+    var otherWeeks: [EntrySet] = []
+
+    /// The maximum number of links beside a figure. If weeks are more, months or years are linked.
+    private static let maxPages = 5
+
+    /// The page's rows in their order.
+    var rows: (count: Int, at: @Sendable (Int) -> EntryContext) {
+        var rows = days.flatMap(\.value.rows)
+        if isNewestFirst { rows.reverse() }
+        return (
+            rows.count, { [rows, site = frame.site] row in EntryContext(rows[row].entry, rows[row].id, site: site) }
+        )
+    }
+
+    /// The figure with links to the entries that it was made from.
+    func linked(_ figure: FigureContext) -> FigureContext {
+        guard let entries = figure.evidence?.entries, let first = entries.first else { return figure }
+        var figure = figure
+        let elsewhere = pages(of: entries)
+        figure.url = anchor(of: entries)
+        if figure.url == nil, elsewhere.count == 1 {
+            figure.url = frame.link(to: .period(elsewhere[0])) + "#" + first.rowID
+        } else if figure.url != nil, elsewhere.count == 1, figure.detail != nil {
+            figure.detailURL = frame.link(to: .period(elsewhere[0])) + "#entries"
+        } else {
+            figure.sources = elsewhere.map { LinkContext($0.name, to: .period($0), from: frame) }
+        }
+        return figure
+    }
+
+    /// The figure with one link, to the first of its entries.
+    func pointed(_ figure: FigureContext) -> FigureContext {
+        var figure = figure
+        figure.url = figure.url ?? figure.evidence.flatMap { url(of: $0.entries) }
+        return figure
+    }
+
+    /// A number of a table with a link to its entries.
+    func cell(_ text: String, _ id: String, _ evidence: Evidence?) -> ChartContext.Cell {
+        guard let evidence, !evidence.entries.isEmpty else { return ChartContext.Cell(text) }
+        return ChartContext.Cell(text, id: id, url: url(of: evidence.entries), evidence: evidence)
+    }
+
+    /// The number of a day of a calendar, with a link if the page shows the day's entries. If not, the link of its row
+    /// leads to the week.
+    func day(_ date: CivilDate, _ cups: Figure, _ text: String) -> ChartContext.Cell {
+        let evidence = Evidence.sum(cups, "\(LoggedDay.self).cups")
+        return ChartContext.Cell(text, id: "day-\(date)", url: anchor(of: cups.entries), evidence: evidence)
+    }
+
+    /// The address of the first entry: on this page if it shows one of them, else on the page of the week.
+    func url(of entries: EntrySet) -> String? {
+        if let anchor = anchor(of: entries) { return anchor }
+        guard let first = entries.first else { return nil }
+        let week = Period(.week, holding: first.day, weekRule: frame.site.settings.weekRule)
+        return frame.link(to: .period(week)) + "#" + (otherWeeks.contains(entries) ? "entries" : first.rowID)
+    }
+
+    /// The fragment of the first row of `entries`, or of all rows; nil if the page shows none of them.
+    private func anchor(of entries: EntrySet) -> String? {
+        guard let bounds = shown.bounds, !entries.isEmpty else { return nil }
+        if entries == shown { return "#entries" }
+        let here = entries.within(bounds)
+        let first = isNewestFirst ? here.spans.last.map { last(before: $0.upperBound) } : here.first
+        return first.map { "#" + $0.rowID }
+    }
+
+    /// The last entry of the page before `end`.
+    private func last(before end: EntryID) -> EntryID {
+        if end.number > 1 { return EntryID(end.day, end.number - 1) }
+        let index = days.partitioningIndex { EntryID($0.value.date, 1) >= end }
+        let day = days[max(0, index - 1)].value
+        return EntryID(day.date, day.entries.count)
+    }
+
+    /// The periods whose pages show the entries that this page does not: weeks, or months or years if those are fewer.
+    private func pages(of entries: EntrySet) -> [Period] {
+        let elsewhere = shown.bounds.map(entries.outside) ?? entries
+        let days = elsewhere.spans.map(\.days)
+        let weeks = periods(.week, of: days)
+        if weeks.count <= Self.maxPages { return weeks }
+        let months = periods(.month, of: days)
+        return months.count <= Self.maxPages ? months : periods(.year, of: days)
+    }
+
+    private func periods(_ kind: Period.Kind, of runs: [ClosedRange<CivilDate>]) -> [Period] {
+        var periods: [Period] = []
+        for run in runs {
+            var period = Period(kind, holding: run.lowerBound, weekRule: frame.site.settings.weekRule)
+            if periods.last != period { periods.append(period) }
+            while period.last < run.upperBound {
+                period = period.next
+                periods.append(period)
+            }
+        }
+        return periods
+    }
+}

@@ -1,0 +1,102 @@
+import Languages
+import Model
+import Summaries
+import Templates
+
+/// A page about a stretch of the coffee log: a period, or all of it.
+protocol SummaryPage: FramedPage {
+    associatedtype Summary: CoffeeSummary
+    var summary: Summary { get }
+    /// The name of the streak up to the last day.
+    var streakWord: Word { get }
+    /// Finds the rows and pages with the entries of a number.
+    var guide: EntryGuide { get }
+}
+
+extension SummaryPage {
+    /// The name of a value of the summary, as an explanation gives it.
+    func named(_ value: String) -> String { "\(Summary.self).\(value)" }
+
+    var perLoggedDay: FigureContext? {
+        summary.cupsPerLoggedDay.map { mean in
+            FigureContext(
+                id: "per-logged-day", label: wording[.cupsPerLoggedDay], value: wording.number(mean.shown),
+                evidence: .mean(mean, over: .daysLogged, named("cupsPerLoggedDay")))
+        }
+    }
+
+    /// The number of days with an entry, printed as `value`.
+    func daysLogged(_ value: String) -> FigureContext {
+        FigureContext(
+            id: "days-logged", label: wording[.daysLogged], value: value,
+            evidence: .days(summary.daysLogged, .daysLogged, summary.cups.entries, named("daysLogged")))
+    }
+
+    var bestDay: FigureContext? {
+        summary.bestDay.flatMap { day in
+            day.cups.map { cups in
+                FigureContext(
+                    id: "best-day", label: wording[.bestDay], value: wording.cups(cups.value),
+                    detail: wording.date(day.date, style: .long),
+                    evidence: .bestDay(day.date, cups, named("bestDay")))
+            }
+        }
+    }
+
+    var overLimit: FigureContext? {
+        guard let days = summary.daysOverLimit, let limit = frame.site.settings.coffee.dailyLimit else { return nil }
+        let entries = summary.days.filter(\.isOverLimit).compactMap(\.cups?.entries)
+        return FigureContext(
+            id: "days-over-limit", label: wording[.daysOverLimit], value: wording.number(days),
+            detail: wording.labelled(wording[.dailyLimit], wording.number(limit)),
+            evidence: .days(days, .daysOver(limit), entries.union, named("daysOverLimit")))
+    }
+
+    /// The last numbers of the page.
+    var streaksAndCaffeine: [FigureContext] {
+        [
+            wording.streakFigure("streak", streakWord, summary.streak, named("streak")),
+            wording.streakFigure("longest-streak", .longestStreak, summary.longestStreak, named("longestStreak")),
+            caffeine,
+        ]
+    }
+
+    private var caffeine: FigureContext {
+        let isEstimate = summary.caffeine.estimated > 0
+        return FigureContext(
+            id: "caffeine", label: wording[isEstimate ? .caffeineEstimate : .caffeine],
+            value: wording.milligrams(summary.caffeine.milligrams.value),
+            evidence: .caffeine(summary.caffeine, named("caffeine")))
+    }
+
+    /// The assumptions of the caffeine estimate; empty if every entry states its caffeine.
+    var assumptions: [String] {
+        let drinks = wording.assumed(summary.caffeine.assumptions)
+        guard !drinks.isEmpty else { return [] }
+        return [wording.labelled(wording[.assumptions], wording[.caffeineAssumption]), drinks]
+    }
+
+    /// Cups by hour of the day; nil if no entry has a time.
+    var hoursChart: ChartContext? {
+        guide.hoursChart(summary.hours, untimed: summary.untimed, named("hours"))
+    }
+
+    /// Cups by drink, most first; nil if nothing is logged.
+    var drinksChart: ChartContext? {
+        guide.drinksChart(summary.drinks, of: summary.cups.value, named("drinks"))
+    }
+}
+
+extension TemplateField where Subject: SummaryPage {
+    static var hoursChart: TemplateField {
+        .record("hours_chart", about: "Cups by hour; absent where no entry has a time.") { $0.hoursChart }
+    }
+
+    static var drinksChart: TemplateField {
+        .record("drinks_chart", about: "Cups by drink.") { $0.drinksChart }
+    }
+
+    static var assumptions: TemplateField {
+        .texts("assumptions", about: "What the caffeine estimate rests on.") { $0.assumptions }
+    }
+}

@@ -1,0 +1,113 @@
+import Charts
+import Markup
+import Templates
+
+/// A chart with a table of the same numbers.
+struct ChartContext: TemplateContext {
+    /// Unique on the page.
+    let id: String
+    let title: String
+    let drawing: RawHTML
+    /// The headers; the first one is that of the places.
+    let columns: [String]
+    let rows: [Row]
+    /// The takeaway, unless the page shows it elsewhere.
+    var says: String?
+    var notes: [String] = []
+    /// A link to a page with more details.
+    var url: String?
+    /// A remark that is needed to read the table.
+    var tableNote: String?
+
+    /// The numbers of one place.
+    struct Row: TemplateContext {
+        let label: String
+        var cells: [Cell]
+        /// The address of the place's page, if it has one.
+        var url: String?
+        var isMarked = false
+
+        static let fields: TemplateFields<Row> = [
+            .text("label", about: "What the numbers are of.") { $0.label },
+            .list("cells", about: "A number a column.") { $0.cells },
+            .optionalText("url", about: "The page of what the numbers are of, where it has one.") { $0.url },
+            .flag("is_marked", about: "Whether it is beyond the limit.") { $0.isMarked },
+        ]
+    }
+
+    /// A number, or a sign for none.
+    struct Cell: TemplateContext {
+        let text: String
+        /// Unique on the page; nil if it has no entries.
+        var id: String?
+        /// The address of its first entry, unless the row has a link to it.
+        var url: String?
+        /// Its formula and entries.
+        var evidence: Evidence?
+
+        init(_ text: String, id: String? = nil, url: String? = nil, evidence: Evidence? = nil) {
+            self.text = text
+            self.id = id
+            self.url = url
+            self.evidence = evidence
+        }
+
+        static let fields: TemplateFields<Cell> = [
+            .text("text", about: "As it is written.") { $0.text },
+            .optionalText("id", about: "Unique on the page; none where there is no entry.") { $0.id },
+            .optionalText("url", about: "Where the entries begin that it was made from.") { $0.url },
+        ]
+    }
+
+    static let fields: TemplateFields<ChartContext> = [
+        .text("id", about: "Unique on the page.") { $0.id },
+        .text("title") { $0.title },
+        .optionalText("url", about: "Where there is more of what it shows.") { $0.url },
+        .optionalText("table_note", about: "What has to be known to read the table.") { $0.tableNote },
+        .optionalText("says", about: "What stands out, in a sentence.") { $0.says },
+        .markup("drawing") { $0.drawing },
+        .texts("notes", about: "What has to be known to read it.") { $0.notes },
+        .text("place_column", about: "The header of what the numbers are of.") { $0.columns.first ?? "" },
+        .texts("columns", about: "The headers of the numbers.") { Array($0.columns.dropFirst()) },
+        .list("rows", about: "The numbers of the chart.") { $0.rows },
+    ]
+}
+
+extension ChartContext {
+    /// A chart with the table that it makes of its marks.
+    init(
+        id: String, title: String, drawing: RawHTML, table: ChartTable, says: String? = nil, notes: [String] = []
+    ) {
+        self.init(
+            id: id, title: title, drawing: drawing, columns: table.columns, rows: table.contextRows, says: says,
+            notes: notes)
+    }
+
+    /// The chart with other rows.
+    func with(_ rows: [Row], columns: [String]? = nil) -> ChartContext {
+        ChartContext(
+            id: id, title: title, drawing: drawing, columns: columns ?? self.columns, rows: rows, says: says,
+            notes: notes)
+    }
+
+    /// The chart with other numbers in the first column, which `cell` makes from the place and the text of the cell.
+    func mapNumbers(_ cell: (_ index: Int, _ row: Row, _ text: String) -> Cell?) -> ChartContext {
+        with(
+            zip(0..., rows).map { index, row in
+                guard let first = row.cells.first, let made = cell(index, row, first.text) else { return row }
+                var row = row
+                row.cells[0] = made
+                return row
+            })
+    }
+}
+
+extension ChartTable {
+    /// The rows, for templates.
+    var contextRows: [ChartContext.Row] {
+        rows.map { row in
+            ChartContext.Row(
+                label: row.first?.text ?? "", cells: row.dropFirst().map { ChartContext.Cell($0.text) })
+        }
+    }
+}

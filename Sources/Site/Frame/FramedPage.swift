@@ -1,0 +1,52 @@
+import Files
+import Languages
+import Markup
+import Model
+import Templates
+
+/// A page with a place in the site, a title, the navigation and the site's words, as all pages have them.
+protocol FramedPage: PageContext {
+    var frame: PageFrame { get }
+    /// Its heading.
+    var title: String { get }
+    /// One sentence about it. If it is nil, the site's is shown.
+    var description: String? { get }
+    /// The number of records that are missing on it because they could not be read.
+    var leftOut: Int { get }
+    /// Its Markdown, and the number of levels by which headings are lowered.
+    var markdown: (source: MarkdownSource, headingOffset: Int)? { get }
+    /// Set by `prepare`.
+    var prepared: PreparedPage { get set }
+}
+
+extension FramedPage {
+    var description: String? { nil }
+    var leftOut: Int { 0 }
+    var markdown: (source: MarkdownSource, headingOffset: Int)? { nil }
+    var wording: Wording { frame.site.wording }
+
+    public mutating func prepare(with renderer: MarkdownRenderer) throws(FileError) -> ResolvedLinks {
+        prepared.head = head
+        guard let markdown else { return ResolvedLinks() }
+        let (html, links) = try renderer.html(
+            of: markdown.source, on: frame, headingOffset: markdown.headingOffset)
+        prepared.html = html
+        return links
+    }
+
+    /// Made once per page, since templates ask for it in many places.
+    fileprivate var head: PageHead {
+        prepared.head ?? PageHead(frame: frame, title: title, description: description, leftOut: leftOut)
+    }
+}
+
+extension TemplateField where Subject: FramedPage {
+    /// The two fields that every page offers.
+    static var page: TemplateField {
+        .record("page", about: "What the page shows beside its own matter.") { $0.head }
+    }
+
+    static var words: TemplateField {
+        .prepared("words", SiteWords.shape, about: "The site's words in its language.") { $0.frame.site.words.record }
+    }
+}

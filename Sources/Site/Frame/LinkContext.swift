@@ -1,0 +1,41 @@
+import Templates
+
+/// A link with its text.
+struct LinkContext: TemplateContext {
+    let title: String
+    let url: String
+    /// Whether it leads to its own page.
+    let isCurrent: Bool
+
+    init(_ title: String, to address: PageAddress, from frame: PageFrame) {
+        self.title = title
+        url = frame.link(to: address)
+        isCurrent = address == frame.address
+    }
+
+    static let fields: TemplateFields<LinkContext> = [
+        .text("title") { $0.title },
+        .text("url") { $0.url },
+        .flag("is_current", about: "Whether it leads to the page that it stands on.") { $0.isCurrent },
+    ]
+}
+
+/// A link to a part of the site, and whether its own page belongs to that part.
+struct SectionContext: TemplateContext {
+    let link: LinkContext
+    /// Whether its own page is below the target.
+    let holdsPage: Bool
+
+    init(_ title: String, to address: PageAddress, from frame: PageFrame, holdsOthers: Bool = true) {
+        link = LinkContext(title, to: address, from: frame)
+        holdsPage =
+            holdsOthers && !link.isCurrent && address != .home && frame.address.path.hasPrefix(address.path)
+    }
+
+    static let fields: TemplateFields<SectionContext> = [
+        .text("title") { $0.link.title },
+        .text("url") { $0.link.url },
+        .flag("is_current", about: "Whether it leads to the page that it stands on.") { $0.link.isCurrent },
+        .flag("holds_page", about: "Whether the page that it stands on lies below it.") { $0.holdsPage },
+    ]
+}

@@ -1,0 +1,62 @@
+import Languages
+import Model
+import Templates
+import Text
+
+/// The `page` of every template: title, description, navigation.
+final class PageHead: TemplateContext {
+    let frame: PageFrame
+    let title: String
+    let description: String?
+    let leftOut: Int
+
+    init(frame: PageFrame, title: String, description: String?, leftOut: Int) {
+        self.frame = frame
+        self.title = title
+        self.description = description
+        self.leftOut = leftOut
+    }
+
+    private var site: SiteFrame { frame.site }
+
+    static let fields: TemplateFields<PageHead> = [
+        .text("title", about: "The heading of the page.") { $0.title },
+        .text("head_title", about: "The title with the site's name, for the browser's tab.") { head in
+            let site = head.site.settings.title
+            return head.frame.address == .home ? site : head.title.endingItsDirections + " · " + site
+        },
+        .optionalText("description", about: "One sentence about the page.") {
+            $0.description ?? $0.site.settings.description
+        },
+        .text("language", about: "A language tag (BCP 47).") { $0.site.settings.language.rawValue },
+        .optionalText("canonical", about: "The page's whole address, where the site's is known.") {
+            $0.frame.canonical
+        },
+        .optionalText("author", about: "Who keeps the logs.") { $0.site.settings.author },
+        .text("site_title", about: "The name of the site.") { $0.site.settings.title },
+        .optionalText("site_description", about: "One sentence about the site.") { $0.site.settings.description },
+        .text("home_url", about: "The address of the home page.") { $0.frame.link(to: .home) },
+        .optionalText("stylesheet_url", about: "The address of the theme's style sheet.") { head in
+            head.site.stylesheet.map(head.frame.link)
+        },
+        .text("feed_url", about: "The address of the feed (Atom).") { $0.frame.link(to: .atomFeed) },
+        .text("json_feed_url", about: "The address of the same as JSON Feed.") { $0.frame.link(to: .jsonFeed) },
+        .optionalText("logo_url", about: "The address of the site's logo, where it has one.") { head in
+            (head.site.logo?.address).map(head.frame.link)
+        },
+        .optionalText("logo_width", about: "How many pixels the logo is wide, where it has a size of its own.") {
+            ($0.site.logo?.width).map { String($0) }
+        },
+        .optionalText("logo_height", about: "How many pixels it is high.") {
+            ($0.site.logo?.height).map { String($0) }
+        },
+        .list("navigation", about: "The main navigation.") { head in
+            head.site.navigation.map { SectionContext($0.title, to: $0.address, from: head.frame) }
+        },
+        .text("as_of", about: "The day on which the site was built.") { $0.site.asOf },
+        .optionalText("left_out", about: "Says how many records are left out of the page, where some are.") { head in
+            guard head.leftOut > 0 else { return nil }
+            return head.site.wording.text(.leftOut, [("count", .number(head.leftOut))])
+        },
+    ]
+}

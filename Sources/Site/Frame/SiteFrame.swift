@@ -1,0 +1,52 @@
+import Assets
+import Languages
+import Model
+
+/// The values that all pages of the site share.
+final class SiteFrame: Sendable, Encodable {
+    let settings: SiteSettings
+    let words: SiteWords
+    let today: CivilDate
+    let stylesheet: PageAddress?
+    let logo: SiteLogo?
+    /// The search page; nil if there are no quotes.
+    let search: PageAddress?
+    let navigation: [NavigationEntry]
+    /// Says on which day the site was built.
+    let asOf: String
+
+    init(
+        settings: SiteSettings, wording: Wording, today: CivilDate, stylesheet: PageAddress?, logo: SiteLogo?,
+        search: PageAddress?, navigation: [NavigationEntry]
+    ) {
+        self.settings = settings
+        words = SiteWords(wording)
+        self.today = today
+        self.stylesheet = stylesheet
+        self.logo = logo
+        self.search = search
+        self.navigation = navigation
+        asOf = wording.text(.asOf, [("date", .text(wording.date(today, style: .medium)))])
+    }
+
+    var wording: Wording { words.wording }
+}
+
+/// One entry of the main navigation.
+struct NavigationEntry: Sendable, Encodable {
+    let title: String
+    let address: PageAddress
+}
+
+/// The site's logo: its address, and its size in pixels if that is known.
+struct SiteLogo: Sendable, Encodable {
+    let address: PageAddress
+    let width: Int?
+    let height: Int?
+
+    init(at address: PageAddress, size: Picture.Size?) {
+        self.address = address
+        width = size?.width
+        height = size?.height
+    }
+}

@@ -1,0 +1,57 @@
+import Diagnostics
+import Languages
+import Model
+import Summaries
+import Text
+
+/// The values of a quote that lists and its own page show.
+struct ListedQuote: Sendable, Encodable {
+    let slug: Slug
+    /// The record without its commentary, which only the quote's own page shows.
+    let quote: Quote
+    let hasCommentary: Bool
+    let author: Shared<QuoteGroupName>?
+    let tags: [Shared<QuoteGroupName>]
+
+    init(
+        _ shelved: ShelvedQuote, authors: [Shared<QuoteGroupName>], tags: [Shared<QuoteGroupName>]
+    ) {
+        slug = shelved.slug
+        var quote = shelved.quote
+        hasCommentary = quote.commentary != nil
+        quote.commentary = nil
+        self.quote = quote
+        author = shelved.author.map { authors[$0] }
+        self.tags = shelved.tags.map { tags[$0] }
+    }
+
+    /// The author, if there is one, and the first words.
+    func title(onSiteOf site: Language) -> String {
+        let opening = quote.opening(onSiteOf: site).endingItsDirections
+        return author.map { $0.value.name.endingItsDirections + ": " + opening } ?? opening
+    }
+}
+
+/// The name of an author or a tag.
+struct QuoteGroupName: Sendable, Encodable {
+    let name: String
+    let slug: Slug
+    /// The years of life of an author, if the log has them.
+    let years: LifeYears?
+}
+
+/// The values of all quotes, in the order of the shelf. All pages share them.
+struct ListedQuotes: Sendable {
+    let quotes: [Shared<ListedQuote>]
+    let authors: [Shared<QuoteGroupName>]
+    let tags: [Shared<QuoteGroupName>]
+
+    init(_ shelf: QuoteShelf) {
+        func names(of groups: [QuoteGroup]) -> [Shared<QuoteGroupName>] {
+            groups.map { Shared(QuoteGroupName(name: $0.name, slug: $0.slug, years: $0.years)) }
+        }
+        let (authors, tags) = (names(of: shelf.authors), names(of: shelf.tags))
+        quotes = shelf.quotes.map { Shared(ListedQuote($0, authors: authors, tags: tags)) }
+        (self.authors, self.tags) = (authors, tags)
+    }
+}

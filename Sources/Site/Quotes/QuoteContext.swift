@@ -1,0 +1,94 @@
+import Diagnostics
+import Languages
+import Markup
+import Model
+import Summaries
+import Templates
+import Text
+
+/// A quote for templates, in lists and on its own page.
+struct QuoteContext: TemplateContext {
+    let listed: Shared<ListedQuote>
+    let frame: PageFrame
+
+    private var quote: Quote { listed.value.quote }
+    private var siteLanguage: Language { frame.site.settings.language }
+
+    static let fields: TemplateFields<QuoteContext> = [
+        .list("paragraphs", about: "The text; each paragraph is a list of lines.") { $0.paragraphs },
+        .text("length", about: "`brief`, `short`, `medium`, `long` or `longest`, for the size of its type.") {
+            $0.length
+        },
+        .optionalText("language", about: "A language tag, where the text is not in the site's language.") {
+            $0.quote.languageTag(onSiteOf: $0.siteLanguage)
+        },
+        .flag("has_marks", about: "Whether the text begins with a quotation mark of its own.") { $0.hasMarks },
+        .text("url", about: "The address of the quote's own page.") { $0.frame.link(to: .quote($0.listed.value.slug)) },
+        .record("author") { context in
+            (context.listed.value.author?.value).map { author in
+                LinkContext(author.name, to: .author(author.slug), from: context.frame)
+            }
+        },
+        .optionalText("work", about: "What the quote is from.") { $0.quote.work },
+        .flag("is_favorite") { $0.quote.isFavorite },
+        .optionalText("date") { context in
+            context.quote.date.map { context.frame.site.wording.date($0, style: .medium) }
+        },
+        .optionalText("note") { $0.quote.note },
+        .flag("has_commentary") { $0.listed.value.hasCommentary },
+        .list("tags") { context in
+            context.listed.value.tags.map { tag in
+                LinkContext(tag.value.name, to: .tag(tag.value.slug), from: context.frame)
+            }
+        },
+        .optionalText("source", about: "FILE:LINE, unless the site hides sources.") { context in
+            context.frame.site.settings.showsSources ? context.quote.source.handle : nil
+        },
+    ]
+
+    /// Judged by bytes, since characters of double width have about three.
+    private var length: String {
+        switch quote.text.utf8.count {
+        case ..<60: "brief"
+        case ..<160: "short"
+        case ..<400: "medium"
+        case ..<1200: "long"
+        default: "longest"
+        }
+    }
+
+    private var hasMarks: Bool {
+        switch quote.text.unicodeScalars.first {
+        case "\"", "'", "“", "‘", "„", "‚", "«", "‹", "「", "『", "《": true
+        default: false
+        }
+    }
+
+    private var paragraphs: [ParagraphContext] {
+        let text = quote.shown(quote.text, onSiteOf: siteLanguage)
+        let isLine = text.utf8.span.firstControl(from: 0) == text.utf8.count
+        if isLine { return text.isEmpty ? [] : [ParagraphContext(lines: [text])] }
+        var paragraphs: [ParagraphContext] = []
+        var lines: [String] = []
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if !line.isEmpty {
+                lines.append(String(line))
+            } else if !lines.isEmpty {
+                paragraphs.append(ParagraphContext(lines: lines))
+                lines = []
+            }
+        }
+        if !lines.isEmpty { paragraphs.append(ParagraphContext(lines: lines)) }
+        return paragraphs
+    }
+}
+
+/// A paragraph of a quote.
+struct ParagraphContext: TemplateContext {
+    let lines: [String]
+
+    static let fields: TemplateFields<ParagraphContext> = [
+        .text("first") { $0.lines[0] },
+        .texts("others", about: "The lines after the first.") { Array($0.lines.dropFirst()) },
+    ]
+}

@@ -1,0 +1,55 @@
+import Languages
+import Model
+import Text
+
+/// A list of quotes.
+enum QuoteList: Sendable, Encodable {
+    case favorites, all
+    case author(Shared<QuoteGroupName>)
+    case tag(Shared<QuoteGroupName>)
+
+    /// The address of page `number`, from 1.
+    func address(page number: Int) -> PageAddress {
+        switch self {
+        case .favorites: .favorites(page: number)
+        case .all: .allQuotes(page: number)
+        case .author(let author): .author(author.value.slug).page(number)
+        case .tag(let tag): .tag(tag.value.slug).page(number)
+        }
+    }
+
+    func title(_ wording: Wording) -> String {
+        switch self {
+        case .favorites: wording[.favorites]
+        case .all: wording[.allQuotes]
+        case .author(let author): wording.text(.quotesBy, [("author", .text(author.value.name))])
+        case .tag(let tag): wording.text(.quotesTagged, [("tag", .text(tag.value.name))])
+        }
+    }
+
+    /// The name of page `number` in messages.
+    func claimant(page number: Int) -> String {
+        let name =
+            switch self {
+            case .favorites: "the favourite quotes"
+            case .all: number == 1 ? "page 1 of all quotes" : "all quotes"
+            case .author(let author): "the author \"\(author.value.name)\""
+            case .tag(let tag): "the tag \"\(tag.value.name)\""
+            }
+        return number == 1 ? name : "page \(number) of \(name)"
+    }
+
+    /// The text of an empty list.
+    var emptyWord: Word { if case .favorites = self { .noFavorites } else { .noQuotes } }
+
+    /// The years of life of an author.
+    var years: LifeYears? { if case .author(let author) = self { author.value.years } else { nil } }
+
+    /// Whether it is the list of an author or a tag, which exists only because of its quotes.
+    var isOfGroup: Bool {
+        switch self {
+        case .favorites, .all: false
+        case .author, .tag: true
+        }
+    }
+}

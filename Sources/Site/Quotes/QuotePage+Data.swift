@@ -1,0 +1,131 @@
+import Languages
+import Markup
+import Model
+import Text
+
+extension QuotePage {
+    /// The quote as a `Quotation` of schema.org in JSON-LD 1.1, without typography.
+    var linkedData: RawHTML {
+        let quote = quote
+        var writer = JSONWriter(capacity: quote.text.utf8.count + 512)
+        writer.object { writer in
+            writer.field("@context", "https://schema.org")
+            writer.field("@type", "Quotation")
+            writer.field("text", quote.text)
+            if let author = listed.value.author?.value {
+                writer.name("creator")
+                writer.object { writer in
+                    writer.field("@type", "Person")
+                    writer.field("name", author.name)
+                    writer.field("birthDate", author.years?.birth.flatMap(\.iso))
+                    writer.field("deathDate", author.years?.death.flatMap(\.iso))
+                    let address = PageAddress.author(author.slug).encodedPath
+                    writer.field("url", frame.site.settings.baseURL.map { $0 + address })
+                }
+            }
+            if let work = quote.work {
+                writer.name("isPartOf")
+                writer.object { writer in
+                    writer.field("@type", "CreativeWork")
+                    writer.field("name", work)
+                }
+                writer.field("citation", work)
+            }
+            writer.field("inLanguage", statedLanguage)
+            writer.field("dateCreated", quote.date?.description)
+            if !listed.value.tags.isEmpty {
+                writer.name("keywords")
+                writer.array { writer in
+                    for tag in listed.value.tags { writer.string(tag.value.name) }
+                }
+            }
+            writer.field("url", frame.canonical)
+            writer.field("image", cardURL)
+        }
+        return RawHTML(json: writer)
+    }
+
+    /// The language; nil if only the script is known.
+    private var statedLanguage: String? {
+        let site = frame.site.settings.language
+        let tag = quote.languageTag(onSiteOf: site) ?? site.rawValue
+        return tag.hasPrefix("und") ? nil : tag
+    }
+
+    /// The answer for sites that embed the quote (oEmbed 1.0, §2.3.4.4).
+    func embedding(baseURL: String) -> [UInt8] {
+        let site = frame.site.settings
+        let author = listed.value.author?.value
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.field("version", "1.0")
+            writer.field("type", "rich")
+            writer.field("title", title)
+            writer.field("author_name", author?.name)
+            writer.field("author_url", author.map { baseURL + PageAddress.author($0.slug).encodedPath })
+            writer.field("provider_name", site.title)
+            writer.field("provider_url", baseURL)
+            writer.field("html", String(decoding: block(baseURL: baseURL).bytes, as: UTF8.self))
+            writer.name("width")
+            writer.number(600)
+            writer.name("height")
+            writer.null()
+        }
+        writer.lineBreak()
+        return writer.bytes
+    }
+
+    private func block(baseURL: String) -> RawHTML {
+        let site = frame.site.settings.language
+        let quote = quote
+        let language = quote.languageTag(onSiteOf: site) ?? site.rawValue
+        return RawHTML { writer in
+            writer.element("blockquote", [.text("lang", language), .text("cite", frame.canonical ?? baseURL)]) {
+                writer in
+                for line in quote.shown(quote.text, onSiteOf: site).split(separator: "\n") {
+                    writer.element("p", text: String(line))
+                }
+                writer.element("footer") { writer in
+                    writer.literal("— ")
+                    let name = listed.value.author?.value.name ?? frame.site.wording[.unknownAuthor]
+                    writer.element("a", [.text("href", frame.canonical ?? baseURL)], text: name)
+                    if let work = quote.work {
+                        writer.literal(", ")
+                        writer.element("cite", text: work)
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension HistoricYear {
+    /// In the form of schema.org's dates (ISO 8601, years before 1 with a sign); nil if it is approximate.
+    fileprivate var iso: String? {
+        if isApproximate { return nil }
+        let year = astronomical
+        let digits = String(abs(year))
+        return (year < 0 ? "-" : "") + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    }
+}
+
+extension Language {
+    /// `language_TERRITORY` (ogp.me), with the territory that has the most readers.
+    var openGraphLocale: String {
+        switch self {
+        case .english: "en_US"
+        case .traditionalChinese: "zh_TW"
+        case .simplifiedChinese: "zh_CN"
+        case .german: "de_DE"
+        case .japanese: "ja_JP"
+        }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func field(_ name: StaticString, _ value: String?) {
+        guard let value else { return }
+        self.name(name)
+        string(value)
+    }
+}

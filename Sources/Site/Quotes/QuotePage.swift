@@ -1,0 +1,67 @@
+import Languages
+import Markup
+import Model
+import Templates
+import Text
+
+/// One quote.
+struct QuotePage: FramedPage {
+    let frame: PageFrame
+    let listed: Shared<ListedQuote>
+    /// The previous quote by the same author.
+    let previous: Shared<ListedQuote>?
+    /// The next quote by the same author.
+    let next: Shared<ListedQuote>?
+    let commentary: MarkdownSource?
+    /// Its share image, if it has one.
+    let card: PageAddress?
+    var prepared = PreparedPage()
+
+    var quote: Quote { listed.value.quote }
+    var title: String { listed.value.title(onSiteOf: frame.site.settings.language) }
+    var description: String? { quote.summary(onSiteOf: frame.site.settings.language) }
+    var markdown: (source: MarkdownSource, headingOffset: Int)? { commentary.map { ($0, 1) } }
+
+    static var template: String { "quote" }
+
+    static let fields: TemplateFields<QuotePage> = [
+        .page, .words,
+        .record("quote") { QuoteContext(listed: $0.listed, frame: $0.frame) },
+        .optionalMarkup("commentary") { $0.prepared.html },
+        .flag("has_neighbors", about: "Whether there is another quote by the same author.") {
+            $0.previous != nil || $0.next != nil
+        },
+        .record("previous", about: "The quote before by the same author.") { $0.link(to: $0.previous) },
+        .record("next", about: "The quote after by the same author.") { $0.link(to: $0.next) },
+        .optionalText("author_years", about: "When the author lived, where the log says so.") { page in
+            (page.listed.value.author?.value.years).map(page.wording.years)
+        },
+        .optionalText("iso_date", about: "YYYY-MM-DD.") { $0.quote.date.map(\.description) },
+        .markup("json_ld", about: "The quote as data of schema.org.") { $0.linkedData },
+        .text("locale", about: "The site's language and a country, as Open Graph has them.") {
+            $0.frame.site.settings.language.openGraphLocale
+        },
+        .optionalText("card_url", about: "The whole address of its share image (1200 by 630), where it has one.") {
+            $0.cardURL
+        },
+        .optionalText("oembed_url", about: "The whole address of what other sites embed.") { page in
+            guard page.quote.isFavorite, let base = page.frame.site.settings.baseURL else { return nil }
+            return base + PageAddress.oEmbed(page.listed.value.slug).encodedPath
+        },
+    ]
+
+    /// The absolute address of its share image; nil without an image, and if the site's address is not known.
+    var cardURL: String? {
+        guard let base = frame.site.settings.baseURL, let card else { return nil }
+        return base + card.encodedPath
+    }
+
+    private func link(to neighbor: Shared<ListedQuote>?) -> LinkContext? {
+        (neighbor?.value).map { listed in
+            let opening = listed.quote.opening(onSiteOf: frame.site.settings.language)
+            return LinkContext(opening, to: .quote(listed.slug), from: frame)
+        }
+    }
+
+    func explanation(in _: SiteRecords) -> Explanation { .quotes([quote]) }
+}

@@ -1,0 +1,50 @@
+public import Model
+public import Summaries
+
+/// All records of a site, summarised. It is a class because every planned file holds it.
+public final class SiteRecords: Sendable {
+    public let coffee: CoffeeSummariser
+    public let schedule: AlarmSchedule
+    public let shelf: QuoteShelf
+    public let pages: [Page]
+    /// The paths of images and sounds, relative to the site folder.
+    public let media: [String]
+    public let leftOut: LeftOut
+
+    /// Puts the records together.
+    public init(
+        coffee: CoffeeSummariser, schedule: AlarmSchedule, shelf: QuoteShelf, pages: [Page], media: [String],
+        leftOut: LeftOut
+    ) {
+        self.coffee = coffee
+        self.schedule = schedule
+        self.shelf = shelf
+        self.pages = pages
+        self.media = media
+        self.leftOut = leftOut
+    }
+
+    /// The sound files, by the names that alarms use.
+    var sounds: [(name: String, address: PageAddress)] {
+        media.compactMap { path in
+            guard path.hasPrefix("content/sounds/") else { return nil }
+            let file = path.dropFirst("content/sounds/".count)
+            let name = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+            return (String(name), PageAddress(String(path.dropFirst("content/".count))))
+        }
+    }
+}
+
+/// The numbers of records that could not be read and are left out.
+public struct LeftOut: Hashable, Sendable {
+    public var coffee = 0
+    public var alarms = 0
+    public var quotes = 0
+    public var pages = 0
+
+    /// Nothing is left out.
+    public init() {}
+
+    /// The sum of all.
+    public var total: Int { coffee + alarms + quotes + pages }
+}

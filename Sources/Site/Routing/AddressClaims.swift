@@ -1,0 +1,39 @@
+import Diagnostics
+import Model
+
+/// Resolves conflicts of addresses: each address goes to its first candidate.
+struct AddressClaims: Sendable {
+    /// The files that got their address, in the order of addresses.
+    private(set) var granted: [PlannedFile] = []
+    /// The files whose address was taken.
+    private(set) var rejected: [PlannedFile] = []
+    /// An error for each of `rejected`.
+    private(set) var conflicts: [Diagnostic] = []
+
+    /// Gives out the addresses of `candidates`, which are sorted by precedence.
+    init(_ candidates: [PlannedFile]) {
+        var holders: [String: PlannedFile] = [:]
+        holders.reserveCapacity(candidates.count)
+        granted.reserveCapacity(candidates.count)
+        for candidate in candidates {
+            let identity = candidate.address.fileIdentity
+            if let holder = holders[identity] {
+                rejected.append(candidate)
+                conflicts.append(.addressConflict(candidate, holder))
+            } else {
+                holders[identity] = candidate
+                granted.append(candidate)
+            }
+        }
+        granted.sort { $0.address < $1.address }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func addressConflict(_ candidate: PlannedFile, _ holder: PlannedFile) -> Diagnostic {
+        Diagnostic(
+            .error, "address-conflict",
+            "/\(candidate.address.path) is claimed by \(candidate.name) and by \(holder.name)",
+            at: candidate.source ?? holder.source, help: "give one of them another slug, title or name")
+    }
+}

@@ -1,0 +1,66 @@
+import Diagnostics
+import Languages
+import Model
+import Summaries
+import Text
+
+extension Router {
+    private static let ringsAhead = 5
+
+    /// The Unix time just before today. Rings are listed from here, so that pages do not depend on the hour.
+    private var eve: Int { zone.unixTime(of: today, .midnight) - 1 }
+
+    /// The next rings, soonest first.
+    func nextRings(_ records: SiteRecords, limit: Int) -> [UpcomingRing] {
+        let schedule = records.schedule
+        let ids = Dictionary(zip(schedule.alarms, schedule.rowIDs)) { first, _ in first }
+        return schedule.nextRings(afterUnixTime: eve, in: zone, limit: limit).map { ring in
+            UpcomingRing(ring: ring, rowID: ids[ring.alarm] ?? "")
+        }
+    }
+
+    func alarmPages(_ records: SiteRecords, _ site: Shared<SiteFrame>) -> [PlannedFile] {
+        [
+            PlannedFile(page: .alarms, "the alarms", of: records) { [self] in
+                AlarmsPage(
+                    frame: PageFrame(site: site, address: .alarms), rows: alarmRows(records),
+                    rings: nextRings(records, limit: Self.ringsAhead), notes: records.schedule.notes(asOf: today),
+                    leftOut: records.leftOut.alarms)
+            }
+        ]
+    }
+
+    private func alarmRows(_ records: SiteRecords) -> [AlarmRow] {
+        let sounds = Dictionary(records.sounds.map { ($0.name, $0.address) }) { first, _ in first }
+        return zip(records.schedule.alarms, records.schedule.rowIDs).map { alarm, id in
+            let ring = alarm.nextRing(afterUnixTime: eve, in: zone)
+            return AlarmRow(
+                alarm: alarm, id: id, nextRing: ring.map { .init(of: alarm, atUnixTime: $0, in: zone) },
+                soundFile: alarm.sound.flatMap { sounds[$0] })
+        }
+    }
+
+    /// A warning for each sound without a file, at the first alarm that names it.
+    func missingSounds(_ records: SiteRecords) -> [Diagnostic] {
+        let names = Set(records.sounds.map(\.name))
+        var missing: [String: [Alarm]] = [:]
+        for alarm in records.schedule.alarms {
+            if let sound = alarm.sound, !names.contains(sound) { missing[sound, default: []].append(alarm) }
+        }
+        return missing.sorted { $0.key < $1.key }.map { sound, alarms in
+            .missingSound(sound, of: alarms.map(\.source).sorted(), among: names)
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func missingSound(
+        _ sound: String, of alarms: [SourcePlace], among names: Set<String>
+    ) -> Diagnostic {
+        let file = "content/sounds/\(sound).(mp3|wav|ogg)"
+        let others = alarms.count == 1 ? "" : "; \(alarms.count) alarms name it"
+        let meant = nearest(to: sound, among: names.sorted()).map { "did you mean \"\($0)\"?" }
+        return Diagnostic(
+            .warning, "missing-sound", "there is no sound file \(file)\(others)", at: alarms.first, help: meant)
+    }
+}

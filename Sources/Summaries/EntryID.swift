@@ -1,0 +1,57 @@
+public import Model
+
+/// Tells a coffee entry from all others: the day that it counts for, and its place among the entries of that day.
+///
+/// An entry that is added on another day changes no identifier.
+public struct EntryID: Hashable, Sendable {
+    /// Days since 1970-01-01; as the end of a span it may be the day after the calendar's last.
+    let dayNumber: Int32
+    private let place: Int32
+
+    /// Entry `number`, from 1, of a day.
+    public init(_ day: CivilDate, _ number: Int) {
+        dayNumber = day.dayNumber
+        place = Int32(clamping: number)
+    }
+
+    private init(dayNumber: Int32) {
+        self.dayNumber = dayNumber
+        place = 1
+    }
+
+    /// The day that it counts for.
+    public var day: CivilDate { CivilDate(dayNumber: Int(dayNumber)) }
+
+    /// Its place among the entries of the day, from 1.
+    public var number: Int { Int(place) }
+
+    /// What the first entry of the day after `day` is called, whether there is one or not.
+    static func firstAfter(_ day: CivilDate) -> EntryID { EntryID(dayNumber: day.dayNumber + 1) }
+
+    /// The last day of a span that ends before this entry.
+    var lastDayBefore: CivilDate { CivilDate(dayNumber: Int(dayNumber) - (place == 1 ? 1 : 0)) }
+}
+
+extension EntryID: Comparable {
+    /// In the order of the log.
+    public static func < (left: EntryID, right: EntryID) -> Bool {
+        (left.dayNumber, left.place) < (right.dayNumber, right.place)
+    }
+}
+
+extension Range<EntryID> {
+    /// All entries of days in a row.
+    public init(days: ClosedRange<CivilDate>) {
+        self = EntryID(days.lowerBound, 1)..<EntryID.firstAfter(days.upperBound)
+    }
+
+    /// The days that it has entries of.
+    public var days: ClosedRange<CivilDate> { lowerBound.day...upperBound.lastDayBefore }
+}
+
+extension EntryID: Encodable {
+    /// Day and number in one.
+    public func encode(to encoder: any Encoder) throws {
+        try (Int64(dayNumber) << 32 | Int64(place)).encode(to: encoder)
+    }
+}

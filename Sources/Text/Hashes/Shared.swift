@@ -1,0 +1,25 @@
+import Synchronization
+
+/// A value that many others hold: it is hashed once, when one of them is hashed, and that hash stands for it in all of
+/// them.
+public final class Shared<Value: Encodable & Sendable>: Sendable {
+    /// The value.
+    public let value: Value
+    /// The hash of the value; 0 until it is asked for. Threads that ask at once all come to the same.
+    private let hash = Atomic<UInt64>(0)
+
+    /// A value to share.
+    public init(_ value: Value) { self.value = value }
+}
+
+extension Shared: Encodable {
+    /// The hash of the value.
+    public func encode(to encoder: any Encoder) throws {
+        var hash = hash.load(ordering: .relaxed)
+        if hash == 0 {
+            hash = ContentHash(encoding: value).value
+            self.hash.store(hash, ordering: .relaxed)
+        }
+        try hash.encode(to: encoder)
+    }
+}
