@@ -1,6 +1,8 @@
 # make           installs what is missing, builds report, builds the sample site, and says where it is
 # make test      installs what is missing, and runs all tests
 # make check     what continuous integration runs: lint, test, the sample site without a warning, and the browser
+# make stress    repeats the random, killed and interrupted builds many times; REPORT_SEED=n repeats one seed
+# make sanitize  runs the C and C++ code and its callers under the address and undefined-behaviour sanitizers
 # make browser   installs what is missing, and shows the sample site to a browser in every language
 # make bench     compares the speed of report with that of its peers, on sites that it makes itself
 # make install   puts report into PREFIX (default /usr/local)
@@ -16,7 +18,7 @@ TEST_PACKAGES = jq gawk python3 python3-venv zsh fish
 # The browser that looks at the sample site, fonts for all of its languages, and what the HTML checker runs on.
 BROWSER_PACKAGES = chromium fonts-noto-cjk default-jre-headless
 
-.PHONY: all build site test lint check browser bench install uninstall clean build-packages test-packages browser-packages
+.PHONY: all build site test stress sanitize lint check browser bench install uninstall clean build-packages test-packages browser-packages
 
 all: site
 	@echo
@@ -55,6 +57,18 @@ site: build
 
 test: test-packages .venv/test-installed
 	$(SWIFT) test
+
+# The tests that try a share of their cases in `make test` (Tests/TestSupport/TestScale.swift).
+STRESSED = PowerLossTests|FaultTests|EquivalentPathTests|PublisherTests|IncrementalTests|CoffeeEditTests|ClockTests|DeterminismTests|KilledBuildTests
+
+stress: test-packages .venv/test-installed
+	REPORT_STRESS=1 $(SWIFT) test --filter '$(STRESSED)'
+
+# The callers of C and C++ targets.
+SANITIZED = DocumentsTests|MarkdownTests|ICalendarTests|AssetsTests|FilesTests|DatabaseTests
+
+sanitize: test-packages
+	$(SWIFT) test --scratch-path .build/sanitize --sanitize address --sanitize undefined --filter '$(SANITIZED)'
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests

@@ -4,7 +4,8 @@ import CSQLite
 @safe public struct Connection: ~Copyable {
     private let handle: OpaquePointer
 
-    /// Opens the database at `path`, which may not pass through a symbolic link, or makes one. Another process's lock is not waited for.
+    /// Opens the database at `path`, which may not pass through a symbolic link, or makes one. Another process's lock
+    /// is not waited for.
     public init(path: String) throws(DatabaseError) {
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOFOLLOW
         var pointer: OpaquePointer?

@@ -37,7 +37,8 @@ public struct Table: Hashable, Sendable {
         }
     }
 
-    /// Reads the rows that meet a `condition`, such as `output = 1`, in the order of their keys. Throws at a damaged row.
+    /// Reads the rows that meet a `condition`, such as `output = 1`, in the order of their keys. Throws at a damaged
+    /// row.
     public func forEachRow(
         in database: borrowing Connection, where condition: String = "true", _ read: (inout RowReader) -> Void
     ) throws(DatabaseError) {

@@ -1,4 +1,5 @@
-/// Turns libyaml's places, which count characters, into bytes of the file; places that go forward cost what lies between.
+/// Turns libyaml's places, which count characters, into bytes of the file; places that go forward cost what lies
+/// between.
 struct CharacterOffsets {
     private let bytes: [UInt8]
     private let range: Range<Int>

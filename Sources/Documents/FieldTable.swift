@@ -44,7 +44,8 @@ public struct FieldTable: Sendable {
         (0..<entryCount).first { key == entries[$0].name }.map { entries[$0].position }
     }
 
-    /// The position of the field whose name is `text`; the search begins at `guess`, since fields mostly stand in one order.
+    /// The position of the field whose name is `text`; the search begins at `guess`, since fields mostly stand in one
+    /// order.
     func position(of text: Span<UInt8>, guess: Int) -> Int? {
         var candidate = guess
         for _ in 0..<entryCount {

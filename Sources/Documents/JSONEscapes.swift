@@ -1,5 +1,5 @@
-/// The text between the quotes of a JSON string whose escapes are known to be valid (RFC 8259 §7); half a surrogate pair
-/// becomes U+FFFD.
+/// The text between the quotes of a JSON string whose escapes are known to be valid (RFC 8259 §7); half a surrogate
+/// pair becomes U+FFFD.
 func decodeJSONEscapes(_ source: ArraySlice<UInt8>) -> String {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(source.count)

@@ -63,8 +63,8 @@ extension JSONReader {
         }
     }
 
-    /// Reports what the tokenizer stopped at, hands over the whole elements before it that it did not get to, and returns
-    /// where to go on.
+    /// Reports what the tokenizer stopped at, hands over the whole elements before it that it did not get to, and
+    /// returns where to go on.
     private mutating func recover(
         _ scanner: inout JSONScanner, _ status: JSONTokenizer.Status, _ each: (Node) -> Void
     ) -> Int? {

@@ -10,8 +10,8 @@ public func readJSON(_ source: SourceText) -> (Node?, [Diagnostic]) {
 
 /// Reads a file of records, an array of them or a single object, and hands them over one by one.
 ///
-/// Only a part of the file is held as tokens at a time. A record at fault is left out; those before it are handed over, and
-/// those after it where each begins a line of the same indentation.
+/// Only a part of the file is held as tokens at a time. A record at fault is left out; those before it are handed over,
+/// and those after it where each begins a line of the same indentation.
 public func readJSONRecords(_ source: SourceText, each: (Node) -> Void) -> [Diagnostic] {
     var reader = JSONReader(source: source)
     reader.readRecords(each)

@@ -33,7 +33,8 @@ extension TokenStore {
         return diagnostics
     }
 
-    /// Whether it is so few fields, with names that stand as they are, that each can be held against each: front matter mostly is.
+    /// Whether it is so few fields, with names that stand as they are, that each can be held against each: front matter
+    /// mostly is.
     private func hasFewDistinctFields(_ object: Int) -> Bool {
         var names = InlineArray<8, Range<Int>>(repeating: 0..<0)
         var count = 0

@@ -43,7 +43,7 @@ public struct FileStatus: Hashable, Sendable {
         self.device = device
     }
 
-    /// Whether a change after `time` is sure to change the status. A file that was changed in the same tick of the file system's
-    /// clock may change again without a trace (git's "racy" entries).
+    /// Whether a change after `time` is sure to change the status. A file that was changed in the same tick of the file
+    /// system's clock may change again without a trace (git's "racy" entries).
     public func isSettled(at time: Int) -> Bool { max(modified, changed) < time }
 }

@@ -35,7 +35,8 @@ public protocol FileSystem: Sendable {
     func lock(_ folder: String) throws(FileError) -> (any FolderLock)?
     /// The absolute path with all links followed; it must exist.
     func resolve(_ path: String) throws(FileError) -> String
-    /// The same files, confined to a folder: its paths are relative to that folder, pass through no link, and never leave it.
+    /// The same files, confined to a folder: its paths are relative to that folder, pass through no link, and never
+    /// leave it.
     func confined(to folder: String) throws(FileError) -> any FileSystem
 }
 
@@ -74,7 +75,8 @@ extension FileSystem {
         return try create(path, bytes)
     }
 
-    /// Makes a new file, or puts it in the place of another in one step, so that no reader sees half of it and no link is followed.
+    /// Makes a new file, or puts it in the place of another in one step, so that no reader sees half of it and no link
+    /// is followed.
     @discardableResult
     public func replace(_ path: String, with bytes: [UInt8]) throws(FileError) -> FileStatus {
         let (temporary, status) = try createBeside(path, bytes)

@@ -17,8 +17,8 @@ public func lastPart(of path: String) -> String {
     return String(path[path.utf8.index(after: slash)...])
 }
 
-/// Whether a relative path leads to something below the folder it starts from: it has no empty part, no `.` or `..`, and no
-/// NUL or line break.
+/// Whether a relative path leads to something below the folder it starts from: it has no empty part, no `.` or `..`,
+/// and no NUL or line break.
 public func staysInside(_ path: String) -> Bool {
     guard !path.utf8.contains(where: { $0 == 0 || $0 == 0x0A }) else { return false }
     return path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in

@@ -83,13 +83,15 @@ extension PosixFileSystem {
         return FileStatus(information)
     }
 
-    /// The same as `move` on file systems that can't refuse to replace (NFS): a new link is refused if anything is there.
+    /// The same as `move` on file systems that can't refuse to replace (NFS): a new link is refused if anything is
+    /// there.
     func moveByLink(_ path: String, to newPath: String) throws(FileError) {
         try link(path, newPath)
         try remove(path)
     }
 
-    /// The same as `exchange` on file systems that can't exchange (NFS): at each step the old or the new content is at `other`.
+    /// The same as `exchange` on file systems that can't exchange (NFS): at each step the old or the new content is at
+    /// `other`.
     func exchangeByLink(_ path: String, with other: String) throws(FileError) {
         let kept = path + ".kept"
         if try status(of: kept) != nil { try remove(kept) }

@@ -27,7 +27,8 @@ struct AlarmMarkdown {
         if let alarm { alarms.append(alarm) } else { leftOut += 1 }
     }
 
-    /// An item that begins with a time is an alarm; one with a task box, or parts as an alarm has them, is meant to be one.
+    /// An item that begins with a time is an alarm; one with a task box, or parts as an alarm has them, is meant to be
+    /// one.
     private mutating func readItem(_ block: MarkdownBlock, isChecked: Bool?, _ problems: inout Problems) {
         let item = file.text(of: block)
         let words = block.text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)

@@ -29,7 +29,7 @@ struct CoffeeDecoder: RecordDecoder {
     ) -> CoffeeEntry? {
         let errorsBefore = problems.errorCount
         guard let values = fields.read(node, &problems) else { return nil }
-        let moment = values.readMoment(0, "date", of: "a coffee entry", &problems)
+        let moment = values.readDateTime(0, "date", of: "a coffee entry", &problems)
         let cups = values.readQuantity(1, "cups", atMost: CoffeeEntry.mostCups, help: Self.zeroHelp, &problems)
         let drink = values.readText(2, "drink", &problems)
         let note = values.readText(3, "note", &problems)
@@ -44,7 +44,7 @@ struct CoffeeDecoder: RecordDecoder {
 
     /// An entry from values that were read in whatever form, without those that are private.
     func entry(
-        _ moment: Moment, cups: Quantity?, drink: String?, note: String?, place: String? = nil,
+        _ moment: DateTime, cups: Quantity?, drink: String?, note: String?, place: String? = nil,
         caffeine: Quantity? = nil, tags: [String], source: SourcePlace
     ) -> CoffeeEntry {
         let local = moment.local(in: context.zone)

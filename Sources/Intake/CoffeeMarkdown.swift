@@ -62,7 +62,7 @@ struct CoffeeMarkdown {
             isBelowBadHeading = false
             return
         }
-        day = (try? Moment(parsing: word)).map { ($0.date, level) }
+        day = (try? DateTime(parsing: word)).map { ($0.date, level) }
         isBelowBadHeading = day == nil
         guard isBelowBadHeading else { return }
         problems.add(
@@ -120,7 +120,7 @@ extension CoffeeMarkdown {
                 count, "cups", atMost: CoffeeEntry.mostCups, help: CoffeeDecoder.zeroHelp, &problems)
         }
         return decoder.entry(
-            Moment(date: day, time: time), cups: cups, drink: item.drink, note: item.note, tags: item.tags,
+            DateTime(date: day, time: time), cups: cups, drink: item.drink, note: item.note, tags: item.tags,
             source: text.place)
     }
 }
@@ -169,11 +169,11 @@ extension CoffeeMarkdown {
     }
 
     /// The day of the row, else of the heading above, with the time of whichever column has one.
-    private func moment(_ row: TableReader.Row, _ problems: inout Problems) -> Moment? {
+    private func moment(_ row: TableReader.Row, _ problems: inout Problems) -> DateTime? {
         let time = row["time"].flatMap { $0.time($0.text, "time", &problems) }
         guard let cell = row["date"] else {
             if day == nil { problems.add(row.missing("date", of: "a coffee entry")) }
-            return day.map { Moment(date: $0.date, time: time) }
+            return day.map { DateTime(date: $0.date, time: time) }
         }
         let moment = cell.moment(cell.text, "date", &problems)
         guard let moment, let timeCell = row["time"] else { return moment }
@@ -181,6 +181,6 @@ extension CoffeeMarkdown {
             let message = "the date of this row has a time already"
             problems.add(timeCell.diagnostic(.error, "duplicate-field", message, help: "remove one of them"))
         }
-        return Moment(date: moment.date, time: time)
+        return DateTime(date: moment.date, time: time)
     }
 }

@@ -56,8 +56,8 @@ public struct ContentDecoder: Sendable {
         return records
     }
 
-    /// Room for the records of a file that are to come after `count` in `offset` of its `size` bytes, so that a long log is not
-    /// copied time and again as it grows; held where the rest may be unlike what was read.
+    /// Room for the records of a file that are to come after `count` in `offset` of its `size` bytes, so that a long
+    /// log is not copied time and again as it grows; held where the rest may be unlike what was read.
     private static func capacity(_ count: Int, upTo offset: Int, of size: Int) -> Int {
         let expected = Double(count) * Double(size) / Double(max(1, offset))
         return max(count * 2, Int(min(expected * 1.1, Double(count) * 64)))
@@ -120,8 +120,8 @@ public struct DecodedFile: Sendable {
     /// An empty file.
     public init() {}
 
-    /// Adds what another file holds, but for its coffee and its quotes: such a log may be long, and stays in the runs that its files
-    /// are.
+    /// Adds what another file holds, but for its coffee and its quotes: such a log may be long, and stays in the runs
+    /// that its files are.
     public mutating func appendAllButRuns(_ other: DecodedFile) {
         alarms += other.alarms
         pages += other.pages

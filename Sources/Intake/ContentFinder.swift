@@ -53,8 +53,8 @@ public struct ContentFinder: Sendable {
         return (found, diagnostics)
     }
 
-    /// What keeps the file at `path`, relative to the site at `root`, from being read: it is no file, or a link that leads out of
-    /// the site. Nothing for one that is not there.
+    /// What keeps the file at `path`, relative to the site at `root`, from being read: it is no file, or a link that
+    /// leads out of the site. Nothing for one that is not there.
     public func obstacle(at path: String, in root: String) throws(FileError) -> Diagnostic? {
         guard let kind = try files.status(of: joinedPath(root, path))?.kind, kind != .file else { return nil }
         return try linkProblem(FoundFile(path, kind), path, root: root, home: files.resolve(root))

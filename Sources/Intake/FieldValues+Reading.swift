@@ -18,15 +18,15 @@ extension FieldValues {
     }
 
     /// The day, time and offset that every `subject` has.
-    func readMoment(
+    func readDateTime(
         _ position: Int, _ name: String, of subject: String, _ problems: inout Problems
-    ) -> Moment? {
-        if let moment = withPlainText(at: position, { text in try? Moment(utf8: text) }) { return moment }
+    ) -> DateTime? {
+        if let moment = withPlainText(at: position, { text in try? DateTime(utf8: text) }) { return moment }
         guard let node = self[position], !node.isVoid else {
             problems.add(record.missing(name, of: subject))
             return nil
         }
-        return node.readMoment(name, &problems)
+        return node.readDateTime(name, &problems)
     }
 }
 

@@ -40,8 +40,8 @@ extension Node {
     }
 
     /// A day, a time and an offset as logs write them.
-    func readMoment(_ name: String, _ problems: inout Problems) -> Moment? {
-        if let moment = withText({ text in try? Moment(utf8: text) }) ?? nil { return moment }
+    func readDateTime(_ name: String, _ problems: inout Problems) -> DateTime? {
+        if let moment = withText({ text in try? DateTime(utf8: text) }) ?? nil { return moment }
         return readText(name, as: Self.dateText, &problems).flatMap { moment($0, name, &problems) }
     }
 

@@ -73,9 +73,9 @@ extension PlacedValue {
     }
 
     /// A day, a time and an offset as logs write them.
-    func moment(_ text: String, _ name: String, _ problems: inout Problems) -> Moment? {
+    func moment(_ text: String, _ name: String, _ problems: inout Problems) -> DateTime? {
         do {
-            return try Moment(parsing: text)
+            return try DateTime(parsing: text)
         } catch {
             problems.add(diagnostic(.error, error.identifier, error.message(name, sourceText), help: error.help))
             return nil
@@ -109,7 +109,7 @@ extension PlacedValue {
     }
 }
 
-extension Moment.Fault {
+extension DateTime.Fault {
     fileprivate var identifier: String {
         switch self {
         case .malformed, .noSuchDay: "bad-date"

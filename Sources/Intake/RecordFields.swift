@@ -43,7 +43,8 @@ struct RecordFields {
         return node.fields.reduce(0) { $0 + ($1.key.text == name ? 1 : 0) } > 1
     }
 
-    /// A slip of the pen would change numbers without a word, so it is an error; what other programs add is passed over.
+    /// A slip of the pen would change numbers without a word, so it is an error; what other programs add is passed
+    /// over.
     private func unknown(_ field: Field) -> Diagnostic? {
         let name = field.key.text
         if let meant = nearest(to: name, among: table.allNames) {

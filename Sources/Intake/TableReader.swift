@@ -9,8 +9,8 @@ struct TableReader {
     private let columns: [String: Int]
     private let header: PlacedText
     let rows: [Row]
-    /// What is wrong with the header and the shape of rows: a near miss and a column that stands twice are errors, other
-    /// columns and cells beyond the last column are passed over with a warning.
+    /// What is wrong with the header and the shape of rows: a near miss and a column that stands twice are errors,
+    /// other columns and cells beyond the last column are passed over with a warning.
     let problems: [Diagnostic]
 
     /// nil for a table that has none of the columns.

@@ -103,7 +103,7 @@ public struct Period: Hashable, Sendable, Encodable {
             period = weekRule.firstWeekday == .monday ? Self.isoWeek(parts[0], parts[1].dropFirst(), weekRule) : nil
         case 2: period = Self.month(parts[0], parts[1], weekRule)
         case 4 where parts[0] == "week":
-            let date = try? Moment(parsing: parts.dropFirst().joined(separator: "-")).date
+            let date = try? DateTime(parsing: parts.dropFirst().joined(separator: "-")).date
             period = date.map { Period(.week, holding: $0, weekRule: weekRule) }
         default: period = nil
         }

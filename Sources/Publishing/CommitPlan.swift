@@ -1,6 +1,7 @@
 import Files
 
-/// The steps of a commit in their order. The plan is on the disk before the first step, so the next build can finish a killed one.
+/// The steps of a commit in their order. The plan is on the disk before the first step, so the next build can finish a
+/// killed one.
 struct CommitPlan: Hashable, Sendable {
     private static let header = "report plan 1"
 
@@ -30,8 +31,9 @@ struct FileChange {
 }
 
 extension CommitPlan {
-    /// Orders changes so that no page ever links to nothing. First comes what is new, files before the pages that use them; then
-    /// what is replaced, while all old and all new pages are there; then what is stale, pages before the files that they use.
+    /// Orders changes so that no page ever links to nothing. First comes what is new, files before the pages that use
+    /// them; then what is replaced, while all old and all new pages are there; then what is stale, pages before the
+    /// files that they use.
     init(_ changes: [FileChange]) {
         let changes = changes.sorted { ($0.path.commitRank, $0.path) < ($1.path.commitRank, $1.path) }
         let obstacles = Self.obstacles(among: changes)

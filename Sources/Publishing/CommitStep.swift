@@ -1,7 +1,7 @@
 import Files
 
-/// The one kind of step of which a commit is made: what is at a path of the output and what waits in the staging folder change
-/// places. Either side may be empty, so a step places, replaces or removes a file, and done again it is undone.
+/// The one kind of step of which a commit is made: what is at a path of the output and what waits in the staging folder
+/// change places. Either side may be empty, so a step places, replaces or removes a file, and done again it is undone.
 struct CommitStep: Hashable, Sendable {
     /// Where in the staging folder the other side is.
     enum Slot: String, Hashable, Sendable {

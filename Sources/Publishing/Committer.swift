@@ -5,7 +5,8 @@ import Glibc
 struct Committer: Sendable {
     let place: OutputPlace
 
-    /// Whether a step took out of the output what the plan says; if not, somebody has changed it. A stamp in `known` spares reading it.
+    /// Whether a step took out of the output what the plan says; if not, somebody has changed it. A stamp in `known`
+    /// spares reading it.
     func tookWhatWasPlanned(_ step: CommitStep, known: FileStamp? = nil) throws(FileError) -> Bool {
         guard let before = step.before else { return true }
         let slot = place.slot(step)

@@ -100,7 +100,8 @@ final class ExistingFiles: Sendable {
         return FileStamp(try ContentRecord(of: place.published(path), in: place.files), status)
     }
 
-    /// Whether there is nothing in a folder but files that report made: they are stale, and go before the new file comes.
+    /// Whether there is nothing in a folder but files that report made: they are stale, and go before the new file
+    /// comes.
     private func isOurs(folder: FilePath) throws(FileError) -> Bool {
         for found in try place.files.files(below: place.published(folder)) {
             let path = FilePath(joinedPath(folder.string, found.path))

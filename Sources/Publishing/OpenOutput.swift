@@ -15,8 +15,8 @@ final class OpenOutput: Sendable {
 
     var staging: StagingFolder { StagingFolder(place: place) }
 
-    /// Opens the output folder at `path`, and makes it if it is missing. If another build has it open, calls `wait` once and waits
-    /// until that build ends. Finishes the commit of a killed build.
+    /// Opens the output folder at `path`, and makes it if it is missing. If another build has it open, calls `wait`
+    /// once and waits until that build ends. Finishes the commit of a killed build.
     init(_ path: String, _ files: any FileSystem, whileWaiting wait: @Sendable () -> Void) async throws(FileError) {
         let path = try Self.resolved(path, files)
         let (parent, name) = (parentPath(path), lastPart(of: path))

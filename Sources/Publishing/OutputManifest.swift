@@ -3,8 +3,8 @@ import Text
 
 /// What `report` wrote into an output folder: its only licence to replace or remove a file there.
 ///
-/// A file is report's own if its path is listed with its content. So a list that is ahead of a killed build, or behind a file
-/// that somebody changed, licenses nothing wrong.
+/// A file is report's own if its path is listed with its content. So a list that is ahead of a killed build, or behind
+/// a file that somebody changed, licenses nothing wrong.
 struct OutputManifest: Hashable, Sendable {
     static let name = ".report-manifest"
     static let path = FilePath(name)

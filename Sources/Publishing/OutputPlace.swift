@@ -2,8 +2,8 @@ import Files
 
 /// Where an output and its staging folder are.
 struct OutputPlace: Sendable {
-    /// Files of the folder that holds both, or of the output itself if that holds its staging folder. No path passes through a
-    /// link or leaves that folder.
+    /// Files of the folder that holds both, or of the output itself if that holds its staging folder. No path passes
+    /// through a link or leaves that folder.
     let files: any FileSystem
     /// The path of the output in `files`; empty if `files` is the output.
     let output: String

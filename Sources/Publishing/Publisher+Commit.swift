@@ -3,11 +3,12 @@ import Synchronization
 import Text
 
 extension Publisher {
-    /// Moves what was staged into place, removes what earlier builds made and this one did not, and returns what changed.
+    /// Moves what was staged into place, removes what earlier builds made and this one did not, and returns what
+    /// changed.
     ///
-    /// The order of the steps keeps all links whole (`CommitPlan`). All content and the plan are on the disk before the first step:
-    /// however the process ends, the next publisher does the rest, after a loss of power too. If the system refuses a step, those
-    /// before it are undone.
+    /// The order of the steps keeps all links whole (`CommitPlan`). All content and the plan are on the disk before the
+    /// first step: however the process ends, the next publisher does the rest, after a loss of power too. If the system
+    /// refuses a step, those before it are undone.
     public func commit() throws(FileError) -> PublishedFiles {
         let leftovers = try leftovers()
         let (outcomes, replaced) = progress.withLock { ($0.outcomes, $0.replaced) }
@@ -104,8 +105,8 @@ extension Publisher {
             + [CommitStep(slot: .final, path: path, before: interim, after: final)]
     }
 
-    /// Brings everything back as it was, and to the disk before the plan goes. What can't be brought back is left with its plan, for
-    /// the next publisher to finish.
+    /// Brings everything back as it was, and to the disk before the plan goes. What can't be brought back is left with
+    /// its plan, for the next publisher to finish.
     private func undo(_ steps: some BidirectionalCollection<CommitStep>, _ committer: Committer) {
         do throws(FileError) {
             for step in steps.reversed() { try committer.undo(step) }

@@ -5,8 +5,8 @@ public import Text
 
 /// Puts files into an output folder: all are staged first, and only `commit` changes what is published.
 ///
-/// A file that is there already with the same content is left alone, so it keeps its inode and its times. What report did not make
-/// is never replaced or removed, nor what was changed by hand since.
+/// A file that is there already with the same content is left alone, so it keeps its inode and its times. What report
+/// did not make is never replaced or removed, nor what was changed by hand since.
 public final class Publisher: Sendable {
     /// The name of the manifest in an output folder.
     public static let manifestName = OutputManifest.name
@@ -45,8 +45,9 @@ public final class Publisher: Sendable {
         let isEdited: Bool
     }
 
-    /// Opens the output folder at `path`, which is made if it is missing. If another build has it open, calls `wait` once and waits
-    /// until that build ends. Finishes the commit of a killed build. Files whose `stamps` are known are not read to compare them.
+    /// Opens the output folder at `path`, which is made if it is missing. If another build has it open, calls `wait`
+    /// once and waits until that build ends. Finishes the commit of a killed build. Files whose `stamps` are known are
+    /// not read to compare them.
     public init(
         files: any FileSystem, output path: String, options: PublishingOptions = PublishingOptions(),
         stamps: [FilePath: FileStamp] = [:], whileWaiting wait: @Sendable () -> Void = {}
@@ -69,8 +70,8 @@ public final class Publisher: Sendable {
         OpenOutput.hasPlan(output, files)
     }
 
-    /// Takes the content of the file at `path`, relative to the output folder. Tasks may call it at once. Throws `EINVAL` for a path
-    /// that leads out of the output folder or is report's own.
+    /// Takes the content of the file at `path`, relative to the output folder. Tasks may call it at once. Throws
+    /// `EINVAL` for a path that leads out of the output folder or is report's own.
     @discardableResult
     public func stage(_ bytes: [UInt8], at path: String) throws(FileError) -> Outcome {
         let record = ContentRecord(of: bytes)
@@ -115,8 +116,8 @@ public final class Publisher: Sendable {
         return note(.staged(try write(output.place.slot(.final, path))), of: path, replacing: replaced)
     }
 
-    /// Leaves the published file at `path` alone, if it has the content that report wrote there, and that has this hash, if one is
-    /// given. Returns false if the file has to be staged. Tasks may call it at once.
+    /// Leaves the published file at `path` alone, if it has the content that report wrote there, and that has this
+    /// hash, if one is given. Returns false if the file has to be staged. Tasks may call it at once.
     public func keep(_ path: String, hash: ContentHash? = nil) throws(FileError) -> Bool {
         let path = FilePath(path)
         guard !options.rewritesAll, let stamp = try existing.unchanged(path, hash: hash) else { return false }
@@ -135,8 +136,8 @@ public final class Publisher: Sendable {
     /// The staged paths at which there is something that report did not make.
     public var foreignPaths: [String] { paths { $0 == .foreign }.sorted().map(\.string) }
 
-    /// The files that were changed by hand, and stay. Call it when all files have been staged or kept: files that are no longer made
-    /// are among them.
+    /// The files that were changed by hand, and stay. Call it when all files have been staged or kept: files that are
+    /// no longer made are among them.
     public func editedPaths() throws(FileError) -> [String] {
         let leftovers = try leftovers().filter { $0.isEdited && !options.replacesEdited }.map(\.path)
         return (paths { $0 == .edited } + leftovers).sorted().map(\.string)
@@ -159,8 +160,8 @@ public final class Publisher: Sendable {
         return leftovers
     }
 
-    /// Removes what was staged; what is published stays as it is. A commit that could not be undone is left for the next publisher,
-    /// which finishes it.
+    /// Removes what was staged; what is published stays as it is. A commit that could not be undone is left for the
+    /// next publisher, which finishes it.
     public func abandon() throws(FileError) {
         if !progress.withLock(\.isUnfinished) { try output.close() }
     }

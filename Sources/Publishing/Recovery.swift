@@ -2,9 +2,9 @@ import Files
 
 /// Finishes the commit of a killed build.
 ///
-/// A staging folder may come with a site from somebody else, so nothing in it is believed: a step is done only if the output has
-/// the very content that the step replaces, the staging folder has the content that it brings, and the manifest of the commit
-/// licenses the change. Paths never pass through links (`OutputPlace`).
+/// A staging folder may come with a site from somebody else, so nothing in it is believed: a step is done only if the
+/// output has the very content that the step replaces, the staging folder has the content that it brings, and the
+/// manifest of the commit licenses the change. Paths never pass through links (`OutputPlace`).
 enum Recovery {
     /// The largest plan that is read: a million steps.
     private static let maxPlanSize = 256 << 20
@@ -28,8 +28,8 @@ enum Recovery {
         try StagingFolder(place: place).remove()
     }
 
-    /// The manifest that licenses both sites. The first step publishes it, the last one takes it away again, and a loss of power may
-    /// have reordered both.
+    /// The manifest that licenses both sites. The first step publishes it, the last one takes it away again, and a loss
+    /// of power may have reordered both.
     private static func united(
         _ manifestSteps: [CommitStep], _ committer: Committer
     ) throws(FileError) -> OutputManifest? {

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// The style sheet of all pages: the variables of the built-in theme, the files of `styles/` in the order of their names,
-/// the theme's own variables, and `assets/style.css`.
+/// The style sheet of all pages: the variables of the built-in theme, the files of `styles/` in the order of their
+/// names, the theme's own variables, and `assets/style.css`.
 struct StyleSheet {
     static let name = "style.css"
     /// The rules that a theme adds at the end.

@@ -1,5 +1,5 @@
-// The least that a generator has to do: read every file, run libcmark, wrap the HTML, write a file in a folder of its own.
-// usage: floor CONTENT-FOLDER OUTPUT-FOLDER
+// The least that a generator has to do: read every file, run libcmark, wrap the HTML, write a file in a folder of its
+// own. usage: floor CONTENT-FOLDER OUTPUT-FOLDER
 import CCmark
 import Glibc
 

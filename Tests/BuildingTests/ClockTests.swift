@@ -21,7 +21,9 @@ struct ClockTests {
         }
     }
 
-    @Test("content has times to come or set back, and the clock was set back or stands still", arguments: 0..<6)
+    @Test(
+        "content has times to come or set back, and the clock was set back or stands still",
+        arguments: TestScale.seeds(2, stress: 20))
     func clocks(seed: Int) async throws {
         var generator = SeededGenerator(seed: seed)
         var site = SmallSite()

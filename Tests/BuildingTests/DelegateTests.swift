@@ -1,6 +1,7 @@
 import Building
 import Files
 import Synchronization
+import TestSupport
 import Testing
 
 /// Writes down what it hears.

@@ -18,7 +18,9 @@ struct DeterminismTests {
         #expect(try await site.published() == alone)
     }
 
-    @Test("gives the same bytes and diagnostics in whatever order folders are listed", arguments: 1...5)
+    @Test(
+        "gives the same bytes and diagnostics in whatever order folders are listed",
+        arguments: TestScale.seeds(2, stress: 10))
     func directoryOrder(seed: Int) async throws {
         var site = SmallSite()
         for number in 0..<12 {
@@ -37,7 +39,9 @@ struct DeterminismTests {
         #expect(found.files.written == expected.files.written && found.files.manifest == expected.files.manifest)
     }
 
-    @Test("gives the same bytes of random content, in another order, by more workers", arguments: 1...4)
+    @Test(
+        "gives the same bytes of random content, in another order, by more workers",
+        arguments: TestScale.seeds(2, stress: 10))
     func randomContent(seed: Int) async throws {
         var site = SmallSite()
         site.files = Dictionary(
@@ -56,7 +60,7 @@ struct DeterminismTests {
         }
     }
 
-    @Test("gives the same bytes whatever was published before", arguments: 0..<4)
+    @Test("gives the same bytes whatever was published before", arguments: TestScale.seeds(2, stress: 10))
     func incremental(seed: Int) async throws {
         var generator = SeededGenerator(seed: seed)
         let disk = InMemoryFileSystem(SmallSite().files)

@@ -8,14 +8,16 @@ import Testing
 
 @Suite("An incremental build")
 struct IncrementalTests {
-    private static let editsPerSeed = 26
+    private static let editsPerSeed = TestScale.count(10, stress: 40)
 
     /// Inode, time and size of every file of the output.
     private static func identities(on disk: InMemoryFileSystem) -> [String: FileStatus?] {
         Dictionary(uniqueKeysWithValues: disk.output.keys.map { ($0, try? disk.status(of: "public/" + $0)) })
     }
 
-    @Test("gives the bytes of a clean one after whatever was edited, and writes what differs", arguments: 0..<8)
+    @Test(
+        "gives the bytes of a clean one after whatever was edited, and writes what differs",
+        arguments: TestScale.seeds(2, stress: 30))
     func randomEdits(seed: Int) async throws {
         // A clock that stands still for some changes lets files change without a trace in their times.
         var edited = EditedSite(seed: seed, changesPerTick: seed % 2 == 0 ? 1 : 50)

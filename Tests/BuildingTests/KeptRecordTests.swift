@@ -115,7 +115,7 @@ struct KeptRecordTests {
 
     @Test("are not used for a link, since its target may have changed")
     func links() async throws {
-        try await withTemporaryFolder { root in
+        try await withTemporaryFolderAsync { root in
             let disk = PosixFileSystem()
             for folder in ["content/quotes", "notes"] { try disk.makeFolder(joinedPath(root, folder)) }
             let target = joinedPath(root, "notes/quotes.md")

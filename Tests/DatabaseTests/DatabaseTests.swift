@@ -2,9 +2,9 @@ import Files
 import Foundation
 import TestSupport
 import Testing
+import Text
 
 @testable import Database
-import Text
 
 @Suite("A database")
 struct DatabaseTests {
@@ -87,7 +87,9 @@ struct DatabaseTests {
 
     @Test(
         "notices a row that was changed behind its back",
-        arguments: ["name = 'other'", "note = 'x'", "number = 9", "flag = 1", "hash = 3", "checksum = 5", "name = NULL"])
+        arguments: [
+            "name = 'other'", "note = 'x'", "number = 9", "flag = 1", "hash = 3", "checksum = 5", "name = NULL",
+        ])
     func checksums(change: String) throws {
         let database = try Connection(path: ":memory:")
         try Self.table.recreate(in: database)
@@ -98,7 +100,9 @@ struct DatabaseTests {
         #expect(try all(database, where: "number = 1") == [Thing(1, "one")])
     }
 
-    @Test("is not opened through a link, in a folder that is missing, or if it is none", arguments: ["link", "none/x", "text"])
+    @Test(
+        "is not opened through a link, in a folder that is missing, or if it is none",
+        arguments: ["link", "none/x", "text"])
     func refused(name: String) throws {
         try withTemporaryFolder { root throws in
             let disk = PosixFileSystem()

@@ -121,8 +121,8 @@ private let seeds: [UInt64] = Array(1...100)
         }
     }
 
-    /// Foundation guesses other encodings from NULs, allows a comma before a closing bracket, and refuses halves of surrogate
-    /// pairs and numbers beyond its own.
+    /// Foundation guesses other encodings from NULs, allows a comma before a closing bracket, and refuses halves of
+    /// surrogate pairs and numbers beyond its own.
     private func isJudgedAlike(_ bytes: [UInt8]) -> Bool {
         let text = String(decoding: bytes, as: UTF8.self).lowercased()
         let packed = bytes.filter { $0 > 0x20 }

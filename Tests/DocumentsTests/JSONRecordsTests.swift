@@ -70,7 +70,8 @@ import Text
         #expect(found.first?.help?.contains(".json") == true)
     }
 
-    /// Records of many sizes, whose texts hold what could be taken for ends of records; longer in all than is read at once.
+    /// Records of many sizes, whose texts hold what could be taken for ends of records; longer in all than is read at
+    /// once.
     private func manyRecords(seed: UInt64, largest: Int) -> [String] {
         var generator = SeededGenerator(seed: seed)
         var records: [String] = []

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A process whose end is asked for by waitpid(2), at any moment: with Foundation's `Process` a test that started hundreds of them
-/// waited for ever for one that had ended.
+/// A process whose end is asked for by waitpid(2), at any moment: with Foundation's `Process` a test that started
+/// hundreds of them waited for ever for one that had ended.
 final class ChildProcess {
     struct Refusal: Error { let code: Int32 }
 

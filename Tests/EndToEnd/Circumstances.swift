@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// What must not matter to a build: where its site stands, how its files came there, and what the process finds around it.
+/// What must not matter to a build: where its site stands, how its files came there, and what the process finds around
+/// it.
 struct Circumstances: CustomStringConvertible, Sendable {
     /// Of the site's folder, below one of its own.
     var place = "site"

@@ -137,6 +137,22 @@ struct ExitStatusTests {
         #expect(try PublishedFolder(site.folder).files == before.files)
     }
 
+    @Test("2: public in the site is a link that leads out of it, unless --output names it")
+    func outputElsewhere() async throws {
+        let (site, other) = (try BadInput.site(), try BadInput.site())
+        let link = site.folder.appending(path: "public")
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: other.folder.path)
+        let before = try PublishedFolder(other.folder)
+        let outcome = try await Command.report.inside(site.folder)(["build"])
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("[output-elsewhere]"))
+        #expect(try PublishedFolder(other.folder).files == before.files)
+        try FileManager.default.removeItem(at: link)
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: other.output.path)
+        try FileManager.default.createDirectory(at: other.output, withIntermediateDirectories: true)
+        #expect(try await Command.report.inside(site.folder)(["build", "--output", "public"]).status == 0)
+    }
+
     @Test("3: a symbolic link stands where a folder of the site would be")
     func linkInTheWay() async throws {
         let site = try BadInput.site()

@@ -31,7 +31,8 @@ struct CountedWeek: Codable, Sendable {
     /// What only the recount has.
     let entries: Int?
 
-    /// The fields in which `other` differs, with both values; decimals count to a thousandth, and drinks without regard to case.
+    /// The fields in which `other` differs, with both values; decimals count to a thousandth, and drinks without regard
+    /// to case.
     func differences(from other: CountedWeek) -> [String] {
         var found: [String] = []
         func compare<Value: Equatable>(_ name: String, _ mine: Value, _ theirs: Value) {

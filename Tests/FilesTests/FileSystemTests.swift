@@ -127,7 +127,8 @@ struct FileSystemTests {
     func pieces(kind: Kind) throws {
         try kind.run { files, root throws in
             var rest = [[1, 2], [], [3]] as [[UInt8]]
-            let status = try files.create(root + "/a") { () throws(FileError) in rest.isEmpty ? nil : rest.removeFirst() }
+            let status = try files.create(root + "/a") { () throws(FileError) in rest.isEmpty ? nil : rest.removeFirst()
+            }
             #expect(status.size == 3)
             #expect(try files.read(root + "/a") == [1, 2, 3])
             expectRefusal(EEXIST) { _ = try files.create(root + "/a", []) }

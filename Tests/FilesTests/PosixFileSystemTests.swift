@@ -78,7 +78,7 @@ struct PosixFileSystemTests {
         }
     }
 
-    @Test("that are pipes are refused, not waited for", .timeLimit(.minutes(1)))
+    @Test("that are pipes are refused, not waited for", .timeLimit(.minutes(10)))
     func refusedPipes() throws {
         try withPlantedLinks { site, _ throws in
             expectRefusal(EINVAL) { _ = try site.read("pipe") }

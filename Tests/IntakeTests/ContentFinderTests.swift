@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Intake
+import TestSupport
 import Testing
 
 @Suite("Finding content")

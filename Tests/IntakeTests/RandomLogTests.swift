@@ -30,7 +30,8 @@ struct RandomLogTests {
 
     /// Ways to break a record of each file.
     static func breakers(_ log: RandomLog) -> [[RandomLog.Breaker]] {
-        // Behind a record that can't be read, a list goes on with the next object, so that other values are not told apart.
+        // Behind a record that can't be read, a list goes on with the next object, so that other values are not told
+        // apart.
         let malformed: [RandomLog.Breaker] = [
             { "{\"oops\": NaN, " + $0.dropFirst() }, { "{'a': 1, " + $0.dropFirst() },
             { String($0.dropLast()) + ", }" }, { "{\"a\" 1, " + $0.dropFirst() },

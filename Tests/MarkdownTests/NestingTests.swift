@@ -2,7 +2,7 @@ import Markdown
 import Markup
 import Testing
 
-@Suite("Deep nesting and long documents", .serialized, .timeLimit(.minutes(1)))
+@Suite("Deep nesting and long documents", .serialized, .timeLimit(.minutes(10)))
 struct NestingTests {
     private static let count = 20_000
 

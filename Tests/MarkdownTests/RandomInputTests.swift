@@ -2,7 +2,7 @@ import Markdown
 import TestSupport
 import Testing
 
-@Suite("Random input", .timeLimit(.minutes(1)))
+@Suite("Random input", .timeLimit(.minutes(10)))
 struct RandomInputTests {
     private static let pieces = [
         "| a | b |\n", "|---|:-:|\n", "|", "\\|", "`", "``", "*", "**", "_", "~", "~~", "\\~", "[^1]", "[^1]: note\n",
@@ -28,7 +28,7 @@ struct RandomInputTests {
 
     @Test("Any bytes give well-formed HTML of known elements, and blocks whose places are in the source")
     func anyBytes() {
-        let seed = UInt64.random(in: 0...UInt64.max)
+        let seed = TestScale.seed
         var generator = SeededGenerator(seed: seed)
         for round in 0..<1_000 {
             let source = Self.document(&generator)
@@ -54,7 +54,7 @@ struct RandomInputTests {
 
     @Test("Any bytes give well-formed HTML without extensions")
     func withoutExtensions() {
-        let seed = UInt64.random(in: 0...UInt64.max)
+        let seed = TestScale.seed
         var generator = SeededGenerator(seed: seed)
         for round in 0..<500 {
             let source = Self.document(&generator)

@@ -11,7 +11,7 @@ struct TimeZoneRulesTests {
 
     /// The Unix time of `2026-03-29T01:30Z`.
     private static func unixTime(_ text: String) throws -> Int {
-        let moment = try Moment(parsing: text)
+        let moment = try DateTime(parsing: text)
         return FixedOffset(seconds: moment.utcOffset ?? 0).unixTime(of: moment.date, try #require(moment.time))
     }
 
@@ -39,7 +39,7 @@ struct TimeZoneRulesTests {
             ("Pacific/Apia", "2011-12-31 07:00", "2011-12-30T17:00Z"),
         ])
     func instants(zone: String, reading: String, instant: String) throws {
-        let moment = try Moment(parsing: reading)
+        let moment = try DateTime(parsing: reading)
         let zone = try #require(CalendarZone(zone))
         #expect(zone.unixTime(of: moment.date, try #require(moment.time)) == (try Self.unixTime(instant)))
     }

@@ -30,7 +30,7 @@ struct DiskTests {
 
     @Test("keeps the inode and the time of what has not changed")
     func unchanged() async throws {
-        try await withTemporaryFolder { root in
+        try await withTemporaryFolderAsync { root in
             let output = root + "/public"
             try await publish(["index.html": "1", "a/index.html": "same"], to: output)
             let kept = try Identity(output + "/a/index.html")
@@ -48,7 +48,7 @@ struct DiskTests {
 
     @Test("goes through an output folder that is a link, and through no link inside it")
     func links() async throws {
-        try await withTemporaryFolder { root in
+        try await withTemporaryFolderAsync { root in
             let output = root + "/public"
             try files.makeFolder(root + "/real")
             try files.makeFolder(root + "/elsewhere")
@@ -73,7 +73,7 @@ struct DiskTests {
 
     @Test("touches nothing that stands at the path of its staging folder and is not its own")
     func foreignStagingFolder() async throws {
-        try await withTemporaryFolder { root in
+        try await withTemporaryFolderAsync { root in
             let staging = root + "/.public.report-staging"
             try files.makeFolder(root + "/mine")
             try files.write([1], to: root + "/mine/file")
@@ -95,7 +95,7 @@ struct DiskTests {
 
     @Test("waits for another publisher of the same output, and says so")
     func waiting() async throws {
-        try await withTemporaryFolder { root in
+        try await withTemporaryFolderAsync { root in
             let other = Mutex<Publisher?>(try await Publisher(files: files, output: root + "/public"))
             let waits = Mutex(0)
             let second = try await Publisher(files: files, output: root + "/public/") {
@@ -117,7 +117,7 @@ struct DiskTests {
         var (finished, number, isComplete) = (0, 0, false)
         while !isComplete {
             number += 17
-            try await withTemporaryFolder { root in
+            try await withTemporaryFolderAsync { root in
                 func publish(_ site: LinkedSite, _ files: any FileSystem) async throws {
                     let publisher = try await Publisher(files: files, output: root + "/public")
                     for (path, text) in site.files { try publisher.stage(Array(text.utf8), at: path) }
@@ -141,7 +141,7 @@ struct DiskTests {
 
     @Test("is refused where the output may not be written", .disabled(if: geteuid() == 0, "root may write all"))
     func readOnly() async throws {
-        try await withTemporaryFolder { root in
+        try await withTemporaryFolderAsync { root in
             try await publish(["index.html": "1"], to: root + "/public")
             defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: root + "/public") }
             try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: root + "/public")

@@ -12,7 +12,7 @@ struct EquivalentPathTests {
 
     private static func run(_ body: (any FileSystem, String) async throws -> Void) async throws {
         try await body(InMemoryFileSystem(), "")
-        try await withTemporaryFolder { try await body(PosixFileSystem(), $0) }
+        try await withTemporaryFolderAsync { try await body(PosixFileSystem(), $0) }
     }
 
     @discardableResult
@@ -76,7 +76,9 @@ struct EquivalentPathTests {
         }
     }
 
-    @Test("are each finished or left where the commit that brings them is cut short", arguments: 0..<100)
+    @Test(
+        "are each finished or left where the commit that brings them is cut short",
+        arguments: TestScale.seeds(12, stress: 200))
     func killed(number: Int) async throws {
         let links = Self.both.map { "<a href=\"../\($0)\">" }.joined()
         let (old, new) = ([(path: Self.both[0], text: "1")], Self.both.map { (path: $0, text: "2" + links) })

@@ -66,7 +66,7 @@ struct FaultTests {
         let count = await publish(on: try before.files(), before, at: .max, .kill).operations
         #expect(count > 40)
         var failures = 0
-        for number in 0..<count {
+        for number in TestScale.share(of: 0..<count, oneIn: 5) {
             let files = try await before.files()
             let was = output(files)
             let result = await publish(on: files, before, at: number, .refusal(Self.codes[number % 3]))
@@ -88,7 +88,7 @@ struct FaultTests {
     @Test("ends with the next build where the process is killed at any operation", arguments: Before.allCases)
     func killed(before: Before) async throws {
         let count = await publish(on: try before.files(), before, at: .max, .kill).operations
-        for number in 0..<count {
+        for number in TestScale.share(of: 0..<count, oneIn: 5) {
             for next in [LinkedSite.new, .old] {
                 let files = try await before.files()
                 let result = await publish(on: files, before, at: number, .kill)
@@ -101,12 +101,14 @@ struct FaultTests {
         }
     }
 
-    @Test("ends at last where what finishes a killed build is killed too, and refused", arguments: 0..<6)
+    @Test(
+        "ends at last where what finishes a killed build is killed too, and refused",
+        arguments: TestScale.seeds(1, stress: 12))
     func killedAgain(seed: Int) async throws {
         var generator = SeededGenerator(seed: seed)
         let before = Before.oldSite
         let count = await publish(on: try before.files(), before, at: .max, .kill).operations
-        for first in 0..<count {
+        for first in TestScale.share(of: 0..<count, oneIn: 5) {
             let files = try await before.files()
             _ = await publish(on: files, before, at: first, .kill)
             for _ in 0..<3 {
@@ -124,7 +126,7 @@ struct FaultTests {
         let before = Before.oldSite
         let count = await publish(on: try before.files(), before, at: .max, .kill).operations
         var finished = 0
-        for number in 0..<count {
+        for number in TestScale.share(of: 0..<count, oneIn: 5) {
             let files = try await before.files()
             _ = await publish(on: files, before, at: number, .kill)
             let isUnfinished = Publisher.hasUnfinishedCommit(files, output: "public")

@@ -1,5 +1,6 @@
 import Files
 import Publishing
+import TestSupport
 import Testing
 
 /// A small site whose pages are lists of what they link to.

@@ -26,14 +26,15 @@ struct PowerLossTests {
 
     /// The output of a build from nothing beside the same foreign files.
     private static func clean(_ site: LinkedSite, _ before: Before) async throws -> [String: String] {
-        let (files, _) = try await Self.files(before == .oldSite ? .foreignFiles : before == .otherShapes ? .nothing : before)
+        let (files, _) = try await Self.files(
+            before == .oldSite ? .foreignFiles : before == .otherShapes ? .nothing : before)
         try await site.publish(on: files)
         return output(files)
     }
 
     @Test(
         "ends with the next build, after every prefix of a commit, and nobody is locked out",
-        .timeLimit(.minutes(5)), arguments: Before.allCases)
+        .timeLimit(.minutes(10)), arguments: Before.allCases)
     func everyPrefix(before: Before) async throws {
         var generator = SeededGenerator(seed: Before.allCases.firstIndex(of: before) ?? 0)
         let (start, stamps) = try await Self.files(before)
@@ -42,8 +43,8 @@ struct PowerLossTests {
         try await LinkedSite.new.publish(on: counter, stamps: stamps)
         #expect(counter.operations.count > 40)
         var unfinished = 0
-        for number in 0...counter.operations.count {
-            for round in 0..<6 {
+        for number in TestScale.share(of: 0..<counter.operations.count + 1, oneIn: 5) {
+            for round in 0..<TestScale.count(2, stress: 12) {
                 let cache = PowerLossFileSystem(start)
                 _ = try? await LinkedSite.new.publish(on: FaultyFileSystem(cache, at: number), stamps: stamps)
                 var files = cache.afterPowerLoss(&generator)
@@ -62,13 +63,16 @@ struct PowerLossTests {
                 #expect(try files.list("").map(\.name) == ["public"], "operation \(number), round \(round)")
             }
         }
-        #expect(unfinished > (before == .nothing ? -1 : 20))
+        #expect(unfinished > (before == .nothing ? -1 : 4))
     }
 
-    @Test("by force alone gets back an output whose manifest and files were lost", arguments: [[UInt8](), [0, 0, 0, 0]])
+    @Test(
+        "by force alone gets back an output whose manifest and files were lost", arguments: [[UInt8](), [0, 0, 0, 0]])
     func lostManifest(content: [UInt8]) async throws {
         let (files, _) = try await Self.files(.oldSite)
-        for path in [".report-manifest", "index.html", "a/index.html"] { try files.write(content, to: "public/" + path) }
+        for path in [".report-manifest", "index.html", "a/index.html"] {
+            try files.write(content, to: "public/" + path)
+        }
         var options = PublishingOptions()
         options.replacesEdited = true
         try await LinkedSite.new.publish(on: files, options: options)

@@ -203,7 +203,7 @@ struct PublisherTests {
         #expect(files.files["public/" + Self.manifest] == Self.manifest(of: lines))
     }
 
-    @Test("ends with the same files whatever was published before", arguments: 0..<25)
+    @Test("ends with the same files whatever was published before", arguments: TestScale.seeds(6, stress: 100))
     func history(seed: Int) async throws {
         var generator = SeededGenerator(seed: seed)
         let files = InMemoryFileSystem(["public/mine/note.txt": "mine"])

@@ -1,10 +1,12 @@
 import Diagnostics
 import Intake
+import Languages
 import Model
-import Site
 import Summaries
 import TestSupport
 import Testing
+
+@testable import Site
 
 @Suite("Files for programs")
 struct ProgramFileTests {
@@ -21,6 +23,32 @@ struct ProgramFileTests {
                 && locations.contains("https://example.org/me/coffee/2026-W47/"))
         #expect(locations == locations.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
         #expect(result.text("robots.txt") == "User-agent: *\nAllow: /\nSitemap: https://example.org/me/sitemap.xml\n")
+    }
+
+    @Test("have an index of several site maps for more pages than one may list")
+    func sitemapIndex() throws {
+        let theme = try #require(SiteFixture.theme)
+        let today = try #require(CivilDate(year: 2026, month: 11, day: 20))
+        var settings = SiteSettings()
+        settings.baseURL = "https://example.org/me/"
+        let router = Router(
+            settings: settings, wording: Wording(settings.language), today: today, in: FixedOffset(seconds: 0),
+            theme: theme)
+        let pages = (0..<100_001).map {
+            PlannedFile(PageAddress("quotes/\($0)/"), "a page", .bytes([]), madeOf: .baseURL)
+        }
+        var maps: [String: MarkupTree] = [:]
+        for file in router.crawlerFiles(pages) {
+            guard case .written(_, let write) = file.content else { continue }
+            maps[file.address.file] = try MarkupTree(write())
+        }
+        func locations(_ map: String) -> [String] { maps[map]?("loc").map(\.text) ?? [] }
+        let parts = (1...3).map { "sitemap-\($0).xml" }
+        #expect(maps.keys.sorted() == parts + ["sitemap.xml"])
+        #expect(locations("sitemap.xml") == parts.map { "https://example.org/me/\($0)" })
+        #expect(maps["sitemap.xml"]?("sitemapindex").count == 1)
+        #expect(parts.map { locations($0).count } == [50_000, 50_000, 1])
+        #expect(Set(parts.flatMap(locations)).count == 100_001)
     }
 
     @Test("have no site map where the site's address is not known")

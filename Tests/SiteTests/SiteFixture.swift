@@ -7,6 +7,7 @@ import Markup
 import Model
 import Site
 import Summaries
+import TestSupport
 import Theming
 
 /// A small site in memory, taken as far as its rendered files.

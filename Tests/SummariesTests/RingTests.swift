@@ -16,7 +16,7 @@ struct RingTests {
         of alarms: [Alarm], after moment: String, in name: String, limit: Int
     ) throws -> [String] {
         let zone = try #require(CalendarZone(name))
-        let start = try Moment(parsing: moment)
+        let start = try DateTime(parsing: moment)
         let seconds = zone.unixTime(of: start.date, start.time ?? .midnight)
         return AlarmSchedule(alarms).nextRings(afterUnixTime: seconds, in: zone, limit: limit).map { ring in
             #expect(zone.local(atUnixTime: ring.unixTime).date == ring.date)

@@ -7,12 +7,12 @@ import Testing
 struct SummaryExampleTests {
     private let rule = WeekRule(firstWeekday: .monday)
 
-    private static func date(_ text: String) throws -> CivilDate { try Moment(parsing: text).date }
+    private static func date(_ text: String) throws -> CivilDate { try DateTime(parsing: text).date }
 
     private static func log(_ lines: [(String, String)]) throws -> [CoffeeEntry] {
         try lines.enumerated().map { index, line in
-            let moment = try Moment(parsing: line.0)
-            guard case .exact(let cups) = Quantity.read(line.1) else { throw Moment.Fault.malformed }
+            let moment = try DateTime(parsing: line.0)
+            guard case .exact(let cups) = Quantity.read(line.1) else { throw DateTime.Fault.malformed }
             return CoffeeEntry(
                 date: moment.date, time: moment.time, cups: cups,
                 source: SourcePlace(file: "content/coffee.jsonl", line: index + 1))

@@ -17,8 +17,8 @@ public final class FaultyFileSystem: FileSystem {
     private let observe: @Sendable () -> Void
     private let tried = Mutex<[FileError.Operation]>([])
 
-    /// The same files, with `fault` at the operation of that number, counted from 0; `observe` is called after each that may have
-    /// changed something.
+    /// The same files, with `fault` at the operation of that number, counted from 0; `observe` is called after each
+    /// that may have changed something.
     public init(
         _ files: any FileSystem, at number: Int = .max, _ fault: Fault = .kill,
         observe: @escaping @Sendable () -> Void = {}

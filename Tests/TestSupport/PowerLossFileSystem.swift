@@ -1,7 +1,8 @@
 public import Files
 import Synchronization
 
-/// Files in memory behind a write cache: what was not flushed may be lost with the power, whole or in part, in any order.
+/// Files in memory behind a write cache: what was not flushed may be lost with the power, whole or in part, in any
+/// order.
 public final class PowerLossFileSystem: FileSystem {
     private let state: Mutex<State>
     public var hasLinks: Bool { false }
@@ -43,8 +44,8 @@ public final class PowerLossFileSystem: FileSystem {
     /// What a process sees.
     public var files: InMemoryFileSystem { state.withLock(\.current) }
 
-    /// What is on the disk after a loss of power. Of the changes since the last flush some are lost, in some the content is, and the
-    /// rest may have come in another order.
+    /// What is on the disk after a loss of power. Of the changes since the last flush some are lost, in some the
+    /// content is, and the rest may have come in another order.
     public func afterPowerLoss(_ generator: inout SeededGenerator) -> InMemoryFileSystem {
         let (durable, pending) = state.withLock { (InMemoryFileSystem(copying: $0.durable), $0.pending) }
         let lost = generator.pick([0, 1, 5, 9, 10])

@@ -9,7 +9,7 @@ public func withTemporaryFolder<Result>(_ body: (String) throws -> Result) throw
 }
 
 /// The same for asynchronous work.
-public func withTemporaryFolder<Result>(_ body: (String) async throws -> Result) async throws -> Result {
+public func withTemporaryFolderAsync<Result>(_ body: (String) async throws -> Result) async throws -> Result {
     let folder = try makeTemporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     return try await body(folder)

@@ -5,9 +5,9 @@ public import Text
 
 /// The database in which a build keeps what spares the next one work: `.report/build.db` in the site folder.
 ///
-/// It is a cache. If it is deleted, damaged, locked, read-only, on a full disk, or was made by another program, a build makes
-/// everything again, with the same result. Each row is true by itself (a file with this status has these records, a page with these
-/// dependencies has this content), so rows of different builds never contradict each other.
+/// It is a cache. If it is deleted, damaged, locked, read-only, on a full disk, or was made by another program, a build
+/// makes everything again, with the same result. Each row is true by itself (a file with this status has these records,
+/// a page with these dependencies has this content), so rows of different builds never contradict each other.
 public final class BuildCache: Sendable {
     private let path: String
     private let program: ContentHash
@@ -58,12 +58,10 @@ public final class BuildCache: Sendable {
         slot.withLock { slot in
             if slot.isUnusable { return nil }
             do throws(DatabaseError) {
-                let isOpen = switch slot.connection { case .none: false; case .some: true }
-                if !isOpen { slot.connection = try opened() }
-                switch slot.connection {
-                case .some(let connection): return try body(connection)
-                case .none: return nil
-                }
+                let connection = if let open = slot.connection.take() { open } else { try opened() }
+                let result = try body(connection)
+                slot.connection = consume connection
+                return result
             } catch {
                 slot.connection = nil
                 // Somebody else's lock, or a full disk, says nothing about what is in it.

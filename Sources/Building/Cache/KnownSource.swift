@@ -12,8 +12,8 @@ struct KnownSource: Sendable {
 }
 
 extension DecodedSource {
-    /// Whether the records can be taken from the cache as long as the file has this state. What is told of a file has to be told by
-    /// every build, so it is decoded each time.
+    /// Whether the records can be taken from the cache as long as the file has this state. What is told of a file has
+    /// to be told by every build, so it is decoded each time.
     var isKeepable: Bool { state != nil && records.diagnostics.isEmpty && records.leftOut == 0 }
 }
 

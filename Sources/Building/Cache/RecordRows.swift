@@ -3,7 +3,8 @@ import Diagnostics
 import Intake
 import Model
 
-/// A record that is kept in a table of its own, one row a record. The row's columns are those of the table, in their order.
+/// A record that is kept in a table of its own, one row a record. The row's columns are those of the table, in their
+/// order.
 protocol KeptRecord: Sendable {
     static var table: Table { get }
     func write(to row: inout RowWriter)

@@ -15,7 +15,7 @@ struct CardStore: Sendable {
 
     private static let folder = ".report/cards"
 
-    struct Result: Sendable {
+    struct Cards: Sendable {
         var cards: [SiteCard] = []
         /// The hash of each image, by the path of its file.
         var contents: [String: ContentHash] = [:]
@@ -30,7 +30,7 @@ struct CardStore: Sendable {
         workers = services.workers
     }
 
-    private enum Failure: Error {
+    private enum CardFailure: Error {
         case drawing(DrawingFailure)
         case keeping(FileError)
     }
@@ -43,13 +43,13 @@ struct CardStore: Sendable {
     }
 
     /// The images that are wanted, so far as they can be had.
-    func cards(_ requests: [CardRequest]) async -> Result {
-        guard let site, let size = ShareCard.size, !requests.isEmpty else { return Result() }
+    func cards(_ requests: [CardRequest]) async -> Cards {
+        guard let site, let size = ShareCard.size, !requests.isEmpty else { return Cards() }
         let known = cache?.cardStamps() ?? [:]
         let results = await concurrentMap(requests, workers: workers) { request in
-            Swift.Result { () throws(Failure) in try card(request, size, known, in: site) }
+            Result { () throws(CardFailure) in try card(request, size, known, in: site) }
         }
-        var result = Result()
+        var result = Cards()
         var drawn: [FilePath: FileStamp] = [:]
         var isMissingLibrary = false
         for (request, outcome) in zip(requests, results) {
@@ -72,7 +72,7 @@ struct CardStore: Sendable {
 
     private func card(
         _ request: CardRequest, _ size: Picture.Size, _ known: [FilePath: FileStamp], in site: any FileSystem
-    ) throws(Failure) -> Kept? {
+    ) throws(CardFailure) -> Kept? {
         let svg = request.svg()
         let fingerprint = FNV1a64(of: svg)
         let path = joinedPath(Self.folder, "\(fingerprint).png")

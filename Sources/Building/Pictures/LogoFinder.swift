@@ -11,7 +11,7 @@ struct LogoFinder: Sendable {
     private let remotePictures: RemotePictures?
     private weak let delegate: (any BuildDelegate)?
 
-    struct Result: Sendable {
+    struct FoundLogo: Sendable {
         var picture: Picture?
         var diagnostics: [Diagnostic] = []
     }
@@ -25,16 +25,16 @@ struct LogoFinder: Sendable {
         self.delegate = delegate
     }
 
-    func picture(among media: [String]) async throws(BuildFailure) -> Result {
-        guard let logo else { return Result() }
-        guard logo.isRemote else { return Result(picture: try ownPicture(logo, among: media)) }
+    func picture(among media: [String]) async throws(BuildFailure) -> FoundLogo {
+        guard let logo else { return FoundLogo() }
+        guard logo.isRemote else { return FoundLogo(picture: try ownPicture(logo, among: media)) }
         guard let outcome = await remotePictures?.picture(at: logo.location) else {
-            return Result(diagnostics: [.missing(logo, .offline)])
+            return FoundLogo(diagnostics: [.missing(logo, .offline)])
         }
         if outcome.problem != .offline {
             delegate?.build(didEndFetching: logo.location, well: outcome.problem == nil)
         }
-        var result = Result(picture: outcome.picture)
+        var result = FoundLogo(picture: outcome.picture)
         if let problem = outcome.problem {
             result.diagnostics.append(outcome.picture == nil ? .missing(logo, problem) : .outdated(logo, problem))
         }

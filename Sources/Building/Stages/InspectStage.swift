@@ -26,7 +26,8 @@ public struct InspectStage: Stage {
         let assets = context.plan.assetReferences(baseURL: baseURL)
         let made = try await renderer.map(context.rejected + context.files) { file throws(BuildFailure) in
             let rendered = try file.render()
-            let referred = assets.mayRefer(file.path) ? assets.referred(by: try rendered.bytes(files), at: file.path) : []
+            let referred =
+                assets.mayRefer(file.path) ? assets.referred(by: try rendered.bytes(files), at: file.path) : []
             return (rendered.links.diagnostics, referred)
         }
         findings.add(made.flatMap(\.0))

@@ -35,7 +35,8 @@ public struct SummariseStage: Stage {
             records: records, mediaStates: Dictionary(states) { first, _ in first }, findings: findings)
     }
 
-    /// One warning for all entries with a later date than today: they count in their own weeks, but the year is probably mistyped.
+    /// One warning for all entries with a later date than today: they count in their own weeks, but the year is
+    /// probably mistyped.
     private func futureEntries(_ ledger: CoffeeLedger) -> Diagnostic? {
         let start = ledger.entries.partitioningIndex { $0.date > today }
         guard start < ledger.entries.count else { return nil }

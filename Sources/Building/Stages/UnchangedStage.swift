@@ -2,8 +2,8 @@ import Files
 import Publishing
 import Text
 
-/// Finds out whether a site is made from the very inputs of its last build, and its output is as that build left it. Then there
-/// is nothing to do.
+/// Finds out whether a site is made from the very inputs of its last build, and its output is as that build left it.
+/// Then there is nothing to do.
 public struct UnchangedStage: Stage {
     private let cache: OutputCache
     private let files: any FileSystem

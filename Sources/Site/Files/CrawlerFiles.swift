@@ -1,18 +1,38 @@
-import Diagnostics
 import Markup
 import Text
 
 /// The files for crawlers: `sitemap.xml` (sitemaps.org, protocol 0.9) and `robots.txt` (RFC 9309).
 enum CrawlerFiles {
-    /// The absolute addresses of all pages, sorted.
-    static func sitemap(_ pages: [PageAddress], baseURL: String) -> [UInt8] {
+    /// The most addresses that one sitemap may list (sitemaps.org, protocol 0.9).
+    private static let maxAddresses = 50_000
+
+    /// The sorted addresses of each sitemap.
+    static func parts(_ pages: [PageAddress]) -> [[String]] {
+        let paths = pages.map(\.encodedPath).sorted { $0.precedesByBytes($1) }
+        return stride(from: 0, to: paths.count, by: maxAddresses).map {
+            Array(paths[$0..<min($0 + maxAddresses, paths.count)])
+        }
+    }
+
+    /// A sitemap of pages, by their absolute addresses.
+    static func sitemap(_ paths: [String], baseURL: String) -> [UInt8] {
+        document("urlset", of: "url", paths, baseURL: baseURL)
+    }
+
+    /// The index of several sitemaps.
+    static func sitemapIndex(_ paths: [String], baseURL: String) -> [UInt8] {
+        document("sitemapindex", of: "sitemap", paths, baseURL: baseURL)
+    }
+
+    private static func document(_ root: StaticString, of element: StaticString, _ paths: [String], baseURL: String)
+        -> [UInt8]
+    {
         var writer = ByteWriter()
         writer.literal("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
-        writer.element("urlset", [.text("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9")]) { writer in
-            let paths = pages.map(\.encodedPath).sorted { $0.precedesByBytes($1) }
+        writer.element(root, [.text("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9")]) { writer in
             for path in paths {
                 writer.literal("\n")
-                writer.element("url") { $0.element("loc", text: baseURL + path) }
+                writer.element(element) { $0.element("loc", text: baseURL + path) }
             }
             writer.literal("\n")
         }

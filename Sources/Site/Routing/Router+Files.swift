@@ -56,17 +56,29 @@ extension Router {
         ]
     }
 
-    /// `robots.txt`, and `sitemap.xml` if the site's address is known.
+    /// `robots.txt`, and `sitemap.xml` if the site's address is known: with more than 50,000 pages an index of several
+    /// maps.
     func crawlerFiles(_ pages: [PlannedFile]) -> [PlannedFile] {
         let baseURL = settings.baseURL
         let robots = PlannedFile(
             PageAddress("robots.txt"), "robots.txt", .bytes(CrawlerFiles.robots(baseURL: baseURL)), madeOf: .baseURL)
         guard let baseURL else { return [robots] }
         let addresses = pages.map(\.address).filter { $0 != .notFound }
-        let map = PlannedFile(
-            PageAddress("sitemap.xml"), "the site map",
-            .written { CrawlerFiles.sitemap(addresses, baseURL: baseURL) }, madeOf: .pages(addresses.count))
-        return [robots, map]
+        let parts = CrawlerFiles.parts(addresses)
+        guard parts.count > 1 else {
+            return [robots, sitemap("sitemap.xml", parts.first ?? [], baseURL: baseURL)]
+        }
+        let names = parts.indices.map { "sitemap-\($0 + 1).xml" }
+        let index = PlannedFile(
+            PageAddress("sitemap.xml"), "the index of site maps",
+            .written { CrawlerFiles.sitemapIndex(names, baseURL: baseURL) }, madeOf: .pages(addresses.count))
+        return [robots, index] + zip(names, parts).map { sitemap($0, $1, baseURL: baseURL) }
+    }
+
+    private func sitemap(_ name: String, _ paths: [String], baseURL: String) -> PlannedFile {
+        PlannedFile(
+            PageAddress(name), "the site map", .written { CrawlerFiles.sitemap(paths, baseURL: baseURL) },
+            madeOf: .pages(paths.count))
     }
 
     /// `feed.xml` and `feed.json`.

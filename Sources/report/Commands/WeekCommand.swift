@@ -46,7 +46,7 @@ struct WeekCommand: Command {
         let thisWeek = Period(.week, holding: prepared.today, weekRule: rule)
         guard let name = arguments.week else { return thisWeek }
         if let period = Period(name: name, weekRule: rule), period.kind == .week { return period }
-        if let date = try? Moment(parsing: name).date { return Period(.week, holding: date, weekRule: rule) }
+        if let date = try? DateTime(parsing: name).date { return Period(.week, holding: date, weekRule: rule) }
         throw arguments.error(
             .unacceptableValue(
                 of: week.key, expectation: "a week such as \(thisWeek.name), or a day in it", found: name,

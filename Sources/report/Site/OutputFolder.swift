@@ -5,13 +5,15 @@ import Files
 struct OutputFolder {
     let path: String
 
-    /// The folder `named`, or `public` in the site; refuses folders that the site is made from, and those around them.
+    /// The folder `named`, or `public` in the site. Refuses folders that the site is made from, those around them, and a
+    /// `public` that leads out of the site: it may come with a site from somebody else.
     init(_ named: String?, of site: String, _ files: some FileSystem) throws(CommandFailure) {
-        let named = named ?? joinedPath(site, "public")
-        path = named.isEmpty ? "." : named
+        let chosen = named ?? joinedPath(site, "public")
+        path = chosen.isEmpty ? "." : chosen
         let place = Self.resolved(path, files)
-        if let home = try? files.resolve(site), Self.isInside(home, place) {
-            throw .commandLine(.outputHoldsSite(path))
+        if let home = try? files.resolve(site) {
+            if Self.isInside(home, place) { throw .commandLine(.outputHoldsSite(path)) }
+            if named == nil, !Self.isInside(place, home) { throw .commandLine(.outputElsewhere(path, place)) }
         }
         for source in ["content", "Themes"] {
             guard let home = try? files.resolve(joinedPath(site, source)) else { continue }
@@ -42,6 +44,12 @@ extension Diagnostic {
         Diagnostic(
             .error, "output-holds-site", "\(folder) is the site's own folder, or one that it stands in",
             help: "choose a folder for the published files alone with --output, such as public")
+    }
+
+    fileprivate static func outputElsewhere(_ folder: String, _ place: String) -> Diagnostic {
+        Diagnostic(
+            .error, "output-elsewhere", "\(folder) is a link that leads out of the site, to \(place)",
+            help: "if the site is to be published there, say so with --output")
     }
 
     fileprivate static func outputInSource(_ folder: String, _ source: String) -> Diagnostic {

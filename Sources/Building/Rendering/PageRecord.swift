@@ -18,7 +18,8 @@ struct PageRecord: Hashable, Sendable {
     /// The hash of the answers.
     let answers: ContentHash
 
-    /// Why a page has to be made again. `.kept` if it need not be, provided that the published file has the recorded content.
+    /// Why a page has to be made again. `.kept` if it need not be, provided that the published file has the recorded
+    /// content.
     static func reason(for record: PageRecord?, _ dependencies: PageDependencies?, _ links: LinkMap) -> RenderReason {
         guard let dependencies else { return .always }
         guard let record else { return .new }

@@ -1,3 +1,4 @@
+public import Files
 import Synchronization
 
 /// Files in memory, for tests. They refuse what a POSIX system refuses, with the same numbers.
@@ -5,7 +6,8 @@ public final class InMemoryFileSystem: FileSystem {
     private let tree: Mutex<MemoryTree>
     public var hasLinks: Bool { false }
 
-    /// Holds `files`, by path, and their folders. Its clock counts changes, and advances once for `changesPerTick` of them.
+    /// Holds `files`, by path, and their folders. Its clock counts changes, and advances once for `changesPerTick` of
+    /// them.
     public init(_ files: [String: String] = [:], changesPerTick: Int = 1) {
         var tree = MemoryTree(changesPerTick: changesPerTick)
         for (path, text) in files { tree.insert(Array(text.utf8), at: MemoryTree.key(path)) }

@@ -50,7 +50,7 @@ public struct RecallPicturesStage: Stage {
 }
 
 extension PictureContext {
-    fileprivate init(_ context: SummaryContext, _ logo: LogoFinder.Result, _ cards: CardStore.Result) {
+    fileprivate init(_ context: SummaryContext, _ logo: LogoFinder.FoundLogo, _ cards: CardStore.Cards) {
         var pictures = SitePictures()
         pictures.logo = logo.picture
         pictures.cards = cards.cards

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Maps items with up to `workers` tasks at once. The results are in the order of the items; the first failure in that order is thrown.
+/// Maps items with up to `workers` tasks at once. The results are in the order of the items; the first failure in that
+/// order is thrown.
 func concurrentMap<Items: RandomAccessCollection & Sendable, Result: Sendable, Failure: Error>(
     _ items: Items, workers: Int, _ transform: @escaping @Sendable (Items.Element) throws(Failure) -> Result
 ) async throws(Failure) -> [Result] where Items.Index == Int, Items.Element: Sendable {

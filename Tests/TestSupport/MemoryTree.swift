@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// Why an operation can't be done: the system's number (`errno`).

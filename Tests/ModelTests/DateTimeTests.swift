@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("Moments")
-struct MomentTests {
+struct DateTimeTests {
     struct Reading: Sendable, CustomTestStringConvertible {
         let text: String
         let date: String
@@ -42,7 +42,7 @@ struct MomentTests {
             Reading("2026-11-20T08:10-18:00", "2026-11-20", "08:10", offset: -64_800),
         ])
     func reads(_ reading: Reading) throws {
-        let moment = try Moment(parsing: reading.text)
+        let moment = try DateTime(parsing: reading.text)
         #expect(moment.date.description == reading.date)
         #expect(moment.time?.description == reading.time)
         #expect(moment.time?.second ?? 0 == reading.seconds)
@@ -52,7 +52,7 @@ struct MomentTests {
     @Test(
         "what is no moment says why",
         arguments: [
-            ("", Moment.Fault.malformed), ("today", .malformed), ("2026", .malformed), ("2026-11", .malformed),
+            ("", DateTime.Fault.malformed), ("today", .malformed), ("2026", .malformed), ("2026-11", .malformed),
             ("26-11-20", .malformed), ("2026-1-2", .malformed), ("2026/11/20", .malformed), ("-2026-11-20", .malformed),
             ("2026-11-20T", .malformed), ("2026-11-20T8:10", .malformed), ("2026-11-20T08", .malformed),
             ("2026-11-20T08:1", .malformed), ("2026-11-20T08:10:", .malformed), ("2026-11-20T08:10:3", .malformed),
@@ -71,8 +71,8 @@ struct MomentTests {
             ("2026-11-20+08:00", .noSuchOffset), ("2026-11-20 +08:00", .noSuchOffset),
             ("2026-11-20Z", .noSuchOffset), ("2026-11-20-08", .noSuchOffset),
         ])
-    func rejects(text: String, fault: Moment.Fault) {
-        #expect(throws: fault) { try Moment(parsing: text) }
+    func rejects(text: String, fault: DateTime.Fault) {
+        #expect(throws: fault) { try DateTime(parsing: text) }
     }
 
     @Test("no text of any bytes crashes the reader", arguments: 1...4)
@@ -89,7 +89,7 @@ struct MomentTests {
                     text.remove(at: position)
                 }
             }
-            guard let moment = try? Moment(parsing: String(text)) else { continue }
+            guard let moment = try? DateTime(parsing: String(text)) else { continue }
             #expect(String(text).contains(moment.date.description), "seed \(seed): \(String(text))")
         }
     }
@@ -98,7 +98,7 @@ struct MomentTests {
     func localTimes() throws {
         let taipei = FixedOffset(seconds: 28_800)
         func local(_ text: String, _ zone: FixedOffset) throws -> String {
-            let (date, time) = try Moment(parsing: text).local(in: zone)
+            let (date, time) = try DateTime(parsing: text).local(in: zone)
             return "\(date) \(time.map(\.description) ?? "none")"
         }
         #expect(try local("2026-11-20T20:30Z", taipei) == "2026-11-21 04:30")

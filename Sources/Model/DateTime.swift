@@ -2,7 +2,7 @@ import Text
 
 /// What a log's `date` says: a day, perhaps a time, perhaps an offset from UTC (ISO 8601 / RFC 3339, with a blank for
 /// `T` allowed).
-public struct Moment: Hashable, Sendable {
+public struct DateTime: Hashable, Sendable {
     /// The day as written.
     public let date: CivilDate
     /// The time as written.
