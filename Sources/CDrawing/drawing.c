@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The functions that are used here, found when the libraries are loaded.
+// The functions in use, resolved when the libraries are loaded.
 static struct {
     bool is_loaded;
     __typeof__(&rsvg_handle_new_from_data) rsvg_handle_new_from_data;
@@ -55,7 +55,7 @@ struct buffer {
     size_t capacity;
 };
 
-// Appends to the PNG what cairo has written of it.
+// Appends the bytes that cairo has written to the PNG.
 static cairo_status_t append(void *closure, const unsigned char *data, unsigned int length) {
     struct buffer *buffer = closure;
     struct drawing *drawing = buffer->drawing;

@@ -1,6 +1,6 @@
 #include "embedded.h"
 
-// The bytes of a file, with a NUL after them: each is text, and a test compares them with the file.
+// The bytes of a file, followed by a NUL. Each is text, and a test compares it with the file.
 #define FILE_BEGIN(path) {path, (const unsigned char[]){
 #define FILE_END 0}}
 

@@ -8,11 +8,11 @@
 #include <string.h>
 #include <strings.h>
 
-// The header's macros check arguments of the functions that they hide.
+// The header's macros check the arguments of the functions that they hide.
 #undef curl_easy_setopt
 #undef curl_easy_getinfo
 
-// The functions that are used here, found when the library is loaded.
+// The functions in use, resolved when the library is loaded.
 static struct {
     bool is_loaded;
     __typeof__(&curl_global_init) global_init;
@@ -35,7 +35,7 @@ static struct {
 static pthread_once_t loading = PTHREAD_ONCE_INIT;
 
 static void load(void) {
-    // Some systems have only the second: the same interface, built on GnuTLS.
+    // Some systems have only the second, with the same interface, built on GnuTLS.
     void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
     if (!library) library = dlopen("libcurl-gnutls.so.4", RTLD_NOW | RTLD_LOCAL);
     if (!library) return;
@@ -87,7 +87,7 @@ static size_t take_body(char *bytes, size_t size, size_t count, void *context) {
     return count;
 }
 
-// Copies the value of a header line if its field has that name; a value that does not fit is left out.
+// Copies the value of a header line if its field has the given name; a value that does not fit is ignored.
 static void take_field(const char *line, size_t length, const char *name, char *value, size_t capacity) {
     size_t start = strlen(name);
     if (length < start || strncasecmp(line, name, start) != 0) return;
@@ -103,7 +103,7 @@ static void take_field(const char *line, size_t length, const char *name, char *
 static size_t take_header(char *line, size_t size, size_t count, void *context) {
     struct remote_response *response = ((struct transfer *)context)->response;
     size_t length = size * count;
-    // Another answer begins: the one before it was a redirection.
+    // Another answer begins because the previous one was a redirection.
     if (length > 5 && strncasecmp(line, "HTTP/", 5) == 0) response->etag[0] = response->last_modified[0] = 0;
     take_field(line, length, "etag:", response->etag, sizeof response->etag);
     take_field(line, length, "last-modified:", response->last_modified, sizeof response->last_modified);
@@ -149,7 +149,7 @@ static bool prepare(CURL *handle, struct transfer *transfer, struct curl_slist *
     return is_ready;
 }
 
-// Uses the multi interface because its waiting can be cut short.
+// Uses the multi interface because its waits can be interrupted.
 static CURLcode perform(CURLM *multi, const struct remote_request *request, bool *is_cancelled) {
     for (;;) {
         int running = 0;

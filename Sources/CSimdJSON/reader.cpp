@@ -140,7 +140,7 @@ private:
         return token;
     }
 
-    // The string at the current structural byte. Only white space separates its end from the next structural byte.
+    // Reads the string at the current structural byte. Only white space separates its end from the next one.
     bool string() {
         size_t start = index[at++];
         size_t end = at < count ? index[at] : window.length;
@@ -160,7 +160,7 @@ private:
         return true;
     }
 
-    // A scalar. The last one of the window may go on after it, unless `may_end`.
+    // Reads a scalar. The last one of the window may continue after it, unless `may_end`.
     bool scalar(bool may_end) {
         if (!may_end && at + 1 == count) return false;
         size_t start = index[at];
@@ -187,7 +187,7 @@ private:
         return true;
     }
 
-    // One value with all that it contains; moves `at` behind it.
+    // Reads one value with its contents, and moves `at` past it.
     Outcome value(bool may_end) {
         unsigned depth = 0;
         bool first = false;

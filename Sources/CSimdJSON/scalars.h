@@ -85,7 +85,7 @@ inline int32_t code_unit(const uint8_t *digits) {
     return unit;
 }
 
-// Whether each escape is one of §7's; sets `lone` if half a surrogate pair stands alone.
+// Whether all escapes are valid (§7); sets `lone` if there is a lone surrogate.
 inline bool escapes_are_valid(const uint8_t *text, size_t length, bool &lone) {
     for (size_t at = 0; at < length; at++) {
         if (text[at] != '\\') continue;
@@ -112,7 +112,7 @@ inline bool escapes_are_valid(const uint8_t *text, size_t length, bool &lone) {
     return true;
 }
 
-// Different for most keys that differ, equal for equal keys.
+// Equal for equal keys, and different for most keys that differ.
 inline uint32_t hash(const uint8_t *key, size_t length) {
     uint64_t first = 0, last = 0;
     if (length >= 8) {

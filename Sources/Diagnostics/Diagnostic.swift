@@ -1,4 +1,4 @@
-/// How much a diagnostic weighs.
+/// The severity of a diagnostic.
 public enum Severity: String, Hashable, Sendable, Comparable {
     case note, warning, error
 
@@ -10,23 +10,23 @@ public enum Severity: String, Hashable, Sendable, Comparable {
         }
     }
 
-    /// Notes weigh less than warnings, warnings less than errors.
+    /// Orders notes before warnings, and warnings before errors.
     public static func < (left: Severity, right: Severity) -> Bool { left.weight < right.weight }
 }
 
-/// One problem of the content, a theme or a setting: what, where, and what would mend it.
+/// A problem in the content, a theme or a setting, with its place and a possible correction.
 public struct Diagnostic: Hashable, Sendable {
-    /// How much it weighs.
+    /// The severity.
     public var severity: Severity
     /// A stable name such as `negative-cups`.
     public let identifier: String
     /// One line of prose, without a full stop.
     public let message: String
-    /// Where; none where no place in a file is at fault.
+    /// The place in a file; nil if the problem is not in a file.
     public let place: SourcePlace?
-    /// The line of text at `place`, where it is known.
+    /// The line of text at `place`, if it is known.
     public let excerpt: Excerpt?
-    /// What would mend it.
+    /// How to correct the problem.
     public let help: String?
 
     /// A diagnostic from its parts.
@@ -44,10 +44,10 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension [Diagnostic] {
-    /// Whether one of them is an error.
+    /// Whether any of them is an error.
     public var hasErrors: Bool { contains { $0.severity == .error } }
 
-    /// Ordered by place, those without one first; equal ones once.
+    /// Sorted by place, those without a place first; duplicates are removed.
     public func sortedByPlace() -> [Diagnostic] {
         var seen = Set<Diagnostic>()
         return enumerated()
@@ -63,7 +63,7 @@ extension [Diagnostic] {
             .map(\.element)
     }
 
-    /// The same with every warning raised to an error (`--strict`).
+    /// The diagnostics with every warning raised to an error (`--strict`).
     public func treatingWarningsAsErrors() -> [Diagnostic] {
         map { diagnostic in
             guard diagnostic.severity == .warning else { return diagnostic }

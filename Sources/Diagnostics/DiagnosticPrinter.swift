@@ -1,14 +1,14 @@
 import Text
 
-/// Writes diagnostics for people: place, message, the line with a caret, help.
+/// Formats diagnostics for a terminal: place, message, the line with a caret, help.
 public struct DiagnosticPrinter: Sendable {
-    /// Whether to colour by ANSI escapes (ECMA-48 SGR).
+    /// Whether to use colour, by ANSI escapes (ECMA-48 SGR).
     public let usesColor: Bool
 
     /// A printer with or without colour.
     public init(usesColor: Bool) { self.usesColor = usesColor }
 
-    /// The lines of one diagnostic, each with a newline.
+    /// The lines of one diagnostic, each with a newline at its end.
     public func text(_ diagnostic: Diagnostic) -> String {
         var lines = headline(diagnostic) + "\n"
         if let place = diagnostic.place, let excerpt = diagnostic.excerpt {

@@ -1,13 +1,13 @@
-/// One line of a source file, cut around a column where it is long.
+/// One line of a source file; a long line is cut around a column.
 public struct Excerpt: Hashable, Sendable {
-    /// The text, without its line end; bytes that are not UTF-8 show as U+FFFD.
+    /// The text without its line end; invalid UTF-8 becomes U+FFFD.
     public let text: String
     /// The 1-based UTF-8 byte of `text` at which the place begins.
     public let column: Int
 
     private static let widest = 160
 
-    /// The part of `line` around its 1-based `column`, at most some 160 bytes.
+    /// Cuts the part of `line` around its 1-based `column`, at most about 160 bytes.
     public init(line: ArraySlice<UInt8>, column: Int) {
         let offset = max(0, min(column - 1, line.count))
         guard line.count > Self.widest else {

@@ -1,14 +1,14 @@
 import Text
 
-/// Where something stands in a file that a user wrote.
+/// A range of bytes in a file that a user wrote.
 public struct SourcePlace: Hashable, Sendable {
-    /// The path relative to the site folder, with `/` between its parts.
+    /// The path relative to the site folder, with `/` as separator.
     public let file: String
-    /// 1-based.
+    /// The 1-based line.
     public let line: Int32
     /// The 1-based UTF-8 byte within the line.
     public let column: Int32
-    /// How many bytes are meant, at least 1.
+    /// The number of bytes, at least 1.
     public let length: Int32
 
     /// A place of `length` bytes; values below 1 are raised to 1.
@@ -19,15 +19,15 @@ public struct SourcePlace: Hashable, Sendable {
         self.length = Int32(clamping: max(1, length))
     }
 
-    /// `FILE:LINE`, the handle by which commands name a record.
+    /// `FILE:LINE`, by which commands name a record.
     public var handle: String { "\(file):\(line)" }
 
-    /// `FILE:LINE:COLUMN`, as a diagnostic begins.
+    /// `FILE:LINE:COLUMN`, the first part of a printed diagnostic.
     public var place: String { "\(handle):\(column)" }
 }
 
 extension SourcePlace: Comparable {
-    /// File by the bytes of its name, then line, column and length.
+    /// Sorts by the bytes of the file's path, then by line, column and length.
     public static func < (left: SourcePlace, right: SourcePlace) -> Bool {
         if left.file != right.file { return left.file.precedesByBytes(right.file) }
         return (left.line, left.column, left.length) < (right.line, right.column, right.length)
@@ -35,7 +35,7 @@ extension SourcePlace: Comparable {
 }
 
 extension SourcePlace: Encodable {
-    /// Its fields in order, without their names: every record has one.
+    /// Encodes the fields in order without their names, since every record has this value.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.unkeyedContainer()
         try values.encode(file)

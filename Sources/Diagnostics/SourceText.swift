@@ -1,8 +1,8 @@
 public import Text
 
-/// A content file with its lines, for diagnostics that name places in it.
+/// A content file with an index of its lines, for diagnostics in it.
 public struct SourceText: Sendable {
-    /// The path relative to the site folder, with `/` between its parts.
+    /// The path relative to the site folder, with `/` as separator.
     public let file: String
     /// The lines of the whole file.
     public let lines: LineIndex
@@ -30,12 +30,12 @@ public struct SourceText: Sendable {
             file: file, line: line, column: lines.column(of: offset, inLine: line), length: max(1, min(length, rest)))
     }
 
-    /// The line at `place`, for a diagnostic.
+    /// The excerpt for a diagnostic at `place`.
     public func excerpt(at place: SourcePlace) -> Excerpt {
         Excerpt(line: bytes[lines.range(ofLine: Int(place.line))], column: Int(place.column))
     }
 
-    /// A diagnostic at `length` bytes from `offset`, with its line.
+    /// A diagnostic for `length` bytes at `offset`, with an excerpt of their line.
     public func diagnostic(
         _ severity: Severity, _ identifier: String, _ message: String,
         at offset: Int, length: Int = 1, help: String? = nil
@@ -43,7 +43,7 @@ public struct SourceText: Sendable {
         diagnostic(severity, identifier, message, at: place(at: offset, length: length), help: help)
     }
 
-    /// A diagnostic at a `place` of this file, with its line.
+    /// A diagnostic for a `place` in this file, with an excerpt of its line.
     public func diagnostic(
         _ severity: Severity, _ identifier: String, _ message: String,
         at place: SourcePlace, help: String? = nil

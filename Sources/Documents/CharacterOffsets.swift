@@ -1,5 +1,4 @@
-/// Turns libyaml's places, which count characters, into bytes of the file; places that go forward cost what lies
-/// between.
+/// Converts libyaml's character positions to byte offsets. A conversion costs the distance from the previous one.
 struct CharacterOffsets {
     private let bytes: [UInt8]
     private let range: Range<Int>
@@ -12,7 +11,7 @@ struct CharacterOffsets {
         offset = range.lowerBound
     }
 
-    /// The byte at which the 0-based `wanted` character begins, at most the range's end.
+    /// The byte offset of the 0-based character `wanted`, at most the end of the range.
     mutating func offset(of wanted: Int) -> Int {
         let bytes = bytes
         let span = bytes.span

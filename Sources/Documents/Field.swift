@@ -17,7 +17,7 @@ public struct Field: Sendable {
     @inlinable public var value: Node { Node(store: store, index: keyIndex + 1) }
 }
 
-/// The name of a field, compared with our own names byte by byte, also in a `switch`.
+/// The name of a field. Compares byte by byte with string literals, also in a `switch`.
 public struct FieldKey: Sendable {
     @usableFromInline let store: TokenStore
     @usableFromInline let index: Int
@@ -27,26 +27,26 @@ public struct FieldKey: Sendable {
         self.index = index
     }
 
-    /// The name decoded.
+    /// The decoded name.
     public var text: String { store.text(of: index) }
 
-    /// Where it stands, quotes included.
+    /// The place of the name, including its quotes.
     public var place: SourcePlace {
         store.source.place(at: store.offset(of: index), length: Int(store.tokens[index].length))
     }
 
-    /// A diagnostic at the name, with its line.
+    /// A diagnostic at the name, with an excerpt of its line.
     public func diagnostic(
         _ severity: Severity, _ identifier: String, _ message: String, help: String? = nil
     ) -> Diagnostic {
         store.source.diagnostic(severity, identifier, message, at: place, help: help)
     }
 
-    /// Whether it is that name.
+    /// Whether the field has the given name.
     @inlinable public static func == (key: FieldKey, name: StaticString) -> Bool {
         key.store.text(of: key.index, is: name)
     }
 
-    /// The same as a pattern: `switch field.key { case "date": … }`.
+    /// Matches names as patterns: `switch field.key { case "date": … }`.
     @inlinable public static func ~= (name: StaticString, key: FieldKey) -> Bool { key == name }
 }

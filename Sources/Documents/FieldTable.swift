@@ -1,8 +1,8 @@
-/// The names of a record's fields, each known by its position, and other names of some of them.
+/// The field names of a record, numbered by position, and their aliases.
 ///
-/// It holds no reference, so that records may be read by many hands at once without counting in one place.
+/// It holds no reference, so workers that share it do not contend for a reference count.
 public struct FieldTable: Sendable {
-    /// First the names by position, then the aliases.
+    /// The names by position, followed by the aliases.
     private var entries = InlineArray<16, Entry>(repeating: Entry(name: "", position: -1))
     private let nameCount: Int
     private let entryCount: Int
@@ -12,10 +12,10 @@ public struct FieldTable: Sendable {
         let position: Int
     }
 
-    /// How many names and aliases a table may have together.
+    /// The maximum number of names and aliases together.
     public static let capacity = 16
 
-    /// A table of at most `capacity` names and aliases; an alias has to stand for one of the names.
+    /// A table of at most `capacity` names and aliases; every alias must stand for one of the names.
     public init(_ names: [StaticString], aliases: [(alias: StaticString, name: StaticString)] = []) {
         precondition(names.count + aliases.count <= Self.capacity, "a record has at most \(Self.capacity) fields")
         for (position, name) in names.enumerated() { entries[position] = Entry(name: name, position: position) }
@@ -27,7 +27,7 @@ public struct FieldTable: Sendable {
         entryCount = names.count + aliases.count
     }
 
-    /// How many fields a record has at most.
+    /// The number of fields.
     public var count: Int { nameCount }
 
     /// The name of the field at `position`.
@@ -36,16 +36,15 @@ public struct FieldTable: Sendable {
     /// The names by position.
     public var names: [String] { (0..<nameCount).map(name) }
 
-    /// The names, and the aliases after them.
+    /// The names, followed by the aliases.
     public var allNames: [String] { (0..<entryCount).map(name) }
 
-    /// The position of the field that a key names.
+    /// The position of the field that `key` names; nil if it is unknown.
     public func position(of key: FieldKey) -> Int? {
         (0..<entryCount).first { key == entries[$0].name }.map { entries[$0].position }
     }
 
-    /// The position of the field whose name is `text`; the search begins at `guess`, since fields mostly stand in one
-    /// order.
+    /// The position of the field named `text`. The search begins at `guess`, since most records share one field order.
     func position(of text: Span<UInt8>, guess: Int) -> Int? {
         var candidate = guess
         for _ in 0..<entryCount {

@@ -1,14 +1,14 @@
 /// The values of a record's fields by their positions in a table.
 public struct FieldValues: ~Copyable {
-    /// The object.
+    /// The object that holds the fields.
     public let record: Node
     @usableFromInline let bytes: [UInt8]
     private let count: Int
     @usableFromInline var indices = InlineArray<16, Int32>(repeating: 0)
-    /// Whether each field has a name of the table, and none stands twice, be it by another name.
+    /// Whether all fields are in the table and none is repeated, not even under an alias.
     public private(set) var isPlain = true
 
-    /// The first value of each field of `record`, an object.
+    /// Finds the first value of each field of `record`, which must be an object.
     public init(of record: borrowing Node, by table: borrowing FieldTable) {
         self.record = copy record
         bytes = record.store.bytes
@@ -43,13 +43,13 @@ public struct FieldValues: ~Copyable {
         return nodes
     }
 
-    /// The value of the field at `position`; none where the record has none.
+    /// The value of the field at `position`; nil if the record does not have it.
     @inlinable public subscript(position: Int) -> Node? {
-        // No value is the first token: its object is.
+        // Index 0 means "no value": the token at the start of a store is never a field's value.
         indices[position] == 0 ? nil : Node(store: record.store, index: Int(indices[position]))
     }
 
-    /// Calls `body` with the UTF-8 of a string that is written without escapes; none for other values.
+    /// Calls `body` with the UTF-8 of a string without escapes; nil for other values.
     @inlinable public func withPlainText<Result>(at position: Int, _ body: (Span<UInt8>) -> Result?) -> Result? {
         guard indices[position] != 0 else { return nil }
         let token = record.store.tokens[Int(indices[position])]
@@ -57,7 +57,7 @@ public struct FieldValues: ~Copyable {
         return body(bytes.span.extracting(token.textRange(base: record.store.base)))
     }
 
-    /// Calls `body` with the source text of a number; none for other values.
+    /// Calls `body` with the source text of a number; nil for other values.
     @inlinable public func withNumberText<Result>(at position: Int, _ body: (Span<UInt8>) -> Result?) -> Result? {
         guard indices[position] != 0 else { return nil }
         let token = record.store.tokens[Int(indices[position])]

@@ -1,5 +1,5 @@
-/// The text between the quotes of a JSON string whose escapes are known to be valid (RFC 8259 §7); half a surrogate
-/// pair becomes U+FFFD.
+/// Decodes the text between the quotes of a JSON string with valid escapes (RFC 8259 §7). A lone surrogate becomes
+/// U+FFFD.
 func decodeJSONEscapes(_ source: ArraySlice<UInt8>) -> String {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(source.count)
@@ -25,7 +25,7 @@ func decodeJSONEscapes(_ source: ArraySlice<UInt8>) -> String {
     return String(decoding: decoded, as: UTF8.self)
 }
 
-/// The scalar whose first four hexadecimal digits begin at `at`, which is moved behind it.
+/// Decodes the `\u` escape whose digits begin at `at`, with its low surrogate if any, and moves `at` past it.
 private func takeScalar(_ source: ArraySlice<UInt8>, _ at: inout Int) -> Character {
     let replacement: Character = "\u{FFFD}"
     guard let high = codeUnit(source, at) else { return replacement }

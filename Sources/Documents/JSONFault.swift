@@ -1,4 +1,4 @@
-/// What is wrong with a JSON text, and where.
+/// A syntax error in a JSON text.
 struct JSONFault: Error {
     let offset: Int
     let length: Int
@@ -56,7 +56,7 @@ extension JSONFault {
         return JSONFault(offset, "control character in a string", help: "write \(escape)")
     }
 
-    /// A NUL, or a byte that is not UTF-8, at `offset`.
+    /// The fault of a NUL or an invalid UTF-8 byte at `offset`.
     static func unreadable(_ bytes: [UInt8], _ offset: Int, _ end: Int) -> JSONFault {
         if looksWide(bytes) {
             return JSONFault(0, "not-utf8", "the file is UTF-16, not UTF-8", help: "save it as UTF-8")
@@ -74,7 +74,7 @@ extension JSONFault {
                 : "save the file as UTF-8")
     }
 
-    /// Whether the bytes begin as UTF-16 does, with its mark or two ASCII characters.
+    /// Whether the bytes look like UTF-16: a byte order mark, or two ASCII characters.
     private static func looksWide(_ bytes: [UInt8]) -> Bool {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
         return bytes.count >= 4 && (bytes[0] == 0) != (bytes[1] == 0) && (bytes[2] == 0) == (bytes[0] == 0)

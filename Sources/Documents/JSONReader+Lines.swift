@@ -13,7 +13,7 @@ extension JSONReader {
         }
     }
 
-    /// Reads lines of which at least one is at fault.
+    /// Reads lines one by one because at least one of them is faulty.
     private mutating func readLinesSingly(_ range: Range<Int>, _ each: (Node) -> Void) {
         var at = range.lowerBound
         while at < range.upperBound {
@@ -33,7 +33,7 @@ extension JSONReader {
         report(&scanner, window.status)
     }
 
-    /// Behind the first line end at or after `offset`.
+    /// The offset after the first line end at or after `offset`.
     private func lineEnd(atOrAfter offset: Int) -> Int {
         guard offset < bytes.count else { return bytes.count }
         return bytes[offset...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count

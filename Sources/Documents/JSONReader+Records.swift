@@ -1,10 +1,10 @@
 import Diagnostics
 
 extension JSONReader {
-    /// Faults of a list after which the rest of it is not read.
-    private static let mostFaults = 100
-    /// Bytes of a window up to which a fault is looked for before more is read.
-    private static let largestScanned = 1 << 20
+    /// The number of faults after which the rest of a list is not read.
+    private static let maxFaults = 100
+    /// The size of the largest window, in bytes, that is scanned for a fault before the window is doubled.
+    private static let maxScannedSize = 1 << 20
 
     mutating func readRecords(_ each: (Node) -> Void) {
         let first = skippingSpace(from: start)
@@ -48,13 +48,13 @@ extension JSONReader {
             }
             let isFirst = !afterComma && window.roots.isEmpty
             var scanner = JSONScanner(bytes, window.consumed..<end, opening: opening, afterComma: !isFirst)
-            guard end == bytes.count || (size <= Self.largestScanned && scanner.hasFaultBeforeEnd()) else {
+            guard end == bytes.count || (size <= Self.maxScannedSize && scanner.hasFaultBeforeEnd()) else {
                 size *= 2
                 continue
             }
             faults += 1
             guard let next = recover(&scanner, window.status, each) else { return }
-            guard faults < Self.mostFaults else {
+            guard faults < Self.maxFaults else {
                 report(.tooMany(at: next))
                 return
             }
@@ -63,8 +63,8 @@ extension JSONReader {
         }
     }
 
-    /// Reports what the tokenizer stopped at, hands over the whole elements before it that it did not get to, and
-    /// returns where to go on.
+    /// Reports the fault at which the tokenizer stopped, passes on the whole elements before it, and returns the offset
+    /// at which to continue; nil to stop.
     private mutating func recover(
         _ scanner: inout JSONScanner, _ status: JSONTokenizer.Status, _ each: (Node) -> Void
     ) -> Int? {
@@ -79,7 +79,7 @@ extension JSONReader {
         return nextRecord(like: start, from: fault)
     }
 
-    /// Hands over elements that are known to be whole, the last with its comma.
+    /// Passes on elements that are known to be whole, the last one with its comma.
     private mutating func readWholeElements(_ range: Range<Int>, _ each: (Node) -> Void) {
         var at = range.lowerBound
         var size = Self.windowSize
@@ -97,7 +97,7 @@ extension JSONReader {
         }
     }
 
-    /// The first object at or after `offset` that begins a line, as far from its start as the record at `start` does.
+    /// The first object at or after `offset` that begins a line with the same indentation as the record at `start`.
     private func nextRecord(like start: Int, from offset: Int) -> Int? {
         guard let indentation = indentation(of: start) else { return nil }
         let span = bytes.span
@@ -115,7 +115,7 @@ extension JSONReader {
         return nil
     }
 
-    /// The blanks before `offset` in its line; none where something else stands there.
+    /// The number of blanks before `offset` in its line; nil if other characters precede it.
     private func indentation(of offset: Int) -> Int? {
         var at = offset
         while at > 0, bytes[at - 1] == UInt8(ascii: " ") || bytes[at - 1] == UInt8(ascii: "\t") { at -= 1 }
@@ -129,7 +129,7 @@ extension JSONReader {
         report(&scanner, .fault)
     }
 
-    /// An end of a window where a value is unlikely to be cut in two: behind a line, else behind a comma.
+    /// Chooses a window end that rarely splits a value: after a line end, or else after a comma.
     private func windowEnd(from start: Int, size: Int) -> Int {
         let limit = start + size
         guard limit < bytes.count else { return bytes.count }

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Reads one JSON value (RFC 8259); none where it is at fault.
+/// Reads one JSON value (RFC 8259); nil if it has a syntax error.
 public func readJSON(_ source: SourceText) -> (Node?, [Diagnostic]) {
     var reader = JSONReader(source: source)
     var node: Node?
@@ -8,33 +8,33 @@ public func readJSON(_ source: SourceText) -> (Node?, [Diagnostic]) {
     return (node, reader.diagnostics)
 }
 
-/// Reads a file of records, an array of them or a single object, and hands them over one by one.
+/// Reads a file with a list of records or a single record, and passes each record to `each`.
 ///
-/// Only a part of the file is held as tokens at a time. A record at fault is left out; those before it are handed over,
-/// and those after it where each begins a line of the same indentation.
+/// Holds the tokens of only a part of the file at a time. Skips a faulty record; reading continues at the next record
+/// that begins a line with the same indentation.
 public func readJSONRecords(_ source: SourceText, each: (Node) -> Void) -> [Diagnostic] {
     var reader = JSONReader(source: source)
     reader.readRecords(each)
     return reader.diagnostics
 }
 
-/// Reads JSON Lines, one value a line; a line at fault is one diagnostic, and blank lines are skipped.
+/// Reads JSON Lines, with one value per line. Each faulty line gives one diagnostic; blank lines are skipped.
 public func readJSONLines(_ source: SourceText, each: (Node) -> Void) -> [Diagnostic] {
     var reader = JSONReader(source: source)
     reader.readLines(each)
     return reader.diagnostics
 }
 
-/// A file on its way through the tokenizer.
+/// The state of reading one file.
 struct JSONReader: ~Copyable {
     let source: SourceText
     let bytes: [UInt8]
-    /// Behind a byte order mark.
+    /// The offset after the byte order mark.
     let start: Int
     var tokenizer = JSONTokenizer()
     var diagnostics: [Diagnostic] = []
 
-    /// Bytes read at once, small enough for them and their tokens to stay in the processor's cache.
+    /// Bytes per window, small enough for the window and its tokens to stay in the processor's cache.
     static let windowSize = 1 << 16
 
     init(source: SourceText) {
@@ -43,7 +43,7 @@ struct JSONReader: ~Copyable {
         start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// The first byte at or after `offset` that is no white space; the end where there is none.
+    /// The offset of the first byte at or after `offset` that is not white space, or the end of the file.
     func skippingSpace(from offset: Int) -> Int {
         let span = bytes.span
         var at = offset
@@ -59,7 +59,7 @@ struct JSONReader: ~Copyable {
         report(&scanner, window.status)
     }
 
-    /// Hands over the values of a window, after their diagnostics.
+    /// Records the diagnostics of a window, then passes on its values.
     mutating func deliver(_ window: JSONTokenizer.Window, from base: Int, _ each: (Node) -> Void) {
         guard !window.roots.isEmpty else { return }
         var store = TokenStore(source: source, base: base, tokens: window.tokens)
@@ -75,7 +75,7 @@ struct JSONReader: ~Copyable {
         }
     }
 
-    /// Reports the first fault that `scanner` finds; returns its offset.
+    /// Reports the first fault that `scanner` finds, and returns its offset.
     @discardableResult
     mutating func report(_ scanner: inout JSONScanner, _ status: JSONTokenizer.Status) -> Int {
         let position = scanner.at

@@ -1,6 +1,6 @@
-/// What stands where something else should.
+/// Describes unexpected bytes.
 extension JSONScanner {
-    /// `expected`, with what was found instead and the obvious mend.
+    /// The fault `expected`, with the byte that was found and an obvious correction.
     func unexpected(_ expected: String) -> JSONFault {
         if let fault = unreadable() { return fault }
         switch bytes[at] {
@@ -36,7 +36,7 @@ extension JSONScanner {
             help: "a quote may be missing in the line; write \\\" for one within a text")
     }
 
-    /// Whether a string ends right before, so that its last quote may have been meant as the first of another.
+    /// Whether a string ends directly before, which suggests that its closing quote was meant to open another string.
     private var followsQuote: Bool { at > 0 && bytes[at - 1] == UInt8(ascii: "\"") && bytes[at] >= 0x30 }
 
     func missingComma(_ byte: UInt8, closing: String) -> JSONFault {
@@ -60,13 +60,13 @@ extension JSONScanner {
         return .textAfterEnd(at, length: behind - at, isLine: isLine, another: another || byte == UInt8(ascii: ","))
     }
 
-    /// The fault of a byte that no text has: NUL, or none of UTF-8.
+    /// The fault of a NUL or an invalid UTF-8 byte.
     private func unreadable() -> JSONFault? {
         let isReadable = bytes[at] != 0 && utf8Length(bytes, at, end) > 0
         return isReadable ? nil : .unreadable(bytes, at, end)
     }
 
-    /// Passes one character beyond ASCII.
+    /// Skips one non-ASCII character.
     mutating func multibyte() throws(JSONFault) {
         let length = utf8Length(bytes, at, end)
         guard length > 0 else { throw .unreadable(bytes, at, end) }
@@ -81,7 +81,7 @@ extension JSONScanner {
         return "'" + String(decoding: bytes[at..<at + characterLength()], as: UTF8.self) + "'"
     }
 
-    /// U+2018 to U+201F.
+    /// Whether the character is one of U+2018 to U+201F.
     private func isTypographicQuote() -> Bool {
         at + 2 < end && bytes[at] == 0xE2 && bytes[at + 1] == 0x80 && (0x98...0x9F).contains(bytes[at + 2])
     }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Text
 
-/// Strings, numbers and words.
+/// Scans strings, numbers and words.
 extension JSONScanner {
     mutating func string() throws(JSONFault) {
         let start = at
@@ -84,7 +84,7 @@ extension JSONScanner {
         JSONFault(start, length: max(1, wordEnd(from: start) - start), message, help: help)
     }
 
-    /// Behind the letters, digits and signs of a word or number, and characters beyond ASCII.
+    /// The end of the word or number at `start`, which may contain letters, digits, signs and non-ASCII characters.
     func wordEnd(from start: Int) -> Int {
         var index = start
         while index < end, index < start + 64, isWordByte(bytes[index]) { index += 1 }

@@ -1,15 +1,15 @@
 import Diagnostics
 import Text
 
-/// Finds the first fault of a JSON text (RFC 8259) and says what it is; used where the tokenizer has refused a text.
+/// Finds and describes the first fault of a JSON text (RFC 8259) that the tokenizer has rejected.
 struct JSONScanner {
     let bytes: [UInt8]
     var at: Int
     let end: Int
     let isLine: Bool
-    /// Behind the comma after the last whole element of the outermost array.
+    /// The offset after the comma of the last whole element of the outermost array.
     private(set) var lastElementEnd: Int?
-    /// Where the last element of the outermost array begins.
+    /// The offset of the last element of the outermost array.
     private(set) var elementStart: Int?
 
     private var open: [Bracket] = []
@@ -27,7 +27,7 @@ struct JSONScanner {
         case separator
     }
 
-    /// One value.
+    /// Scans one value.
     init(_ bytes: [UInt8], _ range: Range<Int>, isLine: Bool = false) {
         self.bytes = bytes
         at = range.lowerBound
@@ -36,20 +36,20 @@ struct JSONScanner {
         next = .value
     }
 
-    /// Elements of the array that begins at `opening`.
+    /// Scans elements of the array that begins at `opening`.
     init(_ bytes: [UInt8], _ range: Range<Int>, opening: Int, afterComma: Bool) {
         self.init(bytes, range)
         open = [Bracket(offset: opening, isObject: false)]
         next = .element(comma: afterComma ? bytes[..<at].lastIndex(of: UInt8(ascii: ",")) : nil)
     }
 
-    /// What follows a whole document.
+    /// Scans the text after a whole document.
     init(_ bytes: [UInt8], behindDocumentAt offset: Int) {
         self.init(bytes, offset..<bytes.count)
         next = .separator
     }
 
-    /// The first fault; none where there is none.
+    /// The first fault; nil if there is none.
     mutating func firstFault() -> JSONFault? {
         do {
             try scan()
@@ -59,13 +59,13 @@ struct JSONScanner {
         }
     }
 
-    /// Whether that element is whole, and what follows it is at fault.
+    /// Whether the last element is whole and the fault follows it.
     var elementIsWhole: Bool {
         guard case .separator = next else { return false }
         return open.count == 1 && elementStart != nil
     }
 
-    /// Whether there is a fault that is none of the text being cut off at its end.
+    /// Whether there is a fault other than that the text ends too early.
     func hasFaultBeforeEnd() -> Bool {
         var ahead = self
         return ahead.firstFault() != nil && ahead.at + 128 < end
@@ -177,7 +177,7 @@ struct JSONScanner {
         return JSONFault(at, "a value is missing before '\(Unicode.Scalar(byte))'")
     }
 
-    /// At the end of the text, or of the line, behind what was read last.
+    /// The fault of a text or line that ends too early.
     private func unexpectedEnd() -> JSONFault {
         var behind = at
         while behind > 0, isJSONSpace(bytes[behind - 1]) { behind -= 1 }

@@ -1,42 +1,42 @@
 private import CSimdJSON
 import Diagnostics
 
-/// Turns windows of JSON into tokens by way of simdjson.
+/// Tokenizes windows of JSON with simdjson.
 @safe
 struct JSONTokenizer: ~Copyable {
     private let reader: OpaquePointer?
 
-    /// Brackets that may be open at once.
+    /// The maximum number of open brackets.
     static let deepest = 256
 
     enum Mode {
         /// One value.
         case document
-        /// Elements of the outermost array, behind its `[` or a comma.
+        /// Elements of the outermost array, after its `[` or after a comma.
         case elements(afterComma: Bool)
-        /// One value a line.
+        /// One value per line.
         case lines
     }
 
     enum Status {
-        /// Read to the end of the window, or to the array's `]`.
+        /// The window was read to its end, or to the array's `]`.
         case ended
-        /// The array goes on after the window.
+        /// The array continues after the window.
         case partial
-        /// Something after `consumed` is at fault, or goes on after the window.
+        /// The text after `consumed` is faulty, or continues after the window.
         case fault
-        /// No memory, or too large a window.
+        /// Out of memory, or the window is too large.
         case exhausted
     }
 
     struct Window {
         let status: Status
         let tokens: [Token]
-        /// The index of the first token of each top-level value.
+        /// The indices of the first tokens of the top-level values.
         let roots: [Int]
-        /// The offset in the file behind the last whole top-level value.
+        /// The file offset after the last whole top-level value.
         let consumed: Int
-        /// Whether some tokens need a second look: `loneSurrogate`, `checkKeys`.
+        /// Whether some tokens have the flag `loneSurrogate` or `checkKeys`.
         let needsCheck: Bool
     }
 
@@ -46,7 +46,7 @@ struct JSONTokenizer: ~Copyable {
         if let reader = unsafe reader { unsafe csj_destroy(reader) }
     }
 
-    /// The tokens of the bytes in `range`.
+    /// Tokenizes the bytes in `range`.
     mutating func read(_ bytes: [UInt8], _ range: Range<Int>, _ mode: Mode) -> Window {
         guard let reader = unsafe reader else {
             return Window(

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A value in a JSON or YAML document, with its place: a view of a flat array of tokens that allocates nothing.
+/// A value in a JSON or YAML document, with its place: a view of a flat token array that allocates nothing.
 public struct Node: Sendable {
     @usableFromInline let store: TokenStore
     @usableFromInline var index: Int
@@ -12,47 +12,47 @@ public struct Node: Sendable {
 
     @inlinable var token: Token { store.tokens[index] }
 
-    /// What it is; of a YAML plain scalar what it resolves to by the core schema (YAML 1.2.2 §10.3.2).
+    /// The type of the value; a YAML plain scalar is resolved by the core schema (YAML 1.2.2 §10.3.2).
     @inlinable public var kind: NodeKind { token.kind }
 
-    /// The 0-based byte of the file at which it begins.
+    /// The 0-based byte offset of the value in the file.
     @inlinable public var offset: Int { store.offset(of: index) }
 
-    /// Where it stands; its length is that of its source text, quotes included, cut at the end of its first line.
+    /// The place of its source text, including quotes, cut at the end of its first line.
     public var place: SourcePlace { store.source.place(at: offset, length: Int(token.length)) }
 
-    /// A diagnostic at its place, with its line.
+    /// A diagnostic at the value, with an excerpt of its line.
     public func diagnostic(
         _ severity: Severity, _ identifier: String, _ message: String, help: String? = nil
     ) -> Diagnostic {
         store.source.diagnostic(severity, identifier, message, at: place, help: help)
     }
 
-    /// The error for a value that is not `wanted`. It shows the source of a scalar and the kind of other values.
+    /// The error for a value that is not `wanted`, with the source of a scalar or the kind of any other value.
     public func wrongType(_ name: String, _ wanted: String, help: String? = nil) -> Diagnostic {
         let found = kind == .array || kind == .object ? kind.description : sourceText
         return diagnostic(.error, "wrong-type", "\(name) must be \(wanted) (found \(found))", help: help)
     }
 
-    /// Whether the reader has reported an error inside of this value, which was a top-level one.
+    /// Whether the reader has reported an error inside this top-level value.
     public var isFaulty: Bool { token.flags.contains(.faulty) }
 
-    /// Whether it is true; none where it is no Boolean.
+    /// The value of a Boolean; nil for other values.
     @inlinable public var boolean: Bool? { kind == .boolean ? token.flags.contains(.isTrue) : nil }
 
-    /// A string decoded, or a YAML plain scalar as it is written, whatever it resolves to; none for an empty value.
+    /// The decoded text of a string, or the source text of any YAML plain scalar; nil for an empty value.
     public var text: String? {
         guard kind == .string || (token.flags.contains(.plain) && token.length > 0) else { return nil }
         return store.text(of: index)
     }
 
-    /// The source text of a number, such as `1.50`; YAML's also `0x1F`, `0o17`, `.inf` and `.nan`.
+    /// The source text of a number, such as `1.50`, and in YAML also `0x1F`, `0o17`, `.inf` and `.nan`.
     public var numberText: String? {
         guard kind == .number else { return nil }
         return String(decoding: store.bytes[store.sourceRange(of: index)], as: UTF8.self)
     }
 
-    /// Calls `body` with the UTF-8 of `text`, without copying it where that can be; none where `text` is none.
+    /// Calls `body` with the UTF-8 of `text`, without a copy if possible; nil if `text` is nil.
     @inlinable public func withText<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result? {
         guard kind == .string || (token.flags.contains(.plain) && token.length > 0) else { return nil }
         guard token.flags.isDisjoint(with: [.stored, .escaped]) else {
@@ -63,17 +63,17 @@ public struct Node: Sendable {
         return try body(bytes.span.extracting(store.textRange(of: index)))
     }
 
-    /// Calls `body` with the source text of a number; none for other values.
+    /// Calls `body` with the source text of a number; nil for other values.
     @inlinable public func withNumberText<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result? {
         guard kind == .number else { return nil }
         let bytes = store.bytes
         return try body(bytes.span.extracting(store.sourceRange(of: index)))
     }
 
-    /// Whether it is a string of exactly these bytes.
+    /// Whether the value is a string with exactly these bytes.
     @inlinable public func isText(_ text: StaticString) -> Bool { kind == .string && store.text(of: index, is: text) }
 
-    /// What stands there, for a message ("found -2"): one line of at most some 40 bytes.
+    /// The value for a message ("found -2"): one line of at most about 40 bytes.
     public var sourceText: String {
         let range = store.sourceRange(of: index)
         let line = store.bytes[range].prefix(41).prefix { $0 != 0x0A && $0 != 0x0D }
@@ -83,17 +83,17 @@ public struct Node: Sendable {
         return String(decoding: line[..<cut], as: UTF8.self) + "…"
     }
 
-    /// The elements of an array; none of other values.
+    /// The elements of an array; empty for other values.
     @inlinable public var elements: NodeElements {
         NodeElements(store: store, position: index + 1, end: kind == .array ? Int(token.next) : 0)
     }
 
-    /// The fields of an object in their order, repeated ones too; none of other values.
+    /// The fields of an object in order, including repeated ones; empty for other values.
     @inlinable public var fields: NodeFields {
         NodeFields(store: store, position: index + 1, end: kind == .object ? Int(token.next) : 0)
     }
 
-    /// The value of the first field of that name.
+    /// The value of the first field with that name.
     @inlinable public subscript(name: StaticString) -> Node? {
         for field in fields where field.key == name { return field.value }
         return nil

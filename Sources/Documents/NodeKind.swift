@@ -1,10 +1,10 @@
-/// What a value of a document is.
+/// The type of a value.
 public enum NodeKind: UInt8, Sendable {
     case null, boolean, number, string, array, object
 }
 
 extension NodeKind: CustomStringConvertible {
-    /// As a message names it: "a number", "a list".
+    /// The type in messages: "a number", "a list".
     public var description: String {
         switch self {
         case .null: "null"

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// The first byte of a text file that can't be text, a NUL or one that is not UTF-8; nil where all is well.
+/// An error at the first NUL or invalid UTF-8 byte of a text file; nil if there is none.
 public func unreadableByte(of source: SourceText) -> Diagnostic? {
     let bytes = source.bytes
     if !source.bytes.contains(0), (try? UTF8Span(validating: bytes.span)) != nil { return nil }

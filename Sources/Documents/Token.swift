@@ -3,9 +3,9 @@ import Diagnostics
 /// One value, or the key before a value, in preorder.
 @usableFromInline
 struct Token: Sendable {
-    /// Of the first byte of its source text, from the start of its store.
+    /// The offset of its source text, relative to the base of its store.
     @usableFromInline var offset: UInt32
-    /// Bytes of its source text, quotes or brackets included.
+    /// The length of its source text in bytes, including quotes or brackets.
     @usableFromInline var length: UInt32
     /// The index of the token after its subtree.
     @usableFromInline var next: UInt32
@@ -20,36 +20,36 @@ struct Token: Sendable {
 
         /// A quoted JSON string with escapes.
         @inlinable static var escaped: Flags { Flags(rawValue: 1) }
-        /// One with half a surrogate pair.
+        /// A string with a lone surrogate.
         @inlinable static var loneSurrogate: Flags { Flags(rawValue: 2) }
         /// An object in which two keys may be equal.
         @inlinable static var checkKeys: Flags { Flags(rawValue: 4) }
         /// A Boolean that is true.
         @inlinable static var isTrue: Flags { Flags(rawValue: 8) }
-        /// Its text is its source text, without quotes (YAML plain scalars).
+        /// A YAML plain scalar, whose text is its source text.
         @inlinable static var plain: Flags { Flags(rawValue: 16) }
-        /// Its text is kept beside the tokens (other YAML scalars).
+        /// A YAML scalar of another style, whose text is stored beside the tokens.
         @inlinable static var stored: Flags { Flags(rawValue: 32) }
-        /// The reader reported an error within its subtree.
+        /// The reader reported an error in its subtree.
         @inlinable static var faulty: Flags { Flags(rawValue: 64) }
     }
 }
 
 extension Token {
-    /// Whether its text is what stands between its quotes.
+    /// Whether its text is the source text between its quotes.
     @inlinable var isVerbatim: Bool { flags.isDisjoint(with: [.escaped, .stored, .plain]) }
 
-    /// Whether its text stands in the file as it is, with or without quotes.
+    /// Whether its text occurs unchanged in the file, with or without quotes.
     var isInSource: Bool { flags.isDisjoint(with: [.escaped, .stored]) }
 
-    /// Where its source text stands in the file of a store whose offsets count from `base`.
+    /// The range of its source text in the file, for a store with offset `base`.
     @inlinable
     func sourceRange(base: Int) -> Range<Int> {
         let start = base + Int(offset)
         return start..<start + Int(length)
     }
 
-    /// Where the text of one that is neither escaped nor stored stands in the file.
+    /// The range in the file of a text that is neither escaped nor stored.
     @inlinable
     func textRange(base: Int) -> Range<Int> {
         let range = sourceRange(base: base)
@@ -57,15 +57,15 @@ extension Token {
     }
 }
 
-/// The tokens of a part of a file; never changed, so that nodes may be kept and sent elsewhere.
+/// The immutable tokens of a part of a file.
 @usableFromInline
 final class TokenStore: Sendable {
     let source: SourceText
     @usableFromInline let bytes: [UInt8]
-    /// Where in the file the tokens' offsets count from.
+    /// The file offset to which the tokens' offsets are relative.
     @usableFromInline let base: Int
     @usableFromInline let tokens: [Token]
-    /// By ascending token index.
+    /// Sorted by token index.
     let texts: [StoredText]
 
     struct StoredText {
@@ -87,7 +87,7 @@ final class TokenStore: Sendable {
     @inlinable
     func sourceRange(of index: Int) -> Range<Int> { tokens[index].sourceRange(base: base) }
 
-    /// The bytes of a text that are neither escaped nor stored.
+    /// The range in the file of a text that is neither escaped nor stored.
     @inlinable
     func textRange(of index: Int) -> Range<Int> { tokens[index].textRange(base: base) }
 
@@ -110,7 +110,7 @@ final class TokenStore: Sendable {
         return low < texts.count && texts[low].token == index ? texts[low].text : ""
     }
 
-    /// Whether the text of a string or key is `name`, byte by byte, without making a `String` of it.
+    /// Compares a string or key with `name` byte by byte, without creating a `String`.
     @inlinable
     func text(of index: Int, is name: StaticString) -> Bool {
         let flags = tokens[index].flags

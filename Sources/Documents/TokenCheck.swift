@@ -1,8 +1,8 @@
 import Diagnostics
 
 extension TokenStore {
-    /// What is wrong with values that are well-formed: fields that stand twice, halves of surrogate pairs; and the same
-    /// tokens with the top-level values concerned marked as faulty.
+    /// Finds repeated fields and lone surrogates in well-formed values. Returns the diagnostics, and the tokens with
+    /// every top-level value that contains an error marked as faulty.
     func checked(roots: [Int]) -> (TokenStore, [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
         var marked = tokens
@@ -33,8 +33,8 @@ extension TokenStore {
         return diagnostics
     }
 
-    /// Whether it is so few fields, with names that stand as they are, that each can be held against each: front matter
-    /// mostly is.
+    /// Whether an object has at most eight fields with distinct names and no escapes in names. This check without a
+    /// hash table covers most front matter.
     private func hasFewDistinctFields(_ object: Int) -> Bool {
         var names = InlineArray<8, Range<Int>>(repeating: 0..<0)
         var count = 0

@@ -1,4 +1,4 @@
-/// The bytes of the well-formed character at `at` (Unicode 15, table 3-7), 0 where there is none before `end`.
+/// The length in bytes of the well-formed character at `at` (Unicode 15, table 3-7); 0 if there is none before `end`.
 func utf8Length(_ bytes: [UInt8], _ at: Int, _ end: Int) -> Int {
     let lead = bytes[at]
     let (length, second): (Int, ClosedRange<UInt8>) =

@@ -13,26 +13,26 @@ struct YAMLEvent {
 
     let kind: Kind
     let range: YAMLRange
-    /// Of a scalar.
+    /// The text of a scalar.
     let text: [UInt8]
-    /// Of an alias, or before a value.
+    /// The name of an alias, or the anchor of a value.
     let anchor: String?
     let tag: String?
 }
 
-/// Where an event stands, in characters from the start of the stream.
+/// The range of an event, in characters from the start of the stream.
 struct YAMLRange {
     let start: Int
     let end: Int
 }
 
-/// What libyaml refuses.
+/// A syntax error that libyaml reports.
 struct YAMLFault: Error {
-    /// Characters from the start of the stream; for bytes that are no UTF-8, bytes.
+    /// In characters from the start of the stream; in bytes for invalid UTF-8.
     let position: Int
     let isByteOffset: Bool
     let problem: String
-    /// What was being read, and from which character on.
+    /// The construct that was being read, and the character at which it begins.
     let context: String?
     let contextPosition: Int
 }

@@ -1,13 +1,13 @@
 private import CYAML
 
-/// The owner of libyaml's parser and of the bytes that it reads.
+/// Owns libyaml's parser and the bytes that it reads.
 @safe
 struct YAMLParser: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let input: UnsafeMutableBufferPointer<UInt8>
     private let isReady: Bool
 
-    /// A parser of UTF-8.
+    /// A parser of UTF-8 text.
     init(_ bytes: ArraySlice<UInt8>) {
         unsafe parser = .allocate(capacity: 1)
         unsafe parser.initialize(to: yaml_parser_t())
@@ -25,7 +25,7 @@ struct YAMLParser: ~Copyable {
         unsafe input.deallocate()
     }
 
-    /// The next event; none are to be asked for after the stream's end or a fault.
+    /// The next event; must not be called after the end of the stream or a fault.
     mutating func next() throws(YAMLFault) -> YAMLEvent {
         guard isReady else {
             throw YAMLFault(position: 0, isByteOffset: false, problem: "no memory", context: nil, contextPosition: 0)

@@ -1,9 +1,9 @@
 import Diagnostics
 import Text
 
-/// What libyaml refuses, in words of ours where its own are unclear.
+/// Explains syntax errors, in our own words if libyaml's are unclear.
 extension YAMLReader {
-    /// The first byte that is no UTF-8, or a NUL, which libyaml would report without its line.
+    /// The first NUL or invalid UTF-8 byte, which libyaml would report without a line.
     func unreadableByte() -> Diagnostic? {
         let bytes = source.bytes
         var at = range.lowerBound
@@ -75,7 +75,7 @@ extension YAMLReader {
         }
     }
 
-    /// A tab before the first character of the line that holds `offset`.
+    /// The tab that indents the line at `offset`; nil if there is none.
     private func indentingTab(before offset: Int) -> Int? {
         let line = source.lines.range(
             ofLine: source.lines.line(at: min(offset, max(range.lowerBound, range.upperBound - 1))))

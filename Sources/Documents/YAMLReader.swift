@@ -1,10 +1,9 @@
 public import Diagnostics
 import Text
 
-/// Reads one YAML document, a whole file or the part in `range` such as front matter, whose places are those of the
-/// file.
+/// Reads one YAML document, from a whole file or from `range`, such as front matter. Places refer to the whole file.
 ///
-/// None where it cannot be read. Anchors, aliases, tags, merge keys and further documents are errors.
+/// Returns nil if the document can't be read. Anchors, aliases, tags, merge keys and further documents are errors.
 public func readYAML(_ source: SourceText, in range: Range<Int>? = nil) -> (Node?, [Diagnostic]) {
     var part = (range ?? 0..<source.bytes.count).clamped(to: 0..<source.bytes.count)
     if part.lowerBound == 0, source.bytes.starts(with: [0xEF, 0xBB, 0xBF]), part.count >= 3 {
@@ -14,7 +13,7 @@ public func readYAML(_ source: SourceText, in range: Range<Int>? = nil) -> (Node
     return (reader.read(), reader.diagnostics)
 }
 
-/// The same for the 1-based `lines`.
+/// Reads the document in the 1-based `lines`.
 public func readYAML(_ source: SourceText, lines: ClosedRange<Int>) -> (Node?, [Diagnostic]) {
     let start = source.lines.offset(line: lines.lowerBound, column: 1)
     return readYAML(source, in: start..<max(start, source.lines.offset(line: lines.upperBound + 1, column: 1)))
@@ -32,7 +31,7 @@ struct YAMLReader: ~Copyable {
     private var open: [Container] = []
     private var documents = 0
 
-    /// Brackets and indentations that may be open at once.
+    /// The maximum depth of nested brackets and indentations.
     static let deepest = 256
 
     private struct Container {
@@ -79,7 +78,7 @@ struct YAMLReader: ~Copyable {
         return Node(store: marked, index: 0)
     }
 
-    /// Whether to go on.
+    /// Handles an event; returns whether to continue.
     private mutating func take(_ event: YAMLEvent) -> Bool {
         switch event.kind {
         case .documentStart:
@@ -144,7 +143,7 @@ struct YAMLReader: ~Copyable {
         append(event, kind: kind, flags: [isVerbatim ? .plain : .stored, isTrue ? .isTrue : []])
     }
 
-    /// Appends a token, and turns an object from its keys to its values and back.
+    /// Appends a token; in an object, keys and values alternate.
     private mutating func append(_ event: YAMLEvent, kind: NodeKind, flags: Token.Flags) {
         let start = offsets.offset(of: event.range.start)
         let end = offsets.offset(of: event.range.end)

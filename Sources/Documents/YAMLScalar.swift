@@ -1,6 +1,6 @@
-/// What a plain scalar resolves to by YAML's core schema (YAML 1.2.2 §10.3.2).
+/// The type of a plain scalar by YAML's core schema (YAML 1.2.2 §10.3.2).
 func coreSchemaKind(_ text: [UInt8]) -> (NodeKind, isTrue: Bool) {
-    // What begins with any other byte is a string, as most scalars are.
+    // Scalars that begin with any other byte, as most do, are strings.
     if let first = text.first, !(0x30...0x39).contains(first), !"~nNtTfF.+-".utf8.contains(first) {
         return (.string, false)
     }
@@ -26,7 +26,7 @@ private func isCoreSchemaNumber(_ text: [UInt8]) -> Bool {
     return isDecimal(rest)
 }
 
-/// `( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`
+/// Matches `( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`
 private func isDecimal(_ text: ArraySlice<UInt8>) -> Bool {
     var rest = text
     let whole = takeDigits(&rest)

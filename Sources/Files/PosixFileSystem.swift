@@ -64,21 +64,21 @@ public final class PosixFileSystem: FileSystem {
 
     public func makeFolder(_ path: String) throws(FileError) {
         if path.isEmpty { return }
-        do throws(FileError) {
-            try base.inParent(of: path, .makeFolder) { folder, name throws(FileError) in
-                guard unsafe mkdirat(folder, name, 0o777) == 0 else { throw base.refusal(.makeFolder, path) }
-            }
-        } catch {
-            switch error.code {
-            case ENOENT where !parentPath(path).isEmpty && parentPath(path) != path:
-                try makeFolder(parentPath(path))
-                try makeFolder(path)
-            case EEXIST:
-                // A link to a folder is a folder, if links are followed.
-                let isFolder = (try? base.open(path, pathOnly | O_DIRECTORY, .makeFolder)) != nil
-                if !isFolder { throw FileError(.makeFolder, base.named(path), code: ENOTDIR) }
-            default: throw error
-            }
+        do throws(FileError) { try makeFolderInParent(path) } catch {
+            let parent = parentPath(path)
+            guard error.code == ENOENT, !parent.isEmpty, parent != path else { throw error }
+            try makeFolder(parent)
+            try makeFolderInParent(path)
+        }
+    }
+
+    private func makeFolderInParent(_ path: String) throws(FileError) {
+        try base.inParent(of: path, .makeFolder) { folder, name throws(FileError) in
+            if unsafe mkdirat(folder, name, 0o777) == 0 { return }
+            guard errno == EEXIST else { throw base.refusal(.makeFolder, path) }
+            // A link to a folder is a folder, if links are followed.
+            let isFolder = (try? base.open(path, pathOnly | O_DIRECTORY, .makeFolder)) != nil
+            if !isFolder { throw FileError(.makeFolder, base.named(path), code: ENOTDIR) }
         }
     }
 

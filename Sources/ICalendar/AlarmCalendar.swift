@@ -29,7 +29,7 @@ public struct AlarmCalendar: Sendable {
     public var baseURL: String?
     /// The absolute address of the page that shows the alarms.
     public var pageURL: String?
-    /// The sounds that can be fetched, by the names that alarms give them.
+    /// The sounds that can be fetched, by the names that alarms use.
     public var sounds: [String: Sound]
 
     /// A calendar from its parts.
@@ -47,7 +47,7 @@ public struct AlarmCalendar: Sendable {
 
     private static let productIdentifier = "-//report//Alarms//EN"
 
-    /// The file: an event for each enabled alarm, in order.
+    /// The calendar file, with an event for each enabled alarm, in order.
     public func bytes(_ alarms: [Alarm]) -> [UInt8] {
         var calendar = CalendarComponent(.calendar)
         calendar.add(.productIdentifier, Self.productIdentifier)
@@ -71,7 +71,7 @@ public struct AlarmCalendar: Sendable {
         event.add(.identifier, identifier)
         event.add(.stamp, "\(today.basic)T000000Z")
         event.add(.start, "\(day.basic)T\(alarm.time.basic)")
-        // It lasts as long as a clock shows its time.
+        // The event lasts one minute, as long as a clock shows its time.
         event.add(.duration, "PT1M")
         if let rule = alarm.recurrenceRule { event.add(.recurrence, rule) }
         event.add(.summary, summary)
@@ -82,7 +82,7 @@ public struct AlarmCalendar: Sendable {
         return event
     }
 
-    /// nil if the alarm never rings.
+    /// The first day on which the alarm rings; nil if it never rings.
     private func firstDay(of alarm: Alarm) -> CivilDate? {
         if let date = alarm.date { return date }
         let days = (0..<7).map { today.adding(days: $0) }
@@ -115,7 +115,7 @@ extension Alarm {
     fileprivate var recurrenceRule: String? {
         guard date == nil, days != .never else { return nil }
         guard days != .daily else { return "FREQ=DAILY" }
-        // In the order of RFC 5545's default week, which begins on Monday.
+        // RFC 5545's default week begins on Monday.
         let names = Weekday.monday.week.filter(days.contains).map { $0.name.prefix(2).uppercased() }
         return "FREQ=WEEKLY;BYDAY=" + names.joined(separator: ",")
     }

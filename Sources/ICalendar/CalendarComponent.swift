@@ -1,9 +1,9 @@
 private import CICal
 
-/// Owns a component of libical (RFC 5545 §3.6), with all that was added to it.
+/// Owns a libical component (RFC 5545 §3.6) and everything that was added to it.
 @safe
 struct CalendarComponent: ~Copyable {
-    /// The types of components that are used here.
+    /// The types of components in use.
     enum Kind {
         case calendar, event, alarm
     }
@@ -65,7 +65,7 @@ struct CalendarComponent: ~Copyable {
     /// Adds a file by its absolute address and media type (RFC 5545 §3.8.1.1).
     mutating func attach(_ url: String, mediaType: String) {
         guard let attachment = unsafe icalattach_new_from_url(url) else { return }
-        // The property holds a reference of its own.
+        // The property holds its own reference.
         defer { unsafe icalattach_unref(attachment) }
         guard let new = unsafe icalproperty_new_attach(attachment) else { return }
         unsafe icalproperty_add_parameter(new, icalparameter_new_fmttype(mediaType))
@@ -84,7 +84,8 @@ struct CalendarComponent: ~Copyable {
         return unsafe released
     }
 
-    /// As a calendar file: lines end in CRLF and are folded to 75 octets between characters (RFC 5545 §3.1).
+    /// The component as a calendar file: lines end in CRLF and are folded to 75 octets between characters (RFC 5545
+    /// §3.1).
     func serialised() -> [UInt8] {
         // The function without `_r` returns memory that libical may reuse.
         guard let text = unsafe icalcomponent_as_ical_string_r(component) else { return [] }
@@ -95,12 +96,12 @@ struct CalendarComponent: ~Copyable {
 
 /// Properties of components, by the type of their values.
 enum CalendarProperty {
-    /// Text; `commonName` is X-WR-CALNAME, which programs knew before RFC 7986's NAME.
+    /// Text properties; `commonName` is X-WR-CALNAME, which programs knew before RFC 7986's NAME.
     enum Text {
         case productIdentifier, version, calendarScale, name, commonName, description, identifier, summary
     }
 
-    /// Dates, durations, rules, addresses and words of the standard.
+    /// Properties with dates, durations, rules, addresses or keywords of the standard.
     enum Typed {
         case stamp, start, duration, refreshInterval, recurrence, transparency, address, action, trigger
     }

@@ -1,9 +1,9 @@
-/// Text that a calendar may hold (RFC 5545 §3.1): no control characters but tabs and newlines, and no white space at
-/// the ends, which readers drop.
+/// Text that a calendar may contain (RFC 5545 §3.1): no control characters except tabs and newlines, and no surrounding
+/// white space, which readers drop.
 struct CalendarText {
     let text: String
 
-    /// Removes from `raw` what may not stay, and turns CR and CRLF into newlines.
+    /// Removes forbidden characters from `raw`, and turns CR and CRLF into newlines.
     init(_ raw: String) {
         var kept = String.UnicodeScalarView()
         var pending: [Unicode.Scalar] = []

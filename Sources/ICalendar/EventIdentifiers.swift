@@ -1,8 +1,8 @@
 import Model
 import Text
 
-/// Makes unique identifiers of events (RFC 5545 §3.8.4.7) from what their alarms say: an alarm keeps its identifier
-/// when it moves within the log.
+/// Makes unique identifiers of events (RFC 5545 §3.8.4.7) from the content of alarms, so that an alarm keeps its
+/// identifier when it moves within the log.
 struct EventIdentifiers {
     private let host: Substring?
     private var counts: [FNV1a64: Int] = [:]
@@ -20,7 +20,7 @@ struct EventIdentifiers {
         return "alarm-\(hash)" + (number > 1 ? "-\(number)" : "") + (host.map { "@\($0)" } ?? "")
     }
 
-    /// The hash of the time, the days and the label. Another sound does not make another event.
+    /// Hashes the time, the days and the label. The sound is ignored: changing it does not make another event.
     private static func hash(_ alarm: Alarm) -> FNV1a64 {
         let days = alarm.date?.description ?? alarm.days.days.map(\.name).joined(separator: " ")
         return FNV1a64(of: "\(alarm.time.secondsSinceMidnight)\n\(days)\n\(alarm.label ?? "")".utf8)

@@ -3,7 +3,7 @@ import Documents
 import Model
 import Text
 
-/// Alarms from the fields of JSON records, and the rules that all forms share.
+/// Decodes alarms from JSON records, and applies the rules that all formats share.
 struct AlarmDecoder: RecordDecoder {
     let context: DecodingContext
 
@@ -11,7 +11,7 @@ struct AlarmDecoder: RecordDecoder {
         subject: "an alarm",
         table: FieldTable(["time", "label", "repeat", "sound", "enabled", "snooze", "date"]))
 
-    private static let longestSnooze = 720
+    private static let maxSnooze = 720
 
     func record(_ node: Node, _ problems: inout Problems) -> Alarm? {
         problems.ifGood { problems in
@@ -34,7 +34,7 @@ struct AlarmDecoder: RecordDecoder {
         }
     }
 
-    /// An alarm from values that were read in whatever form, without those that are private.
+    /// Makes an alarm from values of any format, without private ones.
     func alarm(
         time: TimeOfDay, label: String?, days: Repeat, sound: String?, isEnabled: Bool, snooze: Int? = nil,
         date: CivilDate? = nil, source: SourcePlace
@@ -83,7 +83,7 @@ struct AlarmDecoder: RecordDecoder {
 }
 
 extension AlarmDecoder {
-    /// The days of a word, or of several parted by commas.
+    /// Reads one repeat word, or several separated by commas.
     func days(_ text: String, at value: some PlacedValue, _ problems: inout Problems) -> Repeat {
         if let days = Repeat(name: text) { return days }
         return text.split(separator: ",", omittingEmptySubsequences: false).reduce(.never) { days, part in
@@ -103,12 +103,12 @@ extension AlarmDecoder {
         return "write \(Repeat.names.joined(separator: ", ")), or days such as Mon, Wed"
     }
 
-    /// Minutes; `true` stands for the usual ones, `false` and 0 for none.
+    /// Reads minutes; `true` means the default, `false` and 0 mean none.
     func snooze(_ text: String, at value: some PlacedValue, _ problems: inout Problems) -> Int? {
-        if text == "true" { return Alarm.usualSnooze }
+        if text == "true" { return Alarm.defaultSnooze }
         if text == "false" { return nil }
-        guard let minutes = Int(text), (0...Self.longestSnooze).contains(minutes) else {
-            let wanted = "a whole number of minutes up to \(Self.longestSnooze), or true or false"
+        guard let minutes = Int(text), (0...Self.maxSnooze).contains(minutes) else {
+            let wanted = "a whole number of minutes up to \(Self.maxSnooze), or true or false"
             problems.add(value.wrongType("snooze", wanted))
             return nil
         }

@@ -4,7 +4,7 @@ import Markdown
 import Model
 import Text
 
-/// Alarms from lists, `- [x] 06:45 Swim · Mon, Wed, Fri · ♪ Timer`, and tables.
+/// Reads alarms from list items, `- [x] 06:45 Swim · Mon, Wed, Fri · ♪ Timer`, and from tables.
 struct AlarmMarkdown {
     private let decoder: AlarmDecoder
     private let file: MarkdownFile
@@ -27,8 +27,7 @@ struct AlarmMarkdown {
         if let alarm { alarms.append(alarm) } else { leftOut += 1 }
     }
 
-    /// An item that begins with a time is an alarm; one with a task box, or parts as an alarm has them, is meant to be
-    /// one.
+    /// Reads an item that begins with a time. Warns of other items that have a task box or the separators of an alarm.
     private mutating func readItem(_ block: MarkdownBlock, isChecked: Bool?, _ problems: inout Problems) {
         let item = file.text(of: block)
         let words = block.text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
@@ -55,7 +54,7 @@ struct AlarmMarkdown {
             })
     }
 
-    /// What an item says behind its time, parted by `·`.
+    /// The text of an item after its time, split at `·`.
     private struct Parts {
         var label: String?
         var rest: [String] = []

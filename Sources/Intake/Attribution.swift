@@ -1,7 +1,7 @@
 import Markdown
 import Text
 
-/// What a line such as `— Author, *Source* ★` says of a quote.
+/// The attribution of a quote, from a line such as `— Author, *Source* ★`.
 struct Attribution {
     private var author: String?
     private var work: String?
@@ -11,20 +11,20 @@ struct Attribution {
     private static let stars: Set<Unicode.Scalar> = ["★", "♥", "❤"]
     private static let titleMarks: [(open: Character, close: Character)] = [("《", "》"), ("『", "』"), ("〈", "〉")]
 
-    /// The last line of a paragraph, where it begins with a dash.
+    /// Reads the last line of a paragraph; nil if it does not begin with a dash.
     init?(lastLineOf paragraph: QuoteParagraph) {
         guard let line = paragraph.lines.last else { return nil }
         self.init([line])
     }
 
-    /// A whole paragraph, where it begins with a dash.
+    /// Reads a whole paragraph; nil if it does not begin with a dash.
     init?(all paragraph: QuoteParagraph) { self.init(paragraph.lines) }
 
     private init?(_ lines: [[MarkdownInline]]) {
         guard let first = lines.first, Self.mayBeginWithDash(first) else { return nil }
         let start = first.map(\.text).joined().trimmed
         guard Self.dashes.contains(where: start.hasPrefix) else { return nil }
-        // What stands before the emphasis, in it, and after it.
+        // The text before, inside and after the emphasis.
         var before = ""
         var emphasized = ""
         var after = ""
@@ -49,7 +49,7 @@ struct Attribution {
         read(before, emphasized, after)
     }
 
-    /// By the first byte that is no blank: most lines are not put together to find that they begin otherwise.
+    /// Checks only the first non-blank byte, to avoid joining the runs of most lines.
     private static func mayBeginWithDash(_ line: [MarkdownInline]) -> Bool {
         for run in line {
             guard let byte = run.text.utf8.first(where: { !$0.isBlank }) else { continue }
@@ -72,7 +72,7 @@ struct Attribution {
         self.work = work.nonEmpty
     }
 
-    /// `魯迅《吶喊》` as name and title.
+    /// Splits `魯迅《吶喊》` into name and title.
     private static func titled(_ text: String) -> (name: String, title: String)? {
         for (open, close) in titleMarks where text.last == close {
             guard let start = text.firstIndex(of: open) else { continue }
@@ -88,7 +88,7 @@ struct Attribution {
         return rest
     }
 
-    /// Without the stars, commas and blanks at its end; a star makes the quote a favourite.
+    /// Removes stars, commas and blanks from the end; a star marks the quote as a favourite.
     private mutating func withoutEnd(_ text: String) -> String {
         var rest = text.trimmed
         while let last = rest.last, let mark = last.unicodeScalars.first {

@@ -1,12 +1,12 @@
 import Model
 import Text
 
-/// Who said something, as a log writes it: `Ralph Waldo Emerson (1803–1882)`.
+/// An author as written in a log: `Ralph Waldo Emerson (1803–1882)`.
 struct AuthorName {
     let name: String
     let years: LifeYears?
 
-    /// Nil where the text says that nobody is known.
+    /// Nil if the text says that the author is unknown.
     init?(_ written: String) {
         let text = written.trimmed
         if let (name, inside) = Self.parenthesized(text), !name.isEmpty, let years = LifeYears(written: inside) {
@@ -19,7 +19,7 @@ struct AuthorName {
         if name.isEmpty || Self.isNobody(name) { return nil }
     }
 
-    /// What stands in parentheses at the end, with something before it.
+    /// Splits off text in parentheses at the end; nil if nothing precedes it.
     private static func parenthesized(_ text: String) -> (name: String, inside: String)? {
         guard let last = text.last, last == ")" || last == "）",
             let open = text.lastIndex(where: { $0 == "(" || $0 == "（" })
@@ -28,8 +28,8 @@ struct AuthorName {
         return (name, String(text[text.index(after: open)...].dropLast()).trimmed)
     }
 
-    /// Names that say that there is none, in lower case. A name is one of them as a whole, its case and the full stops,
-    /// brackets and question marks around it aside: "Anon." is one, "Anon Nguyen" is somebody.
+    /// Lower-case names that mean "unknown author". The whole name must match, ignoring case and surrounding full
+    /// stops, brackets and question marks: "Anon." matches, "Anon Nguyen" does not.
     private static let nobody: Set<String> = [
         // English
         "unknown", "author unknown", "unknown author", "anonymous", "anon", "n/a", "na", "none", "nobody knows",
@@ -49,13 +49,13 @@ struct AuthorName {
     private static let around = Set(".。．?？!！()（）[]［］【】<>〈〉《》「」-–—_*\"'“”‘’ \u{3000}".unicodeScalars)
 
     private static func isNobody(_ name: String) -> Bool {
-        // The longest of them is short, and most names are not.
+        // The longest is short, so most real names skip the search.
         guard name.utf8.count <= 40 else { return false }
         let scalars = name.lowercased().unicodeScalars
         var rest = scalars[...]
         while let first = rest.first, around.contains(first) { rest.removeFirst() }
         while let last = rest.last, around.contains(last) { rest.removeLast() }
-        // A question mark or a dash alone is no name either.
+        // A lone question mark or dash also means unknown.
         return rest.isEmpty ? scalars.contains { "?？-–—".unicodeScalars.contains($0) } : nobody.contains(String(rest))
     }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import Documents
 import Model
 
-/// Coffee entries from the fields of JSON records and of front matter.
+/// Decodes coffee entries from JSON records and front matter.
 struct CoffeeDecoder: RecordDecoder {
     let context: DecodingContext
 
@@ -10,16 +10,16 @@ struct CoffeeDecoder: RecordDecoder {
         subject: "a coffee entry",
         table: FieldTable(
             ["date", "cups", "drink", "note", "place", "caffeine", "tags"], aliases: [("count", "cups")]))
-    /// A note's front matter may say more than concerns us.
+    /// A note's front matter may have fields that do not concern coffee.
     private static let noteFields = RecordFields(
-        subject: "a daily note", table: fields.table, passesOverOthers: true)
+        subject: "a daily note", table: fields.table, ignoresUnknownFields: true)
 
     static let zeroHelp = "write 0 for a day without coffee"
-    static let mostCaffeine = Quantity(100_000)
+    static let maxCaffeine = Quantity(100_000)
 
     func record(_ node: Node, _ problems: inout Problems) -> CoffeeEntry? { entry(node, by: Self.fields, &problems) }
 
-    /// The entry of a note's front matter; nil where it has an error.
+    /// The entry in a note's front matter; nil if it has an error.
     func entry(ofNote node: Node, _ problems: inout Problems) -> CoffeeEntry? {
         entry(node, by: Self.noteFields, &problems)
     }
@@ -30,11 +30,11 @@ struct CoffeeDecoder: RecordDecoder {
         let errorsBefore = problems.errorCount
         guard let values = fields.read(node, &problems) else { return nil }
         let moment = values.readDateTime(0, "date", of: "a coffee entry", &problems)
-        let cups = values.readQuantity(1, "cups", atMost: CoffeeEntry.mostCups, help: Self.zeroHelp, &problems)
+        let cups = values.readQuantity(1, "cups", atMost: CoffeeEntry.maxCups, help: Self.zeroHelp, &problems)
         let drink = values.readText(2, "drink", &problems)
         let note = values.readText(3, "note", &problems)
         let place = values.readText(4, "place", &problems)
-        let caffeine = values.readQuantity(5, "caffeine", atMost: Self.mostCaffeine, help: nil, &problems)
+        let caffeine = values.readQuantity(5, "caffeine", atMost: Self.maxCaffeine, help: nil, &problems)
         let tags = values[6]?.readTags("tags", &problems) ?? []
         guard let moment, problems.errorCount == errorsBefore else { return nil }
         return entry(
@@ -42,7 +42,7 @@ struct CoffeeDecoder: RecordDecoder {
             source: node.place)
     }
 
-    /// An entry from values that were read in whatever form, without those that are private.
+    /// Makes an entry from values of any format, without private ones.
     func entry(
         _ moment: DateTime, cups: Quantity?, drink: String?, note: String?, place: String? = nil,
         caffeine: Quantity? = nil, tags: [String], source: SourcePlace

@@ -4,12 +4,12 @@ import Markdown
 import Model
 import Text
 
-/// Coffee entries from lists under day headings, tables and daily notes.
+/// Reads coffee entries from lists under day headings, from tables and from daily notes.
 struct CoffeeMarkdown {
     private let decoder: CoffeeDecoder
     private let file: MarkdownFile
     private var day: (date: CivilDate, level: Int)?
-    /// Whether the day above was no day, so that what stands below it is lost.
+    /// Whether the day heading above is invalid, so that its entries can't be read.
     private var isBelowBadHeading = false
     private(set) var entries: [CoffeeEntry] = []
     private(set) var leftOut = 0
@@ -28,7 +28,7 @@ struct CoffeeMarkdown {
         }
     }
 
-    /// Front matter with `cups`, or a slip of it, is one entry; other front matter is none.
+    /// Reads front matter as one entry if it has `cups` or a misspelling of it.
     private mutating func readDailyNote(_ problems: inout Problems) {
         guard let note = file.frontMatter else {
             if file.isFaulty { leftOut += 1 }
@@ -117,7 +117,7 @@ extension CoffeeMarkdown {
                 return nil
             }
             cups = word.quantity(
-                count, "cups", atMost: CoffeeEntry.mostCups, help: CoffeeDecoder.zeroHelp, &problems)
+                count, "cups", atMost: CoffeeEntry.maxCups, help: CoffeeDecoder.zeroHelp, &problems)
         }
         return decoder.entry(
             DateTime(date: day, time: time), cups: cups, drink: item.drink, note: item.note, tags: item.tags,
@@ -156,10 +156,10 @@ extension CoffeeMarkdown {
     private func entry(_ row: TableReader.Row, _ problems: inout Problems) -> CoffeeEntry? {
         let moment = moment(row, &problems)
         let cups = row["cups"].flatMap {
-            $0.quantity($0.text, "cups", atMost: CoffeeEntry.mostCups, help: CoffeeDecoder.zeroHelp, &problems)
+            $0.quantity($0.text, "cups", atMost: CoffeeEntry.maxCups, help: CoffeeDecoder.zeroHelp, &problems)
         }
         let caffeine = row["caffeine"].flatMap {
-            $0.quantity($0.text, "caffeine", atMost: CoffeeDecoder.mostCaffeine, help: nil, &problems)
+            $0.quantity($0.text, "caffeine", atMost: CoffeeDecoder.maxCaffeine, help: nil, &problems)
         }
         return moment.map {
             decoder.entry(
@@ -168,7 +168,7 @@ extension CoffeeMarkdown {
         }
     }
 
-    /// The day of the row, else of the heading above, with the time of whichever column has one.
+    /// The day of the row, or else of the heading above, with the time from either column.
     private func moment(_ row: TableReader.Row, _ problems: inout Problems) -> DateTime? {
         let time = row["time"].flatMap { $0.time($0.text, "time", &problems) }
         guard let cell = row["date"] else {

@@ -2,7 +2,7 @@ public import Diagnostics
 import Documents
 public import Model
 
-/// Turns a content file into records.
+/// Decodes a content file into records.
 public struct ContentDecoder: Sendable {
     private let context: DecodingContext
     private let includesDrafts: Bool
@@ -13,7 +13,7 @@ public struct ContentDecoder: Sendable {
         self.includesDrafts = includesDrafts
     }
 
-    /// The records of a file and what is wrong with it; a record that has an error is left out and counted.
+    /// The records of a file and its diagnostics; records with errors are left out and counted.
     public func decode(_ source: SourceText, as role: ContentFile.Role) -> DecodedFile {
         var problems = Problems()
         var file = DecodedFile()
@@ -32,7 +32,7 @@ public struct ContentDecoder: Sendable {
         return file
     }
 
-    /// The records of a JSON file; what can't be read counts as one a fault.
+    /// The records of a JSON file; each fault counts as one record left out.
     private func records<Decoder: RecordDecoder>(
         _ source: SourceText, _ format: LogFormat, _ decoder: Decoder, _ leftOut: inout Int,
         _ problems: inout Problems
@@ -51,13 +51,13 @@ public struct ContentDecoder: Sendable {
             records.append(consume record)
         }
         problems.add(contentsOf: diagnostics)
-        // A field that stands twice is an error within a record that was handed over all the same.
+        // A record with a duplicate field was passed on despite the error.
         leftOut = missed + diagnostics.count { $0.severity == .error && $0.identifier != "duplicate-field" }
         return records
     }
 
-    /// Room for the records of a file that are to come after `count` in `offset` of its `size` bytes, so that a long
-    /// log is not copied time and again as it grows; held where the rest may be unlike what was read.
+    /// The array capacity for a whole file, extrapolated from `count` records in its first `offset` bytes, so that a
+    /// long log is not copied repeatedly as it grows. Capped because the rest of the file may differ.
     private static func capacity(_ count: Int, upTo offset: Int, of size: Int) -> Int {
         let expected = Double(count) * Double(size) / Double(max(1, offset))
         return max(count * 2, Int(min(expected * 1.1, Double(count) * 64)))
@@ -102,26 +102,26 @@ public struct ContentDecoder: Sendable {
     }
 }
 
-/// What a content file holds.
+/// The content of one file.
 public struct DecodedFile: Sendable {
-    /// In the order of the file.
+    /// Coffee entries in file order.
     public var coffee: [CoffeeEntry] = []
-    /// In the order of the file.
+    /// Alarms in file order.
     public var alarms: [Alarm] = []
-    /// In the order of the file.
+    /// Quotes in file order.
     public var quotes: [Quote] = []
-    /// At most one a file.
+    /// The page; at most one per file.
     public var pages: [Page] = []
-    /// How many records could not be read.
+    /// The number of records that could not be read.
     public var leftOut = 0
-    /// What is wrong, in no particular order.
+    /// The problems found, unsorted.
     public var diagnostics: [Diagnostic] = []
 
     /// An empty file.
     public init() {}
 
-    /// Adds what another file holds, but for its coffee and its quotes: such a log may be long, and stays in the runs
-    /// that its files are.
+    /// Appends the alarms, pages and diagnostics of another file. Coffee and quotes stay in one run per file because
+    /// those logs may be long.
     public mutating func appendAllButRuns(_ other: DecodedFile) {
         alarms += other.alarms
         pages += other.pages

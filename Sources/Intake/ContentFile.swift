@@ -1,6 +1,6 @@
 /// A file under `content` that a build reads or copies.
 public struct ContentFile: Hashable, Sendable {
-    /// What it is read as.
+    /// How a build treats the file.
     public enum Role: Hashable, Sendable {
         case log(LogKind, LogFormat)
         case page
@@ -10,7 +10,7 @@ public struct ContentFile: Hashable, Sendable {
 
     /// Relative to the site folder: `content/coffee/2026.json`.
     public let path: String
-    /// What it is read as.
+    /// How a build treats the file.
     public let role: Role
 
     /// A file from its parts.
@@ -25,7 +25,7 @@ public enum LogKind: String, Hashable, Sendable, CaseIterable {
     case coffee, alarms, quotes
 }
 
-/// How a log is written.
+/// The file format of a log.
 public enum LogFormat: String, Hashable, Sendable, CaseIterable {
     case json
     case jsonLines = "jsonl"

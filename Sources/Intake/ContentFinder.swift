@@ -2,32 +2,32 @@ public import Diagnostics
 public import Files
 import Text
 
-/// Finds what `content` holds and says what each file is read as.
+/// Finds the files in `content` and assigns their roles.
 public struct ContentFinder: Sendable {
     private let files: any FileSystem
     private let includesDrafts: Bool
     private let logo: String?
 
-    /// The folder of a site that holds its content.
+    /// The content folder of a site.
     public static let folder = "content"
-    /// The settings within it.
+    /// The settings file within the content folder.
     public static let settingsFile = folder + "/site.yml"
 
     static let drafts = "_drafts"
     private static let soundFormats = ["mp3", "wav", "ogg"]
 
-    /// A finder that passes over `_drafts` unless it `includesDrafts`.
+    /// A finder that skips `_drafts` unless `includesDrafts` is set.
     ///
-    /// The `logo`, a path under `content`, is an image wherever it stands.
+    /// The file at `logo`, a path under `content`, counts as an image wherever it is.
     public init(files: any FileSystem, includesDrafts: Bool, logo: String? = nil) {
         self.files = files
         self.logo = logo
         self.includesDrafts = includesDrafts
     }
 
-    /// The content files of the site at `root` in the order of their paths, and what was found beside them.
+    /// The content files of the site at `root` sorted by path, and diagnostics.
     ///
-    /// Throws what the file system refuses; a site without `content` is a diagnostic.
+    /// Throws errors of the file system; a missing `content` folder is a diagnostic.
     public func find(in root: String) throws(FileError) -> (files: [ContentFile], diagnostics: [Diagnostic]) {
         let folder = joinedPath(root, Self.folder)
         guard try files.status(of: folder)?.kind == .folder else { return ([], [.noContent(root)]) }
@@ -53,14 +53,14 @@ public struct ContentFinder: Sendable {
         return (found, diagnostics)
     }
 
-    /// What keeps the file at `path`, relative to the site at `root`, from being read: it is no file, or a link that
-    /// leads out of the site. Nothing for one that is not there.
+    /// Why the file at `path`, relative to the site at `root`, can't be read: it is not a file, or it is a link that
+    /// leaves the site. Nil if the file is readable or missing.
     public func obstacle(at path: String, in root: String) throws(FileError) -> Diagnostic? {
         guard let kind = try files.status(of: joinedPath(root, path))?.kind, kind != .file else { return nil }
         return try linkProblem(FoundFile(path, kind), path, root: root, home: files.resolve(root))
     }
 
-    /// A link is followed only to a file inside the site.
+    /// Links may only lead to files inside the site.
     private func linkProblem(
         _ file: FoundFile, _ path: String, root: String, home: String
     ) throws(FileError) -> Diagnostic? {
@@ -79,7 +79,7 @@ public struct ContentFinder: Sendable {
 
     private static let pictureFormats = [".svg", ".png", ".jpg", ".jpeg", ".webp", ".gif"]
 
-    /// Nothing but a picture may become public for being named as the logo.
+    /// Only pictures qualify, so that a wrong `logo` setting can't publish another file.
     private func isLogo(_ path: String) -> Bool {
         path == logo && Self.pictureFormats.contains { path.lowercased().hasSuffix($0) }
     }
@@ -92,7 +92,7 @@ public struct ContentFinder: Sendable {
     private static func role(of path: String) -> ContentFile.Role? { role(of: path[...]) }
 
     private static func role(of path: Substring) -> ContentFile.Role? {
-        // By bytes, which no combining mark behind a slash or a full stop makes another character of.
+        // Compares bytes: a combining mark after a slash or full stop would form a different `Character`.
         let slash = UInt8(ascii: "/")
         let folder = path.utf8.firstIndex(of: slash).map { path[..<$0] }
         if let folder, folder == drafts { return role(of: path[folder.endIndex...].dropFirst()) }
@@ -128,7 +128,7 @@ public struct ContentFinder: Sendable {
 }
 
 extension ContentFinder {
-    /// For a file that stands in `content` itself.
+    /// Help for a file directly in `content`.
     private static func hint(forTop name: String) -> String {
         let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
         let format = name.dropFirst(stem.count + 1).lowercased()

@@ -1,6 +1,6 @@
-/// Headings that name a day.
+/// Finds the date in a heading.
 enum DayHeading {
-    /// The word of a heading that is shaped like a date, where its first word is, or one word alone.
+    /// The first word if it is shaped like a date, or else the only word that is.
     static func date(in heading: String) -> String? {
         let words = heading.split(whereSeparator: \.isWhitespace).map { word in
             var word = word
@@ -12,7 +12,8 @@ enum DayHeading {
         return dates.count == 1 ? dates.first : nil
     }
 
-    /// Three numbers with hyphens, slashes or points between them, one of them a year; or 年, 月 and 日.
+    /// Whether a word has 年, 月 and 日, or three numbers, one of them a year, separated by hyphens, slashes or full
+    /// stops.
     private static func isShapedLikeDate(_ word: String) -> Bool {
         let separator = word.unicodeScalars.first { !("0"..."9").contains($0) }
         guard let separator else { return false }

@@ -1,12 +1,12 @@
 public import Model
 
-/// What decoding a record depends on beside its own text.
+/// The inputs of decoding besides the file itself.
 public struct DecodingContext: Sendable {
-    /// The site's clocks.
+    /// The site's time zone.
     public let zone: any TimeZoneRules
-    /// What `site.yml` says.
+    /// The settings in `site.yml`.
     public let settings: SiteSettings
-    /// Most sites keep nothing private, and a log may have a million entries.
+    /// Saves a set look-up per field: most sites have no private fields, and a log may have a million entries.
     private let hidesFields: Bool
 
     /// A context from its parts.
@@ -16,11 +16,11 @@ public struct DecodingContext: Sendable {
         hidesFields = !settings.privateFields.isEmpty
     }
 
-    /// `value`, or nothing where `site.yml` keeps the field private: here, so that it can reach no output of any kind.
+    /// `value`, or nil if `site.yml` makes the field private. Dropping it here keeps it out of every output.
     func unlessPrivate<Value>(_ field: PrivateField, _ value: Value?) -> Value? {
         hides(field) ? nil : value
     }
 
-    /// Whether `site.yml` keeps the field private.
+    /// Whether `site.yml` makes the field private.
     func hides(_ field: PrivateField) -> Bool { hidesFields && settings.privateFields.contains(field) }
 }

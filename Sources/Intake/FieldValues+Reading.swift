@@ -2,14 +2,14 @@ import Documents
 import Model
 import Text
 
-/// Typed values of a record's fields. What is written as it mostly is, is read from its bytes; all else by its node.
+/// Reads typed values of a record's fields: common forms directly from their bytes, all others from their nodes.
 extension FieldValues {
-    /// Text without blanks around it; empty text counts as none.
+    /// Text without surrounding blanks; empty text counts as missing.
     func readText(_ position: Int, _ name: String, _ problems: inout Problems) -> String? {
         withPlainText(at: position, trimmedText) ?? self[position]?.readText(name, &problems)
     }
 
-    /// A number, not negative and at most `most`.
+    /// A number from 0 to `most`.
     func readQuantity(
         _ position: Int, _ name: String, atMost most: Quantity, help: String?, _ problems: inout Problems
     ) -> Quantity? {
@@ -17,7 +17,7 @@ extension FieldValues {
         return self[position]?.readQuantity(name, atMost: most, help: help, &problems)
     }
 
-    /// The day, time and offset that every `subject` has.
+    /// The day, time and offset, which are required in every `subject`.
     func readDateTime(
         _ position: Int, _ name: String, of subject: String, _ problems: inout Problems
     ) -> DateTime? {
@@ -30,10 +30,10 @@ extension FieldValues {
     }
 }
 
-/// A text that neither is empty nor has blanks around it.
+/// The text; nil if it is empty or has surrounding blanks.
 private func trimmedText(_ text: Span<UInt8>) -> String? {
     guard text.count > 0, !text[0].isBlank, !text[text.count - 1].isBlank else { return nil }
-    // Short texts, such as most are, are made in place and without a search for bytes that are no UTF-8.
+    // Creates short strings, the common case, in place and without a search for invalid UTF-8.
     return unsafe String(unsafeUninitializedCapacity: text.count) { made in
         unsafe text.withUnsafeBufferPointer { unsafe made.initialize(from: $0).1 }
     }

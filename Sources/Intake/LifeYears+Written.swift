@@ -34,14 +34,14 @@ extension LifeYears {
             return
         }
         guard let birth = WrittenYear(left) else { return nil }
-        // "1803–82" leaves the century out.
+        // "1803–82" omits the century of the second year.
         if birth.isBeforeChrist ?? death.isBeforeChrist != true, birth.number >= 100, death.number < 100 {
             let full = HistoricYear(
                 birth.number / 100 * 100 + death.number, isApproximate: death.isApproximate)
             self.init(birth: birth.year(isBeforeChrist: false), death: full)
             return
         }
-        // "551–479 BC" says the era once, for both.
+        // "551–479 BC" writes the era once for both years.
         self.init(
             birth: birth.year(isBeforeChrist: death.isBeforeChrist ?? false),
             death: death.year(isBeforeChrist: false))
@@ -53,11 +53,11 @@ extension LifeYears {
     }
 }
 
-/// A year with what stands around its digits.
+/// A year with the signs around its digits.
 private struct WrittenYear {
     let number: Int
     let isApproximate: Bool
-    /// Nil where no era is written.
+    /// Nil if no era is written.
     let isBeforeChrist: Bool?
 
     private static let beforeChrist = ["bce", "bc", "v. chr.", "v.chr.", "v. chr", "b.c.e.", "b.c."]

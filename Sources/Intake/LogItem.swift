@@ -1,21 +1,21 @@
 import Text
 
-/// The words of a list item of the coffee log, `[time] [count] [drink] [— note] [#tag …]`, told apart by their shapes.
+/// The parts of a list item in the coffee log, `[time] [count] [drink] [— note] [#tag …]`, recognised by their shapes.
 struct LogItem: Equatable {
-    /// A word with a colon that begins with a digit.
+    /// The first word, if it begins with a digit and has a colon.
     var time: String?
-    /// A word that begins with a number, without `x` or `×` after it.
+    /// A word that begins with a number, without a trailing `x` or `×`.
     var count: String?
     var drink: String?
     var note: String?
     var tags: [String] = []
-    /// Whether it is unlikely to be an entry.
+    /// Whether the item is probably prose, not an entry.
     var isProse = false
 
-    private static let mostWords = 12
-    private static let mostWordsAlone = 4
+    private static let maxWords = 12
+    private static let maxBareWords = 4
 
-    /// Reads an item's text.
+    /// Splits an item's text.
     init(_ text: String) {
         var (head, tail) = Self.split(text)
         let noteTags = Self.takeTags(&tail)
@@ -33,10 +33,10 @@ struct LogItem: Equatable {
         drink = head.joined(separator: " ").nonEmpty
         let isBare = time == nil && count == nil
         let endsSentence = head.last?.last.map { ".!?:".contains($0) } ?? true
-        isProse = head.count > (isBare ? Self.mostWordsAlone : Self.mostWords) || (isBare && endsSentence)
+        isProse = head.count > (isBare ? Self.maxBareWords : Self.maxWords) || (isBare && endsSentence)
     }
 
-    /// Words before and after the first dash: an em dash anywhere, or another one that stands alone.
+    /// The words before and after the first dash: an em dash anywhere, or another dash that is a word of its own.
     private static func split(_ text: String) -> (head: ArraySlice<Substring>, tail: ArraySlice<Substring>) {
         let words = text.split(whereSeparator: \.isWhitespace)
         for (index, word) in words.enumerated() {
@@ -49,7 +49,7 @@ struct LogItem: Equatable {
         return (words[...], [])
     }
 
-    /// Words `#tag` at the end, in order.
+    /// Removes the `#tag` words at the end and returns the tags in order.
     private static func takeTags(_ words: inout ArraySlice<Substring>) -> [String] {
         var tags: [String] = []
         while let last = words.last, last.hasPrefix("#"), last.contains(where: \.isLetter) {
@@ -59,7 +59,7 @@ struct LogItem: Equatable {
         return tags
     }
 
-    /// A digit or a fraction, perhaps behind a sign.
+    /// Whether a word begins with a digit or a fraction, after an optional sign.
     private static func isCount(_ word: Substring) -> Bool {
         let isSigned = ["-", "−", "+"].contains { word.hasPrefix($0) }
         let unsigned = isSigned ? word.dropFirst() : word

@@ -5,17 +5,17 @@ import Markdown
 import Model
 import Text
 
-/// A Markdown file: its front matter, where it has some, and its text.
+/// A Markdown file, split into front matter and text.
 struct MarkdownFile {
     let source: SourceText
-    /// An object; none where there is no front matter, or it can't be read.
+    /// The front matter's object; nil if there is none, or if it can't be read.
     let frontMatter: Node?
-    /// Whether the front matter has an error of its form.
+    /// Whether the front matter is malformed.
     let isFaulty: Bool
     /// The 1-based line on which the text begins.
     let bodyLine: Int
 
-    /// Reads the front matter between a first line `---` and the next such line.
+    /// Reads the front matter, which is between a first line `---` and the next such line.
     init(_ source: SourceText, _ problems: inout Problems) {
         self.source = source
         guard Self.isFence(source, line: 1) else {
@@ -56,7 +56,7 @@ struct MarkdownFile {
         return text.elementsEqual("---".utf8) || (line > 1 && text.elementsEqual("...".utf8))
     }
 
-    /// A lone `---` is a rule between paragraphs; it is front matter that was forgotten to close only before a key.
+    /// Whether a key follows an unclosed `---`, which then was meant to open front matter and is not a thematic break.
     private static func looksLikeFrontMatter(_ source: SourceText) -> Bool {
         for line in 2...max(2, source.lines.count) {
             let text = source.bytes[source.lines.range(ofLine: line)]
@@ -67,11 +67,11 @@ struct MarkdownFile {
         return false
     }
 
-    /// The blocks of the text, with the lines of the file.
+    /// The blocks of the text, with line numbers of the file.
     var blocks: [MarkdownBlock] { blocks(upTo: source.bytes.count) }
 
-    /// The same, but for the text behind a first quote, which is one block where it can be nothing but commentary: most
-    /// files have one quote, and its page is where its commentary is parsed.
+    /// The same blocks, but the text after a leading quote is one unparsed block if it can only be commentary. Most
+    /// files have one quote, and its commentary is parsed with its page.
     var quoteBlocks: [MarkdownBlock] {
         let start = source.lines.offset(line: bodyLine, column: 1)
         guard let quote = LeadingQuote(source.bytes, from: start) else { return blocks }
@@ -84,12 +84,12 @@ struct MarkdownFile {
 
     private func blocks(upTo end: Int) -> [MarkdownBlock] {
         guard bodyLine > 1 else { return MarkdownDocument(source.bytes[..<end]).blocks() }
-        // Empty lines in place of the front matter keep the numbers of all lines after it.
+        // Empty lines replace the front matter, to preserve line numbers.
         let start = source.lines.offset(line: bodyLine, column: 1)
         return MarkdownDocument([UInt8](repeating: 0x0A, count: bodyLine - 1) + source.bytes[start..<end]).blocks()
     }
 
-    /// Whole lines, without the last line's end.
+    /// The source of whole lines, without the last line's end.
     func markdown(ofLines lines: ClosedRange<Int>) -> MarkdownSource {
         let start = source.lines.offset(line: lines.lowerBound, column: 1)
         let range = start..<max(start, source.lines.range(ofLine: lines.upperBound).upperBound)
@@ -97,7 +97,7 @@ struct MarkdownFile {
         return MarkdownSource(file: source.file, range: range, firstLine: lines.lowerBound, digest: digest.value)
     }
 
-    /// A block's text, with a place that begins at its content and ends with its first line.
+    /// A block's text, with a place from the start of its content to the end of its first line.
     func text(of block: MarkdownBlock) -> PlacedText {
         let start = source.lines.offset(line: block.firstLine, column: block.column)
         let length = source.lines.range(ofLine: block.firstLine).upperBound - start

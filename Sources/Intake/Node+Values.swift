@@ -3,9 +3,9 @@ import Documents
 import Model
 import Text
 
-/// Typed values of fields. Null counts as a field that is not there; a wrong type is an error at the value.
+/// Reads typed values of fields. Null counts as a missing field; a wrong type is an error at the value.
 extension Node {
-    /// Text without blanks around it; empty text counts as none.
+    /// Text without surrounding blanks; empty text counts as missing.
     func readText(_ name: String, as wanted: String = "text", _ problems: inout Problems) -> String? {
         if kind == .null { return nil }
         guard let text else {
@@ -25,7 +25,7 @@ extension Node {
         return boolean
     }
 
-    /// A number, not negative and at most `most`.
+    /// A number from 0 to `most`.
     func readQuantity(
         _ name: String, atMost most: Quantity, help: String?, _ problems: inout Problems
     ) -> Quantity? {
@@ -39,7 +39,7 @@ extension Node {
         return quantity(numberText, name, atMost: most, help: help, &problems)
     }
 
-    /// A day, a time and an offset as logs write them.
+    /// A day with optional time and offset.
     func readDateTime(_ name: String, _ problems: inout Problems) -> DateTime? {
         if let moment = withText({ text in try? DateTime(utf8: text) }) ?? nil { return moment }
         return readText(name, as: Self.dateText, &problems).flatMap { moment($0, name, &problems) }
@@ -57,12 +57,12 @@ extension Node {
 
     private static let dateText = "text such as \"2026-11-20\""
 
-    /// A required field that is not there.
+    /// The error for a missing required field.
     func missing(_ name: String, of record: String) -> Diagnostic {
         diagnostic(.error, "missing-field", "\(record) needs \(name)")
     }
 
-    /// Whether there is nothing: null, or text without a character that shows.
+    /// Whether the value is null or blank text.
     var isVoid: Bool {
         kind == .null || withText { text in text.indices.allSatisfy { text[$0].isBlank } } == true
     }

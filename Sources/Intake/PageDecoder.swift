@@ -4,7 +4,7 @@ import Markdown
 import Model
 import Text
 
-/// Pages from Markdown files.
+/// Decodes pages from Markdown files.
 struct PageDecoder {
     let context: DecodingContext
     let includesDrafts: Bool
@@ -12,10 +12,10 @@ struct PageDecoder {
     private static let fields = RecordFields(
         subject: "a page", table: FieldTable(["title", "slug", "description", "date", "draft", "nav"]))
 
-    /// The order of `nav: true`, after all that give a number.
+    /// The order of `nav: true`, which sorts after all explicit numbers.
     private static let lastInNavigation = 1_000_000
 
-    /// What a file gives.
+    /// The outcome of decoding a file.
     enum Result {
         case page(Page)
         case draft
@@ -44,7 +44,7 @@ struct PageDecoder {
         return .page(page)
     }
 
-    /// The text without a first heading that says what the page's own heading says.
+    /// The text without a first heading that repeats the page's title.
     private func body(of file: MarkdownFile, title: String?, heading: MarkdownBlock?) -> MarkdownSource {
         let isTitle = heading.map { title == nil || $0.text == title } ?? false
         let firstLine = isTitle ? (heading?.lastLine ?? 0) + 1 : file.bodyLine
@@ -73,7 +73,7 @@ struct PageDecoder {
         return order
     }
 
-    /// `content/pages/guide/first-steps.md` as `guide/first-steps`.
+    /// The slug of a path: `guide/first-steps` for `content/pages/guide/first-steps.md`.
     private static func slug(of path: String) -> String {
         let parts = path.split(separator: "/").dropFirst(2)
         let folders = parts.dropLast().filter { $0 != ContentFinder.drafts }.map { Slug(String($0)).text }

@@ -3,13 +3,13 @@ import Documents
 import Model
 import Text
 
-/// A value as it was written, in whatever form, that knows where it stands.
+/// A value in its written form, with its place in a file.
 protocol PlacedValue {
-    /// What stands there, for a message.
+    /// The written form, for messages.
     var sourceText: String { get }
-    /// A diagnostic at its place, with its line.
+    /// A diagnostic at the value, with an excerpt of its line.
     func diagnostic(_ severity: Severity, _ identifier: String, _ message: String, help: String?) -> Diagnostic
-    /// The same with its place narrowed to the first `word` in it, where that can be told.
+    /// The value narrowed to the place of the first `word` in it, if that can be found.
     func narrowed(to word: String) -> Self
 }
 
@@ -17,7 +17,7 @@ extension Node: PlacedValue {
     func narrowed(to _: String) -> Node { self }
 }
 
-/// A run of text in a file, such as a table's cell or a list item.
+/// A piece of text in a file, such as a table cell or a list item.
 struct PlacedText: PlacedValue {
     let text: String
     let source: SourceText
@@ -40,13 +40,13 @@ struct PlacedText: PlacedValue {
     }
 }
 
-/// Typed values of texts; what is wrong is an error at the value.
+/// Reads typed values from text; reports errors at the value.
 extension PlacedValue {
     func wrongType(_ name: String, _ wanted: String, help: String? = nil) -> Diagnostic {
         diagnostic(.error, "wrong-type", "\(name) must be \(wanted) (found \(sourceText))", help: help)
     }
 
-    /// A number, not negative and at most `most`.
+    /// A number from 0 to `most`.
     func quantity(
         _ text: String, _ name: String, atMost most: Quantity, help: String?, _ problems: inout Problems
     ) -> Quantity? {
@@ -72,7 +72,7 @@ extension PlacedValue {
         return nil
     }
 
-    /// A day, a time and an offset as logs write them.
+    /// A day with optional time and offset.
     func moment(_ text: String, _ name: String, _ problems: inout Problems) -> DateTime? {
         do {
             return try DateTime(parsing: text)

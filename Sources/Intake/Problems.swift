@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Diagnostics as they are found, with a count of the errors, so that a decoder can tell whether a record is good.
+/// Collects diagnostics and counts errors, so that a decoder can tell whether a record is valid.
 struct Problems: Sendable {
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var errorCount = 0
@@ -14,7 +14,7 @@ struct Problems: Sendable {
         for diagnostic in more { add(diagnostic) }
     }
 
-    /// What `decode` gives, unless it adds an error.
+    /// Returns the result of `decode`, or nil if `decode` adds an error.
     mutating func ifGood<Record>(_ decode: (inout Problems) -> Record?) -> Record? {
         let before = errorCount
         let record = decode(&self)

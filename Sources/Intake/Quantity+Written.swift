@@ -2,7 +2,7 @@ import Model
 import Text
 
 extension Quantity {
-    /// Reads a number as people write it: as in JSON, or `½`, `1½`, `−2` with U+2212.
+    /// Reads a number as people write it: like JSON, or with fractions (`½`, `1½`) or U+2212 as minus (`−2`).
     static func reading(_ text: some StringProtocol) -> Reading {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return read(text) }
         var rest = Substring(text)
@@ -21,7 +21,7 @@ extension Quantity {
         }
     }
 
-    /// A number of at most six digits and three decimals, such as almost all are, without making a `String` of it.
+    /// Reads a number of at most six digits and three decimals, the common case, without creating a `String`.
     static func plain(_ digits: Span<UInt8>) -> Quantity? {
         var value = 0
         var decimals: Int?

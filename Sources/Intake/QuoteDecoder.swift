@@ -2,7 +2,7 @@ import Diagnostics
 import Documents
 import Model
 
-/// Quotes from the fields of JSON records, and a file's defaults from its front matter.
+/// Decodes quotes from JSON records, and a file's defaults from its front matter.
 struct QuoteDecoder: RecordDecoder {
     let context: DecodingContext
 
@@ -15,7 +15,7 @@ struct QuoteDecoder: RecordDecoder {
         subject: "the front matter of quotes",
         table: FieldTable(Array(names.dropFirst()) + ["title"], aliases: [spelling]))
 
-    /// What a quote says beside its text.
+    /// The fields of a quote without its text.
     struct Attributes {
         var author: String?
         var work: String?
@@ -40,13 +40,13 @@ struct QuoteDecoder: RecordDecoder {
         }
     }
 
-    /// What front matter says for every quote of its file.
+    /// The defaults for all quotes of a file, from its front matter.
     func defaults(_ node: Node, _ problems: inout Problems) -> Attributes {
         guard let values = Self.defaults.read(node, &problems) else { return Attributes() }
         return readAttributes(values.nodes, &problems)
     }
 
-    /// A quote from values that were read in whatever form, without those that are private.
+    /// Makes a quote from values of any format, without private ones.
     func quote(
         _ text: String, _ attributes: Attributes, commentary: MarkdownSource? = nil, source: SourcePlace
     ) -> Quote {

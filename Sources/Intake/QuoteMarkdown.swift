@@ -4,13 +4,13 @@ import Markdown
 import Model
 import Text
 
-/// Quotes from block quotes, each with the attribution and the commentary that follow it.
+/// Reads quotes from block quotes, each with the attribution and commentary after it.
 struct QuoteMarkdown {
     private let decoder: QuoteDecoder
     private let file: MarkdownFile
     private let blocks: [MarkdownBlock]
     private let defaults: QuoteDecoder.Attributes
-    /// The level of the heading above.
+    /// The level of the preceding heading.
     private var level = 0
     private(set) var quotes: [Quote] = []
     private(set) var leftOut = 0
@@ -33,12 +33,12 @@ struct QuoteMarkdown {
             }
         }
         guard isFaulty else { return }
-        // Without what the front matter was to say of them, they would be published under no name, or a wrong one.
+        // Without the defaults of faulty front matter, quotes could be published with a wrong author or none.
         leftOut = max(1, leftOut + quotes.count)
         quotes = []
     }
 
-    /// Reads the quote that begins at `start` and gives the index of the block after all that belongs to it.
+    /// Reads the quote at index `start` and returns the index after its attribution and commentary.
     private mutating func readQuote(at start: Int, _ problems: inout Problems) -> Int {
         let quote = blocks[start]
         let inner = blocks[(start + 1)...].prefix { $0.depth > quote.depth }
@@ -64,7 +64,7 @@ struct QuoteMarkdown {
         return commentary.upperBound
     }
 
-    /// The blocks that follow a quote up to the next one, or to a heading that begins another section.
+    /// The blocks after a quote, up to the next quote or the heading of another section.
     private func commentary(from start: Int, depth: Int) -> Range<Int> {
         var end = start
         while end < blocks.count, blocks[end].depth >= depth {
@@ -79,7 +79,7 @@ struct QuoteMarkdown {
         let end = commentary.upperBound
         let isBeforeQuote = end < blocks.count && blocks[end].kind == .blockQuote
         let limit = isBeforeQuote ? blocks[end].firstLine - 1 : Int.max
-        // A list that holds the next quote and a heading right above it belong to that quote.
+        // A list that contains the next quote and a heading directly above it belong to that quote.
         var kept = commentary.filter { blocks[$0].firstLine <= limit }
         while isBeforeQuote, let last = kept.last, case .heading = blocks[last].kind { kept.removeLast() }
         guard let first = kept.first else { return nil }

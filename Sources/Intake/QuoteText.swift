@@ -1,7 +1,7 @@
 import Markdown
 import Text
 
-/// The text of a quote, gathered from the blocks in it.
+/// The text of a quote, collected from its blocks.
 struct QuoteText {
     private var paragraphs: [QuoteParagraph]
 
@@ -9,7 +9,8 @@ struct QuoteText {
         paragraphs = blocks.map(QuoteParagraph.init).filter { !$0.text.isEmpty }
     }
 
-    /// Takes away the last line where it begins with a dash, or else a last paragraph of two lines that does.
+    /// Removes and returns the attribution: the last line if it begins with a dash, or else a last paragraph of two
+    /// lines that begins with one.
     mutating func takeAttribution() -> Attribution? {
         guard let last = paragraphs.last else { return nil }
         if let attribution = Attribution(lastLineOf: last) {
@@ -22,7 +23,7 @@ struct QuoteText {
         return attribution
     }
 
-    /// Paragraphs parted by an empty line, items of a list by a line feed.
+    /// Paragraphs separated by an empty line, list items by a line feed.
     var text: String {
         var result = ""
         var wasItem = false
@@ -37,14 +38,14 @@ struct QuoteText {
     }
 }
 
-/// A paragraph of a quote: lines that the author parted.
+/// A paragraph of a quote, with the author's line breaks.
 struct QuoteParagraph {
     let isItem: Bool
-    /// Runs of text by the lines of the source.
+    /// The inline runs of each source line.
     private(set) var lines: [[MarkdownInline]] = [[]]
-    /// Whether each line ends with a break that the author asked for.
+    /// Whether each line ends with a hard line break.
     private var breaks: [Bool] = []
-    /// The text of code, tables and the like, which has no runs.
+    /// The text of code, tables and other blocks without runs.
     private let other: String?
 
     init(_ block: MarkdownBlock) {
@@ -71,7 +72,7 @@ struct QuoteParagraph {
         if !breaks.isEmpty { breaks.removeLast() }
     }
 
-    /// Lines that the author did not part flow together, with a blank where their script has blanks.
+    /// The text with soft line breaks replaced by a space, if the script uses spaces.
     var text: String {
         if let other { return other.trimmed }
         var result = ""
@@ -84,7 +85,7 @@ struct QuoteParagraph {
     }
 }
 
-/// What parts two lines that flow together: nothing between Chinese and Japanese characters.
+/// The separator of two joined lines: empty between Chinese and Japanese characters, else a space.
 func blank(between left: String, _ right: String) -> String {
     let isTight = [left.unicodeScalars.last, right.unicodeScalars.first].allSatisfy {
         $0?.isChineseOrJapanese == true

@@ -1,8 +1,8 @@
 import Documents
 
-/// Makes records of one kind from the fields of JSON objects.
+/// Decodes records of one kind from JSON objects.
 protocol RecordDecoder {
     associatedtype Record
-    /// The record of a node; nil where it has an error.
+    /// The record of a node; nil if it has an error.
     func record(_ node: Node, _ problems: inout Problems) -> Record?
 }

@@ -2,15 +2,15 @@ import Diagnostics
 import Documents
 import Text
 
-/// The fields of one record, looked at once each: aliases that repeat a field and names that no field has are told of.
+/// Reads the fields of a record. Reports unknown names, and aliases that repeat a field.
 struct RecordFields {
-    /// What has them, with its article.
+    /// The record's kind with its article, for messages.
     let subject: StaticString
     let table: FieldTable
-    /// Whether names that no field has are passed over without a word, unless one is a near miss.
-    var passesOverOthers = false
+    /// Whether unknown names are ignored silently, unless they are near misses.
+    var ignoresUnknownFields = false
 
-    /// The value of each known field by its position in the table.
+    /// The values of the known fields, by position in the table.
     func read(_ node: Node, _ problems: inout Problems) -> FieldValues? {
         guard node.kind == .object else {
             problems.add(node.wrongType("\(subject)", "an object with fields such as \(table.name(0))"))
@@ -21,7 +21,7 @@ struct RecordFields {
         return values
     }
 
-    /// Tells of each field that is unknown, or stands a second time by another name.
+    /// Reports each unknown field and each alias that repeats a field.
     private func diagnose(_ node: Node, _ problems: inout Problems) {
         var found: Set<Int> = []
         for field in node.fields {
@@ -37,21 +37,21 @@ struct RecordFields {
         }
     }
 
-    /// The reader has told of a name that stands twice.
+    /// Whether the same name is repeated, which the document reader has already reported.
     private func isRepeated(_ key: FieldKey, in node: Node) -> Bool {
         let name = key.text
         return node.fields.reduce(0) { $0 + ($1.key.text == name ? 1 : 0) } > 1
     }
 
-    /// A slip of the pen would change numbers without a word, so it is an error; what other programs add is passed
-    /// over.
+    /// A near miss is an error, because a typo would silently change numbers. Other unknown fields come from other
+    /// programs and are ignored, with a warning unless `ignoresUnknownFields` is set.
     private func unknown(_ field: Field) -> Diagnostic? {
         let name = field.key.text
         if let meant = nearest(to: name, among: table.allNames) {
             return field.key.diagnostic(
                 .error, "unknown-field", "\(subject) has no field \"\(name)\"", help: "did you mean \"\(meant)\"?")
         }
-        if passesOverOthers { return nil }
+        if ignoresUnknownFields { return nil }
         return field.key.diagnostic(
             .warning, "unknown-field", "\(subject) has no field \"\(name)\"; it is passed over",
             help: "the fields are \(table.names.joined(separator: ", "))")

@@ -48,7 +48,7 @@ extension SettingsReader {
         return name
     }
 
-    /// An absolute http or https address without query or fragment, given a trailing slash where it has none.
+    /// An absolute http or https address without query or fragment; a missing trailing slash is added.
     func readBaseURL(_ node: Node, _ problems: inout Problems) -> String? {
         guard let text = node.readText("base_url", &problems) else { return nil }
         guard let address = BaseURL(text) else {

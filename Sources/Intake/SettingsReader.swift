@@ -7,10 +7,10 @@ import Text
 public struct SettingsReader: Sendable {
     let isTimeZone: @Sendable (String) -> Bool
 
-    /// A reader that asks `isTimeZone` whether an IANA name is known.
+    /// A reader that checks IANA names with `isTimeZone`.
     public init(isTimeZone: @escaping @Sendable (String) -> Bool) { self.isTimeZone = isTimeZone }
 
-    /// The settings; what is wrong or missing keeps its default.
+    /// The settings in `source`; invalid and missing values keep their defaults.
     public func read(_ source: SourceText) -> (settings: SiteSettings, diagnostics: [Diagnostic]) {
         var settings = SiteSettings()
         var problems = Problems()
@@ -71,7 +71,7 @@ public struct SettingsReader: Sendable {
 
     private func readCoffee(_ field: Field, _ coffee: inout CoffeeSettings, _ problems: inout Problems) {
         let value = field.value
-        let most = CoffeeEntry.mostCups
+        let most = CoffeeEntry.maxCups
         switch field.key {
         case "daily_limit":
             coffee.dailyLimit = value.readQuantity("daily_limit", atMost: most, help: nil, &problems)
@@ -114,7 +114,7 @@ public struct SettingsReader: Sendable {
         return key.diagnostic(.error, "unknown-key", "site.yml has no key \"\(whole)\(key.text)\"", help: help)
     }
 
-    /// Where a key belongs that stands in another place, or is written as one word with its group.
+    /// Help for a key in the wrong place, or written as `group.key`.
     private static func misplaced(_ key: String) -> String? {
         let name = key.split(separator: ".").last.map(String.init) ?? key
         let groups = [("coffee", coffeeKeys), ("quotes", quotesKeys)]

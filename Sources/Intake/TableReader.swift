@@ -3,17 +3,17 @@ import Markdown
 import Model
 import Text
 
-/// A table whose columns are found by name, in any order and case.
+/// A table with columns found by name, in any order and case.
 struct TableReader {
     private let source: SourceText
     private let columns: [String: Int]
     private let header: PlacedText
     let rows: [Row]
-    /// What is wrong with the header and the shape of rows: a near miss and a column that stands twice are errors,
-    /// other columns and cells beyond the last column are passed over with a warning.
+    /// Problems of the header and of row lengths. Misspelt and repeated columns are errors; other unknown columns and
+    /// excess cells are ignored with a warning.
     let problems: [Diagnostic]
 
-    /// nil for a table that has none of the columns.
+    /// Nil for a table without any known column.
     init?(_ table: MarkdownTable, columns known: [String], aliases: [String: String] = [:], in source: SourceText) {
         var columns: [String: Int] = [:]
         var problems: [Diagnostic] = []
@@ -44,7 +44,7 @@ struct TableReader {
         header.diagnostic(.error, "missing-column", "this table has no column \(name)", help: help)
     }
 
-    /// A warning for a table that has columns of ours, and not those that make it a log.
+    /// A warning for a table with some known columns, but without those that a log requires.
     func unread(_ message: String, help: String) -> Diagnostic {
         header.diagnostic(.warning, "unread-table", message, help: help)
     }
@@ -66,7 +66,7 @@ struct TableReader {
             help: "the columns are \(known.joined(separator: ", "))")
     }
 
-    /// GitHub's tables leave out what stands behind the last column, such as the end of a note with a bar in it.
+    /// GitHub drops cells beyond the last column, for example the rest of a note that contains a bar.
     private static func excessCells(behind last: PlacedText) -> Diagnostic? {
         let line = last.source.lines.range(ofLine: Int(last.place.line))
         let end = last.source.lines.offset(line: Int(last.place.line), column: Int(last.place.column))
@@ -83,7 +83,7 @@ struct TableReader {
         let columns: [String: Int]
         let cells: [PlacedText]
 
-        /// A column's cell; none for an empty one.
+        /// The cell in a column; nil if it is empty.
         subscript(column: String) -> PlacedText? {
             guard let index = columns[column], index < cells.count else { return nil }
             return cells[index].text.isEmpty ? nil : cells[index]
@@ -91,7 +91,7 @@ struct TableReader {
 
         private var first: PlacedText? { cells.first { !$0.text.isEmpty } }
 
-        /// Where its first cell with content stands.
+        /// The place of the first cell that is not empty.
         var place: SourcePlace { first?.place ?? SourcePlace(file: "", line: 1) }
 
         func missing(_ name: String, of record: String) -> Diagnostic {

@@ -3,7 +3,7 @@ import Documents
 import Text
 
 extension Node {
-    /// A list of texts, or tags in one text.
+    /// Reads a list of texts, or one text with several tags.
     func readTags(_ name: String, _ problems: inout Problems) -> [String] {
         guard kind == .array else { return readText(name, &problems).map(tags(in:)) ?? [] }
         return distinct(
@@ -17,14 +17,14 @@ extension Node {
     }
 }
 
-/// Tags parted by commas, or where there is none by blanks, with or without `#`.
+/// Splits tags at commas, or at blanks if there is no comma; removes leading `#`.
 func tags(in text: String) -> [String] {
     let hasComma = text.contains(",")
     let parts = text.split { hasComma ? $0 == "," : $0.isWhitespace }
     return distinct(parts.compactMap { withoutHash(String($0).trimmed) })
 }
 
-/// Each once, in the order written.
+/// The tags without duplicates, in the order written.
 func distinct(_ tags: [String]) -> [String] {
     var seen = Set<String>()
     return tags.filter { seen.insert($0).inserted }

@@ -1,6 +1,6 @@
 import Model
 
-/// The fields of a date and the text between them, in a language's order.
+/// The order of a date's fields in a language, with the text between them.
 struct DatePattern: Sendable, Hashable {
     /// A field, or the text between fields.
     enum Part: Sendable, Hashable {
@@ -8,7 +8,7 @@ struct DatePattern: Sendable, Hashable {
         case year
         /// Twelve names or numerals, January first.
         case month([String])
-        /// With a leading zero where `isPadded`.
+        /// With a leading zero if `isPadded`.
         case day(isPadded: Bool)
         /// Seven names, Sunday first.
         case weekday([String])

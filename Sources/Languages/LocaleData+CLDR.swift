@@ -39,7 +39,7 @@ private struct PatternReader {
     let short: [String]
     let weekdays: [String]
 
-    /// Saturday, 2009-09-05: a month whose names differ in length, and one digit in month and day.
+    /// Saturday, 2009-09-05: its month has names of different lengths, and its month and day have one digit each.
     private static let sample = Date(timeIntervalSince1970: 1_252_152_000)
     private static let sampleMonth = 9
 

@@ -1,16 +1,16 @@
-/// A language's dates and numbers according to CLDR.
+/// A language's formats of dates and numbers (CLDR).
 struct LocaleData: Sendable, Hashable {
-    /// `November`, as it stands alone; January first.
+    /// `November`, standing alone; January first.
     var months: [String]
-    /// `Nov`, as it stands alone.
+    /// `Nov`, standing alone.
     var shortMonths: [String]
-    /// `Nov`, as it stands beside a day.
+    /// `Nov`, next to a day.
     var shortMonthsInDates: [String]
     /// `Friday`; Sunday first.
     var weekdays: [String]
-    /// `Fri`, as it stands alone.
+    /// `Fri`, standing alone.
     var shortWeekdays: [String]
-    /// `Fri`, as it stands in a sentence or list.
+    /// `Fri`, in a sentence or list.
     var shortWeekdaysInText: [String]
     /// `F`.
     var narrowWeekdays: [String]
@@ -26,8 +26,8 @@ struct LocaleData: Sendable, Hashable {
     /// `2026`.
     var year: DatePattern
 
-    /// Between whole number and decimals.
+    /// The separator of whole number and decimals.
     var decimalSeparator: String
-    /// Between groups of three digits.
+    /// The separator of groups of three digits.
     var groupingSeparator: String
 }

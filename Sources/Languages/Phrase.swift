@@ -1,12 +1,12 @@
-/// A text with placeholders, in each plural form that its language has.
+/// A text with placeholders, in each plural form of its language.
 struct Phrase: Sendable {
-    /// A run of text, or a place to fill.
+    /// A run of text or a placeholder.
     enum Part: Sendable, Hashable {
         case literal(String)
         case placeholder(String)
     }
 
-    /// The form for one, where it differs.
+    /// The form for one, if it differs.
     var one: [Part]?
     /// The form for all other numbers.
     var other: [Part]

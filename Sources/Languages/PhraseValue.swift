@@ -2,11 +2,11 @@ public import Model
 
 /// A value for a placeholder of a phrase.
 public enum PhraseValue: Hashable, Sendable {
-    /// Written as it is, with the changes of text direction that it leaves open ended.
+    /// Text, with unclosed changes of text direction closed.
     case text(String)
-    /// Written with the language's separators; the one named `count` chooses the plural form.
+    /// A number with the language's separators; the one named `count` chooses the plural form.
     case number(Int)
-    /// The same with at most `decimals` (0…3) decimals.
+    /// A quantity with the language's separators and at most `decimals` (0…3) decimals.
     case quantity(Quantity, decimals: Int = 2)
 }
 

@@ -1,6 +1,6 @@
 import Model
 
-/// The plural categories of CLDR ("Language Plural Rules") that the site's languages have.
+/// The plural categories of CLDR ("Language Plural Rules") in the site's languages.
 enum PluralForm: String, CaseIterable {
     case one, other
 }
@@ -14,7 +14,7 @@ extension Language {
         }
     }
 
-    /// The form for a number as printed: in English and German `one` is for 1 alone, not for 1.5.
+    /// The form for a number as printed: in English and German, `one` is for 1 only, not for 1.5.
     func pluralForm(of number: Quantity) -> PluralForm {
         pluralForms.count > 1 && number.thousandths.magnitude == 1000 ? .one : .other
     }

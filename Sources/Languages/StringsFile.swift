@@ -1,11 +1,11 @@
 import Embedded
 import Model
 
-/// A parsed strings file: `key = text` on each line, comments after `#`; a text in `"…"` keeps its blanks.
+/// A parsed strings file: `key = text` on each line, comments after `#`; text in `"…"` keeps its surrounding blanks.
 struct StringsFile {
-    /// Keys with their texts, in the order of the file.
+    /// Keys and texts in file order.
     private(set) var entries: [(key: String, text: String)] = []
-    /// The 1-based lines that are neither entry, comment nor blank.
+    /// The 1-based lines that are neither an entry, a comment nor blank.
     private(set) var unreadableLines: [Int] = []
 
     /// Reads the file of a language, which is compiled into the program.

@@ -1,6 +1,6 @@
 private import Model
 
-/// A word or phrase of the site, named by its key in the strings files, which also show its `{placeholders}`.
+/// A word or phrase of the site, named by its key in the strings files, which also list its `{placeholders}`.
 public enum Word: String, Hashable, Sendable, CaseIterable {
     // Around every page
     case skipToContent, mainNavigation, breadcrumbs, home, coffee, alarms, quotes, pages, previous,
@@ -31,18 +31,18 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
     case caffeine, caffeineEstimate, assumptions,
         caffeineAssumption, caffeinePerCup, caffeineOfOtherDrinks, caffeineHalfLife
 
-    // Coffee: the sentence that says what stands out
+    // Coffee: the takeaway
     case noCoffee, firstLoggedWeek, firstLoggedMonth, firstLoggedYear, mostOfAnyWeek,
         mostOfAnyMonth, mostOfAnyYear, aboveMeanOfFour, belowMeanOfFour, equalToMeanOfFour,
         morePerDayThanBefore, lessPerDayThanBefore, asManyPerDayAsBefore, bestDayWas, overLimitDays,
         overWeeklyLimit, withinLimit, fewDaysLogged, mostDrunk, perLoggedDay, longestStreakGoesOn,
         lastFourWeeksMore, lastFourWeeksLess
 
-    // Coffee: charts, tables and what they were made from
+    // Coffee: charts, tables and their sources
     case cupsByDay, cupsByWeek, cupsByMonth, cupsByYear, cupsByWeekday, cupsByHour, cupsByDrink,
         asTable, entries, newestEntries, madeFromEntries, entriesOnYears, date, time, note, place, tags, source
 
-    // Coffee: charts and what they say
+    // Coffee: remarks in charts
     case weekBefore, overTheLimit, weekFrom, stillToCome, mostInHour, mostInPeriod,
         highestMean, fourWeekMean, fourWeekMeanNote, records, bestWeek, bestMonth,
         longestStreakInYear, caffeineLeft, caffeineLeftAtBedtime, bedtime, milligrams,
@@ -63,7 +63,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Word {
-    /// The words without a placeholder; they are the same words in every language.
+    /// The words without placeholders, which are the same in every language.
     public static let plain: [Word] = {
         let phrases = Wording.phrases(StringsFile(of: .english))
         return allCases.filter { phrases[$0]?.plainText != nil }

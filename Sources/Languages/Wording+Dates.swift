@@ -1,6 +1,6 @@
 public import Model
 
-/// How much of a date is written.
+/// The length of a written date.
 public enum DateStyle: Hashable, Sendable, CaseIterable {
     /// `Friday, November 20, 2026`.
     case long
@@ -10,13 +10,13 @@ public enum DateStyle: Hashable, Sendable, CaseIterable {
     case short
 }
 
-/// How much of a month's or weekday's name is written where it stands alone, as in a heading or on an axis.
+/// The length of a month's or weekday's name that stands alone, as in a heading or on an axis.
 public enum NameStyle: Hashable, Sendable, CaseIterable {
     /// `Friday`.
     case long
     /// `Fri`.
     case short
-    /// `F`; a month has no such name and is written short.
+    /// `F`; months have no such form and use the short one.
     case narrow
 }
 
@@ -30,7 +30,7 @@ extension Wording {
         }
     }
 
-    /// A time of the day, 24 hours in every language: `08:10`.
+    /// A time of day, in 24 hours in every language: `08:10`.
     public func time(_ time: TimeOfDay) -> String { time.description }
 
     /// `November 2026`; a `month` outside 1…12 is clamped.
@@ -69,14 +69,14 @@ extension Wording {
         }
     }
 
-    /// `Week 47, 2026` for a week of ISO 8601; the days of a week that does not begin on Monday.
+    /// `Week 47, 2026` for an ISO 8601 week, or the days of a week that does not begin on Monday.
     public func week(_ period: Period) -> String {
         guard period.weekRule.firstWeekday == .monday else { return dateRange(period.first, period.last) }
         let (year, number) = period.isoWeek
         return text(.weekOfYear, [("week", .text("\(number)")), ("year", .text("\(year)"))])
     }
 
-    /// `Nov 16 – 22, 2026`: a month or year that both days share is written once.
+    /// `Nov 16 – 22, 2026`: a shared month or year is written once.
     public func dateRange(_ first: CivilDate, _ last: CivilDate) -> String {
         if first == last { return date(first) }
         let (start, end) = (first.components, last.components)

@@ -4,7 +4,7 @@ extension Wording {
     /// The items with the language's list comma between them: `Sun, Tue`, `週日、週二`.
     public func list(_ items: [String]) -> String { items.joined(separator: self[.listSeparator]) }
 
-    /// `Weekdays`, `Every day` and so on, or else the days, Sunday first.
+    /// `Weekdays`, `Every day` and so on, or a list of the days, Sunday first.
     public func repeatLabel(_ days: Repeat) -> String {
         switch days {
         case .never: return self[.repeatNever]
@@ -12,7 +12,7 @@ extension Wording {
         case .weekends: return self[.repeatWeekends]
         case .daily: return self[.repeatEveryDay]
         default:
-            // Japanese short names are one character, too little to be read as a day in a list.
+            // Japanese short names are a single character, which is hard to recognise as a day in a list.
             let names = language == .japanese ? locale.weekdays : locale.shortWeekdaysInText
             return list(days.days.map { names[$0.rawValue] })
         }

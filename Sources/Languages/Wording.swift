@@ -1,7 +1,7 @@
 public import Model
 import Text
 
-/// Every word, date and number of the site in one language.
+/// The words, dates and numbers of the site in one language.
 public final class Wording: Sendable {
     /// The language; its raw value is the BCP 47 tag for `lang`.
     public let language: Language
@@ -29,7 +29,7 @@ public final class Wording: Sendable {
         return phrases
     }
 
-    /// `cups.one` is the form `one` of `cups`.
+    /// Splits a key into name and plural form: `cups.one` is the form `one` of `cups`.
     static func splitKey(_ key: String) -> (name: String, form: PluralForm?) {
         guard let dot = key.utf8.firstIndex(of: UInt8(ascii: ".")) else { return (key, nil) }
         return (String(key[..<dot]), PluralForm(rawValue: String(key[key.index(after: dot)...])))
@@ -51,7 +51,7 @@ public final class Wording: Sendable {
         return Phrase.fill(parts) { name in arguments.first { $0.name == name }.map { written($0.value) } }
     }
 
-    /// The words without a placeholder, which templates may use, by name in the order of `Word`.
+    /// The words without placeholders, for templates, in the order of `Word`.
     public var allWords: [(name: String, text: String)] {
         Word.allCases.compactMap { word in
             phrases[word]?.plainText.map { (word.rawValue, $0) }

@@ -4,23 +4,23 @@ public import Diagnostics
 public struct Alarm: Hashable, Sendable, Encodable {
     /// When it rings, on the site's clocks.
     public let time: TimeOfDay
-    /// What it is for.
+    /// The purpose of the alarm.
     public var label: String?
-    /// On which weekdays it rings again.
+    /// The weekdays on which it repeats.
     public var days: Repeat
-    /// The name of its sound: a file of that name in `content/sounds`.
+    /// The name of a sound file in `content/sounds`.
     public var sound: String?
-    /// Whether it rings at all.
+    /// Whether it rings.
     public var isEnabled: Bool
-    /// Minutes until it rings again when put off; none where it can't be.
+    /// Minutes until it rings again after a snooze; nil if it can't be snoozed.
     public var snooze: Int?
-    /// The one day on which it rings.
+    /// The date of an alarm that rings on one day only.
     public var date: CivilDate?
-    /// Where it stands.
+    /// The alarm's place in the log.
     public let source: SourcePlace
 
-    /// The minutes that `snooze: true` stands for.
-    public static let usualSnooze = 9
+    /// The minutes meant by `snooze: true`.
+    public static let defaultSnooze = 9
 
     /// An alarm from its parts.
     public init(
@@ -37,7 +37,7 @@ public struct Alarm: Hashable, Sendable, Encodable {
         self.source = source
     }
 
-    /// Earlier times first, then the label, then where it stands.
+    /// Sorts by time, then label, then source place.
     public static func isEarlier(_ left: Alarm, _ right: Alarm) -> Bool {
         if left.time != right.time { return left.time < right.time }
         let labels = (left.label ?? "", right.label ?? "")
@@ -45,18 +45,18 @@ public struct Alarm: Hashable, Sendable, Encodable {
         return left.source < right.source
     }
 
-    /// The Unix time of its first ring strictly after another; none for a disabled alarm or one whose day is past.
+    /// The Unix time of the first ring strictly after another; nil for a disabled or past alarm.
     public func nextRing(afterUnixTime seconds: Int, in zone: some TimeZoneRules) -> Int? {
         guard isEnabled else { return nil }
         if let date {
             let ring = zone.unixTime(of: date, time)
             return ring > seconds ? ring : nil
         }
-        // Where clocks leap, a reading of the day before may be still to come; a leap may also pass over a whole day.
+        // After a clock change, a time of the previous day may still be ahead; a change may even skip a whole day.
         let today = zone.local(atUnixTime: seconds).date
         return (-2...9).lazy.compactMap { offset -> Int? in
             let date = today.adding(days: offset)
-            // The calendar ends, and a day beyond is held to its last one.
+            // At the end of the calendar, `adding` clamps to the last day.
             guard date.days(since: today) == offset, days == .never || days.contains(date.weekday) else { return nil }
             let ring = zone.unixTime(of: date, time)
             return ring > seconds ? ring : nil

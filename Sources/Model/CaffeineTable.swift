@@ -1,10 +1,10 @@
-/// Milligrams of caffeine a cup, by drink.
+/// Milligrams of caffeine per cup, by drink.
 public struct CaffeineTable: Hashable, Sendable, Encodable {
     private let milligrams: [String: Quantity]
     private let wordsLongestFirst: [String]
     private let milligramsByWords: [String: Quantity]
 
-    /// The built-in table with `overrides` (mg a cup by drink name) laid over it.
+    /// The built-in table with `overrides`, mg per cup by drink name.
     public init(overrides: [String: Quantity] = [:]) {
         let lowered = overrides.sorted { $0.key < $1.key }.map { ($0.key.lowercased(), $0.value) }
         milligrams = Self.builtIn.merging(lowered) { $1 }
@@ -15,8 +15,8 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
         }
     }
 
-    /// Estimates for common servings, after the USDA FoodData Central entries for brewed coffee (95 mg a 237 ml cup)
-    /// and espresso (63 mg a shot); drinks on one shot count as one, on two as two.
+    /// Estimates for common servings, after the USDA FoodData Central entries for brewed coffee (95 mg per 237 ml cup)
+    /// and espresso (63 mg per shot). Drinks usually made with one shot count as one, those made with two as two.
     private static let builtIn = [
         "americano": 63, "cappuccino": 63, "chai": 50, "chocolate": 5, "cocoa": 5, "coffee": 95, "cold brew": 150,
         "cortado": 63, "decaf": 3, "doppio": 126, "espresso": 63, "filter": 95, "flat white": 126, "green tea": 30,
@@ -24,16 +24,16 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
         "tea": 47,
     ].mapValues { Quantity($0) }
 
-    /// The entry for an unnamed or unknown drink.
+    /// The entry that unnamed and unknown drinks use.
     public static let fallbackName = "coffee"
 
-    /// Milligrams a cup of `drink`: its own entry, else decaf where the name says so, else the longest entry whose
-    /// words it contains, else that of `coffee`.
+    /// Milligrams per cup of `drink`: the drink's own entry, or decaf if the name says so, or the longest entry whose
+    /// words the name contains, or the entry of `coffee`.
     public func milligramsPerCup(of drink: String?) -> Quantity {
         entry(of: drink) ?? milligrams[Self.fallbackName] ?? Quantity(95)
     }
 
-    /// Whether `drink` has an entry, so that it is not taken for `coffee`.
+    /// Whether the table has an entry for `drink`, so that it does not count as `coffee`.
     public func knows(_ drink: String?) -> Bool { entry(of: drink) != nil }
 
     private func entry(of drink: String?) -> Quantity? {
@@ -44,13 +44,13 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
         return wordsLongestFirst.first { words.contains($0) }.flatMap { milligramsByWords[$0] }
     }
 
-    /// The words with one blank before, between and after them.
+    /// The words of a name with a single blank before, between and after them.
     private static func words(of name: String) -> String {
         let parts = name.unicodeScalars.split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
         return parts.reduce(into: " ") { $0 += String($1) + " " }
     }
 
-    /// Milligrams of a whole entry: as logged, else estimated from its drink.
+    /// Milligrams of a whole entry, as logged or as estimated from its drink.
     public func milligrams(of entry: CoffeeEntry) -> Quantity {
         entry.caffeine ?? entry.cups * milligramsPerCup(of: entry.drink)
     }

@@ -47,7 +47,7 @@ public struct CivilDate: Hashable, Sendable, Comparable {
     /// 1970-01-01 was a Thursday.
     public var weekday: Weekday { Weekday(daysAfterSunday: Int(dayNumber) + 4) }
 
-    /// The day `days` later, or earlier where negative.
+    /// The day `days` later, or earlier if negative.
     public func adding(days: Int) -> CivilDate { CivilDate(dayNumber: Int(dayNumber) + days) }
 
     /// Days from `other` to this one.

@@ -2,28 +2,27 @@ public import Diagnostics
 
 /// One line of the coffee log.
 ///
-/// A log may have a million of them: what few entries have stands aside, and the order of what is stored leaves no
-/// gaps.
+/// A log may have a million entries, so rare fields are stored separately and the field order avoids padding.
 public struct CoffeeEntry: Hashable, Sendable, Encodable {
-    /// Where the entry stands.
+    /// The entry's place in the log.
     public let source: SourcePlace
     /// The date on the site's clocks.
     public let date: CivilDate
-    /// What was drunk.
+    /// The name of the drink.
     public let drink: String?
-    /// What was noted.
+    /// A free-text note.
     public let note: String?
-    /// How many cups, never negative.
+    /// The number of cups, never negative.
     public let cups: Quantity
     private let extras: Extras?
-    /// The day that it counts for: the day before where `time` is earlier than the site's `day_starts_at`.
+    /// The day that the entry counts for: the day before `date` if `time` is earlier than the site's `day_starts_at`.
     public let day: CivilDate
     /// Seconds since midnight, or `untimed`.
     private let clock: Int32
 
     private static let untimed: Int32 = -1
 
-    /// What few entries have.
+    /// Fields that few entries have.
     private final class Extras: Hashable, Sendable, Encodable {
         let place: String?
         let caffeine: Quantity?
@@ -46,10 +45,11 @@ public struct CoffeeEntry: Hashable, Sendable, Encodable {
         }
     }
 
-    /// The most cups that one entry may have.
-    public static let mostCups = Quantity(1000)
+    /// The maximum number of cups per entry.
+    public static let maxCups = Quantity(1000)
 
-    /// An entry that counts for the day which begins at `dayStart`; where it `forgetsTime`, that day is its date.
+    /// An entry whose days begin at `dayStart`. If `forgetsTime` is set, the time is dropped and `date` becomes the day
+    /// that the entry counts for.
     public init(
         date: CivilDate, time: TimeOfDay? = nil, dayStart: TimeOfDay = .midnight, cups: Quantity = Quantity(1),
         drink: String? = nil, note: String? = nil, place: String? = nil, caffeine: Quantity? = nil,
@@ -67,7 +67,7 @@ public struct CoffeeEntry: Hashable, Sendable, Encodable {
         self.extras = hasExtras ? Extras(place: place, caffeine: caffeine, tags: tags) : nil
     }
 
-    /// The time on the site's clocks, where one was logged.
+    /// The time on the site's clocks; nil if none was logged.
     public var time: TimeOfDay? {
         clock == Self.untimed ? nil : TimeOfDay(secondsSinceMidnight: Int(clock))
     }
@@ -75,13 +75,13 @@ public struct CoffeeEntry: Hashable, Sendable, Encodable {
     /// Where it was drunk.
     public var place: String? { extras?.place }
 
-    /// Milligrams for the whole entry, where the log says so.
+    /// Milligrams for the whole entry, if the log states them.
     public var caffeine: Quantity? { extras?.caffeine }
 
     /// In the order written.
     public var tags: [String] { extras?.tags ?? [] }
 
-    /// Oldest first: by the day it counts for, then date and time (none first), then where it stands.
+    /// Sorts by the day that the entry counts for, then by date, time (missing first) and source place.
     public static func isEarlier(_ left: CoffeeEntry, _ right: CoffeeEntry) -> Bool {
         if left.day != right.day { return left.day < right.day }
         if left.date != right.date { return left.date < right.date }

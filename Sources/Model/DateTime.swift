@@ -1,41 +1,41 @@
 import Text
 
-/// What a log's `date` says: a day, perhaps a time, perhaps an offset from UTC (ISO 8601 / RFC 3339, with a blank for
-/// `T` allowed).
+/// The value of a `date` field: a day, optionally with a time and an offset from UTC (ISO 8601 / RFC 3339, with a blank
+/// allowed instead of `T`).
 public struct DateTime: Hashable, Sendable {
     /// The day as written.
     public let date: CivilDate
     /// The time as written.
     public let time: TimeOfDay?
-    /// Seconds east of UTC, where the text gives an offset.
+    /// Seconds east of UTC; nil if the text has no offset.
     public let utcOffset: Int?
 
-    /// Why a text is no moment.
+    /// Why a text is not a valid date and time.
     public enum Fault: Error, Hashable, Sendable {
         /// Not of the form `YYYY-MM-DD[THH:MM[:SS][offset]]`.
         case malformed
-        /// Of the right form, and no day of the calendar.
+        /// Well-formed, but not a day of the calendar.
         case noSuchDay
-        /// Of the right form, and no time of a clock.
+        /// Well-formed, but not a time of day.
         case noSuchTime
-        /// Of the right form, and an offset beyond ±18:00, or one without a time.
+        /// Well-formed, but with an offset beyond ±18:00, or with an offset and no time.
         case noSuchOffset
     }
 
-    /// A moment from its parts.
+    /// A date and time from its parts.
     public init(date: CivilDate, time: TimeOfDay? = nil, utcOffset: Int? = nil) {
         self.date = date
         self.time = time
         self.utcOffset = utcOffset
     }
 
-    /// Reads `2026-11-20`, `2026-11-20T08:10`, `2026-11-20 08:10:30+08:00`, `…Z`; blanks around it are passed over.
+    /// Reads `2026-11-20`, `2026-11-20T08:10`, `2026-11-20 08:10:30+08:00`, `…Z`, ignoring surrounding blanks.
     public init(parsing text: some StringProtocol) throws(Fault) {
         let utf8 = Array(text.utf8)
         try self.init(utf8: utf8.span)
     }
 
-    /// The same from UTF-8.
+    /// Reads the same forms from UTF-8.
     public init(utf8 text: Span<UInt8>) throws(Fault) {
         var scanner = DigitScanner(text)
         guard let year = scanner.digits(4, text), scanner.skip("-", text), let month = scanner.digits(2, text),
@@ -57,7 +57,7 @@ public struct DateTime: Hashable, Sendable {
             second = digits
             if scanner.skip(".", text) { guard scanner.skipDigits(text) else { throw .malformed } }
         }
-        // A leap second (RFC 3339 §5.7) belongs to the minute that it ends.
+        // A leap second (RFC 3339 §5.7) counts to the minute that it ends.
         guard let time = TimeOfDay(hour: hour, minute: minute, second: second == 60 ? 59 : second) else {
             throw .noSuchTime
         }
@@ -87,7 +87,7 @@ public struct DateTime: Hashable, Sendable {
         return offset != nil && scanner.isAtEnd
     }
 
-    /// The day and time on the clocks of a zone; a moment without an offset is taken to be on them already.
+    /// The day and time in a zone; without an offset, the value is already local.
     public func local(in zone: some TimeZoneRules) -> (date: CivilDate, time: TimeOfDay?) {
         guard let time, let utcOffset else { return (date, time) }
         let instant = Int(date.dayNumber) * 86_400 + Int(time.secondsSinceMidnight) - utcOffset
@@ -96,14 +96,14 @@ public struct DateTime: Hashable, Sendable {
     }
 }
 
-/// What a time zone's clocks show when.
+/// The offsets of a time zone from UTC.
 public protocol TimeZoneRules: Sendable {
     /// Seconds east of UTC at a Unix time (seconds since 1970-01-01T00:00Z).
     func utcOffset(atUnixTime seconds: Int) -> Int
 }
 
 extension TimeZoneRules {
-    /// The day and the time that the zone's clocks show at a Unix time.
+    /// The local day and time at a Unix time.
     public func local(atUnixTime seconds: Int) -> (date: CivilDate, time: TimeOfDay) {
         let shifted = seconds + utcOffset(atUnixTime: seconds)
         let (day, second) = shifted.quotientAndRemainder(dividingBy: 86_400)
@@ -113,18 +113,18 @@ extension TimeZoneRules {
     }
 }
 
-/// Clocks at a fixed offset.
+/// A time zone with a fixed offset.
 public struct FixedOffset: TimeZoneRules, Hashable {
     private let seconds: Int
 
-    /// Clocks `seconds` east of UTC.
+    /// A time zone `seconds` east of UTC.
     public init(seconds: Int) { self.seconds = seconds }
 
-    /// The same at every time.
+    /// The fixed offset.
     public func utcOffset(atUnixTime _: Int) -> Int { seconds }
 }
 
-/// A place in a text of ASCII of which fixed-width numbers are read, blanks at both ends aside.
+/// Reads fixed-width numbers from ASCII text, ignoring surrounding blanks.
 private struct DigitScanner {
     private var position = 0
     private var end: Int

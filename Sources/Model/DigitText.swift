@@ -1,9 +1,9 @@
-/// A short text of digits and signs of ASCII on its way: dates and times are written by the million.
+/// Builds a short ASCII text of digits and signs quickly, since dates and times are formatted by the million.
 struct DigitText {
     private var bytes = InlineArray<32, UInt8>(repeating: 0)
     private var count = 0
 
-    /// `number`, which is not negative, in decimal with leading zeros up to `width` digits.
+    /// Appends `number`, which must not be negative, in decimal with leading zeros up to `width` digits.
     mutating func add(_ number: Int, width: Int) {
         var rest = number.magnitude
         var digits = 1
@@ -35,7 +35,7 @@ struct DigitText {
     }
 }
 
-/// `number`, which is not negative, in decimal with leading zeros up to `width` digits.
+/// Formats `number`, which must not be negative, in decimal with leading zeros up to `width` digits.
 func padded(_ number: Int, _ width: Int) -> String {
     var text = DigitText()
     text.add(number, width: width)

@@ -1,9 +1,9 @@
 import Text
 
-/// Whether texts are language tags by their form.
+/// Checks the form of language tags.
 public enum LanguageTag {
-    /// The grammar of RFC 5646 §2.1 without the tags of old that have a form of their own. A language has two or three
-    /// letters, since no longer one is registered.
+    /// Whether `tag` follows the grammar of RFC 5646 §2.1, without grandfathered tags. The language must have two or
+    /// three letters, since no longer one is registered.
     public static func isWellFormed(_ tag: String) -> Bool {
         var parts = tag.split(separator: "-", omittingEmptySubsequences: false).map { Subtag($0.utf8) }[...]
         guard parts.allSatisfy({ (1...8).contains($0.length) && $0.isAlphanumeric }) else { return false }
@@ -23,7 +23,7 @@ public enum LanguageTag {
         return parts.isEmpty || (parts.first?.isPrivateUse == true && parts.count > 1)
     }
 
-    /// One part between hyphens.
+    /// A subtag: one part between hyphens.
     fileprivate struct Subtag {
         let length: Int
         let isAlphabetic: Bool
@@ -44,7 +44,7 @@ public enum LanguageTag {
 }
 
 extension ArraySlice<LanguageTag.Subtag> {
-    /// Removes the first part where it is such a one.
+    /// Removes the first subtag if it satisfies `isWanted`; returns whether it does.
     @discardableResult
     fileprivate mutating func take(_ isWanted: (LanguageTag.Subtag) -> Bool) -> Bool {
         guard let first, isWanted(first) else { return false }

@@ -1,10 +1,10 @@
-/// A year in which someone was born or died.
+/// A year of birth or death.
 public struct HistoricYear: Hashable, Sendable, Encodable {
-    /// 1…9999, on its side of the era.
+    /// 1…9999, counted within its era.
     public let number: Int
-    /// Whether it lies before Christ.
+    /// Whether the year is before Christ.
     public let isBeforeChrist: Bool
-    /// Whether it is only about right.
+    /// Whether the year is approximate.
     public let isApproximate: Bool
 
     /// A year from its parts.
@@ -14,18 +14,18 @@ public struct HistoricYear: Hashable, Sendable, Encodable {
         self.isApproximate = isApproximate
     }
 
-    /// With a year 0, as ISO 8601 counts: 1 BC is 0.
+    /// The year number of ISO 8601, which has a year 0: 1 BC is 0.
     public var astronomical: Int { isBeforeChrist ? 1 - number : number }
 }
 
-/// When someone lived, as far as it is known; one of the years at least is there.
+/// The years of birth and death of a person; at least one is known.
 public struct LifeYears: Hashable, Sendable, Encodable {
     /// The year of birth.
     public let birth: HistoricYear?
     /// The year of death.
     public let death: HistoricYear?
 
-    /// Nil without any year, and where death would come before birth.
+    /// Nil without any year, or if death precedes birth.
     public init?(birth: HistoricYear?, death: HistoricYear?) {
         if birth == nil, death == nil { return nil }
         if let birth, let death, birth.astronomical > death.astronomical { return nil }
@@ -35,7 +35,7 @@ public struct LifeYears: Hashable, Sendable, Encodable {
 }
 
 extension LifeYears: CustomStringConvertible {
-    /// As logs write it: `1803–1882`, `c. 1343–1400`, `551–479 BC`, `4 BC–65 AD`, `b. 1950`, `d. 1616`.
+    /// The form used in logs: `1803–1882`, `c. 1343–1400`, `551–479 BC`, `4 BC–65 AD`, `b. 1950`, `d. 1616`.
     public var description: String {
         func text(_ year: HistoricYear) -> String { (year.isApproximate ? "c. " : "") + String(year.number) }
         switch (birth, death) {

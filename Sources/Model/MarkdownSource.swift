@@ -1,15 +1,15 @@
-/// A run of Markdown in a file, which is read where it is shown: a site has more of it than has to be held at once.
+/// The location of Markdown text in a file. The text is read on demand, to save memory on large sites.
 public struct MarkdownSource: Hashable, Sendable {
-    /// The path of the file it stands in, relative to the site folder.
+    /// The path of the file, relative to the site folder.
     public let file: String
-    /// Where its bytes, UTF-8, stand in the file.
+    /// The byte range of the text, in UTF-8.
     public let range: Range<Int>
-    /// The 1-based line of the file on which it begins.
+    /// The 1-based line on which the text begins.
     public let firstLine: Int
-    /// Of its bytes (XXH64): what tells whether they are still those that were found there.
+    /// The XXH64 digest of the bytes, to detect changes since they were found.
     public let digest: UInt64
 
-    /// The run at `range` of `file`, which begins on `firstLine`.
+    /// The text at `range` of `file`, which begins on `firstLine`.
     public init(file: String, range: Range<Int>, firstLine: Int, digest: UInt64) {
         self.file = file
         self.range = range
@@ -19,7 +19,7 @@ public struct MarkdownSource: Hashable, Sendable {
 }
 
 extension MarkdownSource: Encodable {
-    /// Its fields in order, without their names: every quote may have one.
+    /// Encodes the fields in order without their names, since every quote may have this value.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.unkeyedContainer()
         try values.encode(file)

@@ -2,21 +2,21 @@ public import Diagnostics
 
 /// A page that a user wrote in Markdown.
 public struct Page: Hashable, Sendable, Encodable {
-    /// Its heading.
+    /// The heading of the page.
     public let title: String
-    /// The last part of its address.
+    /// The part of its address below the site's root.
     public let slug: String
     /// One sentence for search engines and cards.
     public var description: String?
-    /// When it was written.
+    /// The date of writing.
     public var date: CivilDate?
-    /// Whether it is kept back unless drafts are asked for.
+    /// Whether the page is published only if drafts are requested.
     public var isDraft: Bool
-    /// Its place in the navigation: smaller numbers first; none where it stands in no navigation.
+    /// Its position in the navigation, smallest first; nil if it is not in the navigation.
     public var navigationOrder: Int?
-    /// Its text.
+    /// The text of the page.
     public let body: MarkdownSource
-    /// Where it stands.
+    /// The page's place in the content folder.
     public let source: SourcePlace
 
     /// A page from its parts.

@@ -1,4 +1,4 @@
-/// How days are gathered into weeks.
+/// How days are grouped into weeks.
 public struct WeekRule: Hashable, Sendable, Encodable {
     /// The day on which a week begins; Monday makes ISO 8601 weeks.
     public let firstWeekday: Weekday
@@ -6,32 +6,32 @@ public struct WeekRule: Hashable, Sendable, Encodable {
     /// Weeks that begin on `firstWeekday`.
     public init(firstWeekday: Weekday) { self.firstWeekday = firstWeekday }
 
-    /// The first day of the week that holds `date`.
+    /// The first day of the week that contains `date`.
     public func start(of date: CivilDate) -> CivilDate {
         date.adding(days: -daysInto(date))
     }
 
-    /// How many days of its week come before `date`.
+    /// The number of days between the first day of the week and `date`.
     fileprivate func daysInto(_ date: CivilDate) -> Int { (date.weekday.rawValue - firstWeekday.rawValue + 7) % 7 }
 }
 
 /// A calendar week, month or year.
 public struct Period: Hashable, Sendable, Encodable {
-    /// What kind of stretch it is.
+    /// The length of a period.
     public enum Kind: String, Hashable, Sendable, Encodable, CaseIterable {
         case week, month, year
     }
 
-    /// What kind of stretch it is.
+    /// The length of the period.
     public let kind: Kind
     /// Its first day.
     public let first: CivilDate
     /// Its last day.
     public let last: CivilDate
-    /// How its weeks begin.
+    /// How weeks begin.
     public let weekRule: WeekRule
 
-    /// The period of a kind that holds `date`.
+    /// The period of a kind that contains `date`.
     public init(_ kind: Kind, holding date: CivilDate, weekRule: WeekRule) {
         self.kind = kind
         self.weekRule = weekRule
@@ -50,27 +50,28 @@ public struct Period: Hashable, Sendable, Encodable {
         }
     }
 
-    /// How many days it has.
+    /// The number of days.
     public var dayCount: Int { last.days(since: first) + 1 }
 
-    /// Its days in order.
+    /// All days, in order.
     public var days: some RandomAccessCollection<CivilDate> & Sendable {
         (0..<dayCount).lazy.map { [first] in first.adding(days: $0) }
     }
 
-    /// Whether `date` is one of its days.
+    /// Whether `date` is in the period.
     public func contains(_ date: CivilDate) -> Bool { first <= date && date <= last }
 
-    /// The one before.
+    /// The preceding period.
     public var previous: Period { Period(kind, holding: first.adding(days: -1), weekRule: weekRule) }
 
-    /// The one after.
+    /// The following period.
     public var next: Period { Period(kind, holding: last.adding(days: 1), weekRule: weekRule) }
 
-    /// Whether it is still going on: its last day, too, is over only when `today` is a later one.
+    /// Whether the period is not over: it includes `today`, even as its last day.
     public func isPartial(on today: CivilDate) -> Bool { contains(today) }
 
-    /// `2026`, `2026-11`, `2026-W47`; a week that does not begin on Monday is `week-2026-11-15`, after its first day.
+    /// `2026`, `2026-11` or `2026-W47`; a week that does not begin on Monday is named by its first day,
+    /// `week-2026-11-15`.
     public var name: String {
         switch kind {
         case .year: padded(first.year, 4)
@@ -80,7 +81,7 @@ public struct Period: Hashable, Sendable, Encodable {
         }
     }
 
-    /// The ISO 8601 week number of a Monday week and the year that it counts in, the one that holds its Thursday.
+    /// The ISO 8601 number of a week that begins on Monday, and the year that contains its Thursday.
     public var isoWeek: (year: Int, number: Int) {
         let thursday = first.adding(days: (Weekday.thursday.rawValue - first.weekday.rawValue + 7) % 7)
         let year = thursday.year
@@ -93,7 +94,7 @@ public struct Period: Hashable, Sendable, Encodable {
         return padded(year, 4) + "-W" + padded(number, 2)
     }
 
-    /// Reads a name of any kind; nil where it names no period under `weekRule`.
+    /// Reads a name of any kind; nil if it does not name a period under `weekRule`.
     public init?(name: String, weekRule: WeekRule) {
         let parts = name.split(separator: "-", omittingEmptySubsequences: false)
         let period: Period?
@@ -134,6 +135,6 @@ public struct Period: Hashable, Sendable, Encodable {
 }
 
 extension String {
-    /// `2026-w47` as `2026-W47`; anything else as it is.
+    /// `2026-w47` as `2026-W47`; other text unchanged.
     fileprivate var uppercasedWeek: String { hasPrefix("week") ? self : uppercased() }
 }

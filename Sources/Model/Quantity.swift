@@ -1,12 +1,12 @@
 import Text
 
-/// A number of cups or milligrams, kept exactly to a thousandth so that sums come out the same in any order; sums and
-/// products beyond ±9 × 10^15 are held there.
+/// A number of cups or milligrams in exact thousandths, so that sums do not depend on their order. Sums and products
+/// saturate at ±9 × 10^15.
 public struct Quantity: Hashable, Sendable, Comparable, AdditiveArithmetic {
     /// The number times 1,000.
     public let thousandths: Int
 
-    /// A number given in thousandths.
+    /// A quantity given in thousandths.
     public init(thousandths: Int) { self.thousandths = thousandths }
 
     /// A whole number.
@@ -15,10 +15,10 @@ public struct Quantity: Hashable, Sendable, Comparable, AdditiveArithmetic {
     /// 0.
     public static let zero = Quantity(thousandths: 0)
 
-    /// The number as a coordinate or for a ratio; never for a sum.
+    /// The number for coordinates and ratios; sums must use exact quantities.
     public var double: Double { Double(thousandths) / 1000 }
 
-    /// Whether there is no fraction.
+    /// Whether the number has no fraction.
     public var isWhole: Bool { thousandths % 1000 == 0 }
 
     /// The exact sum.
@@ -43,7 +43,7 @@ public struct Quantity: Hashable, Sendable, Comparable, AdditiveArithmetic {
         return Quantity(thousandths: isNegative ? -magnitude : magnitude)
     }
 
-    /// A share, rounded once to `decimals` (0…3) decimals, halves away from zero; nil for no parts.
+    /// The quotient, rounded once to `decimals` (0…3) decimals, halves away from zero; nil unless `parts` is positive.
     public func divided(by parts: Int, decimals: Int = 3) -> Quantity? {
         guard parts > 0 else { return nil }
         let step = [1000, 100, 10, 1][max(0, min(3, decimals))]
@@ -53,7 +53,7 @@ public struct Quantity: Hashable, Sendable, Comparable, AdditiveArithmetic {
         return overflows ? self : Quantity(thousandths: share)
     }
 
-    /// Rounded to `decimals` (0…3) decimals, halves away from zero.
+    /// The number rounded to `decimals` (0…3) decimals, halves away from zero.
     public func rounded(decimals: Int) -> Quantity { divided(by: 1, decimals: decimals) ?? self }
 
     private static func dividedRounding(_ value: Int, by divisor: Int) -> Int {
@@ -66,7 +66,7 @@ public struct Quantity: Hashable, Sendable, Comparable, AdditiveArithmetic {
 }
 
 extension Quantity: CustomStringConvertible {
-    /// In decimal, with a point and without trailing zeros: `2`, `-0.5`, `62.125`.
+    /// The decimal form with a point and without trailing zeros: `2`, `-0.5`, `62.125`.
     public var description: String {
         let magnitude = thousandths.magnitude
         var digits = String(magnitude / 1000)
@@ -78,12 +78,12 @@ extension Quantity: CustomStringConvertible {
 }
 
 extension Quantity {
-    /// How a text reads as a quantity.
+    /// The result of reading a quantity from text.
     public enum Reading: Hashable, Sendable {
         case exact(Quantity)
-        /// With more than three decimals: the nearest thousandth.
+        /// The text has more than three decimals; this is the nearest thousandth.
         case rounded(Quantity)
-        /// Beyond ±1,000,000,000.
+        /// The number is beyond ±1,000,000,000.
         case outOfRange
         case notANumber
     }
@@ -116,7 +116,7 @@ extension Quantity {
         return isNegative ? -magnitude : magnitude
     }
 
-    /// `digits` × 10^`exponent` thousandths.
+    /// Computes `digits` × 10^`exponent` thousandths.
     private static func scale(digits: ArraySlice<UInt8>, exponent: Int, isNegative: Bool) -> Reading {
         let significant = digits.drop { $0 == 0x30 }
         if significant.isEmpty { return .exact(.zero) }
@@ -137,6 +137,6 @@ extension Quantity {
 }
 
 extension Quantity: Encodable {
-    /// Its thousandths.
+    /// Encodes the thousandths.
     public func encode(to encoder: any Encoder) throws { try thousandths.encode(to: encoder) }
 }

@@ -2,27 +2,27 @@ public import Diagnostics
 
 /// One quote.
 public struct Quote: Hashable, Sendable, Encodable {
-    /// What was said: paragraphs parted by an empty line, lines by a line feed.
+    /// The text, with paragraphs separated by an empty line and lines by a line feed.
     public let text: String
-    /// Who said it.
+    /// The author's name.
     public var author: String?
-    /// When the author lived, where the log says so.
+    /// The author's years of life, if the log gives them.
     public var authorYears: LifeYears?
-    /// The work it stands in.
+    /// The title of the work that contains the quote.
     public var work: String?
-    /// In the order written, each once.
+    /// In the order written, without duplicates.
     public var tags: [String]
-    /// Whether it is one of the favourites.
+    /// Whether it is marked as a favourite.
     public var isFavorite: Bool
-    /// When it was noted or said.
+    /// The date on which it was said or noted.
     public var date: CivilDate?
     /// A language tag (BCP 47).
     public var language: String?
-    /// A remark of the collector's, plain text.
+    /// A plain-text remark by the collector.
     public var note: String?
-    /// What the log says about it, in Markdown.
+    /// Markdown commentary from the log.
     public var commentary: MarkdownSource?
-    /// Where it stands.
+    /// The quote's place in the log.
     public let source: SourcePlace
 
     /// A quote from its parts.

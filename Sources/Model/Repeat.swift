@@ -1,22 +1,22 @@
 /// The weekdays on which an alarm repeats.
 public struct Repeat: Hashable, Sendable {
-    /// One bit a weekday, Sunday the lowest.
+    /// One bit per weekday, with Sunday lowest.
     private let bits: UInt8
 
     private init(bits: UInt8) { self.bits = bits & 0x7F }
 
-    /// The given weekdays.
+    /// A repeat on the given weekdays.
     public init(_ days: some Sequence<Weekday>) {
         bits = days.reduce(0) { $0 | 1 << UInt8($1.rawValue) }
     }
 
-    /// Seven Booleans, Sunday first; nil for another number of them.
+    /// Reads seven Booleans, Sunday first; nil for any other count.
     public init?(sundayFirst flags: [Bool]) {
         guard flags.count == 7 else { return nil }
         self.init(zip(Weekday.allCases, flags).filter(\.1).map(\.0))
     }
 
-    /// `daily`, `weekdays`, `weekends`, `never`, or a weekday's name; nil for anything else.
+    /// Reads `daily`, `weekdays`, `weekends`, `never` or a weekday's name; nil for anything else.
     public init?(name: String) {
         switch name.lowercased() {
         case "daily", "every day", "everyday": self = .daily
@@ -29,10 +29,10 @@ public struct Repeat: Hashable, Sendable {
         }
     }
 
-    /// The words that `init(name:)` reads, weekdays aside.
+    /// The words that `init(name:)` reads in addition to weekday names.
     public static let names = ["daily", "weekdays", "weekends", "never"]
 
-    /// No weekday: it rings once.
+    /// No weekday: the alarm rings once.
     public static let never = Repeat(bits: 0)
     /// Monday to Friday.
     public static let weekdays = Repeat(bits: 0b0111110)
@@ -44,14 +44,14 @@ public struct Repeat: Hashable, Sendable {
     /// Whether it repeats on `day`.
     public func contains(_ day: Weekday) -> Bool { bits & 1 << UInt8(day.rawValue) != 0 }
 
-    /// The days, Sunday first.
+    /// The weekdays, Sunday first.
     public var days: [Weekday] { Weekday.allCases.filter(contains) }
 
-    /// Both together.
+    /// The weekdays of either.
     public func union(_ other: Repeat) -> Repeat { Repeat(bits: bits | other.bits) }
 }
 
 extension Repeat: Encodable {
-    /// A bit a weekday.
+    /// Encodes one bit per weekday.
     public func encode(to encoder: any Encoder) throws { try bits.encode(to: encoder) }
 }

@@ -1,48 +1,48 @@
 public import Diagnostics
 
-/// What `site.yml` says.
+/// The settings in `site.yml`.
 public struct SiteSettings: Hashable, Sendable, Encodable {
     /// The name of the site.
     public var title = "Report"
     /// One sentence about the site.
     public var description: String?
-    /// Who keeps the logs.
+    /// The person who keeps the logs.
     public var author: String?
-    /// Of the site's own words.
+    /// The language of the site's own words.
     public var language = Language.english
-    /// An IANA name.
+    /// The IANA name of the site's time zone.
     public var timeZone = "UTC"
-    /// Absolute, with a trailing slash.
+    /// The absolute address of the site, with a trailing slash.
     public var baseURL: String?
     /// The name of a theme.
     public var theme = "default"
-    /// A path under content, or an https address.
+    /// The site's logo.
     public var logo: Logo?
-    /// The day on which weeks begin.
+    /// The first day of the week.
     public var firstWeekday = Weekday.monday
-    /// Cups before this time count for the day before.
+    /// The time at which a day begins; earlier cups count for the day before.
     public var dayStartsAt = TimeOfDay.midnight
-    /// Limits and the caffeine estimate.
+    /// The settings for coffee.
     public var coffee = CoffeeSettings()
-    /// Which quotes are published.
+    /// The settings for quotes.
     public var quotes = QuoteSettings()
-    /// Whether pages print the file and line of the entries behind a number.
+    /// Whether pages show the file and line of the entries behind a number.
     public var showsSources = true
-    /// Whether raw HTML in Markdown is let through.
+    /// Whether raw HTML in Markdown is published.
     public var allowsRawHTML = false
-    /// Record fields that must never reach the output.
+    /// Record fields that never reach the output.
     @EncodedInOrder public var privateFields: Set<PrivateField> = []
 
     /// The defaults.
     public init() {}
 
-    /// How days are gathered into weeks.
+    /// The week rule that follows from `firstWeekday`.
     public var weekRule: WeekRule { WeekRule(firstWeekday: firstWeekday) }
 }
 
-/// A picture that stands for the site.
+/// The logo of the site.
 public struct Logo: Hashable, Sendable, Encodable {
-    /// A path under content, or an https address.
+    /// A path under `content`, or an https address.
     public let location: String
     /// Where `site.yml` names it.
     public let source: SourcePlace
@@ -53,21 +53,21 @@ public struct Logo: Hashable, Sendable, Encodable {
         self.source = source
     }
 
-    /// Whether it has to be fetched.
+    /// Whether the logo must be fetched.
     public var isRemote: Bool { location.hasPrefix("https://") }
 }
 
 /// The `coffee` settings.
 public struct CoffeeSettings: Hashable, Sendable, Encodable {
-    /// Cups a day, where there is a limit.
+    /// Cups per day; nil without a limit.
     public var dailyLimit: Quantity?
-    /// Cups a week, where there is a limit.
+    /// Cups per week; nil without a limit.
     public var weeklyLimit: Quantity?
-    /// Milligrams a cup.
+    /// Milligrams per cup.
     public var caffeine = CaffeineTable()
-    /// Hours in which half of the caffeine is gone.
+    /// The half-life of caffeine, in hours.
     public var halfLifeHours = Quantity(5)
-    /// When the day ends, for the estimate of what is left by then.
+    /// The time for which the remaining caffeine is estimated.
     public var bedtime: TimeOfDay?
 
     /// The defaults.
@@ -76,19 +76,19 @@ public struct CoffeeSettings: Hashable, Sendable, Encodable {
 
 /// The `quotes` settings.
 public struct QuoteSettings: Hashable, Sendable, Encodable {
-    /// Which quotes are published.
+    /// The choice of published quotes.
     public enum Publish: String, Hashable, Sendable, Encodable, CaseIterable {
         case all, favorites
     }
 
-    /// Whose share images are drawn.
+    /// The choice of quotes with share images.
     public enum Cards: String, Hashable, Sendable, Encodable, CaseIterable {
         case favorites, all, none
     }
 
-    /// Which are published.
+    /// The choice of published quotes.
     public var publish = Publish.all
-    /// Whose share images are drawn.
+    /// The choice of quotes with share images.
     public var cards = Cards.favorites
 
     /// The defaults.
@@ -104,7 +104,7 @@ public enum Language: String, Hashable, Sendable, Encodable, CaseIterable {
     case japanese = "ja"
 }
 
-/// A field of records that may be kept private, by the name that `site.yml` uses.
+/// A record field that can be made private, by its name in `site.yml`.
 public enum PrivateField: String, Hashable, Sendable, Encodable, CaseIterable {
     case coffeeTime = "coffee.time"
     case coffeeDrink = "coffee.drink"
@@ -123,7 +123,7 @@ public enum PrivateField: String, Hashable, Sendable, Encodable, CaseIterable {
     case quoteCommentary = "quotes.commentary"
 }
 
-/// A set that is encoded in the order of its elements' names, the same way in every process.
+/// Encodes a set in the order of its elements' names, which is the same in every process.
 @propertyWrapper
 public struct EncodedInOrder<Element: RawRepresentable<String> & Hashable & Sendable>: Hashable, Sendable, Encodable {
     public var wrappedValue: Set<Element>

@@ -1,7 +1,6 @@
 import Text
 
-/// A name as one segment of an address: letters and digits of any script in lower case, with single hyphens between
-/// words.
+/// One segment of an address, made from a name: lower-case letters and digits of any script, words joined by hyphens.
 public struct Slug: Hashable, Sendable {
     /// Never empty.
     public let text: String
@@ -36,7 +35,7 @@ public struct Slug: Hashable, Sendable {
 
     private init(text: String) { self.text = text }
 
-    /// The slug with a hash of `content` as suffix, to tell apart two things of one name.
+    /// The slug with a hash of `content` as suffix, to distinguish two things of the same name.
     public func distinguished(by content: String) -> Slug { Slug(text: text + "-" + Self.hash(content)) }
 
     private static func joined(_ words: [String]) -> String? {
@@ -67,13 +66,13 @@ extension Unicode.Scalar {
         !isASCII && [.nonspacingMark, .spacingMark].contains(properties.generalCategory)
     }
 
-    /// Whether it is dropped without parting two words: apostrophes, soft hyphens, variation selectors.
+    /// Whether the character is dropped without splitting the word: apostrophes, soft hyphens, variation selectors.
     fileprivate var isSilent: Bool {
         self == "'" || self == "\u{2019}" || (!isASCII && properties.isDefaultIgnorableCodePoint)
     }
 }
 
 extension Slug: Encodable {
-    /// Its text.
+    /// Encodes the text.
     public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 }

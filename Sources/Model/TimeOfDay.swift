@@ -1,11 +1,11 @@
 import Text
 
-/// A time on the clock, without a date or a zone.
+/// A time of day, without a date or a time zone.
 public struct TimeOfDay: Hashable, Sendable, Comparable {
     /// 0…86,399.
     public let secondsSinceMidnight: Int32
 
-    /// The time of a clock reading; nil where no clock shows it.
+    /// Nil unless the numbers are valid on a 24-hour clock.
     public init?(hour: Int, minute: Int, second: Int = 0) {
         guard (0..<24).contains(hour), (0..<60).contains(minute), (0..<60).contains(second) else { return nil }
         secondsSinceMidnight = Int32(hour * 3600 + minute * 60 + second)
@@ -16,7 +16,7 @@ public struct TimeOfDay: Hashable, Sendable, Comparable {
     /// 00:00.
     public static let midnight = TimeOfDay(secondsSinceMidnight: 0)
 
-    /// `H:MM`, `HH:MM` or `HH:MM:SS`; nil for anything else.
+    /// Reads `H:MM`, `HH:MM` or `HH:MM:SS`; nil for anything else.
     public init?(parsing text: some StringProtocol) {
         let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
         guard parts.count == 2 || parts.count == 3, (1...2).contains(parts[0].count) else { return nil }
@@ -40,7 +40,7 @@ public struct TimeOfDay: Hashable, Sendable, Comparable {
 }
 
 extension TimeOfDay: CustomStringConvertible {
-    /// `HH:MM`; seconds are left out.
+    /// `HH:MM`, without seconds.
     public var description: String {
         var text = DigitText()
         text.add(hour, width: 2)
@@ -50,7 +50,7 @@ extension TimeOfDay: CustomStringConvertible {
     }
 }
 
-/// Decimal ASCII digits and nothing else, at most nine.
+/// Reads at most nine ASCII digits; nil for anything else.
 func wholeNumber(_ digits: some Collection<UInt8>) -> Int? {
     guard (1...9).contains(digits.count) else { return nil }
     var value = 0
@@ -62,6 +62,6 @@ func wholeNumber(_ digits: some Collection<UInt8>) -> Int? {
 }
 
 extension TimeOfDay: Encodable {
-    /// Its seconds.
+    /// Encodes the seconds since midnight.
     public func encode(to encoder: any Encoder) throws { try secondsSinceMidnight.encode(to: encoder) }
 }

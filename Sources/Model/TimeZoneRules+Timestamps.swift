@@ -1,6 +1,6 @@
 extension TimeZoneRules {
-    /// A Unix time as the clocks show it, with their offset from UTC (RFC 3339); in UTC where that has seconds, as
-    /// offsets had before there were zones.
+    /// A Unix time in local time with its offset (RFC 3339), or in UTC if the offset has seconds, as historic offsets
+    /// do.
     public func timestamp(atUnixTime seconds: Int) -> String {
         let offset = utcOffset(atUnixTime: seconds)
         let isWhole = offset.isMultiple(of: 60)

@@ -2,12 +2,12 @@
 public enum Weekday: Int, Hashable, Sendable, Encodable, CaseIterable {
     case sunday, monday, tuesday, wednesday, thursday, friday, saturday
 
-    /// The weekday `days` after a Sunday; any integer.
+    /// The weekday `days` after a Sunday, for any integer.
     public init(daysAfterSunday days: Int) {
         self = Self.allCases[((days % 7) + 7) % 7]
     }
 
-    /// The English name in lower case, or its first three letters (`mon`), case aside.
+    /// Reads an English name or its first three letters (`mon`), in any case; nil for anything else.
     public init?(name: String) {
         let lowered = name.lowercased()
         let match = Self.allCases.first { $0.name == lowered || $0.name.prefix(3) == lowered }
@@ -15,7 +15,7 @@ public enum Weekday: Int, Hashable, Sendable, Encodable, CaseIterable {
         self = match
     }
 
-    /// The English name in lower case, as `site.yml` and logs write it.
+    /// The lower-case English name, as in `site.yml` and logs.
     public var name: String {
         switch self {
         case .sunday: "sunday"
@@ -28,6 +28,6 @@ public enum Weekday: Int, Hashable, Sendable, Encodable, CaseIterable {
         }
     }
 
-    /// The seven days in order, beginning with this one.
+    /// The seven days in order, starting with this one.
     public var week: [Weekday] { (0..<7).map { Weekday(daysAfterSunday: rawValue + $0) } }
 }

@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import Synchronization
 
 /// An output folder that is locked for one publisher, with an empty staging folder.
 final class OpenOutput: Sendable {
@@ -8,36 +9,50 @@ final class OpenOutput: Sendable {
     let isNew: Bool
     /// When the output was opened, by the clock of its file system: nanoseconds since 1970.
     let openedAt: Int
-    private let lock: any FolderLock
+    private let lock: Mutex<(any FolderLock)?>
     private let files: any FileSystem
     /// Folders that were made for the output, the innermost first.
     private let madeFolders: [String]
 
     var staging: StagingFolder { StagingFolder(place: place) }
 
+    private init(
+        _ place: OutputPlace, isNew: Bool, openedAt: Int, _ lock: any FolderLock, _ files: any FileSystem,
+        made: [String]
+    ) {
+        self.place = place
+        self.isNew = isNew
+        self.openedAt = openedAt
+        self.lock = Mutex(lock)
+        self.files = files
+        madeFolders = made
+    }
+
     /// Opens the output folder at `path`, and makes it if it is missing. If another build has it open, calls `wait`
     /// once and waits until that build ends. Finishes the commit of a killed build.
-    init(_ path: String, _ files: any FileSystem, whileWaiting wait: @Sendable () -> Void) async throws(FileError) {
+    convenience init(_ path: String, _ files: any FileSystem, whileWaiting wait: @Sendable () -> Void)
+        async throws(FileError)
+    {
         let path = try Self.resolved(path, files)
         let (parent, name) = (parentPath(path), lastPart(of: path))
-        self.files = files
-        madeFolders = try Self.missingFolders(path, files)
+        let missing = try Self.missingFolders(path, files)
         var places: [OutputPlace] = []
         do throws(FileError) {
-            lock = try await Self.lock(path, files, whileWaiting: wait)
+            let lock = try await Self.lock(path, files, whileWaiting: wait)
             // A build that had it locked may have filled it.
-            isNew = madeFolders.first == path ? try files.list(path).isEmpty : false
+            let isNew = missing.first == path ? try files.list(path).isEmpty : false
             places = [OutputPlace(insideOutput: try files.confined(to: path))]
             // Nothing can be renamed into another file system.
             if !name.isEmpty, try !Self.isMountPoint(path, files) {
                 places.insert(OutputPlace(besideOutput: name, in: try files.confined(to: parent)), at: 0)
             }
             for place in places { try Recovery.run(in: place) }
-            place = try Self.prepared(places)
-            openedAt = try place.files.now(in: place.staging)
+            let place = try Self.prepared(places)
+            self.init(
+                place, isNew: isNew, openedAt: try place.files.now(in: place.staging), lock, files, made: missing)
         } catch {
             for place in places { try? StagingFolder(place: place).removeUnlessPlanned() }
-            for folder in madeFolders { try? files.remove(folder) }
+            for folder in missing { try? files.remove(folder) }
             throw error
         }
     }
@@ -125,6 +140,9 @@ final class OpenOutput: Sendable {
         }
         try? staging.remove()
     }
+
+    /// Lets the next build open the output.
+    func unlock() { lock.withLock { $0 = nil } }
 
     /// Removes the staging folder, and the folders that were made for the output if it is still empty.
     func close() throws(FileError) {

@@ -40,6 +40,7 @@ extension Publisher {
         } else {
             try output.close()
         }
+        output.unlock()
         let removed = stale.map(\.path)
         return result(outcomes, removed: removed, manifest: ContentHash(of: bytes), at: committedAt)
     }

@@ -163,6 +163,7 @@ public final class Publisher: Sendable {
     /// Removes what was staged; what is published stays as it is. A commit that could not be undone is left for the
     /// next publisher, which finishes it.
     public func abandon() throws(FileError) {
+        defer { output.unlock() }
         if !progress.withLock(\.isUnfinished) { try output.close() }
     }
 }

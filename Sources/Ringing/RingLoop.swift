@@ -1,11 +1,11 @@
 import Model
 public import Summaries
 
-/// Waits for alarms and rings them, until it is asked to end or nothing is left to ring.
+/// Waits for alarms and rings them until it is asked to end or no ring remains.
 public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifier> {
-    /// In seconds; the loop notices after so long that the machine woke up or its clock was set.
+    /// In seconds: the longest time until the loop notices that the machine woke up or its clock was set.
     private static var maxWait: Int { 60 }
-    /// After how many seconds an alarm falls silent that nobody stops.
+    /// The number of seconds after which an unanswered alarm falls silent.
     private static var maxRinging: Int { 120 }
 
     private var time: Time
@@ -14,10 +14,10 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifie
     private var ringer: Ringer
     private let changes: () async -> AlarmSchedule?
     private var ringing: [AlarmSchedule.Ring] = []
-    /// How long it has been ringing, by the waits: the clock may be set meanwhile.
+    /// Counted by waits, because the clock may be set while an alarm rings.
     private var secondsRinging = 0
 
-    /// A loop with its services; `changes` gives the alarms if they have changed since its last call.
+    /// A loop with its services; `changes` returns the alarms if they have changed since its last call.
     public init(
         _ ringer: Ringer, time: Time, player: Player, notifier: RingNotifier,
         changes: @escaping () async -> AlarmSchedule? = { nil }
@@ -34,7 +34,7 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifie
         case asked, nothingLeft
     }
 
-    /// Runs to the end.
+    /// Runs until the loop ends.
     @discardableResult
     public mutating func run() async -> End {
         var announced: Int?

@@ -1,20 +1,20 @@
 public import Summaries
 
-/// The clock of this machine, and the keys that are pressed while the loop waits.
+/// The machine's clock and the keys pressed while the loop waits.
 public protocol Waiting {
     /// Seconds since 1970-01-01T00:00Z, by a clock that may be set forward or back.
     var unixTime: Int { get }
-    /// Waits until something happens, at most so many seconds.
+    /// Waits until something happens, for at most `seconds`.
     mutating func wait(atMost seconds: Int) -> WaitOutcome
 }
 
 /// Why a wait is over.
 public enum WaitOutcome: Hashable, Sendable {
-    /// Time has passed, perhaps less than the limit.
+    /// Time has passed, possibly less than the limit.
     case time
     /// A key was pressed.
     case key(RingKey)
-    /// The process is asked to end.
+    /// The process was asked to end.
     case end
 }
 
@@ -27,7 +27,7 @@ public enum RingKey: Hashable, Sendable {
 public protocol SoundPlayer {
     /// Whether a sound is playing.
     var isPlaying: Bool { get }
-    /// Plays the sound of that name, or a substitute, in place of the one that is playing.
+    /// Plays the named sound, or a substitute, instead of the current one.
     mutating func play(_ sound: String?)
     /// Stops the sound.
     mutating func stop()
@@ -41,7 +41,7 @@ public protocol Notifier {
 
 /// What happens to a ring.
 public enum RingEvent: Sendable {
-    /// It is the next one, at a Unix time; nil stands for a snoozed ring.
+    /// It is next, at the Unix time `until`; nil stands for a snoozed ring.
     case waiting(for: AlarmSchedule.Ring?, until: Int)
     /// It rings now.
     case rings(AlarmSchedule.Ring)
@@ -52,6 +52,6 @@ public enum RingEvent: Sendable {
     /// A snooze was asked for, but its alarm has none.
     case cannotSnooze(AlarmSchedule.Ring)
     case stopped(AlarmSchedule.Ring)
-    /// It rang long enough, and nobody stopped it.
+    /// It rang for the maximum time and nobody stopped it.
     case unanswered(AlarmSchedule.Ring)
 }

@@ -1,12 +1,11 @@
 public import Model
 public import Summaries
 
-/// Decides what rings now and what was missed. No ring is lost and none rings twice, even if the machine sleeps or its
-/// clock is set.
+/// Decides which alarms ring now and which were missed. Sleep or a changed clock neither loses nor repeats a ring.
 public struct Ringer: Sendable {
     public typealias Ring = AlarmSchedule.Ring
 
-    /// The rings whose time has come since the last look at the clock.
+    /// The rings that became due since the last look at the clock.
     public struct Due: Sendable {
         /// To ring now, soonest first.
         public var ringing: [Ring] = []
@@ -14,22 +13,22 @@ public struct Ringer: Sendable {
         public var missed: [Ring] = []
     }
 
-    /// How many seconds late an alarm still rings: the machine may have slept.
+    /// The maximum delay, in seconds, with which an alarm still rings, for example after the machine slept.
     private static let maxDelay = 600
-    /// How many seconds back missed rings are reported.
+    /// The number of seconds for which missed rings are reported.
     private static let memory = 7 * 86_400
 
     private let zone: any TimeZoneRules
     private var schedule: AlarmSchedule
     /// The Unix time of the last look at the clock.
     private var position: Int
-    /// The rings that were heard: they don't ring again when the clock is set back.
+    /// The rings that were heard, so that they don't ring again if the clock is set back.
     private var sounded: Set<Sounded> = []
-    /// When each alarm without days rings, which it does once.
+    /// The time of the single ring of each alarm without days.
     private var onlyTimes: [Identity: Int] = [:]
     private var snoozed: [Snoozed] = []
 
-    /// An alarm, wherever it is written.
+    /// Identifies an alarm independently of its place in the file.
     private struct Identity: Hashable {
         let time: TimeOfDay
         let label: String?
@@ -57,7 +56,7 @@ public struct Ringer: Sendable {
         let seconds: Int
     }
 
-    /// A ringer of `schedule` in the time zone `zone`, for the rings after `unixTime`.
+    /// A ringer of `schedule` in `zone`, for rings after `unixTime`.
     public init(_ schedule: AlarmSchedule, in zone: any TimeZoneRules, from unixTime: Int) {
         self.schedule = schedule
         self.zone = zone
@@ -65,7 +64,7 @@ public struct Ringer: Sendable {
         rememberOnlyTimes()
     }
 
-    /// Uses other alarms from now on; snoozed rings stay if their alarms do.
+    /// Replaces the alarms; snoozed rings stay if their alarms still exist.
     public mutating func replace(with schedule: AlarmSchedule) {
         self.schedule = schedule
         rememberOnlyTimes()
@@ -84,7 +83,7 @@ public struct Ringer: Sendable {
     /// The rings that have become due since the last call; `now` is a Unix time.
     public mutating func advance(to now: Int) -> Due {
         var due = Due()
-        // A clock that was set back must not make a snooze longer.
+        // Setting the clock back must not make a snooze longer.
         for index in snoozed.indices {
             snoozed[index].unixTime = min(snoozed[index].unixTime, now + snoozed[index].seconds)
         }
@@ -125,7 +124,7 @@ public struct Ringer: Sendable {
         }
     }
 
-    /// Whether a ring is the only one of its alarm, or its alarm has days.
+    /// Whether the ring's alarm has days, or this is the alarm's only ring.
     private func isWanted(_ ring: Ring) -> Bool {
         guard ring.alarm.date == nil, ring.alarm.days == .never else { return true }
         return onlyTimes[Identity(ring.alarm)] == ring.unixTime
@@ -148,7 +147,7 @@ public struct Ringer: Sendable {
         }
     }
 
-    /// The Unix time of the next ring, and the ring itself unless it is a snoozed one; nil if nothing will ring.
+    /// The Unix time of the next ring, and the ring unless it is a snoozed one; nil if no ring remains.
     public func next() -> (unixTime: Int, ring: Ring?)? {
         let ring = nextScheduled()
         let woken = snoozed.map(\.unixTime).min()

@@ -1,35 +1,35 @@
 public import Model
 
-/// Something about the week's alarms that is likely not meant, with the alarms behind it.
+/// A probable mistake in the week's alarms, with the alarms involved.
 public enum AlarmNote: Hashable, Sendable, Encodable {
     /// Alarms in a row, each at most `AlarmSchedule.tolerance` after the one before.
     case together(Cluster)
-    /// Days from Monday to Friday without an alarm, where most of the five have one.
+    /// One or two days from Monday to Friday have no alarm although the others do.
     case gap(Gap)
 
-    /// When several alarms ring close together.
+    /// Several alarms that ring close together.
     public struct Cluster: Hashable, Sendable, Encodable {
-        /// The weekdays on which it begins; none where it happens on `date` alone.
+        /// The weekdays on which the cluster begins; empty if it happens only on `date`.
         public var days: Repeat
-        /// When a cluster begins that holds an alarm of one day only.
+        /// The day on which the cluster begins if it includes an alarm with a date.
         public let date: CivilDate?
-        /// When the first of them rings.
+        /// When the first alarm rings.
         public let time: TimeOfDay
         /// Seconds from the first ring to the last.
         public let span: Int
-        /// In the order in which they ring; two or more.
+        /// Two or more, in ringing order.
         public let alarms: [Alarm]
     }
 
-    /// Days without an alarm.
+    /// Weekdays without an alarm.
     public struct Gap: Hashable, Sendable, Encodable {
         /// One or two days from Monday to Friday.
         public let days: Repeat
-        /// Those of the other days from Monday to Friday, in the order of the schedule.
+        /// The alarms of the other days from Monday to Friday, in schedule order.
         public let alarms: [Alarm]
     }
 
-    /// The alarms behind it.
+    /// The alarms involved.
     public var alarms: [Alarm] {
         switch self {
         case .together(let cluster): cluster.alarms
@@ -39,13 +39,12 @@ public enum AlarmNote: Hashable, Sendable, Encodable {
 }
 
 extension AlarmSchedule {
-    /// Alarms no more than five minutes after one another are worth a note, in seconds.
+    /// The maximum number of seconds between two alarms of a cluster.
     public static let tolerance = 300
     private static let day = 86_400
 
-    /// What is worth a look: what rings close together in every week, then on single days from `today` on, then days
-    /// without an alarm. Disabled alarms do not count, those of one day count on that day alone, and those of no day
-    /// not at all.
+    /// The weekly clusters, then the clusters on single days from `today` on, then the gaps. Disabled alarms are
+    /// ignored, and an alarm with a date counts on that day only.
     public func notes(asOf today: CivilDate) -> [AlarmNote] {
         let coming = alarms.filter { alarm in alarm.isEnabled && alarm.date.map { $0 >= today } ?? true }
         let dates = Set(coming.compactMap(\.date)).sorted()
@@ -53,14 +52,13 @@ extension AlarmSchedule {
         return clusters.map(AlarmNote.together) + (gap.map { [.gap($0)] } ?? [])
     }
 
-    /// An alarm's ring, in seconds from the beginning of some day.
+    /// A ring, in seconds from the start of a reference day.
     private struct Occurrence {
         let second: Int
         let alarm: Alarm
     }
 
-    /// Runs of occurrences with no more than the tolerance between neighbours, given in order; single ones are left
-    /// out.
+    /// Runs of two or more consecutive occurrences that are at most `tolerance` apart; `occurrences` must be sorted.
     private static func runs(of occurrences: [Occurrence]) -> [ArraySlice<Occurrence>] {
         var runs: [ArraySlice<Occurrence>] = []
         var start = 0
@@ -82,9 +80,9 @@ extension AlarmSchedule {
             days: days, date: date, time: first.alarm.time, span: last.second - first.second, alarms: run.map(\.alarm))
     }
 
-    /// Those of every week; equal ones of several weekdays are one.
+    /// The clusters that repeat every week; equal clusters on several weekdays are merged.
     private var weeklyClusters: [AlarmNote.Cluster] {
-        // From the day before the week, so that a run over its beginning is seen whole.
+        // Starts one day early to find runs across the start of the week whole.
         let occurrences = (-1...7).flatMap { offset in
             alarms(on: Weekday(daysAfterSunday: offset)).filter(\.isEnabled)
                 .map { Occurrence(second: offset * Self.day + Int($0.time.secondsSinceMidnight), alarm: $0) }
@@ -103,7 +101,7 @@ extension AlarmSchedule {
         return clusters.sorted { ($0.time, $0.days.days.count) < ($1.time, $1.days.days.count) }
     }
 
-    /// Those of a date that hold an alarm of that date, and none of an earlier one.
+    /// The clusters on `date` whose earliest dated alarm is on that date.
     private static func clusters(on date: CivilDate, of coming: [Alarm]) -> [AlarmNote.Cluster] {
         let occurrences = (-1...1).flatMap { offset in
             let day = date.adding(days: offset)

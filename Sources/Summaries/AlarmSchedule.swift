@@ -1,22 +1,22 @@
 public import Model
 
-/// The alarms in order, and when they ring.
+/// Sorts alarms and computes when they ring.
 public struct AlarmSchedule: Hashable, Sendable, Encodable {
-    /// Sorted by `Alarm.isEarlier`, disabled ones too.
+    /// All alarms sorted by `Alarm.isEarlier`, including disabled ones.
     public let alarms: [Alarm]
 
     /// One ring of an alarm.
     public struct Ring: Hashable, Sendable, Encodable {
-        /// Which.
+        /// The alarm that rings.
         public let alarm: Alarm
-        /// The day on the zone's clocks.
+        /// The date on the zone's clocks.
         public let date: CivilDate
-        /// The time on the zone's clocks, later than the alarm's own where they leap over that.
+        /// The time on the zone's clocks. If the clocks skip the alarm's time, this is later.
         public let time: TimeOfDay
         /// Seconds since 1970-01-01T00:00Z.
         public let unixTime: Int
 
-        /// The ring of `alarm` at a Unix time, as the clocks of `zone` show it.
+        /// The ring of `alarm` at a Unix time, in the local time of `zone`.
         public init(of alarm: Alarm, atUnixTime seconds: Int, in zone: some TimeZoneRules) {
             self.alarm = alarm
             unixTime = seconds
@@ -24,23 +24,23 @@ public struct AlarmSchedule: Hashable, Sendable, Encodable {
         }
     }
 
-    /// The schedule of `alarms`, given in any order.
+    /// Sorts `alarms`.
     public init(_ alarms: [Alarm]) { self.alarms = alarms.sorted(by: Alarm.isEarlier) }
 
-    /// The alarms that repeat on a weekday, in order, disabled ones too.
+    /// The alarms that repeat on a weekday, sorted, including disabled ones.
     public func alarms(on weekday: Weekday) -> [Alarm] {
         alarms.filter { $0.date == nil && $0.days.contains(weekday) }
     }
 
-    /// The alarms that have one day only, by that day, disabled ones too.
+    /// The alarms with a date, sorted by date, including disabled ones.
     public var datedAlarms: [Alarm] {
         let dated = alarms.enumerated().compactMap { index, alarm in alarm.date.map { (date: $0, index: index) } }
         return dated.sorted { ($0.date, $0.index) < ($1.date, $1.index) }.map { alarms[$0.index] }
     }
 
-    /// At most `limit` rings strictly after a Unix time, soonest first, those of one moment in the order of the alarms.
+    /// At most `limit` rings strictly after a Unix time, soonest first; simultaneous rings are in alarm order.
     public func nextRings(afterUnixTime seconds: Int, in zone: some TimeZoneRules, limit: Int) -> [Ring] {
-        // None but the alarms with the soonest first rings can have one of the soonest rings.
+        // Only the `limit` alarms with the soonest first rings can contribute.
         var coming = Array(
             alarms.indices.compactMap { position(of: $0, afterUnixTime: seconds, in: zone) }
                 .sorted { $0 < $1 }.prefix(max(0, limit)))

@@ -1,6 +1,6 @@
 extension AllTimeSummary {
-    /// For each of `weeks` the mean of it and the three before; nil unless all four have an entry and are over, so that
-    /// a gap breaks the trend instead of bending it.
+    /// For each of `weeks`, the mean of that week and the three before it. Nil unless all four have entries and are
+    /// complete, so that a gap interrupts the trend line.
     public var meansOfFourWeeks: [Mean?] {
         weeks.indices.map { index in
             guard index >= 3 else { return nil }

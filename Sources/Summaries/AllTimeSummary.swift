@@ -1,65 +1,65 @@
 public import Model
 
-/// What the whole log says.
+/// The summary of the whole log.
 public struct AllTimeSummary: CoffeeSummary, Encodable {
     /// The total.
     public let cups: Figure
     /// Every day that has an entry, ascending.
     public let days: [DaySummary]
-    /// To a thousandth; nil for an empty log.
+    /// Rounded to a thousandth; nil for an empty log.
     public let cupsPerLoggedDay: Mean?
-    /// Cups a logged day of the 28 days before today; nil where none of them is logged.
+    /// Cups per logged day in the 28 days before today; nil if none of them has an entry.
     public let lastFourWeeks: Mean?
-    /// The same of all days before those.
+    /// Cups per logged day before those 28 days; nil if none has an entry.
     public let beforeLastFourWeeks: Mean?
-    /// The day with the most cups, the earliest of equals.
+    /// The day with the most cups; the earliest in a tie.
     public let bestDay: DaySummary?
-    /// Days with more cups than the daily limit; nil without one.
+    /// The number of days above the daily limit; nil without a limit.
     public let daysOverLimit: Int?
     /// Every year that has an entry, ascending.
     public let years: [PeriodTotal]
-    /// Every week from the first to the last that has an entry, ascending, those without one too.
+    /// Every week from the first to the last that has an entry, ascending, including empty ones.
     public let weeks: [PeriodTotal]
     /// The seven weekdays in the site's order.
     public let weekdays: [WeekdayMean]
-    /// The days logged in a row up to today, or to yesterday where today has no entry.
+    /// The consecutive logged days up to today, or up to yesterday if today has no entry.
     public let streak: Streak?
-    /// The longest streak, the earliest of equals.
+    /// The longest streak; the earliest in a tie.
     public let longestStreak: Streak?
-    /// Most cups first, equals by name.
+    /// Sorted by cups, most first, then by name.
     public let drinks: [DrinkSummary]
-    /// Cups by hour of the day, 24 of them.
+    /// Cups by hour of the day, 24 elements.
     public let hours: [Figure]
-    /// How many entries have no time.
+    /// The number of entries without a time.
     public let untimed: Int
-    /// Of all entries.
+    /// The caffeine of all entries.
     public let caffeine: CaffeineSummary
 
-    /// How many days have an entry.
+    /// The number of days that have an entry.
     public var daysLogged: Int { days.count }
 }
 
-/// The totals of a period, without the rest of its summary.
+/// The totals of a period without the details of its summary.
 public struct PeriodTotal: Hashable, Sendable, Encodable {
-    /// Which.
+    /// The week, month or year.
     public let period: Period
-    /// Nil where nothing was logged.
+    /// Nil if nothing was logged.
     public let cups: Figure?
-    /// How many days have an entry.
+    /// The number of days that have an entry.
     public let daysLogged: Int
-    /// Whether it is still going on: today is one of its days.
+    /// Whether the period includes today.
     public let isPartial: Bool
 
-    /// To a thousandth; nil where no day is logged.
+    /// Rounded to a thousandth; nil if no day is logged.
     public var cupsPerLoggedDay: Mean? { cups.flatMap { $0.mean(over: daysLogged) } }
 }
 
-/// How much is drunk on a weekday.
+/// The mean consumption on a weekday.
 public struct WeekdayMean: Hashable, Sendable, Encodable {
-    /// Which.
+    /// The day of the week.
     public let weekday: Weekday
-    /// Cups a logged day; nil where no such day is logged.
+    /// Cups per logged day; nil if no such day is logged.
     public let mean: Mean?
-    /// How many such days have an entry.
+    /// The number of such days that have an entry.
     public let daysLogged: Int
 }

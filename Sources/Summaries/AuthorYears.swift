@@ -1,7 +1,7 @@
 import Diagnostics
 import Model
 
-/// A warning for each author of whom two quotes give other years: the first ones are shown.
+/// Warns of authors whose quotes give different years of life; the site shows the years of the first quote.
 func yearConflicts(_ quotes: [KeyedQuote]) -> [Diagnostic] {
     var first: [Slug: (years: LifeYears, place: SourcePlace)] = [:]
     var told: Set<Slug> = []

@@ -1,46 +1,45 @@
 public import Model
 
-/// An estimate of the caffeine that is left in the body through the days of a period, from the entries that have a
-/// time.
+/// Estimates the caffeine that remains in the body on each day of a period, from entries that have a time.
 public struct CaffeineDecay: Sendable, Encodable {
-    /// An instant of a day and what is left then.
+    /// The caffeine that remains at one instant.
     public struct Sample: Hashable, Sendable, Encodable {
-        /// Hours after the day's midnight; from 24 on those of the night after it.
+        /// Hours after midnight; values from 24 on are in the following night.
         public let hour: Double
         /// Milligrams.
         public let milligrams: Double
-        /// The entries that have left them.
+        /// The entries that contribute.
         public let entries: EntrySet
     }
 
-    /// What is left when a day ends.
+    /// The caffeine that remains at bedtime.
     public struct Night: Hashable, Sendable, Encodable {
         /// The day.
         public let date: CivilDate
-        /// Milligrams at bedtime; nil where no entry of the day has a time, or there is no bedtime.
+        /// At bedtime; nil if no entry of the day has a time, or no bedtime is set.
         public let milligrams: Double?
-        /// Whether the day comes after today and has no entry.
+        /// Whether the day is in the future and has no entry.
         public let isComing: Bool
-        /// The entries that have left them.
+        /// The entries that contribute.
         public let entries: EntrySet
     }
 
-    /// The mean of the days that have an entry with a time, hour by hour, and at bedtime.
+    /// The hourly mean of the days that have a timed entry, and the mean at bedtime.
     public let meanDay: [Sample]
-    /// Those days, ascending.
+    /// The days in the mean, ascending.
     public let days: [CivilDate]
-    /// Every day in order.
+    /// Every night of the period, in order.
     public let nights: [Night]
-    /// Hours after midnight; a bedtime before noon is that of the next day. Nil without one.
+    /// Hours after midnight, 24 or more for bedtimes after midnight; nil if none is set.
     public let bedtime: Double?
-    /// Hours in which half is gone.
+    /// The half-life of caffeine, in hours.
     public let halfLife: Quantity
-    /// Entries of the period that have no time and are not counted.
+    /// The number of entries that are ignored because they have no time.
     public let untimed: Int
-    /// The drinks whose caffeine was estimated, in the order in which they were first drunk.
+    /// The assumed caffeine of each drink that was estimated, in the order of first use.
     public let assumptions: [CaffeineAssumption]
 
-    /// How many days the mean is of.
+    /// The number of days in the mean.
     public var daysCounted: Int { days.count }
 
     /// The mean at bedtime, in milligrams.
@@ -48,15 +47,15 @@ public struct CaffeineDecay: Sendable, Encodable {
         bedtime.flatMap { bedtime in meanDay.first { $0.hour == bedtime }?.milligrams }
     }
 
-    /// The part of a dose that is left after `hours` ≥ 0: 0.5^(hours / half-life), first-order elimination (Rowland and
-    /// Tozer, "Clinical Pharmacokinetics and Pharmacodynamics", one compartment after an instant dose). Reckoned
-    /// without the C library, so that it is the same to the last bit everywhere.
+    /// The fraction of a dose that remains after `hours` ≥ 0: 0.5^(hours / half-life), first-order elimination (Rowland
+    /// and Tozer, "Clinical Pharmacokinetics and Pharmacodynamics", one compartment after an instant dose). Avoids the
+    /// C library to give the same bits on every platform.
     public static func share(after hours: Double, halfLife: Double) -> Double {
         guard hours > 0, halfLife > 0 else { return 1 }
         let halvings = hours / halfLife
         guard halvings < 1000 else { return 0 }
         let whole = halvings.rounded(.down)
-        // e^−x as its series, for 0 ≤ x < ln 2: 18 terms are beyond the precision of a Double.
+        // The power series of e^−x for 0 ≤ x < ln 2: 18 terms exceed the precision of a Double.
         let exponent = -(halvings - whole) * 0.693_147_180_559_945_3
         var term = 1.0
         var sum = 1.0
@@ -68,14 +67,14 @@ public struct CaffeineDecay: Sendable, Encodable {
     }
 }
 
-/// An amount of caffeine, taken at once.
+/// Caffeine that is taken at one instant.
 struct CaffeineDose: Sendable {
-    /// Since an instant of the caller's choice.
+    /// Hours since a reference instant that the caller chooses.
     let hour: Double
     let milligrams: Double
     let entry: Range<EntryID>
 
-    /// What is left of `doses` at each of `hours`; both ascend.
+    /// The milligrams that remain at each of `hours`; `doses` and `hours` must be sorted.
     static func left(of doses: [CaffeineDose], at hours: [Double], halfLife: Double) -> [Double] {
         var rest = doses[...]
         var level = 0.0

@@ -1,17 +1,17 @@
 public import Model
 import Text
 
-/// The entries of a log in their order (`CoffeeEntry.isEarlier`), kept in the runs in which they were read: a log of a
-/// file a year is put in order without copying one of them.
+/// The sorted entries of a log, stored as the runs in which they were read: a log with one file per year is sorted
+/// without copying an entry.
 public struct CoffeeEntries: RandomAccessCollection, Sendable {
     let runs: [CoffeeRun]
-    /// The index of the first entry of each run, and the count of all at the end.
+    /// The index of the first entry of each run, followed by the total count.
     private let starts: [Int]
 
     public let startIndex = 0
     public var endIndex: Int { starts[starts.count - 1] }
 
-    /// The entries of `runs`, given in any order; those that overlap are made one.
+    /// Sorts `runs` and merges those that overlap.
     init(_ runs: [CoffeeRun]) {
         let inOrder = runs.filter { !$0.entries.isEmpty }.sorted { CoffeeEntry.isEarlier($0.first, $1.first) }
         self.runs = Self.merged(inOrder)
@@ -32,7 +32,7 @@ public struct CoffeeEntries: RandomAccessCollection, Sendable {
         for (run, start) in zip(runs, starts) {
             for day in run.days {
                 var day = day.moved(by: start)
-                // One run may end, and the next begin, within a day.
+                // Two consecutive runs may share a day.
                 if let last = days.last, last.date == day.date { day = days.removeLast().joined(with: day) }
                 days.append(day)
             }
@@ -40,7 +40,7 @@ public struct CoffeeEntries: RandomAccessCollection, Sendable {
         return days
     }
 
-    /// The entries at `range`, which is not empty: not copied where they were read in one run.
+    /// The entries in a range that is not empty; copied only if it spans several runs.
     func slice(_ range: Range<Int>) -> ArraySlice<CoffeeEntry> {
         let run = run(holding: range.lowerBound)
         if range.upperBound > starts[run + 1] { return Array(self[range])[...] }
@@ -48,13 +48,13 @@ public struct CoffeeEntries: RandomAccessCollection, Sendable {
     }
 
     private func run(holding index: Int) -> Int {
-        // A log of a file a year has runs of like lengths: mostly it is the one that it would be if all were.
+        // Guesses the run on the assumption that all have the same length, as those of one file per year roughly do.
         let guess = isEmpty ? 0 : runs.count * index / endIndex
         if guess < runs.count, starts[guess] <= index, index < starts[guess + 1] { return guess }
         return Swift.max(0, starts.prefix(runs.count).partitioningIndex { $0 > index } - 1)
     }
 
-    /// Calls `body` with every entry of `range` and its index, in order.
+    /// Calls `body` with the index and the entry at each index of `range`, in order.
     func forEach(in range: Range<Int>, _ body: (Int, borrowing CoffeeEntry) -> Void) {
         guard !range.isEmpty else { return }
         for number in run(holding: range.lowerBound)..<runs.count where starts[number] < range.upperBound {
@@ -66,7 +66,7 @@ public struct CoffeeEntries: RandomAccessCollection, Sendable {
         }
     }
 
-    /// The runs with those that overlap made one.
+    /// Merges runs that overlap.
     private static func merged(_ runs: [CoffeeRun]) -> [CoffeeRun] {
         var result: [CoffeeRun] = []
         var start = 0
@@ -87,9 +87,9 @@ public struct CoffeeEntries: RandomAccessCollection, Sendable {
 }
 
 extension CoffeeRun {
-    /// Of a run that has entries.
+    /// The first entry; the run must not be empty.
     fileprivate var first: CoffeeEntry { entries[0] }
-    /// Of a run that has entries.
+    /// The last entry; the run must not be empty.
     fileprivate var last: CoffeeEntry { entries[entries.count - 1] }
 }
 
@@ -99,7 +99,7 @@ extension LoggedDay {
             date: date, cups: cups, entries: entries.lowerBound + offset..<entries.upperBound + offset)
     }
 
-    /// The same day with the entries that follow its own.
+    /// The same day with the following entries of `rest` appended.
     fileprivate func joined(with rest: LoggedDay) -> LoggedDay {
         LoggedDay(date: date, cups: cups + rest.cups, entries: entries.lowerBound..<rest.entries.upperBound)
     }

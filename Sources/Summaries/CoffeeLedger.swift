@@ -1,29 +1,29 @@
 public import Model
 import Text
 
-/// The coffee log in order.
+/// The sorted coffee log.
 public struct CoffeeLedger: Sendable {
     /// Sorted by `CoffeeEntry.isEarlier`.
     public let entries: CoffeeEntries
     /// Every day that has an entry, ascending.
     public let days: [LoggedDay]
 
-    /// The log of `entries`, given in any order.
+    /// Sorts `entries`.
     public init(_ entries: [CoffeeEntry]) { self.init(runs: [CoffeeRun(entries)]) }
 
-    /// The log of the entries of `runs`, given in any order; runs that do not overlap are not copied.
+    /// Combines `runs`, given in any order; copies only runs that overlap.
     public init(runs: [CoffeeRun]) {
         entries = CoffeeEntries(runs)
         days = entries.days
     }
 
-    /// The entries whose days are in `range`.
+    /// The indices of the entries whose days are in `range`.
     public func entries(in range: ClosedRange<CivilDate>) -> Range<Int> { entries(ofDays: days(in: range)) }
 
-    /// The entries of a period.
+    /// The indices of the entries of a period.
     public func entries(in period: Period) -> Range<Int> { entries(in: period.first...period.last) }
 
-    /// The indices into `days` of those in `range`.
+    /// The indices into `days` of the days in `range`.
     public func days(in range: ClosedRange<CivilDate>) -> Range<Int> {
         days(from: Int(range.lowerBound.dayNumber), through: Int(range.upperBound.dayNumber))
     }
@@ -43,12 +43,12 @@ public struct CoffeeLedger: Sendable {
     /// The entries of a day, in order.
     public func entries(of day: LoggedDay) -> ArraySlice<CoffeeEntry> { entries.slice(day.entries) }
 
-    /// How many entries a set has.
+    /// The number of entries in a set.
     public func count(of set: EntrySet) -> Int {
         set.spans.reduce(0) { $0 + index(of: $1.upperBound) - index(of: $1.lowerBound) }
     }
 
-    /// The index of an entry; of one that is not there, that of the next.
+    /// The index of an entry, or of the next entry if it does not exist.
     private func index(of id: EntryID) -> Int {
         let place = firstDay(from: Int(id.dayNumber))
         guard place < days.count else { return entries.count }
@@ -56,7 +56,7 @@ public struct CoffeeLedger: Sendable {
         return day.date.dayNumber == id.dayNumber ? day.entries.lowerBound + id.number - 1 : day.entries.lowerBound
     }
 
-    /// The periods of a kind that have an entry, ascending.
+    /// The periods of one kind that have an entry, ascending.
     public func periods(_ kind: Period.Kind, weekRule: WeekRule) -> [Period] {
         var periods: [Period] = []
         for day in days where !(periods.last?.contains(day.date) ?? false) {
@@ -65,10 +65,10 @@ public struct CoffeeLedger: Sendable {
         return periods
     }
 
-    /// Of all entries.
+    /// The total of all entries.
     public var cups: Figure { cups(ofDays: days.indices) }
 
-    /// The cups of a run of `days`.
+    /// The total of the `days` at the given indices.
     func cups(ofDays range: Range<Int>) -> Figure {
         let cups = days[range].reduce(Quantity.zero) { $0 + $1.cups }
         return Figure(value: cups, entries: EntrySet(days[range]))
@@ -82,18 +82,18 @@ public struct CoffeeLedger: Sendable {
         return days[range.lowerBound].entries.lowerBound..<days[range.upperBound - 1].entries.upperBound
     }
 
-    /// The indices into `days` of those from one day number through another.
+    /// The indices into `days` of the days from `first` through `last`, given as day numbers.
     func days(from first: Int, through last: Int) -> Range<Int> {
         let start = firstDay(from: first)
         return start..<max(start, firstDay(from: last + 1))
     }
 
-    /// The first index into `days` of a day that is not before `dayNumber`.
+    /// The index into `days` of the first day that is not before `dayNumber`.
     private func firstDay(from dayNumber: Int) -> Int {
         guard let firstDate = days.first?.date, let lastDate = days.last?.date else { return 0 }
         let (first, last) = (Int(firstDate.dayNumber), Int(lastDate.dayNumber))
         let dayNumber = max(first, min(last + 1, dayNumber))
-        // No day stands twice: in a log without gaps these two meet.
+        // Days are unique, so in a log without gaps both bounds are equal.
         let start = max(0, days.count - 1 - (last - dayNumber))
         let end = max(start, min(days.count, dayNumber - first))
         return days[start..<end].partitioningIndex { Int($0.date.dayNumber) >= dayNumber }

@@ -1,17 +1,16 @@
 public import Model
 
-/// Entries in their order (`CoffeeEntry.isEarlier`) with what a ledger wants to know of them: runs can be made of the
-/// files of a log by many hands at once, and put together in little time.
+/// Sorted entries with precomputed days and drinks. Workers prepare one run per file; a ledger combines them cheaply.
 public struct CoffeeRun: Sendable {
     let entries: [CoffeeEntry]
-    /// Every day that has an entry, ascending; its indices are those of the run.
+    /// Every day that has an entry, ascending, with indices into this run.
     let days: [LoggedDay]
-    /// The drinks as they are spelled, in the order in which they were first drunk; nil for entries that name none.
+    /// The distinct spellings of drinks in order of first use; nil stands for entries without a drink.
     let spellings: [String?]
-    /// For each entry the index of its drink in `spellings`.
+    /// For each entry, the index of its drink in `spellings`.
     let drinks: [Int32]
 
-    /// The run of `entries`, given in any order.
+    /// Sorts `entries`.
     public init(_ entries: [CoffeeEntry]) {
         let sorted = entries.sortedByMoment()
         self.entries = sorted
@@ -43,7 +42,7 @@ public struct CoffeeRun: Sendable {
         drinks.reserveCapacity(entries.count)
         for index in entries.indices {
             let spelling = entries[index].drink
-            // Equal short strings are told by one comparison, so that a search among the few usual drinks beats a hash.
+            // Comparing short strings is fast, so searching the few usual drinks beats hashing.
             let known = spellings.prefix(12).firstIndex(of: spelling).map { Int32($0) } ?? numbers[spelling]
             let number = known ?? Int32(clamping: spellings.count)
             if known == nil {
@@ -57,8 +56,8 @@ public struct CoffeeRun: Sendable {
 }
 
 extension [CoffeeEntry] {
-    /// In the order of `CoffeeEntry.isEarlier`; small keys are sorted instead of whole entries, and nothing that is in
-    /// order.
+    /// The entries in the order of `CoffeeEntry.isEarlier`. Sorts small keys instead of whole entries, and returns
+    /// sorted input unchanged.
     func sortedByMoment() -> [CoffeeEntry] {
         if isSortedByMoment { return self }
         var keys = indices.map { EntryKey(span[$0], at: $0) }
@@ -93,9 +92,9 @@ extension [CoffeeEntry] {
     }
 }
 
-/// What an entry is sorted by, but for its place.
+/// The sort key of an entry without its source place.
 private struct EntryKey {
-    /// The day, whether the date is a later one, and the time, most significant first.
+    /// From the most significant bits: the day, whether the date is later than the day, and the time.
     let moment: UInt64
     let index: Int
 

@@ -1,7 +1,7 @@
 public import Model
 
 extension CoffeeSummariser {
-    /// The summary of the whole log.
+    /// Summarises the whole log.
     public func allTime() -> AllTimeSummary {
         let logged = ledger.days.indices
         let cups = ledger.cups(ofDays: logged)

@@ -1,8 +1,8 @@
 public import Model
 
 extension CoffeeSummariser {
-    /// What is left of the caffeine of a period's days, with what the two days before it leave; nil where no entry has
-    /// a time.
+    /// Estimates the caffeine in the body during a period, including what remains from the two days before it; nil if
+    /// no entry of the period has a time.
     public func caffeineDecay(of period: Period) -> CaffeineDecay? {
         let own = ledger.entries(in: period)
         let timed = own.filter { ledger.entries[$0].time != nil }
@@ -40,8 +40,8 @@ extension CoffeeSummariser {
             halfLife: settings.halfLifeHours, untimed: own.count - timed.count, assumptions: assumptions(of: timed))
     }
 
-    /// Every hour from the first cup's, or from six, to the end of the day, and bedtime; ascending, less than 24 hours
-    /// apart.
+    /// Every full hour from 6:00, or from the first cup if that is earlier, to the end of the day, and bedtime.
+    /// Ascending, with a span below 24 hours.
     private func sampledHours(of timed: [Int], bedtime: Double?) -> [Double] {
         let first = timed.map { Self.hour(of: ledger.entries[$0], since: ledger.entries[$0].day) }.min() ?? 0
         let start = Int(min(6, first).rounded(.down))
@@ -51,7 +51,7 @@ extension CoffeeSummariser {
         return whole.contains(bedtime) ? whole : (whole + [bedtime]).sorted()
     }
 
-    /// The doses of the period and of the two days before, ascending, in hours from the period's first midnight.
+    /// The doses of the period and of the two days before it, ascending, in hours from the period's first midnight.
     private func doses(of period: Period) -> [CaffeineDose] {
         let days = ledger.days[ledger.days(in: period.first.adding(days: -2)...period.last)]
         let doses = days.flatMap { day in
@@ -67,7 +67,7 @@ extension CoffeeSummariser {
         return doses.sorted { $0.hour < $1.hour }
     }
 
-    /// The entries of those doses, which ascend, that are taken up to an instant.
+    /// The entries of the doses taken by `hour`; `doses` must be sorted.
     private func taken(of doses: [CaffeineDose], by hour: Double) -> EntrySet {
         EntrySet(doses.prefix { $0.hour <= hour }.map(\.entry))
     }

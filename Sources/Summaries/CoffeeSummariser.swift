@@ -1,10 +1,10 @@
 public import Model
 
-/// Summarises the weeks, months and years of a ledger, each in time linear in its own days and entries.
+/// Summarises weeks, months and years of a ledger, each in time linear in its own days and entries.
 public struct CoffeeSummariser: Sendable {
     /// The log.
     public let ledger: CoffeeLedger
-    /// How days are gathered into weeks.
+    /// How weeks begin.
     public let weekRule: WeekRule
     /// The day on which the site is built.
     public let today: CivilDate
@@ -19,7 +19,7 @@ public struct CoffeeSummariser: Sendable {
     let drinks: DrinkIndex
     private let totals: [Period.Kind: TotalsTable]
 
-    /// Prepares what all summaries share, in time linear in the entries.
+    /// Computes what all summaries share, in time linear in the number of entries.
     public init(_ ledger: CoffeeLedger, settings: CoffeeSettings, weekRule: WeekRule, today: CivilDate) {
         self.ledger = ledger
         self.settings = settings
@@ -36,7 +36,7 @@ public struct CoffeeSummariser: Sendable {
         drinks = DrinkIndex(ledger.entries, table: settings.caffeine)
     }
 
-    /// The summary of any period, with entries or without.
+    /// Summarises any period, even one without entries.
     public func summary(of period: Period) -> PeriodSummary {
         let logged = ledger.days(in: period.first...period.last)
         let cups = ledger.cups(ofDays: logged)
@@ -57,32 +57,32 @@ public struct CoffeeSummariser: Sendable {
             drinks: tally.drinks, hours: tally.hours, untimed: tally.untimed, caffeine: tally.caffeine)
     }
 
-    /// What stands out most in a period, beside those before it.
+    /// The most notable fact about a period, compared with earlier periods.
     public func takeaway(of summary: PeriodSummary) -> Takeaway {
         Takeaway(summary, after: history(before: summary.period), settings: settings)
     }
 
-    /// The days logged in a row up to today, or to yesterday where today has no entry.
+    /// The consecutive logged days up to today, or up to yesterday if today has no entry.
     public var currentStreak: Streak? {
         streaks.streak(upTo: today, in: ledger) ?? streaks.streak(upTo: today.adding(days: -1), in: ledger)
     }
 
-    /// The longest streak of the whole log, the earliest of equals.
+    /// The longest streak of the whole log; the earliest in a tie.
     public var longestStreak: Streak? { streaks.longest(in: ledger.days.indices, of: ledger) }
 
-    /// The day with the most cups of a run of logged days, the earliest of equals.
+    /// The day with the most cups among the logged days in a range; the earliest in a tie.
     func bestDay(of logged: Range<Int>) -> DaySummary? {
         var best: LoggedDay?
         for day in ledger.days[logged] where best.map({ day.cups > $0.cups }) ?? true { best = day }
         return best.map(summary)
     }
 
-    /// How many of a run of logged days have more cups than the daily limit; nil without one.
+    /// The number of days above the daily limit among the logged days in a range; nil without a limit.
     func daysOverLimit(of logged: Range<Int>) -> Int? {
         settings.dailyLimit.map { limit in ledger.days[logged].count { $0.cups > limit } }
     }
 
-    /// Every day of a period, with entries or without.
+    /// Every day of a period, even those without entries.
     public func days(of period: Period) -> [DaySummary] {
         days(of: period, logged: ledger.days(in: period.first...period.last))
     }

@@ -1,27 +1,27 @@
-/// What is said about any stretch of the log, a period or all of it.
+/// The values that the summaries of a period and of the whole log share.
 public protocol CoffeeSummary: Sendable {
-    /// The total, zero where nothing was logged.
+    /// The total; zero if nothing was logged.
     var cups: Figure { get }
-    /// Its days in order: those that have an entry, and for a period the others too.
+    /// The days in order: every day of a period, or the logged days of the whole log.
     var days: [DaySummary] { get }
-    /// How many days have an entry.
+    /// The number of days that have an entry.
     var daysLogged: Int { get }
-    /// To a thousandth; nil where no day is logged.
+    /// Rounded to a thousandth; nil if no day is logged.
     var cupsPerLoggedDay: Mean? { get }
-    /// The day with the most cups, the earliest of equals; nil where no day is logged.
+    /// The day with the most cups, the earliest in a tie; nil if no day is logged.
     var bestDay: DaySummary? { get }
-    /// Days with more cups than the daily limit; nil without one.
+    /// The number of days above the daily limit; nil without a limit.
     var daysOverLimit: Int? { get }
-    /// The days logged in a row up to its end, or up to now.
+    /// The consecutive logged days up to the last day, or up to now.
     var streak: Streak? { get }
-    /// The longest streak up to its end, the earliest of equals.
+    /// The longest streak up to the last day; the earliest in a tie.
     var longestStreak: Streak? { get }
-    /// Most cups first, equals by name.
+    /// Sorted by cups, most first, then by name.
     var drinks: [DrinkSummary] { get }
-    /// Cups by hour of the day, 24 of them.
+    /// Cups by hour of the day, 24 elements.
     var hours: [Figure] { get }
-    /// How many of its entries have no time.
+    /// The number of entries without a time.
     var untimed: Int { get }
-    /// Of all its entries.
+    /// The caffeine of all entries.
     var caffeine: CaffeineSummary { get }
 }

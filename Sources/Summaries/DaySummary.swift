@@ -4,10 +4,10 @@ public import Model
 public struct DaySummary: Hashable, Sendable, Encodable {
     /// The day.
     public let date: CivilDate
-    /// Nil where nothing was logged; a logged zero is zero.
+    /// Nil if nothing was logged; zero if zero cups were logged.
     public let cups: Figure?
-    /// Whether its cups are above the daily limit; never without one.
+    /// Whether the cups exceed the daily limit; false without a limit.
     public let isOverLimit: Bool
-    /// Whether it comes after today.
+    /// Whether the day is after today.
     public let isFuture: Bool
 }

@@ -1,44 +1,45 @@
 public import Model
 
-/// How much of one drink there was.
+/// The consumption of one drink.
 public struct DrinkSummary: Hashable, Sendable, Encodable {
-    /// As first written in the log, case aside one name a drink; nil for entries that name none.
+    /// The first spelling in the log; spellings that differ only in case are one drink. Nil for entries without a
+    /// drink.
     public let name: String?
-    /// Its cups.
+    /// The cups of this drink.
     public let cups: Figure
 }
 
 /// An estimate of caffeine.
 public struct CaffeineSummary: Hashable, Sendable, Encodable {
-    /// Milligrams, as logged or else estimated from the drink.
+    /// Milligrams as logged, or as estimated from the drink.
     public let milligrams: Figure
-    /// How many of its entries do not state theirs, so that it was estimated.
+    /// The number of entries whose caffeine is estimated because the log does not state it.
     public let estimated: Int
-    /// What those are taken for, a drink each, in the order in which they were first drunk.
+    /// The assumption for each estimated drink, in the order of first use.
     public let assumptions: [CaffeineAssumption]
 }
 
-/// What a cup of a drink is taken for where the entry does not state its caffeine.
+/// The assumed caffeine of a drink, for entries that do not state theirs.
 public struct CaffeineAssumption: Hashable, Sendable, Encodable {
-    /// Nil for entries that name no drink.
+    /// Nil for entries without a drink.
     public let drink: String?
     /// Milligrams.
     public let milligramsPerCup: Quantity
-    /// Whether the caffeine table has the drink; else it is taken for coffee.
+    /// Whether the caffeine table lists the drink; if not, it counts as coffee.
     public let isKnown: Bool
 }
 
-/// The drinks of a ledger, each known by a small number.
+/// Numbers the drinks of a ledger.
 struct DrinkIndex: Sendable {
-    /// For each entry the number of its drink.
+    /// For each entry, the number of its drink.
     let drinks: [Int32]
-    /// For each drink its name as first written; nil for the one that has none.
+    /// For each drink, its first spelling; nil for the unnamed drink.
     let names: [String?]
-    /// For each drink its place in the order of names, the nameless last.
+    /// For each drink, its rank by name, with the unnamed drink last.
     let ranks: [Int]
-    /// For each drink milligrams a cup.
+    /// For each drink, milligrams per cup.
     let milligramsPerCup: [Quantity]
-    /// For each drink whether the caffeine table has it.
+    /// For each drink, whether the caffeine table lists it.
     let isKnown: [Bool]
 
     init(_ entries: CoffeeEntries, table: CaffeineTable) {
@@ -71,7 +72,7 @@ struct DrinkIndex: Sendable {
         isKnown = names.map { table.knows($0) }
     }
 
-    /// What a drink is taken for.
+    /// The assumed caffeine of a drink.
     func assumption(_ drink: Int) -> CaffeineAssumption {
         CaffeineAssumption(
             drink: names[drink], milligramsPerCup: milligramsPerCup[drink], isKnown: isKnown[drink])

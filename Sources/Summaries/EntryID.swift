@@ -1,14 +1,14 @@
 public import Model
 
-/// Tells a coffee entry from all others: the day that it counts for, and its place among the entries of that day.
+/// Identifies a coffee entry by the day that it counts for and its number on that day.
 ///
-/// An entry that is added on another day changes no identifier.
+/// Adding an entry to another day changes no identifier.
 public struct EntryID: Hashable, Sendable {
-    /// Days since 1970-01-01; as the end of a span it may be the day after the calendar's last.
+    /// Days since 1970-01-01. The end of a span may be one day after the last day of the calendar.
     let dayNumber: Int32
     private let place: Int32
 
-    /// Entry `number`, from 1, of a day.
+    /// Entry `number` of a day, from 1.
     public init(_ day: CivilDate, _ number: Int) {
         dayNumber = day.dayNumber
         place = Int32(clamping: number)
@@ -22,10 +22,10 @@ public struct EntryID: Hashable, Sendable {
     /// The day that it counts for.
     public var day: CivilDate { CivilDate(dayNumber: Int(dayNumber)) }
 
-    /// Its place among the entries of the day, from 1.
+    /// Its number among the entries of the day, from 1.
     public var number: Int { Int(place) }
 
-    /// What the first entry of the day after `day` is called, whether there is one or not.
+    /// The identifier of the first entry after `day`, even if there is no such entry.
     static func firstAfter(_ day: CivilDate) -> EntryID { EntryID(dayNumber: day.dayNumber + 1) }
 
     /// The last day of a span that ends before this entry.

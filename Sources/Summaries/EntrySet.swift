@@ -1,13 +1,13 @@
 public import Model
 import Text
 
-/// The entries behind a number, as sorted spans of identifiers that do not touch.
+/// The entries behind a number, as sorted spans of identifiers with gaps between them.
 ///
-/// Every day of a span has an entry, so that its days tell on which pages its entries are shown. A span with the last
-/// entry of a day ends at the first one of the next day: it stays the same when the day gets another entry, and meets
-/// the span that begins there.
+/// Every day of a span has an entry, so its days determine which pages show its entries. A span that includes the last
+/// entry of a day ends at the first entry of the next day: it stays the same when that day gets another entry, and
+/// touches a span that begins on the next day.
 public struct EntrySet: Hashable, Sendable {
-    /// In the order of the log.
+    /// In log order.
     public private(set) var spans: [Range<EntryID>] = []
 
     /// No entry.
@@ -15,36 +15,36 @@ public struct EntrySet: Hashable, Sendable {
 
     private init() {}
 
-    /// All entries of days in a row, each of which has one.
+    /// All entries of consecutive days, each of which must have one.
     public init(days: ClosedRange<CivilDate>) { spans = [Range(days: days)] }
 
-    /// The entries of `spans`, given in any order.
+    /// Sorts and merges `spans`.
     public init(_ spans: some Sequence<Range<EntryID>>) {
         for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) { append(span) }
     }
 
-    /// Whether there is none.
+    /// Whether it has no entry.
     public var isEmpty: Bool { spans.isEmpty }
 
     /// The first entry.
     public var first: EntryID? { spans.first?.lowerBound }
 
-    /// From the first entry to the end of the last span; nil for no entry.
+    /// From the first entry to the end of the last span; nil if empty.
     public var bounds: Range<EntryID>? {
         guard let first = spans.first, let last = spans.last else { return nil }
         return first.lowerBound..<last.upperBound
     }
 
-    /// The entries of either.
+    /// The entries that are in either set.
     public func union(_ other: EntrySet) -> EntrySet {
         if isEmpty { return other }
         return other.isEmpty ? self : EntrySet(spans + other.spans)
     }
 
-    /// Those of the entries that are in `bounds`.
+    /// The entries inside `bounds`.
     public func within(_ bounds: Range<EntryID>) -> EntrySet { EntrySet(spans.lazy.map { $0.clamped(to: bounds) }) }
 
-    /// Those of the entries that are not in `bounds`.
+    /// The entries outside `bounds`.
     public func outside(_ bounds: Range<EntryID>) -> EntrySet {
         EntrySet(
             spans.flatMap { span in
@@ -55,7 +55,7 @@ public struct EntrySet: Hashable, Sendable {
             })
     }
 
-    /// Adds entries, none of which precedes the first one of the last span.
+    /// Appends entries that do not precede the first entry of the last span.
     mutating func append(_ span: Range<EntryID>) {
         if span.isEmpty { return }
         guard let last = spans.last, span.lowerBound <= last.upperBound else {
@@ -67,7 +67,7 @@ public struct EntrySet: Hashable, Sendable {
 }
 
 extension EntrySet: Encodable {
-    /// Where its spans begin and end.
+    /// Encodes the bounds of each span.
     public func encode(to encoder: any Encoder) throws {
         try spans.flatMap { [$0.lowerBound, $0.upperBound] }.encode(to: encoder)
     }

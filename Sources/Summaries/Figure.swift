@@ -1,30 +1,30 @@
 public import Model
 
-/// A number and the entries that it was made from.
+/// A number with the entries that it is computed from.
 public struct Figure: Hashable, Sendable, Encodable {
     /// Cups or milligrams.
     public private(set) var value: Quantity
-    /// The entries that it was made from.
+    /// The entries that the value is computed from.
     public private(set) var entries: EntrySet
 
-    /// `value`, made from `entries`.
+    /// A value that is computed from `entries`.
     public init(value: Quantity, entries: EntrySet) {
         self.value = value
         self.entries = entries
     }
 
-    /// Nothing, made from no entry.
+    /// Zero, computed from no entry.
     public static let none = Figure(value: .zero, entries: .empty)
 
-    /// Its mean over `count` days or weeks; nil for none.
+    /// The mean over `count` days or weeks; nil if `count` is zero.
     public func mean(over count: Int) -> Mean? { count > 0 ? Mean(total: self, count: count) : nil }
 
-    /// Both together.
+    /// The sum, with the entries of both.
     public static func + (left: Figure, right: Figure) -> Figure {
         Figure(value: left.value + right.value, entries: left.entries.union(right.entries))
     }
 
-    /// Adds what an entry contributes that follows those so far.
+    /// Adds the amount of an entry that follows all previous ones.
     mutating func add(_ amount: Quantity, from entry: Range<EntryID>) {
         value += amount
         entries.append(entry)

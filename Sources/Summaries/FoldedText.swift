@@ -1,11 +1,11 @@
 import Text
 
-/// A text without case, punctuation, white space and full-width forms, to find texts that are nearly the same.
+/// Compares texts without case, punctuation, white space and full-width forms, to find near duplicates.
 enum FoldedText {
-    /// A hash of the folded text that is valid in this process only; nil if nothing is left of the text.
+    /// A hash of the folded text, valid only in this process; nil if the folded text is empty.
     static func key(of text: String) -> Int? { folded(text).nonEmpty?.hashValue }
 
-    /// Whether two texts are the same once folded.
+    /// Whether two texts are equal when folded.
     static func isSame(_ left: String, _ right: String) -> Bool { folded(left) == folded(right) }
 
     private static func folded(_ text: String) -> String {
@@ -22,7 +22,7 @@ enum FoldedText {
         return String(decoding: bytes, as: UTF8.self).lowercased()
     }
 
-    /// Letters, digits, and signs that have a meaning, as in `C++`.
+    /// Whether a byte is a letter, a digit, or a sign that changes the meaning, as in `C++`.
     private static func isKept(_ byte: UInt8) -> Bool {
         byte.isLetter || byte.isDigit || "#$%&+<=>@".utf8.contains(byte)
     }

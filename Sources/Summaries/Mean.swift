@@ -1,22 +1,22 @@
 public import Model
 
-/// A total shared out evenly; it is rounded once, to the decimals that are asked for.
+/// A total divided by a count, rounded once to the requested number of decimals.
 public struct Mean: Hashable, Sendable, Encodable {
-    /// What is shared out, with its entries.
+    /// The dividend, with its entries.
     public let total: Figure
-    /// Among how many, at least 1.
+    /// The divisor, at least 1.
     public let count: Int
 
-    /// To a thousandth, halves away from zero.
+    /// Rounded to a thousandth, halves away from zero.
     public var value: Quantity { value(decimals: 3) }
 
-    /// To two decimals, as people are shown it.
+    /// Rounded to two decimals, as displayed.
     public var shown: Quantity { value(decimals: 2) }
 
-    /// The entries that it was made from.
+    /// The entries that the mean is computed from.
     public var entries: EntrySet { total.entries }
 
-    /// To `decimals` (0…3) decimals, halves away from zero.
+    /// Rounded to `decimals` (0…3) decimals, halves away from zero.
     public func value(decimals: Int) -> Quantity {
         total.value.divided(by: count, decimals: decimals) ?? .zero
     }

@@ -1,7 +1,6 @@
 import Text
 
-/// What names are sorted by: case and the marks of Latin letters aside, then by Unicode scalars, then as they are
-/// written.
+/// The sort key of a name: compares Unicode scalars without case and Latin diacritics, then the name as written.
 struct NameKey: Comparable {
     private let folded: [UInt8]
     private let written: [UInt8]
@@ -20,9 +19,9 @@ struct NameKey: Comparable {
     }
 }
 
-/// The first letter of a name in upper case, a Latin one without its marks; nil where it begins with no letter.
+/// The upper-case first letter of a name, without a Latin diacritic; nil if the name does not begin with a letter.
 func nameInitial(_ name: String) -> String? {
-    // Of `L’Étranger` the L, and of `“Weird Al” Yankovic` the W.
+    // Skips opening marks: `L’Étranger` gives L, and `“Weird Al” Yankovic` gives W.
     let quotes = "\"'“”‘’„‚«»「」『』《》〈〉#*(（¿¡".unicodeScalars
     guard let first = name.unicodeScalars.first(where: { !$0.isWhitespace && !quotes.contains($0) }),
         first.properties.isAlphabetic
@@ -30,7 +29,7 @@ func nameInitial(_ name: String) -> String? {
     return String(withoutLatinMarks(String(first).lowercased()).uppercased().prefix(1))
 }
 
-/// Base letters in place of those of Latin-1 and Latin Extended-A (U+00DF…U+017F), and without combining marks.
+/// Replaces letters of Latin-1 and Latin Extended-A (U+00DF…U+017F) by their base letters and drops combining marks.
 private func withoutLatinMarks(_ lowercased: String) -> String {
     var result = ""
     for scalar in lowercased.unicodeScalars {
@@ -48,7 +47,7 @@ private func withoutLatinMarks(_ lowercased: String) -> String {
     return result
 }
 
-/// Of U+00E0…U+017F, sixteen a line; `·` stands for a letter that has no base.
+/// The base letters of U+00E0…U+017F, 16 per line; `·` marks a letter without one.
 private let baseLetters = Array(
     """
     aaaaaa·ceeeeiiii\

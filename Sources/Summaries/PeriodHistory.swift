@@ -1,20 +1,20 @@
 import Model
 import Text
 
-/// What came before a period, to hold it against.
+/// The earlier periods that a period is compared with.
 struct PeriodHistory {
-    /// How many earlier periods of its kind have an entry.
+    /// The number of earlier periods of this kind that have an entry.
     let count: Int
-    /// The highest of their totals; nil where there is none.
+    /// The highest of their totals; nil if there are none.
     let maxCups: Quantity?
-    /// Of the period straight before, cups a logged day; nil where that has no entry.
+    /// Cups per logged day in the preceding period; nil if it has no entry.
     let previousPerLoggedDay: Mean?
 }
 
-/// The highest totals up to each period of a kind, found once and asked for in O(log n).
+/// The highest totals so far for periods of one kind, computed once and looked up in O(log n).
 struct TotalsTable: Sendable {
     private let firstDays: [CivilDate]
-    /// For each period the highest total up to it.
+    /// For each period, the highest total up to and including it.
     private let maxCups: [Quantity]
 
     init(_ periods: [Period], of ledger: CoffeeLedger) {

@@ -1,45 +1,45 @@
 public import Model
 
-/// What the log says about one week, month or year.
+/// The summary of one week, month or year.
 public struct PeriodSummary: CoffeeSummary, Encodable {
-    /// Which.
+    /// The summarised week, month or year.
     public let period: Period
-    /// Whether it is still going on: today is one of its days.
+    /// Whether the period includes today.
     public let isPartial: Bool
-    /// The total, zero where nothing was logged.
+    /// The total; zero if nothing was logged.
     public let cups: Figure
     /// Every day in order.
     public let days: [DaySummary]
-    /// How many days have an entry.
+    /// The number of days that have an entry.
     public let daysLogged: Int
-    /// To a thousandth; nil where no day is logged.
+    /// Rounded to a thousandth; nil if no day is logged.
     public let cupsPerLoggedDay: Mean?
-    /// The cups of the calendar period before; nil where that has no entry.
+    /// The cups of the preceding calendar period; nil if it has no entry.
     public let previous: Figure?
-    /// Cups more than in the period before; nil while the period is partial, and where either has no entry.
+    /// The cups minus those of the preceding period; nil if the period is partial, or if either has no entry.
     public let change: Quantity?
-    /// The mean of those of the four stretches of seven days straight before it that have an entry, for a week the four
-    /// weeks before; nil where none has.
+    /// The mean of the seven-day stretches with entries among the four directly before the period; for a week, these
+    /// are the four weeks before. Nil if none has an entry.
     public let meanOfFour: Mean?
-    /// The day with the most cups, the earliest of equals; nil where no day is logged.
+    /// The day with the most cups, the earliest in a tie; nil if no day is logged.
     public let bestDay: DaySummary?
-    /// Days with more cups than the daily limit; nil without one.
+    /// The number of days above the daily limit; nil without a limit.
     public let daysOverLimit: Int?
-    /// Whether a week has more cups than the weekly limit; nil without one, and for months and years.
+    /// Whether a week exceeds the weekly limit; nil without a limit, and for months and years.
     public let isOverWeeklyLimit: Bool?
-    /// The days logged in a row up to the last day; while today is in the period up to today, or to yesterday where
+    /// The consecutive logged days up to the last day. If the period includes today: up to today, or up to yesterday if
     /// today has no entry.
     public let streak: Streak?
-    /// The longest streak of the whole log up to the last day, the earliest of equals.
+    /// The longest streak of the whole log up to the last day; the earliest in a tie.
     public let longestStreak: Streak?
-    /// The longest streak of its own days, the earliest of equals.
+    /// The longest streak within the period; the earliest in a tie.
     public let longestStreakInPeriod: Streak?
-    /// Most cups first, equals by name.
+    /// Sorted by cups, most first, then by name.
     public let drinks: [DrinkSummary]
-    /// Cups by hour of the day, 24 of them.
+    /// Cups by hour of the day, 24 elements.
     public let hours: [Figure]
-    /// How many entries have no time.
+    /// The number of entries without a time.
     public let untimed: Int
-    /// Of all its entries.
+    /// The caffeine of all entries.
     public let caffeine: CaffeineSummary
 }

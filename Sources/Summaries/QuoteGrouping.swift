@@ -1,15 +1,15 @@
 import Model
 import Text
 
-/// Gathers names that have one address.
+/// Groups quotes by author or tag; names with the same address share a group.
 struct QuoteGrouping {
     private var numbers: [Slug: Int] = [:]
     private var numbersByName: [String: Int] = [:]
-    /// In the order in which they were met.
+    /// The groups in the order in which they were first seen.
     private var found: [(name: String, slug: Slug, quotes: [Int])] = []
 
-    /// Puts quote number `quote`, which is no earlier than those before, into the group of a name, and tells the number
-    /// of that; nil where the name is blank, or the quote is in the group already.
+    /// Adds a quote to the group of a name and returns the group's number. Nil if the name is blank or the group
+    /// already has the quote. `quote` must not decrease between calls.
     mutating func add(_ quote: Int, to name: String) -> Int? {
         if name.trimmedOfUnicodeSpace.isEmpty { return nil }
         let number = numbersByName[name] ?? number(ofNew: name)
@@ -18,7 +18,7 @@ struct QuoteGrouping {
         return number
     }
 
-    /// The groups, sorted by name as `NameKey` says, and for each number the place of its group among them.
+    /// The groups sorted by `NameKey`, and the sorted position of each group by its number.
     func sorted() -> (groups: [QuoteGroup], places: [Int]) {
         let keys = found.map { NameKey($0.name) }
         let order = found.indices.sorted { keys[$0] < keys[$1] }
@@ -38,7 +38,7 @@ struct QuoteGrouping {
         return number
     }
 
-    /// The slug of a name; that of a long one, which may have been cut, says so by its end.
+    /// The slug of a name. A long name may be cut, so its slug ends in a hash.
     static func slug(_ name: String) -> Slug {
         let slug = Slug(name)
         return name.utf8.count > Slug.longest ? slug.distinguished(by: name.trimmedOfUnicodeSpace.lowercased()) : slug

@@ -2,31 +2,31 @@ import Diagnostics
 import Model
 import Text
 
-/// Makes one quote of those that have the same text and the same author.
+/// Merges quotes that have the same text and author.
 struct QuoteMerge {
-    /// In the order of their places.
+    /// The merged quotes, sorted by source place.
     private(set) var quotes: [KeyedQuote]
     private(set) var diagnostics: [Diagnostic] = []
-    /// Positions of quotes by identity and by likeness.
+    /// Positions of quotes by `identity` and by `likeness`.
     private var identical: [UInt64: [Int]] = [:]
     private var similar: [Int: [Int]] = [:]
 
     init(_ all: [KeyedQuote]) {
         quotes = all
-        // As they come from the files they are in order.
+        // Quotes usually arrive sorted from the files.
         let isSorted = all.indices.dropFirst().allSatisfy { !Self.isEarlier(all[$0], all[$0 - 1]) }
         if !isSorted { quotes.sort(by: Self.isEarlier) }
         let duplicates = quotes.indices.filter { isDuplicate($0) }
         if !duplicates.isEmpty { quotes.removeAll(at: duplicates) }
     }
 
-    /// By place; the rest counts only for quotes that say that they stand at one place.
+    /// Sorts by source place, then by text if several quotes give the same place.
     private static func isEarlier(_ left: KeyedQuote, _ right: KeyedQuote) -> Bool {
         if left.quote.source != right.quote.source { return left.quote.source < right.quote.source }
         return left.quote.text.precedesByBytes(right.quote.text)
     }
 
-    /// Whether the quote at `index` stands before it already; then that one takes on what it alone knows.
+    /// Whether the quote at `index` repeats an earlier one. If so, the earlier one adopts its additional fields.
     private mutating func isDuplicate(_ index: Int) -> Bool {
         let key = quotes[index].identity
         let first = identical[key]?.first { other in
@@ -43,7 +43,7 @@ struct QuoteMerge {
         return true
     }
 
-    /// Both are published: which of them is right is for the collector to say.
+    /// Warns of a near duplicate; both stay published because only the user knows which one is right.
     private mutating func warnOfSimilar(_ index: Int) {
         guard let key = quotes[index].likeness else { return }
         let first = similar[key]?.first { other in
@@ -57,7 +57,7 @@ struct QuoteMerge {
 }
 
 extension Array {
-    /// Removes the elements at `indices`, which are ascending.
+    /// Removes the elements at ascending `indices`.
     fileprivate mutating func removeAll(at indices: [Int]) {
         var kept = 0
         var removed = indices[...]
@@ -74,16 +74,16 @@ extension Array {
 }
 
 extension String? {
-    /// Trimmed; nil where nothing is left.
+    /// The name without surrounding white space; nil if it is blank.
     var shownName: String? { flatMap { $0.trimmedOfUnicodeSpace.nonEmpty } }
 
-    /// Whether both are written alike but for case and punctuation, or one of them is not known.
+    /// Whether both names match without case and punctuation, or either is unknown.
     fileprivate func mayBeSame(as other: String?) -> Bool {
         guard let self, let other else { return true }
         return self == other || QuoteGrouping.slug(self) == QuoteGrouping.slug(other)
     }
 
-    /// Whether both have the same bytes; text that is only canonically equivalent differs.
+    /// Whether both have the same bytes; canonically equivalent texts are different.
     fileprivate func isExactly(_ other: String?) -> Bool {
         guard let self, let other else { return self == nil && other == nil }
         return self.hasSameBytes(as: other)
@@ -91,7 +91,7 @@ extension String? {
 }
 
 extension Quote {
-    /// With what only a duplicate knows.
+    /// The quote with the fields that only `duplicate` has.
     fileprivate func completed(by duplicate: Quote) -> Quote {
         var merged = self
         let slugs = Set(tags.map(QuoteGrouping.slug))
@@ -106,7 +106,7 @@ extension Quote {
         return merged
     }
 
-    /// The fields in which a duplicate says something else, which is lost.
+    /// The fields whose values in `duplicate` differ and are dropped.
     fileprivate func conflicts(with duplicate: Quote) -> [String] {
         func differ<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool {
             left != nil && right != nil && left != right

@@ -1,37 +1,36 @@
 public import Model
 
-/// Quotes with what a shelf wants to know of each: runs can be made of the files of a log by many hands at once, and
-/// put together in little time.
+/// The quotes of one file with precomputed keys. Workers prepare runs in parallel, and a shelf combines them cheaply.
 public struct QuoteRun: Sendable {
-    /// In the order of the file.
+    /// In file order.
     public let quotes: [KeyedQuote]
 
-    /// The run of `quotes`.
+    /// Computes the keys of `quotes`.
     public init(_ quotes: [Quote]) { self.quotes = quotes.map { KeyedQuote($0) } }
 
-    /// The run of quotes whose keys are known.
+    /// A run of quotes with known keys.
     public init(keyed quotes: [KeyedQuote]) { self.quotes = quotes }
 }
 
-/// A quote with what it is told from others by; an object, since a quote is large and is handed on a few times.
+/// A quote with keys for finding duplicates; a class, because quotes are large and are passed on several times.
 public final class KeyedQuote: Sendable {
     /// The quote.
     public let quote: Quote
-    /// A number for its text and author, the same on every machine.
+    /// A hash of the text and the author, the same on every machine.
     public let identity: UInt64
-    /// Its address, if no other quote begins alike.
+    /// The slug of its first words, which is its address if no other quote has the same one.
     public let opening: Slug
-    /// A number for its text, case and punctuation aside; nil where nothing else is in it.
+    /// A hash of the folded text, valid only in this process; nil if the folded text is empty.
     let likeness: Int?
 
-    /// A quote whose keys are to be made.
+    /// Computes the keys of a quote.
     public convenience init(_ quote: Quote) {
         self.init(
             quote, identity: Summaries.identity(of: quote.text, by: quote.author.shownName),
             opening: Slug(QuoteSlugs.opening(of: quote.text)))
     }
 
-    /// A quote with the keys that were made of it before.
+    /// A quote with keys that were computed earlier.
     public init(_ quote: Quote, identity: UInt64, opening: Slug) {
         self.quote = quote
         self.identity = identity

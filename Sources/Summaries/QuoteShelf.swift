@@ -1,19 +1,18 @@
 public import Diagnostics
 public import Model
 
-/// The published quotes, grouped and addressed.
+/// The published quotes with their groups and addresses.
 public final class QuoteShelf: Sendable {
-    /// In the order of their places.
+    /// Sorted by source place.
     public let quotes: [ShelvedQuote]
     /// The indices of the favourites, ascending.
     public let favorites: [Int]
-    /// Sorted by name: case and the marks of Latin letters aside, by Unicode scalars.
+    /// Sorted by the Unicode scalars of the name, ignoring case and Latin diacritics.
     public let authors: [QuoteGroup]
-    /// Sorted by name: case and the marks of Latin letters aside, by Unicode scalars.
+    /// Sorted by the Unicode scalars of the name, ignoring case and Latin diacritics.
     public let tags: [QuoteGroup]
 
-    /// The shelf of the quotes of `runs`, given in any order, with a warning for each that stands twice,
-    /// exactly or nearly, and for each author who lived at two times.
+    /// Combines `runs`, given in any order. Warns of exact and near duplicates, and of conflicting years of authors.
     public static func shelve(_ runs: [QuoteRun], settings: QuoteSettings) -> (QuoteShelf, [Diagnostic]) {
         let merge = QuoteMerge(runs.flatMap(\.quotes))
         let published = settings.publish == .all ? merge.quotes : merge.quotes.filter(\.quote.isFavorite)
@@ -53,9 +52,9 @@ public final class QuoteShelf: Sendable {
         self.tags = tags.groups
     }
 
-    /// The index of the quote of a day: one of the favourites, of all where there is none. The highest rank of date and
-    /// text wins (rendezvous hashing; Thaler, Ravishankar 1998), so that a new quote takes its own days and moves no
-    /// others.
+    /// The index of the quote of the day, chosen from the favourites, or from all quotes if there are none. The highest
+    /// hash of date and text wins (rendezvous hashing; Thaler, Ravishankar 1998), so a new quote takes over some days
+    /// and changes no others.
     public func quoteOfTheDay(on date: CivilDate) -> Int? {
         let salt = scrambled(UInt64(bitPattern: Int64(date.dayNumber)))
         let ranked = (favorites.isEmpty ? Array(quotes.indices) : favorites).map { index in

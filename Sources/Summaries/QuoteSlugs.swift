@@ -1,15 +1,14 @@
 import Model
 import Text
 
-/// The addresses of quotes: the first words of each, and a hash of the whole quote where others begin with the same
-/// words.
+/// Makes the addresses of quotes from their first words. Quotes that begin alike also get a hash of the whole quote.
 enum QuoteSlugs {
-    /// Addresses under `quotes/` of other pages.
+    /// Slugs that other pages under `quotes/` use.
     static let reserved: Set<Slug> = Set(["all", "authors", "favorites", "search", "tags"].map(Slug.init))
     private static let maxWords = 8
     private static let maxBytes = 60
 
-    /// A slug for each quote, all different. It depends on other quotes only if they begin with the same words.
+    /// A unique slug for each quote, which depends only on quotes that begin with the same words.
     static func slugs(of quotes: [KeyedQuote]) -> [Slug] {
         let short = quotes.map(\.opening)
         var counts: [Slug: Int] = [:]
@@ -28,10 +27,10 @@ enum QuoteSlugs {
         }
     }
 
-    /// The first words of `text`, at most eight words and 60 bytes; if the first word is longer, its beginning.
+    /// The first words of `text`, at most eight words and 60 bytes; a longer first word is cut.
     static func opening(of text: String) -> Substring {
         let text = Substring(text.unicodeScalars.drop(while: \.isWhitespace))
-        // Offsets of bytes in `text`.
+        // Byte offsets in `text`.
         var (end, wordEnd) = (0, 0)
         var (words, isInWord) = (0, false)
         for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 import Text
 
-/// Whether two texts differ in white space only.
+/// Whether two texts differ only in white space.
 func isSameText(_ left: String, _ right: String) -> Bool {
     left.collapsingWhitespace.hasSameBytes(as: right.collapsingWhitespace)
 }
@@ -9,7 +9,7 @@ func isSameText(_ left: String, _ right: String) -> Bool {
 func identity(of text: String, by author: String?) -> UInt64 {
     var hash = FNV1a64(of: text.collapsingWhitespace.utf8)
     if let author {
-        // No UTF-8 has the byte FF, so no text runs into a name.
+        // The byte FF never occurs in UTF-8, so it separates text and name unambiguously.
         hash.combine(0xFF)
         hash.combine(author.collapsingWhitespace.utf8)
     }

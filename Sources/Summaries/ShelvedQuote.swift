@@ -1,20 +1,20 @@
 public import Model
 
-/// A quote with its place among the others; an object, to which each page that shows it holds a pointer.
+/// A quote with its links to others; a class, because every page that shows it holds a reference.
 public final class ShelvedQuote: Sendable {
     let keyed: KeyedQuote
-    /// The last part of its address; no two quotes have the same.
+    /// The last part of its address, unique among quotes.
     public let slug: Slug
-    /// Its author's index into the shelf's `authors`.
+    /// The index of its author in the shelf's `authors`.
     public let author: Int?
-    /// Its tags' indices into the shelf's `tags`, in the order written.
+    /// The indices of its tags in the shelf's `tags`, in the order written.
     public let tags: [Int]
-    /// The index of the quote before it by the same author.
+    /// The index of the previous quote by the same author.
     public let previousByAuthor: Int?
-    /// The index of the quote after it by the same author.
+    /// The index of the next quote by the same author.
     public let nextByAuthor: Int?
 
-    /// The quote, with what its duplicates knew more.
+    /// The quote, completed with the fields of its duplicates.
     public var quote: Quote { keyed.quote }
 
     init(_ keyed: KeyedQuote, _ slug: Slug, author: Int?, tags: [Int], previousByAuthor: Int?, nextByAuthor: Int?) {
@@ -37,15 +37,14 @@ extension ShelvedQuote: Equatable {
 
 /// The quotes of one author or with one tag.
 public struct QuoteGroup: Hashable, Sendable {
-    /// As first written, an author's without the years.
+    /// The first spelling; an author's name excludes the years.
     public let name: String
-    /// The last part of its address; names with the same one are one group.
+    /// The last part of its address, unique among the groups.
     public let slug: Slug
-    /// Indices into the shelf's `quotes`, ascending, never empty.
+    /// Ascending indices into the shelf's `quotes`; never empty.
     public let quotes: [Int]
-    /// When the author lived, where a quote says so.
+    /// The author's years of life, if a quote gives them.
     public internal(set) var years: LifeYears?
-    /// What it is listed under: its first letter in upper case, without the marks of Latin letters; nil where it begins
-    /// with none.
+    /// The upper-case first letter without a Latin diacritic; nil if the name does not begin with a letter.
     public var initial: String? { nameInitial(name) }
 }

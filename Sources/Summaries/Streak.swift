@@ -1,24 +1,24 @@
 public import Model
 
-/// Days logged in a row.
+/// Consecutive logged days.
 public struct Streak: Hashable, Sendable, Encodable {
     /// Its first day.
     public let first: CivilDate
     /// Its last day.
     public let last: CivilDate
 
-    /// How many days, at least 1.
+    /// The number of days, at least 1.
     public var length: Int { last.days(since: first) + 1 }
 
-    /// The entries of its days.
+    /// The entries of all its days.
     public var entries: EntrySet { EntrySet(days: first...last) }
 }
 
-/// The streaks of a ledger, found once and asked for in O(log n).
+/// The streaks of a ledger, computed once and looked up in O(log n).
 struct StreakTable: Sendable {
-    /// For each logged day the index of the first day of the run that it is in.
+    /// For each logged day, the index of the first day of its streak.
     private let runStart: [Int32]
-    /// For each logged day the index of the day on which the longest run up to it ends, the earliest of equals.
+    /// For each logged day, the index at which the longest streak so far ends; the earliest in a tie.
     private let longestEnd: [Int32]
 
     init(_ days: [LoggedDay]) {
@@ -37,13 +37,13 @@ struct StreakTable: Sendable {
         self.longestEnd = longestEnd
     }
 
-    /// The run that ends on `date`, all of it that is not later; none where `date` is not logged.
+    /// The streak up to and including `date`; nil if `date` has no entry.
     func streak(upTo date: CivilDate, in ledger: CoffeeLedger) -> Streak? {
         let index = ledger.days(in: date...date)
         return index.isEmpty ? nil : Self.streak(Int(runStart[index.lowerBound])..<index.upperBound, in: ledger)
     }
 
-    /// The longest run of days that are not after `date`, the earliest of equals.
+    /// The longest streak up to and including `date`; the earliest in a tie.
     func longest(upTo date: CivilDate, in ledger: CoffeeLedger) -> Streak? {
         let index = ledger.days(from: .min, through: Int(date.dayNumber)).upperBound - 1
         guard index >= 0 else { return nil }
@@ -51,7 +51,7 @@ struct StreakTable: Sendable {
         return Self.streak(Int(runStart[end])..<(end + 1), in: ledger)
     }
 
-    /// The longest run of those at `range` alone, the earliest of equals.
+    /// The longest streak within `range`, cut at its bounds; the earliest in a tie.
     func longest(in range: Range<Int>, of ledger: CoffeeLedger) -> Streak? {
         var best = range.lowerBound..<range.lowerBound
         for index in range {

@@ -1,15 +1,14 @@
 public import Model
 
-/// What stands out most in a stretch of the log: one thing that is true of its numbers, and fair to what is not logged
-/// or not over.
+/// The most notable fact about a stretch of the log. It stays fair when days are missing or the period is not over.
 public enum Takeaway: Hashable, Sendable, Encodable {
     case nothingLogged
-    /// Days are logged, all of them with zero cups.
+    /// Days are logged, all with zero cups.
     case noCoffee(days: Int)
     case overWeeklyLimit(by: Quantity, limit: Quantity)
-    /// The first period of its kind that has an entry, with its total.
+    /// The first period of its kind with an entry, and its total.
     case firstLogged(Quantity)
-    /// More than any period of its kind before, with its total.
+    /// More than any earlier period of its kind, and the total.
     case mostSoFar(Quantity)
     /// Too few days for a comparison.
     case fewDaysLogged(Int, of: Int)
@@ -19,26 +18,26 @@ public enum Takeaway: Hashable, Sendable, Encodable {
     case againstPeriodBefore(difference: Quantity, Period)
     case overDailyLimit(days: Int, limit: Quantity)
     case withinDailyLimit(days: Int, limit: Quantity)
-    /// The one day with the most cups.
+    /// The only day with the most cups.
     case bestDay(CivilDate, Quantity)
-    /// A drink that makes up more than half.
+    /// A drink with more than half of the cups.
     case mostDrunk(String, Quantity)
-    /// Cups a logged day, as shown.
+    /// Cups per logged day, as shown.
     case perLoggedDay(Quantity)
-    /// Of the whole log: the streak that goes on is the longest.
+    /// Whole log: the current streak is the longest.
     case longestStreakGoesOn(days: Int)
-    /// Of the whole log: cups more per logged day in the last four weeks than before, as shown; negative for less.
+    /// Whole log: cups more per logged day in the last four weeks than before, as shown; negative for less.
     case lastFourWeeks(difference: Quantity, mean: Quantity)
 }
 
 extension Takeaway {
-    /// Of several things that are true of the period, the first in this order:
-    /// 1. what no missing day can undo: no coffee, past the weekly limit, the first, the most so far;
-    /// 2. that too few days are logged to say more;
-    /// 3. a clear difference, of whole periods alone;
+    /// Chooses the first that applies:
+    /// 1. facts that a missing day can't change: no coffee, over the weekly limit, first period, highest total;
+    /// 2. too few logged days for other statements;
+    /// 3. a clear difference (complete periods only);
     /// 4. the daily limit;
-    /// 5. a slight difference, of whole periods alone;
-    /// 6. a day, a drink, the mean.
+    /// 5. a slight difference (complete periods only);
+    /// 6. the best day, the favourite drink, or the mean.
     init(_ summary: PeriodSummary, after history: PeriodHistory, settings: CoffeeSettings) {
         let comparison = Self.comparison(of: summary, with: history)
         self =
@@ -52,8 +51,8 @@ extension Takeaway {
             ?? .perLoggedDay(summary.cupsPerLoggedDay?.shown ?? .zero)
     }
 
-    /// The same of the whole log: no coffee, a streak that goes on, the last four weeks, the daily limit, a drink, the
-    /// mean.
+    /// Chooses for the whole log: no coffee, a long current streak, the last four weeks, the daily limit, the favourite
+    /// drink, or the mean.
     public init(_ summary: AllTimeSummary, settings: CoffeeSettings) {
         self =
             Self.noCoffee(summary.cups.value, daysLogged: summary.daysLogged)
@@ -77,7 +76,7 @@ extension Takeaway {
         if summary.isOverWeeklyLimit == true, let limit = settings.weeklyLimit {
             return .overWeeklyLimit(by: cups - limit, limit: limit)
         }
-        // What is still to come has no place among what was.
+        // A future period can't be compared with past ones.
         guard summary.days.first?.isFuture == false else { return nil }
         guard let maxCups = history.maxCups else { return .firstLogged(cups) }
         return history.count >= 3 && cups > maxCups ? .mostSoFar(cups) : nil
@@ -99,7 +98,7 @@ extension Takeaway {
         return .bestDay(day.date, cups)
     }
 
-    /// Whether there are other days, all with fewer cups than the best.
+    /// Whether exactly one of several logged days has the most cups.
     private static func isAlone(_ summary: PeriodSummary) -> Bool {
         guard summary.daysLogged > 1, let most = summary.bestDay?.cups?.value else { return false }
         return summary.days.count { $0.cups?.value == most } == 1
@@ -125,10 +124,10 @@ extension Takeaway {
 }
 
 extension Takeaway {
-    /// A number held against another, both as they are shown.
+    /// Compares two numbers as displayed.
     private struct Comparison {
         let difference: Quantity
-        /// At least a tenth of what it is held against.
+        /// Whether the difference is at least a tenth of the usual value.
         let isClear: Bool
 
         init(_ value: Quantity, with usual: Quantity) {
@@ -137,7 +136,7 @@ extension Takeaway {
         }
     }
 
-    /// A missing day can only have hidden cups, so that a week may be called more than usual without it, but not less.
+    /// A missing day can only hide cups: an incomplete week may count as more than usual, but never as less.
     private static func comparison(
         of summary: PeriodSummary, with history: PeriodHistory
     ) -> (takeaway: Takeaway, isClear: Bool)? {
@@ -158,6 +157,6 @@ extension Takeaway {
 }
 
 extension PeriodSummary {
-    /// How many of its days are not still to come, or have an entry already.
+    /// The number of days that are not in the future or already have an entry.
     public var daysSoFar: Int { days.count { !$0.isFuture || $0.cups != nil } }
 }

@@ -1,9 +1,9 @@
 import Model
 
-/// A run of entries counted by drink, hour and caffeine in one pass.
+/// Counts entries by drink, hour and caffeine in one pass.
 struct Tally {
     private(set) var hours = [Figure](repeating: .none, count: 24)
-    /// How many entries have no time.
+    /// The number of entries without a time.
     private(set) var untimed = 0
     private(set) var drinks: [DrinkSummary] = []
     let caffeine: CaffeineSummary

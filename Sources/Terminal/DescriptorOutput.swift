@@ -1,18 +1,18 @@
 private import Synchronization
 
-/// Output to an open file, such as standard output (1) or standard error (2), which stays open.
+/// Writes to an open file, such as standard output (1) or standard error (2), and leaves it open.
 public final class DescriptorOutput: Output {
     private let attempt: @Sendable (ArraySlice<UInt8>) -> FileDescriptor.Attempt
     private let wait: @Sendable () -> Void
     private let lock = Mutex(())
 
-    /// Output to the open file of that number.
+    /// Writes to the file with that descriptor.
     public convenience init(descriptor: Int32) {
         let file = FileDescriptor(number: descriptor)
         self.init(attempt: { file.write($0) }, wait: { file.waitUntilWritable() })
     }
 
-    /// Output by `attempt`, which may write fewer bytes than it is given; `wait` blocks until it can write again.
+    /// Writes with `attempt`, which may accept only some of the bytes; `wait` blocks until it can write again.
     init(
         attempt: @escaping @Sendable (ArraySlice<UInt8>) -> FileDescriptor.Attempt,
         wait: @escaping @Sendable () -> Void

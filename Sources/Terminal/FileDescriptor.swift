@@ -1,11 +1,11 @@
-// All calls of libc but those of the keyboard: what a port to another system has to change.
+// All calls of libc except those for the keyboard: the part that a port to another system changes.
 private import Glibc
 
-/// The number of an open file, which stays open.
+/// The descriptor of an open file, which it leaves open.
 struct FileDescriptor: Sendable {
     let number: Int32
 
-    /// The outcome of one attempt to write.
+    /// The outcome of one write(2).
     enum Attempt: Sendable {
         case wrote(Int)
         case interrupted
@@ -25,7 +25,7 @@ struct FileDescriptor: Sendable {
         }
     }
 
-    /// Blocks until the file accepts bytes again, or has failed (poll(2)).
+    /// Blocks until the file accepts bytes again or fails (poll(2)).
     func waitUntilWritable() {
         var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
         _ = unsafe poll(&request, 1, -1)
@@ -58,7 +58,7 @@ extension OutputFailure: CustomStringConvertible {
     }
 }
 
-/// Makes writing to a pipe that nobody reads fail with ``OutputFailure/closed`` instead of ending the process.
+/// Makes writing to a closed pipe fail with ``OutputFailure/closed`` instead of ending the process.
 public func ignoreBrokenPipeSignal() {
     _ = signal(SIGPIPE, SIG_IGN)
 }

@@ -2,14 +2,14 @@
 private import Glibc
 private import Synchronization
 
-/// The pipe into which signals write their number while a keyboard is open; -1 otherwise.
+/// The pipe to which signal handlers write while a keyboard is open; -1 otherwise.
 private let signalPipe = Atomic<Int32>(-1)
 
-/// Reads single keys of a terminal, without echo (termios(3)), and hears signals that ask to end. `deinit` undoes both.
+/// Reads single keys from a terminal without echo (termios(3)) and catches signals to end, until `deinit` undoes both.
 public final class Keyboard {
     /// Why a wait is over.
     public enum Event: Hashable, Sendable {
-        /// Time has passed, perhaps less than the limit.
+        /// Time has passed, possibly less than the limit.
         case nothing
         /// A key was typed.
         case byte(UInt8)
@@ -25,7 +25,7 @@ public final class Keyboard {
     private var original: termios?
     private var hasEnded = false
 
-    /// The keyboard of an open file; if it is not a terminal, there are signals but no keys.
+    /// The keyboard of an open file; if that is not a terminal, there are signals but no keys.
     public init(descriptor: Int32 = 0) {
         self.descriptor = descriptor
         var ends: [Int32] = [-1, -1]
@@ -62,7 +62,7 @@ public final class Keyboard {
         _ = unsafe tcsetattr(descriptor, TCSANOW, &settings)
     }
 
-    /// Waits for a key or a signal, at most so many seconds.
+    /// Waits for a key or a signal, for at most `seconds`.
     public func wait(atMost seconds: Int) -> Event {
         var requests = [
             pollfd(fd: reading, events: Int16(POLLIN), revents: 0),
@@ -72,7 +72,7 @@ public final class Keyboard {
         guard unsafe poll(&requests, 2, milliseconds) > 0 else { return .nothing }
         if requests[0].revents != 0 {
             guard let number = byte(from: reading), Int32(number) != SIGCONT else {
-                // After SIGCONT: the shell may have changed the terminal, or brought the process to the foreground.
+                // After SIGCONT, the shell may have changed the terminal or moved the process to the foreground.
                 takeKeys()
                 return .nothing
             }

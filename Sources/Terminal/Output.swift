@@ -1,12 +1,12 @@
 /// Why output could not be written.
 public enum OutputFailure: Error, Hashable, Sendable {
-    /// The reader has gone, as in `| head`: not an error, but there is nothing more to do.
+    /// The reader has closed the pipe, as in `| head`: not an error, but no more output is needed.
     case closed
-    /// The system refused, with its errno.
+    /// A system call failed with this errno.
     case system(code: Int32)
 }
 
-/// Where text for a person or another program goes; one call's bytes stay together when several tasks write.
+/// The destination of text for a person or a program. The bytes of one call stay together even if several tasks write.
 public protocol Output: Sendable {
     /// Writes all of `bytes`, unbuffered.
     func write(_ bytes: [UInt8]) throws(OutputFailure)

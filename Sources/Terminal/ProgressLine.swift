@@ -1,8 +1,8 @@
 private import Synchronization
 
-/// A line at the bottom of a terminal that shows the progress of long work; may be called from any task.
+/// A progress line at the bottom of a terminal; may be used from any task.
 ///
-/// It appears after 0.3 s, changes at most every 0.1 s, and writes nothing where there is no terminal.
+/// Appears after 0.3 s, changes at most every 0.1 s, and writes nothing without a terminal.
 public final class ProgressLine: Output {
     private static let delay = Duration.milliseconds(300)
     private static let interval = Duration.milliseconds(100)
@@ -14,14 +14,14 @@ public final class ProgressLine: Output {
     private let state = Mutex(State())
 
     private struct State {
-        /// When the line may next be drawn; nil before the first update.
+        /// When the line may be drawn next; nil before the first update.
         var due: Duration?
         var isDrawn = false
         /// Whether the work is over, or the line could not be written.
         var hasEnded = false
     }
 
-    /// A line on `output`; `now` is a monotonic clock's time since any fixed moment.
+    /// A line on `output`; `now` is the time of a monotonic clock since a fixed moment.
     public init(
         output: any Output, capabilities: TerminalCapabilities, now: @escaping @Sendable () -> Duration
     ) {
@@ -31,7 +31,7 @@ public final class ProgressLine: Output {
         self.now = now
     }
 
-    /// Shows `text` if it is time to change the line.
+    /// Shows `text` if the line may change again.
     public func update(_ text: @autoclosure () -> String) {
         guard isShown else { return }
         let time = now()
@@ -41,7 +41,7 @@ public final class ProgressLine: Output {
             guard !state.hasEnded, time >= due else { return }
             state.due = time + Self.interval
             state.isDrawn = true
-            // The last column stays free: some terminals go to the next line once it is written.
+            // Leaves the last column free: some terminals wrap as soon as it is written.
             send("\r\(text().truncated(toColumns: columns - 1))\u{1B}[K", &state)
         }
     }
@@ -68,7 +68,7 @@ public final class ProgressLine: Output {
         send("\r\u{1B}[K", &state)
     }
 
-    /// Work goes on though its progress can't be shown.
+    /// Ignores errors: work continues even if its progress can't be shown.
     private func send(_ text: String, _ state: inout State) {
         do { try output.write(text) } catch { state.hasEnded = true }
     }

@@ -1,8 +1,8 @@
-/// Colours and weights for a terminal that shows them; elsewhere text stays as it is.
+/// Colours and weights for terminals that support them; other outputs get plain text.
 public struct Style: Sendable {
     private let usesColor: Bool
 
-    /// What a text can be painted in.
+    /// The colours of text.
     public enum Color: Sendable {
         case red, yellow
     }

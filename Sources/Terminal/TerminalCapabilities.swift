@@ -1,12 +1,12 @@
-/// What an output can show.
+/// The capabilities of an output.
 public struct TerminalCapabilities: Hashable, Sendable {
-    /// Whether it is a screen on which a line can be rewritten.
+    /// Whether it is a terminal, on which a line can be rewritten.
     public let isTerminal: Bool
-    /// The columns of a line.
+    /// The number of columns.
     public let columns: Int
     /// Whether to colour by ANSI escapes (ECMA-48 SGR).
     public let usesColor: Bool
-    /// Whether it shows more than ASCII.
+    /// Whether it shows characters beyond ASCII.
     public let usesUnicode: Bool
 
     /// Capabilities from their parts.
@@ -17,8 +17,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
         self.usesUnicode = usesUnicode
     }
 
-    /// Colour depends on `NO_COLOR` (no-color.org), then `FORCE_COLOR` or `CLICOLOR_FORCE`, then `CLICOLOR` and `TERM`;
-    /// the width is `COLUMNS`, or else the device's, or else 80.
+    /// Derives colour from `NO_COLOR` (no-color.org), then `FORCE_COLOR` or `CLICOLOR_FORCE`, then `CLICOLOR` and
+    /// `TERM`; the width is `COLUMNS`, or else the device's, or else 80.
     public init(device: DeviceFacts, environment: [String: String]) {
         let term = environment["TERM"] ?? ""
         isTerminal = device.isTerminal && !term.isEmpty && term != "dumb"
@@ -39,7 +39,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     }
 }
 
-/// What the system knows about an open file.
+/// The system's information about an open file.
 public struct DeviceFacts: Hashable, Sendable {
     /// Whether it is a terminal.
     public let isTerminal: Bool

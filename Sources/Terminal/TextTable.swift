@@ -1,7 +1,7 @@
 private import Diagnostics
 import Text
 
-/// Rows in columns for a person to read, aligned by display width.
+/// A table for a terminal, aligned by display width.
 public struct TextTable: Sendable {
     /// One column.
     public struct Column: Sendable {
@@ -9,7 +9,7 @@ public struct TextTable: Sendable {
         let alignment: Alignment
         let minWidth: Int?
 
-        /// A column that may be cut to `minWidth` if the table is too wide; it is never cut if that is nil.
+        /// A column that may be cut to `minWidth` if the table is too wide; if that is nil, it is never cut.
         public init(_ title: String, _ alignment: Alignment = .left, minWidth: Int? = nil) {
             self.title = title
             self.alignment = alignment
@@ -17,7 +17,7 @@ public struct TextTable: Sendable {
         }
     }
 
-    /// The side of its column on which a text stands.
+    /// The side to which texts are aligned.
     public enum Alignment: Sendable {
         case left, right
     }
@@ -28,10 +28,10 @@ public struct TextTable: Sendable {
     /// A table without rows.
     public init(_ columns: [Column]) { self.columns = columns }
 
-    /// Adds a row at the bottom, with a text for each column; control characters are spelled out.
+    /// Appends a row with one text per column; control characters are escaped.
     public mutating func append(_ row: [String]) { rows.append(row.map(\.printable)) }
 
-    /// The lines of the table: titles, a rule, rows. On a terminal, columns are cut until it fits, the widest first.
+    /// The lines of the table: titles, a rule, rows. On a terminal, the widest columns are cut until the table fits.
     public func text(for capabilities: TerminalCapabilities) -> String {
         let widths = widths(limit: capabilities.isTerminal ? capabilities.columns : nil)
         let style = Style(capabilities)
@@ -65,7 +65,7 @@ public struct TextTable: Sendable {
         return widths
     }
 
-    /// A line without spaces at its end.
+    /// A line without trailing spaces.
     private func line(_ row: [String], _ widths: [Int], _ styled: (String) -> String) -> String {
         var line = ""
         var pending = 0

@@ -2,8 +2,7 @@ extension String {
     /// The number of terminal columns: two for a character that is wide (Unicode TR 11) or shows as an emoji (UTS 51).
     public var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
-    /// The text with control characters and characters that change the direction as `\u{…}`, so that it cannot control
-    /// a terminal.
+    /// The text with control characters and direction controls as `\u{…}`, so that it can't control a terminal.
     public var printable: String {
         guard unicodeScalars.contains(where: \.controlsTerminal) else { return self }
         var result = ""

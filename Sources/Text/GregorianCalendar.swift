@@ -1,4 +1,4 @@
-/// The proleptic Gregorian calendar (ISO 8601), with days numbered from 1970-01-01. The formulas are those of Hinnant,
+/// The proleptic Gregorian calendar (ISO 8601), with days numbered from 1970-01-01. The formulas come from Hinnant,
 /// "chrono-Compatible Low-Level Date Algorithms": years begin in March, so that the leap day is the last of its year,
 /// and 400 years (an era) have 146,097 days.
 public enum GregorianCalendar {
@@ -28,7 +28,7 @@ public enum GregorianCalendar {
         return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
     }
 
-    /// The quotient rounded down; `divisor` is positive.
+    /// The quotient rounded down; `divisor` must be positive.
     public static func floorDivided(_ value: Int, by divisor: Int) -> Int {
         value >= 0 ? value / divisor : -((divisor - 1 - value) / divisor)
     }

@@ -1,4 +1,4 @@
-/// The lines of a text, and conversions between byte offsets and lines and columns. LF, CRLF and a lone CR end a line.
+/// The lines of a text, with conversions between byte offsets and lines and columns. LF, CRLF and a lone CR end a line.
 public struct LineIndex: Sendable {
     /// The text.
     public let bytes: [UInt8]
@@ -23,8 +23,7 @@ public struct LineIndex: Sendable {
     /// The 1-based line that holds the byte at `offset`.
     public func line(at offset: Int) -> Int { max(1, starts.partitioningIndex { $0 > offset }) }
 
-    /// The bytes of the 1-based `line` without its end; the empty range at the end of the text if there is no such
-    /// line.
+    /// The bytes of the 1-based `line` without its end; empty, at the end of the text, if the line does not exist.
     public func range(ofLine line: Int) -> Range<Int> {
         guard starts.indices.contains(line - 1) else { return bytes.count..<bytes.count }
         let start = starts[line - 1]
@@ -33,7 +32,7 @@ public struct LineIndex: Sendable {
         return start..<end
     }
 
-    /// The 1-based byte of the 1-based `line` at `offset`.
+    /// The 1-based column, in bytes, of `offset` in the 1-based `line`.
     public func column(of offset: Int, inLine line: Int) -> Int { offset - range(ofLine: line).lowerBound + 1 }
 
     /// The offset of the 1-based `column` of the 1-based `line`, clamped to the text.

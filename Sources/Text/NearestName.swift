@@ -1,5 +1,5 @@
-/// The candidate that `name` most likely stands for: the one with the fewest edits, at most a third of its letters,
-/// ignoring case. The earliest of several with the same number.
+/// The candidate that `name` probably means: the one with the fewest edits, at most a third of its letters, ignoring
+/// case; the earliest in a tie.
 public func nearest<Candidates: Sequence<String>>(to name: String, among candidates: Candidates) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars.prefix(64))
     guard !wanted.isEmpty else { return nil }

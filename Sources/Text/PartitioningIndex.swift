@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
     /// The first index whose element satisfies `belongsInSecondPartition`, by binary search; `endIndex` if there is
-    /// none. All elements that satisfy it stand at the end of the collection. (The same as in Apple's package
+    /// none. All elements that satisfy it must be at the end of the collection. (As in Apple's package
     /// swift-algorithms.)
     @inlinable
     public func partitioningIndex(where belongsInSecondPartition: (Element) -> Bool) -> Index {

@@ -2,7 +2,7 @@
 public enum Script: Int, CaseIterable, Sendable {
     case latin, greek, cyrillic, hebrew, arabic, devanagari, thai, hangul, kana, han, other
 
-    /// The script of a letter; nil for digits, punctuation and other signs. The ranges are blocks, which hold a little
+    /// The script of a letter; nil for digits, punctuation and other signs. The ranges are blocks, which hold slightly
     /// more than the script's letters.
     public init?(_ scalar: Unicode.Scalar) {
         switch scalar.value {
@@ -24,8 +24,8 @@ public enum Script: Int, CaseIterable, Sendable {
         }
     }
 
-    /// The script of most letters of `text`; nil if it has no letter. Han characters count as kana if there are a tenth
-    /// as many kana, since Japanese mixes both.
+    /// The script of most letters of `text`; nil if it has no letter. Han characters count as kana if there are at
+    /// least a tenth as many kana, since Japanese mixes both.
     public init?(mostOf text: String) {
         var counts = [Int](repeating: 0, count: Self.allCases.count)
         for scalar in text.unicodeScalars {
@@ -42,8 +42,8 @@ public enum Script: Int, CaseIterable, Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a Han character, a kana, or a sign or punctuation mark of their blocks. Lines of these are joined
-    /// without a space.
+    /// Whether the character is Han, kana, or a sign or punctuation mark of their blocks. Lines of such characters are
+    /// joined without a space.
     public var isChineseOrJapanese: Bool {
         switch Script(self) {
         case .han, .kana: true
@@ -55,8 +55,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether a line may break on both sides of it. Unlike `isChineseOrJapanese` this includes Bopomofo, Kanbun,
-    /// strokes and hexagrams.
+    /// Whether a line may break before and after the character. Unlike `isChineseOrJapanese`, this includes Bopomofo,
+    /// Kanbun, strokes and hexagrams.
     public var isIdeographic: Bool {
         switch value {
         case 0x3100...0x312F, 0x3190...0x31EF, 0x4DC0...0x4DFF: true

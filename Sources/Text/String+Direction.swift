@@ -1,6 +1,6 @@
 extension String {
-    /// The text with an end for every change of direction that it begins, so that what follows on the line keeps its
-    /// own direction (Unicode TR 9, §2.7: PDF ends embeddings and overrides, PDI isolates and what they hold).
+    /// The text with every change of direction closed, so that text after it keeps its own direction (Unicode TR 9,
+    /// §2.7: PDF ends embeddings and overrides, PDI isolates and their contents).
     public var endingItsDirections: String {
         var open: [Unicode.Scalar] = []
         for scalar in unicodeScalars {
@@ -10,7 +10,7 @@ extension String {
             case "\u{202C}" where open.last == "\u{202C}": open.removeLast()
             case "\u{2069}":
                 if let isolate = open.lastIndex(of: "\u{2069}") { open.removeSubrange(isolate...) }
-            // The end of a paragraph ends all.
+            // A paragraph separator closes all of them.
             case "\n", "\r", "\u{85}", "\u{2029}": open.removeAll()
             default: break
             }

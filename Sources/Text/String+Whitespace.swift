@@ -39,7 +39,6 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is Unicode white space. (ASCII characters are not looked up in the table of properties, which is
-    /// slow.)
+    /// Whether it is Unicode white space. (ASCII characters skip the slow look-up of Unicode properties.)
     public var isWhitespace: Bool { isASCII ? UInt8(ascii: self).isBlank : properties.isWhitespace }
 }

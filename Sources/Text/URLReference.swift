@@ -1,6 +1,6 @@
-/// Functions on parts of URLs (RFC 3986).
+/// Analyses and resolves URLs (RFC 3986).
 public enum URLReference {
-    /// Whether `address` begins with a scheme (§3.1) and is thus no relative reference.
+    /// Whether `address` begins with a scheme (§3.1) and is therefore not a relative reference.
     public static func hasScheme(_ address: String) -> Bool {
         guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
         let scheme = address.utf8[..<colon]
@@ -8,8 +8,7 @@ public enum URLReference {
             && scheme.allSatisfy { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
     }
 
-    /// The authority of an absolute URL (§3.2): the host, perhaps with user and port. Nil if there is no `://` after
-    /// the scheme.
+    /// The authority of an absolute URL (§3.2): host, optional user and port; nil without `://` after the scheme.
     public static func authority(of address: String) -> Substring? {
         let scheme = address.utf8.prefix { $0 != UInt8(ascii: ":") }
         let rest = address.utf8[scheme.endIndex...]
@@ -17,9 +16,9 @@ public enum URLReference {
         return Substring(rest.dropFirst(3).prefix { !"/?#".utf8.contains($0) })
     }
 
-    /// What a browser may take for the scheme of `address`: the text before a colon that no `/`, `?` or `#` precedes,
-    /// in lower case, without the control characters and spaces that browsers skip (URL Standard, "URL parsing"); nil
-    /// if there is no such colon.
+    /// The text that a browser may treat as the scheme of `address`: in lower case, everything before a colon that no
+    /// `/`, `?` or `#` precedes, without the control characters and spaces that browsers skip (URL Standard, "URL
+    /// parsing"). Nil if there is no such colon.
     public static func possibleScheme(of address: Span<UInt8>) -> String? {
         var scheme: [UInt8] = []
         for index in address.indices {
@@ -33,7 +32,7 @@ public enum URLReference {
         return nil
     }
 
-    /// `path` with every byte but unreserved characters and slashes percent-encoded (§2.1).
+    /// `path` with all bytes except unreserved characters and slashes percent-encoded (§2.1).
     public static func percentEncoded(_ path: String) -> String {
         if path.utf8.allSatisfy(isPlain) { return path }
         let digits = Array("0123456789ABCDEF".utf8)
@@ -55,8 +54,8 @@ public enum URLReference {
         }
     }
 
-    /// `text` with percent-encoded bytes decoded (§2.1); nil if an encoding is malformed, stands for NUL, or does not
-    /// give UTF-8.
+    /// `text` with percent-encoded bytes decoded (§2.1); nil if an encoding is malformed, or gives NUL or invalid
+    /// UTF-8.
     public static func percentDecoded(_ text: String) -> String? {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
         var bytes: [UInt8] = []

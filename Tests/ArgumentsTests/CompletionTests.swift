@@ -2,9 +2,9 @@ import Arguments
 import Foundation
 import Testing
 
-@Suite("Completions")
+@Suite("Shell completions")
 struct CompletionTests {
-    /// What a shell offers at the end of a line.
+    /// The candidates that a shell offers at the end of a line.
     struct Case: Sendable, CustomTestStringConvertible {
         let line: String
         let offers: [String]
@@ -16,7 +16,7 @@ struct CompletionTests {
 
         var testDescription: String { line }
 
-        /// The words of the line; the last one is completed.
+        /// The words of the line; the shell completes the last one.
         var words: [String] { line.split(separator: " ", omittingEmptySubsequences: false).map(String.init) }
     }
 
@@ -52,7 +52,7 @@ struct CompletionTests {
     ]
 
     @Test(
-        "bash offers what may follow", .enabled(if: Tool("bash").isInstalled, "bash is not installed"),
+        "bash offers the words that can come next", .enabled(if: Tool("bash").isInstalled, "bash is not installed"),
         arguments: everywhere + files + filesByExtension)
     func bash(test: Case) throws {
         #expect(try bashOffers(test.words) == test.offers)
@@ -74,14 +74,14 @@ struct CompletionTests {
     }
 
     @Test(
-        "zsh offers what may follow", .enabled(if: Tool("zsh").isInstalled, "zsh is not installed"),
+        "zsh offers the words that can come next", .enabled(if: Tool("zsh").isInstalled, "zsh is not installed"),
         arguments: everywhere)
     func zsh(test: Case) throws {
         #expect(try zshOffers(test.words) == test.offers)
     }
 
     @Test(
-        "zsh leaves files and values after an equals sign to its own functions",
+        "zsh lets its own functions complete files and values after an equals sign",
         .enabled(if: Tool("zsh").isInstalled, "zsh is not installed"),
         arguments: [
             ("report build --site ", ["files -/"]), ("report build --format=j", ["json"]),
@@ -93,7 +93,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "fish offers what may follow", .enabled(if: Tool("fish").isInstalled, "fish is not installed"),
+        "fish offers the words that can come next", .enabled(if: Tool("fish").isInstalled, "fish is not installed"),
         arguments: everywhere + files + filesByExtension)
     func fish(test: Case) throws {
         #expect(try fishOffers(test.line) == test.offers)
@@ -137,7 +137,7 @@ struct CompletionTests {
         return try Tool("bash").lines(["--norc", "--noprofile", "-c", script, "bash"] + words)
     }
 
-    /// Replaces the functions of zsh's completion system, which need a terminal.
+    /// Replaces the functions of zsh's completion system, because they need a terminal.
     private func zshOffers(_ given: [String], of program: Program = Sample.program) throws -> [String] {
         let script = """
             typeset -a offered

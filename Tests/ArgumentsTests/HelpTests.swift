@@ -65,7 +65,7 @@ struct HelpTests {
                 """)
     }
 
-    @Test("the help of a group lists the commands whose paths begin so")
+    @Test("the help of a group lists the commands below it")
     func group() {
         #expect(
             Sample.program.help(for: ["theme"]) == """

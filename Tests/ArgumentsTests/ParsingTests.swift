@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Parsing command lines")
 struct ParsingTests {
-    @Test("options may stand before the command, before operands and after them")
+    @Test("options may come before the command, before its operands or after them")
     func orders() throws {
         for arguments in [
             ["list", "coffee", "--site", "my", "--format", "json"],
@@ -20,7 +20,7 @@ struct ParsingTests {
         }
     }
 
-    @Test("a value is typed, and an option that was not given has its default or is nil")
+    @Test("a value has its type, and an option that is not given has its default or nil")
     func typed() throws {
         let build = try Sample.parse(Sample.Build(), "--jobs", "8", "--as-of=2026-11-20", "--strict")
         #expect(build.jobs == 8)
@@ -33,7 +33,7 @@ struct ParsingTests {
         #expect(try Sample.parse(Sample.Build()).jobs == 2)
     }
 
-    @Test("an argument that the command does not list has no value, and its command traps when it reads it")
+    @Test("an argument that the command does not list has no value, and reading it traps")
     func notListed() async throws {
         #expect(try Sample.arguments(["list", "coffee"])[Sample.strict] == nil)
         #expect(try Sample.arguments(["list", "coffee"])[Sample.Build().output] == nil)
@@ -46,7 +46,7 @@ struct ParsingTests {
     }
 
     @Test(
-        "a short option takes its value from its own argument or the next",
+        "a short option takes its value from the same argument or from the next",
         arguments: [["-vj4"], ["-vj", "4"], ["-v", "-j=4"], ["-v", "-j", "4"], ["-j4", "-v"]])
     func shortOptions(arguments: [String]) throws {
         let build = ParsedCommand(Sample.Build(), try Sample.arguments(["build"] + arguments))
@@ -54,19 +54,19 @@ struct ParsingTests {
         #expect(build.verbose)
     }
 
-    @Test("a flag given twice is given once")
+    @Test("a flag that is given twice counts once")
     func repeatedFlag() throws {
         #expect(try Sample.parse(Sample.Build(), "-qq", "--quiet").quiet)
     }
 
-    @Test("an empty value is a value, and a value keeps its equals signs")
+    @Test("an empty value counts as a value, and a value keeps its equals signs")
     func emptyValue() throws {
         let add = try Sample.parse(Sample.AddCoffee(), "--note=", "--tag", "", "--tag=a=b")
         #expect(add.note?.isEmpty == true)
         #expect(add.tags == ["", "a=b"])
     }
 
-    @Test("negative numbers and dashes of a sentence are not options")
+    @Test("negative numbers and a sentence's dashes are not options")
     func dashes() throws {
         let add = Sample.AddCoffee()
         #expect(try Sample.parse(add, "-2").cups == -2)
@@ -93,7 +93,7 @@ struct ParsingTests {
     }
 
     @Test(
-        "help may be asked for anywhere before two dashes, whatever else is wrong",
+        "help can be requested anywhere before two dashes, whatever else is wrong",
         arguments: [
             ([], []), (["--help"], []), (["-h"], []), (["help"], []), (["help", "help"], []),
             (["help", "build"], ["build"]), (["build", "--help"], ["build"]), (["--help", "build"], ["build"]),
@@ -109,7 +109,7 @@ struct ParsingTests {
         #expect(found == path)
     }
 
-    @Test("the version is only printed without a command")
+    @Test("--version works only without a command")
     func version() throws {
         guard case .version = try Sample.program.parse(["--version"]) else {
             Issue.record("no request for the version")
@@ -119,7 +119,7 @@ struct ParsingTests {
         #expect(throws: UsageError.self) { try Sample.program.parse(["build", "--version"]) }
     }
 
-    @Test("no command line crashes, and an accepted one means the same when it is written out")
+    @Test("no command line crashes the parser, and an accepted one parses to the same result when written out")
     func anyCommandLine() throws {
         let seed = TestScale.seed
         var random = SeededGenerator(seed: seed)

@@ -2,7 +2,7 @@ import Arguments
 
 enum OutputFormat: String, CaseIterable, Sendable { case text, json }
 
-/// A day as `YYYY-MM-DD`; February 30 has an error of its own.
+/// A day as `YYYY-MM-DD`; February 30 throws an error of its own.
 struct Day: Equatable, Sendable {
     let text: String
 
@@ -104,13 +104,13 @@ enum Sample {
                 ]),
         ])
 
-    /// The path of the command that `arguments` ask for, and what they give; throws if they ask for anything else.
+    /// Parses `arguments`; throws if they ask for anything but a command.
     static func arguments(_ arguments: [String]) throws -> ParsedArguments {
         guard case .command(let parsed) = try program.parse(arguments) else { throw NotACommand() }
         return parsed
     }
 
-    /// What `arguments`, which follow the command's own words, give to a command.
+    /// Parses `arguments` for a command; they exclude the command's own words.
     static func parse<Command: CommandDeclaration>(
         _ command: Command, _ arguments: String...
     ) throws -> ParsedCommand<Command> {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program of this machine, run in a folder made for it: `archive/`, `my site/`, `log.json`, `log.txt`, `notes.md`.
+/// An installed program. It runs in a new folder with `archive/`, `my site/`, `log.json`, `log.txt` and `notes.md`.
 struct Tool: Sendable {
     private let path: String?
 
@@ -13,7 +13,7 @@ struct Tool: Sendable {
 
     struct Failure: Error {}
 
-    /// What it writes to standard output and standard error.
+    /// Runs the program and returns its standard output and standard error.
     func output(_ arguments: [String], input: String = "") throws -> String {
         guard let path else { throw Failure() }
         let folder = FileManager.default.temporaryDirectory.appending(path: "completions-\(UUID().uuidString)")
@@ -40,7 +40,7 @@ struct Tool: Sendable {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// Its lines, sorted, without empty ones.
+    /// Runs the program and returns its lines, sorted and without empty ones.
     func lines(_ arguments: [String]) throws -> [String] {
         try output(arguments).split(separator: "\n").map(String.init).sorted()
     }

@@ -113,7 +113,7 @@ struct UsageErrorTests {
             "'report help build' says more"),
     ]
 
-    @Test("an error names the problem, what was found, and what to do about it", arguments: cases)
+    @Test("an error names the problem, the offending text and a remedy", arguments: cases)
     func prose(of test: Case) throws {
         let error = try #require(throws: UsageError.self) { try Sample.program.parse(test.arguments) }
         #expect(error.identifier == test.identifier)
@@ -126,7 +126,7 @@ struct UsageErrorTests {
         #expect(Set(Self.cases.map(\.identifier)).count == 10)
     }
 
-    @Test("control characters of the command line are spelled out")
+    @Test("control characters from the command line are spelled out")
     func printable() throws {
         let error = try #require(throws: UsageError.self) { try Sample.program.parse(["list", "\u{1B}[2Jcoffee\n"]) }
         #expect(error.message == "KIND takes coffee, alarms or quotes (found '\\u{1B}[2Jcoffee\\u{A}')")

@@ -1,7 +1,7 @@
 import Assets
 import Testing
 
-@Suite("Fetching by libcurl")
+@Suite("Fetching with libcurl")
 struct CurlFetcherTests {
     private static let svg = Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"30\" height=\"20\"/>".utf8)
 
@@ -33,7 +33,7 @@ struct CurlFetcherTests {
         #expect(try await Self.fetch("long-etag") == .success(.content(Self.svg, Validators())))
     }
 
-    @Test("a fetch with validators asks only for a file that has changed")
+    @Test("a fetch with validators downloads the file only if it has changed")
     func conditional() async throws {
         #expect(try await Self.fetch("conditional", validators: Validators(etag: "\"one\"")) == .success(.unchanged))
         let changed = try await Self.fetch("conditional", validators: Validators(etag: "\"two\""))
@@ -45,7 +45,7 @@ struct CurlFetcherTests {
     }
 
     @Test(
-        "a fetch that fails says why",
+        "a failed fetch says why",
         arguments: [
             ("gone", FetchFailure.status(404)), ("partial", .status(206)), ("huge", .tooLarge(5_000_000)),
             ("endless", .tooLarge(5_000_000)), ("four-times", .tooManyRedirects(3)), ("circle", .tooManyRedirects(3)),
@@ -55,7 +55,7 @@ struct CurlFetcherTests {
         #expect(try await Self.fetch(path) == .failure(expected))
     }
 
-    @Test("a fetch that is cut off or refused fails in libcurl's words", arguments: ["truncated", "closed"])
+    @Test("a fetch that is cut off or refused reports libcurl's own message", arguments: ["truncated", "closed"])
     func cutOff(path: String) async throws {
         let result = try await Self.fetch(path)
         guard case .failure(.failed(let reason)) = result else {
@@ -82,7 +82,7 @@ struct CurlFetcherTests {
     }
 
     @Test(
-        "only https is followed, unless the policy allows http",
+        "a fetch follows only https unless the policy allows http",
         arguments: ["http://127.0.0.1:9/", "file:///etc/passwd"])
     func schemes(address: String) async {
         let result: Result<FetchedFile, FetchFailure> = await withCheckedContinuation { continuation in

@@ -1,14 +1,14 @@
 import Assets
 import Testing
 
-@Suite("Drawing by librsvg")
+@Suite("Drawing with librsvg")
 struct DrawingTests {
     private static func draw(_ text: String) throws -> [UInt8] {
         let size = try #require(Picture.Size(width: 60, height: 40))
         return try LibrsvgDrawer().draw(Array(text.utf8), size: size)
     }
 
-    @Test("a drawing is a PNG of the given size, the same every time")
+    @Test("a drawing is a PNG of the given size and has the same bytes every time")
     func png() throws {
         let mark = "<rect width='9' height='9' fill='red'/>"
         let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'>\(mark)</svg>"
@@ -21,7 +21,7 @@ struct DrawingTests {
     }
 
     @Test(
-        "a text that is not an SVG is refused with a reason",
+        "text that is not an SVG is refused with a reason",
         arguments: ["", "<svg", "<html/>", "\0", "<svg xmlns='http://www.w3.org/2000/svg'>&#7;</svg>"])
     func bad(text: String) {
         do {
@@ -36,7 +36,7 @@ struct DrawingTests {
         }
     }
 
-    @Test("drawings made at once are the same as one after the other")
+    @Test("concurrent drawings equal sequential ones")
     func atOnce() async throws {
         func svg(_ number: Int) -> String {
             "<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'><text y='30' fill='white'>\(number)</text></svg>"

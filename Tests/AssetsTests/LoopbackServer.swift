@@ -1,9 +1,9 @@
 import Foundation
 
-/// A file server for this machine alone, which ends when it is no longer used.
+/// A file server on the loopback interface. It stops when its last user releases it.
 final class LoopbackServer: Sendable {
     let port: Int
-    /// The server ends when this handle is closed.
+    /// Closing this handle stops the server.
     private let leash: FileHandle
 
     struct NotStarted: Error {}

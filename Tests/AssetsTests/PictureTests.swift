@@ -16,7 +16,7 @@ struct PictureTests {
     static let jpeg: [UInt8] =
         [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC0, 0, 8, 8, 0, 200, 1, 44, 3]
         + [0xFF, 0xDA, 0, 2, 9, 9, 0xFF, 0, 9, 0xFF, 0xD9]
-    /// Exif's orientation 6: the camera lay on its side.
+    /// Exif orientation 6: the camera was held sideways.
     static let turnedJPEG: [UInt8] =
         [0xFF, 0xD8, 0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1]
         + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0] + jpeg.dropFirst(2)
@@ -27,7 +27,7 @@ struct PictureTests {
     }
 
     static let lossy = webp("VP8 ", [0, 0, 0, 0x9D, 0x01, 0x2A, 44, 1, 200, 0, 0])
-    /// 299 and 199 in 14 bits each.
+    /// Width and height minus one, 299 and 199, in 14 bits each.
     static let lossless = webp("VP8L", [0x2F, 0x2B, 0xC1, 0x31, 0, 0])
     static let extended = webp("VP8X", [0, 0, 0, 0, 43, 1, 0, 199, 0, 0])
 
@@ -44,13 +44,13 @@ struct PictureTests {
         #expect(picture.hazard == nil)
     }
 
-    @Test("a picture that Exif rotates has its upright size")
+    @Test("a picture that Exif rotates reports its upright size")
     func turned() throws {
         #expect(try Picture(Self.turnedJPEG).size == Picture.Size(width: 200, height: 300))
     }
 
     @Test(
-        "a picture that is cut off anywhere is refused",
+        "a picture that is cut off at any byte is refused",
         arguments: raster + [("SVG", .svg, Array("<svg xmlns='http://www.w3.org/2000/svg'><g/></svg>".utf8))])
     func truncated(name: String, format: Picture.Format, bytes: [UInt8]) {
         for count in 0..<bytes.count {
@@ -87,7 +87,7 @@ struct PictureTests {
     }
 
     @Test(
-        "an SVG is recognised whatever comes before its root element",
+        "an SVG is recognised whatever precedes its root element",
         arguments: [
             "\u{FEFF}<?xml version='1.0' encoding='UTF-8'?>\n<!-- <svg> --><svg xmlns='http://www.w3.org/2000/svg'></svg>",
             "<!DOCTYPE svg PUBLIC '-//W3C' 'x'><svg xmlns=\"http://www.w3.org/2000/svg\"><title>on &lt;</title></svg >\n",
@@ -100,7 +100,7 @@ struct PictureTests {
     }
 
     @Test(
-        "a root element named svg is not enough to be an SVG",
+        "a root element named svg does not alone make an SVG",
         arguments: [
             "", "svg", "<svg/>", "<svg xmlns='http://example.org'/>", "<html xmlns='http://www.w3.org/2000/svg'/>",
             "<!DOCTYPE html><html><svg xmlns='http://www.w3.org/2000/svg'/></html>",
@@ -134,7 +134,7 @@ struct PictureTests {
         #expect(try Picture(Array(text.utf8)).hazard != nil)
     }
 
-    @Test("an SVG with entities of its own is a hazard")
+    @Test("an SVG that declares entities is a hazard")
     func entities() throws {
         let text = "<!DOCTYPE svg [<!ENTITY x '<script/>'>]><svg xmlns='http://www.w3.org/2000/svg'>&x;</svg>"
         #expect(try Picture(Array(text.utf8)).hazard == "entities of its own")

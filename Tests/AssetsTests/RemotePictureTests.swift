@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Gives the answers of a list, and records the requests.
+/// Returns scripted answers and records the requests.
 final class ScriptedFetcher: Fetcher {
     private let answers: Mutex<[Result<FetchedFile, FetchFailure>]>
     private let heard = Mutex<[FetchRequest]>([])
@@ -40,14 +40,14 @@ struct RemotePictureTests {
         await RemotePictures(fetcher: fetcher, files: files, folder: ".report/remote").picture(at: address)
     }
 
-    /// A file system in which the red picture is kept.
+    /// A file system whose cache holds the red picture.
     private static func kept() async -> InMemoryFileSystem {
         let files = InMemoryFileSystem([String: String]())
         _ = await outcome(ScriptedFetcher(.success(.content(red, validators))), files)
         return files
     }
 
-    @Test("a picture is fetched, kept, and fetched again only if it has changed")
+    @Test("a picture is fetched and cached, then fetched again only if it has changed")
     func again() async {
         let files = InMemoryFileSystem([String: String]())
         let fetcher = ScriptedFetcher(
@@ -63,7 +63,7 @@ struct RemotePictureTests {
     }
 
     @Test(
-        "the kept picture is used when the fetch fails",
+        "the cached picture is used if the fetch fails",
         arguments: [
             RemotePictures.Problem.notFetched(.timedOut(seconds: 10)), .notFetched(.noLibrary),
             .notFetched(.status(404)),
@@ -78,7 +78,7 @@ struct RemotePictureTests {
         #expect(nothing.problem == problem)
     }
 
-    @Test("a file that is no picture any more is neither used nor kept")
+    @Test("a file that is no longer a picture is neither used nor cached")
     func noPicture() async {
         let files = await Self.kept()
         let bad = [
@@ -94,7 +94,7 @@ struct RemotePictureTests {
         #expect(await Self.outcome(nil, files).picture?.bytes == Self.red)
     }
 
-    @Test("a picture is fetched again when the kept file is damaged", arguments: 0..<30)
+    @Test("a picture is fetched again if its cached file is damaged", arguments: 0..<30)
     func damaged(seed: Int) async throws {
         var generator = SeededGenerator(seed: seed)
         let files = await Self.kept()
@@ -116,7 +116,7 @@ struct RemotePictureTests {
         if isValidator { #expect(fetcher.requests[0].validators != Self.validators, "seed \(seed)") }
     }
 
-    @Test("a picture is used even if it can't be kept")
+    @Test("a picture is used even if it can't be cached")
     func notKept() async {
         let disk = FailingFileSystem(InMemoryFileSystem([String: String]()), afterChanges: 0)
         let outcome = await Self.outcome(ScriptedFetcher(.success(.content(Self.red, Validators()))), disk)
@@ -124,7 +124,7 @@ struct RemotePictureTests {
         #expect(outcome.refusal?.code == 28)
     }
 
-    @Test("an answer that nothing has changed is an error when nothing was kept")
+    @Test("an answer of 304 Not Modified is an error if nothing is cached")
     func unchangedUnasked() async {
         let files = InMemoryFileSystem([String: String]())
         let outcome = await Self.outcome(ScriptedFetcher(.success(.unchanged)), files)

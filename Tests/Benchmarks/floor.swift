@@ -1,5 +1,5 @@
-// The least that a generator has to do: read every file, run libcmark, wrap the HTML, write a file in a folder of its
-// own. usage: floor CONTENT-FOLDER OUTPUT-FOLDER
+// The least work of any site generator: reads every file, runs libcmark, wraps the HTML and writes a file in its own
+// folder. Usage: floor CONTENT-FOLDER OUTPUT-FOLDER
 import CCmark
 import Glibc
 

@@ -1,4 +1,4 @@
-"""Makes the sites that the benchmark builds: ours, and the same content for Hugo. The same bytes on every machine."""
+"""Makes the benchmark's sites: ours, and the same content for Hugo. Every machine gets the same bytes."""
 
 import datetime
 import json
@@ -18,7 +18,7 @@ def words(source: random.Random, count: int) -> str:
 
 
 def commentary(source: random.Random, size: int = 2048) -> str:
-    """Markdown of about `size` bytes: paragraphs with emphasis and links, a heading, a list, a block of code."""
+    """Makes about `size` bytes of Markdown: paragraphs with emphasis and links, a heading, a list and a code block."""
     parts: list[str] = []
     length = 0
     while length < size:
@@ -40,7 +40,7 @@ def commentary(source: random.Random, size: int = 2048) -> str:
 
 
 def quote(number: int) -> tuple[str, str, str, str]:
-    """Text, author, date and commentary of a quote."""
+    """Returns the text, author, date and commentary of a quote."""
     source = random.Random(SEED * 1_000_003 + number)
     author = f"Author {number // QUOTES_AN_AUTHOR:04d}"
     date = datetime.date(2000, 1, 1) + datetime.timedelta(days=number % 9000)
@@ -52,7 +52,7 @@ def edited(text: str) -> str:
 
 
 def make_quotes(folder: Path, count: int) -> None:
-    """A file a quote, for ours in `report`, for Hugo in `hugo`: title, author, date and body are the same."""
+    """Makes one file per quote, with equal content, in `report` for us and in `hugo` for Hugo."""
     (folder / "report/content/quotes").mkdir(parents=True)
     (folder / "report/content/site.yml").write_text("title: Quotes\nquotes:\n  cards: none\n", "utf-8")
     (folder / "hugo/content/quotes").mkdir(parents=True)
@@ -119,7 +119,7 @@ def make_hugo_layouts(folder: Path) -> None:
 
 
 def make_coffee(folder: Path, entries: int, years: int = 40, last: int = 2025) -> None:
-    """A JSON file a year; about 92 bytes an entry."""
+    """Makes one JSON file per year, with about 92 bytes per entry."""
     content = folder / "content"
     (content / "coffee").mkdir(parents=True)
     (content / "site.yml").write_text("title: Coffee\ncoffee:\n  daily_limit: 80\n", "utf-8")
@@ -130,7 +130,7 @@ def make_coffee(folder: Path, entries: int, years: int = 40, last: int = 2025) -
         count = entries // years
         lines = []
         for index in range(count):
-            # In the order in which a day goes by.
+            # Entries are in the order of time.
             day, rest = divmod(index * days, count)
             date = start + datetime.timedelta(days=day)
             minute = 6 * 60 + 16 * 60 * rest // count

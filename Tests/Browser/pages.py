@@ -1,4 +1,4 @@
-"""What can be told of a page from its bytes: its language, title, heading, policy and links."""
+"""Facts that a page's bytes reveal: its language, title, heading, policy and links."""
 
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
@@ -12,7 +12,7 @@ POLICY = "Content-Security-Policy"
 
 @dataclass
 class PageFacts(HTMLParser):
-    """Reads one page."""
+    """Parses one page and collects its facts."""
 
     language: str | None = None
     policy: str | None = None
@@ -42,7 +42,7 @@ class PageFacts(HTMLParser):
             self._inside = "title"
         if values.get("id"):
             self.ids.add(values["id"] or "")
-        # What other sites are told has to be a whole address.
+        # Links for other sites must be whole addresses.
         is_whole = tag == "link" and (values.get("rel") == "canonical" or values.get("type") == "application/json+oembed")
         if is_whole:
             self.whole_links.append(values.get("href") or "")
@@ -80,7 +80,7 @@ def identity_faults(facts: PageFacts, language: str) -> list[str]:
 
 
 def policy_faults(facts: PageFacts, has_scripts: bool = False) -> list[str]:
-    """The policy must keep scripts out, or let in the site's own alone, and name no host."""
+    """Checks that the policy allows no scripts, or only the site's own, and no other host."""
     if facts.policy is None:
         return ["no Content-Security-Policy"]
     directives = {part.split()[0]: part.split()[1:] for part in facts.policy.split(";") if part.split()}
@@ -97,9 +97,9 @@ def _file(root: Path, link: str) -> Path:
 
 
 def link_faults(root: Path, page: Path, known: dict[Path, PageFacts], address: str) -> list[str]:
-    """Links that do not lead to a file of the site, as a browser follows them from `file://`, or to an id of a page.
+    """Finds links that lead to no file of the site, or to no id of a page, if a browser follows them from `file://`.
 
-    The page for addresses that lead nowhere is shown at any of them: its links are those of `address`, where the site stands.
+    The not-found page is shown at any address, so its links must be whole and begin with the site's `address`.
     """
     faults = [
         f"{link} leads to no file of the site" for link in known[page].whole_links

@@ -1,8 +1,8 @@
-"""Shows the sample site to a browser, in every language, and holds what it sees against what the theme promises.
+"""Shows the sample site in every language to a browser and checks the theme's promises.
 
     python Tests/Browser/run.py [--report PATH] [--processes N]
 
-Prints a line a check, and its faults below it; the status is 0 only where all pass.
+Prints one line per check, with its faults below. The status is 0 only if every check passes.
 """
 
 import argparse
@@ -26,11 +26,11 @@ from samples import Sample
 from server import serving
 
 CHECKOUT = Path(__file__).resolve().parents[2]
-# Nothing here takes that long; what hangs ends.
+# Nothing here takes this long, so the run hangs if it is not done by then.
 MOST_SECONDS = 600
 SHOWN_FAULTS = 25
 
-# A page with everything wrong that the checks below look for: where they say nothing of it, they look at nothing.
+# A page with every fault that the checks below look for: a check that passes it checks nothing.
 FAULTY = """<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>
 <h2 style="width: 2000px; color: #ccc; background: #fff">Wide and pale</h2><img src="https://report.invalid/pixel.png">
 <p><a href="nowhere.html">nowhere</a> <a href="#nothing">nothing</a><center></center></p>
@@ -41,7 +41,7 @@ INJECTED = "<script>document.documentElement.dataset.ran = 'yes'</script>" \
 
 
 class Outcome:
-    """Counts what passed and what failed, and prints it."""
+    """Counts passed and failed checks, and prints each one."""
 
     def __init__(self) -> None:
         self.passed = 0
@@ -60,7 +60,7 @@ class Outcome:
 
 
 def check_files(sites: list[Sample], outcome: Outcome) -> None:
-    """What needs no browser."""
+    """Checks that need no browser."""
     identity, policy, links, count = [], [], [], 0
     for site in sites:
         root = site.root.resolve()
@@ -86,7 +86,7 @@ def check_markup(sites: list[Sample], outcome: Outcome) -> None:
 
 
 def check_visits(sites: list[Sample], processes: int, outcome: Outcome) -> None:
-    """Every page at the width of a small phone; a few of each kind in all views, with the rules of axe-core."""
+    """Visits every page at the width of a small phone, and a few of each kind in all views with axe-core."""
     site_of = {page: site for site in sites for page in site.pages()}
     chosen = {page for site in sites for page in site.representatives(with_least=False)}
 
@@ -117,7 +117,7 @@ def check_visits(sites: list[Sample], processes: int, outcome: Outcome) -> None:
 
 
 def check_policy(site: Sample, folder: Path, outcome: Outcome) -> None:
-    """A script put into a page does not run, and runs where the policy is taken out."""
+    """Checks that a script put into a page does not run, but would without the policy."""
     page = site.root / "index.html"
     text = page.read_text("utf-8").replace("</main>", INJECTED + "</main>")
     guarded = folder / "guarded.html"
@@ -133,14 +133,14 @@ def check_policy(site: Sample, folder: Path, outcome: Outcome) -> None:
 
 
 def check_search(report: Path, folder: Path, outcome: Outcome) -> None:
-    """By keyboard and over hostile quotes; its time is told, since a machine at work may need more."""
+    """Checks the search by keyboard and over hostile quotes. Only prints its time: a busy machine may need more."""
     outcome.check("the search finds what it should, by keyboard alone, and shows all of it as text", search.faults(report, folder))
     times = search.milliseconds(report, folder, 10_000)
     print("      10,000 quotes, first results: " + ", ".join(f"'{query}' {time:.0f} ms" for query, time in times.items()))
 
 
 def check_checks(folder: Path, outcome: Outcome) -> None:
-    """The checks themselves, on a page with everything wrong."""
+    """Checks the checks themselves, on the page with every fault."""
     page = folder.resolve() / "faulty.html"
     page.write_text(FAULTY, "utf-8")
     facts = pages.read(page)
@@ -191,7 +191,7 @@ def main() -> int:
                 "hostile texts run nowhere and fit on a small phone",
                 texts.faults(options.report.resolve(), CHECKOUT, folder, options.processes))
             check_search(options.report.resolve(), folder, outcome)
-        except Exception as error:  # what ends the run early is a failure that is told like the others
+        except Exception as error:  # an error that ends the run early is reported like any failed check
             outcome.check("the checks run to their end", [f"{type(error).__name__}: {error}"])
     print(f"in {time.monotonic() - started:.0f} s")
     print(f"{outcome.passed} passed, {outcome.failed} failed")

@@ -9,13 +9,13 @@ from pathlib import Path
 
 LANGUAGES = ["en", "zh-Hant", "zh-Hans", "de", "ja"]
 TODAY = "2026-11-20"
-# Folders whose pages are of one kind, whatever they are called.
+# Folders whose pages are all of one kind.
 COLLECTIONS = {"quotes", "quotes/tags", "quotes/authors"}
 
 
 @dataclass(frozen=True)
 class Sample:
-    """One language's site; `address` is where the server shows it."""
+    """The site in one language, which the server shows at `address`."""
 
     language: str
     root: Path
@@ -25,11 +25,11 @@ class Sample:
         return sorted(self.root.rglob("*.html"))
 
     def name(self, page: Path) -> str:
-        """`de:coffee/2026/index.html`"""
+        """The page's language and path, such as `de:coffee/2026/index.html`."""
         return f"{self.language}:{page.relative_to(self.root)}"
 
     def kinds(self) -> dict[str, list[Path]]:
-        """The pages by their kind: their address without numbers, and without the names of records."""
+        """The pages by their kind, which is their address without numbers and record names."""
         kinds: dict[str, list[Path]] = {}
         for page in self.pages():
             kinds.setdefault(self._kind(page), []).append(page)
@@ -51,7 +51,7 @@ class Sample:
         return folder
 
     def representatives(self, with_least: bool = True) -> list[Path]:
-        """Of each kind the page with the most on it, and the one with the least."""
+        """The largest page of each kind and, if wanted, the smallest one."""
         chosen: set[Path] = set()
         for pages in self.kinds().values():
             by_size = sorted(pages, key=lambda page: (page.stat().st_size, page))
@@ -60,7 +60,7 @@ class Sample:
 
 
 def build(report: Path, checkout: Path, folder: Path, server: str) -> list[Sample]:
-    """Builds the checkout's content with its themes, once a language; raises where the program fails."""
+    """Builds the checkout's content and themes once per language. Raises if the program fails."""
 
     def build_one(language: str) -> Sample:
         site = folder / language

@@ -1,4 +1,4 @@
-"""The search among quotes, used as people use it: by keyboard, from `file://`, over quotes that would like to be scripts."""
+"""Uses the quote search as people do: by keyboard, from `file://`, over quotes that contain scripts."""
 
 import json
 import subprocess
@@ -22,7 +22,7 @@ QUOTES = [
     {"text": "long " * 200 + "needle " + "long " * 200, "author": "Prolix"},
     {"text": "Thoreau is named in this one.", "author": "Somebody"},
 ] + [{"text": f"one of many, number {number}", "author": "Multitude"} for number in range(60)]
-# A query, and the first words of the quotes that it finds, in order.
+# Queries, and the first words of the quotes that each one finds, in order.
 FINDS = {
     "henry thoreau": ["Every morning"], "thoreau": ["Every morning", "Thoreau is", "Unthoreauly"], "#mornings": ["Every morning"],
     "rides": ["He rode"], "morning": ["He rode", "Every morning"], "CREME Brulee": ["Crème"], "angstrom": ["Crème"], "strasse": ["Crème"],
@@ -33,7 +33,7 @@ FINDS = {
 
 @dataclass
 class Search:
-    """The page, and what is wrong with it."""
+    """The search page and its faults."""
 
     page: Page
     faults: list[str]
@@ -133,7 +133,7 @@ def _site(report: Path, folder: Path, quotes: list[dict]) -> Path:
 
 
 def faults(report: Path, folder: Path) -> list[str]:
-    """Everything that is wrong with the search of a site of quotes made for it."""
+    """Finds the faults of the search, on a site of quotes made for this test."""
     address = _site(report, folder / "search", QUOTES).as_uri()
     faults: list[str] = []
     with sync_playwright() as playwright:
@@ -158,7 +158,7 @@ def faults(report: Path, folder: Path) -> list[str]:
 
 
 def milliseconds(report: Path, folder: Path, count: int) -> dict[str, float]:
-    """From a key to the first results laid out, by query, over so many quotes; the longest of five."""
+    """Measures, for each query over `count` quotes, the time from a key to the first results; the longest of five."""
     words = "ab bord coffee dawn each fair grave hand into just kind long morning night of people quiet rest slow time us voice work".split()
     quotes = [
         {"text": " ".join(words[(number * step + step) % len(words)] for step in range(1, 28)) + f" {number} 天地{chr(0x4E00 + number % 5000)}",

@@ -1,4 +1,4 @@
-"""A server for the page that stands at no address of its own: the one for addresses that lead nowhere."""
+"""A server for the not-found page, which has no address of its own."""
 
 import threading
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 class _Handler(SimpleHTTPRequestHandler):
-    """Files of the sites; for all else in `LANGUAGE/public/`, that site's 404.html."""
+    """Serves the sites' files and, for any other address, the 404.html of the site in `LANGUAGE/public/`."""
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         language = self.path.split("/")[1]
@@ -19,7 +19,7 @@ class _Handler(SimpleHTTPRequestHandler):
             super().send_error(code, message, explain)
             return
         content = page.read_bytes()
-        # A browser's console tells of every status of failure, and it is to stay empty.
+        # A browser reports failure statuses on its console, which must stay empty.
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", "text/html; charset=utf-8")
         self.send_header("Content-Length", str(len(content)))
@@ -32,7 +32,7 @@ class _Handler(SimpleHTTPRequestHandler):
 
 @contextmanager
 def serving(folder: Path) -> Iterator[str]:
-    """The address of a server of this machine alone, at a port that is free."""
+    """Runs a server on the loopback interface at a free port, and yields its address."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Handler, directory=str(folder)))
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()

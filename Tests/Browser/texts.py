@@ -1,4 +1,4 @@
-"""Texts that would like to be something else, of `Tests/EndToEnd/text_is_text.py`, shown on a small phone."""
+"""Shows the hostile texts of `Tests/EndToEnd/text_is_text.py` on a small phone."""
 
 import subprocess
 import sys
@@ -9,12 +9,12 @@ from browser import Job
 
 
 def faults(report: Path, checkout: Path, folder: Path, processes: int) -> list[str]:
-    """Pages that run something, say something on the console, ask another host or scroll sideways."""
+    """Finds pages that run a script, write to the console, ask another host or scroll sideways."""
     site = folder / "texts"
     subprocess.run([sys.executable, "-B", checkout / "Tests/EndToEnd/text_is_text.py", "make", site], check=True, timeout=60)
     command = [report, "build", "--quiet", "--as-of", "2026-11-20", "--site", site]
     subprocess.run(command, check=True, capture_output=True, timeout=300)
-    # The page for addresses that lead nowhere is made for a server.
+    # The not-found page needs a server.
     pages = [page for page in sorted((site / "public").rglob("*.html")) if page.name != "404.html"]
     found = []
     for visit in browser.show([Job(page) for page in pages], processes):

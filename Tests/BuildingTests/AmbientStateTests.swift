@@ -2,15 +2,15 @@ import Files
 import TestSupport
 import Testing
 
-@Suite("The source")
+@Suite("Source code")
 struct AmbientStateTests {
-    /// What would reach for the process's surroundings; each is a whole word.
+    /// Names that read global state of the process; each is matched as a whole word.
     private static let forbidden = [
         ".shared", ".current", ".default", "Date()", "Date.now", "getenv", "setenv", "ProcessInfo", "CommandLine",
         "SystemRandomNumberGenerator", "ContinuousClock", "SuspendingClock", "gettimeofday", "clock_gettime",
     ].map { Array($0.utf8) }
 
-    /// Whether a line of code, strings and comments aside, holds one of them.
+    /// Whether a line of code, without its strings and comments, contains a forbidden name.
     private static func isOffence(_ line: ArraySlice<UInt8>) -> Bool {
         guard forbidden.contains(where: { line.firstRange(of: $0) != nil }) else { return false }
         var code: [UInt8] = []
@@ -24,7 +24,7 @@ struct AmbientStateTests {
             code.ranges(of: needle).contains { range in
                 let before = code[..<range.lowerBound].last
                 let after = code[range.upperBound...].first
-                // A function or case of that name is called with arguments.
+                // A function or case of that name, called with arguments, is allowed.
                 let isMember = needle.first == UInt8(ascii: ".")
                 let isCall = isMember && after == UInt8(ascii: "(")
                 return (isMember || !isPartOfName(before)) && !isPartOfName(after) && !isCall
@@ -37,7 +37,7 @@ struct AmbientStateTests {
         return (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x5F || byte >= 0x80
     }
 
-    @Test("below the command reads neither the clock, nor the environment, nor a singleton")
+    @Test("below the command reads no clock, environment variable or singleton")
     func noAmbientState() throws {
         let files = PosixFileSystem()
         let sources = joinedPath(checkout, "Sources")
@@ -55,7 +55,7 @@ struct AmbientStateTests {
     }
 
     @Test(
-        "would be caught",
+        "that reads global state is caught",
         arguments: [
             "let x = FileManager.default", "foo(Calendar.current)", "let now = Date()", "Foo.shared.bar()",
             "locale: .current)", "getenv(\"HOME\")", "ProcessInfo.processInfo", "CommandLine.arguments", "Date.now",
@@ -66,7 +66,7 @@ struct AmbientStateTests {
     }
 
     @Test(
-        "may say so in other ways",
+        "that only resembles such code is allowed",
         arguments: [
             "default: return 1", "x // Date() is not used", "    static func shared() {}", "let text = \"Date()\"",
             "isCurrent", "entry.currentStreak", "x.defaultTheme", "case .file: 1", "let current = 1", "current.count",

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("A build")
 struct BuildTests {
-    @Test("publishes a page for each thing that has one")
+    @Test("publishes every kind of page")
     func pages() async throws {
         let disk = InMemoryFileSystem(SmallSite().files)
         let site = try await SmallSite().build(on: disk).publish(to: "public")
@@ -41,7 +41,7 @@ struct BuildTests {
         #expect(clean.files.written == site.files.written)
     }
 
-    /// A site with something wrong for each stage to find.
+    /// A site with one problem for each stage to find.
     private static var faulty: SmallSite {
         var site = SmallSite()
         site.files["content/cofee/x.md"] = "x"
@@ -54,7 +54,7 @@ struct BuildTests {
         return site
     }
 
-    @Test("tells of what every stage found in one go, by place, and publishes nothing")
+    @Test("reports the problems of all stages at once, sorted by place, and publishes nothing")
     func allStages() async throws {
         let diagnostics = try #require(try await Self.faulty.failure())
         #expect(
@@ -66,7 +66,7 @@ struct BuildTests {
             ])
     }
 
-    @Test("with errors keeps what was published before")
+    @Test("with errors keeps the pages that were published before")
     func keepsOld() async throws {
         let disk = InMemoryFileSystem(SmallSite().files)
         _ = try await SmallSite().build(on: disk).publish(to: "public")
@@ -79,7 +79,7 @@ struct BuildTests {
         #expect(try disk.list("").map(\.name).sorted() == ["content", "public"])
     }
 
-    /// What is wrong, and whether it is published as it is, strictly, and going on.
+    /// One problem, and whether the site is published by default, with `isStrict` and with `keepsGoing`.
     struct Case: Sendable, CustomTestStringConvertible {
         let name: String
         let path: String
@@ -89,7 +89,7 @@ struct BuildTests {
     }
 
     @Test(
-        "publishes or not as its policy says",
+        "publishes or fails as its policy says",
         arguments: [
             Case(
                 name: "nothing wrong", path: "content/coffee/a.json", text: "[]", isPublished: (true, true, true)),
@@ -119,7 +119,7 @@ struct BuildTests {
         #expect(try await (site.failure() == nil) == example.isPublished.goingOn, "going on")
     }
 
-    @Test("with bad settings, or without content, publishes nothing under any policy")
+    @Test("with bad settings or without content publishes nothing under any policy")
     func fatal() async throws {
         for keepsGoing in [false, true] {
             var site = SmallSite()
@@ -134,7 +134,7 @@ struct BuildTests {
         }
     }
 
-    @Test("that goes on leaves bad records out and says how many, on the pages that miss them")
+    @Test("that keeps going leaves bad records out and shows their number on the affected pages")
     func leftOut() async throws {
         var site = SmallSite()
         site.policy.keepsGoing = true
@@ -156,7 +156,7 @@ struct BuildTests {
         for path in ["quotes/index.html", "alarms/index.html", "about/index.html"] { #expect(notice(path) == nil) }
     }
 
-    @Test("that only checks publishes nothing and finds the same")
+    @Test("that only checks publishes nothing and finds the same problems")
     func check() async throws {
         let disk = InMemoryFileSystem(Self.faulty.files)
         let before = disk.files
@@ -172,7 +172,7 @@ struct BuildTests {
         #expect(sound.output.isEmpty && sound.files.keys.allSatisfy { $0.hasPrefix("content/") })
     }
 
-    @Test("that the disk refuses says what and where, and publishes nothing", arguments: [0, 1, 5, 20, 40])
+    @Test("reports the disk's error with its path and publishes nothing", arguments: [0, 1, 5, 20, 40])
     func refused(changes: Int) async throws {
         let disk = InMemoryFileSystem(SmallSite().files)
         let failing = FailingFileSystem(disk, afterChanges: changes)
@@ -187,7 +187,7 @@ struct BuildTests {
         #expect(disk.output.isEmpty)
     }
 
-    @Test("does not replace a file that it did not make, and says which")
+    @Test("does not replace a file that it did not make, and names the file")
     func foreign() async throws {
         var site = SmallSite()
         site.files["public/index.html"] = "mine"
@@ -204,7 +204,7 @@ struct BuildTests {
         }
     }
 
-    @Test("for numbers alone stops at the summaries")
+    @Test("stops after the summaries if only numbers are wanted")
     func summaries() async throws {
         let context = try await SmallSite().build(on: InMemoryFileSystem(SmallSite().files)).summarise()
         #expect(context.records.coffee.ledger.cups.value == Quantity(7))
@@ -213,7 +213,7 @@ struct BuildTests {
 }
 
 extension RecordCounts {
-    /// `counts` where it says just this.
+    /// Returns `counts` if it has exactly these values.
     fileprivate static func of(
         coffee: Int, cups: Quantity, alarms: Int, quotes: Int, pages: Int, in counts: RecordCounts
     ) -> RecordCounts? {

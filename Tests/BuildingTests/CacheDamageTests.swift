@@ -8,8 +8,8 @@ import Text
 @testable import Building
 @testable import Database
 
-/// The database may be damaged, deleted, exchanged or locked at any time.
-@Suite("The site is that of a clean build, although")
+/// The database may be damaged, deleted, replaced or locked at any time.
+@Suite("The cache database")
 struct CacheDamageTests {
     private static let file = ".report/build.db"
 
@@ -41,7 +41,7 @@ struct CacheDamageTests {
         func build(program: UInt64 = 1) async throws -> PublishedSite {
             var site = content
             site.cache = BuildCache(root: root, files: disk, program: ContentHash(value: program))
-            // A file is known by its state once the file system's clock has gone on.
+            // A cached file state is trusted only after the file system's clock has ticked.
             try await Task.sleep(for: .milliseconds(20))
             return try await site.build(on: disk, in: root).publish(to: joinedPath(root, "public"))
         }
@@ -97,7 +97,7 @@ struct CacheDamageTests {
         try site.disk.write(bytes, to: site.database)
     }
 
-    @Test("the database is damaged", .timeLimit(.minutes(10)), arguments: Damage.allCases)
+    @Test("never changes the site, even if it is damaged", .timeLimit(.minutes(10)), arguments: Damage.allCases)
     func damaged(way: Damage) async throws {
         var generator = SeededGenerator(seed: Damage.allCases.firstIndex(of: way) ?? 0)
         try await withTemporaryFolderAsync { root in
@@ -119,7 +119,7 @@ struct CacheDamageTests {
         }
     }
 
-    @Test("another process holds the database, a file is in the place of its folder, or its journal can't be made")
+    @Test("never changes the site, even if it is locked, has no folder or can't write its journal")
     func locked() async throws {
         try await withTemporaryFolderAsync { root in
             var site = try Site(in: root)
@@ -144,7 +144,7 @@ struct CacheDamageTests {
         }
     }
 
-    @Test("a folder of somebody else's is in the place of its folder by a link, and nothing is written there")
+    @Test("is not written through a link that stands at its folder's place")
     func linkedFolder() async throws {
         try await withTemporaryFolderAsync { root in
             let site = try Site(in: joinedPath(root, "site"))
@@ -157,7 +157,7 @@ struct CacheDamageTests {
         }
     }
 
-    @Test("two programs take turns with one database: neither keeps a page by what the other knows")
+    @Test("serves two programs in turn, and neither keeps a page that the other one made")
     func twoPrograms() async throws {
         var generator = SeededGenerator(seed: 7)
         try await withTemporaryFolderAsync { root in
@@ -174,7 +174,7 @@ struct CacheDamageTests {
         }
     }
 
-    @Test("is kept by the resolved path of the output, and forgotten with it")
+    @Test("stores each output under its resolved path, and forgets removed outputs")
     func outputs() async throws {
         try await withTemporaryFolderAsync { root in
             let site = try Site(in: root)

@@ -3,9 +3,9 @@ import Files
 import TestSupport
 import Testing
 
-@Suite("Content that is changed while the site is built")
+@Suite("Content that changes during a build")
 struct ChangingContentTests {
-    /// Files of which one is changed or removed once it was read as a whole.
+    /// Changes or removes one file after it has been read as a whole.
     private final class ChangingFileSystem: FileSystemWrapper {
         let files: any FileSystem
         private let path: String
@@ -37,7 +37,7 @@ struct ChangingContentTests {
         Change(testDescription: "removed") { try $0.remove($1) },
     ]
 
-    @Test("is not published half as it was and half as it is", arguments: changes)
+    @Test("is never published half old and half new", arguments: changes)
     func between(_ change: Change) async throws {
         let path = "content/pages/about.md"
         let disk = InMemoryFileSystem(SmallSite().files)
@@ -51,7 +51,7 @@ struct ChangingContentTests {
             return failure.operation == .read && failure.path == path
         }
         #expect(disk.output.isEmpty)
-        // What is added at its end changes nothing of what was found before.
+        // Text appended to a file leaves everything that was read before as it was.
         let growing = ChangingFileSystem(InMemoryFileSystem(site.files), path) { files in
             _ = try? files.write(Array((site.files[path] ?? "").utf8) + Array("More.\n".utf8), to: path)
         }

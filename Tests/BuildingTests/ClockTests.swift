@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import Text
 
-@Suite("No page is stale, although")
+@Suite("Every page is up to date, even if")
 struct ClockTests {
-    /// Content of one length, so that nothing but times tells of an edit.
+    /// Content whose length never changes, so that only file times reveal an edit.
     private static func text(_ path: String, _ generator: inout SeededGenerator) -> String? {
         let digit = generator.number(in: 1..<10)
         return switch path {
@@ -22,14 +22,14 @@ struct ClockTests {
     }
 
     @Test(
-        "content has times to come or set back, and the clock was set back or stands still",
+        "file times lie in the future or past, and the clock was set back or stands still",
         arguments: TestScale.seeds(2, stress: 20))
     func clocks(seed: Int) async throws {
         var generator = SeededGenerator(seed: seed)
         var site = SmallSite()
         site.cache = BuildCache(inMemoryFor: ContentHash(value: 1))
         let memory = InMemoryFileSystem(site.files)
-        // A coarse clock: whole builds pass in one of its ticks.
+        // A coarse clock: one tick may span whole builds.
         let disk = ClockedFileSystem(memory, now: 1_000_000_000, changesPerTick: generator.pick([1, 40, 2000]))
         let paths = site.files.keys.sorted()
         var clean = try await site.published()
@@ -38,7 +38,7 @@ struct ClockTests {
             let edit = generator.number(in: 0..<3) == 0 ? nil : generator.pick(paths)
             var deed = "nothing"
             if generator.number(in: 0..<3) == 0 {
-                // Never to a moment that there was: two edits of one moment can't be told apart by anybody.
+                // The clock never shows one time twice: nobody can tell apart two edits at one time.
                 disk.now += generator.pick([-1, 1]) * generator.number(in: 100_000..<90_000_000)
                 deed = "clock"
             }
@@ -58,7 +58,7 @@ struct ClockTests {
         #expect(unread > 0 && unread < 24)
     }
 
-    @Test("content is edited in the very tick in which it was read, and its time set back")
+    @Test("content is edited in the tick in which it was read, and its time is set back")
     func racyChangeTime() async throws {
         var site = SmallSite()
         site.cache = BuildCache(inMemoryFor: ContentHash(value: 1))

@@ -12,7 +12,7 @@ struct CoffeeEditTests {
         path.hasPrefix("coffee/2") || path.hasPrefix("coffee/week-")
     }
 
-    @Test("leaves no page of any period stale", arguments: TestScale.seeds(2, stress: 20))
+    @Test("leaves no period's page stale", arguments: TestScale.seeds(2, stress: 20))
     func randomEdits(seed: Int) async throws {
         var log = EditedLog(seed: seed, days: seed % 2 == 0 ? 14 : 45, from: 2020, to: 2023)
         try log.writeAll()
@@ -30,7 +30,7 @@ struct CoffeeEditTests {
         #expect(kept > 40)
     }
 
-    @Test("makes the few pages again that show it, of hundreds")
+    @Test("rebuilds only the few pages, out of hundreds, that show it")
     func fewPages() async throws {
         var log = try EditedLog(weeksFrom: 2015, to: 2021)
         let first = try await log.site.build(on: log.disk).publish(to: "public")
@@ -46,7 +46,7 @@ struct CoffeeEditTests {
         #expect(try await log.disk.output == log.site.published())
     }
 
-    /// An entry that is added, and the page far from it that tells of it.
+    /// An entry to add, and a distant page that it changes.
     struct FarEdit: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let log: [String]
@@ -57,7 +57,7 @@ struct CoffeeEditTests {
     private static let week = (1...5).map { "2021-03-0\($0)T08:00 2" }
 
     @Test(
-        "reaches the page that tells of it",
+        "updates distant pages that depend on it",
         arguments: [
             FarEdit(
                 testDescription: "a record that was", log: ["2020-01-08 1", "2020-01-15 1", "2020-01-22 1"] + week,
@@ -95,7 +95,7 @@ struct CoffeeEditTests {
         #expect(clean.keys.filter { disk.output[$0] != clean[$0] }.sorted() == [])
     }
 
-    /// Entries of lines such as `2021-03-01T08:00 2 latte`.
+    /// JSON entries from lines such as `2021-03-01T08:00 2 latte`.
     private static func json(_ lines: [String]) -> String {
         let entries = lines.map { line in
             let parts = line.split(separator: " ")

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Writes down what it hears.
+/// Records the delegate calls.
 private final class Listener: BuildDelegate {
     private let heard = Mutex<(stages: [String], pages: [Int], totals: Set<Int>)>(([], [], []))
 
@@ -28,7 +28,7 @@ private final class Listener: BuildDelegate {
 struct DelegateTests {
     private static let inOrder = BuildStage.allCases.flatMap { ["begin \($0)", "end \($0)"] }
 
-    @Test("hears of every stage in its order and of every file up to the total", arguments: [1, 8])
+    @Test("hears of every stage in order, and of every file up to the total", arguments: [1, 8])
     func hears(width: Int) async throws {
         let listener = Listener()
         var site = SmallSite()
@@ -41,14 +41,14 @@ struct DelegateTests {
         if width == 1 { #expect(listener.pages == Array(1...total)) }
     }
 
-    @Test("changes nothing by being there")
+    @Test("does not change the output")
     func changesNothing() async throws {
         let listener = Listener()
         #expect(try await SmallSite().published() == SmallSite().published(delegate: listener))
         #expect(!listener.pages.isEmpty)
     }
 
-    @Test("is not kept alive")
+    @Test("is held weakly")
     func weak() async throws {
         weak var listener: Listener?
         let build: Build
@@ -62,7 +62,7 @@ struct DelegateTests {
         _ = try await build.publish(to: "public")
     }
 
-    @Test("hears the beginning of the stage that fails, and no end")
+    @Test("hears a failing stage begin but not end")
     func failing() async throws {
         let listener = Listener()
         var site = SmallSite()

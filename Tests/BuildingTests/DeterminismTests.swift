@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The same input")
 struct DeterminismTests {
-    @Test("gives the same bytes however many pages are at work at once")
+    @Test("gives the same bytes with any number of workers")
     func widths() async throws {
         var site = SmallSite()
         site.workers = 1
@@ -19,7 +19,7 @@ struct DeterminismTests {
     }
 
     @Test(
-        "gives the same bytes and diagnostics in whatever order folders are listed",
+        "gives the same bytes and diagnostics in any listing order of folders",
         arguments: TestScale.seeds(2, stress: 10))
     func directoryOrder(seed: Int) async throws {
         var site = SmallSite()
@@ -40,7 +40,7 @@ struct DeterminismTests {
     }
 
     @Test(
-        "gives the same bytes of random content, in another order, by more workers",
+        "gives the same bytes for random content, in any listing order and with any number of workers",
         arguments: TestScale.seeds(2, stress: 10))
     func randomContent(seed: Int) async throws {
         var site = SmallSite()

@@ -4,7 +4,7 @@ import Model
 import TestSupport
 import Text
 
-/// A coffee log of some years, a file a year, of which one entry is edited at a time.
+/// A coffee log with one file per year; each edit changes one entry.
 struct EditedLog {
     private struct Entry {
         var day: CivilDate
@@ -30,10 +30,10 @@ struct EditedLog {
     private var years: [Int: [Entry]] = [:]
     private let days: Range<Int>
 
-    /// One spelling after another is the first.
+    /// Several spellings of each drink: an edit can change which of them comes first.
     private static let drinks = ["latte", "Latte", "LATTE", "decaf", "Decaf", "tea", "green tea", "filter", nil, nil]
 
-    /// Entries on `count` days between the first days of two years, in runs and alone.
+    /// Entries on `count` days between the first days of two years, both in runs and alone.
     init(seed: Int, days count: Int, from first: Int, to last: Int) {
         generator = SeededGenerator(seed: seed)
         let bounds = [first, last].map { CivilDate(year: $0, month: 1, day: 1)?.dayNumber ?? 0 }
@@ -57,7 +57,7 @@ struct EditedLog {
         }
     }
 
-    /// A log with one entry on every seventh day.
+    /// A log with an entry on every seventh day.
     init(weeksFrom first: Int, to last: Int) throws {
         self.init(seed: 1, days: 0, from: first, to: last)
         for day in stride(from: days.lowerBound, to: days.upperBound, by: 7) { add(entry(on: day)) }
@@ -74,7 +74,7 @@ struct EditedLog {
 
     private mutating func add(_ entry: Entry) { years[entry.day.year, default: []].append(entry) }
 
-    /// Writes all that there is.
+    /// Writes every year's file.
     mutating func writeAll() throws {
         for year in years.keys { try write(year) }
     }
@@ -87,13 +87,13 @@ struct EditedLog {
         try disk.write(Array(text.utf8), to: path)
     }
 
-    /// One cup more on the first entry of a year.
+    /// Adds one cup to the first entry of a year.
     mutating func addCup(in year: Int) throws {
         years[year]?[0].halves += 2
         try write(year)
     }
 
-    /// Edits, adds or removes one entry, and says what it did.
+    /// Edits, adds or removes one entry, and returns a description.
     mutating func edit() throws -> String {
         let year = generator.pick(years.keys.sorted())
         guard let count = years[year]?.count, count > 0 else { return "nothing" }
@@ -110,7 +110,7 @@ struct EditedLog {
         case "remove" where count > 1: years[year]?.remove(at: index)
         case "add": add(self.entry(on: generator.number(in: days)))
         default:
-            // Beside another day, so that runs grow together.
+            // An adjacent day, so that streaks merge.
             let next = self.entry(on: Int(entry.day.dayNumber) + generator.pick([-1, 1]))
             if days.contains(Int(next.day.dayNumber)) { add(next) }
         }

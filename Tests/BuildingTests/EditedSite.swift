@@ -8,7 +8,7 @@ import TestSupport
 import Text
 import Theming
 
-/// A site of some hundred pages that is edited at random, one edit at a time.
+/// A site with about a hundred pages; each step makes one random edit.
 struct EditedSite {
     var site = SmallSite()
     let disk: InMemoryFileSystem
@@ -18,7 +18,7 @@ struct EditedSite {
         generator = SeededGenerator(seed: seed)
         site.cache = BuildCache(inMemoryFor: ContentHash(value: 1))
         site.policy.keepsGoing = true
-        // One year of coffee: its pages take the longest to make, and have edits of their own (`EditedLog`).
+        // Drops a year of coffee: its pages take the longest to make, and `EditedLog` edits coffee.
         site.files["content/coffee/2025.json"] = nil
         for number in 0..<30 { site.files[Self.path(ofQuote: number)] = Self.quote(number, &generator) }
         for number in 0..<6 { site.files[Self.path(ofPage: number)] = Self.page(&generator) }
@@ -31,7 +31,7 @@ struct EditedSite {
     private static func path(ofQuote number: Int) -> String { "content/quotes/q\(number).md" }
     private static func path(ofPage number: Int) -> String { "content/pages/p\(number).md" }
 
-    /// To quotes, pages, files and folders, some of which are not there.
+    /// A link to a quote, page, file or folder, which may be missing.
     private static func link(_ generator: inout SeededGenerator) -> String {
         let number = generator.number(in: 0..<8)
         return generator.pick([
@@ -55,7 +55,7 @@ struct EditedSite {
         return front + "Text \(generator.number(in: 0..<9)), [a link](\(link(&generator))).\n"
     }
 
-    /// Makes one edit and says what it was.
+    /// Makes one edit and returns a description.
     mutating func edit() throws -> String {
         switch generator.number(in: 0..<20) {
         case 0..<5: return try put(Self.path(ofQuote: generator.number(in: 0..<34)), as: Self.quote(7, &generator))
@@ -131,14 +131,14 @@ struct EditedSite {
         return "lose public/\(path)"
     }
 
-    /// Another program finds the cache, or it is gone.
+    /// Replaces the cache by an empty one of a random program version.
     private mutating func changeCache() -> String {
         let program = UInt64(generator.number(in: 1..<3))
         site.cache = BuildCache(inMemoryFor: ContentHash(value: program))
         return "an empty cache of program \(program)"
     }
 
-    /// The theme as it is, with another partial, with another template of one page, and with another style.
+    /// The default theme, and the same with a changed partial, a changed page template and a changed style.
     static let themes: [Theme?] = [
         SmallSite.theme, theme(adding: "<!-- other -->", to: "quote-card"), theme(adding: "other", to: "page"),
     ]

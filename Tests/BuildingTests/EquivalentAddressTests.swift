@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Text
 
-/// Addresses that are equal as strings, but not by their bytes, are those of two pages.
+/// Two addresses that are equal as strings but differ in their bytes belong to two pages.
 @Suite("A page whose address becomes a canonically equivalent one")
 struct EquivalentAddressTests {
     private static let slugs = ["caf\u{E9}", "cafe\u{301}"]
@@ -24,7 +24,7 @@ struct EquivalentAddressTests {
             .publish(to: joinedPath(root, "public"))
     }
 
-    /// The bytes of every path in the output, and what stands there.
+    /// The bytes of every file in the output, by the bytes of its path.
     private static func output(_ disk: any FileSystem, _ root: String) throws -> [[UInt8]: [UInt8]] {
         let folder = joinedPath(root, "public")
         return try Dictionary(
@@ -46,10 +46,10 @@ struct EquivalentAddressTests {
         }
     }
 
-    @Test("leaves nothing at the old one, in memory")
+    @Test("leaves nothing at its old address in memory")
     func inMemory() async throws { try await Self.expectCleanBuilds(InMemoryFileSystem(), "") }
 
-    @Test("leaves nothing at the old one, on a disk")
+    @Test("leaves nothing at its old address on disk")
     func onDisk() async throws {
         let root = NSTemporaryDirectory() + "report-tests-\(UUID().uuidString)"
         let disk = PosixFileSystem()

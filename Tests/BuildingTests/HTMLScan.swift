@@ -1,14 +1,14 @@
-/// What a page of HTML holds, as far as links and structure go: a small scanner of what report writes, not a parser.
+/// The links and structure of an HTML page. It scans only the HTML that report writes; it is not a full parser.
 struct HTMLScan {
-    /// Of all start tags, in order.
+    /// The names of all start tags, in order.
     private(set) var elements: [String] = []
     /// Values of `id`.
     private(set) var identifiers: [String] = []
     /// Values of `href` and `src`.
     private(set) var links: [String] = []
-    /// Identifiers that `aria-labelledby`, `aria-describedby` and `for` name.
+    /// The identifiers that `aria-labelledby`, `aria-describedby` and `for` refer to.
     private(set) var references: [String] = []
-    /// End tags that close nothing, elements that nothing closes, and tags that can't be read.
+    /// Unmatched end tags, unclosed elements, and unreadable tags.
     private(set) var faults: [String] = []
     private var open: [String] = []
 
@@ -33,7 +33,7 @@ struct HTMLScan {
         faults += open.map { "<\($0)> stays open" }
     }
 
-    /// The `>` that is in no quotation marks.
+    /// The position of the `>` outside quotation marks.
     private static func tagEnd(_ text: ArraySlice<UInt8>) -> Int? {
         var isQuoted = false
         return text.indices.first { index in

@@ -10,16 +10,16 @@ import Testing
 struct IncrementalTests {
     private static let editsPerSeed = TestScale.count(10, stress: 40)
 
-    /// Inode, time and size of every file of the output.
+    /// Inode, time and size of every output file.
     private static func identities(on disk: InMemoryFileSystem) -> [String: FileStatus?] {
         Dictionary(uniqueKeysWithValues: disk.output.keys.map { ($0, try? disk.status(of: "public/" + $0)) })
     }
 
     @Test(
-        "gives the bytes of a clean one after whatever was edited, and writes what differs",
+        "gives the bytes of a clean build after any edits, and writes only the files that differ",
         arguments: TestScale.seeds(2, stress: 30))
     func randomEdits(seed: Int) async throws {
-        // A clock that stands still for some changes lets files change without a trace in their times.
+        // If the clock stands still during some changes, a file can change without changing its times.
         var edited = EditedSite(seed: seed, changesPerTick: seed % 2 == 0 ? 1 : 50)
         var history = ["seed \(seed)"]
         var kept = 0
@@ -37,10 +37,10 @@ struct IncrementalTests {
             #expect(result.pages == expected.pages && result.records == expected.records, "\(path)")
             let written = Set(output.keys.filter { output[$0] != before[$0] })
             let rewritten = Self.identities(on: edited.disk).filter { identities[$0.key] != $0.value }
-            // The manifest, which is none of them, goes with every commit.
+            // Every commit writes the manifest, which is not counted.
             #expect(Set(result.files.written) == written.subtracting([".report-manifest"]), "\(path)")
             #expect(Set(result.files.written) == Set(rewritten.keys).subtracting([".report-manifest"]), "\(path)")
-            // What has just been published stands, and a build that finds nothing changed leaves it.
+            // A second build without edits changes nothing.
             let again = try await edited.site.build(on: edited.disk).publish(to: "public")
             #expect(again.files.written.isEmpty && again.files.removed.isEmpty, "\(path)")
             #expect(again.diagnostics == result.diagnostics && again.pages == result.pages, "\(path)")

@@ -12,11 +12,11 @@ import Text
 
 @testable import Building
 
-@Suite("The records in the cache")
+@Suite("Cached records")
 struct KeptRecordTests {
     private static let decoding = ContentHash(value: 7)
 
-    /// What a cache gives back of the records of a file.
+    /// Stores the records of a file in a cache and reads them back.
     private static func readBack(_ records: DecodedFile, of path: String, dayStart: TimeOfDay) throws -> DecodedFile {
         let cache = BuildCache(inMemoryFor: ContentHash(value: 1))
         let source = DecodedSource(path: path, state: ContentHash(value: 5), isKept: false, records)
@@ -43,7 +43,7 @@ struct KeptRecordTests {
         [checkout]
         + (ProcessInfo.processInfo.environment["REPORT_EXTRA_SITES"] ?? "").split(separator: ":").map(String.init)
 
-    @Test("are the very ones of real files", arguments: sites)
+    @Test("equal the records that real files decode to", arguments: sites)
     func realFiles(site: String) throws {
         let disk = PosixFileSystem()
         var settings = SiteSettings()
@@ -62,7 +62,7 @@ struct KeptRecordTests {
         #expect(count > 50)
     }
 
-    @Test("may have every field, or none")
+    @Test("may have every field or none")
     func everything() throws {
         let place = SourcePlace(file: "a.md", line: 3, column: 5, length: 7)
         let date = try #require(CivilDate(year: 1, month: 2, day: 28))
@@ -97,7 +97,7 @@ struct KeptRecordTests {
             Page(title: "", slug: "", body: text, source: place),
         ]
         Self.expectSame(try Self.readBack(records, of: "a.md", dayStart: dayStart), records, "everything")
-        // A new field of a record is added to its table, and to the records above.
+        // If you add a field to a record, add it to the record's table and to the records above.
         let extras = try #require(Mirror(reflecting: records.coffee[0]).descendant("extras", 0))
         let counts = [
             records.coffee[0] as Any, extras, records.alarms[0], records.quotes[0], records.pages[0], text, place,
@@ -105,7 +105,7 @@ struct KeptRecordTests {
         #expect(counts == [8, 3, 8, 11, 8, 4, 4])
     }
 
-    /// A site on the disk, since there are no links in memory.
+    /// Builds a site on disk, since the in-memory file system has no links.
     private static func build(_ root: String) async throws -> PublishedSite {
         let disk = PosixFileSystem()
         var site = SmallSite()
@@ -130,7 +130,7 @@ struct KeptRecordTests {
         }
     }
 
-    @Test("spare the reading of what has not changed, and what has changed is read")
+    @Test("spare the reading of unchanged files, and changed files are read again")
     func reading() async throws {
         var site = SmallSite()
         site.cache = BuildCache(inMemoryFor: ContentHash(value: 7))
@@ -141,7 +141,7 @@ struct KeptRecordTests {
         _ = try await site.build(on: watched).publish(to: "public")
         #expect(logs() == all)
         watched.forget()
-        // An output that is new has no pages to keep, so the Markdown of each page is read.
+        // A new output has no pages to keep, so the build reads each page's Markdown.
         _ = try await site.build(on: watched).publish(to: "other")
         #expect(logs() == ["content/pages/about.md"])
         watched.forget()

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Text
 
-/// Answers when it is told to.
+/// Answers a fetch only when the test calls `answer`.
 private final class HeldFetcher: Fetcher {
     typealias Completion = @Sendable (Result<FetchedFile, FetchFailure>) -> Void
     private let held = Mutex<Completion?>(nil)
@@ -37,7 +37,7 @@ private final class HeldFetcher: Fetcher {
     }
 }
 
-/// Answers the fetch that the stage of the pictures begins.
+/// Answers the fetch when the picture stage begins.
 private final class Releaser: BuildDelegate {
     private let fetcher: HeldFetcher
     private let result: Result<FetchedFile, FetchFailure>
@@ -64,7 +64,7 @@ private final class Releaser: BuildDelegate {
     }
 }
 
-/// Draws by writing down what it was given.
+/// Counts its drawings and returns a PNG header for each.
 private final class CountingDrawer: PictureDrawer {
     private let count = Mutex(0)
     private let failure: DrawingFailure?
@@ -83,7 +83,7 @@ private final class CountingDrawer: PictureDrawer {
     }
 }
 
-@Suite("Pictures of a build")
+@Suite("Pictures in a build")
 struct PictureBuildTests {
     private static let svg = Array(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"30\" height=\"20\"/>".utf8)
@@ -106,7 +106,7 @@ struct PictureBuildTests {
         return try await site.build(on: disk, delegate: delegate).publish(to: "public")
     }
 
-    @Test("A logo is fetched, and the delegate hears of it")
+    @Test("a logo is fetched, and the delegate is told")
     func fetched() async throws {
         let disk = InMemoryFileSystem(SmallSite().files)
         let fetcher = HeldFetcher()
@@ -124,7 +124,7 @@ struct PictureBuildTests {
         #expect(offline.files.written.isEmpty && offline.files.removed.isEmpty)
     }
 
-    @Test("A logo that does not come is a warning where it is named, and the site is as without it")
+    @Test("a logo that can't be fetched is a warning at its setting, and the site is built without it")
     func missing() async throws {
         let failures: [FetchFailure] = [.timedOut(seconds: 10), .noLibrary, .status(404), .tooLarge(5_000_000)]
         let plain = try await SmallSite().published()
@@ -144,7 +144,7 @@ struct PictureBuildTests {
         #expect(disk.output == plain)
     }
 
-    @Test("Nothing is fetched for a site that cannot be read")
+    @Test("nothing is fetched for a site that can't be read")
     func unreadable() async throws {
         let fetcher = HeldFetcher()
         let disk = UnreadableFileSystem(InMemoryFileSystem(SmallSite().files))
@@ -154,7 +154,7 @@ struct PictureBuildTests {
         #expect(fetcher.requests == 0)
     }
 
-    @Test("Nothing is fetched for a site that nothing is published of")
+    @Test("nothing is fetched for a site that won't be published")
     func fatal() async throws {
         let fetcher = HeldFetcher()
         var site = try Self.site()
@@ -165,7 +165,7 @@ struct PictureBuildTests {
         #expect(fetcher.requests == 0)
     }
 
-    @Test("Share images are drawn once, again where they are damaged, and for whom the settings say")
+    @Test("share images follow the settings and are drawn once, unless their cached file is damaged")
     func cards() async throws {
         var site = SmallSite()
         site.settings.baseURL = "https://example.org/me/"
@@ -194,7 +194,7 @@ struct PictureBuildTests {
         #expect(drawer.drawn == 4)
     }
 
-    @Test("Without librsvg there is one warning, and pages have no image")
+    @Test("without librsvg there is one warning, and pages have no share image")
     func noLibrary() async throws {
         var site = SmallSite()
         site.settings.baseURL = "https://example.org/"
@@ -207,7 +207,7 @@ struct PictureBuildTests {
     }
 }
 
-/// Files that can be listed, of which none can be read.
+/// A file system that lists files but refuses to read them.
 private struct UnreadableFileSystem: FileSystemWrapper {
     let files: any FileSystem
 

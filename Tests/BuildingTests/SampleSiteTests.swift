@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The sample site", .serialized)
 struct SampleSiteTests {
-    /// The site as it is published, built once.
+    /// The published site, built once.
     private static let output = Task { () throws -> [String: [UInt8]] in
         let disk = PosixFileSystem()
         let memory = InMemoryFileSystem()
@@ -37,7 +37,7 @@ struct SampleSiteTests {
         }
     }
 
-    @Test("has no link that leads to no file, or to no part of a page")
+    @Test("has no broken link, neither to a file nor to a part of a page")
     func links() async throws {
         let output = try await Self.output.value
         var scanned: [String: HTMLScan] = [:]
@@ -59,7 +59,7 @@ struct SampleSiteTests {
         #expect(count > 2000)
     }
 
-    /// The published file that a link of a page leads to; none for another site's.
+    /// The published file that a page's link leads to, or nil if the link leaves the site.
     private static func target(of link: String, from page: String) -> (path: String, fragment: String?)? {
         let base = "https://report.example.org/"
         var link = link
@@ -87,7 +87,7 @@ struct SampleSiteTests {
 
     private static func decoded(_ text: some StringProtocol) -> String { text.removingPercentEncoding ?? String(text) }
 
-    @Test("has no identifier twice on a page, and none that a label looks for in vain")
+    @Test("has no duplicate identifier on a page, and no label for a missing one")
     func identifiers() async throws {
         for (path, bytes) in try await Self.output.value where path.hasSuffix(".html") {
             let scan = HTMLScan(bytes)
@@ -97,12 +97,12 @@ struct SampleSiteTests {
         }
     }
 
-    @Test("closes every element that it opens, and runs no script but to search")
+    @Test("closes every element that it opens, and runs scripts only on the search page")
     func balanced() async throws {
         for (path, bytes) in try await Self.output.value.sorted(by: { $0.key < $1.key }) where path.hasSuffix(".html") {
             let scan = HTMLScan(bytes)
             #expect(scan.faults.isEmpty, "\(path)")
-            // The data of a quote runs nowhere; the search alone has scripts, and both are files.
+            // A quote's JSON-LD does not run. Only the search page has scripts, and both are files.
             let data = String(decoding: bytes, as: UTF8.self).ranges(of: "<script type=\"application/ld+json\">").count
             let scripts = path == "quotes/search/index.html" ? 2 : 0
             #expect(scan.elements.count { $0 == "script" } == data + scripts, "\(path)")
@@ -111,7 +111,7 @@ struct SampleSiteTests {
         }
     }
 
-    @Test("shows nothing of what it keeps private")
+    @Test("does not show private fields")
     func privateFields() async throws {
         let output = try await Self.output.value
         let coffee = String(decoding: output["data/coffee.json"] ?? [], as: UTF8.self)

@@ -10,7 +10,7 @@ import Site
 import TestSupport
 import Theming
 
-/// A site in memory with all that a build of it needs.
+/// A site in memory with everything that a build needs.
 struct SmallSite {
     var files: [String: String] = [
         "content/coffee/log.md": "## 2026-11-20\n- 08:10 latte\n- 2 cups\n## 2026-11-18\n- 1 cup\n",
@@ -53,21 +53,21 @@ struct SmallSite {
             delegate: delegate)
     }
 
-    /// The site as a build from nothing makes it.
+    /// The same site without a cache.
     var clean: SmallSite {
         var clean = self
         clean.cache = nil
         return clean
     }
 
-    /// Publishes into `public` from nothing, and returns what is there.
+    /// Builds into `public` from scratch and returns the output.
     func published(delegate: (any BuildDelegate)? = nil) async throws -> [String: [UInt8]] {
         let disk = InMemoryFileSystem(files)
         _ = try await clean.build(on: disk, delegate: delegate).publish(to: "public")
         return disk.output
     }
 
-    /// What stops it; none where it is published.
+    /// The diagnostics that prevent publishing, or nil if the site is published.
     func failure() async throws -> [Diagnostic]? {
         let disk = InMemoryFileSystem(files)
         do {
@@ -81,7 +81,7 @@ struct SmallSite {
 }
 
 extension InMemoryFileSystem {
-    /// What stands in `public`, by the path in it.
+    /// The files below `public`, by their path in it.
     var output: [String: [UInt8]] {
         Dictionary(
             uniqueKeysWithValues: files.compactMap { path, bytes in

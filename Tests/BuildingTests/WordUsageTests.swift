@@ -6,10 +6,10 @@ import Testing
 
 @Suite("The site's words")
 struct WordUsageTests {
-    /// For links to files for programs, which themes may show.
+    /// Words for links to feeds and calendar files, which a theme may show.
     private static let offeredToThemes: Set<Word> = [.feed, .calendarFile]
 
-    /// The names after a point in texts: `words.home`, `.home`.
+    /// The names after a dot in a text: `words.home`, `.home`.
     private static func members(of text: [UInt8]) -> Set<String> {
         var found: Set<String> = []
         var rest = text[...]

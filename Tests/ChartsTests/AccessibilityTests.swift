@@ -37,7 +37,7 @@ struct AccessibilityTests {
             svg.all("g").filter { $0.classes.contains("axis") }.allSatisfy { $0.attributes["aria-hidden"] == "true" })
     }
 
-    @Test("clickable areas take pointers and are invisible, in every style", arguments: MarkStyle.allCases)
+    @Test("clickable areas react to the pointer and are invisible in every style", arguments: MarkStyle.allCases)
     func hits(_ style: MarkStyle) throws {
         let chart = Chart(id: "h", title: "", description: "") {
             BarMark(x: .value("Place", "p"), y: .value("Amount", 3)).style(style).link("../p/")
@@ -51,7 +51,7 @@ struct AccessibilityTests {
     }
 
     @Test(
-        "addresses with a scheme that is not a page's lead nowhere",
+        "a link accepts only the schemes of pages",
         arguments: [
             ("javascript:alert(1)", false), ("JavaScript:x", false), ("data:text/html,x", false),
             (" javascript:x", false),
@@ -81,7 +81,7 @@ struct AccessibilityTests {
         #expect(ids.allSatisfy { id in id.utf8.allSatisfy { $0 > 0x2C && $0 < 0x7F && $0 != 0x3C && $0 != 0x3E } })
     }
 
-    @Test("charts with different ids and sizes of one chart share no element id")
+    @Test("no two charts or sizes on one page share an element id")
     func identifiers() throws {
         let names = ["a", "a-title", "a__title", "a b", "a_20b", "ä", "", "a-wide", "a__wide", "_", "__"]
         var ids: [String] = []
@@ -96,7 +96,7 @@ struct AccessibilityTests {
             }
             let root = try #require(SVGReader.read(page.bytes))
             ids += root.descendants.compactMap { $0.attributes["id"] }
-            // What is referred to is there.
+            // Every pattern that a shape refers to exists.
             let own = Set(root.descendants.compactMap { $0.attributes["id"] })
             for node in root.descendants {
                 if let fill = node.attributes["fill"], fill.hasPrefix("url(#") {
@@ -108,7 +108,7 @@ struct AccessibilityTests {
         #expect(Set(ids).count == ids.count)
     }
 
-    @Test("no two styles of bars, lines or points differ only by class, except muted ones")
+    @Test("styles of bars, lines and points differ in more than their class, except the muted one")
     func styles() throws {
         let styles = MarkStyle.allCases.filter { $0 != .muted }
         #expect(Set(styles.map { $0.texture + "\($0.textureAngle)" + ($0 == .outline ? "none" : "") }).count == 6)

@@ -3,13 +3,13 @@ import Testing
 @testable import Charts
 
 struct BarTests {
-    /// Where the number of a tick is drawn on the y axis, by its label.
+    /// The y position of the tick with the given label.
     private func level(_ label: String, _ svg: Node) throws -> Double {
         let text = try #require(svg.all("text", within: "y").first { $0.text == label })
         return text.number("y") - 4
     }
 
-    @Test("a bar's height is its value's share of the domain")
+    @Test("a bar's height is proportional to its value")
     func heights() throws {
         let values: [Double] = [2, 3, 1, 5, 1.5, 4, 6]
         let svg = try read(Samples.week(values))
@@ -22,7 +22,7 @@ struct BarTests {
         }
     }
 
-    @Test("bars of bands are equally wide, equally spaced and in order")
+    @Test("bars in bands have equal widths and spacing and keep their order")
     func widths() throws {
         let bars = try read(Samples.week([1, 2, 3, 4, 5, 6, 7])).all("rect", within: "bar").map(Rectangle.init)
         for bar in bars { #expect(abs(bar.width - bars[0].width) < 0.11) }
@@ -39,7 +39,7 @@ struct BarTests {
         for (bar, label) in zip(bars, labels) { #expect(abs(bar.x + bar.width / 2 - label.number("x")) < 0.11) }
     }
 
-    @Test("a missing value is a dash with its tooltip, never a bar or a zero")
+    @Test("a missing value shows a dash with a tooltip, and neither a bar nor a zero")
     func missing() throws {
         let svg = try read(Samples.week([2, nil, 0, 3, 4, nil, 1]))
         let bars = svg.all("rect", within: "bar").filter { !$0.classes.contains("hit") }
@@ -49,14 +49,14 @@ struct BarTests {
         let zeros = svg.descendants.filter { $0.classes.contains("zero") }
         #expect(zeros.count == 1)
         #expect(zeros[0].parent?.title == "Wednesday: 0.0")
-        // The dash stands off the baseline, on which zero lies.
+        // The dash floats above the baseline, where a zero lies.
         let dash = try #require(svg.all("path", within: "missing").first)
         let zero = Rectangle(zeros[0])
         #expect(Rectangle(dash).y < zero.y - 3)
         #expect(zero.height == 0 && zero.width > Rectangle(dash).width)
     }
 
-    @Test("a horizontal bar's length is its value's share of the domain")
+    @Test("a horizontal bar's length is proportional to its value")
     func horizontal() throws {
         let drinks: [(String, Double)] = [("Latte", 50), ("Espresso", 20), ("Filter", 0.5)]
         let chart = Chart(id: "d", title: "", description: "") {
@@ -69,14 +69,14 @@ struct BarTests {
         let names = svg.all("text", within: "y")
         #expect(names.map(\.text) == drinks.map(\.0))
         for (index, drink) in drinks.enumerated() {
-            // The last tick's label may be held within the drawing: half of its width, but no more.
+            // The last tick's label may move inwards, by at most half of its width, to stay within the drawing.
             #expect(abs(bars[index].width / length - drink.1 / 50) < 0.05)
             #expect(abs(bars[index].width / bars[0].width - drink.1 / 50) < 0.001)
             #expect(abs(bars[index].y + bars[index].height / 2 + 4 - names[index].number("y")) < 0.11)
         }
     }
 
-    @Test("a stack is as high as its sum; negative parts go down")
+    @Test("a stack is as high as its sum, and negative parts go down")
     func stacked() throws {
         let chart = Chart(id: "s", title: "", description: "") {
             for (series, values) in [("a", [3.0, 2]), ("b", [1, -4]), ("c", [6, 1])] {
@@ -112,7 +112,7 @@ struct BarTests {
         #expect(bars[3].x - bars[2].right > 5)
     }
 
-    @Test("a stack is missing only if all its values are, and then has one dash")
+    @Test("a stack is missing, with one dash, only if all its values are")
     func missingStack() throws {
         let chart = Chart(id: "s", title: "", description: "") {
             for series in ["a", "b"] {
@@ -125,7 +125,7 @@ struct BarTests {
         #expect(svg.all("rect", within: "bar").count == 1)
     }
 
-    @Test("bins of a histogram are drawn between their ticks")
+    @Test("a histogram draws each bin between its ticks")
     func bins() throws {
         let chart = Chart(id: "h", title: "", description: "") {
             for hour in 0..<24 {

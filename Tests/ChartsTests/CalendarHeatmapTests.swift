@@ -10,7 +10,7 @@ struct CalendarHeatmapTests {
         var testDescription: String { "\(year), weeks from weekday \(firstWeekday)" }
     }
 
-    /// Common and leap years that begin on every weekday, with weeks from every weekday.
+    /// Common and leap years that begin on each weekday, combined with each first weekday of the week.
     static let years: [Year] = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2026, 2028, 2032, 2036, 2040].flatMap {
         year in
         (1...7).map { Year(year: year, firstWeekday: $0) }
@@ -21,7 +21,7 @@ struct CalendarHeatmapTests {
         return svg.all("path", within: "cells").map(Rectangle.init)
     }
 
-    @Test("a day is in the row of its weekday and the column of its week", arguments: years)
+    @Test("a day is in its weekday's row and its week's column", arguments: years)
     func wide(_ test: Year) throws {
         let cells = try cells(Samples.calendar(year: test.year, firstWeekday: test.firstWeekday), .wide)
         let first = CivilDay.number(year: test.year, month: 1)
@@ -29,7 +29,7 @@ struct CalendarHeatmapTests {
         #expect(cells.count == days)
         let pitch = cells[7].x - cells[0].x
         let origin = cells[0].y - Double((CivilDay.weekday(of: first) - test.firstWeekday + 7) % 7) * pitch
-        // A week later is a column on; weeks change where the first weekday comes, and nowhere else.
+        // The column advances exactly at each first weekday.
         var column = 0
         for (index, cell) in cells.enumerated() {
             let weekday = CivilDay.weekday(of: first + index)
@@ -62,7 +62,7 @@ struct CalendarHeatmapTests {
     }
 
     @Test(
-        "a brief drawing has the same days in the same classes, a path a class",
+        "a brief drawing shows the same days and classes with one path per class",
         arguments: CalendarHeatmap.Layout.allCases)
     func brief(_ layout: CalendarHeatmap.Layout) throws {
         let heatmap = Samples.calendar(year: 2028, firstWeekday: 3) { $0 % 11 == 0 ? nil : Double($0 % 8) }
@@ -89,7 +89,7 @@ struct CalendarHeatmapTests {
         }
     }
 
-    @Test("a year of 53 weeks has 53 columns, one of 54 has 54")
+    @Test("a year that spans 53 or 54 weeks has as many columns")
     func longYears() throws {
         // 2020 began on a Wednesday; 2028 is a leap year that begins on a Saturday.
         for (year, firstWeekday, weeks) in [(2020, 1, 53), (2028, 7, 54), (2026, 1, 53), (2027, 5, 53)] {
@@ -98,7 +98,7 @@ struct CalendarHeatmapTests {
         }
     }
 
-    @Test("a day has the class of its level; an unknown amount has an outline")
+    @Test("a day has the class of its level, and an unknown amount is outlined")
     func levels() throws {
         let amounts: [Double?] = [0, 1, 2, 3, 4.5, 5, 99, nil]
         let heatmap = Samples.calendar(year: 2026, firstWeekday: 1) { $0 < amounts.count ? amounts[$0] : 0 }
@@ -153,7 +153,7 @@ struct CalendarHeatmapTests {
         }
     }
 
-    @Test("the table has a row for each day of the year, without duplicates")
+    @Test("the table has one row for each day of the year")
     func table() {
         let first = CivilDay.number(year: 2026, month: 1)
         let days: [CalendarHeatmap.Day] = [

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Charts
 
-/// Days, and the cases that d3-time publishes for calendar ticks, from a day upwards.
+/// Day numbers, and d3-time's published cases for calendar ticks of a day or longer.
 struct CalendarTests {
-    /// The number of a day at an hour.
+    /// The day number at an hour, with the hour as a fraction.
     private static func at(_ year: Int, _ month: Int, _ day: Int, _ hours: Double = 0) -> Double {
         Double(CivilDay.number(year: year, month: month, day: day)) + hours / 24
     }
@@ -33,7 +33,7 @@ struct CalendarTests {
     }
 
     @Test(
-        "weekdays",
+        "each day has its weekday",
         arguments: [(1970, 1, 1, 4), (2026, 11, 20, 5), (2000, 2, 29, 2), (1969, 12, 28, 7), (1900, 1, 1, 1)])
     func weekdays(_ year: Int, _ month: Int, _ day: Int, _ weekday: Int) {
         #expect(CivilDay.weekday(of: CivilDay.number(year: year, month: month, day: day)) == weekday)
@@ -71,7 +71,7 @@ struct CalendarTests {
             ticks: [(500, 1, 1), (1000, 1, 1), (1500, 1, 1), (2000, 1, 1)]),
     ]
 
-    @Test("ticks are at the starts of the chosen interval", arguments: tickCases)
+    @Test("ticks lie at the starts of the chosen interval", arguments: tickCases)
     func ticks(_ test: TickCase) throws {
         let interval = try #require(CalendarInterval(from: test.start, to: test.end, count: test.count))
         let ticks = interval.ticks(from: test.start, to: test.end, firstWeekday: 7)
@@ -79,7 +79,7 @@ struct CalendarTests {
     }
 
     @Test(
-        "the interval whose length is nearest by ratio is chosen",
+        "the interval with the nearest length by ratio is chosen",
         arguments: [
             (at(2014, 1, 1), 12, .months(1)), (at(2014, 1, 1), 11, .months(1)), (at(2014, 1, 1), 5, .months(3)),
             (at(2014, 1, 1), 2, .years(1)), (at(2014, 1, 1), 1, .years(1)), (at(2013, 4, 1), 1, .months(3)),
@@ -90,7 +90,7 @@ struct CalendarTests {
         #expect(CalendarInterval(from: Self.at(2013, 1, 1), to: end, count: count) == interval)
     }
 
-    @Test("an empty range or count has no interval")
+    @Test("an empty range or a bad tick count has no interval")
     func noIntervals() {
         for count in [.nan, -1, .infinity, 0] { #expect(CalendarInterval(from: 0, to: 365, count: count) == nil) }
         for end in [.nan, .infinity, 5.0] { #expect(CalendarInterval(from: 5, to: end, count: 4) == nil) }
@@ -106,7 +106,7 @@ struct CalendarTests {
         #expect(zip(ticks, ticks.dropFirst()).allSatisfy { $1 - $0 == 7 })
     }
 
-    @Test("a time scale extends over whole days and has ticks within them")
+    @Test("a time scale spans whole days and has its ticks within them")
     func timeScale() {
         let first = CivilDay.number(year: 2026, month: 1)
         let scale = TimeScale(firstDay: first, lastDay: first + 9, range: .init(0, 100), firstWeekday: 1)

@@ -31,7 +31,7 @@ struct CurveTests {
         #expect(svg.all("circle", within: "dot").count == 1)
     }
 
-    @Test("points and symbols are drawn at their days and values")
+    @Test("points and symbols lie at their days and values")
     func positions() throws {
         let svg = try read(chart())
         let labels = svg.all("text", within: "y")
@@ -54,14 +54,14 @@ struct CurveTests {
         }
     }
 
-    @Test("missing values of points are dashes with tooltips")
+    @Test("missing points are dashes with tooltips")
     func missing() throws {
         let svg = try read(chart())
         let missing = svg.descendants.filter { $0.classes.contains("missing") }.flatMap(\.children)
         #expect(missing.compactMap(\.title) == ["day 2", "day 4", "day 5"])
     }
 
-    @Test("an area extends to zero, and a missing value interrupts it")
+    @Test("an area reaches down to zero, and a missing value interrupts it")
     func areas() throws {
         let svg = try read(chart(area: true))
         let area = try #require(svg.descendants.first { $0.classes.contains("area") })
@@ -71,7 +71,7 @@ struct CurveTests {
         #expect(pathPoints(data).count { abs($0.y - zero) < 0.11 } == 6)
     }
 
-    @Test("stacked areas lie on each other")
+    @Test("stacked areas lie on top of each other")
     func stacked() throws {
         let chart = Chart(id: "a", title: "", description: "") {
             for series in ["a", "b"] {

@@ -3,7 +3,7 @@ import Testing
 @testable import Charts
 
 struct LayoutTests {
-    @Test("grid lines are at the labels of the y axis, which are whole numbers on request")
+    @Test("the y axis has a grid line at each label, and whole-number labels on request")
     func grid() throws {
         let svg = try read(Samples.week([1, 2, 3, 4, 5, 6, 7]))
         let grid = try #require(svg.all("path").first { $0.classes.contains("grid") })
@@ -22,7 +22,7 @@ struct LayoutTests {
         #expect(svg.all("text", within: "title").map(\.text) == ["cups"])
     }
 
-    @Test("bands keep the given order, even without marks, and every nth has a label")
+    @Test("bands keep the given order, even without marks, and every nth one has a label")
     func order() throws {
         let days: [PlottableValue] = (1...30).map { .value("Day", "2026-11-\($0)", short: ["\($0)"]) }
         let chart = Chart(id: "m", title: "", description: "") {
@@ -36,7 +36,7 @@ struct LayoutTests {
         #expect(bars[1].right <= bars[0].x && bars[0].right < 60)
     }
 
-    @Test("a time axis prefers fewer ticks to shorter words")
+    @Test("a time axis would rather drop ticks than shorten labels")
     func days() throws {
         let start = CivilDay.number(year: 2025, month: 1)
         let chart = Chart(id: "t", title: "", description: "") {
@@ -58,7 +58,7 @@ struct LayoutTests {
         }
     }
 
-    @Test("a chart of horizontal bars is as high as its bars need")
+    @Test("a chart of horizontal bars grows with its number of bars")
     func heights() throws {
         func height(_ count: Int) throws -> Double {
             let chart = Chart(id: "h", title: "", description: "") {
@@ -69,7 +69,7 @@ struct LayoutTests {
         #expect(try height(20) - height(10) == 260)
     }
 
-    @Test("a legend has an entry for each series and one for missing values if there are any, in rows that fit")
+    @Test("a legend has an entry for each series, and one for missing values if there are any, in rows that fit")
     func legend() throws {
         func entries(_ values: [Double?], _ legend: Legend) throws -> [Node] {
             let chart = Chart(id: "l", title: "", description: "") {
@@ -92,7 +92,7 @@ struct LayoutTests {
         #expect(rows.allSatisfy { $0.number("x") + TextMetrics.width(of: $0.text) <= 320 })
     }
 
-    @Test("cells of a heatmap are at the crossing of row and column, with the class of their level")
+    @Test("a heatmap cell lies at its row and column and has the class of its level")
     func cells() throws {
         let chart = Chart(id: "c", title: "", description: "") {
             for (row, day) in ["Mon", "Tue"].enumerated() {
@@ -114,7 +114,7 @@ struct LayoutTests {
         }
     }
 
-    @Test("words at bars are shown in full or not at all")
+    @Test("labels on bars are shown in full or not at all")
     func barLabels() throws {
         func labels(_ words: String) throws -> [String] {
             let chart = Chart(id: "b", title: "", description: "") {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Charts
 
-/// Charts made by chance: whatever they hold, their drawings keep to the rules.
+/// Random charts, whose drawings must keep the layout rules.
 struct PropertyTests {
     static let seeds = (1...300).map { UInt64($0) &* 7919 }
 
@@ -102,7 +102,7 @@ struct PropertyTests {
         return maker.chart()
     }
 
-    /// A label as it is drawn, at its widest.
+    /// The labels of a drawing, each at its widest.
     private func labels(_ svg: Node) -> [Label] {
         svg.all("text").map { node in
             let anchor: Label.Anchor =
@@ -131,12 +131,12 @@ struct PropertyTests {
         }
     }
 
-    /// Within the view box, but for rounding.
+    /// Whether a point is within the view box, with a tolerance for rounding.
     private func isInside(_ point: (x: Double, y: Double), _ view: [Double]) -> Bool {
         point.x >= -0.11 && point.x <= view[2] + 0.11 && point.y >= -0.11 && point.y <= view[3] + 0.11
     }
 
-    /// No words leave the drawing, and none overlap others by more than rounding.
+    /// Checks that no label leaves the drawing or overlaps another by more than rounding.
     private func checkLabels(_ svg: Node, _ view: [Double], _ comment: Comment) {
         let labels = labels(svg)
         for (index, one) in labels.enumerated() {
@@ -151,7 +151,7 @@ struct PropertyTests {
         }
     }
 
-    @Test("random charts are well-formed, stay inside, keep words apart and are reproducible", arguments: seeds)
+    @Test("random charts are well-formed and reproducible, stay inside and keep labels apart", arguments: seeds)
     func charts(_ seed: UInt64) throws {
         for size in [ChartSize.compact, .wide, ChartSize(name: "small", width: 120, height: 80)] {
             let chart = Self.chart(seed)
@@ -172,7 +172,7 @@ struct PropertyTests {
             Self.chart(seed).table.rows.allSatisfy { $0.count == Self.chart(seed).table.columns.count }, "seed \(seed)")
     }
 
-    @Test("random calendars keep to the same rules", arguments: 1...40)
+    @Test("random calendars keep the same rules", arguments: 1...40)
     func calendars(_ seed: UInt64) throws {
         var maker = Maker(random: SeededGenerator(seed: seed))
         let year = Int.random(in: -3...3000, using: &maker.random)

@@ -19,7 +19,7 @@ struct RuleTests {
     }
 
     @Test(
-        "a rule lies at its value, from edge to edge of the frame, and widens the axis", arguments: [0.0, 1, 2.5, 4, 9])
+        "a rule lies at its value, spans the frame and widens the axis", arguments: [0.0, 1, 2.5, 4, 9])
     func position(_ limit: Double) throws {
         let svg = try read(chart([3, 2, 1], limit: limit))
         let labels = svg.all("text", within: "y").compactMap { node in
@@ -34,7 +34,7 @@ struct RuleTests {
         #expect(rule.x == grid.x && rule.right == grid.right)
     }
 
-    @Test("the words of a vertical rule never cross it, even near the edge", arguments: [0.2, 12, 23.4])
+    @Test("a vertical rule's label never crosses it, even near the edge", arguments: [0.2, 12, 23.4])
     func uprightWords(_ hour: Double) throws {
         let chart = Chart(id: "r", title: "", description: "") {
             LineMark(x: .value("Hour", 0), y: .value("Milligrams", 10))
@@ -49,7 +49,7 @@ struct RuleTests {
         #expect(label.right <= rule.x || label.left >= rule.x)
     }
 
-    @Test("a tick is at its value over its bar, and missing if the value is unknown")
+    @Test("a tick mark lies at its value over its bar, and is left out if the value is unknown")
     func ticks() throws {
         let days = [(3.0, 4.0 as Double?), (2, 0.5), (1, nil)]
         let svg = try read(
@@ -70,7 +70,7 @@ struct RuleTests {
         }
     }
 
-    @Test("its words avoid bars if they can")
+    @Test("a rule's label avoids bars if it can")
     func words() throws {
         for (cups, isRight) in [([1.0, 2, 9, 9], false), ([9, 9, 2, 1], true)] {
             let svg = try read(chart(cups, limit: 5, words: "Limit 5"))
@@ -85,7 +85,7 @@ struct RuleTests {
         }
     }
 
-    @Test("words without room are left to the rule's title")
+    @Test("a label without room appears only in the rule's title")
     func noPlace() throws {
         let chart = Chart(id: "r", title: "", description: "") {
             BarMark(x: .value("Day", "a"), y: .value("Cups", 5))
@@ -101,7 +101,7 @@ struct RuleTests {
             svg.all("path").filter { $0.classes.contains("rule") }.allSatisfy { $0.title?.hasPrefix("A rule") == true })
     }
 
-    @Test("a vertical rule is at its day")
+    @Test("a vertical rule lies at its day")
     func upright() throws {
         let chart = Chart(id: "r", title: "", description: "") {
             for day in 0..<10 { BarMark(x: .value("Day", day: day), y: .value("Cups", 1)) }

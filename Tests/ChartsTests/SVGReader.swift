@@ -5,7 +5,7 @@ import Testing
 
 @testable import Charts
 
-/// An element of a drawing, read by an XML parser.
+/// An element of a drawing, as an XML parser reads it.
 final class Node {
     let name: String
     let attributes: [String: String]
@@ -24,7 +24,7 @@ final class Node {
 
     var classes: [String] { (attributes["class"] ?? "").split(separator: " ").map(String.init) }
 
-    /// Descendants of a name, with a class on them or on an ancestor within this element.
+    /// Descendants with this name that have the class, or an ancestor with it within this element.
     func all(_ name: String, within wanted: String? = nil) -> [Node] {
         descendants.filter { node in
             guard node.name == name else { return false }
@@ -38,7 +38,7 @@ final class Node {
         }
     }
 
-    /// The words of its title.
+    /// The text of its `title` element.
     var title: String? { children.first { $0.name == "title" }?.text }
 }
 
@@ -46,7 +46,7 @@ final class SVGReader: NSObject, XMLParserDelegate {
     private var open: [Node] = []
     private var root: Node?
 
-    /// The root of a drawing, or nil if it is not well-formed.
+    /// The root of a drawing, or nil if the drawing is not well-formed.
     static func read(_ bytes: [UInt8]) -> Node? {
         let reader = SVGReader()
         let parser = XMLParser(data: Data(bytes))
@@ -72,7 +72,7 @@ final class SVGReader: NSObject, XMLParserDelegate {
     func parser(_ parser: XMLParser, foundCharacters string: String) { open.last?.text += string }
 }
 
-/// Reads a chart's drawing, which must be well-formed.
+/// Reads a chart's drawing; fails if it is not well-formed.
 func read(_ chart: Chart, _ size: ChartSize = .compact) throws -> Node {
     try #require(
         SVGReader.read(chart.svg(size).bytes),
@@ -103,7 +103,7 @@ struct Rectangle {
     var bottom: Double { y + height }
 }
 
-/// The points that a path of the charts' own commands goes through.
+/// The points of a path that uses only the commands that charts write.
 func pathPoints(_ data: String) -> [(x: Double, y: Double)] {
     var points: [(x: Double, y: Double)] = []
     var (x, y) = (0.0, 0.0)
@@ -126,7 +126,7 @@ func pathPoints(_ data: String) -> [(x: Double, y: Double)] {
     return points
 }
 
-/// How many lines a path has that do not touch.
+/// The number of separate lines in a path.
 func subpaths(_ data: String) -> Int { pathParts(data).count { $0.command == "M" } }
 
 private func pathParts(_ data: String) -> [(command: Character, values: [Double])] {

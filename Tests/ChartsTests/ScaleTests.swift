@@ -2,13 +2,13 @@ import Testing
 
 @testable import Charts
 
-/// The cases of d3-scale's tests for linear, band and threshold scales, as far as they apply.
+/// The applicable cases of d3-scale's tests for linear, band and threshold scales.
 struct ScaleTests {
     private func linear(_ start: Double, _ end: Double, _ low: Double = 0, _ high: Double = 1) -> LinearScale {
         LinearScale(domain: .init(start, end), range: .init(low, high))
     }
 
-    @Test("a linear scale maps its domain to its range, and beyond both ends")
+    @Test("a linear scale maps its domain to its range and extrapolates beyond both ends")
     func maps() {
         #expect(linear(0, 1, 1, 2).position(of: 0.5) == 1.5)
         let scale = linear(1, 2)
@@ -39,7 +39,7 @@ struct ScaleTests {
     }
 
     @Test(
-        "ticks of a domain around zero",
+        "a domain around zero has these ticks",
         arguments: [
             (7...10, [-100, -80, -60, -40, -20, 0, 20, 40, 60, 80, 100]), (3...6, [-100, -50, 0, 50, 100]),
             (2...2, [-100, 0, 100]), (1...1, [0]),
@@ -51,7 +51,7 @@ struct ScaleTests {
         }
     }
 
-    @Test("counts have whole ticks and ends", arguments: [(0.4, 1), (1, 1), (2.5, 3), (5, 5), (7, 8), (38, 40)])
+    @Test("counts get whole ticks and ends", arguments: [(0.4, 1), (1, 1), (2.5, 3), (5, 5), (7, 8), (38, 40)])
     func whole(_ highest: Double, _ end: Double) {
         let scale = linear(0, highest).niceWhole(count: 4)
         #expect(scale.domain.end == end)
@@ -84,7 +84,7 @@ struct ScaleTests {
         #expect(bands(3, 120, 0, inner: 0.2, outer: 0.2) == ([82.5, 45, 7.5], 30, 37.5))
     }
 
-    @Test("a threshold belongs to the level above it")
+    @Test("a threshold belongs to the upper level")
     func thresholds() {
         let scale = ThresholdScale([1.0 / 3, 2.0 / 3])
         #expect([0, 0.2, 0.4, 0.6, 0.8, 1].map(scale.level) == [0, 0, 1, 1, 2, 2])
@@ -93,7 +93,7 @@ struct ScaleTests {
         #expect(scale.level(of: .nan) == nil)
     }
 
-    @Test("levels up to a maximum are round, separate zero, and are all reached")
+    @Test("levels up to a maximum are round, set zero apart and are all used")
     func classes() {
         #expect(ThresholdScale(upTo: 5, classes: 5).thresholds == [1, 2, 3, 4, 5])
         #expect(ThresholdScale(upTo: 38, classes: 4).thresholds == [1, 11, 21, 31])

@@ -3,7 +3,7 @@ import Testing
 @testable import Charts
 
 struct TableTests {
-    @Test("a table has a row for each place, a column for each series, and marks missing values")
+    @Test("a table has a row for each place and a column for each series, and marks missing values")
     func series() {
         let chart = Chart(id: "t", title: "", description: "") {
             for (day, cups) in [("Mon", 2.0), ("Tue", nil), ("Wed", 0)] as [(String, Double?)] {
@@ -24,7 +24,7 @@ struct TableTests {
             ])
     }
 
-    @Test("places of horizontal bars come first, and bins and days are written out")
+    @Test("the places of horizontal bars come first, and bins and days are spelled out")
     func places() {
         let drinks = Chart(id: "t", title: "", description: "") {
             BarMark(x: .value("Cups", 3), y: .value("Drink", "Latte"))
@@ -43,7 +43,7 @@ struct TableTests {
         #expect(days.table.rows.map { $0[0].text } == ["1970-01-01", "1970-01-01–1970-01-07"])
     }
 
-    @Test("cells have two places and an amount")
+    @Test("a heatmap's table has two columns of places and one of amounts")
     func cells() {
         let chart = Chart(id: "t", title: "", description: "") {
             for (hour, amount) in [(8, 3.0), (9, nil)] as [(Int, Double?)] {
@@ -59,7 +59,7 @@ struct TableTests {
             ])
     }
 
-    @Test("an empty chart has an empty table and a drawing")
+    @Test("an empty chart still has an empty table and a drawing")
     func nothing() throws {
         let chart = Chart(id: "t", title: "None", description: "") {}
         #expect(chart.table == ChartTable(columns: [], rows: []))

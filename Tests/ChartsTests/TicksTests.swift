@@ -2,7 +2,7 @@ import Testing
 
 @testable import Charts
 
-/// The cases that d3-array publishes for ticks, tickIncrement, tickStep and nice.
+/// d3-array's published cases for ticks, tickIncrement, tickStep and nice.
 struct TicksTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let start: Double
@@ -30,13 +30,13 @@ struct TicksTests {
         row.2.map { Case(start: row.0, stop: row.1, count: Double($0), ticks: row.3, increment: row.4) }
     }
 
-    @Test("ticks are about count + 1 round values, exact to the last digit", arguments: cases)
+    @Test("there are about count + 1 ticks, at round values that are exact to the last digit", arguments: cases)
     func values(_ test: Case) {
         #expect(Ticks.values(from: test.start, to: test.stop, count: test.count) == test.ticks)
         #expect(Ticks.values(from: test.stop, to: test.start, count: test.count) == test.ticks.reversed())
     }
 
-    @Test("an increment below 1 is the negative of its inverse", arguments: cases)
+    @Test("an increment below 1 is given as the negative of its inverse", arguments: cases)
     func increments(_ test: Case) {
         #expect(Ticks.increment(from: test.start, to: test.stop, count: test.count) == test.increment)
     }
@@ -48,7 +48,7 @@ struct TicksTests {
         #expect(Ticks.step(from: test.stop, to: test.start, count: test.count) == -step)
     }
 
-    @Test("NaN and empty counts have no ticks")
+    @Test("NaN and counts that are not positive have no ticks")
     func nothing() {
         let nan = Double.nan
         for (start, stop, count) in [
@@ -67,7 +67,7 @@ struct TicksTests {
         #expect(Ticks.values(from: 0, to: 1, count: .infinity).isEmpty)
     }
 
-    @Test("limits of the increment and the step")
+    @Test("the increment and the step have defined limits")
     func limits() {
         for count in [1.0, 10] {
             #expect(Ticks.values(from: 1, to: 1, count: count) == [1])
@@ -82,7 +82,7 @@ struct TicksTests {
         #expect(Ticks.step(from: 0, to: 1, count: .infinity) == 0)
     }
 
-    @Test("zero is not negative, ticks stay inside, and decimals are exact")
+    @Test("zero is never negative, ticks stay inside the domain, and decimals are exact")
     func precision() {
         #expect(Ticks.values(from: -1, to: 0, count: 5).last?.sign == .plus)
         #expect(Ticks.values(from: 0, to: 2.2, count: 3) == [0, 1, 2])
@@ -91,7 +91,7 @@ struct TicksTests {
     }
 
     @Test(
-        "nice moves ends outwards to round values",
+        "nice moves both ends outwards to round values",
         arguments: [
             (1000, 0.132, 0.876), (100, 0.13, 0.88), (30, 0.12, 0.88), (10, 0.1, 0.9), (6, 0.1, 0.9), (5, 0, 1),
             (1, 0, 1),
@@ -102,7 +102,7 @@ struct TicksTests {
         #expect(large == ((start * 1000).rounded(), (stop * 1000).rounded()))
     }
 
-    @Test("nice keeps domains without a step")
+    @Test("nice keeps a domain that has no step")
     func notNice() {
         for count in [-1, 0, 1, 10, Double.nan] { #expect(Ticks.nice(from: 1, to: 1, count: count) == (1, 1)) }
         for count in [-1, 0, .infinity, Double.nan] { #expect(Ticks.nice(from: 0, to: 1, count: count) == (0, 1)) }

@@ -18,7 +18,7 @@ struct TimetableTests {
         try #require(SVGReader.read(timetable.svg(size).bytes))
     }
 
-    @Test("consecutive days are one bar, and events that share a day are in different lanes")
+    @Test("consecutive days form one bar, and events that share a day use different lanes")
     func bars() throws {
         let rows = [
             Timetable.Row(
@@ -46,7 +46,7 @@ struct TimetableTests {
         }
     }
 
-    @Test("random events neither overlap nor leave the drawing", arguments: 1...10)
+    @Test("random events never overlap and never leave the drawing", arguments: 1...10)
     func layout(seed: Int) throws {
         var generator = TestSupport.SeededGenerator(seed: seed)
         let rows = (0..<generator.number(in: 0..<8)).map { _ in

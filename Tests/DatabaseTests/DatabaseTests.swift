@@ -50,7 +50,7 @@ struct DatabaseTests {
         try Self.table.insert(things, into: database) { $0.write(to: &$1) }
     }
 
-    @Test("gives back the rows that were written, in the order of their keys")
+    @Test("returns the rows that were written, in the order of their keys")
     func roundTrip() throws {
         let database = try Connection(path: ":memory:")
         #expect(try !database.hasTable(Self.table))
@@ -67,7 +67,7 @@ struct DatabaseTests {
         #expect(try all(database).isEmpty)
     }
 
-    @Test("does all of a transaction, or nothing")
+    @Test("applies a transaction completely or not at all")
     func transactions() throws {
         let database = try Connection(path: ":memory:")
         try Self.table.recreate(in: database)
@@ -86,7 +86,7 @@ struct DatabaseTests {
     }
 
     @Test(
-        "notices a row that was changed behind its back",
+        "detects a row that was changed from outside",
         arguments: [
             "name = 'other'", "note = 'x'", "number = 9", "flag = 1", "hash = 3", "checksum = 5", "name = NULL",
         ])
@@ -101,7 +101,7 @@ struct DatabaseTests {
     }
 
     @Test(
-        "is not opened through a link, in a folder that is missing, or if it is none",
+        "is not opened through a link, in a missing folder, or from a file that is no database",
         arguments: ["link", "none/x", "text"])
     func refused(name: String) throws {
         try withTemporaryFolder { root throws in
@@ -117,7 +117,7 @@ struct DatabaseTests {
         }
     }
 
-    @Test("does not wait for another's lock")
+    @Test("does not wait for a lock that another connection holds")
     func locked() throws {
         try withTemporaryFolder { root throws in
             let one = try Connection(path: root + "/db")

@@ -8,7 +8,7 @@ struct DiagnosticListTests {
         Diagnostic(severity, identifier, "m", at: place)
     }
 
-    @Test("are ordered by place, those without one first, each once, equals as they were found")
+    @Test("put diagnostics without a place first, sort by place, keep the order of equals and drop duplicates")
     func sorting() {
         let first = SourcePlace(file: "a", line: 2)
         let second = SourcePlace(file: "a", line: 10)
@@ -20,14 +20,14 @@ struct DiagnosticListTests {
         #expect([Diagnostic]().sortedByPlace().isEmpty)
     }
 
-    @Test("come out the same however they are shuffled, where no two share a place", arguments: 0..<5)
+    @Test("have the same order after any shuffle if all places differ", arguments: 0..<5)
     func shuffled(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         let list = (1...50).map { diagnostic("x\($0)", SourcePlace(file: "f\($0 % 7)", line: $0)) }
         #expect(list.shuffled(using: &generator).sortedByPlace() == list.sortedByPlace(), "seed \(seed)")
     }
 
-    @Test("know their errors, and make errors of warnings but not of notes")
+    @Test("know whether they hold errors, and can turn warnings, but not notes, into errors")
     func severities() {
         let list = [diagnostic("a", nil, .note), diagnostic("b", nil, .warning)]
         #expect(!list.hasErrors)

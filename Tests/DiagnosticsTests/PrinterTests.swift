@@ -7,7 +7,7 @@ import Text
 struct PrinterTests {
     private static let plain = DiagnosticPrinter(usesColor: false)
 
-    @Test("is the place, the line with a caret, and help")
+    @Test("has a place, a line with a caret, and help")
     func wholeForm() throws {
         let text = MarkedText(
             file: "content/coffee/2026.json",
@@ -25,7 +25,7 @@ struct PrinterTests {
                 """)
     }
 
-    @Test("without a place is one line, and help where there is some")
+    @Test("has no excerpt without a place, and no help line without help")
     func withoutPlace() {
         #expect(Self.plain.text(Diagnostic(.note, "idle", "nothing to do")) == "note: nothing to do [idle]\n")
         #expect(
@@ -35,7 +35,7 @@ struct PrinterTests {
         #expect(Self.plain.text(placed) == "a.md:3:4: error: y [x]\n")
     }
 
-    /// A line with two marks around what is meant, and the two lines that are printed of it.
+    /// A line whose two marks delimit the marked text, and the two lines printed for it.
     struct Caret: Sendable, CustomTestStringConvertible {
         let name: String
         let line: String
@@ -45,7 +45,7 @@ struct PrinterTests {
     }
 
     @Test(
-        "puts the caret under what is meant",
+        "puts the caret under the marked text",
         arguments: [
             Caret(name: "start of the line", line: "1️⃣cups1️⃣: 2", shown: "cups: 2", caret: "^~~~"),
             Caret(name: "one byte", line: "a1️⃣b1️⃣c", shown: "abc", caret: " ^"),
@@ -81,7 +81,7 @@ struct PrinterTests {
         #expect(Self.plain.text(source.diagnostic(.error, "x", "y", at: 1, length: 100)).hasSuffix("|  ^~\n"))
     }
 
-    @Test("cuts a long line around what is meant, between characters", arguments: [0, 90, 500, 1000, 1990, 1999])
+    @Test("cuts a long line around the marked text, between characters", arguments: [0, 90, 500, 1000, 1990, 1999])
     func longLine(position: Int) throws {
         let letters = Array("äßç€日本😀x".unicodeScalars)
         var text = String.UnicodeScalarView()
@@ -100,7 +100,7 @@ struct PrinterTests {
         #expect(String(lines[1][..<marked]).displayWidth == lines[2].utf8.count - 1)
     }
 
-    @Test("of bytes that are not UTF-8 shows replacement characters and keeps its caret")
+    @Test("shows replacement characters for bytes that are not UTF-8 and keeps its caret in place")
     func notUTF8() {
         let source = SourceText(file: "a", bytes: Array("ab".utf8) + [0xFF, 0xC3] + Array("cd".utf8))
         let lines = Self.plain.text(source.diagnostic(.error, "x", "y", at: 4)).split(separator: "\n")
@@ -108,14 +108,14 @@ struct PrinterTests {
         #expect(lines[2] == "      |     ^")
     }
 
-    @Test("has a wider gutter for a long line number")
+    @Test("widens its gutter for a long line number")
     func gutter() {
         let source = SourceText(file: "a", text: String(repeating: "\n", count: 1_234_566) + "x")
         let text = Self.plain.text(source.diagnostic(.error, "x", "y", at: 1_234_566))
         #expect(text == "a:1234567:1: error: y [x]\n1234567 | x\n        | ^\n")
     }
 
-    @Test("can't steer a terminal by content, file name, message or help")
+    @Test("can't control a terminal through content, file name, message or help")
     func terminalSafety() {
         let nasty = "\u{1B}]0;title\u{7}\u{9B}2J\u{202E}\u{2066}\u{7F}\u{85}"
         let source = SourceText(file: "content/\(nasty).md", text: "a \(nasty) b\u{0}")
@@ -133,7 +133,7 @@ struct PrinterTests {
         }
     }
 
-    @Test("in colour is the same text with escapes around it", arguments: [Severity.note, .warning, .error])
+    @Test("has the same text in colour, with escapes around it", arguments: [Severity.note, .warning, .error])
     func colored(severity: Severity) {
         let source = SourceText(file: "a.md", text: "one two")
         let diagnostic = source.diagnostic(severity, "x", "y", at: 4, length: 3, help: "z")
@@ -143,7 +143,7 @@ struct PrinterTests {
         #expect(colored.matches(of: /\u{1B}\[0m/).count * 2 == colored.matches(of: /\u{1B}\[/).count)
     }
 
-    @Test("never fails, whatever the bytes and the place", arguments: 0..<20)
+    @Test("is printed for any bytes and any place", arguments: 0..<20)
     func randomPlaces(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         let pieces = ["a", "\t", "咖", "e\u{301}", "👩‍💻", "🇹🇼", "\r\n", "\n", "\r", "\u{0}", "\u{1B}"]

@@ -5,7 +5,7 @@ import Text
 
 @Suite("A source text")
 struct SourceTextTests {
-    @Test("names places by line and column")
+    @Test("gives places by line and column")
     func places() {
         let source = SourceText(file: "f", text: "ab\r\ncd\n")
         #expect(source.place(at: 0) == SourcePlace(file: "f", line: 1, column: 1))
@@ -24,7 +24,7 @@ struct SourceTextTests {
 
 @Suite("Places")
 struct SourcePlaceTests {
-    @Test("are at least 1, and no larger than they can be kept")
+    @Test("are at least 1 and at most the largest storable number")
     func clamping() {
         let place = SourcePlace(file: "f", line: -4, column: 0, length: -1)
         #expect((place.line, place.column, place.length) == (1, 1, 1))
@@ -32,7 +32,7 @@ struct SourcePlaceTests {
         #expect(place.handle == "f:1")
     }
 
-    @Test("sort by the bytes of the file's name, then as numbers")
+    @Test("sort by the bytes of the file name, then by line and column")
     func order() {
         let places = [
             SourcePlace(file: "B.md", line: 1), SourcePlace(file: "a.md", line: 2),

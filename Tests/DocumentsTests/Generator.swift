@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A value to be written as JSON and read again.
+/// A JSON value to write and read back.
 indirect enum Tree: Equatable {
     case null
     case boolean(Bool)
@@ -44,7 +44,7 @@ indirect enum Tree: Equatable {
     }
 }
 
-/// Writes a tree as JSON with white space and escapes that vary, and notes the offset of each value.
+/// Writes a tree as JSON with varying white space and escapes, and records the offset of each value.
 struct TreeWriter {
     var generator: SeededGenerator
     var bytes: [UInt8] = []

@@ -2,7 +2,7 @@ import Diagnostics
 import Documents
 import Testing
 
-/// A text that is no JSON: its fault is marked.
+/// A text that is not JSON, with a mark at its fault.
 struct BadJSON: Sendable, CustomTestStringConvertible {
     let text: Marked
     let identifier: String
@@ -91,8 +91,8 @@ private let badDocuments: [BadJSON] = [
     BadJSON(deep + "1️⃣" + String(repeating: "[", count: 9_744), "nested more than 256 deep", "nesting-too-deep"),
 ]
 
-@Suite("JSON that is at fault") struct JSONFaultTests {
-    @Test("one diagnostic says what and where", arguments: badDocuments)
+@Suite("Faulty JSON") struct JSONFaultTests {
+    @Test("gives one diagnostic with its cause and place", arguments: badDocuments)
     func fault(_ bad: BadJSON) throws {
         let (node, found) = readJSON(bad.text.source)
         #expect(node == nil)
@@ -104,7 +104,7 @@ private let badDocuments: [BadJSON] = [
         #expect(found[0].excerpt != nil)
     }
 
-    @Test("records are refused at the same place", arguments: badDocuments)
+    @Test("is refused at the same place when read by records", arguments: badDocuments)
     func records(_ bad: BadJSON) throws {
         let found = readJSONRecords(bad.text.source) { _ in }
         try #require(found.count == 1)
@@ -113,7 +113,7 @@ private let badDocuments: [BadJSON] = [
     }
 
     @Test(
-        "bytes that are not UTF-8 are named",
+        "that is not UTF-8 is reported as such",
         arguments: [
             ("Latin-1", [0x5B, 0x22, 0x63, 0x61, 0x66, 0xE9, 0x22, 0x5D], "1:6", "the byte 0xE9 is not UTF-8"),
             ("overlong", [0x5B, 0x22, 0xC0, 0xAF, 0x22, 0x5D], "1:3", "the byte 0xC0 is not UTF-8"),
@@ -138,7 +138,7 @@ private let badDocuments: [BadJSON] = [
     }
 
     @Test(
-        "a help says what to write",
+        "gets help that says what to write",
         arguments: [
             ("[1,]", "remove the comma"), ("[True]", "write true"), ("[None]", "write null"),
             ("[flase]", "write false"),
@@ -153,7 +153,7 @@ private let badDocuments: [BadJSON] = [
         #expect(found.first?.help?.contains(help) == true, "\(found)")
     }
 
-    @Test("a file of records must hold records", arguments: ["5", "\"text\"", "null", "true"])
+    @Test("that holds no records is refused", arguments: ["5", "\"text\"", "null", "true"])
     func topLevel(text: String) {
         var count = 0
         let found = readJSONRecords(SourceText(file: "a.json", text: "\n " + text)) { _ in count += 1 }
@@ -163,7 +163,7 @@ private let badDocuments: [BadJSON] = [
         #expect(found.first?.message.contains("found \(text)") == true)
     }
 
-    @Test("the records before a fault are handed over")
+    @Test("still yields the records before the fault")
     func before() {
         for fault in ["{\"a\": \"x", "{\"a\": \"\t\"}]", "{\"a\" 1}]", "", "]", "\u{0}]"] {
             var read: [String?] = []

@@ -3,7 +3,7 @@ import Documents
 import Testing
 
 @Suite("Places in JSON") struct JSONPlaceTests {
-    /// The values of the objects in a document that are themselves no objects, in their order.
+    /// The scalar values of a document, in order.
     private func leaves(_ node: Node) -> [Node] {
         switch node.kind {
         case .object: node.fields.flatMap { leaves($0.value) }
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(
-        "each kind of value stands where it is marked",
+        "each kind of value has the place of its mark",
         arguments: [
             Marked("1️⃣null"), Marked(" \n 1️⃣-1.5e3 "), Marked("1️⃣\"text\"\n"), Marked("\n\n\t1️⃣[]"),
             Marked("{\"a\": 1️⃣null, \"b\": 1️⃣true, \"c\": 1️⃣false, \"d\": 1️⃣-0.5, \"e\": 1️⃣\"x\", \"f\": 1️⃣[1️⃣1, 1️⃣[]]}"),
@@ -32,7 +32,7 @@ import Testing
         #expect(values.map(\.offset) == marked.offsets)
     }
 
-    @Test("a place is as long as the source text, on its first line")
+    @Test("a place covers its source text, at most to the end of the first line")
     func lengths() throws {
         let text = "{\"a\": \"é\\n\", \"b\": [1,\n2], \"c\": -1.50, \"d\": {\"e\": true}}"
         let node = try #require(readJSON(SourceText(file: "a.json", text: text)).0)
@@ -45,7 +45,7 @@ import Testing
         #expect(node["x"] == nil)
     }
 
-    @Test("a diagnostic of a value and of a key shows its line")
+    @Test("a diagnostic at a value or key shows its line")
     func diagnostics() throws {
         let source = SourceText(file: "a.json", text: "[\n{\"date\": \"é\", \"cups\": -2}\n]")
         var found: [Diagnostic] = []
@@ -69,7 +69,7 @@ import Testing
         #expect(found.first?.excerpt?.text == "{\"date\": \"é\", \"cups\": -2}")
     }
 
-    @Test("keys are compared decoded")
+    @Test("keys are decoded before they are compared")
     func keys() throws {
         let text = "{\"d\\u0061te\": 1, \"caf\u{E9}\": 2, \"cafe\u{301}\": 3, \"\": 4}"
         let node = try #require(readJSON(SourceText(file: "a.json", text: text)).0)
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(
-        "half of a surrogate pair is a warning at its place",
+        "half of a surrogate pair gives a warning at its place",
         arguments: [
             Marked("[\"ab1️⃣\\ud83d\"]"), Marked("[\"\\ud83d\\ude00\\\\ud83d1️⃣\\uDE00\"]"), Marked("{\"1️⃣\\ud800\": 1}"),
             Marked("[\"\\\\1️⃣\\ud83d\\u0041\"]"),
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(
-        "a field that stands twice is an error that names the first",
+        "a duplicate field is an error that says where the first one is",
         arguments: [
             (Marked("{\"a\": 1,\n 1️⃣\"a\": 2}"), "line 1"),
             (Marked("{\"a\": 1, 1️⃣\"a\": 2}"), "column 2"),
@@ -124,7 +124,7 @@ import Testing
         #expect(try #require(node).isFaulty)
     }
 
-    @Test("only the record with the field that stands twice is faulty")
+    @Test("a duplicate field makes only its own record faulty")
     func duplicateRecord() {
         var faulty: [Bool] = []
         let source = SourceText(file: "a.json", text: "[{\"a\": 1}, {\"a\": 1, \"a\": 2}, {\"a\": 3}]")

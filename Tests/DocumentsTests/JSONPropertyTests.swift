@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import Text
 
-/// Each is the argument of a test, and so printed where it fails.
+/// The seeds are test arguments, so that a failure prints its seed.
 private let seeds: [UInt64] = Array(1...100)
 
 @Suite("Random JSON") struct JSONPropertyTests {
-    @Test("a tree that is written is read again, each value at its place", arguments: seeds)
+    @Test("a written tree is read back, with each value at its place", arguments: seeds)
     func roundTrip(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let tree = Tree.random(depth: 6, using: &generator)
@@ -59,7 +59,7 @@ private let seeds: [UInt64] = Array(1...100)
         }
     }
 
-    @Test("every prefix of JSON Lines gives fewer records or a diagnostic", arguments: seeds.prefix(15))
+    @Test("every prefix of JSON Lines gives fewer records, a diagnostic or both", arguments: seeds.prefix(15))
     func truncatedLines(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var bytes: [UInt8] = []
@@ -80,7 +80,7 @@ private let seeds: [UInt64] = Array(1...100)
         #expect(earlier == 4)
     }
 
-    @Test("what is valid is what Foundation finds valid", arguments: seeds)
+    @Test("Foundation accepts the same documents", arguments: seeds)
     func mutated(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<40 {
@@ -100,7 +100,7 @@ private let seeds: [UInt64] = Array(1...100)
         }
     }
 
-    /// An array is refused or read by records as it is whole.
+    /// Checks that reading an array by records accepts or refuses it exactly as reading it whole does.
     private func checkRecordsAgree(_ source: SourceText, isRefused: Bool) {
         guard source.bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "[") else { return }
         let found = readJSONRecords(source) { _ in }
@@ -121,8 +121,8 @@ private let seeds: [UInt64] = Array(1...100)
         }
     }
 
-    /// Foundation guesses other encodings from NULs, allows a comma before a closing bracket, and refuses halves of
-    /// surrogate pairs and numbers beyond its own.
+    /// Excludes what Foundation judges differently: it guesses other encodings from NULs, allows a comma before a
+    /// closing bracket, and refuses lone surrogates and numbers beyond its range.
     private func isJudgedAlike(_ bytes: [UInt8]) -> Bool {
         let text = String(decoding: bytes, as: UTF8.self).lowercased()
         let packed = bytes.filter { $0 > 0x20 }

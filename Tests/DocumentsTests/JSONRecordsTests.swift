@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Text
 
-@Suite("Records of JSON") struct JSONRecordsTests {
+@Suite("JSON records") struct JSONRecordsTests {
     private func records(_ text: String) -> ([String], [Diagnostic]) {
         var texts: [String] = []
         let found = readJSONRecords(SourceText(file: "a.json", text: text)) { texts.append($0.sourceText) }
@@ -18,7 +18,7 @@ import Text
     }
 
     @Test(
-        "a list gives its elements, an object itself",
+        "a list gives its elements, and an object gives itself",
         arguments: [
             ("[]", []), (" [ ] \n", []), ("[{}]", ["{}"]),
             ("[1, \"a\", [2], {\"b\": 3}]", ["1", "\"a\"", "[2]", "{\"b\": 3}"]),
@@ -31,7 +31,7 @@ import Text
     }
 
     @Test(
-        "a line gives its value; blank lines, CRLF and a missing last line end are fine",
+        "each line gives its value; blank lines, CRLF and a missing final line end are allowed",
         arguments: [
             ("", []), ("\n \n\t\r\n", []), ("{}\n{\"a\": 1}\n", ["{}", "{\"a\": 1}"]), ("{}", ["{}"]),
             ("{}\r\n[1]\r\n", ["{}", "[1]"]),
@@ -45,7 +45,7 @@ import Text
     }
 
     @Test(
-        "a bad line is one diagnostic, and the others are read",
+        "a bad line gives one diagnostic, and the other lines are read",
         arguments: [
             ("{\"a\" 1}", "1:6"), ("{\"a\": 1", "1:8"), ("\"abc", "1:1"), ("{},", "1:3"), ("{} {}", "1:4"),
             ("nul", "1:1"),
@@ -62,7 +62,7 @@ import Text
         }
     }
 
-    @Test("a record over several lines says how to mend it")
+    @Test("a record that spans several lines gets help")
     func multiLine() {
         let (texts, found) = lines("{\n\"a\": 1\n}\n{\"b\": 2}\n")
         #expect(texts == ["{\"b\": 2}"])
@@ -70,8 +70,7 @@ import Text
         #expect(found.first?.help?.contains(".json") == true)
     }
 
-    /// Records of many sizes, whose texts hold what could be taken for ends of records; longer in all than is read at
-    /// once.
+    /// Records of many sizes, with texts that look like the ends of records. Together they exceed one read window.
     private func manyRecords(seed: UInt64, largest: Int) -> [String] {
         var generator = SeededGenerator(seed: seed)
         var records: [String] = []
@@ -86,7 +85,7 @@ import Text
     }
 
     @Test(
-        "files longer than what is read at once give every record at its place",
+        "a file longer than the read window gives every record at its place",
         arguments: [
             ("lines", ",\n", 200), ("one line", ",", 200), ("spread", "\n,\n\n", 3_000), ("large", ", ", 330_000),
             ("huge lines", ",\n", 330_000),
@@ -107,7 +106,7 @@ import Text
     }
 
     @Test(
-        "a fault far into a file leaves all records before it",
+        "a fault far into a file keeps all records before it",
         arguments: [
             "{\"a\": 1", "{\"a\": \"\t\"}", "{\"a\" 1}", "", "\"\u{0}\"", "nul",
         ])
@@ -128,7 +127,7 @@ import Text
         }
     }
 
-    @Test("long JSON Lines are read past every bad line")
+    @Test("long JSON Lines are read to the end despite bad lines")
     func manyLines() {
         let good = manyRecords(seed: 9, largest: 5_000)
         let text = good.enumerated().map {
@@ -140,7 +139,7 @@ import Text
         #expect(found.allSatisfy { $0.place?.column == 9 })
     }
 
-    @Test("nodes may be kept after reading")
+    @Test("nodes stay valid after reading")
     func kept() {
         var nodes: [Node] = []
         _ = readJSONLines(SourceText(file: "a.jsonl", text: "{\"a\": \"x\"}\n{\"a\": \"y\"}\n")) { nodes.append($0) }
@@ -148,7 +147,7 @@ import Text
     }
 
     @Test(
-        "a record at fault is left out, and those after it are read",
+        "a faulty record is left out, and the records after it are read",
         arguments: [
             "{\"a\": \"x}", "{\"a: 1}", "{a: 1}", "{\"a\": 1,}", "{\"a\" 1}", "{\"a\": [1}", "{\"a\": 1",
             "{\"a\": nul}", "{\"a\": {\"b\": 1}",
@@ -165,7 +164,7 @@ import Text
         #expect(found.first?.place?.line ?? 0 >= 4)
     }
 
-    @Test("a missing comma leaves no record out")
+    @Test("a missing comma drops no record")
     func missingComma() {
         let text = "[\n{\"n\": 1},\n{\"n\": 2}\n{\"n\": 3}\n{\"n\": 4},\n{\"n\": 5}\n]\n"
         var numbers: [String?] = []
@@ -174,7 +173,7 @@ import Text
         #expect(found.map(\.position) == ["4:1", "5:1"])
     }
 
-    @Test("after a hundred faults the rest is not read, and that is said")
+    @Test("reading stops after a hundred faults and says so")
     func tooMany() {
         let text = "[\n" + String(repeating: "{\"a\" 1},\n", count: 200) + "{}\n]"
         let found = readJSONRecords(SourceText(file: "a.json", text: text)) { _ in }

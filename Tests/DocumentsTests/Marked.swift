@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// A text with places marked by 1️⃣, which is taken out of it.
+/// A text whose places are marked by 1️⃣; the marks are removed.
 struct Marked: Sendable, CustomTestStringConvertible {
     let source: SourceText
     let offsets: [Int]
@@ -18,7 +18,7 @@ struct Marked: Sendable, CustomTestStringConvertible {
         source = SourceText(file: file, bytes: bytes)
     }
 
-    /// `line:column` of each mark, counted here once more.
+    /// `line:column` of each mark, counted independently of the code under test.
     var positions: [String] {
         offsets.map { offset in
             var line = 1

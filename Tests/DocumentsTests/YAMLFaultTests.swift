@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Text
 
-/// A text that is no YAML of ours: its faults are marked.
+/// A text that our subset of YAML refuses, with marks at its faults.
 struct BadYAML: Sendable, CustomTestStringConvertible {
     let text: Marked
     let identifiers: [String]
@@ -54,8 +54,8 @@ private let refusedTexts: [BadYAML] = [
     BadYAML("a: {b: 1, 1️⃣\"b\": 2}\n", "stands twice, first at column 5", "duplicate-field"),
 ]
 
-@Suite("YAML that is at fault") struct YAMLFaultTests {
-    @Test("one diagnostic says what and where", arguments: unreadableTexts)
+@Suite("Faulty YAML") struct YAMLFaultTests {
+    @Test("gives one diagnostic with its cause and place", arguments: unreadableTexts)
     func unreadable(_ bad: BadYAML) throws {
         let (node, found) = readYAML(bad.text.source)
         #expect(node == nil)
@@ -66,7 +66,7 @@ private let refusedTexts: [BadYAML] = [
         #expect(found[0].excerpt != nil)
     }
 
-    @Test("what is refused leaves the rest to be read", arguments: refusedTexts)
+    @Test("that uses a refused feature is read apart from that feature", arguments: refusedTexts)
     func refused(_ bad: BadYAML) throws {
         let (node, found) = readYAML(bad.text.source)
         #expect(try #require(node).isFaulty)
@@ -77,7 +77,7 @@ private let refusedTexts: [BadYAML] = [
         #expect(node?["a"] != nil)
     }
 
-    @Test("a billion laughs are not laughed")
+    @Test("of a billion laughs is not expanded")
     func aliases() {
         var text = "a0: &a0 lol\n"
         for level in 1..<20 {
@@ -88,7 +88,7 @@ private let refusedTexts: [BadYAML] = [
         #expect(found.count == 20 + 190)
     }
 
-    @Test("bytes that are not UTF-8 are named")
+    @Test("that is not UTF-8 is reported as such")
     func notUTF8() {
         let source = SourceText(file: "a.yml", bytes: Array("a: 1\nb: caf".utf8) + [0xE9, 0x0A])
         let (node, found) = readYAML(source)
@@ -97,14 +97,14 @@ private let refusedTexts: [BadYAML] = [
         #expect(found.map(\.position) == ["2:7"])
     }
 
-    @Test("control characters are located")
+    @Test("with a control character is reported at its place")
     func control() {
         let (node, found) = readYAML(SourceText(file: "a.yml", text: "é: 1\nb: x\u{1}y\n"))
         #expect(node == nil)
         #expect(found.map(\.position) == ["2:5"])
     }
 
-    @Test("no prefix and no change of a document is a crash or goes unsaid", arguments: 1...60 as ClosedRange<UInt64>)
+    @Test("never crashes the reader and never goes unreported", arguments: 1...60 as ClosedRange<UInt64>)
     func random(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let whole =
@@ -132,7 +132,7 @@ private let refusedTexts: [BadYAML] = [
         }
     }
 
-    /// Every place lies within the file.
+    /// Checks that every place lies within the file.
     private func visit(_ node: Node, in source: SourceText) {
         #expect(node.offset <= source.bytes.count)
         _ = (node.text, node.sourceText, node.place)

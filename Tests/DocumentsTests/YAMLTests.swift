@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(
-        "each kind of value stands where it is marked",
+        "each kind of value has the place of its mark",
         arguments: [
             Marked("title: 1️⃣Report\nlanguage: 1️⃣zh-Hant\n", file: "site.yml"),
             Marked("a: 1️⃣1\nb: 1️⃣\"x\"\nc: 1️⃣'y'\nd: 1️⃣true\ne: 1️⃣~\nf:1️⃣\n"),
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "plain scalars resolve by the core schema, and keep their text",
+        "plain scalars follow the core schema and keep their text",
         arguments: [
             ("true", .boolean), ("True", .boolean), ("FALSE", .boolean), ("yes", .string), ("no", .string),
             ("on", .string),
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(
-        "texts of every style",
+        "texts of every style are decoded",
         arguments: [
             ("a: \"x\\n\\u00e9\\x41\"", "x\néA"), ("a: 'it''s'", "it's"), ("a: '2024'", "2024"), ("a: \"\"", ""),
             ("a: |\n  one\n   two\n\n  three\n", "one\n two\n\nthree\n"), ("a: |-\n  one\n", "one"),
@@ -80,7 +80,7 @@ import Testing
         #expect(value.withText { span in text.utf8.elementsEqual(span.indices.map { span[$0] }) } == true)
     }
 
-    @Test("nothing is null, at the start", arguments: ["", "\n\n", "# only a comment\n", "---\n", "~"])
+    @Test("an empty document is null, at its start", arguments: ["", "\n\n", "# only a comment\n", "---\n", "~"])
     func empty(text: String) throws {
         let (node, found) = readYAML(SourceText(file: "a.yml", text: text))
         #expect(found.isEmpty)
@@ -96,7 +96,7 @@ import Testing
         #expect(node?["b"]?.text == "")
     }
 
-    @Test("front matter has the places of its file")
+    @Test("front matter has places in its file")
     func frontMatter() throws {
         let marked = Marked("---\ntitle: 1️⃣é\ndate: 1️⃣2026-11-20\n---\n\n# Text: with\t[\n", file: "a.md")
         let (node, found) = readYAML(marked.source, lines: 2...3)
@@ -109,7 +109,7 @@ import Testing
         #expect(readYAML(bad.source, lines: 2...3).1.map(\.position) == bad.positions)
     }
 
-    @Test("the same from a range of bytes, and from one that is out of bounds")
+    @Test("a range of bytes has the places of its file, and a range out of bounds is null")
     func ranges() {
         let source = SourceText(file: "a.md", text: "---\na: 1\n---\n")
         #expect(readYAML(source, in: 4..<9).0?["a"]?.place.line == 2)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// One file with something wrong in it; 1️⃣ stands where the diagnostic has to point.
+/// One file with a problem. 1️⃣ marks the place that the diagnostic has to name.
 struct BadInput: Sendable, CustomStringConvertible {
     let name: String
-    /// In the site's folder.
+    /// Relative to the site's folder.
     let path: String
     let identifier: String
     var isWarning = false
@@ -32,7 +32,7 @@ struct BadInput: Sendable, CustomStringConvertible {
         bytes = before + marked[mark.upperBound...]
     }
 
-    /// A site that is good, but for these.
+    /// A good site plus the given bad files.
     static func site(with cases: [BadInput] = []) throws -> TestSite {
         var files = good.mapValues { Data($0.utf8) }
         for bad in cases { files["/" + bad.path] = bad.bytes }
@@ -49,7 +49,7 @@ struct BadInput: Sendable, CustomStringConvertible {
     ]
 
     static let all = coffeeJSON + coffeeMarkdown + alarms + quotes + pages + settings
-    /// Those that may stand in one site together.
+    /// The cases that can share one site.
     static let ofContent = coffeeJSON + coffeeMarkdown + alarms + quotes + pages
 
     private static func coffee(_ name: String, _ identifier: String, _ text: String, isWarning: Bool = false)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Bad input is told of where it stands, and publishes nothing")
+@Suite("Bad input")
 struct BadInputTests {
     struct Report: Decodable {
         let diagnostics: [Finding]
@@ -19,7 +19,7 @@ struct BadInputTests {
         var place: String { "\(file ?? ""):\(line ?? 0):\(column ?? 0)" }
     }
 
-    @Test("each case, as text and as JSON", arguments: BadInput.all)
+    @Test("is reported at its place, as text and as JSON, and nothing is published", arguments: BadInput.all)
     func alone(bad: BadInput) async throws {
         let site = try BadInput.site(with: [bad])
         let text = try await site.report("build", "--strict")
@@ -49,7 +49,7 @@ struct BadInputTests {
         #expect(try checked.decoded(as: Report.self).diagnostics == findings.diagnostics, "check says what build says")
     }
 
-    /// The line of the file with a caret below the place, unless the line can't be shown.
+    /// Expects the line of the file with a caret below the place, unless the line is too long to show.
     private func expectSnippet(_ lines: ArraySlice<String>, for bad: BadInput) throws {
         let rows = bad.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
         let row = bad.line <= rows.count ? String(decoding: rows[bad.line - 1], as: UTF8.self) : ""
@@ -66,7 +66,7 @@ struct BadInputTests {
         #expect(caret.dropFirst(8 + width).first == "^")
     }
 
-    @Test("a warning publishes, and with --strict it does not", arguments: BadInput.all.filter(\.isWarning))
+    @Test("that causes only a warning is published, but not with --strict", arguments: BadInput.all.filter(\.isWarning))
     func warnings(bad: BadInput) async throws {
         let site = try BadInput.site(with: [bad])
         let lenient = try await site.report("build")
@@ -83,7 +83,7 @@ struct BadInputTests {
         #expect(try await site.report("check", "--strict").status == 1)
     }
 
-    @Test("what was published before stays as it was: names, bytes and times", arguments: BadInput.all)
+    @Test("leaves earlier output as it was: names, bytes and times", arguments: BadInput.all)
     func publishedBefore(bad: BadInput) async throws {
         let site = try BadInput.site()
         let before = try await site.built()
@@ -92,12 +92,12 @@ struct BadInputTests {
         let failed = try await site.report("build", "--strict")
         #expect(failed.status == 1)
         #expect(try site.published().files == before.files)
-        // `.report` holds what a build would like to find again, and may be deleted.
+        // `.report` holds only caches and may be deleted.
         let found = try FileManager.default.contentsOfDirectory(atPath: site.folder.path)
         #expect(Set(found).subtracting([".report"]) == ["content", "public"])
     }
 
-    @Test("all problems of all files are told of in one run")
+    @Test("in many files is reported in one run")
     func allAtOnce() async throws {
         let site = try BadInput.site(with: BadInput.ofContent)
         let outcome = try await site.report("check", "--format", "json")
@@ -116,7 +116,7 @@ struct BadInputTests {
         #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 }, "ordered by place")
     }
 
-    @Test("a link out of the site is an error, one inside it is followed")
+    @Test("behind a link that leaves the site is an error, while a link inside the site is followed")
     func symbolicLinks() async throws {
         let site = try BadInput.site()
         let secret = site.scratch["secret.json"]
@@ -132,7 +132,7 @@ struct BadInputTests {
         #expect(try await site.report("build").status == 0)
     }
 
-    @Test("a folder without content is told of, with the way to make a site")
+    @Test("includes a folder without content, whose error says how to make a site")
     func noContent() async throws {
         let scratch = try Scratch()
         let outcome = try await Command.report(["build", "--site", scratch.folder.path])

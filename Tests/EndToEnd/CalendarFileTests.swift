@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What occurrences.py prints.
+/// The output of occurrences.py.
 private struct ReadCalendar: Decodable {
     struct Event: Decodable {
         let identifier: String
@@ -23,7 +23,7 @@ private struct ReadCalendar: Decodable {
     let occurrences: [Occurrence]
 }
 
-/// What `report alarms next` prints.
+/// The output of `report alarms next`.
 private struct ListedRing: Decodable {
     let date: String
     let time: String
@@ -31,11 +31,11 @@ private struct ListedRing: Decodable {
     let label: String?
 }
 
-@Suite("The calendar file, read by the Python package icalendar")
+@Suite("The calendar file, as the Python package icalendar reads it,")
 struct CalendarFileTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-    /// The Python of `.venv`, which `make test` fills.
+    /// Runs the Python of `.venv`, which `make test` installs.
     private static func read(_ site: TestSite, from first: String, days: Int) async throws -> ReadCalendar {
         let python = folder.deletingLastPathComponent().deletingLastPathComponent().appending(path: ".venv/bin/python")
         guard FileManager.default.isExecutableFile(atPath: python.path) else {
@@ -50,7 +50,7 @@ struct CalendarFileTests {
         return try outcome.decoded()
     }
 
-    @Test("happens when `report alarms next` says for a year, for the sample site and in every language's words")
+    @Test("has the rings of `report alarms next` for a year of the sample site")
     func sample() async throws {
         let root = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
         let site = try TestSite(copying: root)
@@ -70,7 +70,7 @@ struct CalendarFileTests {
         #expect(sounds == Set(["Bell", "Morning"].map { "https://report.example.org/sounds/\($0).wav" }))
     }
 
-    @Test("holds hostile labels, and is the same bytes for the same day and other bytes for none")
+    @Test("holds hostile labels, and another build gives the same bytes")
     func hostile() async throws {
         let labels = [
             "a, b; c: \\ d \\n \"e\" ]]> <x> &amp;", "one\ntwo\r\nEND:VCALENDAR", "👩‍👩‍👧‍👦🇦🇹 \u{202E}abc", "日本語、時計",

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Weeks and days are what the settings say")
+@Suite("Weeks and days follow the settings")
 struct CalendarTests {
-    /// Weeks by their pages, and the cups of each.
+    /// The cups of each week, by the names of the weeks' pages.
     private func weeks(_ settings: String, _ dates: [String]) async throws -> [String: Double] {
         let log = dates.map { "{\"date\": \"\($0)\"}" }.joined(separator: "\n")
         let site = try TestSite(["site.yml": settings, "coffee/log.jsonl": log])
@@ -16,7 +16,7 @@ struct CalendarTests {
             })
     }
 
-    @Test("ISO weeks at the edges of years")
+    @Test("ISO weeks may span two years")
     func isoWeeks() async throws {
         let weeks = try await weeks(
             "title: A\n",
@@ -26,7 +26,7 @@ struct CalendarTests {
     }
 
     @Test(
-        "with another first weekday a week is called after its first day",
+        "a week with another first weekday is named after its first day",
         arguments: [
             ("sunday", "week-2026-11-15"), ("tuesday", "week-2026-11-17"), ("wednesday", "week-2026-11-18"),
             ("thursday", "week-2026-11-19"), ("friday", "week-2026-11-13"), ("saturday", "week-2026-11-14"),
@@ -46,7 +46,7 @@ struct CalendarTests {
     }
 
     @Test(
-        "a cup before day_starts_at belongs to the day before",
+        "a cup before day_starts_at counts for the day before",
         arguments: [
             ("00:00", "2026-11-20T00:00", "2026-11-20"), ("04:00", "2026-11-20T03:59", "2026-11-19"),
             ("04:00", "2026-11-20T04:00", "2026-11-20"), ("04:00", "2026-11-20", "2026-11-20"),
@@ -64,7 +64,7 @@ struct CalendarTests {
     }
 
     @Test(
-        "a moment with an offset is moved to the clocks of the site",
+        "a time with an offset is converted to the site's time zone",
         arguments: [
             ("Asia/Tokyo", "2026-11-20T23:30Z", "2026-11-21"), ("America/Lima", "2026-11-20T03:00+08:00", "2026-11-19"),
             ("UTC", "2026-11-20T23:30-01:00", "2026-11-21"), ("Europe/Vienna", "2026-10-25T00:30Z", "2026-10-25"),
@@ -76,9 +76,9 @@ struct CalendarTests {
         #expect(week.days.filter { $0.cups != nil }.map(\.date) == [day])
     }
 
-    @Test("every page of a period leads to pages that are there, at the edges of months and years too")
+    @Test("links between periods lead to existing pages, also at the edges of months and years")
     func edges() async throws {
-        // Weeks that reach into months and years without an entry.
+        // These weeks reach into months and years without entries.
         let log = ["2026-10-31", "2025-12-31", "2024-02-29", "2023-01-01"].map { "{\"date\": \"\($0)\"}" }
         let site = try await TestSite(["coffee/log.jsonl": log.joined(separator: "\n")]).built()
         for path in site.pages {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A process whose end is asked for by waitpid(2), at any moment: with Foundation's `Process` a test that started
-/// hundreds of them waited for ever for one that had ended.
+/// A child process that tests poll with waitpid(2). Foundation's `Process` sometimes waited forever for a process that
+/// had already ended, when a test started hundreds of them.
 final class ChildProcess {
     struct Refusal: Error { let code: Int32 }
 
     private let identifier: pid_t
     private var status: Int32?
 
-    /// Starts a program without input, whose output is thrown away.
+    /// Starts a program with its input and output connected to /dev/null.
     init(_ program: String, _ arguments: [String], _ environment: [String: String]) throws {
         var words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
         var variables = unsafe environment.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
@@ -30,10 +30,10 @@ final class ChildProcess {
 
     var isRunning: Bool { wait(WNOHANG) == nil }
 
-    /// Ends it by SIGKILL, and waits for that; whether it had not ended by itself.
+    /// Sends SIGKILL and waits for the end. Returns false if the process had already ended by itself.
     @discardableResult
     func kill() -> Bool {
-        // As long as nobody has waited for it, its identifier is no other's.
+        // The identifier can't be reused before waitpid(2) has returned it.
         if status == nil { Foundation.kill(identifier, SIGKILL) }
         return wait(0).map { $0 & 0x7F == SIGKILL } ?? false
     }

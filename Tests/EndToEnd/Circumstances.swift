@@ -1,29 +1,29 @@
 import Foundation
 import TestSupport
 
-/// What must not matter to a build: where its site stands, how its files came there, and what the process finds around
-/// it.
+/// Circumstances that must not change a build's output: the site's location, how its files were made, and the process's
+/// environment.
 struct Circumstances: CustomStringConvertible, Sendable {
-    /// Of the site's folder, below one of its own.
+    /// The path of the site's folder, below a temporary folder.
     var place = "site"
-    /// In which order the files are made.
+    /// The seed for the order in which the files are created.
     var order = 0
-    /// When the content was last changed, seconds since 1970; as it comes where it is nil.
+    /// The modification time of the content in seconds since 1970; nil leaves the times as they are.
     var modified: Double?
-    /// Before these there is nothing but where programs are found.
+    /// Environment variables besides `PATH`.
     var environment: [String: String] = [:]
     var umask = "022"
-    /// The builder's choice where it is nil.
+    /// The number of jobs; nil leaves the choice to the builder.
     var jobs: Int? = 1
-    /// Whether the command is run in the site's folder, and not told where that is.
+    /// Whether the command runs in the site's folder instead of naming it by `--site`.
     var isInside = true
 
-    /// Others in all ways, by chance. `locales` is where compiled ones stand, nil where there are none.
+    /// Random circumstances. `locales` is the folder of compiled locales, if there is one.
     static func random(using generator: inout SeededGenerator, locales: String?) -> Circumstances {
         var some = Circumstances()
         some.place = generator.pick(["site", "a/b c/コーヒー", "İ'\"%20", ".hidden/_drafts/x"])
         some.order = generator.number(in: 1..<1_000_000)
-        // Long ago, and still to come.
+        // Times long ago and in the future.
         some.modified = generator.pick([nil, 1, 86_400 * 20_000, 4_000_000_000])
         some.umask = generator.pick(["022", "077", "000"])
         some.jobs = generator.pick([nil, 1, 2, 8])
@@ -40,21 +40,21 @@ struct Circumstances: CustomStringConvertible, Sendable {
         return some
     }
 
-    /// Languages with other decimals, calendars, digits, and letters: i has a dot above in Turkish.
+    /// Locales with other decimal separators, calendars, digits and letters: Turkish has a dotted capital İ.
     static let locales = ["de_DE", "tr_TR", "ar_EG"]
 
-    /// Compiles the locales that a machine has not installed into a folder; nil where it can't.
+    /// Compiles the locales, which the machine may lack, into a folder. Returns nil if it can't.
     static func compileLocales(into folder: URL) async throws -> String? {
         guard let compiler = Command.tool("localedef") else { return nil }
         for name in locales {
             let target = folder.appending(path: name + ".UTF-8").path
-            // Warnings make a status of 1.
+            // localedef exits with 1 after warnings.
             guard try await compiler(["-i", name, "-f", "UTF-8", target]).status <= 1 else { return nil }
         }
         return folder.path
     }
 
-    /// What a build makes of these files, by their path in `content`.
+    /// Builds a site of these files, keyed by their path in `content`, and returns its output.
     func published(_ content: [String: Data]) async throws -> PublishedFolder {
         let site = try TestSite(bytes: [:], name: place)
         var generator = SeededGenerator(seed: order)

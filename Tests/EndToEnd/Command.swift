@@ -1,8 +1,8 @@
 import Foundation
 
-/// Runs programs: the built `report`, and tools of the machine that check what it did.
+/// Runs programs: the built `report`, and tools of this machine that check its output.
 struct Command: Sendable {
-    /// What a process left behind.
+    /// The status and output of a process.
     struct Outcome: Sendable {
         let status: Int32
         let output: Data
@@ -11,7 +11,7 @@ struct Command: Sendable {
         var text: String { String(decoding: output, as: UTF8.self) }
         var lines: [String] { text.split(whereSeparator: \.isNewline).map(String.init) }
 
-        /// The output, read as JSON.
+        /// Decodes the output as JSON.
         func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
             try JSONDecoder.ofSnakeCase.decode(type, from: output)
         }
@@ -23,22 +23,22 @@ struct Command: Sendable {
     var folder = FileManager.default.temporaryDirectory
     var environment = Self.plainEnvironment
 
-    /// Nothing of the machine's own but where its programs are.
+    /// A minimal environment: `PATH` and the C locale.
     static let plainEnvironment = ["PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
 
-    /// The binary that was built beside the tests.
+    /// The `report` binary beside the test bundle.
     static let report = Command(
         executable: URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
             .appending(path: "report"))
 
-    /// A program of the machine; nil where it is not installed.
+    /// An installed program, or nil.
     static func tool(_ name: String) -> Command? {
         ["/usr/local/bin/", "/usr/bin/", "/bin/"].map { $0 + name }
             .first { FileManager.default.isExecutableFile(atPath: $0) }
             .map { Command(executable: URL(filePath: $0)) }
     }
 
-    /// A shell script in which `$REPORT` is the built binary.
+    /// Runs a shell script in which `$REPORT` is the built binary.
     static func shell(_ script: String, in folder: URL? = nil) async throws -> Outcome {
         guard var shell = tool("sh") else { throw NotInstalled(name: "sh") }
         shell.environment["REPORT"] = report.executable.path
@@ -58,7 +58,7 @@ struct Command: Sendable {
         return copy
     }
 
-    /// Runs it to its end, with up to four processes at once.
+    /// Runs the program to its end. At most four processes run at once.
     @discardableResult
     func callAsFunction(_ arguments: [String], input: String? = nil) async throws -> Outcome {
         await Self.gate.enter()
@@ -75,7 +75,7 @@ struct Command: Sendable {
     private static let gate = Gate(places: 4)
 
     private func run(_ arguments: [String], input: String?) async throws -> Outcome {
-        // Files, not pipes: nothing has to be read while it runs, however much it writes.
+        // Files instead of pipes: however much the program writes, nobody has to read meanwhile.
         let scratch = try Scratch()
         let (output, errors) = (scratch["output"], scratch["errors"])
         for file in [output, errors] { try Data().write(to: file) }
@@ -102,7 +102,7 @@ struct Command: Sendable {
     }
 }
 
-/// Lets a number of tasks in at once.
+/// Limits how many tasks run at once.
 private actor Gate {
     private var places: Int
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -123,7 +123,7 @@ private actor Gate {
 }
 
 extension JSONDecoder {
-    /// Names such as `days_logged`.
+    /// Decodes names such as `days_logged`.
     static var ofSnakeCase: JSONDecoder {
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase

@@ -21,11 +21,11 @@ struct DeterminismTests {
     }
 
     @Test(
-        "however many files are worked on at once, in any time zone, language and place, of files of any order and age")
+        "with any number of jobs, in any time zone, locale and place, and with files of any order and age")
     func circumstances() async throws {
         let scratch = try Scratch()
         let locales = try await Circumstances.compileLocales(into: scratch.folder)
-        for seed in 0..<5 {
+        for seed in 0..<TestScale.count(2, stress: 8) {
             let isSample = seed == 0
             let content =
                 try isSample
@@ -35,7 +35,7 @@ struct DeterminismTests {
             #expect(reference.pages.count > (isSample ? 150 : 40))
             #expect(reference.has(".report-manifest"))
             var generator = SeededGenerator(seed: seed)
-            for _ in 0..<8 {
+            for _ in 0..<TestScale.count(3, stress: 8) {
                 let other = Circumstances.random(using: &generator, locales: locales)
                 let found = try await other.published(content)
                 #expect(found.differences(from: reference) == [], "seed \(seed), \(other)")
@@ -43,7 +43,7 @@ struct DeterminismTests {
         }
     }
 
-    @Test("six builds of one site at the same time, one after another: the site is whole")
+    @Test("after six simultaneous builds of one site")
     func atTheSameTime() async throws {
         let site = try sample()
         let reference = try await build(try sample())
@@ -57,7 +57,7 @@ struct DeterminismTests {
         #expect(try site.published().differences(from: reference) == [])
     }
 
-    @Test("an output elsewhere has the same bytes")
+    @Test("in another output folder")
     func outputElsewhere() async throws {
         let site = try sample()
         let reference = try await build(site)
@@ -67,11 +67,11 @@ struct DeterminismTests {
         #expect(try PublishedFolder(site.scratch["else where"]).differences(from: reference) == [])
     }
 
-    @Test("SOURCE_DATE_EPOCH is today, on the clocks of the site; --as-of comes before it")
+    @Test("with SOURCE_DATE_EPOCH as today, read in the site's time zone, unless --as-of is given")
     func today() async throws {
         let site = try sample()
         let reference = try await build(site)
-        // 03:30 of the 20th in UTC is 04:30 in Vienna, where the site's day has begun at 04:00.
+        // 03:30 UTC on the 20th is 04:30 in Vienna, and the site's day begins at 04:00.
         let epoch = try await build(
             try TestSite(copying: site.folder), ["build"], ["SOURCE_DATE_EPOCH": "1795145400", "TZ": "America/Lima"])
         #expect(epoch.differences(from: reference) == [])
@@ -82,7 +82,7 @@ struct DeterminismTests {
         #expect(dayBefore.text("index.html") != reference.text("index.html"))
     }
 
-    @Test("a second build writes nothing: every file keeps its inode and its time")
+    @Test("in a second build, which writes nothing and keeps every file's inode and time")
     func secondBuild() async throws {
         let site = try sample()
         let first = try await build(site)
@@ -96,7 +96,7 @@ struct DeterminismTests {
         #expect(try site.published().differences(from: first) == [])
     }
 
-    @Test("a build after changes gives the bytes of one from nothing, and removes what is no more")
+    @Test("in an incremental build after edits, which also leaves no stale file")
     func afterChanges() async throws {
         let site = try sample()
         let first = try await build(site)
@@ -114,7 +114,7 @@ struct DeterminismTests {
         #expect(Set(folders) == Set(expected), "empty folders are removed too")
     }
 
-    @Test("`build --format json` counts what is there")
+    @Test("and `build --format json` counts the published files and records")
     func counts() async throws {
         let site = try sample()
         let outcome = try await Command.report.inside(site.folder)(Self.arguments + ["--format", "json"])
@@ -131,7 +131,8 @@ struct DeterminismTests {
             #expect(report.records[kind] != nil && list.text.contains("handle"))
         }
         #expect(report.diagnostics.isEmpty)
-        #expect(Set(report.seconds.keys) == ["find", "decode", "summarise", "route", "render", "publish"])
+        #expect(
+            Set(report.seconds.keys) == ["find", "decode", "summarise", "illustrate", "route", "render", "publish"])
         #expect(report.seconds.values.allSatisfy { $0 >= 0 })
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A command line that can't be followed, and what has to be said about it.
+/// A bad command line, and words that its error has to contain.
 struct WrongLine: Sendable, CustomStringConvertible {
     let line: String
     let says: [String]
@@ -54,9 +54,9 @@ struct WrongLine: Sendable, CustomStringConvertible {
     ]
 }
 
-@Suite("The exit status says whose fault it is")
+@Suite("The exit status")
 struct ExitStatusTests {
-    @Test("2: the command line", arguments: WrongLine.all)
+    @Test("is 2 for a bad command line", arguments: WrongLine.all)
     func commandLine(wrong: WrongLine) async throws {
         let site = try BadInput.site()
         let outcome = try await Command.report.inside(site.folder)(
@@ -69,7 +69,7 @@ struct ExitStatusTests {
     }
 
     @Test(
-        "0: what does its work",
+        "is 0 for a command that succeeds",
         arguments: [
             "build", "build --jobs 2", "build --jobs=2", "build -j2", "build -j 2", "build --quiet", "build -q",
             "build -v",
@@ -90,7 +90,7 @@ struct ExitStatusTests {
         #expect(line.contains("-q") == outcome.output.isEmpty)
     }
 
-    @Test("options before and after operands, and with =, mean the same")
+    @Test("and the output are the same wherever options stand, with or without =")
     func optionsAnywhere() async throws {
         let site = try BadInput.site()
         let lines = [
@@ -106,7 +106,7 @@ struct ExitStatusTests {
     }
 
     @Test(
-        "2: the output would land in what the site is made from",
+        "is 2 for an output inside the site's sources",
         arguments: [
             "content", "content/", "./content/deeper/still", "Themes/mine", "link", "link/below", "public/../content",
         ])
@@ -125,7 +125,7 @@ struct ExitStatusTests {
     }
 
     @Test(
-        "2: the output would be the site's own folder, or one above it", arguments: [".", "./", "..", "/", "link", ""])
+        "is 2 for an output that is the site's folder or one above it", arguments: [".", "./", "..", "/", "link", ""])
     func outputHoldsSite(output: String) async throws {
         let site = try BadInput.site()
         try FileManager.default.createSymbolicLink(
@@ -137,7 +137,7 @@ struct ExitStatusTests {
         #expect(try PublishedFolder(site.folder).files == before.files)
     }
 
-    @Test("2: public in the site is a link that leads out of it, unless --output names it")
+    @Test("is 2 if public is a link that leaves the site, unless --output names it")
     func outputElsewhere() async throws {
         let (site, other) = (try BadInput.site(), try BadInput.site())
         let link = site.folder.appending(path: "public")
@@ -153,7 +153,7 @@ struct ExitStatusTests {
         #expect(try await Command.report.inside(site.folder)(["build", "--output", "public"]).status == 0)
     }
 
-    @Test("3: a symbolic link stands where a folder of the site would be")
+    @Test("is 3 if a symbolic link stands in the place of an output folder")
     func linkInTheWay() async throws {
         let site = try BadInput.site()
         try site.write("mine", to: "elsewhere/mine.txt")
@@ -164,14 +164,14 @@ struct ExitStatusTests {
         let before = try site.published()
         let outcome = try await site.report("build")
         #expect(outcome.status == 3)
-        #expect(outcome.errors.contains("public/coffee: A symbolic link stands there"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("public/coffee: A symbolic link is on the way"), "\(outcome.errors)")
         #expect(try site.published().files == before.files)
         let left = try FileManager.default.contentsOfDirectory(atPath: site.folder.path)
         #expect(Set(left) == ["content", "public", "elsewhere"])
         #expect(try PublishedFolder(site.folder.appending(path: "elsewhere")).paths == ["mine.txt"])
     }
 
-    @Test("0: a file that was changed by hand stays and is named, until --force")
+    @Test("is 0 if an output file was edited by hand, which stays and is named until --force")
     func handEdit() async throws {
         let site = try BadInput.site()
         let first = try await site.built()
@@ -188,13 +188,13 @@ struct ExitStatusTests {
         #expect(try site.published().bytes == first.bytes)
     }
 
-    @Test("0: a second build waits for the first, and says so")
+    @Test("is 0 for a second build, which waits for the first and says so")
     func waits() async throws {
         guard Command.tool("flock") != nil else { return }
         let site = try BadInput.site()
         let script = """
-            mkdir .public.report-staging
-            flock .public.report-staging sh -c 'while ! [ -s errors ]; do sleep 0.05; done' &
+            mkdir public
+            flock public sh -c 'for _ in $(seq 400); do [ -s errors ] && break; sleep 0.05; done' &
             sleep 0.3; $REPORT build --as-of 2026-11-20 2>errors; status=$?; wait; cat errors; echo "status $status"
             """
         let outcome = try await Command.shell(script, in: site.folder)
@@ -203,7 +203,7 @@ struct ExitStatusTests {
         #expect(try site.published().has(""))
     }
 
-    @Test("3: a file stands where the output folder would be")
+    @Test("is 3 if a file stands in the place of the output folder")
     func fileInTheWay() async throws {
         let site = try BadInput.site()
         try site.write("mine", to: "public")
@@ -216,7 +216,7 @@ struct ExitStatusTests {
         #expect(below.status == 3)
     }
 
-    @Test("3: the output folder can't be made", arguments: ["/proc/report-output", "/dev/null/public"])
+    @Test("is 3 if the output folder can't be made", arguments: ["/proc/report-output", "/dev/null/public"])
     func noPlace(output: String) async throws {
         let site = try BadInput.site()
         let outcome = try await site.report("build", "--output", output)
@@ -225,7 +225,7 @@ struct ExitStatusTests {
         #expect(try await Command.report(["new", output]).status == 3)
     }
 
-    @Test("3: standard output is full")
+    @Test("is 3 if standard output is full")
     func fullOutput() async throws {
         let site = try BadInput.site()
         let outcome = try await Command.shell("$REPORT list coffee > /dev/full", in: site.folder)
@@ -233,12 +233,12 @@ struct ExitStatusTests {
         #expect(outcome.errors == "error: cannot write to standard output: No space left on device [output]\n")
     }
 
-    @Test("3: a file can't be written to its end, and nothing is half published")
+    @Test("is 3 if a file can't be written completely, and nothing is half published")
     func fileTooLarge() async throws {
         let site = try BadInput.site()
         let before = try await site.built()
         try site.write(#"[{"date": "2026-11-20", "note": "new"}]"#, to: "content/coffee/new.json")
-        // A limit on the size of files stands in for a full disk: the style sheet does not fit.
+        // A file size limit stands in for a full disk: the style sheet exceeds it.
         let limited = try await Command.shell(
             "trap '' XFSZ; ulimit -f 2; exec $REPORT build --as-of 2026-11-20", in: site.folder)
         #expect(limited.status == 3)
@@ -249,12 +249,12 @@ struct ExitStatusTests {
         #expect(try await site.built().differences(from: before) != [])
     }
 
-    @Test("3: a full disk, where one can be made")
+    @Test("is 3 for a full disk, if the test can make one")
     func fullDisk() async throws {
         let site = try BadInput.site()
         let place = site.scratch["disk"]
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-        // A mount of its own, in a name space of its own: gone with the process.
+        // The mount lives in a namespace of its own and disappears with the process.
         let script = """
             mount -t tmpfs -o size=64k none \(place.path) 2>/dev/null || exit 77
             $REPORT build --as-of 2026-11-20 --output \(place.path)/public; echo "status $?"
@@ -269,7 +269,7 @@ struct ExitStatusTests {
     }
 
     @Test(
-        "1: the content, also for the commands that only read it", arguments: ["build", "check", "week", "list coffee"])
+        "is 1 for bad content, even in commands that only read", arguments: ["build", "check", "week", "list coffee"])
     func content(line: String) async throws {
         let site = try BadInput.site(with: [BadInput.coffeeJSON[0]])
         let outcome = try await Command.report.inside(site.folder)(line.split(separator: " ").map(String.init))
@@ -278,7 +278,7 @@ struct ExitStatusTests {
         #expect(outcome.errors.contains("[negative-cups]"))
     }
 
-    @Test("a reader that has seen enough ends `list` quietly, with status 0")
+    @Test("is 0 for `list` whose reader closes the pipe early")
     func head() async throws {
         let entries = (1...20_000).map { _ in #"{"date": "2026-11-20", "drink": "latte"}"# }
         let site = try TestSite(["coffee/log.jsonl": entries.joined(separator: "\n")])
@@ -288,7 +288,7 @@ struct ExitStatusTests {
         #expect(outcome.errors == "status 0\n")
     }
 
-    @Test("`new` into a folder that has something in it is refused, and touches nothing")
+    @Test("is 2 for `new` into a folder that is not empty, which stays as it was")
     func newIntoFullFolder() async throws {
         let site = try BadInput.site()
         let before = try PublishedFolder(site.folder)
@@ -297,7 +297,7 @@ struct ExitStatusTests {
         #expect(try PublishedFolder(site.folder).files == before.files)
     }
 
-    @Test("a file that report did not make is never replaced")
+    @Test("is 1 if a foreign file would be replaced, which stays as it was")
     func foreignFile() async throws {
         let site = try BadInput.site()
         try site.write("my own", to: "public/index.html")

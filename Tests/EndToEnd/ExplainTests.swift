@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("explain says where a page and its numbers come from")
+@Suite("explain")
 struct ExplainTests {
     private struct Explained: Decodable {
         struct Record: Decodable {
@@ -49,7 +49,7 @@ struct ExplainTests {
     }
 
     @Test(
-        "an address, a file of the output folder and a slash more or less mean the same page",
+        "accepts an address, a path in the output folder, and missing or extra slashes",
         arguments: [
             "coffee/2026-W45", "/coffee/2026-W45/", "coffee/2026-W45/index.html", "public/coffee/2026-W45/index.html",
             "./public/coffee/2026-W45/", "./coffee/2026-W45/", "/coffee/2026-W45",
@@ -62,7 +62,7 @@ struct ExplainTests {
     }
 
     @Test(
-        "a file of the output folder is known by the folder's name in any form",
+        "accepts the output folder's name in any spelling",
         arguments: ["out", "out/", "./out", "./out//", "/tmp/out/", "../out"])
     func outputs(folder: String) async throws {
         let sound = folder.hasSuffix("/") ? folder : folder + "/"
@@ -77,7 +77,7 @@ struct ExplainTests {
         }
     }
 
-    @Test("the way from the content files to a number is told stage by stage")
+    @Test("describes each stage from the content files to a number")
     func chain() async throws {
         let page = try await explained("coffee/2026-W45#total")
         let stages = ["FindStage", "DecodeStage", "SummariseStage", "RouteStage", "RenderStage"]
@@ -92,11 +92,11 @@ struct ExplainTests {
         for record in total.records {
             #expect(record.place.hasPrefix(record.handle + ":") && text.contains(record.place))
         }
-        // What is no page is filled into no template.
+        // Files that are not pages have no template.
         #expect(try await explained("data/coffee.json").stages.map(\.stage) == stages.dropLast())
     }
 
-    @Test("a number of a chart or a list is explained as one of the page's own")
+    @Test("treats a number in a chart or a list like one of the page's own")
     func parts() async throws {
         let year = try await explained("coffee/2026")
         for id in ["best-week", "longest-streak-in-year", "month-2026-11", "total-2026-11", "total-2026-W45"] {
@@ -109,7 +109,7 @@ struct ExplainTests {
         #expect(text.contains(" more, to #day-2026-"))
     }
 
-    @Test("a URL under base_url means its page, and one elsewhere means none")
+    @Test("accepts a URL under base_url and refuses others")
     func url() async throws {
         let site = try TestSite([
             "site.yml": "base_url: https://x.org/me/\n", "coffee/log.md": "## 2026-11-20\n- latte\n",
@@ -123,7 +123,7 @@ struct ExplainTests {
         #expect(try await site.report("explain", "https://y.org/coffee/").status == 2)
     }
 
-    @Test("the records of a number are written where it says, and give it")
+    @Test("names the records that add up to a number, at the lines where they are written")
     func numbers() async throws {
         let page = try await explained("coffee/2026-W45")
         let total = try #require(page.figures.first { $0.id == "total" })
@@ -142,7 +142,7 @@ struct ExplainTests {
         #expect(try await explained("coffee/2026-W45#entries").records.count == page.records.count)
     }
 
-    @Test("a whole page shortens long lists and says by how much")
+    @Test("shortens the long lists of a whole page and says by how much")
     func shortened() async throws {
         let page = try await explained("coffee")
         let total = try #require(page.figures.first { $0.id == "total" })
@@ -151,7 +151,7 @@ struct ExplainTests {
         #expect(try await !explain("coffee#total").text.contains("… and"))
     }
 
-    @Test("the numbers are those that the page prints", arguments: ["coffee", "coffee/2026-W45", "coffee/2026-11"])
+    @Test("gives the numbers that the page prints", arguments: ["coffee", "coffee/2026-W45", "coffee/2026-11"])
     func printed(address: String) async throws {
         let site = try TestSite(copying: Self.fixture)
         let published = try await site.built()
@@ -159,20 +159,20 @@ struct ExplainTests {
         let html = published.text(page.file)
         #expect(page.figures.count > 6)
         for figure in page.figures {
-            // A chart's table may say the unit too.
+            // A chart's table may print the unit too.
             let isPrinted = [">\(figure.value)<", ">\(figure.value) "].contains { html.contains($0) }
             #expect(isPrinted, "\(figure.id)")
         }
     }
 
-    @Test("what is no page is explained too", arguments: ["data/coffee.json", "robots.txt", "404.html", ""])
+    @Test("also accepts files that are not pages", arguments: ["data/coffee.json", "robots.txt", "404.html", ""])
     func others(address: String) async throws {
         let outcome = try await explain(address.isEmpty ? "/" : address)
         #expect(outcome.status == 0 && outcome.text.hasPrefix("/\(address)\n"))
         if address == "data/coffee.json" { #expect(outcome.text.contains("content/coffee.json:2")) }
     }
 
-    @Test("an address that is not published is an error with the nearest one")
+    @Test("suggests the nearest address for one that is not published")
     func unknownPath() async throws {
         let outcome = try await explain("coffee/2026-W46x")
         #expect(outcome.status == 2 && outcome.output.isEmpty)
@@ -180,7 +180,7 @@ struct ExplainTests {
         #expect(try await explain("coffee/nowhere/at/all").errors.contains("'/coffee'"))
     }
 
-    @Test("an identifier that the page does not have is an error that names those it has")
+    @Test("suggests the nearest identifier for one that the page does not have")
     func unknownID() async throws {
         let outcome = try await explain("coffee/2026-W45#totl")
         #expect(outcome.status == 2 && outcome.output.isEmpty)
@@ -188,7 +188,7 @@ struct ExplainTests {
         #expect(outcome.errors.contains("did you mean 'coffee/2026-W45#total'"))
     }
 
-    @Test("private fields do not appear")
+    @Test("shows no private field")
     func privateFields() async throws {
         var files = MarkedField.site
         let fields = MarkedField.all
@@ -212,7 +212,7 @@ struct ExplainTests {
         #expect(seen.isSuperset(of: ["coffee.time", "coffee.drink", "alarms.label", "quotes.author"]))
     }
 
-    @Test("bad content is reported as by build, and nothing is explained")
+    @Test("reports bad content like build and explains nothing")
     func badContent() async throws {
         let site = try TestSite([
             "coffee/log.json": "[{\"date\": \"2026-11-20\", \"cups\": -2}, {\"date\": \"2026-11-20\"}]"

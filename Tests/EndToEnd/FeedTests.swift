@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Feeds, as feedparser and a reader of JSON see them")
+@Suite("Feeds, as feedparser and a JSON decoder read them,")
 struct FeedTests {
-    /// What feeds.py prints.
+    /// The output of feeds.py.
     private struct Feed: Decodable {
         let fault: String?
         let version: String
@@ -30,7 +30,7 @@ struct FeedTests {
         }
     }
 
-    /// JSON Feed 1.1, with what it requires and what we write.
+    /// JSON Feed 1.1: the required fields and the ones that report writes.
     private struct JSONFeed: Decodable {
         let version: String
         let title: String
@@ -58,7 +58,7 @@ struct FeedTests {
         guard FileManager.default.isExecutableFile(atPath: python.executable.path) else {
             throw Command.NotInstalled(name: ".venv (make test installs it)")
         }
-        // Isolated: no file beside the script stands in for a module.
+        // -I isolates Python: no file beside the script can replace a module.
         let outcome = try await python([
             "-I", CountedSite.tests.appending(path: "feeds.py").path, site.output.appending(path: "feed.xml").path,
         ])
@@ -89,7 +89,7 @@ struct FeedTests {
         """,
     ]
 
-    @Test("hold the weeks that are over and the dated favourites, newest first, dated by the site's clocks")
+    @Test("hold finished weeks and dated favourites, newest first, with times of the site's zone")
     func entries() async throws {
         let site = try TestSite(Self.files)
         let published = try await site.built("--base-url", "https://Example.org:8080/a%20b/")
@@ -120,7 +120,7 @@ struct FeedTests {
         #expect(json.language == "de" && json.authors.map(\.name) == [atom.author])
         #expect(json.items.map(\.id) == atom.entries.map(\.id) && json.items.map(\.url) == atom.entries.map(\.link))
         #expect(json.items.map(\.datePublished) == atom.entries.map(\.updated))
-        // Where an entry has no summary, the parser may take its content for one.
+        // If an entry has no summary, feedparser may return its content instead.
         for (item, entry) in zip(json.items, atom.entries) where item.summary != nil {
             #expect(item.summary == entry.summary)
         }
@@ -128,7 +128,7 @@ struct FeedTests {
         #expect(json.items[0].contentHtml == week.content)
     }
 
-    @Test("pass on what users wrote as text, in the content too")
+    @Test("pass on user text as text, also inside the content")
     func hostileText() async throws {
         let site = try TestSite(Self.files)
         _ = try await site.built()
@@ -144,7 +144,7 @@ struct FeedTests {
         #expect(entry.tags.count == 1 && quote.tags?.count == 1)
     }
 
-    @Test("without the site's address have links relative to themselves, which lead to files")
+    @Test("have relative links to existing files if the site's address is unknown")
     func relative() async throws {
         let site = try TestSite(Self.files)
         let published = try await site.built()
@@ -166,7 +166,7 @@ struct FeedTests {
         }
     }
 
-    @Test("keep an entry's name when its date, its text's place in the log, or the day of the build changes")
+    @Test("keep an entry's identifier if its date, its position in the log or the day of the build changes")
     func stableNames() async throws {
         let site = try TestSite(Self.files)
         _ = try await site.built()
@@ -181,7 +181,7 @@ struct FeedTests {
         #expect(Set(after).isSuperset(of: before) && after.count == before.count + 2)
     }
 
-    @Test("of a site with nothing to tell are valid and empty; with much to tell they end at fifty")
+    @Test("are valid if empty, and end after fifty entries")
     func sizes() async throws {
         let empty = try TestSite(["pages/p.md": "# P\n"])
         _ = try await empty.built()
@@ -198,7 +198,7 @@ struct FeedTests {
         #expect(many.atom.entries[0].updated == "2026-09-11T00:00:00Z")
     }
 
-    @Test("of the sample site and of the others beside the tests have no fault", arguments: CountedSite.all)
+    @Test("are valid for the sample site and for the test sites", arguments: CountedSite.all)
     func sites(site: CountedSite) async throws {
         let copy = try TestSite(copying: site.folder)
         let outcome = try await Command.report([

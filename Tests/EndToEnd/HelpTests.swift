@@ -9,7 +9,7 @@ struct HelpTests {
     ]
 
     @Test(
-        "the help of every command fits 80 columns, says every option, and is the same by --help", arguments: commands)
+        "the help of every command fits into 80 columns and equals its --help", arguments: commands)
     func help(command: [String]) async throws {
         let help = try await Command.report(["help"] + command)
         #expect(help.status == 0 && help.errors == "" && help.lines.count >= 3)
@@ -19,7 +19,7 @@ struct HelpTests {
         #expect(other.output == help.output)
     }
 
-    @Test("help names every option of the contract")
+    @Test("the help of build lists every documented option, and the manual describes every command")
     func options() async throws {
         let help = try await Command.report(["help", "build"]).text
         for option in [
@@ -33,7 +33,7 @@ struct HelpTests {
         }
     }
 
-    @Test("without a command it says what there is")
+    @Test("without a command, report lists its commands")
     func bare() async throws {
         let bare = try await Command.report([])
         let help = try await Command.report(["help"])
@@ -41,13 +41,13 @@ struct HelpTests {
         #expect((bare.text + bare.errors).contains("build"))
     }
 
-    @Test("the version is one line")
+    @Test("the version is a single line")
     func version() async throws {
         let version = try await Command.report(["--version"])
         #expect(version.lines.count == 1 && version.text.hasPrefix("report "))
     }
 
-    @Test("the scripts for shells parse in them", arguments: ["bash", "zsh", "fish"])
+    @Test("each completion script parses in its shell", arguments: ["bash", "zsh", "fish"])
     func completions(shell: String) async throws {
         let script = try await Command.report(["completions", shell])
         #expect(script.status == 0 && script.text.contains("report"))

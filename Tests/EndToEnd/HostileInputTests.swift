@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// A file that is meant to bring a reader down.
+/// A file that is meant to crash a reader.
 struct HostileFile: Sendable, CustomStringConvertible {
     let description: String
     let path: String
     let bytes: Data
-    /// 0 where it is odd and good, 1 where it is at fault.
+    /// 0 if the file is odd but valid, 1 if it is faulty.
     let status: Int32
 
     init(_ description: String, _ path: String, _ text: String, status: Int32) {
@@ -72,9 +73,9 @@ struct HostileFile: Sendable, CustomStringConvertible {
         }.joined()
 }
 
-@Suite("Hostile input ends in a diagnostic, never in a crash")
+@Suite("Hostile input")
 struct HostileInputTests {
-    @Test("each case", arguments: HostileFile.all)
+    @Test("ends in a diagnostic or a page, never in a crash", arguments: HostileFile.all)
     func alone(file: HostileFile) async throws {
         let site = try BadInput.site()
         try site.scratch.write(file.bytes, to: "site/content/" + file.path)
@@ -85,11 +86,13 @@ struct HostileInputTests {
             if file.status == 1 { #expect(outcome.errors.contains("content/\(file.path):")) }
         }
         #expect(FileManager.default.fileExists(atPath: site.output.path) == (file.status == 0))
-        // Nothing was written beside the site and its output.
+        // Nothing was written outside the site.
         #expect(try FileManager.default.contentsOfDirectory(atPath: site.scratch.folder.path) == ["site"])
     }
 
-    @Test("random damage to a good site is told of at places that there are, or leaves it good", arguments: 1...8)
+    @Test(
+        "made by random damage is reported at existing places or leaves the site good",
+        arguments: TestScale.seeds(2, stress: 30))
     func damage(seed: Int) async throws {
         var random = Random(seed: UInt64(seed))
         let paths = MarkedField.site.keys.sorted()
@@ -135,7 +138,7 @@ struct HostileInputTests {
         return Data(bytes)
     }
 
-    /// SplitMix64.
+    /// A SplitMix64 generator.
     private struct Random: RandomNumberGenerator {
         private var state: UInt64
 

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("The binary works from anywhere, with nothing around it")
+@Suite("The binary works anywhere and needs nothing around it:")
 struct InstallationTests {
-    @Test("copied elsewhere, in an empty environment and another folder: new, build and week work")
+    @Test("new, build and week work from a copy, with an empty environment, in another folder")
     func elsewhere() async throws {
         let scratch = try Scratch()
         let copy = scratch["bin/renamed"]
@@ -23,7 +23,7 @@ struct InstallationTests {
         #expect(try PublishedFolder(scratch["work/elsewhere"]).differences(from: site) == [])
     }
 
-    @Test("paths may be absolute, end in a slash, and lead through links")
+    @Test("paths may be absolute, end in a slash and lead through links")
     func paths() async throws {
         let site = try BadInput.site()
         let reference = try await site.built()

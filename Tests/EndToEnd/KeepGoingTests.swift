@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("--keep-going leaves bad records out and says so")
+@Suite("--keep-going")
 struct KeepGoingTests {
     private static let bad = [
         "site.yml": "title: Kept\n",
@@ -14,7 +14,7 @@ struct KeepGoingTests {
         "pages/about.md": "---\ntitle: About\n---\nGood.\n",
     ]
 
-    @Test("the rest is published, and the pages concerned say how many were left out, and only those")
+    @Test("publishes the rest, and only affected pages say how many records were left out")
     func rest() async throws {
         let site = try TestSite(Self.bad)
         let outcome = try await site.report("build", "--keep-going")
@@ -41,7 +41,7 @@ struct KeepGoingTests {
         #expect(page.figure("total")?.hasPrefix("3 ") == true)
     }
 
-    @Test("without it nothing is published; with nothing left out no page says a word")
+    @Test("is needed to publish despite bad records, and adds no notice if nothing is left out")
     func without() async throws {
         let site = try TestSite(Self.bad)
         #expect(try await site.report("build").status == 1)
@@ -50,7 +50,7 @@ struct KeepGoingTests {
         #expect(good.files(holding: "left out") == [])
     }
 
-    @Test("the same content mended gives the bytes of a site that was never bad")
+    @Test("leaves no traces once the content is mended")
     func mended() async throws {
         let site = try TestSite(Self.bad)
         _ = try await site.built("--keep-going")
@@ -63,7 +63,7 @@ struct KeepGoingTests {
         #expect(mended.differences(from: fresh) == [])
     }
 
-    @Test("settings at fault stop it all the same")
+    @Test("does not help against bad settings")
     func settings() async throws {
         var files = Self.bad
         files["site.yml"] = "titel: Kept\n"
@@ -73,7 +73,7 @@ struct KeepGoingTests {
         #expect(outcome.errors.contains("[unknown-key]") && outcome.errors.contains("[negative-cups]"))
     }
 
-    @Test("week and list go on too, and tell of what they left out")
+    @Test("lets week and list go on, and week reports what was left out")
     func reading() async throws {
         let site = try TestSite(Self.bad)
         #expect(try await site.report("week").status == 1)

@@ -6,16 +6,16 @@ import Testing
 struct KilledBuildTests {
     private static let kills = TestScale.count(12, stress: 300)
 
-    /// When a build is killed.
+    /// The time at which a build is killed.
     private enum Moment {
-        /// So many seconds after its start.
+        /// Seconds after the build's start.
         case start(Double)
-        /// So many seconds after its commit, or that of the build before it which it finishes, has begun to change the
-        /// output.
+        /// Seconds after the output has begun to change. The first change is the build's own commit, or the rest of
+        /// the earlier build's commit.
         case commit(Double)
     }
 
-    @Test("at any moment leaves whole links and everything of others, and the next build ends as a clean one")
+    @Test("at any moment leaves no broken link and no foreign file changed, and the next build repairs it")
     func killed() async throws {
         let seed = TestScale.seed
         var generator = SeededGenerator(seed: seed)
@@ -33,7 +33,7 @@ struct KilledBuildTests {
             tries += 1
             let version = (current.version + generator.number(in: 1..<KilledSite.versions)) % KilledSite.versions
             if generator.number(in: 0..<5) == 0 {
-                // Nothing was published yet: the output holds files of somebody else's alone.
+                // A first build: the output holds only foreign files.
                 current = try KilledSite(version: version)
             } else {
                 try current.become(version)
@@ -43,7 +43,7 @@ struct KilledBuildTests {
                 ? .start(.random(in: 0...lengths.build, using: &generator))
                 : .commit(.random(in: 0...lengths.commit, using: &generator))
             guard try Self.kill(current, moment) else {
-                // It was faster than its killer: other tests may have let go of the machine.
+                // The build ended before it was killed, perhaps because other tests left it more of the machine.
                 lengths = (lengths.build * 0.9, lengths.commit * 0.9)
                 #expect(try current.site.published().differences(from: clean[version]) == [], "seed \(seed)")
                 continue
@@ -54,7 +54,7 @@ struct KilledBuildTests {
             #expect(links.broken(in: found) == [], "kill \(killed), seed \(seed)")
             #expect(KilledSite.touched(in: found) == [], "kill \(killed), seed \(seed)")
 
-            // The next build has what it left, where that stands or elsewhere; then one more is killed upon it here.
+            // The next build completes these remains here, or in a copy; then the next kill hits the remains here.
             var next = Bool.random(using: &generator) ? current : try current.copied()
             if generator.number(in: 0..<4) == 0 { try next.become(generator.number(in: 0..<KilledSite.versions)) }
             let after = try await next.site.built()
@@ -67,7 +67,7 @@ struct KilledBuildTests {
         #expect(unfinished >= Self.kills / 6)
     }
 
-    /// How long a build of another version takes, and its commit, in seconds.
+    /// The seconds that a build of another version and its commit take.
     private static func measured(
         _ current: inout KilledSite, _ version: Int
     ) throws -> (build: Double, commit: Double) {
@@ -95,7 +95,7 @@ struct KilledBuildTests {
         while child.isRunning, current.manifestInode == inode { usleep(50) }
     }
 
-    /// Starts a build and kills it; whether it had not ended by itself.
+    /// Starts a build and kills it. Returns false if the build ended first.
     private static func kill(_ current: KilledSite, _ moment: Moment) throws -> Bool {
         let child = try build(current)
         var seconds = 0.0

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A site that is another one in each version: pages come, change and go. Its output holds files of somebody else's.
+/// A site with several versions, between which pages come, change and go. Its output also holds foreign files.
 struct KilledSite {
     static let versions = 3
     private static let foreign = ["CNAME": "example.org\n", ".git/config": "[core]\n", "quotes/mine.txt": "mine\n"]
 
     private(set) var site: TestSite
     private(set) var version: Int
-    /// Where the copies stand.
+    /// A temporary folder.
     private let scratch: Scratch
 
     init(version: Int) throws {
@@ -38,7 +38,7 @@ struct KilledSite {
         ]
     }
 
-    /// Edits it so that it is that version.
+    /// Edits the content into the given version.
     mutating func become(_ version: Int) throws {
         for path in Self.content(self.version).keys where Self.content(version)[path] == nil {
             try site.remove("content/" + path)
@@ -47,7 +47,7 @@ struct KilledSite {
         self.version = version
     }
 
-    /// The same site, with all that a build has left there, in another place.
+    /// A copy of the site, with everything that a build has left in it, in another folder.
     func copied() throws -> KilledSite {
         var copy = self
         copy.site = try TestSite([:])
@@ -55,31 +55,31 @@ struct KilledSite {
         return copy
     }
 
-    /// Whether the last build was ended amid its commit.
+    /// Whether the last build was killed during its commit.
     var hasUnfinishedCommit: Bool {
-        FileManager.default.fileExists(atPath: site.folder.appending(path: ".public.report-staging/journal").path)
+        FileManager.default.fileExists(atPath: site.folder.appending(path: ".public.report-staging/plan").path)
     }
 
-    /// Tells whether a commit has begun, by its first step.
+    /// Changes with the first step of a commit.
     var manifestInode: UInt64? {
         let attributes = try? FileManager.default.attributesOfItem(
             atPath: site.output.appending(path: ".report-manifest").path)
         return (attributes?[.systemFileNumber] as? NSNumber)?.uint64Value
     }
 
-    /// Files of somebody else's that are not as they were.
+    /// The foreign files that changed.
     static func touched(in folder: PublishedFolder) -> [String] {
         foreign.filter { folder.text($0.key) != $0.value }.map(\.key)
     }
 
-    /// What stands beside its content, its output and its cache.
+    /// Entries of the site's folder other than its content, its output and its cache.
     func leftovers() throws -> [String] {
         let found = try FileManager.default.contentsOfDirectory(atPath: site.folder.path)
         return found.filter { !["content", "public", ".report"].contains($0) }
     }
 }
 
-/// The files that pages lead to, remembered by the bytes of a page.
+/// Remembers a page's link targets by the page's bytes.
 struct LinkMemory {
     private var known: [String: [Data: Set<String>]] = [:]
 
@@ -101,7 +101,7 @@ struct LinkMemory {
         return links
     }
 
-    /// Links of pages that lead nowhere.
+    /// The broken links of all pages.
     mutating func broken(in folder: PublishedFolder) -> [String] {
         var broken: [String] = []
         for (path, file) in folder.files where path.hasSuffix(".html") && path != "404.html" {

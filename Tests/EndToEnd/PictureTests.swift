@@ -5,7 +5,7 @@ import Testing
 struct PictureTests {
     private static let quote = "> Simplify, simplify.\n> — Thoreau ★\n"
 
-    @Test("A logo that can't be fetched is a warning at its line, and the site stands without it")
+    @Test("a logo that can't be fetched is a warning at its line, and the site is built without it")
     func unreachable() async throws {
         let site = try TestSite([
             "site.yml": "title: X\nlogo: https://127.0.0.1:1/logo.svg\n", "coffee.md": "## 2026-11-20\n- 1 cup\n",
@@ -21,7 +21,7 @@ struct PictureTests {
         #expect(!page.contains("class=\"logo\""))
     }
 
-    @Test("Offline the logo is the one that was kept")
+    @Test("with --offline, the cached logo is used")
     func offline() async throws {
         let address = "https://127.0.0.1:1/logo.svg"
         let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"30\" height=\"20\"/>"
@@ -35,7 +35,7 @@ struct PictureTests {
         let page = try String(contentsOf: site.output.appending(path: "index.html"), encoding: .utf8)
         #expect(page.contains("width=\"30\" height=\"20\""))
         #expect(page.contains("src=\"assets/remote/logo.\(Self.fingerprint(svg)).svg\""))
-        // Out of the way is not gone.
+        // A failed fetch falls back to the cached logo as well.
         #expect(try await site.report("build", "--strict").status == 0)
         try site.write("damaged", to: ".report/remote/\(Self.fingerprint(address))")
         let damaged = try await site.report("build", "--offline")
@@ -43,14 +43,14 @@ struct PictureTests {
         #expect(damaged.errors.contains("warning: the site stands without its logo"))
     }
 
-    /// FNV-1a, 64 bits.
+    /// FNV-1a with 64 bits.
     private static func fingerprint(_ text: String) -> String {
         let value = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         let digits = String(value, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
-    @Test("Favourites get a share image that is the same when it is drawn again")
+    @Test("favourites get a share image with the same bytes whenever it is drawn")
     func cards() async throws {
         let site = try TestSite([
             "site.yml": "base_url: https://example.org/\n", "quotes.md": Self.quote + "\n> Another\n",
@@ -63,7 +63,7 @@ struct PictureTests {
         #expect(try await site.built("--strict").bytes == first.bytes)
     }
 
-    @Test("Nothing that fetches or draws is linked to the program")
+    @Test("the program does not link the libraries that fetch and draw")
     func libraries() async throws {
         guard let tool = Command.tool("ldd") else { return }
         let libraries = try await tool([Command.report.executable.path]).text

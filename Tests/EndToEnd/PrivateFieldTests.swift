@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A field of records that `private` may name, and texts by which its value could be known in the output.
+/// A field that `private` can name, and texts that would reveal its value in the output.
 struct MarkedField: Sendable, CustomStringConvertible {
     let name: String
     let marks: [String]
@@ -65,7 +65,7 @@ struct MarkedField: Sendable, CustomStringConvertible {
         |---|---|---|---|---|
         | 08:15 | mkLabelTable | daily | mkSoundTable | 619 |
         """,
-        // A sound's name is the name of its file, too.
+        // A sound's name is also its file's name.
         "sounds/mkSoundJson.wav": "RIFF",
         "quotes/log.json": """
         [{"text": "One.", "author": "mkAuthorJson", "source": "mkSourceJson", "tags": ["mkQtagJson"], "date": "1787-06-05",
@@ -90,7 +90,7 @@ struct MarkedField: Sendable, CustomStringConvertible {
     ]
 }
 
-@Suite("A private field reaches no output of any kind")
+@Suite("A private field")
 struct PrivateFieldTests {
     private func published(_ hidden: [String]) async throws -> PublishedFolder {
         var files = MarkedField.site
@@ -98,7 +98,7 @@ struct PrivateFieldTests {
         return try await TestSite(files).built("--base-url", "https://x.org/")
     }
 
-    @Test("without `private` every mark is published")
+    @Test("would show: without `private`, every mark is published")
     func open() async throws {
         let open = try await published([])
         for field in MarkedField.all {
@@ -106,7 +106,7 @@ struct PrivateFieldTests {
         }
     }
 
-    @Test("each field alone: its marks are nowhere, and all others still are", arguments: MarkedField.all)
+    @Test("leaves no mark in any output, while all other fields keep theirs", arguments: MarkedField.all)
     func alone(hidden: MarkedField) async throws {
         let published = try await published([hidden.name])
         for field in MarkedField.all {
@@ -117,7 +117,7 @@ struct PrivateFieldTests {
         }
     }
 
-    @Test("all fields together")
+    @Test("leaves no mark if all fields are private")
     func together() async throws {
         let published = try await published(MarkedField.all.map(\.name))
         for mark in MarkedField.all.flatMap(\.marks) { #expect(published.files(holding: mark) == [], "\(mark)") }

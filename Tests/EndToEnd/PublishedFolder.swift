@@ -1,18 +1,18 @@
 import Foundation
 
-/// A folder's files as they were at one moment.
+/// A snapshot of a folder's files.
 struct PublishedFolder: Sendable {
-    /// A file with what tells it from a rewritten one.
+    /// A file's bytes, and the metadata that reveal whether it was rewritten.
     struct File: Equatable, Sendable {
         let bytes: Data
         let modified: Date?
         let inode: Int?
     }
 
-    /// By the path from the folder.
+    /// The files by their path in the folder.
     let files: [String: File]
 
-    /// Nothing, where there is no such folder.
+    /// Reads a folder; a missing one counts as empty.
     init(_ folder: URL) throws {
         var files: [String: File] = [:]
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
@@ -27,27 +27,27 @@ struct PublishedFolder: Sendable {
         self.files = files
     }
 
-    /// The bytes alone.
+    /// The bytes of each file.
     var bytes: [String: Data] { files.mapValues(\.bytes) }
 
     var paths: [String] { files.keys.sorted() }
     var pages: [String] { paths.filter { $0.hasSuffix(".html") } }
 
-    /// The text of a file, empty where there is none.
+    /// The text of a file, or an empty text if it is missing.
     func text(_ path: String) -> String { files[path].map { String(decoding: $0.bytes, as: UTF8.self) } ?? "" }
 
-    /// A page, by its address: `coffee/2026/`.
+    /// The page at an address such as `coffee/2026/`.
     func page(_ address: String) -> Page { Page(text(address + "index.html")) }
 
     func has(_ path: String) -> Bool { files[path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path] != nil }
 
-    /// The files that hold a text, sorted.
+    /// The sorted paths of files whose name or content contains a text.
     func files(holding text: String) -> [String] {
         let wanted = Data(text.utf8)
         return paths.filter { files[$0]?.bytes.range(of: wanted) != nil || $0.contains(text) }
     }
 
-    /// The differences to another folder, in words, a few of them.
+    /// The first ten paths whose bytes differ from those in another folder.
     func differences(from other: PublishedFolder) -> [String] {
         let changed = Set(paths).union(other.paths).filter { files[$0]?.bytes != other.files[$0]?.bytes }
         return Array(changed.sorted().prefix(10))

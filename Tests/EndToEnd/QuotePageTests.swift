@@ -1,10 +1,9 @@
 import Foundation
 import Testing
 
-/// Quotes whose text is what a page must not take for markup, and pages made of them.
-@Suite("Pages of quotes")
+@Suite("Quote pages")
 struct QuotePageTests {
-    /// Text that would do something, were it not text.
+    /// Texts that would do harm if a page took them for markup.
     static let hostile = [
         "a <script>alert(1)</script> b", "a ]]> b --> c", "a {{page.title}} {{{json_ld}}} b", "a </script><b>x</b> d",
         "a \u{202E}gnippohc\u{202C} e", "a 👨‍👩‍👧‍👦 f", "a & b &amp; c <!-- g", "a \u{2028}\u{2029} h",
@@ -12,7 +11,7 @@ struct QuotePageTests {
         String(repeating: "long", count: 25_600), String(repeating: "長い文", count: 12_000),
     ]
 
-    /// A quotation as data on its page.
+    /// The linked data of a quote's page.
     struct Quotation: Decodable {
         struct Person: Decodable {
             let type: String
@@ -52,7 +51,7 @@ struct QuotePageTests {
         return try JSONDecoder().decode(Quotation.self, from: Data(data.html.utf8))
     }
 
-    /// The pages of single quotes, by what their data says that the text is.
+    /// The pages of single quotes, by the text in their linked data.
     private func quotePages(_ folder: PublishedFolder) throws -> [String: Page] {
         var pages: [String: Page] = [:]
         for path in folder.pages where path.hasPrefix("quotes/") {
@@ -62,7 +61,7 @@ struct QuotePageTests {
         return pages
     }
 
-    @Test("text shows as itself in the page, in its data and for those who share it, and runs nowhere")
+    @Test("show hostile text as text on the page, in linked data and in previews, and run nothing")
     func textIsText() async throws {
         let quotes = Self.hostile.map { text in
             ["text": text, "author": text == Self.hostile[0] ? "<i>A</i> & ]]>" : "B"] as [String: Any]
@@ -77,7 +76,7 @@ struct QuotePageTests {
             let block = try #require(page.part(from: "<blockquote", to: "</blockquote>"))
             let shown = block.part(from: "<p>", to: "</p>")?.text ?? ""
             #expect(straight(shown) == text.trimmingCharacters(in: .whitespacesAndNewlines))
-            // One element of a script, and that one holds data.
+            // The only script element holds the linked data.
             #expect(page.html.components(separatedBy: "<script").count == 2, "\(text.prefix(40))")
             #expect(!page.html.contains("<img") && !page.html.contains("<!--") && !page.html.contains("<b>"))
             let data = page.part(from: "<script type=\"application/ld+json\">", to: "</script>")?.html ?? ""
@@ -94,7 +93,7 @@ struct QuotePageTests {
             .replacingOccurrences(of: "–", with: "--")
     }
 
-    /// What `meta` elements say, by name or property.
+    /// The content of each `meta` element, by its name or property.
     private func metas(_ page: Page) -> [String: String] {
         var found: [String: String] = [:]
         for meta in page.parts(from: "<meta ", to: ">") {
@@ -105,7 +104,7 @@ struct QuotePageTests {
         return found
     }
 
-    @Test("half a surrogate pair is a warning, and shows as U+FFFD")
+    @Test("show half a surrogate pair as U+FFFD, with a warning")
     func surrogate() async throws {
         let site = try TestSite(["site.yml": "", "quotes/a.json": "[{\"text\": \"half \\ud800 here\"}]"])
         let outcome = try await site.report("build")
@@ -113,7 +112,7 @@ struct QuotePageTests {
         #expect(try quotePages(try site.published()).keys.sorted() == ["half \u{FFFD} here"])
     }
 
-    @Test("the data of a quote and what is shared of it hold what the log says")
+    @Test("have linked data and previews that say what the log says")
     func fields() async throws {
         let site = try TestSite([
             "site.yml": "title: Mine\nlanguage: de\nbase_url: https://example.org/me/\n",
@@ -141,9 +140,9 @@ struct QuotePageTests {
         #expect(metas["og:title"] == "Konfuzius: Es „ist“ so." && metas["og:url"] == data.url)
         #expect(metas["twitter:card"] == "summary_large_image" && metas["og:description"] == "Es „ist“ so.")
         #expect(page.html.contains("<p>Es „ist“ so.</p>") && page.html.contains("551–479 v. Chr."))
-        // The data keeps what was written.
+        // The data file keeps the original quotation marks.
         #expect(folder.text("data/quotes.json").contains("Es \\\"ist\\\" so."))
-        // No wrong language, and no author where there is none.
+        // An unknown language gets no wrong tag, and an unknown author is left out.
         let chinese = try #require(pages["知之為知之，不知為不知，是知也。"])
         #expect(chinese.html.contains("<blockquote dir=\"auto\" lang=\"und-Hani\">"))
         let other = try quotation(on: chinese)
@@ -173,7 +172,7 @@ struct QuotePageTests {
         #expect(embedding.html.contains("<p>Es „ist“ so.</p>") && embedding.html.contains("Gespräche &lt;1&gt;"))
     }
 
-    @Test("without an address of the site nothing claims to have one")
+    @Test("claim no absolute address if the site has none")
     func noAddress() async throws {
         let site = try TestSite(["site.yml": "", "quotes/a.json": try json([["text": "a", "favorite": true]])])
         let folder = try await site.built()
@@ -182,7 +181,7 @@ struct QuotePageTests {
         #expect(!folder.paths.contains { $0.hasSuffix("oembed.json") })
     }
 
-    @Test("long lists come in pages of fifty: all, favourites, an author's and a tag's")
+    @Test("split long lists after fifty quotes: all, favourites, by author and by tag")
     func pages() async throws {
         let quotes = (1...120).map { number in
             ["text": "\(number)", "author": "2", "tags": ["3"], "favorite": true] as [String: Any]
@@ -198,12 +197,12 @@ struct QuotePageTests {
         }
         #expect(folder.page("quotes/").parts(from: "<figure class=\"quote", to: "</figure>").count == 50)
         #expect(folder.page("quotes/favorites/3/").parts(from: "<figure class=\"quote", to: "</figure>").count == 20)
-        // A quote may be called as a page of a list is.
+        // A quote's address may look like a page number.
         #expect(folder.has("quotes/2/") && folder.has("quotes/3/"))
         #expect(folder.page("quotes/authors/2/2/").html.contains("href=\"../../../../quotes/authors/2/index.html\""))
     }
 
-    @Test("many authors are listed by their initials, each once, and every initial is linked")
+    @Test("group many authors under linked initials, and list each author once")
     func initials() async throws {
         let quotes = (0..<300).map { number in
             ["text": "t\(number)", "author": "\(["A", "É", "孔", "z", "7"][number % 5])\(number % 100)"] as [String: Any]
@@ -218,7 +217,7 @@ struct QuotePageTests {
         #expect(page.parts(from: "<span class=\"amount\">", to: "</span>").count == 100)
     }
 
-    @Test("the quote of the day is a favourite, and the same whatever else is there")
+    @Test("include a quote of the day that is a favourite and does not depend on other quotes")
     func quoteOfTheDay() async throws {
         let favorites = (1...9).map { ["text": "favourite \($0)", "favorite": true] as [String: Any] }
         var shown: Set<String> = []

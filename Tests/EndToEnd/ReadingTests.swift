@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Reading commands say the same in every format")
+@Suite("Commands that read")
 struct ReadingTests {
     private struct Coffee: Decodable {
         let date: String
@@ -14,7 +14,7 @@ struct ReadingTests {
 
     private static let log = TestLog.files
 
-    @Test("list coffee: text, JSON and CSV have the same rows, newest first")
+    @Test("list coffee with the same rows in text, JSON and CSV, newest first")
     func listCoffee() async throws {
         let site = try TestSite(Self.log)
         let json = try await site.report("list", "coffee", "--format", "json")
@@ -39,7 +39,7 @@ struct ReadingTests {
         }
     }
 
-    /// Rows by Python's reader of CSV, where there is Python; else those without quotes are split at commas.
+    /// Parses CSV with Python. Without Python, splits at commas if nothing is quoted.
     private static func parseCSV(_ csv: Data) async throws -> [[String]] {
         guard let python = Command.tool("python3") else {
             let plain = String(decoding: csv, as: UTF8.self)
@@ -53,7 +53,7 @@ struct ReadingTests {
         return try await python(["-c", script], input: String(decoding: csv, as: UTF8.self)).decoded()
     }
 
-    @Test("list alarms and quotes: three formats")
+    @Test("list alarms and quotes in three formats")
     func listOthers() async throws {
         let site = try TestSite(Self.log)
         struct Row: Decodable { let handle: String }
@@ -66,7 +66,7 @@ struct ReadingTests {
         }
     }
 
-    @Test("an empty log lists nothing, in every format")
+    @Test("list nothing for an empty log, in every format")
     func emptyLists() async throws {
         let site = try TestSite(["pages/a.md": "# A\n"])
         for kind in ["coffee", "alarms", "quotes"] {
@@ -82,7 +82,7 @@ struct ReadingTests {
         #expect(numbers.bestDay == nil && numbers.change == nil && numbers.meanOfFour == nil && numbers.streak == 0)
     }
 
-    @Test("week: text, JSON and Markdown say the same numbers; JSON has the fields of the contract in their order")
+    @Test("print the same week as text, JSON and Markdown; JSON has the documented fields in order")
     func week() async throws {
         let site = try TestSite(Self.log)
         let json = try await site.report("week", "2026-W47", "--format", "json")
@@ -105,7 +105,7 @@ struct ReadingTests {
         #expect(markdown.text.hasPrefix("## ") && markdown.text.components(separatedBy: "\n| ").count == 9)
     }
 
-    @Test("list and week read without a terminal what a site at any path says")
+    @Test("work without a terminal for a site at any path")
     func anyPlace() async throws {
         let site = try TestSite(Self.log, name: "--odd name")
         let outcome = try await Command.report.inside(site.scratch.folder)(
@@ -114,7 +114,7 @@ struct ReadingTests {
     }
 }
 
-/// A small log of all kinds.
+/// A small log with records of all kinds.
 enum TestLog {
     static let files = [
         "coffee/a.json": """

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `recount.sh` counts, and what `report` prints about the same week: the fields that both have.
+/// A week as `recount.sh` counts it and as `report` prints it: the fields that both have.
 struct CountedWeek: Codable, Sendable {
     struct Day: Codable, Equatable, Sendable {
         let date: String
@@ -28,11 +28,11 @@ struct CountedWeek: Codable, Sendable {
     let streak: Int
     let longestStreak: Int
     let drinks: [Drink]
-    /// What only the recount has.
+    /// Present only in the recount.
     let entries: Int?
 
-    /// The fields in which `other` differs, with both values; decimals count to a thousandth, and drinks without regard
-    /// to case.
+    /// The fields that differ from `other`, with both values. Decimals are compared to a thousandth, and drinks without
+    /// case.
     func differences(from other: CountedWeek) -> [String] {
         var found: [String] = []
         func compare<Value: Equatable>(_ name: String, _ mine: Value, _ theirs: Value) {
@@ -66,7 +66,7 @@ extension CountedWeek.Drink {
     fileprivate var line: String { "\(drink?.lowercased() ?? "none") \(cups.thousandths)" }
 }
 
-/// What `recount.sh` counts for a month, a year or all of the log.
+/// A month, a year or the whole log as `recount.sh` counts it.
 struct CountedPeriod: Decodable, Sendable {
     let month: String?
     let year: String?
@@ -81,7 +81,7 @@ struct CountedPeriod: Decodable, Sendable {
 }
 
 extension Double {
-    /// To the nearest thousandth, halves away from zero; the sums of logs are exact long before that.
+    /// Rounds to the nearest thousandth, halves away from zero; the sums of logs are far more exact than that.
     var thousandths: Int { Int((self * 1000 + (self < 0 ? -1e-6 : 1e-6)).rounded()) }
 }
 
@@ -89,7 +89,7 @@ extension Double? {
     var thousandths: Int? { map(\.thousandths) }
 }
 
-/// A site that is counted twice.
+/// A site to recount.
 struct CountedSite: Sendable, CustomStringConvertible {
     let folder: URL
     let today: String
@@ -105,7 +105,7 @@ struct CountedSite: Sendable, CustomStringConvertible {
         self.copy = copy
     }
 
-    /// Its content alone, in a folder that lasts as long as this value: what stands beside it has no say.
+    /// Copies only the content, so that other files have no influence. The copy lasts as long as this value.
     func copied() throws -> CountedSite {
         let copy = try TestSite(copying: folder)
         return CountedSite(folder: copy.folder, today: today, copy: copy)
@@ -115,10 +115,10 @@ struct CountedSite: Sendable, CustomStringConvertible {
 
     /// The folder of these tests.
     static let tests = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-    /// The checkout, which is a site itself.
+    /// The checkout, which is itself a site.
     static let sample = tests.deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The sites beside the tests, the sample site, and those that `REPORT_EXTRA_SITES` names, parted by colons.
+    /// The test site, the sample site, and the sites in `REPORT_EXTRA_SITES`, separated by colons.
     static let all: [CountedSite] = {
         let named = ProcessInfo.processInfo.environment["REPORT_EXTRA_SITES"] ?? ""
         return [

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Counting again by other tools gives the same numbers")
+@Suite("A recount with jq and awk agrees")
 struct RecountTests {
-    @Test("every week that has an entry: `report week` and the page of the week", arguments: CountedSite.all)
+    @Test("with `report week` and the page of every week that has an entry", arguments: CountedSite.all)
     func weeks(original: CountedSite) async throws {
         let site = try original.copied()
         let weeks: [CountedWeek] = try await site.counted("week")
@@ -36,7 +36,7 @@ struct RecountTests {
         }
     }
 
-    @Test("every month and year, and all of the log", arguments: CountedSite.all)
+    @Test("with the page of every month and year, and of the whole log", arguments: CountedSite.all)
     func longerPeriods(original: CountedSite) async throws {
         let site = try original.copied()
         let published = try await publish(site)
@@ -68,7 +68,7 @@ struct RecountTests {
         #expect(page.entryRows.count == counted.entries)
     }
 
-    @Test("the numbers of the manual's example are what the recount and the command say")
+    @Test("with the numbers of the manual's example")
     func manualExample() async throws {
         let site = try #require(CountedSite.all.first { $0.folder.path.hasSuffix("Fixtures/every-form") == false })
         let weeks: [CountedWeek] = try await site.counted("week")
@@ -85,7 +85,7 @@ struct RecountTests {
         return try PublishedFolder(scratch["public"])
     }
 
-    /// Pages show two decimals of numbers that are kept to a thousandth.
+    /// Expects a page's number to equal the count within the two decimals that pages show.
     private func expectShown(_ counted: Double?, _ shown: String?, _ what: String) {
         guard let counted else {
             #expect(shown.flatMap(Page.number) == nil, "\(what): nothing counted")

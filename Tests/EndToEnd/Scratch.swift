@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is removed with its last user.
+/// A temporary folder that is removed when its last user releases it.
 final class Scratch: Sendable {
     let folder: URL
 
@@ -13,7 +13,7 @@ final class Scratch: Sendable {
 
     subscript(path: String) -> URL { folder.appending(path: path) }
 
-    /// Writes a file, making the folders that it stands in.
+    /// Writes a file and makes its parent folders.
     func write(_ bytes: Data, to path: String) throws {
         let file = self[path]
         try FileManager.default.createDirectory(
@@ -22,14 +22,14 @@ final class Scratch: Sendable {
     }
 }
 
-/// A site of files given in the test, in a folder of its own.
+/// A site made from a test's files, in a folder of its own.
 struct TestSite: Sendable {
     let scratch: Scratch
     private let name: String
 
     static let today = "2026-11-20"
 
-    /// Files by their path in `content`, or from the site's folder where the path begins with `/`.
+    /// Files are keyed by their path in `content`, or by their path in the site's folder if it begins with `/`.
     init(_ files: [String: String], name: String = "site") throws {
         try self.init(bytes: files.mapValues { Data($0.utf8) }, name: name)
     }
@@ -42,7 +42,7 @@ struct TestSite: Sendable {
         }
     }
 
-    /// A copy of a folder's `content`.
+    /// Copies a site's `content`.
     init(copying site: URL) throws {
         name = "site"
         scratch = try Scratch()
@@ -58,16 +58,16 @@ struct TestSite: Sendable {
 
     func remove(_ path: String) throws { try FileManager.default.removeItem(at: folder.appending(path: path)) }
 
-    /// Runs `report` on it, on a day that does not pass.
+    /// Runs `report` on the site, always on the same day.
     @discardableResult
     func report(_ arguments: String..., with command: Command = .report) async throws -> Command.Outcome {
         try await command(arguments + ["--site", folder.path, "--as-of", Self.today])
     }
 
-    /// What was published.
+    /// The published files.
     func published() throws -> PublishedFolder { try PublishedFolder(output) }
 
-    /// The site as it is after `report build`, which is expected to do its work.
+    /// Runs `report build`, which must succeed, and returns the output.
     func built(_ arguments: String...) async throws -> PublishedFolder {
         let outcome = try await Command.report(
             ["build", "--site", folder.path, "--as-of", Self.today] + arguments)

@@ -16,7 +16,7 @@ struct SettingsTests {
         try TestSite(Self.files.merging(more) { $1 }.merging(["site.yml": settings]) { $1 })
     }
 
-    @Test("quotes.publish: favorites leaves all other quotes out of everything")
+    @Test("quotes.publish: favorites leaves all other quotes out everywhere")
     func favorites() async throws {
         let all = try await site("quotes:\n  publish: all\n").built()
         #expect(all.files(holding: "Other words").count > 2)
@@ -27,7 +27,7 @@ struct SettingsTests {
         #expect(!favorites.has("quotes/authors/b/") && !favorites.has("quotes/tags/u/"))
     }
 
-    @Test("show_sources: false prints no file and line anywhere")
+    @Test("show_sources: false shows no file and line anywhere")
     func sources() async throws {
         let shown = try await site("show_sources: true\n").built()
         #expect(shown.text("coffee/2026-W47/index.html").contains("content/coffee/a.json:2"))
@@ -36,13 +36,13 @@ struct SettingsTests {
         #expect(hidden.files(holding: "content/quotes").isEmpty && hidden.files(holding: "content/alarms").isEmpty)
     }
 
-    @Test("raw HTML is escaped unless raw_html says otherwise")
+    @Test("raw HTML is escaped unless raw_html is true")
     func rawHTML() async throws {
         #expect(try await site("title: A\n").built().text("p/index.html").contains("&lt;b&gt;raw&lt;/b&gt;"))
         #expect(try await site("raw_html: true\n").built().text("p/index.html").contains("<b>raw</b>"))
     }
 
-    @Test("drafts are published with --drafts alone")
+    @Test("drafts are published only with --drafts")
     func drafts() async throws {
         let drafts = [
             "pages/d.md": "---\ntitle: Draft page\ndraft: true\n---\n",
@@ -55,7 +55,7 @@ struct SettingsTests {
         #expect(with.has("d/") && with.page("coffee/").figure("total") == "3 cups")
     }
 
-    @Test("each language speaks on every page", arguments: ["en", "zh-Hant", "zh-Hans", "de", "ja"])
+    @Test("every page is in the site's language", arguments: ["en", "zh-Hant", "zh-Hans", "de", "ja"])
     func languages(language: String) async throws {
         let site = try await site("language: \(language)\n").built()
         for path in site.pages { #expect(site.text(path).contains("<html lang=\"\(language)\">"), "\(path)") }
@@ -63,7 +63,7 @@ struct SettingsTests {
         #expect(site.text("alarms/index.html").contains(words[language] ?? "?"))
     }
 
-    @Test("texts of the user are escaped wherever they stand")
+    @Test("user text is escaped everywhere")
     func escaping() async throws {
         let text = "<script>alert(1)</script> & \\\"quoted\\\""
         let site = try await TestSite([
@@ -76,7 +76,7 @@ struct SettingsTests {
             "pages/a.md": "---\ntitle: '<script>'\n---\n<script>alert(3)</script> [x](javascript:alert(4))\n",
         ]).built()
         for path in site.pages {
-            // The data of a quote runs nowhere, and the scripts of the search are files.
+            // Linked data does not run, and the search page's scripts are files.
             let text = site.text(path).replacingOccurrences(of: "<script type=\"application/ld+json\">", with: "")
                 .replacingOccurrences(of: "<script src=\"../../assets/", with: "")
             #expect(!text.contains("<script"), "\(path)")
@@ -86,7 +86,7 @@ struct SettingsTests {
         #expect(site.paths.allSatisfy { !$0.contains("<") && !$0.contains("..") })
     }
 
-    @Test("an empty site, and one without site.yml, build")
+    @Test("a site without records and settings builds")
     func empty() async throws {
         let site = try await TestSite(["pages/.keep": ""]).built()
         #expect(site.has("") && site.has("coffee/") && site.has("alarms/") && site.has("quotes/"))

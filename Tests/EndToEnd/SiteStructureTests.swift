@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The published site has the pages that it should, and its links lead to files")
+@Suite("The published site")
 struct SiteStructureTests {
     private func sample(_ arguments: String...) async throws -> PublishedFolder {
         let site = try TestSite(copying: CountedSite.sample)
@@ -11,7 +11,7 @@ struct SiteStructureTests {
         return try site.published()
     }
 
-    @Test("every address of the contract")
+    @Test("has every documented address")
     func addresses() async throws {
         let site = try await sample()
         let fixed = [
@@ -41,7 +41,7 @@ struct SiteStructureTests {
     private struct Entry: Decodable { let cups: Double }
 
     @Test(
-        "every href and src leads from its page to a published file and a place in it",
+        "has only relative links, to published files and existing parts of pages",
         arguments: [nil, "https://x.org/me/"])
     func links(baseURL: String?) async throws {
         let site =
@@ -55,12 +55,12 @@ struct SiteStructureTests {
             let canonical = page.part(from: "<link rel=\"canonical\" href=\"", to: "\"")?.html
             let address = path == "index.html" ? "" : String(path.dropLast("index.html".count))
             if path != "404.html" { #expect(canonical?.removingPercentEncoding == base + address, "\(path)") }
-            // What leads from page to page is the same at every address.
+            // Links between pages don't depend on base_url, so one round with coffee pages is enough.
             let isRead = baseURL == nil || !path.hasPrefix("coffee/")
             for link in isRead ? page.values(of: "href") + page.values(of: "src") : [] {
                 if link == canonical { continue }
                 if link.hasPrefix(base), path == "404.html" || link.hasSuffix("/oembed.json") {
-                    // The page is shown at any depth, so its links can't be relative to it; other sites read the file.
+                    // 404.html is shown at any depth and other sites read oembed.json, so both need whole addresses.
                     let file = String(link.dropFirst(base.count)).removingPercentEncoding
                     #expect(file.map(site.has) == true, "\(path): \(link)")
                     continue
@@ -74,7 +74,7 @@ struct SiteStructureTests {
         #expect(checked > 1000)
     }
 
-    /// Taken by hand as a browser does from `file://`: no folder stands for its index.
+    /// Follows a link as a browser does at `file://`, where a folder does not stand for its index.
     private func expectLeads(_ link: String, from path: String, in site: PublishedFolder) {
         let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         var folders = path.split(separator: "/").dropLast().map(String.init)
@@ -92,7 +92,7 @@ struct SiteStructureTests {
         }
     }
 
-    @Test("the site map lists every page once, by its whole address, below a path too")
+    @Test("lists every page once in the site map, by its whole address, also if base_url has a path")
     func siteMap() async throws {
         let site = try await sample("--base-url", "https://x.org/me")
         let map = Page(site.text("sitemap.xml"))
@@ -107,7 +107,7 @@ struct SiteStructureTests {
         )
     }
 
-    @Test("without base_url there is no site map and no absolute address")
+    @Test("has no site map and no absolute address without base_url")
     func noBaseURL() async throws {
         let site = try await BadInput.site().built()
         #expect(!site.has("sitemap.xml"))
@@ -115,13 +115,13 @@ struct SiteStructureTests {
         #expect(site.files(holding: "rel=\"canonical\"") == [])
     }
 
-    @Test("no inline script or style, and no event attribute")
+    @Test("has no inline script, no style and no event attribute")
     func noScripts() async throws {
         let site = try await sample()
         for path in site.pages {
             let html = site.text(path)
             let scripts = path == "quotes/search/index.html" ? 2 : 0
-            // The data of a quote runs nowhere.
+            // Linked data does not run.
             let data = html.components(separatedBy: "<script type=\"application/ld+json\">").count - 1
             #expect(html.components(separatedBy: "<script").count - 1 == scripts + data, "\(path)")
             #expect(html.components(separatedBy: "<script src=\"../../assets/").count - 1 == scripts, "\(path)")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What a build knows of the one before")
+@Suite("The cache of an earlier build")
 struct StaleTests {
     private static func site() throws -> TestSite {
         try TestSite(RandomSite(seed: 11).files.merging(["coffee/one.json": Self.log(1)]) { $1 })
@@ -10,7 +10,7 @@ struct StaleTests {
 
     private static func log(_ cups: Int) -> String { "[{\"date\": \"2026-03-03\", \"cups\": \(cups)}]" }
 
-    /// Writes over a file in place, so that it keeps its inode.
+    /// Overwrites a file in place, so that it keeps its inode.
     private static func overwrite(_ file: URL, _ text: String) throws {
         let handle = try FileHandle(forWritingTo: file)
         try handle.write(contentsOf: Data(text.utf8))
@@ -28,7 +28,7 @@ struct StaleTests {
         unsafe utimensat(AT_FDCWD, file.path, times, 0)
     }
 
-    @Test("does not hide an edit that leaves size, inode and time as they were, or sets the time far back or ahead")
+    @Test("never hides an edit, even one that keeps size, inode and time or sets the time far back or ahead")
     func timesSetBack() async throws {
         let site = try Self.site()
         _ = try await site.built()
@@ -40,12 +40,12 @@ struct StaleTests {
             Self.setModified(moment, of: file)
             let found = try await site.built()
             #expect(try await found.differences(from: TestSite(copying: site.folder).built()) == [], "edit \(index)")
-            // A build with nothing to do in between, by which it is remembered.
+            // A build without edits in between, which stores the state of the files.
             #expect(try await site.built().files == found.files)
         }
     }
 
-    @Test("spares the output whatever has the bytes that it had: every file keeps its inode and its time")
+    @Test("lets files that are rewritten with the same bytes keep their output's inodes and times")
     func identicalRewrites() async throws {
         let site = try Self.site()
         let before = try await site.built()
@@ -63,13 +63,13 @@ struct StaleTests {
         }
     }
 
-    @Test("may be damaged, a folder, or none, whatever file of the cache it is: the site is that of a clean build")
+    @Test("may have any file damaged, removed or replaced by a folder without changing the site")
     func damagedCache() async throws {
         var generator = SeededGenerator(seed: 12)
         let site = try Self.site()
-        let cache = site.folder.appending(path: ".report/cache")
+        let cache = site.folder.appending(path: ".report")
         _ = try await site.built()
-        for round in 0..<10 {
+        for round in 0..<TestScale.count(5, stress: 20) {
             let files = try PublishedFolder(cache).bytes
             #expect(!files.isEmpty)
             for (path, bytes) in files.sorted(by: { $0.key < $1.key }) where !bytes.isEmpty {
@@ -104,13 +104,13 @@ struct StaleTests {
         #expect(try await site.built().differences(from: TestSite(copying: site.folder).built()) == [])
     }
 
-    @Test("is not for another version of the program, which takes turns with it")
+    @Test("is not used by another program version that takes turns with this one")
     func anotherProgram() async throws {
         let site = try Self.site()
         let copy = site.scratch["report"]
         try FileManager.default.copyItem(at: Command.report.executable, to: copy)
         let programs = [Command.report, Command(executable: copy)]
-        for round in 0..<6 {
+        for round in 0..<TestScale.count(2, stress: 6) {
             try site.write(Self.log(round % 4), to: "content/coffee/one.json")
             #expect(try await site.report("build", with: programs[round % 2]).status == 0)
             let clean = try await TestSite(copying: site.folder).built()

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@Suite("A terminal sees colour and progress, nothing else does")
+@Suite("Only a terminal gets colour and progress:")
 struct TerminalTests {
     private static let escape = "\u{1B}["
 
-    /// Both outputs of a shell command that runs on a terminal.
+    /// The standard output and error of a shell command on a terminal.
     private func onTerminal(_ script: String, in folder: URL, _ environment: [String: String] = [:]) async throws
         -> String
     {
@@ -31,7 +31,7 @@ struct TerminalTests {
         #expect(piped.contains("error: cups") && !piped.contains("\u{1B}"))
     }
 
-    @Test("a week and a list are coloured on a terminal alone, each output by itself")
+    @Test("a week and a list are coloured only on a terminal, for each output separately")
     func results() async throws {
         let site = try BadInput.site()
         #expect(try await onTerminal("$REPORT week 2026-W47", in: site.folder).contains(Self.escape))
@@ -44,7 +44,7 @@ struct TerminalTests {
         }
     }
 
-    @Test("long work shows how far it has come, on standard error, and clears up after itself")
+    @Test("long work shows its progress on standard error and clears it at the end")
     func progress() async throws {
         let site = try TestSite(copying: CountedSite.sample)
         let scratch = site.scratch
@@ -63,7 +63,7 @@ struct TerminalTests {
         #expect(piped.status == 0 && piped.errors == "")
     }
 
-    @Test("a narrow terminal gets lines that fit", arguments: [40, 60, 100])
+    @Test("lines fit a narrow terminal", arguments: [40, 60, 100])
     func widths(columns: Int) async throws {
         let site = try TestSite(copying: CountedSite.sample)
         let list = try await onTerminal(
@@ -71,7 +71,7 @@ struct TerminalTests {
             ["COLUMNS": String(columns), "NO_COLOR": "1"])
         let lines = list.split(whereSeparator: \.isNewline)
         #expect(lines.count > 50)
-        // The handle is what other commands take, so it is never cut.
+        // The handle is never cut, because other commands take it as an operand.
         #expect(lines.dropFirst(2).allSatisfy { $0.contains("content/quotes/") })
         let help = try await onTerminal(
             "$REPORT help build", in: site.folder, ["COLUMNS": String(columns), "NO_COLOR": "1"])

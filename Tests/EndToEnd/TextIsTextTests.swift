@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Text is text: markup, templates, directions, halves of characters and 100 KB on a line show as themselves")
+@Suite("Markup, templates, directions, half characters and 100 KB lines show as the text that they are")
 struct TextIsTextTests {
-    /// What text_is_text.py prints.
+    /// The output of text_is_text.py.
     private struct Finding: Decodable {
         let checked: Int
         let faults: [String]
@@ -29,7 +29,7 @@ struct TextIsTextTests {
     }
 
     @Test(
-        "on pages, in feeds, share images, the search's index, the calendar and linked data, as other parsers read them"
+        "on pages, in feeds, share images, the search index, the calendar and linked data, as other parsers read them"
     )
     func everywhere() async throws {
         let site = try await Self.site()
@@ -38,7 +38,7 @@ struct TextIsTextTests {
         #expect(finding.checked > 1000)
     }
 
-    /// What is done to a published file, and how the check has to tell of it.
+    /// A damage to a published file, and the fault that the check must find.
     private struct Damage: Sendable, CustomStringConvertible {
         let description: String
         let path: String
@@ -65,7 +65,7 @@ struct TextIsTextTests {
             text: "\"text\":\"Name", replacement: "\"text\":\"Nome", fault: "linked data of mustache"),
     ]
 
-    @Test("and the check finds out where they do not")
+    @Test("and the check finds places where they don't")
     func damaged() async throws {
         let site = try await Self.site()
         let published = try site.published()

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("new, themes and themes of one's own")
+@Suite("A theme")
 struct ThemeTests {
-    @Test("a new site builds as it is, without a warning")
+    @Test("comes with a new site, which builds without a warning")
     func newSite() async throws {
         let scratch = try Scratch()
         let made = try await Command.report.inside(scratch.folder)(["new", "my site"])
@@ -18,7 +18,7 @@ struct ThemeTests {
         #expect(try await Command.report(["new", empty.path]).status == 0, "an empty folder is free")
     }
 
-    @Test("an ejected theme gives the same pages, and can't be ejected over itself")
+    @Test("that was ejected gives the same pages and is never overwritten by ejecting again")
     func eject() async throws {
         let site = try TestSite(copying: CountedSite.sample)
         let before = try await site.built()
@@ -34,7 +34,7 @@ struct ThemeTests {
         #expect(try await site.built().text("about/index.html").hasPrefix("changed "))
     }
 
-    @Test("one file of one's own is laid over the built-in theme")
+    @Test("may consist of one file, which replaces the built-in one")
     func overlay() async throws {
         let site = try BadInput.site()
         let before = try await site.built()
@@ -44,7 +44,7 @@ struct ThemeTests {
             to: "Themes/mine/templates/page.mustache")
         let after = try await site.built()
         #expect(after.text("good/index.html").contains("<h1 id=\"mine\">About</h1>"))
-        // The list of what was made knows the content too.
+        // The manifest hashes every output file, so it differs too.
         #expect(after.differences(from: before) == [".report-manifest", "good/index.html"])
         try site.write("body { color: teal }\n", to: "Themes/mine/assets/style.css")
         let styled = try await site.built()
@@ -78,7 +78,7 @@ struct ThemeTests {
 
         """
 
-    @Test("a theme of ten lines changes colours and fonts, and nothing but the style sheet")
+    @Test("of ten lines changes colours and fonts, and only the style sheet")
     func variables() async throws {
         let site = try BadInput.site()
         let before = try await site.built()
@@ -102,7 +102,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "a variable at fault is an error at its place, and nothing is published",
+        "with a bad variable is an error at its place, and nothing is published",
         arguments: [
             ("variables:\n  light:\n    1️⃣acent: teal\n", "unknown-variable", "did you mean \"accent\"?"),
             ("variables:\n  light:\n    accent: 1️⃣\"red; } body { display: none\"\n", "bad-theme-value", "write it as"),
@@ -121,7 +121,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "a misspelt name in a template is an error at its place, and nothing is published",
+        "with a misspelt name in a template is an error at its place, and nothing is published",
         arguments: [
             ("{{<layout}}{{$main}}\n<h1>{{page.1️⃣titel}}</h1>{{/main}}{{/layout}}\n", "unknown-name"),
             ("{{<layout}}{{$main}}\n{{1️⃣bdoy}}{{/main}}{{/layout}}\n", "unknown-name"),
@@ -140,7 +140,7 @@ struct ThemeTests {
         #expect(try site.published().files.isEmpty)
     }
 
-    @Test("a theme at fault does not hide what is wrong with the content")
+    @Test("with a fault does not hide problems in the content")
     func themeAndContent() async throws {
         let site = try BadInput.site(with: [BadInput.coffeeJSON[0]] + BadInput.pages.prefix(1))
         try site.write("{{nonsense}}\n", to: "Themes/default/templates/page.mustache")
@@ -153,7 +153,7 @@ struct ThemeTests {
         }
     }
 
-    @Test("commands that only read numbers do not mind a broken theme")
+    @Test("with a fault does not stop commands that only read numbers")
     func readingWithoutTheme() async throws {
         let site = try BadInput.site()
         try site.write("{{nonsense}}\n", to: "Themes/default/templates/page.mustache")

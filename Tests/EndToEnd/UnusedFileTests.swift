@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("report check notes files that nothing refers to")
+@Suite("report check notes unused files")
 struct UnusedFileTests {
     private static let files = [
         "site.yml": "logo: images/logo.svg\nraw_html: true\nbase_url: https://x.org/me/\ntheme: own\n",
@@ -24,7 +24,7 @@ struct UnusedFileTests {
         "/Themes/own/assets/nothing.js": "// nothing\n",
     ]
 
-    @Test("each at the file, on a page, a quote, an alarm, in the settings, a style sheet or not; never as an error")
+    @Test("that no page, quote, alarm, setting or style sheet uses, and never as an error")
     func notes() async throws {
         let site = try TestSite(Self.files)
         let expected = [
@@ -43,7 +43,7 @@ struct UnusedFileTests {
         #expect(built.status == 0 && !built.errors.contains("note:"), "\(built.errors)")
     }
 
-    @Test("which fail no check of the sample site, whose pictures for its front page on the web are such files")
+    @Test("but never fails because of them, as in the sample site")
     func sample() async throws {
         let outcome = try await TestSite(copying: CountedSite.sample).report("check", "--strict")
         #expect(outcome.status == 0, "\(outcome.errors)")

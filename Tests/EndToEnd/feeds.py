@@ -1,4 +1,4 @@
-"""Reads feed.xml of a folder with feedparser and prints as JSON what it found, for FeedTests.swift."""
+"""Reads a feed with feedparser and prints its content as JSON, for FeedTests.swift."""
 
 import json
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import feedparser
 
-# From its text: a feed that was not fetched has no address to complete its links with.
+# Parses bytes, so that feedparser has no address to complete links with.
 feed = feedparser.parse(Path(sys.argv[1]).read_bytes())
 fault = feed.get("bozo_exception")
 entries = [

@@ -1,4 +1,4 @@
-"""Prints when the events of a calendar file happen, as JSON, as the PyPI packages icalendar and recurring-ical-events find it.
+"""Prints a calendar file's occurrences as JSON, found with the packages icalendar and recurring-ical-events of PyPI.
 
 Usage: occurrences.py FILE FROM DAYS
 """

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Counts the coffee of a site again, by jq and awk alone, from the definitions on the page "How the numbers are computed".
+# Recounts a site's coffee with jq and awk alone, from the definitions on the page "How the numbers are computed".
 #
 #   recount.sh SITE TODAY week|month|year|all
 #
-# Prints one JSON object a week (month, year) that has an entry, or one for all of the log. Weeks begin on Monday. Reads
-# JSON, lines of JSON, and of Markdown day headings with lists, tables and front matter, as far as tests write them.
+# Prints one JSON object per week, month or year with an entry, or one for the whole log. Weeks begin on Monday. Reads
+# JSON, JSON Lines, and the Markdown that tests write: day headings with lists, tables, and front matter.
 set -eu
 LC_ALL=C
 export LC_ALL
@@ -12,7 +12,7 @@ site=$1 today=$2 kind=$3
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# A key of site.yml: `setting KEY` at the top, `setting SECTION KEY` below one.
+# Reads site.yml: `setting KEY` reads a key at the top level, `setting SECTION KEY` one below a section.
 setting() {
     [ -f "$site/content/site.yml" ] || return 0
     awk -v section="${2:+$1}" -v key="${2:-$1}" '
@@ -26,7 +26,7 @@ zone=$(setting time_zone)
 day_start=$(setting day_starts_at)
 limit=$(setting coffee daily_limit)
 
-# One line an entry: date, time, offset, cups, drink as a JSON string; `-` where there is none.
+# One line per entry: date, time, offset, cups, and drink as a JSON string; `-` stands for a missing value.
 jq_entry='
     (.date | capture("^(?<d>[0-9-]{10})([T ](?<t>[0-9:]{5})(:[0-9.]+)?(?<o>Z|[+-][0-9:]{4,5})?)?$")) as $at
     | [$at.d, $at.t // "-", $at.o // "-", (.cups // .count // 1), (.drink | if . == null or . == "" then "-" else tojson end)]
@@ -81,12 +81,12 @@ while IFS= read -r file; do
     esac
 done <"$work/files" >"$work/entries"
 
-# Times with an offset are moved to the clocks of the site.
+# Converts times with an offset to the site's time zone.
 awk -F '\t' '$3 != "-" { print $1 " " $2 ($3 == "Z" ? "+00:00" : $3) }' "$work/entries" >"$work/abroad"
 TZ=${zone:-UTC} date -f "$work/abroad" '+%Y-%m-%d %H:%M' >"$work/home"
 
 awk -F '\t' -v kind="$kind" -v today="$today" -v start="${day_start:-00:00}" -v limit="$limit" -v home="$work/home" '
-    # Days since 1970-01-01 of the Gregorian calendar, and back.
+    # Converts a Gregorian date to days since 1970-01-01; the functions below convert back.
     function number(date, p, y, m) {
         split(date, p, "-"); y = p[1] + 0; m = p[2] + 0
         if (m < 3) { y--; m += 12 }

@@ -1,4 +1,4 @@
-"""A site of texts that would like to be something else, and what every file made from it must show: the texts themselves.
+"""Makes a site of hostile texts, and checks that every published file shows them as text.
 
 Usage: text_is_text.py make SITE        writes SITE/content
        text_is_text.py check PUBLIC     prints {"checked": N, "faults": […]} as JSON
@@ -34,7 +34,7 @@ TEXTS = {
     "arabic": "اقتباس <b>عربي</b> ( 12 )",
     "han": "學而時習之 ]]> 不亦說乎？",
 }
-# Elements in which a paragraph of the bidirectional algorithm ends, or which isolate theirs.
+# Elements that end a paragraph of the bidirectional algorithm or isolate their content.
 ENDING = {"bdi", "p", "h1", "td", "th", "text", "title", "desc"}
 LONGEST = "x" + "Wide<&>" * 14_300
 SITE_TITLE = TEXTS["comment"] + " " + TEXTS["section"]
@@ -42,10 +42,10 @@ DESCRIPTION = TEXTS["script"]
 
 
 def make(site: Path) -> None:
-    """Every text as a quote, an author, a work, a tag, a note; as a drink, a note, a place, a tag; as a label, a title."""
+    """Makes a site whose quotes, coffee, alarms and pages use every text in their text fields."""
 
     def quoted(text: str) -> str:
-        """In YAML, which has no pairs of surrogates."""
+        """Escapes a text for YAML, which has no surrogate pairs."""
         return "".join(each if ord(each) > 0xFFFF else json.dumps(each)[1:-1] for each in text).join('""')
 
     def write(path: str, value: object) -> None:
@@ -54,7 +54,7 @@ def make(site: Path) -> None:
         text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, indent=1).replace("\ufffd", "\\ud800")
         file.write_text(text, "utf-8")
 
-    # A language without marks of its own: typography leaves these alone.
+    # Typography leaves these alone, because Latin has no quotation marks of its own.
     write("quotes/texts.json", [
         {"text": text, "author": f"By {name} {text}", "source": f"In {text}", "tags": [f"Tag {text}"], "note": f"Noted {text}",
          "favorite": True, "date": f"2026-10-{day:02}", "lang": "la"}
@@ -96,7 +96,7 @@ class Element:
 
 
 class Tree(HTMLParser):
-    """The elements of a page; a tag that closes what is not open is a fault."""
+    """The elements of a page. A tag that closes no open element is a fault."""
 
     VOID = {"meta", "link", "br", "img", "input", "hr", "path", "rect", "circle", "line", "use"}
 
@@ -130,7 +130,7 @@ class Tree(HTMLParser):
 
 
 def shown(text: str) -> str:
-    """As XML can have it (XML 1.0, §2.2)."""
+    """Replaces characters that XML does not allow (XML 1.0, §2.2)."""
     return re.sub("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]", "\ufffd", text)
 
 
@@ -139,7 +139,7 @@ def blank(text: str) -> str:
 
 
 def opens_direction(text: str) -> bool:
-    """Whether a character that changes the direction reaches beyond the end of `text` (Unicode TR 9, §3.3.2)."""
+    """Tells whether a change of direction reaches beyond the end of `text` (Unicode TR 9, §3.3.2)."""
     embeddings: list[int] = [0]
     for character in text:
         match character:
@@ -157,7 +157,7 @@ def opens_direction(text: str) -> bool:
 
 
 class Check:
-    """What is wrong, and how much was looked at."""
+    """Checks a published site; counts its checks and collects faults."""
 
     def __init__(self, public: Path) -> None:
         self.public = public
@@ -208,7 +208,7 @@ class Check:
             self.expect(f"{name}: title of the site", [blank(each.text) for each in tree.root.all("bdi")][:1] == [blank(shown(SITE_TITLE))])
 
     def direction(self) -> None:
-        """A text that turns the direction stands at the end of an element that ends it, or is ended where something follows."""
+        """Checks that a text's change of direction ends with the text, or with an element whose last content it is."""
         ends = tuple(TEXTS[name].split(" ", 1)[1] for name in ("override", "isolate"))
         for path, tree in self.pages.items():
             name = path.relative_to(self.public)
@@ -345,7 +345,7 @@ class Check:
 
 @dataclass
 class Picture:
-    """A PNG with 8 bits a channel: its size, the bytes of a pixel, and its rows as they are filtered."""
+    """A PNG with 8 bits per channel: its size, the bytes per pixel, and its rows, still filtered."""
 
     width: int
     height: int
@@ -354,7 +354,7 @@ class Picture:
 
 
 def picture(data: bytes) -> Picture | None:
-    """Of a file whose chunks are whole and whose rows can be unpacked (PNG, §5 and §9); nothing of another."""
+    """Reads a PNG. Returns None if a chunk is damaged or the rows can't be unpacked (PNG, §5 and §9)."""
     if data[:8] != b"\x89PNG\r\n\x1a\n":
         return None
     at, packed, header, ended = 8, b"", None, False
@@ -376,7 +376,7 @@ def picture(data: bytes) -> Picture | None:
 
 
 def right_margin_is_plain(data: bytes, margin: int) -> bool:
-    """Whether all pixels of the last `margin` columns are alike, the filters of rows undone (PNG, §9.2)."""
+    """Undoes the row filters (PNG, §9.2) and tells whether all pixels of the last `margin` columns are equal."""
     image = picture(data)
     if image is None:
         return False

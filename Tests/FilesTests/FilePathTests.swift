@@ -9,7 +9,7 @@ struct FilePathTests {
         "\u{1ED9}", "o\u{302}\u{323}", "\u{212B}", "\u{C5}", "\u{D55C}", "\u{1112}\u{1161}\u{11AB}", "漢字", "🙂",
     ]
 
-    @Test("is told from others, and ordered, by its bytes", arguments: 0..<20)
+    @Test("is compared and ordered by its bytes", arguments: 0..<20)
     func random(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         var paths: [String] = []
@@ -30,7 +30,7 @@ struct FilePathTests {
         #expect(Set(paths.map { FilePath($0) }).count == Set(paths.map { Array($0.utf8) }).count, "\(seed)")
     }
 
-    @Test("is not the one that is canonically equivalent, in a set too")
+    @Test("differs from a canonically equivalent one, also in a set")
     func equivalent() {
         #expect("caf\u{E9}" == "cafe\u{301}")
         #expect(FilePath("caf\u{E9}") != FilePath("cafe\u{301}"))

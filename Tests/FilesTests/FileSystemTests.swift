@@ -3,13 +3,13 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The two file systems, which are held to the same behaviour.
+/// The two file systems, which must behave alike.
 enum Kind: String, CaseIterable, CustomTestStringConvertible {
     case posix, inMemory
 
     var testDescription: String { rawValue }
 
-    /// Runs `body` with a file system of this kind and the path of an empty folder of it.
+    /// Runs `body` with a file system of this kind and the path of an empty folder in it.
     func run(_ body: (any FileSystem, String) throws -> Void) throws {
         switch self {
         case .posix: try withTemporaryFolder { try body(PosixFileSystem(), $0) }
@@ -22,14 +22,14 @@ enum Kind: String, CaseIterable, CustomTestStringConvertible {
 }
 
 extension FileSystem {
-    /// A file with its folders.
+    /// Writes a file and makes its folders.
     func put(_ text: String, _ path: String) throws(FileError) {
         try makeFolder(parentPath(path))
         try write(Array(text.utf8), to: path)
     }
 }
 
-/// Expects `body` to be refused with a number of the system's.
+/// Expects `body` to be refused with a code of `errno`.
 func expectRefusal(
     _ code: Int32, sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Void
 ) {
@@ -39,7 +39,7 @@ func expectRefusal(
 
 @Suite("A file system")
 struct FileSystemTests {
-    @Test("lists what was put into a folder, and nothing deeper", arguments: Kind.allCases)
+    @Test("lists the entries of a folder but nothing deeper", arguments: Kind.allCases)
     func listing(kind: Kind) throws {
         try kind.run { files, root throws in
             try files.put("1", root + "/a.md")
@@ -57,7 +57,7 @@ struct FileSystemTests {
         }
     }
 
-    @Test("reads a part of a file, and no more than it has", arguments: Kind.allCases)
+    @Test("reads a part of a file, but never past its end", arguments: Kind.allCases)
     func parts(kind: Kind) throws {
         try kind.run { files, root throws in
             let path = root + "/a.md"
@@ -75,7 +75,7 @@ struct FileSystemTests {
         }
     }
 
-    @Test("reads what was written: nothing, long files, any bytes, and what replaces them", arguments: Kind.allCases)
+    @Test("reads back what was written: nothing, any bytes, long files and replaced ones", arguments: Kind.allCases)
     func content(kind: Kind) throws {
         try kind.run { files, root throws in
             let path = root + "/file"
@@ -93,7 +93,7 @@ struct FileSystemTests {
         }
     }
 
-    @Test("confined to a folder does there what it does by whole paths", arguments: Kind.allCases)
+    @Test("confined to a folder behaves as with whole paths", arguments: Kind.allCases)
     func confined(kind: Kind) throws {
         try kind.run { files, root throws in
             let folder = try files.confined(to: root)
@@ -123,7 +123,7 @@ struct FileSystemTests {
         }
     }
 
-    @Test("makes a new file of pieces, and never over another one", arguments: Kind.allCases)
+    @Test("creates a file from pieces, but never over an existing one", arguments: Kind.allCases)
     func pieces(kind: Kind) throws {
         try kind.run { files, root throws in
             var rest = [[1, 2], [], [3]] as [[UInt8]]
@@ -137,7 +137,7 @@ struct FileSystemTests {
         }
     }
 
-    @Test("tells its time by a file that is gone again", arguments: Kind.allCases)
+    @Test("tells its time by means of a temporary file", arguments: Kind.allCases)
     func clock(kind: Kind) throws {
         try kind.run { files, root throws in
             let first = try files.write([], to: root + "/a").modified
@@ -147,7 +147,7 @@ struct FileSystemTests {
         }
     }
 
-    @Test("says what stands at a path, and nil where nothing does", arguments: Kind.allCases)
+    @Test("tells the kind of entry at a path, or nil if there is none", arguments: Kind.allCases)
     func status(kind: Kind) throws {
         try kind.run { files, root throws in
             try files.put("1", root + "/folder/a")
@@ -161,7 +161,7 @@ struct FileSystemTests {
         }
     }
 
-    @Test("makes folders with those that they stand in, and again", arguments: Kind.allCases)
+    @Test("makes a folder with its parents, and accepts an existing one", arguments: Kind.allCases)
     func folders(kind: Kind) throws {
         try kind.run { files, root throws in
             for _ in 0..<2 {
@@ -177,7 +177,7 @@ struct FileSystemTests {
         }
     }
 
-    @Test("renames over a file in one step, and whole folders", arguments: Kind.allCases)
+    @Test("renames a file over another in one step, and renames whole folders", arguments: Kind.allCases)
     func renaming(kind: Kind) throws {
         try kind.run { files, root throws in
             try files.put("old", root + "/a")
@@ -194,14 +194,14 @@ struct FileSystemTests {
         }
     }
 
-    @Test("lets two files change places, with what tells them from others", arguments: Kind.allCases)
+    @Test("exchanges two files with their inodes, sizes and times", arguments: Kind.allCases)
     func exchanging(kind: Kind) throws {
         try kind.run { files, root throws in
             let one = try files.write([1], to: root + "/one")
             let two = try files.write([2, 2], to: root + "/two")
             try files.exchange(root + "/one", with: root + "/two")
             #expect(try files.read(root + "/one") == [2, 2] && files.read(root + "/two") == [1])
-            // Their new names are a change, of which their content knows nothing.
+            // An exchange changes the names, but not the modification times.
             let now = try [root + "/one", root + "/two"].map { path in try #require(try files.status(of: path)) }
             #expect(now.map(\.inode) == [two.inode, one.inode] && now.map(\.size) == [two.size, one.size])
             #expect(now.map(\.modified) == [two.modified, one.modified])
@@ -225,7 +225,7 @@ struct FileSystemTests {
         }
     }
 
-    @Test("refuses with the system's number and words, and leaves all as it was", arguments: Kind.allCases)
+    @Test("refuses with the system's code and reason, and changes nothing", arguments: Kind.allCases)
     func refusals(kind: Kind) throws {
         try kind.run { files, root throws in
             try files.put("1", root + "/file")
@@ -269,7 +269,7 @@ struct FileSystemTests {
         }
     }
 
-    @Test("has names of any characters", arguments: Kind.allCases)
+    @Test("accepts names of any characters", arguments: Kind.allCases)
     func oddNames(kind: Kind) throws {
         let names = [
             " a b ", "e\u{301}", "\u{E9}", "日本語.md", "👩‍💻", "-rf", "a\\b", "a\"b'c", "a\nb", "\u{1B}[31m", "%2F", "a:b",
@@ -287,7 +287,7 @@ struct FileSystemTests {
         }
     }
 
-    @Test("walks all files below a folder in the order of their bytes", arguments: Kind.allCases)
+    @Test("walks all files below a folder in byte order", arguments: Kind.allCases)
     func walking(kind: Kind) throws {
         try kind.run { files, root throws in
             let paths = ["Z", "a-b", "a.md", "a/b/c.md", "a/b.md", "a/é", "b/_drafts/x", "b/.git/config", "ü"]
@@ -302,7 +302,7 @@ struct FileSystemTests {
         }
     }
 
-    @Test("clears whole trees, and single files", arguments: Kind.allCases)
+    @Test("removes whole trees and single files", arguments: Kind.allCases)
     func clearing(kind: Kind) throws {
         try kind.run { files, root throws in
             try files.put("1", root + "/tree/a/b/c")
@@ -317,7 +317,7 @@ struct FileSystemTests {
         }
     }
 
-    @Test("does the same as the other one, whatever is asked of it", arguments: 0..<30)
+    @Test("in memory behaves like one on disk in any sequence of operations", arguments: 0..<30)
     func sameBehaviour(seed: Int) throws {
         let names = ["a", "b", "a/a", "a/b", "b/a", "a/a/b", "c", "\u{E9}", "e\u{301}", "e\u{301}/a"]
         var transcripts: [[String]] = []

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Files
 
-@Suite("The machine's files")
+@Suite("Files on disk")
 struct PosixFileSystemTests {
     private let files = PosixFileSystem()
 
-    @Test("change places, and move, also if the file system can't do it in one step")
+    @Test("can be exchanged and moved by links, for file systems that can't do so in one step")
     func exchangedByLinks() throws {
         try withTemporaryFolder { root throws in
             try files.put("one", root + "/one")
@@ -23,7 +23,7 @@ struct PosixFileSystemTests {
         }
     }
 
-    /// Links of every kind to a folder outside, and pipes, in a folder that may come from somebody else.
+    /// A hostile folder with pipes and with links of every kind to a folder outside.
     private func withPlantedLinks(_ body: (any FileSystem, _ outside: String) throws -> Void) throws {
         try withTemporaryFolder { root throws in
             try files.put("mine", root + "/outside/file")
@@ -38,7 +38,7 @@ struct PosixFileSystemTests {
         }
     }
 
-    @Test("confined to a folder are reached through no link, and never outside it")
+    @Test("in a confined folder are never reached through a link or outside the folder")
     func confined() throws {
         try withPlantedLinks { site, _ throws in
             #expect(try site.read("folder/inner") == Array("inner".utf8))
@@ -66,7 +66,7 @@ struct PosixFileSystemTests {
         }
     }
 
-    @Test("are replaced without following the link that is there")
+    @Test("replace a link instead of following it")
     func replacedLink() throws {
         try withPlantedLinks { site, _ throws in
             for path in ["file-link", "new/file", "folder/inner", "pipe"] {
@@ -78,7 +78,7 @@ struct PosixFileSystemTests {
         }
     }
 
-    @Test("that are pipes are refused, not waited for", .timeLimit(.minutes(10)))
+    @Test("are refused, without waiting, if they are pipes", .timeLimit(.minutes(10)))
     func refusedPipes() throws {
         try withPlantedLinks { site, _ throws in
             expectRefusal(EINVAL) { _ = try site.read("pipe") }
@@ -87,7 +87,7 @@ struct PosixFileSystemTests {
         }
     }
 
-    @Test("are opened part by part if the system can't do it at once, with the same refusals")
+    @Test("are opened part by part, with the same refusals, if the system can't confine a path at once")
     func partByPart() throws {
         try withPlantedLinks { site, outside throws in
             let folder = unsafe open(parentPath(outside) + "/site", O_RDONLY | O_DIRECTORY)
@@ -106,7 +106,7 @@ struct PosixFileSystemTests {
         }
     }
 
-    @Test("are locked for one at a time, also after another folder took the place of the locked one")
+    @Test("are locked by folder, one lock at a time, and a folder that replaces a locked one is free")
     func locks() throws {
         try withTemporaryFolder { root throws in
             try files.makeFolder(root + "/a")
@@ -124,7 +124,7 @@ struct PosixFileSystemTests {
         }
     }
 
-    @Test("show links as what they are, and follow them where a file is read")
+    @Test("are listed as links if they are links, and reading follows the links")
     func links() throws {
         try withTemporaryFolder { root throws in
             try files.put("target", root + "/file")
@@ -151,7 +151,7 @@ struct PosixFileSystemTests {
         }
     }
 
-    @Test("behind a link stay when the tree with the link is cleared, or the link itself is")
+    @Test("behind a link stay if the link or the tree around it is removed")
     func clearingLinks() throws {
         try withTemporaryFolder { root throws in
             try files.put("mine", root + "/mine/file")
@@ -164,7 +164,7 @@ struct PosixFileSystemTests {
         }
     }
 
-    @Test("are read to their end where the system does not know their size")
+    @Test("of unknown size are read to their end")
     func unknownSize() throws {
         let path = "/proc/self/maps"
         #expect(try files.status(of: path)?.size == 0)
@@ -173,7 +173,7 @@ struct PosixFileSystemTests {
         #expect(bytes.last == 0x0A)
     }
 
-    @Test("of other kinds are neither files nor folders")
+    @Test("of other kinds count neither as files nor as folders")
     func pipes() throws {
         try withTemporaryFolder { root throws in
             #expect(unsafe mkfifo(root + "/pipe", 0o600) == 0)
@@ -182,7 +182,7 @@ struct PosixFileSystemTests {
         }
     }
 
-    @Test("whose names are not UTF-8 are listed with replacement characters, which name no file")
+    @Test("with names that are not UTF-8 are listed with replacement characters, which name no file")
     func notUTF8() throws {
         try withTemporaryFolder { root throws in
             let path = Array((root + "/a").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF), 0]
@@ -195,7 +195,7 @@ struct PosixFileSystemTests {
         }
     }
 
-    @Test("are replaced by a rename as one: a reader that has the old one open keeps it whole")
+    @Test("are renamed atomically: a reader that has the replaced file open still sees all of it")
     func atomicRename() throws {
         try withTemporaryFolder { root throws in
             try files.put("old", root + "/a")
@@ -210,7 +210,7 @@ struct PosixFileSystemTests {
         }
     }
 
-    @Test("that may not be read are refused", .disabled(if: geteuid() == 0, "root may read all"))
+    @Test("without read permission are refused", .disabled(if: geteuid() == 0, "root may read all"))
     func unreadable() throws {
         try withTemporaryFolder { root throws in
             try files.put("1", root + "/locked/a")
@@ -223,7 +223,7 @@ struct PosixFileSystemTests {
         }
     }
 
-    @Test("whose names are too long are refused")
+    @Test("with names that are too long are refused")
     func tooLong() throws {
         try withTemporaryFolder { root throws in
             let path = joinedPath(root, String(repeating: "x", count: 256))
@@ -238,7 +238,7 @@ struct PosixFileSystemTests {
 @Suite("Paths")
 struct PathTests {
     @Test(
-        "are joined by one slash",
+        "are joined by a single slash",
         arguments: [
             ("a", "b", "a/b"), ("a/", "b", "a/b"), ("", "b", "b"), (".", "b", "b"), ("a", "", "a"), ("/", "b", "/b"),
             ("", "", ""), ("a/b", "c/d", "a/b/c/d"),
@@ -248,7 +248,7 @@ struct PathTests {
     }
 
     @Test(
-        "stand in the folder before their last slash",
+        "have as parent the part before their last slash",
         arguments: [("a/b", "a"), ("a", ""), ("/a", "/"), ("/a/b", "/a"), ("", ""), ("/", "/"), ("a/b/c", "a/b")])
     func parent(path: String, expected: String) {
         #expect(parentPath(path) == expected)

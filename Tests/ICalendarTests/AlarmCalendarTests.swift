@@ -5,7 +5,7 @@ import Summaries
 import TestSupport
 import Testing
 
-@Suite("The calendar of alarms")
+@Suite("The alarm calendar")
 struct AlarmCalendarTests {
     private static let today = CivilDate(dayNumber: 20_777)
 
@@ -25,7 +25,7 @@ struct AlarmCalendarTests {
             sounds: ["Bell": .init(url: "https://x.org:81/me/sounds/Be%20ll.wav", mediaType: "audio/wav")])
     }
 
-    @Test("the calendar of two alarms has these lines")
+    @Test("has these lines for two alarms")
     func lines() throws {
         var calendar = Self.calendar
         calendar.name = "Log"
@@ -110,7 +110,7 @@ struct AlarmCalendarTests {
         }
     }
 
-    @Test("libical reads the calendar back, and its occurrences are the rings of a year", arguments: 1...40)
+    @Test("is read back by libical, whose occurrences are the rings of a year", arguments: 1...40)
     func readsBack(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
         let schedule = AlarmSchedule(Self.randomAlarms(&generator))
@@ -145,7 +145,7 @@ struct AlarmCalendarTests {
         #expect(found.sorted() == expected.sorted(), "seed \(seed)")
     }
 
-    /// Content lines (RFC 5545 §3.1): CRLF, at most 75 octets, whole characters, no control character but the tab.
+    /// Checks content lines (RFC 5545 §3.1): CRLF, at most 75 octets, whole characters, no control character but tab.
     private static func expectSound(_ bytes: [UInt8], _ comment: Comment) throws {
         let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
         #expect(lines.last?.isEmpty == true, comment)
@@ -156,7 +156,7 @@ struct AlarmCalendarTests {
         }
     }
 
-    /// A label, and the text that a reader gets.
+    /// A label, and the text that a calendar program should read.
     struct HostileLabel: Sendable, CustomTestStringConvertible {
         let label: String
         let expected: String
@@ -169,7 +169,7 @@ struct AlarmCalendarTests {
     }
 
     @Test(
-        "the calendar stays well formed with hostile labels",
+        "stays well-formed with hostile labels",
         arguments: [
             HostileLabel("a\r\nBEGIN:VEVENT\r\nEND:VEVENT", "a\nBEGIN:VEVENT\nEND:VEVENT"),
             HostileLabel("a\rb\u{0}c\u{1B}[31m\u{7F}d", "a\nbc[31md"), HostileLabel("a\r\r\n\nb", "a\n\n\nb"),
@@ -187,12 +187,12 @@ struct AlarmCalendarTests {
         #expect(events[0].alarms.map(\.description) == [expected])
     }
 
-    @Test("disabled alarms are left out, and an alarm without days rings once")
+    @Test("leaves disabled alarms out, and an alarm without days rings once")
     func repeats() throws {
         let alarms = [
             try Self.alarm(6, 0, "off", .daily, isEnabled: false), try Self.alarm(6, 0, "once"),
             try Self.alarm(6, 0, "daily", .daily),
-            // A date comes before days.
+            // A date takes precedence over days.
             try Self.alarm(6, 0, "dated", .weekdays, date: Self.today.adding(days: 9)),
         ]
         let events = try #require(ParsedCalendar(Self.calendar.bytes(alarms))).events
@@ -201,7 +201,7 @@ struct AlarmCalendarTests {
         #expect(events.map(\.start.date) == [Self.today, Self.today, Self.today.adding(days: 9)])
     }
 
-    @Test("an alarm keeps its event's identifier on another day, in another place and with another sound")
+    @Test("keeps an event's identifier on another day, in another place and with another sound")
     func identifiers() throws {
         let swim = try Self.alarm(6, 0, "Swim", .daily, sound: "Bell", line: 7)
         let other = try Self.alarm(6, 0, "Swim", .weekdays)
@@ -217,7 +217,7 @@ struct AlarmCalendarTests {
         #expect(try identifiers([swim], { $0.baseURL = nil }) == [String(first.prefix { $0 != "@" })])
     }
 
-    @Test("the calendar is valid without alarms, and on the last day that there is")
+    @Test("is valid without alarms and on the calendar's last day")
     func edges() throws {
         var calendar = Self.calendar
         #expect(try #require(ParsedCalendar(calendar.bytes([]))).events.isEmpty)

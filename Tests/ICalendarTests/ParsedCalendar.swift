@@ -1,7 +1,7 @@
 private import CICal
 import Model
 
-/// A calendar file as libical reads it, copied from libical's memory.
+/// A calendar file as libical parses it, copied out of libical's memory.
 struct ParsedCalendar {
     struct Event {
         let identifier: String
@@ -11,7 +11,7 @@ struct ParsedCalendar {
         let rule: String?
         let transparency: String?
         let alarms: [Alarm]
-        /// The first occurrences, as libical's iterator finds them.
+        /// The first occurrences, from libical's iterator.
         let occurrences: [Reading]
     }
 
@@ -21,7 +21,7 @@ struct ParsedCalendar {
         var attachment: String?
     }
 
-    /// What a clock shows.
+    /// The date and time of a clock.
     struct Reading: Hashable {
         let date: CivilDate
         let time: TimeOfDay
@@ -32,7 +32,7 @@ struct ParsedCalendar {
     let commonName: String?
     let events: [Event]
 
-    /// nil if libical can't read it, or finds an error in it.
+    /// Returns nil if libical can't parse the file or reports an error in it.
     init?(_ bytes: [UInt8], occurrences limit: Int = 400) {
         let text = String(decoding: bytes, as: UTF8.self)
         guard let calendar = unsafe icalparser_parse_string(text) else { return nil }

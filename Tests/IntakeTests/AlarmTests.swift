@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Alarms")
 struct AlarmTests {
-    @Test("Every form gives its alarms with their places", arguments: json + markdown)
+    @Test("Alarms are read from every form, with their places", arguments: json + markdown)
     func form(_ good: Good) { good.check() }
 
     static func json(_ name: String, _ fields: String, _ record: String) -> Good {

@@ -4,7 +4,7 @@ import Model
 import Testing
 import Text
 
-@Suite("Authors of quotes")
+@Suite("Quote authors")
 struct AuthorTests {
     private func author(_ written: String) -> (String?, String?) {
         let json = "[{\"text\": \"a\", \"author\": \"\(written)\"}]"
@@ -13,7 +13,7 @@ struct AuthorTests {
     }
 
     @Test(
-        "Years in parentheses behind a name are the author's",
+        "Years in parentheses after a name are the author's",
         arguments: [
             ("Ralph Waldo Emerson (1803–1882)", "Ralph Waldo Emerson", "1803–1882"),
             ("Ralph Waldo Emerson (1803-1882)", "Ralph Waldo Emerson", "1803–1882"),
@@ -41,7 +41,7 @@ struct AuthorTests {
     }
 
     @Test(
-        "Other parentheses belong to the name",
+        "Any other parentheses belong to the name",
         arguments: [
             "Prince (musician)", "Somebody (1882–1803)", "Somebody (1803)", "Somebody (0–12)", "(1803–1882)",
             "Somebody (12345–12350)", "Somebody (18o3–1882)", "Somebody ()",
@@ -52,7 +52,7 @@ struct AuthorTests {
     }
 
     @Test(
-        "Names that say that nobody is known are no author",
+        "Names that mean an unknown person are no author",
         arguments: [
             "Unknown", "unknown", "UNKNOWN", "Anonymous", "Anon.", "anon", "N/A", "n/a", "佚名", "無名氏", "无名氏",
             "Unbekannt", "不明", "詠み人知らず", "(unknown)", "— Unknown —", "[Anonymous]", "?", "-", "Author unknown",
@@ -66,11 +66,11 @@ struct AuthorTests {
     }
 
     @Test(
-        "Names that only hold such a word are somebody's",
+        "Names that merely contain such a word are kept",
         arguments: ["Anon Nguyen", "Unknown Mortal Orchestra", "Nana", "無名指", "..", "A", "Anonymous Bosch"])
     func somebody(written: String) { #expect(author(written).0 == written) }
 
-    @Test("Years as they are written are read again as the same", arguments: 1...4)
+    @Test("Years that are written out are read back as the same", arguments: 1...4)
     func roundTrip(seed: Int) {
         for birth in stride(from: -900 + seed, through: 1900, by: 131) {
             for life in [1, 40, 99] {
@@ -87,7 +87,7 @@ struct AuthorTests {
     }
 
     @Test(
-        "lang is a language tag by its form",
+        "lang must have the form of a language tag",
         arguments: [
             ("en", true), ("zh-Hant", true), ("zh-Hant-TW", true), ("de-CH-1996", true), ("sl-rozaj-biske", true),
             ("en-u-ca-gregory", true), ("x-mine", true), ("es-419", true), ("gsw", true), ("und", true),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Coffee")
 struct CoffeeTests {
-    @Test("Every form gives its entries with their places", arguments: json + lists + tables + notes)
+    @Test("Entries are read from every form, with their places", arguments: json + lists + tables + notes)
     func form(_ good: Good) { good.check(zone: FixedOffset(seconds: 3600)) }
 
     static let day = "## 2026-11-20\n\n"
@@ -123,7 +123,7 @@ struct CoffeeTests {
         Good("no front matter", "coffee.md", "---\n---\n\n" + day + "- 1️⃣tea", "2026-11-20 1 tea"),
     ]
 
-    @Test("A cup before the day starts counts for the day before, also where its time is private")
+    @Test("A cup before the day starts counts for the day before, even if its time is private")
     func dayStart() {
         var settings = SiteSettings()
         settings.dayStartsAt = TimeOfDay(hour: 4, minute: 0) ?? .midnight

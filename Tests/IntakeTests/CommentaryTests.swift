@@ -3,7 +3,7 @@ import Model
 import TestSupport
 import Testing
 
-@Suite("Commentary that is not parsed")
+@Suite("Unparsed commentary")
 struct CommentaryTests {
     private static let heads = [
         "", "---\n---\n", "---\nauthor: A\ntags: [b, c]\n---\n", "---\nauthor: A\nno: b\n---\n",
@@ -18,7 +18,7 @@ struct CommentaryTests {
         "text that goes on for a while, and for a while more\n", "so does this\n",
     ]
 
-    @Test("A file gives the same quotes and problems as with a tab, with which all of it is parsed")
+    @Test("A file gives the same quotes and problems as with a tab, which forces a parse of the whole file")
     func likeAParse() {
         let seed = TestScale.seed
         var generator = TestSupport.SeededGenerator(seed: seed)

@@ -21,7 +21,7 @@ struct ContentFinderTests {
         return try ContentFinder(files: files, includesDrafts: drafts).find(in: "site")
     }
 
-    @Test("A logo is a picture; naming a log as the logo makes nothing public")
+    @Test("A logo counts as a picture, but naming a log as the logo does not publish it")
     func logo() throws {
         let paths = ["me.PNG", "coffee/a.json", "pages/x.md", "y.txt"].map { "site/content/" + $0 }
         func roles(_ logo: String) throws -> [ContentFile.Role] {
@@ -34,7 +34,7 @@ struct ContentFinderTests {
         }
     }
 
-    @Test("Every file has its role, in the order of paths; hidden ones and drafts are passed over")
+    @Test("Every file has its role, files are in path order, and hidden files and drafts are skipped")
     func roles() throws {
         let (files, diagnostics) = try Self.find(Self.site)
         #expect(
@@ -52,7 +52,7 @@ struct ContentFinderTests {
         #expect(diagnostics.map(\.line) == [])
     }
 
-    @Test("Drafts are read as what the folder around them holds where they are asked for")
+    @Test("Drafts take their role from the folder around them if they are included")
     func drafts() throws {
         let (files, diagnostics) = try Self.find(Self.site, drafts: true)
         let drafts = files.filter { $0.path.contains("_drafts") }
@@ -67,7 +67,7 @@ struct ContentFinderTests {
     }
 
     @Test(
-        "A file that nothing reads is a warning with a way out",
+        "A file that nothing reads is a warning with help",
         arguments: [
             ("cofee/2026.json", "did you mean the folder \"coffee\"?"),
             ("Quotes/a.md", "did you mean the folder \"quotes\"?"),

@@ -12,7 +12,7 @@ struct DepthTests {
         var testDescription: String { "\(file): \(text.prefix(30))" }
     }
 
-    @Test("10,000 levels and lines of 100,000 bytes are read or told of", arguments: files)
+    @Test("10,000 levels and lines of 100,000 bytes are read or reported", arguments: files)
     func deep(_ deep: Deep) {
         let decoded = decode(deep.text, deep.file)
         #expect(Set(decoded.diagnostics.map(\.identifier)) == deep.identifiers)

@@ -2,19 +2,19 @@ import Diagnostics
 import Intake
 import Testing
 
-/// A file with one thing wrong, and what is to be said of it at the mark.
+/// A file with one fault, and the diagnostic expected at the mark.
 struct Fault: Sendable, CustomTestStringConvertible {
     let name: String
-    /// `coffee.json`, `quotes.md`, `page.md`, `site.yml`.
+    /// Such as `coffee.json`, `quotes.md`, `page.md` or `site.yml`.
     let file: String
     let source: Marked
     let severity: Severity
     let identifier: String
     let message: String
     let help: String?
-    /// Records left out.
+    /// The number of records left out.
     let leftOut: Int
-    /// Records kept.
+    /// The number of records kept.
     let kept: Int
 
     init(
@@ -32,7 +32,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
         self.kept = kept ?? (severity == .error || file == "site.yml" ? 0 : 1)
     }
 
-    /// An error.
+    /// A fault that is an error.
     init(
         _ name: String, _ file: String, _ source: Marked, _ identifier: String, _ message: String,
         help: String? = nil, leftOut: Int? = nil, kept: Int? = nil
@@ -47,7 +47,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
         self.init(name, file, Marked(text), severity, identifier, message, help: help, leftOut: leftOut, kept: kept)
     }
 
-    /// An error.
+    /// A fault that is an error.
     init(
         _ name: String, _ file: String, _ text: String, _ identifier: String, _ message: String, help: String? = nil,
         leftOut: Int? = nil, kept: Int? = nil
@@ -57,7 +57,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(file): \(name)" }
 
-    /// Holds the file against what is expected of it: this one diagnostic, and no other.
+    /// Expects exactly this diagnostic.
     func check() {
         let found: [Diagnostic]
         if file == "site.yml" {

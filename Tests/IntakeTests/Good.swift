@@ -2,7 +2,7 @@ import Intake
 import Model
 import Testing
 
-/// A file without fault and the records in it, whose places are marked.
+/// A valid file, with marks at the places of its records.
 struct Good: Sendable, CustomTestStringConvertible {
     let name: String
     let file: String
@@ -18,7 +18,7 @@ struct Good: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(file): \(name)" }
 
-    /// Holds the file's records and their places against what is expected, without a diagnostic.
+    /// Expects the records at their places, and no diagnostic.
     func check(zone: any TimeZoneRules = FixedOffset(seconds: 0), drafts: Bool = false) {
         let decoded = decode(source.bytes, file, zone: zone, drafts: drafts)
         #expect(decoded.lines(in: source.bytes) == records)

@@ -1,18 +1,18 @@
 import Diagnostics
 import Testing
 
-@Suite("Bad JSON is told of, with its place")
+@Suite("Bad JSON is reported at its place")
 struct JSONFaultTests {
-    @Test("A bad coffee record gives one error at its place", arguments: coffeeFaults)
+    @Test("A bad coffee record gives one error", arguments: coffeeFaults)
     func coffee(_ fault: Fault) { fault.check() }
 
-    @Test("A bad alarm gives one error at its place", arguments: alarmsFaults)
+    @Test("A bad alarm gives one error", arguments: alarmsFaults)
     func alarms(_ fault: Fault) { fault.check() }
 
-    @Test("A bad quote gives one error at its place", arguments: quotesFaults)
+    @Test("A bad quote gives one error", arguments: quotesFaults)
     func quotes(_ fault: Fault) { fault.check() }
 
-    @Test("A file that can't be read gives one error at its place", arguments: filesFaults)
+    @Test("A file that can't be read gives one error", arguments: filesFaults)
     func files(_ fault: Fault) { fault.check() }
 
     static let date = #""date": "2026-11-20""#

@@ -1,17 +1,17 @@
 import Diagnostics
 import Testing
 
-@Suite("Bad Markdown is told of, with its place")
+@Suite("Bad Markdown is reported at its place")
 struct MarkdownFaultTests {
     @Test(
-        "A bad coffee list, heading, table or note gives one diagnostic at its place",
+        "A bad coffee list, heading, table or note gives one diagnostic",
         arguments: coffeeFaults + tablesFaults)
     func coffee(_ fault: Fault) { fault.check() }
 
-    @Test("A bad alarm gives one diagnostic at its place", arguments: alarmsFaults)
+    @Test("A bad alarm gives one diagnostic", arguments: alarmsFaults)
     func alarms(_ fault: Fault) { fault.check() }
 
-    @Test("A bad quote or page gives one diagnostic at its place", arguments: quotesFaults + pagesFaults)
+    @Test("A bad quote or page gives one diagnostic", arguments: quotesFaults + pagesFaults)
     func quotes(_ fault: Fault) { fault.check() }
 
     static let day = "## 2026-11-20\n\n"

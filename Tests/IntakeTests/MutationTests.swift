@@ -2,7 +2,8 @@ import Diagnostics
 import Intake
 import Testing
 
-@Suite("Damaged files; the seed is the test's argument")
+/// Each test takes its seed as argument, so that a failure prints it.
+@Suite("Damaged files")
 struct MutationTests {
     static let sources: [(file: String, bytes: [UInt8])] =
         (CoffeeTests.json + CoffeeTests.lists + CoffeeTests.tables + CoffeeTests.notes + AlarmTests.json
@@ -22,7 +23,7 @@ struct MutationTests {
         first_weekday: sunday
         """.utf8)
 
-    /// Bytes that mean something to one of the formats.
+    /// Bytes that have a meaning in one of the formats.
     static let telling =
         Array("{}[]\"':,-—|>#*·♪\n\r\t \\0159eE.&~\u{0}\u{FEFF}".utf8) + [0xFF, 0xC3, 0xED, 0xA0, 0x80]
 
@@ -46,7 +47,7 @@ struct MutationTests {
         return bytes
     }
 
-    @Test("Random damage is told of inside the file, and never ends the program", arguments: 0..<30)
+    @Test("Random damage never crashes the reader and is reported inside the file", arguments: 0..<30)
     func files(_ seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for (file, bytes) in Self.sources {
@@ -59,7 +60,7 @@ struct MutationTests {
         }
     }
 
-    @Test("Random damage to site.yml is told of inside the file", arguments: 0..<200)
+    @Test("Random damage to site.yml is reported inside the file", arguments: 0..<200)
     func settings(_ seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let damaged = Self.damaged(Self.settings, &generator)
@@ -68,7 +69,7 @@ struct MutationTests {
 }
 
 extension Diagnostic {
-    /// Whether it may stand in a file all of whose records are kept: a warning, a heading, a table's header.
+    /// Whether the diagnostic leaves every record: a warning, or a fault of a heading or a table header.
     fileprivate var isOfNoRecord: Bool {
         severity == .warning
             || ["bad-date", "missing-column", "unknown-column", "duplicate-column"].contains(identifier)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Pages")
 struct PageTests {
-    @Test("Every page has its fields and its text", arguments: pages)
+    @Test("Pages are read with their fields and their text", arguments: pages)
     func page(_ good: Good) { good.check(drafts: true) }
 
     static let pages: [Good] = [
@@ -24,7 +24,7 @@ struct PageTests {
         Good("empty", "content/pages/a.md", "1️⃣", "a /a/: "),
     ]
 
-    @Test("A draft is passed over without a word unless drafts are asked for")
+    @Test("A draft is skipped silently unless drafts are included")
     func draft() {
         let decoded = decode("---\ndraft: true\n---\nx", "content/pages/a.md")
         #expect(decoded.pages.isEmpty && decoded.leftOut == 0 && decoded.diagnostics.isEmpty)

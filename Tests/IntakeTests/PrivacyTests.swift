@@ -2,9 +2,9 @@ import Intake
 import Model
 import Testing
 
-@Suite("Private fields are gone from the records of every form")
+@Suite("Private fields are dropped in every form")
 struct PrivacyTests {
-    /// A file in which each named field holds a text that nothing else does.
+    /// A file in which each field has a unique text.
     struct Form: Sendable, CustomTestStringConvertible {
         let file: String
         let text: String
@@ -13,7 +13,7 @@ struct PrivacyTests {
         var testDescription: String { file + " " + text.prefix(20) }
     }
 
-    @Test("A private field leaves no trace, and no other field goes with it", arguments: forms, PrivateField.allCases)
+    @Test("A private field leaves no trace, and all other fields stay", arguments: forms, PrivateField.allCases)
     func isGone(_ form: Form, _ field: PrivateField) {
         let open = decode(form.text, form.file)
         let held = decode(form.text, form.file, settings: .keepingPrivate(field))

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Numbers as people write them")
 struct QuantityReadingTests {
-    @Test("The short way gives what the long way gives; the seed is the test's argument", arguments: 0..<20)
+    /// The seed is the argument, so that a failure prints it.
+    @Test("The fast path for plain numbers agrees with the full parser", arguments: 0..<20)
     func plain(_ seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let pieces = ["0", "1", "5", "9", "12", ".", "e", "-", "+", "007"]
@@ -20,7 +21,7 @@ struct QuantityReadingTests {
     }
 
     @Test(
-        "Fractions and the minus sign are read, and nothing else beyond ASCII",
+        "Fractions and the minus sign are the only characters beyond ASCII that are read",
         arguments: [
             ("½", .exact(Quantity(thousandths: 500))), ("2⅔", .exact(Quantity(thousandths: 2667))),
             ("−1¼", .exact(Quantity(thousandths: -1250))), ("−2", .exact(Quantity(-2))),

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Quotes")
 struct QuoteTests {
-    @Test("Every form gives its quotes with their places", arguments: json + attributions + texts + commentaries)
+    @Test("Quotes are read from every form, with their places", arguments: json + attributions + texts + commentaries)
     func form(_ good: Good) { good.check() }
 
     static let json: [Good] = [

@@ -1,19 +1,19 @@
 import Model
 
-/// A random log of one kind, written in each of its forms.
+/// A random log of one kind, written in one of its forms.
 struct RandomLog {
-    /// How a record is broken.
+    /// Breaks the text of a record.
     typealias Breaker = @Sendable (String) -> String
 
     let file: String
-    /// What stands around the records.
+    /// The text before the records.
     let head: String
     let separator: String
     let tail: String
-    /// Each with a part that a breaker may replace.
+    /// The text of each record.
     let records: [String]
 
-    /// The log with those records broken that `isBroken` names.
+    /// The log's text, with the records broken that `isBroken` marks.
     func text(_ isBroken: [Bool] = [], by breakers: [Breaker] = [], using generator: inout SeededGenerator) -> String {
         let written = records.enumerated().map { index, record in
             guard index < isBroken.count, isBroken[index], let breaker = breakers.randomElement(using: &generator)
@@ -45,7 +45,7 @@ struct RandomLog {
         return "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
     }
 
-    /// JSON of fields, those without a value left out.
+    /// A JSON object of the fields that have a value.
     static func json(_ fields: [(String, String?)]) -> String {
         "{" + fields.compactMap { name, value in value.map { "\"\(name)\": \($0)" } }.joined(separator: ", ") + "}"
     }

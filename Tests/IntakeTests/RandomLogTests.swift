@@ -2,7 +2,8 @@ import Diagnostics
 import Intake
 import Testing
 
-@Suite("Random logs; the seed is the test's argument")
+/// Each test takes its seed as argument, so that a failure prints it.
+@Suite("Random logs")
 struct RandomLogTests {
     static func logs(_ generator: inout SeededGenerator) -> [[RandomLog]] {
         let count = Int.random(in: 0...40, using: &generator)
@@ -28,10 +29,10 @@ struct RandomLogTests {
         }
     }
 
-    /// Ways to break a record of each file.
+    /// Ways to break a record, grouped so that one group can be mixed in a file.
     static func breakers(_ log: RandomLog) -> [[RandomLog.Breaker]] {
-        // Behind a record that can't be read, a list goes on with the next object, so that other values are not told
-        // apart.
+        // After a malformed record, a JSON list continues at the next object, so other values would not be counted one
+        // by one. They are therefore in another group.
         let malformed: [RandomLog.Breaker] = [
             { "{\"oops\": NaN, " + $0.dropFirst() }, { "{'a': 1, " + $0.dropFirst() },
             { String($0.dropLast()) + ", }" }, { "{\"a\" 1, " + $0.dropFirst() },
@@ -80,7 +81,7 @@ struct RandomLogTests {
         }
     }
 
-    @Test("Kept and left-out records together are all that were written, and the good ones are kept", arguments: 0..<40)
+    @Test("Kept and left-out records add up to all records, and every good record is kept", arguments: 0..<40)
     func broken(_ seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for log in Self.logs(&generator).flatMap({ $0 }) {
@@ -99,7 +100,7 @@ struct RandomLogTests {
     }
 }
 
-/// Every diagnostic has a place inside the file, and an excerpt.
+/// Expects every diagnostic to have a place inside the file and an excerpt.
 func expectPlaces(_ diagnostics: [Diagnostic], in bytes: [UInt8], _ file: String) {
     var lengths: [Int] = [0]
     for (index, byte) in bytes.enumerated() {

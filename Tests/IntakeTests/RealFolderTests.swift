@@ -4,9 +4,9 @@ import Glibc
 import Intake
 import Testing
 
-@Suite("Finding content on the machine's own disk")
+@Suite("Finding content on disk")
 struct RealFolderTests {
-    @Test("Links are followed to files inside the site, and to nothing else")
+    @Test("Only links to files inside the site are followed")
     func links() throws {
         let folder = try TemporaryFolder()
         try folder.write("[]", to: "outside.json")
@@ -40,7 +40,7 @@ struct RealFolderTests {
             ])
     }
 
-    @Test("A site that is reached by a link is read as any other")
+    @Test("A site behind a link is read like any other")
     func linkedSite() throws {
         let folder = try TemporaryFolder()
         try folder.write("[]", to: "site/content/coffee/a.json")
@@ -52,7 +52,7 @@ struct RealFolderTests {
         #expect(diagnostics.map(\.line) == [])
     }
 
-    @Test("A name that is no UTF-8 is an error, and the other files are read")
+    @Test("A name that is not UTF-8 is an error, and the other files are read")
     func names() throws {
         let folder = try TemporaryFolder()
         try folder.write("[]", to: "site/content/coffee/a.json")

@@ -3,7 +3,7 @@ import Intake
 import Model
 import Text
 
-/// Records as one line of text each, for comparison with what is expected of them.
+/// Records as single lines of text, for comparisons.
 extension CoffeeEntry {
     /// `2026-11-20 08:10 2 latte @Home (62.5 mg) — note #tag`.
     var line: String {
@@ -25,7 +25,7 @@ extension Alarm {
 }
 
 extension Quote {
-    /// `text | author | work | ★ | date | language | note | #tag | commentary`, without what there is not.
+    /// `text | author | work | ★ | date | language | note | #tag | commentary`, without missing fields.
     func line(in file: [UInt8]) -> String {
         let parts: [String?] = [
             text, author, work, isFavorite ? "★" : nil, date.map { "\($0)" }, language.map { "lang " + $0 },
@@ -48,7 +48,7 @@ extension Page {
 }
 
 extension MarkdownSource {
-    /// What stands at it in a file, if that is what was found there.
+    /// The text at this range of a file, if the text still has its digest.
     fileprivate func text(in file: [UInt8]) -> String {
         let bytes = Array(file[range])
         return ContentHash(of: bytes).value == digest ? String(decoding: bytes, as: UTF8.self) : "something else"
@@ -56,7 +56,7 @@ extension MarkdownSource {
 }
 
 extension DecodedFile {
-    /// The records of the file that holds these bytes.
+    /// All records, for a file with these bytes.
     func lines(in file: [UInt8]) -> [String] {
         coffee.map(\.line) + alarms.map(\.line) + quotes.map { $0.line(in: file) } + pages.map { $0.line(in: file) }
     }

@@ -3,7 +3,7 @@ import Intake
 import Model
 import Testing
 
-/// Bytes with places marked by 1️⃣, which is taken out of them.
+/// Bytes whose places are marked by 1️⃣; the marks are removed.
 struct Marked: Sendable {
     let bytes: [UInt8]
     private let offsets: [Int]
@@ -22,7 +22,7 @@ struct Marked: Sendable {
         self.offsets = offsets
     }
 
-    /// `line:column` of each mark, counted here once more.
+    /// `line:column` of each mark, counted independently of the code under test.
     var positions: [String] {
         offsets.map { offset in
             var line = 1
@@ -60,14 +60,14 @@ extension SiteSettings {
     }
 }
 
-/// The role that a file's path gives it: `coffee.md`, `page.md`.
+/// The role of a file with this name, such as `coffee.md` or `page.md`.
 func role(_ file: String) -> ContentFile.Role {
     let parts = file.split(separator: ".").map(String.init)
     guard let kind = LogKind(rawValue: parts[0]), let format = LogFormat(rawValue: parts[1]) else { return .page }
     return .log(kind, format)
 }
 
-/// Decodes a file whose name says what it is.
+/// Decodes a file in the role that its name gives it.
 func decode(
     _ bytes: [UInt8], _ file: String, settings: SiteSettings = SiteSettings(),
     zone: any TimeZoneRules = FixedOffset(seconds: 0),
@@ -90,7 +90,7 @@ func readSettings(_ text: String) -> (settings: SiteSettings, diagnostics: [Diag
     readSettings(Array(text.utf8))
 }
 
-/// SplitMix64 (Steele, Lea, Flood 2014), so that a seed gives the same test again.
+/// SplitMix64 (Steele, Lea, Flood 2014): a seed always gives the same test.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

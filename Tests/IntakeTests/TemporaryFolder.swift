@@ -1,7 +1,7 @@
 import Files
 import Glibc
 
-/// A folder of the machine that is there for as long as it is held.
+/// A temporary folder on disk, removed with its last reference.
 final class TemporaryFolder {
     let path: String
     private let files = PosixFileSystem()
@@ -16,7 +16,7 @@ final class TemporaryFolder {
         try? files.removeTree(path)
     }
 
-    /// Names that are no UTF-8, by which no text can name them.
+    /// Names that are not UTF-8, which `removeTree` can't express as text.
     private var oddNames: [[CChar]] = []
 
     func makeFile(named name: [UInt8]) throws {

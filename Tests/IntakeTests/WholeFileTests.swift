@@ -3,7 +3,7 @@ import Intake
 import Model
 import Testing
 
-@Suite("All problems of a file are told of in one run; good records are kept, bad ones counted")
+@Suite("One run reports all problems of a file")
 struct WholeFileTests {
     struct File: Sendable, CustomTestStringConvertible {
         let file: String
@@ -15,7 +15,7 @@ struct WholeFileTests {
         var testDescription: String { file }
     }
 
-    @Test("Ten errors are ten diagnostics, each at its place", arguments: files)
+    @Test("Ten errors give ten diagnostics, good records are kept and bad ones counted", arguments: files)
     func all(_ file: File) {
         let decoded = decode(file.source.bytes, file.file)
         let sorted = decoded.diagnostics.sortedByPlace()
@@ -121,7 +121,7 @@ struct WholeFileTests {
             ], kept: [], leftOut: 1),
     ]
 
-    @Test("Ten errors of site.yml are ten diagnostics, and good settings are kept")
+    @Test("Ten errors in site.yml give ten diagnostics, and good settings are kept")
     func settings() {
         let source = Marked(
             """
@@ -211,7 +211,7 @@ struct WholeFileTests {
     }
 
     @Test(
-        "An address gets a trailing slash",
+        "base_url gets a trailing slash",
         arguments: [
             ("https://a.org", "https://a.org/"), ("HTTP://a.org/b", "HTTP://a.org/b/"),
             ("http://localhost:80/", "http://localhost:80/"),

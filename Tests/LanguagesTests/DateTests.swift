@@ -11,7 +11,7 @@ struct DateTests {
     static func day(_ text: String) throws -> CivilDate { try DateTime(parsing: text).date }
 
     @Test(
-        "a date has three styles, with one digit and with two",
+        "a date has three styles, with days of one digit and of two",
         arguments: [
             (
                 Language.english,
@@ -73,7 +73,7 @@ struct DateTests {
     }
 
     @Test(
-        "weeks are named by number, or by their days if they do not begin on Monday",
+        "a week is named by its number, or by its days if it does not begin on Monday",
         arguments: [
             (Language.english, "Week 53, 2026", "Dec 27, 2026 – Jan 2, 2027", "Nov 15 – 21, 2026"),
             (.traditionalChinese, "2026 年第 53 週", "2026年12月27日至2027年1月2日", "2026年11月15日至21日"),
@@ -96,7 +96,7 @@ struct DateTests {
     }
 
     @Test(
-        "a range writes once what both of its ends share, as CLDR does",
+        "a range does not repeat what its ends share, as in CLDR",
         arguments: Language.allCases,
         [("2026-11-03", "2026-11-09"), ("2026-11-30", "2026-12-06"), ("2026-12-28", "2027-01-03")])
     func ranges(_ language: Language, _ ends: (String, String)) throws {
@@ -112,7 +112,7 @@ struct DateTests {
         #expect(Wording(language).dateRange(first, first) == Wording(language).date(first))
     }
 
-    @Test("dates are the same as Foundation's", arguments: Language.allCases)
+    @Test("dates agree with Foundation", arguments: Language.allCases)
     func anyDay(_ language: Language) {
         let seed = TestScale.seed
         var random = SeededGenerator(seed: seed)
@@ -122,7 +122,7 @@ struct DateTests {
         calendar.locale = locale
         calendar.timeZone = .gmt
         let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
-        // From 1583, the first whole Gregorian year of Foundation's calendar.
+        // Starts in 1583, the first wholly Gregorian year of Foundation's calendar.
         for _ in 0..<400 {
             let day = CivilDate(dayNumber: Int.random(in: -141_000...2_900_000, using: &random))
             let date = Self.noon(day)
@@ -135,7 +135,7 @@ struct DateTests {
         }
     }
 
-    @Test("times have 24 hours in every language", arguments: Language.allCases)
+    @Test("times use 24 hours in every language", arguments: Language.allCases)
     func times(_ language: Language) throws {
         let wording = Wording(language)
         #expect(wording.time(.midnight) == "00:00")

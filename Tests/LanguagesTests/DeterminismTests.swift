@@ -4,9 +4,9 @@ import Testing
 
 @testable import Languages
 
-@Suite("Determinism")
+@Suite("Text does not depend on the machine")
 struct DeterminismTests {
-    /// A language's text for a day, a number and a list.
+    /// Samples of a language's words, dates, numbers and lists.
     static func sample(_ language: Language) -> String {
         let wording = Wording(language)
         var lines = wording.allWords.map(\.text)
@@ -23,7 +23,7 @@ struct DeterminismTests {
     }
 
     @Test(
-        "every language says the same in another time zone and locale",
+        "every language gives the same text in another time zone and locale",
         arguments: [
             ("Asia/Tokyo", "fa_IR.UTF-8"), ("Pacific/Apia", "ar_EG.UTF-8"), ("America/Los_Angeles", "de_CH.UTF-8"),
             ("UTC", "C"),
@@ -47,7 +47,7 @@ struct DeterminismTests {
         }
     }
 
-    @Test("two wordings of one language hold the same data", arguments: Language.allCases)
+    @Test("two wordings of one language hold equal data", arguments: Language.allCases)
     func sameTwice(_ language: Language) {
         #expect(LocaleData(of: language) == LocaleData(of: language))
         #expect(Self.sample(language) == Self.sample(language))

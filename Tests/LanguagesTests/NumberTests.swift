@@ -23,7 +23,7 @@ struct NumberTests {
     }
 
     @Test(
-        "halves are rounded away from zero, and trailing zeros are left out",
+        "halves round away from zero, and trailing zeros are dropped",
         arguments: [
             (0, 0, "0"), (999, 3, "0.999"), (999, 2, "1"), (1050, 2, "1.05"), (1005, 2, "1.01"), (500, 0, "1"),
             (-500, 0, "−1"), (-499, 0, "0"), (2000, 3, "2"), (100, 1, "0.1"), (999_999_500, 0, "1,000,000"),
@@ -32,7 +32,7 @@ struct NumberTests {
         #expect(Wording(.english).number(Quantity(thousandths: thousandths), decimals: decimals) == expected)
     }
 
-    @Test("a change has a sign, and no change is ±0")
+    @Test("a change has a sign, and zero is ±0")
     func signs() {
         let wording = Wording(.german)
         #expect(wording.signed(Quantity(2)) == "+2")
@@ -42,7 +42,7 @@ struct NumberTests {
         #expect(wording.signed(Quantity(thousandths: -4), decimals: 1) == "±0")
     }
 
-    @Test("a share is in whole percent, and there is none of zero")
+    @Test("a share is a whole percentage, and a share of zero is nil")
     func percent() {
         #expect(Wording(.english).percent(Quantity(1), of: Quantity(3)) == "33%")
         #expect(Wording(.german).percent(Quantity(2), of: Quantity(3)) == "67\u{A0}%")
@@ -50,7 +50,7 @@ struct NumberTests {
         #expect(Wording(.english).percent(Quantity(1), of: .zero) == nil)
     }
 
-    @Test("numbers are the same as Foundation's", arguments: Language.allCases)
+    @Test("numbers agree with Foundation", arguments: Language.allCases)
     func anyNumber(_ language: Language) {
         let seed = TestScale.seed
         var random = SeededGenerator(seed: seed)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Languages
 
-@Suite("The strings files")
+@Suite("Strings files")
 struct StringsFilesTests {
     @Test("every line is readable", arguments: Language.allCases)
     func everyLineCanBeRead(_ language: Language) {
@@ -13,7 +13,7 @@ struct StringsFilesTests {
     }
 
     @Test(
-        "every file has each word once, in every plural form of the language or in none, and nothing else",
+        "every file has each word exactly once, without plural forms or with all forms of its language",
         arguments: Language.allCases)
     func everyWordIsThereOnce(_ language: Language) {
         var forms: [String: [PluralForm?]] = [:]
@@ -48,7 +48,7 @@ struct StringsFilesTests {
         }
     }
 
-    @Test("nothing is left in English but names and what is the same everywhere")
+    @Test("only names and universal signs are the same as in English")
     func nothingIsLeftInEnglish() {
         let alike: Set<Word> = [
             .listSeparator, .labelled, .aside, .milligramCount, .percentCount, .rangeWithinYear,
@@ -64,7 +64,7 @@ struct StringsFilesTests {
         #expect(shared.count < Word.allCases.count / 3)
     }
 
-    @Test("comments, blanks, carriage returns and quoted texts are parsed")
+    @Test("comments, blank lines, carriage returns and quoted texts are parsed")
     func parsing() {
         let text = "# c\n\n a = x = y \r\nb=\", \"\nno sign\nempty =\n= text\nc = \"\n"
         let file = StringsFile(parsing: Array(text.utf8))

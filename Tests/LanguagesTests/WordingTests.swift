@@ -28,7 +28,7 @@ struct WordingTests {
         #expect(Wording(.english).text(.pageOf, [("page", 2)]) == "Page 2 of {total}")
     }
 
-    @Test("templates get the words without placeholders, and no others", arguments: Language.allCases)
+    @Test("templates get exactly the words without placeholders", arguments: Language.allCases)
     func allWords(_ language: Language) {
         let wording = Wording(language)
         let words = wording.allWords
@@ -39,7 +39,7 @@ struct WordingTests {
     }
 
     @Test(
-        "a repeat has the wording of each language",
+        "a repeat rule is worded in each language",
         arguments: [
             (Language.english, ["Never", "Weekdays", "Weekends", "Every day", "Sun, Tue"]),
             (.traditionalChinese, ["永不", "每個平日", "每個週末", "每天", "週日、週二"]),
@@ -53,7 +53,7 @@ struct WordingTests {
         #expect(repeats.map(wording.repeatLabel) == expected)
     }
 
-    @Test("no two repeats have the same wording, and days are listed Sunday first", arguments: Language.allCases)
+    @Test("no two repeat rules share a wording, and days are listed from Sunday on", arguments: Language.allCases)
     func allRepeats(_ language: Language) {
         let wording = Wording(language)
         let repeats = (0..<128).compactMap { bits in Repeat(sundayFirst: (0..<7).map { bits & 1 << $0 != 0 }) }
@@ -88,7 +88,7 @@ struct WordingTests {
         #expect(amounts.map { wording.cups(Quantity(thousandths: $0)) } == expected)
     }
 
-    @Test("the plural form follows the number as printed, not before rounding")
+    @Test("the plural form follows the printed number, after rounding")
     func pluralsOfRoundedNumbers() {
         let wording = Wording(.english)
         #expect(wording.cups(Quantity(thousandths: 1004)) == "1 cup")
@@ -97,7 +97,7 @@ struct WordingTests {
         #expect(wording.cups(Quantity(-1)) == "−1 cup")
     }
 
-    @Test("everything else that is counted has plural forms too")
+    @Test("every other count has plural forms too")
     func counts() {
         let english = Wording(.english)
         let german = Wording(.german)
@@ -117,7 +117,7 @@ struct WordingTests {
         #expect(german.milligrams(Quantity(thousandths: 1_234_500)) == "1.235 mg")
     }
 
-    @Test("sentences have their values in the language's own order")
+    @Test("sentences put their values in the language's own order")
     func sentences() {
         let values: [(name: String, value: PhraseValue)] = [("count", 1), ("total", 7)]
         #expect(Wording(.english).text(.fewDaysLogged, values) == "Only 1 of 7 days is logged.")

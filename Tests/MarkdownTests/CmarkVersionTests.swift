@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The version of libcmark")
 struct CmarkVersionTests {
-    @Test("The library of this system is supported")
+    @Test("The installed library is supported")
     func loaded() { #expect(CmarkVersion.loaded.isSupported, "\(CmarkVersion.loaded)") }
 
     @Test("Versions 0.30 are supported", arguments: [0x00_1E00, 0x00_1E02, 0x00_1EFF])

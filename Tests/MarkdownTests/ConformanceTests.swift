@@ -2,7 +2,7 @@ import Foundation
 import Markdown
 import Testing
 
-@Suite("Examples of the specifications")
+@Suite("Examples from the specifications")
 struct ConformanceTests {
     @Test(
         "All 652 examples of CommonMark 0.30 give the expected HTML, without and with extensions",
@@ -45,7 +45,7 @@ struct ConformanceTests {
         }
     }
 
-    /// GitHub writes the attributes of check boxes in another order, and void elements without a slash.
+    /// Rewrites check boxes as GitHub writes them: attributes in another order, and no slash in void elements.
     private func normalised(_ html: String) -> String {
         html.replacing(
             "<input type=\"checkbox\" checked=\"\" disabled=\"\" />",

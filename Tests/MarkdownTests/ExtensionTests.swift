@@ -1,7 +1,7 @@
 import Markdown
 import Testing
 
-/// Markdown and its HTML.
+/// Markdown and its expected HTML.
 struct Pair: Sendable, CustomStringConvertible {
     let description: String
     let markdown: String
@@ -121,13 +121,13 @@ struct ExtensionTests {
     @Test("Pairs of one or two tildes are strikethrough", arguments: strikethroughCases)
     func strikethrough(_ pair: Pair) { #expect(html(pair.markdown) == pair.expected) }
 
-    @Test("A box at the beginning of an item is a task's", arguments: taskCases)
+    @Test("A box at the start of an item makes it a task", arguments: taskCases)
     func tasks(_ pair: Pair) { #expect(html(pair.markdown) == pair.expected) }
 
-    @Test("A line above a delimiter row begins a table", arguments: tableCases)
+    @Test("A line above a delimiter row starts a table", arguments: tableCases)
     func tables(_ pair: Pair) { #expect(html(pair.markdown) == pair.expected) }
 
-    @Test("Without extensions their syntax is text", arguments: ["~~a~~", "|a|\n|-|", "[^1]"])
+    @Test("Without extensions, their syntax is plain text", arguments: ["~~a~~", "|a|\n|-|", "[^1]"])
     func without(_ markdown: String) {
         #expect(html(markdown) { $0.usesExtensions = false } == "<p>\(markdown)</p>\n")
     }

@@ -78,10 +78,10 @@ struct FootnoteTests {
             "<p>\(reference(1)) \(reference(2))</p>\n" + notes("<p>m \(back(1))</p>\n", "<p>n \(back(2))</p>\n")),
     ]
 
-    @Test("References lead to the footnotes at the end, and back", arguments: cases)
+    @Test("References link to the footnotes at the end, which link back", arguments: cases)
     func footnotes(_ pair: Pair) { #expect(html(pair.markdown) == pair.expected) }
 
-    @Test("A table's cell may refer to a footnote that holds a pipe")
+    @Test("A table cell may refer to a footnote that contains a pipe")
     func inTable() {
         let written = html("|a[^1]|\n|-|\n|b|\n\n[^1]: n|m")
         #expect(written.contains("<th>a\(Self.reference(1))</th>"))

@@ -9,7 +9,7 @@ struct HeadingTests {
         }
     }
 
-    @Test("Anchors are unique, and made as on GitHub")
+    @Test("Anchors are unique and follow GitHub's rules")
     func anchors() {
         #expect(anchors("# Hello, World!") == ["hello-world"])
         #expect(anchors("# a\n# a\n# a-1\n# a") == ["a", "a-1", "a-1-1", "a-2"])
@@ -19,7 +19,7 @@ struct HeadingTests {
         #expect(anchors("# \"><b>") == ["b"])
     }
 
-    @Test("An offset lowers headings to level 6 at most")
+    @Test("An offset lowers headings, to level 6 at most")
     func offset() {
         #expect(html("# a\n\n##### b") { $0.headingOffset = 2 } == "<h3>a</h3>\n<h6>b</h6>\n")
     }

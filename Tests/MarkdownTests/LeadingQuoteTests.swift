@@ -2,10 +2,10 @@ import Markdown
 import TestSupport
 import Testing
 
-@Suite("A quote at the beginning of a text")
+@Suite("A leading quote")
 struct LeadingQuoteTests {
     @Test(
-        "Commentary behind the quote is found without a parse",
+        "Commentary after the quote is found without a parse",
         arguments: [
             ("> a", nil), ("\n> a\n", nil), ("> a\n\n— B\n", nil), ("> a\n\n**— B**\n", nil), ("> a\n\n--- b\n", nil),
             ("> a\n\nb", 2...2), ("> a\n\n— B\n\nc\n\nd\n\n", 4...6), ("> a\nb\n\nc\n", 3...3), ("> a\n\n“b”\n", 2...2),
@@ -19,7 +19,7 @@ struct LeadingQuoteTests {
     }
 
     @Test(
-        "Text that could be another block needs a parse",
+        "Text that could contain another block needs a parse",
         arguments: [
             "", "a", "a\n\n> b\n", "    > a\n", "> [a]\n\nb\n", "> a | b\n\nc\n", "> a\n```\n> b\n\nc\n",
             "> a\n- b\n\n  c\n",
@@ -52,7 +52,7 @@ struct LeadingQuoteTests {
     ]
     private static let fences = ["```", "~~~", "````", " ```", "``` s", "```\t", "``` ", "~~~\t ", "\t```"]
 
-    /// Mostly commentary, with a fence or another block now and then.
+    /// Mostly plain commentary, with occasional fences and other blocks.
     private static func commentary(_ generator: inout SeededGenerator) -> String {
         let isRich = generator.number(in: 0..<3) == 0
         var text = "\n"
@@ -67,7 +67,7 @@ struct LeadingQuoteTests {
         return text
     }
 
-    @Test("Without a parse, the same blocks are found as with one")
+    @Test("The shortcut finds the same blocks as a parse")
     func likeAParse() {
         let seed = TestScale.seed
         var generator = SeededGenerator(seed: seed)
@@ -80,7 +80,7 @@ struct LeadingQuoteTests {
     }
 
     @Test(
-        "Examples of the specifications behind a quote give the same blocks too",
+        "The shortcut also agrees for the specifications' examples after a quote",
         arguments: ["commonmark-0.30", "gfm-0.29"])
     func examples(fixture: String) throws {
         for example in try SpecificationExample.all(in: fixture) {
@@ -92,8 +92,7 @@ struct LeadingQuoteTests {
         }
     }
 
-    /// Checks the blocks before and after the end of the quote against a parse of all; false where only a parse can
-    /// tell.
+    /// Compares the blocks around the end of the quote with a full parse. Returns false if the shortcut declines.
     private func isLikeAParse(_ source: String, _ context: String) -> Bool {
         let bytes = Array(source.utf8)
         guard let quote = LeadingQuote(bytes, from: 0) else { return false }
@@ -119,7 +118,7 @@ struct LeadingQuoteTests {
     }
 }
 
-/// The parts of a block that quotes are read from.
+/// The parts of a block that the quote reader uses.
 private struct BlockView: Equatable {
     let kind: MarkdownBlock.Kind
     let depth: Int

@@ -45,7 +45,7 @@ struct NestingTests {
 
     private static func numbered(_ piece: (Int) -> String) -> String { (0..<count).map(piece).joined() }
 
-    @Test("20,000 repetitions of anything give balanced HTML, and blocks with places", arguments: cases)
+    @Test("20,000 repetitions of any syntax give balanced HTML and blocks with places", arguments: cases)
     func many(_ nested: Case) {
         var options = MarkdownOptions()
         options.headingAnchors = true
@@ -56,7 +56,7 @@ struct NestingTests {
         #expect(document.blocks().allSatisfy { $0.firstLine >= 1 && $0.firstLine <= $0.lastLine })
     }
 
-    /// How many more elements are opened than closed; `fault(in:)` looks at every tag and is too slow here.
+    /// Opened minus closed elements; `fault(in:)` checks every tag but is too slow for these inputs.
     private func openTags(_ html: [UInt8]) -> Int {
         let span = html.span
         var open = 0
@@ -67,7 +67,7 @@ struct NestingTests {
         return open
     }
 
-    @Test("More than a hundred containers on a line show as text")
+    @Test("Containers beyond one hundred on a line are plain text")
     func bound() {
         let deep = html(String(repeating: "> ", count: 103) + "a")
         #expect(deep.components(of: "<blockquote>") == 100)
@@ -79,6 +79,6 @@ struct NestingTests {
 }
 
 extension String {
-    /// How often `piece` stands in the string.
+    /// The number of occurrences of `piece`.
     fileprivate func components(of piece: String) -> Int { ranges(of: piece).count }
 }

@@ -2,7 +2,7 @@ import Markdown
 import Markup
 import Testing
 
-/// A source with places marked by 1️⃣ to 9️⃣.
+/// A source whose places are marked by 1️⃣ to 9️⃣.
 struct MarkedSource {
     let bytes: [UInt8]
     /// Line and column of each mark, in order.
@@ -37,7 +37,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "The content of an item begins behind its marker and its box",
+        "An item's content starts after its marker and its box",
         arguments: [
             "- 1️⃣08:10 latte — after breakfast\n- 2️⃣13:30\n*   3️⃣c\n", "1. 1️⃣a\n10) 2️⃣b\n", "- [x] 1️⃣06:45 Swim\n- [ ]  2️⃣b\n",
             "> - 1️⃣a\n>   - 2️⃣b\n", "- 1️⃣- 2️⃣a\n  + 3️⃣b\n", "-\t1️⃣a\n", "## d\r\n\r\n- 1️⃣é\r\n- 2️⃣b\r\n", "\u{FEFF}- 1️⃣a\n- 2️⃣b",
@@ -51,7 +51,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "The content of a cell has its line, column and length",
+        "A cell's content has its line, column and length",
         arguments: [
             "| 1️⃣Date | 2️⃣Cups |\n|---|:-:|\n| 3️⃣2026-11-20 | 4️⃣1 |\n", "1️⃣a|2️⃣b\n-|-\n3️⃣c|4️⃣d\n",
             "> | 1️⃣é | 2️⃣b |\n> |---|---|\n>| 3️⃣c |4️⃣d|\n",
@@ -74,7 +74,7 @@ struct PlaceTests {
         }
     }
 
-    @Test("A table has the text of its cells without markup, and empty cells where a row is short")
+    @Test("A table gives its cells' text without markup, and short rows are filled with empty cells")
     func table() throws {
         let table = try #require(tables(MarkedSource("|*a*|b|c|d|\n|-|:-|-:|:-:|\n|`x\\|y`||[l](m)|\n")).first)
         #expect(table.header.map(\.text) == ["a", "b", "c", "d"])
@@ -83,7 +83,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "The content of a heading begins behind its signs",
+        "A heading's content starts after its signs",
         arguments: [
             "## 1️⃣2026-11-20\n", "  #\t1️⃣a #\n", "1️⃣a\n---\n", "> # 1️⃣a\n", "- ### 1️⃣a\n", "\u{FEFF}# 1️⃣a\n", "1️⃣#a\nb\n===\n",
         ])
@@ -113,7 +113,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "Code ends with its closing fence, whatever its content",
+        "A code block ends at its closing fence, whatever it contains",
         arguments: [
             ("```\n``` a\n```\n", 3), ("``` a\n``` a\n```\n", 3), ("```\n    ```\n```\n", 3), ("    ```\n    a\n\n", 2),
             ("      a\n    b\n", 2), ("- \t```\n\t\ta\n", 2), (">\t\t```\n>\t\ta\n", 2), ("~~~\n```\n\n~~~\n", 4),
@@ -123,7 +123,7 @@ struct PlaceTests {
         #expect(code.map(\.lastLine) == [lastLine])
     }
 
-    @Test("Inlines are runs of one style, and breaks")
+    @Test("Inlines are runs of one style and line breaks")
     func inlines() throws {
         let text = "a *b **c*** `d`\n~~e~~ \\\nf  \n[g](h) <b>i</b> &amp;"
         let paragraph = try #require(blocks(MarkedSource(text)).first)
@@ -134,7 +134,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "A link has the place of its opening bracket, as far as libcmark tells it",
+        "A link's place is its opening bracket, as far as libcmark tells",
         arguments: [
             "a 1️⃣[b](c)\n", "> a\n> 1️⃣[b](c) 2️⃣<http://d.e>\n", "- a\n  b 1️⃣![c](d)\n",
             "`a\nb` 1️⃣[c](d)\n", "| 1️⃣[a](b) \\| 2️⃣[c](d) |\n|-|\n", "\u{FEFF}1️⃣[a](b)\n",
@@ -146,14 +146,14 @@ struct PlaceTests {
         #expect(links(source).map { [$0.line, $0.column] } == source.marks)
     }
 
-    @Test("Links have their address and kind; those without a safe scheme are left out")
+    @Test("Links have an address and a kind, and unsafe ones are left out")
     func linkList() {
         let found = links(MarkedSource("[a](b\\*c) ![d](</e f>) [g](javascript:h) [i]\n\n[i]: j&amp;k"))
         #expect(found.map(\.destination) == ["b*c", "/e f", "j&k"])
         #expect(found.map(\.isImage) == [false, true, false])
     }
 
-    /// The links that are written, in order.
+    /// The links that the document writes, in order.
     private func links(_ source: MarkedSource) -> [MarkdownLink] {
         var links: [MarkdownLink] = []
         var writer = ByteWriter()

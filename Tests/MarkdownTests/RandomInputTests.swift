@@ -26,7 +26,7 @@ struct RandomInputTests {
         return bytes
     }
 
-    @Test("Any bytes give well-formed HTML of known elements, and blocks whose places are in the source")
+    @Test("Any bytes give well-formed HTML of known elements, and every block lies within the source")
     func anyBytes() {
         let seed = TestScale.seed
         var generator = SeededGenerator(seed: seed)
@@ -36,8 +36,8 @@ struct RandomInputTests {
             let written = html(source) { $0.headingAnchors = round % 2 == 0 }
             #expect(fault(in: written) == nil, context)
             #expect(!written.contains("=\"javascript:"), context)
-            // The placeholders of tables and footnotes never show. Without its escapes the source has all comments that
-            // may show. The title of a definition shows with every link that refers to it.
+            // Internal placeholders never show: the output has no more comments than the source without backslashes.
+            // Titles don't count, because a definition's title appears in every link that refers to it.
             let unescaped = source.filter { $0 != UInt8(ascii: "\\") }
             let comments = String(decoding: unescaped, as: UTF8.self).ranges(of: "<!--").count
             let untitled = written.replacing(#/title="[^"]*"/#, with: "")

@@ -1,7 +1,7 @@
 import Markdown
 import Testing
 
-@Suite("Text of strangers")
+@Suite("Untrusted text")
 struct SafetyTests {
     @Test(
         "Raw HTML shows as text everywhere",
@@ -25,7 +25,7 @@ struct SafetyTests {
     }
 
     @Test(
-        "A link or an image with another scheme becomes its text",
+        "A link or image with another scheme becomes its text",
         arguments: [
             "javascript:alert(1)", "JavaScript:alert(1)", "jAvAsCrIpT&#58;alert(1)", "&#106;avascript:alert(1)",
             "&#x6A;avascript&colon;alert(1)", "java&Tab;script:alert(1)", "java&NewLine;script:alert(1)",
@@ -52,7 +52,7 @@ struct SafetyTests {
     }
 
     @Test(
-        "Addresses without a scheme and with the four allowed ones are written",
+        "Relative addresses and the four allowed schemes are written",
         arguments: [
             "http://a.b", "https://a.b/?q=1#f", "HTTPS://A.B", "mailto:a@b.c", "tel:+1", "/a:b", "a/b:c", "?a:b",
             "#a:b", "../x",
@@ -60,14 +60,14 @@ struct SafetyTests {
         ])
     func allowed(_ address: String) { #expect(html("[t](\(address))") == "<p><a href=\"\(address)\">t</a></p>\n") }
 
-    @Test("The address that the caller maps to is checked as well")
+    @Test("An address is checked again after the caller has mapped it")
     func mapped() {
         #expect(html("[t](a) ![u](b)", mapping: { _ in "javascript:x" }) == "<p>t u</p>\n")
         #expect(html("[t](a) ![u](b)", mapping: { _ in nil }) == "<p>t u</p>\n")
         #expect(html("[t](a)", mapping: { $0.destination + "\"<b>" }) == "<p><a href=\"a%22%3Cb%3E\">t</a></p>\n")
     }
 
-    @Test("A mapping never sees an address that may not be written")
+    @Test("The mapping never sees an unsafe address")
     func mappingSeesSafeOnly() {
         var seen: [String] = []
         _ = html("[t](a) [u](javascript:x) ![v](/c)") {
@@ -85,7 +85,7 @@ struct SafetyTests {
         #expect(html([0x7C, 0x00, 0x7C, 0x0A, 0x7C, 0x2D, 0x7C]).contains("<th>\u{FFFD}</th>"))
     }
 
-    @Test("Raw HTML is written as HTML where it is allowed")
+    @Test("Raw HTML is written as it is if it is allowed")
     func allowedHTML() {
         #expect(
             html("a <b>c</b>\n\n<div>\n*d*\n</div>\n") { $0.allowsRawHTML = true }

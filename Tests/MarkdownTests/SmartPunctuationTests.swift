@@ -9,7 +9,7 @@ struct SmartPunctuationTests {
     }
 
     @Test(
-        "Straight marks become those of the language",
+        "Straight marks become the language's own",
         arguments: [
             (QuotationMarks.english, #""a 'b' c" -- d --- e... it's"#, "“a ‘b’ c” – d — e… it’s"),
             (.german, #""a 'b' c" -- geht's"#, "„a ‚b‘ c“ – geht’s"),
@@ -33,7 +33,7 @@ struct SmartPunctuationTests {
         #expect(smart("    \"a\"\n", .english) == "<pre><code>&quot;a&quot;\n</code></pre>\n")
     }
 
-    @Test("Marks are replaced in tables, footnotes and strikethrough too")
+    @Test("Tables, footnotes and strikethrough get smart marks too")
     func extensions() {
         let table = smart("| \"a\" |\n|---|\n| it's ~~\"b\"~~ |\n", .german)
         #expect(table.contains("<th>„a“</th>") && table.contains("<td>it’s <del>„b“</del></td>"))
@@ -41,11 +41,11 @@ struct SmartPunctuationTests {
         #expect(note.contains("„a“<sup") && note.contains("„b“"))
     }
 
-    @Test("Without a language's marks nothing changes")
+    @Test("Without a language's marks, nothing changes")
     func off() { #expect(html("\"a\" -- b...") == "<p>&quot;a&quot; -- b...</p>\n") }
 
     @Test(
-        "In plain text nothing is Markdown",
+        "Plain text is not read as Markdown",
         arguments: [
             "- \"a\"", "# \"a\"", "1. \"a\"", "*\"a\"*", "\"a\"\n---\n\"b\"", "---", "    \"a\"", "<b>\"a\"</b>",
             "[\"a\"](b)",
@@ -58,7 +58,7 @@ struct SmartPunctuationTests {
         #expect(straight(smartText(text, marks: .corner)) == expected)
     }
 
-    /// `text` with straight marks, hyphens and full stops.
+    /// `text` with its smart marks turned back into straight marks, hyphens and full stops.
     private func straight(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -74,7 +74,7 @@ struct SmartPunctuationTests {
         return result
     }
 
-    @Test("Random text keeps everything but its marks", arguments: 1...6)
+    @Test("Random text changes only in its marks", arguments: 1...6)
     func random(seed: Int) {
         var generator = TestSupport.SeededGenerator(seed: seed)
         let alphabet = Array("ab \"'-.\n*_[]()<>&`#!\\é咖。“”‘’「」😀\u{A0}\t|~1".unicodeScalars)
@@ -91,7 +91,7 @@ struct SmartPunctuationTests {
         }
     }
 
-    /// The words of `text`; white space at line ends is lost.
+    /// The words of `text`, because white space at line ends may be lost.
     private func squeezed(_ text: String) -> [String] {
         text.split(whereSeparator: { $0 == "\n" || $0 == " " || $0 == "\t" || $0 == "\u{A0}" }).map(String.init)
     }

@@ -3,18 +3,18 @@ import Markdown
 import Markup
 import Testing
 
-/// An example of a specification: Markdown and its HTML.
+/// An example from a specification: Markdown and its HTML.
 struct SpecificationExample: Sendable, CustomStringConvertible {
     let number: Int
     let section: String
-    /// The extension that the example needs; empty for none.
+    /// The extension that the example needs, or an empty text.
     let kind: String
     let markdown: String
     let html: String
 
     var description: String { "\(number) \(section)" }
 
-    /// All examples of a fixture in the format of both specifications (CommonMark 0.30 §1.3).
+    /// All examples of a fixture, in the format that both specifications share (CommonMark 0.30 §1.3).
     static func all(in fixture: String) throws -> [SpecificationExample] {
         let url = try #require(
             Bundle.module.url(forResource: fixture, withExtension: "txt", subdirectory: "Fixtures"))
@@ -57,7 +57,6 @@ func html(_ markdown: String, _ configure: (inout MarkdownOptions) -> Void = { _
     html(Array(markdown.utf8), configure)
 }
 
-/// The HTML of any bytes.
 func html(_ markdown: [UInt8], _ configure: (inout MarkdownOptions) -> Void = { _ in }) -> String {
     var options = MarkdownOptions()
     configure(&options)
@@ -66,7 +65,7 @@ func html(_ markdown: [UInt8], _ configure: (inout MarkdownOptions) -> Void = { 
     return String(decoding: writer.bytes, as: UTF8.self)
 }
 
-/// The HTML of `markdown` with its addresses mapped.
+/// The HTML of `markdown` after `mapping` has replaced its addresses.
 func html(_ markdown: String, mapping: (MarkdownLink) -> String?) -> String {
     var writer = ByteWriter()
     MarkdownDocument(Array(markdown.utf8)).writeHTML(into: &writer, destination: mapping)

@@ -1,4 +1,4 @@
-/// What is wrong with HTML that must hold known and balanced tags only; nil if nothing is.
+/// The first fault of HTML that may contain only known, balanced tags; nil if there is none.
 func fault(in html: String) -> String? {
     let bytes = Array(html.utf8)
     var open: [String] = []

@@ -15,7 +15,7 @@ struct EscapingTests {
         return writer.bytes
     }
 
-    @Test("holds no markup, and reads back as what was written", arguments: 0..<40)
+    @Test("contains no markup and reads back as the original", arguments: 0..<40)
     func property(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<50 {
@@ -29,7 +29,7 @@ struct EscapingTests {
         }
     }
 
-    /// Every `&` must begin one of the five references.
+    /// Decodes the five references; any other `&` is a failure.
     private static func unescaped(_ text: String) -> String {
         var result = ""
         var rest = text[...]
@@ -51,7 +51,7 @@ struct EscapingTests {
         return result
     }
 
-    @Test("has U+FFFD for every scalar that XML 1.0 §2.2 does not allow, and all others as they are")
+    @Test("replaces exactly the scalars that XML 1.0 §2.2 forbids by U+FFFD")
     func everyScalar() {
         var wrong: [UInt32] = []
         for value in UInt32(0)...0x1_0000 {
@@ -65,7 +65,7 @@ struct EscapingTests {
         #expect(wrong.isEmpty)
     }
 
-    @Test("is the same wherever in plain text a character stands")
+    @Test("does not depend on a character's position in the text")
     func everyPlace() {
         var wrong: [[UInt32]] = []
         for value in Array(UInt32(0)...0x17F) + [0x202E, 0xFEFF, 0xFFFD, 0xFFFE, 0xFFFF] {
@@ -81,7 +81,7 @@ struct EscapingTests {
         #expect(wrong.isEmpty)
     }
 
-    @Test("is XML whatever is written", arguments: 0..<10)
+    @Test("is always well-formed XML", arguments: 0..<10)
     func parses(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
         let text = generator.text(of: Self.pieces.filter { !$0.contains("\r") }, upTo: 60)
@@ -93,7 +93,7 @@ struct EscapingTests {
         #expect(tree.elements[0].attributes["b"] == text.filter { !$0.isNewline && $0 != "\t" })
     }
 
-    @Test("of bytes that are no UTF-8 neither fails nor lets markup through")
+    @Test("contains no markup even if the bytes are not UTF-8")
     func notUTF8() {
         for bytes: [UInt8] in [[0xEF], [0xEF, 0xBF], [0xEF, 0xBF, 0xBF], [0xFF, 0x3C, 0xC3], [0xEF, 0x3C, 0xBE]] {
             var writer = ByteWriter()

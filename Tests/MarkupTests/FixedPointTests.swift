@@ -3,10 +3,10 @@ import Markup
 import TestSupport
 import Testing
 
-@Suite("A number with a fixed number of decimals")
+@Suite("A fixed-point number")
 struct FixedPointTests {
     @Test(
-        "has no trailing zeros, and rounds halves away from zero",
+        "has no trailing zeros and rounds halves away from zero",
         arguments: [
             (0, 2, "0"), (-0.0, 2, "0"), (1, 2, "1"), (1.5, 2, "1.5"), (1.25, 1, "1.3"), (-1.25, 1, "-1.3"),
             (2.5, 0, "3"), (-2.5, 0, "-3"), (0.005, 2, "0.01"), (0.004, 2, "0"), (-0.004, 2, "0"), (0.05, 2, "0.05"),
@@ -18,7 +18,7 @@ struct FixedPointTests {
         #expect(fixedPoint(value, decimals: decimals) == expected)
     }
 
-    @Test("reads back within half of its last decimal, in its shortest form", arguments: 0..<20)
+    @Test("reads back within half of its last decimal and has its shortest form", arguments: 0..<20)
     func property(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<200 {

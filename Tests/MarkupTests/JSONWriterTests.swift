@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Written JSON")
 struct JSONWriterTests {
-    @Test("has a character escaped alike wherever in plain text it stands")
+    @Test("escapes a character alike at any position in the text")
     func everyPlace() {
         var wrong: [[UInt32]] = []
         func quoted(_ text: String) -> ArraySlice<UInt8> {
@@ -82,7 +82,7 @@ struct JSONWriterTests {
             }
         }
 
-        /// Whether `JSONSerialization` read the same, scalar by scalar.
+        /// Whether `JSONSerialization` read an equal value, compared scalar by scalar.
         func equals(_ read: Any) -> Bool {
             switch self {
             case .null: return read is NSNull
@@ -101,7 +101,7 @@ struct JSONWriterTests {
         }
     }
 
-    @Test("is read by another reader as what was written", arguments: 0..<60)
+    @Test("is read back by JSONSerialization", arguments: 0..<60)
     func roundTrip(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
         let tree = Tree.random(depth: 4, &generator)
@@ -111,7 +111,7 @@ struct JSONWriterTests {
         #expect(tree.equals(read), "seed \(seed): \(String(decoding: writer.bytes, as: UTF8.self))")
     }
 
-    @Test("can stand inside a page and a script")
+    @Test("can be embedded in a page or a script")
     func embeddable() {
         var writer = JSONWriter()
         writer.object { writer in
@@ -122,7 +122,7 @@ struct JSONWriterTests {
         #expect(text == #"{"a\u003cb":"\u003c/script>\u2028\u2029\u003c!--\u0000\u007f"}"#)
     }
 
-    @Test("has commas between values, and nowhere else")
+    @Test("has commas only between values")
     func commas() {
         var writer = JSONWriter()
         writer.object { writer in

@@ -21,7 +21,7 @@ struct AlarmTests {
             && (alarm.date.map { $0 == date } ?? (alarm.days == .never || alarm.days.contains(date.weekday)))
     }
 
-    @Test("the next ring is the one that looking at every coming minute finds", arguments: 1...6)
+    @Test("the next ring agrees with a search through the coming days", arguments: 1...6)
     func nextRing(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<300 {
@@ -43,7 +43,7 @@ struct AlarmTests {
         }
     }
 
-    @Test("an alarm that rings at this very moment rings next a week later")
+    @Test("an alarm that is ringing rings again only a week later")
     func strictlyAfter() throws {
         let friday = try #require(CivilDate(year: 2026, month: 11, day: 20))
         let alarm = try Self.alarm(6, 45, days: Repeat([.friday]))
@@ -62,7 +62,7 @@ struct AlarmTests {
         #expect(try Self.alarm(6).nextRing(afterUnixTime: last, in: Self.utc) == nil)
     }
 
-    @Test("alarms order by time, label and place, whatever order they come in")
+    @Test("alarms sort by time, label and place, whatever their original order")
     func order() throws {
         let labels: [String?] = [nil, "", "a", "b", nil, "", "a"]
         let alarms = try labels.enumerated().flatMap { index, label in
@@ -75,7 +75,7 @@ struct AlarmTests {
     }
 
     @Test(
-        "repeats are read by name",
+        "repeat rules are read by name",
         arguments: [
             ("daily", [0, 1, 2, 3, 4, 5, 6]), ("Every Day", [0, 1, 2, 3, 4, 5, 6]), ("weekdays", [1, 2, 3, 4, 5]),
             ("WEEKENDS", [0, 6]), ("never", []), ("once", []), ("tue", [2]), ("Saturday", [6]),
@@ -84,12 +84,12 @@ struct AlarmTests {
         #expect(Repeat(name: name)?.days.map(\.rawValue) == days)
     }
 
-    @Test("what is no repeat is none", arguments: ["", "su", "mon,tue", "weekday", "someday"])
+    @Test("any other name is no repeat rule", arguments: ["", "su", "mon,tue", "weekday", "someday"])
     func noRepeat(name: String) {
         #expect(Repeat(name: name) == nil)
     }
 
-    @Test("seven Booleans stand for the days from Sunday, in every combination")
+    @Test("seven Booleans stand for the days from Sunday on, in every combination")
     func repeatFlags() throws {
         for bits in 0..<128 {
             let flags = (0..<7).map { bits & 1 << $0 != 0 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Civil dates")
 struct CivilDateTests {
-    @Test("every month of the years 1 to 9999 follows the one before without a gap")
+    @Test("the months of the years 1 to 9999 follow each other without a gap")
     func monthsFollow() throws {
         var dayNumber = -719_162
         for year in 1...9999 {
@@ -43,7 +43,7 @@ struct CivilDateTests {
     }
 
     @Test(
-        "what is no day is none",
+        "dates that don't exist are refused",
         arguments: [
             (2026, 2, 29), (1900, 2, 29), (2026, 13, 1), (2026, 0, 1), (2026, 1, 0), (2026, 1, 32), (2026, 4, 31),
             (0, 1, 1), (10_000, 1, 1), (-1, 1, 1),
@@ -52,20 +52,20 @@ struct CivilDateTests {
         #expect(CivilDate(year: year, month: month, day: day) == nil)
     }
 
-    @Test("a leap day is a day")
+    @Test("leap days exist")
     func leapDays() {
         #expect(CivilDate(year: 2000, month: 2, day: 29)?.description == "2000-02-29")
         #expect(CivilDate(year: 2024, month: 2, day: 29)?.adding(days: 366).description == "2025-03-01")
     }
 
-    @Test("day numbers beyond the calendar are held at its ends")
+    @Test("day numbers outside the calendar are clamped to its ends")
     func endsHold() {
         #expect(CivilDate(dayNumber: .max).description == "9999-12-31")
         #expect(CivilDate(dayNumber: .min).description == "0001-01-01")
         #expect(CivilDate(dayNumber: 2_932_896).adding(days: 1).description == "9999-12-31")
     }
 
-    @Test("adding days and counting them undo each other")
+    @Test("adding days and counting them are inverse")
     func addingAndCounting() {
         let date = CivilDate(dayNumber: 20_000)
         for days in [-800, -1, 0, 1, 59, 800] { #expect(date.adding(days: days).days(since: date) == days) }
@@ -73,7 +73,7 @@ struct CivilDateTests {
         #expect(!(date < date))
     }
 
-    @Test("weekdays are read by name and by three letters", arguments: Weekday.allCases)
+    @Test("weekdays are read by their names and by three letters", arguments: Weekday.allCases)
     func weekdayNames(day: Weekday) {
         #expect(Weekday(name: day.name) == day)
         #expect(Weekday(name: day.name.uppercased()) == day)

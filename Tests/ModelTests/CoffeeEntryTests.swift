@@ -29,7 +29,7 @@ struct CoffeeEntryTests {
         #expect(entry.date == date)
     }
 
-    @Test("entries order by day, date, time and place; one without a time comes first on its date")
+    @Test("entries sort by day, date, time and place, and an entry without a time comes first on its date")
     func order() throws {
         let night = CoffeeEntry(
             date: date.adding(days: 1), time: .midnight, dayStart: try #require(TimeOfDay(parsing: "04:00")),
@@ -57,7 +57,7 @@ struct CoffeeEntryTests {
         #expect(CaffeineTable().milligramsPerCup(of: drink) == Quantity(milligrams))
     }
 
-    @Test("the site's own table is laid over the built-in one, case aside")
+    @Test("the site's own table extends and overrides the built-in one, ignoring case")
     func overrides() {
         let table = CaffeineTable(overrides: ["Latte": Quantity(80), "house brew": Quantity(120), "☕": Quantity(1)])
         #expect(table.milligramsPerCup(of: "LATTE") == Quantity(80))
@@ -67,14 +67,14 @@ struct CoffeeEntryTests {
         #expect(CaffeineTable(overrides: ["coffee": Quantity(70)]).milligramsPerCup(of: nil) == Quantity(70))
     }
 
-    @Test("two spellings of one drink give the same table in every run")
+    @Test("of several spellings of a drink, every run uses the same one")
     func overridesOfOneName() {
         let spellings = ["mate", "Mate", "MATE", "mAte", "maTe", "matE"]
         let overrides = Dictionary(uniqueKeysWithValues: zip(spellings, (1...6).map { Quantity($0) }))
         #expect(CaffeineTable(overrides: overrides).milligramsPerCup(of: "mate") == Quantity(1))
     }
 
-    @Test("an entry's caffeine is what the log says, else its cups by the table")
+    @Test("an entry has its logged caffeine, or an estimate from its cups")
     func entryCaffeine() throws {
         let table = CaffeineTable()
         #expect(

@@ -2,7 +2,7 @@ import Model
 import TestSupport
 import Testing
 
-@Suite("Moments")
+@Suite("Dates and times")
 struct DateTimeTests {
     struct Reading: Sendable, CustomTestStringConvertible {
         let text: String
@@ -18,7 +18,7 @@ struct DateTimeTests {
     }
 
     @Test(
-        "what a log may write is read",
+        "every form that a log may use is read",
         arguments: [
             Reading("2026-11-20", "2026-11-20"),
             Reading("  2026-11-20 ", "2026-11-20"),
@@ -50,7 +50,7 @@ struct DateTimeTests {
     }
 
     @Test(
-        "what is no moment says why",
+        "anything else is refused with a reason",
         arguments: [
             ("", DateTime.Fault.malformed), ("today", .malformed), ("2026", .malformed), ("2026-11", .malformed),
             ("26-11-20", .malformed), ("2026-1-2", .malformed), ("2026/11/20", .malformed), ("-2026-11-20", .malformed),
@@ -75,7 +75,7 @@ struct DateTimeTests {
         #expect(throws: fault) { try DateTime(parsing: text) }
     }
 
-    @Test("no text of any bytes crashes the reader", arguments: 1...4)
+    @Test("no text crashes the parser", arguments: 1...4)
     func survivesAnything(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         let alphabet = Array("0123456789-:TZ+. x")
@@ -94,7 +94,7 @@ struct DateTimeTests {
         }
     }
 
-    @Test("an offset moves a moment onto the site's clocks, a moment without one stays")
+    @Test("a time with an offset is converted to the site's time zone, and one without stays")
     func localTimes() throws {
         let taipei = FixedOffset(seconds: 28_800)
         func local(_ text: String, _ zone: FixedOffset) throws -> String {
@@ -111,7 +111,7 @@ struct DateTimeTests {
     }
 
     @Test(
-        "times of day",
+        "times of day are read with or without seconds",
         arguments: [
             ("08:10", "08:10"), ("8:10", "08:10"), ("00:00", "00:00"), ("23:59:59", "23:59"), ("24:00", nil),
             ("08:60", nil), ("08", nil), ("08:1", nil), (":10", nil), ("008:10", nil), ("08:10:", nil),

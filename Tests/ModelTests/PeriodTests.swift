@@ -24,7 +24,7 @@ struct PeriodTests {
         }
     }
 
-    @Test("a year has 53 weeks where it begins on a Thursday, or is a leap year that begins on a Wednesday")
+    @Test("a year has 53 weeks if it begins on a Thursday, or on a Wednesday in a leap year")
     func longYears() throws {
         var longYears: [Int] = []
         for year in 1990...2050 {
@@ -39,7 +39,7 @@ struct PeriodTests {
     }
 
     @Test(
-        "well-known weeks",
+        "well-known weeks have these first days",
         arguments: [
             ("2026-W01", "2025-12-29"), ("2020-W53", "2020-12-28"), ("2021-W01", "2021-01-04"),
             ("2026-W47", "2026-11-16"), ("2009-W53", "2009-12-28"), ("2024-W09", "2024-02-26"),
@@ -49,7 +49,7 @@ struct PeriodTests {
         #expect(Period(name: name.lowercased(), weekRule: monday)?.name == name)
     }
 
-    @Test("every period of every kind is read back by its name", arguments: Weekday.allCases)
+    @Test("every kind of period is read back by its name", arguments: Weekday.allCases)
     func namesRoundTrip(firstWeekday: Weekday) {
         let rule = WeekRule(firstWeekday: firstWeekday)
         for kind in Period.Kind.allCases {
@@ -61,7 +61,7 @@ struct PeriodTests {
     }
 
     @Test(
-        "what names no period is none",
+        "a name of no period is refused",
         arguments: [
             "", "-", "W47", "2026-W", "2026-W00", "2026-W54", "2025-W53", "2026-W1", "2026-W001", "2026-13", "2026-00",
             "2026-1", "0000", "10000", "02026", "26", "2026-11-20", "week-2026-11-16", "2026-W47-1", "-2026", " 2026",
@@ -71,7 +71,7 @@ struct PeriodTests {
         #expect(Period(name: name, weekRule: monday) == nil)
     }
 
-    @Test("a week is named by its first day where weeks do not begin on Monday, and by nothing else")
+    @Test("a week that does not begin on Monday is named only by its first day")
     func otherWeeks() throws {
         let sunday = WeekRule(firstWeekday: .sunday)
         let week = try #require(Period(name: "week-2026-11-15", weekRule: sunday))
@@ -81,7 +81,7 @@ struct PeriodTests {
         }
     }
 
-    @Test("periods tile the calendar from end to end", arguments: Weekday.allCases)
+    @Test("periods tile the calendar from one end to the other", arguments: Weekday.allCases)
     func tiles(firstWeekday: Weekday) {
         let rule = WeekRule(firstWeekday: firstWeekday)
         for kind in Period.Kind.allCases {
@@ -101,7 +101,7 @@ struct PeriodTests {
         }
     }
 
-    @Test("the calendar's first and last weeks are cut at its ends")
+    @Test("the calendar's first and last weeks are cut off at its ends")
     func endWeeks() {
         let start = Period(.week, holding: CivilDate(dayNumber: .min), weekRule: WeekRule(firstWeekday: .sunday))
         #expect(start.first.description == "0001-01-01" && start.last.description == "0001-01-06")
@@ -110,7 +110,7 @@ struct PeriodTests {
         #expect(end.name == "9999-W52" && end.dayCount == 5 && end.next == end)
     }
 
-    @Test("a period is partial through its last day")
+    @Test("a period is partial from its first day to its last")
     func partial() throws {
         let week = try #require(Period(name: "2026-W47", weekRule: monday))
         let expected = [-1: false, 0: true, 3: true, 5: true, 6: true, 7: false]

@@ -5,7 +5,7 @@ import Testing
 @Suite("Quantities")
 struct QuantityTests {
     @Test(
-        "numbers are read exactly, or to the nearest thousandth",
+        "numbers are read exactly, or rounded to the nearest thousandth",
         arguments: [
             ("2", Quantity.Reading.exact(Quantity(2))), ("-2", .exact(Quantity(-2))), ("+3", .exact(Quantity(3))),
             ("0", .exact(.zero)), ("-0", .exact(.zero)), ("0.000", .exact(.zero)), ("0e999999999999", .exact(.zero)),
@@ -33,7 +33,7 @@ struct QuantityTests {
         #expect(Quantity.read(text) == expected)
     }
 
-    @Test("what is printed is read back", arguments: 1...4)
+    @Test("printed quantities are read back", arguments: 1...4)
     func roundTrips(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<1000 {
@@ -45,7 +45,7 @@ struct QuantityTests {
     }
 
     @Test(
-        "quantities print without needless zeros",
+        "quantities print without unnecessary zeros",
         arguments: [
             (0, "0"), (2000, "2"), (-500, "-0.5"), (62_125, "62.125"), (10, "0.01"), (-1, "-0.001"), (100_100, "100.1"),
         ]
@@ -55,7 +55,7 @@ struct QuantityTests {
         #expect(Quantity(thousandths: thousandths).isWhole == !expected.contains("."))
     }
 
-    @Test("a tenth and two tenths are three tenths, and sums come out the same in any order")
+    @Test("sums are exact, and do not depend on their order")
     func exactSums() {
         #expect(Quantity(thousandths: 100) + Quantity(thousandths: 200) == Quantity(thousandths: 300))
         var generator = SeededGenerator(seed: 7)
@@ -81,7 +81,7 @@ struct QuantityTests {
         #expect(Quantity(thousandths: 1234).rounded(decimals: 9).thousandths == 1234)
     }
 
-    @Test("numbers too large to sum are held at the end, not a crash")
+    @Test("sums that are too large are clamped instead of crashing")
     func saturates() {
         let most = Quantity(thousandths: .max)
         #expect(most + Quantity(1) == most)

@@ -17,7 +17,7 @@ struct SlugTests {
         #expect(Slug(name).text == expected)
     }
 
-    @Test("a name without letters gets one made from its hash", arguments: ["", "★★★", "…", ".", "..", "☕️"])
+    @Test("a name without letters gets a slug from its hash", arguments: ["", "★★★", "…", ".", "..", "☕️"])
     func hashes(name: String) {
         let text = Slug(name).text
         #expect(text.hasPrefix("x-") && text.utf8.count == 10)
@@ -30,7 +30,7 @@ struct SlugTests {
         #expect(Slug("coffee").distinguished(by: "foobar").text == "coffee-bf9cf968")
     }
 
-    @Test("no slug is empty, too long, or more than letters, digits and single hyphens", arguments: 1...4)
+    @Test("every slug is short and not empty, and has only letters, digits and single hyphens", arguments: 1...4)
     func shape(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         let alphabet = Array("aZ9 -'.é咖☕\u{301}\u{FE0F}\u{AD}\u{0}/\\ß🙂\n".unicodeScalars)
@@ -48,25 +48,24 @@ struct SlugTests {
         }
     }
 
-    @Test("names of plain letters are treated as others are", arguments: 0..<20)
+    @Test("a soft hyphen does not change the slug of a plain name, and slugs are read back", arguments: 0..<20)
     func plainNames(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         let pieces = ["a", "B", "word", "7", "-", " ", "'", ".", "/", String(repeating: "long", count: 9)]
         for _ in 0..<200 {
             let name = "a" + generator.text(of: pieces, upTo: 40)
-            // A soft hyphen does not show in an address.
             #expect(Slug(name) == Slug(name + "\u{AD}"), "\(seed), \(name)")
             #expect(Slug(known: Slug(name).text) == Slug(name), "\(seed), \(name)")
         }
     }
 
-    @Test("a kept text that is too long for a slug is none")
+    @Test("a stored text that is empty or too long is no slug")
     func unknown() {
         #expect(Slug(known: "") == nil)
         #expect(Slug(known: String(repeating: "a", count: Slug.longest + 1)) == nil)
     }
 
-    @Test("a long word is cut between scalars and a long name between words")
+    @Test("a long word is cut between scalars, and a long name between words")
     func cuts() {
         #expect(Slug(String(repeating: "咖", count: 40)).text == String(repeating: "咖", count: 26))
         #expect(Slug(String(repeating: "word ", count: 40)).text.hasSuffix("word"))

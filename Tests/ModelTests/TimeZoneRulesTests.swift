@@ -2,21 +2,21 @@ import Model
 import TestSupport
 import Testing
 
-@Suite("Readings of clocks that change")
+@Suite("Local times in zones whose clocks change")
 struct TimeZoneRulesTests {
-    /// Zones whose clocks change by an hour, by half of one, by a day, often, and never.
+    /// Zones whose clocks change by an hour, by half an hour, by a day, often, or never.
     private static let names = [
         "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Africa/Casablanca", "Asia/Taipei", "Pacific/Apia",
     ]
 
-    /// The Unix time of `2026-03-29T01:30Z`.
+    /// The Unix time of a text such as `2026-03-29T01:30Z`.
     private static func unixTime(_ text: String) throws -> Int {
         let moment = try DateTime(parsing: text)
         return FixedOffset(seconds: moment.utcOffset ?? 0).unixTime(of: moment.date, try #require(moment.time))
     }
 
     @Test(
-        "a reading comes at its instant; one that is leapt over after the leap, one that comes twice the first time",
+        "a skipped local time comes after the skip, and a repeated one the first time",
         arguments: [
             ("Europe/Berlin", "2026-03-29 01:59", "2026-03-29T00:59Z"),
             ("Europe/Berlin", "2026-03-29 02:00", "2026-03-29T01:00Z"),
@@ -44,7 +44,7 @@ struct TimeZoneRulesTests {
         #expect(zone.unixTime(of: moment.date, try #require(moment.time)) == (try Self.unixTime(instant)))
     }
 
-    @Test("every reading comes at the first minute that shows it, or after the leap over it", arguments: names)
+    @Test("every local time comes at the first minute that shows it, or after the skip over it", arguments: names)
     func everyMinute(name: String) throws {
         let zone = try #require(CalendarZone(name))
         var leaps = 0
@@ -52,7 +52,7 @@ struct TimeZoneRulesTests {
             let first = try #require(CivilDate(year: year, month: 1, day: 1))
             for day in (0..<365).map({ first.adding(days: $0) }) where Self.changes(zone, around: day) {
                 let start = Int(day.dayNumber) * 86_400
-                // The first instant of each reading, by looking at every minute around the day.
+                // Finds the first instant of each local time by trying every minute around the day.
                 var shown: [Int: Int] = [:]
                 for instant in stride(from: start - 2 * 86_400, to: start + 3 * 86_400, by: 60) {
                     let reading = instant + zone.utcOffset(atUnixTime: instant)

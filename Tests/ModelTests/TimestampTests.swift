@@ -1,10 +1,10 @@
 import Model
 import Testing
 
-@Suite("Timestamps of RFC 3339")
+@Suite("RFC 3339 timestamps")
 struct TimestampTests {
     @Test(
-        "tell a Unix time by the zone's clocks, and in UTC where the offset has seconds",
+        "give a Unix time in the zone's offset, or in UTC if the offset has seconds",
         arguments: [
             (0, 0, "1970-01-01T00:00:00Z"), (0, 3600, "1970-01-01T01:00:00+01:00"),
             (-1, 0, "1969-12-31T23:59:59Z"), (0, -34_200, "1969-12-31T14:30:00-09:30"),

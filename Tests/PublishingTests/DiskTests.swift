@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Publishing on a disk")
+@Suite("Publishing on disk")
 struct DiskTests {
     private let files = PosixFileSystem()
 
@@ -28,7 +28,7 @@ struct DiskTests {
         }
     }
 
-    @Test("keeps the inode and the time of what has not changed")
+    @Test("keeps the inodes and times of unchanged files")
     func unchanged() async throws {
         try await withTemporaryFolderAsync { root in
             let output = root + "/public"
@@ -46,7 +46,7 @@ struct DiskTests {
         }
     }
 
-    @Test("goes through an output folder that is a link, and through no link inside it")
+    @Test("follows a link at the output folder, but no link inside it")
     func links() async throws {
         try await withTemporaryFolderAsync { root in
             let output = root + "/public"
@@ -71,7 +71,7 @@ struct DiskTests {
         }
     }
 
-    @Test("touches nothing that stands at the path of its staging folder and is not its own")
+    @Test("leaves a foreign entry at the staging folder's path alone")
     func foreignStagingFolder() async throws {
         try await withTemporaryFolderAsync { root in
             let staging = root + "/.public.report-staging"
@@ -93,7 +93,7 @@ struct DiskTests {
         }
     }
 
-    @Test("waits for another publisher of the same output, and says so")
+    @Test("waits for another publisher of the same output and says so")
     func waiting() async throws {
         try await withTemporaryFolderAsync { root in
             let other = Mutex<Publisher?>(try await Publisher(files: files, output: root + "/public"))
@@ -112,7 +112,7 @@ struct DiskTests {
         }
     }
 
-    @Test("finishes on a disk what was ended at any operation")
+    @Test("completes a publication that was killed at any operation")
     func killed() async throws {
         var (finished, number, isComplete) = (0, 0, false)
         while !isComplete {
@@ -139,7 +139,7 @@ struct DiskTests {
         #expect(finished > 3)
     }
 
-    @Test("is refused where the output may not be written", .disabled(if: geteuid() == 0, "root may write all"))
+    @Test("is refused if the output is not writable", .disabled(if: geteuid() == 0, "root may write all"))
     func readOnly() async throws {
         try await withTemporaryFolderAsync { root in
             try await publish(["index.html": "1"], to: root + "/public")

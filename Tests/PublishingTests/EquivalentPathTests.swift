@@ -3,8 +3,8 @@ import Publishing
 import TestSupport
 import Testing
 
-/// Paths that are equal as strings, but not by their bytes, are paths of two files.
-@Suite("Files whose paths are canonically equivalent")
+/// Two paths that are equal as strings but differ in their bytes belong to two files.
+@Suite("Files with canonically equivalent paths")
 struct EquivalentPathTests {
     private static let composed = "caf\u{E9}/index.html"
     private static let decomposed = "cafe\u{301}/index.html"
@@ -25,7 +25,7 @@ struct EquivalentPathTests {
         return try publisher.commit()
     }
 
-    /// What stands beside the home page and the manifest: the bytes of each path, and its text.
+    /// The text of each such file, by the bytes of its path.
     private static func published(_ files: any FileSystem, _ root: String) throws -> [[UInt8]: String] {
         let output = joinedPath(root, "public")
         let paths = try files.files(below: output).map(\.path)
@@ -35,7 +35,7 @@ struct EquivalentPathTests {
             })
     }
 
-    @Test("do not take each other's place", arguments: [both, both.reversed()])
+    @Test("do not replace each other", arguments: [both, both.reversed()])
     func renamed(paths: [String]) async throws {
         let (former, latter) = (paths[0], paths[1])
         try await Self.run { files, root in
@@ -47,7 +47,7 @@ struct EquivalentPathTests {
         }
     }
 
-    @Test("are not taken for edited where one takes turns with the other")
+    @Test("are not mistaken for edited files if they alternate")
     func turns() async throws {
         try await Self.run { files, root in
             for text in ["one", "two two", "three three three", "four four four four"] {
@@ -59,7 +59,7 @@ struct EquivalentPathTests {
         }
     }
 
-    @Test("stand beside each other, and one goes without the other")
+    @Test("can exist side by side, and be removed one by one")
     func together() async throws {
         try await Self.run { files, root in
             let site = zip(Self.both, ["composed", "decomposed"]).map { (path: $0, text: $1) }
@@ -77,7 +77,7 @@ struct EquivalentPathTests {
     }
 
     @Test(
-        "are each finished or left where the commit that brings them is cut short",
+        "survive a commit that is killed at any operation",
         arguments: TestScale.seeds(12, stress: 200))
     func killed(number: Int) async throws {
         let links = Self.both.map { "<a href=\"../\($0)\">" }.joined()

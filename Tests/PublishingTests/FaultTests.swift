@@ -4,9 +4,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Publishing while the disk refuses, or the process is killed")
+@Suite("Publishing with a refusing disk or a killed process")
 struct FaultTests {
-    /// What is there before.
+    /// The output before publishing.
     enum Before: String, CaseIterable, CustomTestStringConvertible {
         case nothing = "nothing"
         case foreignFiles = "files of somebody else"
@@ -23,13 +23,13 @@ struct FaultTests {
         }
 
         func faults(of output: [String: String]) -> [String] {
-            // The folder is all that is there, or all of the site is.
+            // An output that did not exist is either empty or complete.
             if self == .nothing { return output.isEmpty || output.count == LinkedSite.new.files.count + 1 ? [] : ["?"] }
             return PublishingTests.faults(of: output, from: self == .oldSite ? .old : nil, to: .new)
         }
     }
 
-    /// Publishes the new site with a fault, and looks at the output after every operation.
+    /// Publishes the new site with a fault, and checks the output after every operation.
     private func publish(
         on files: InMemoryFileSystem, _ before: Before, at number: Int, _ fault: FaultyFileSystem.Fault
     ) async -> (isDone: Bool, operations: Int, faults: [String]) {
@@ -48,7 +48,7 @@ struct FaultTests {
         return output(files)
     }
 
-    @Test("shows no broken link at any moment where nothing goes wrong", arguments: Before.allCases)
+    @Test("shows no broken link at any moment, even without a fault", arguments: Before.allCases)
     func whole(before: Before) async throws {
         let files = try await before.files()
         let result = await publish(on: files, before, at: .max, .kill)
@@ -57,16 +57,17 @@ struct FaultTests {
         #expect(try files.list("").map(\.name) == ["public"])
     }
 
-    /// ENOSPC, EIO, EACCES
+    /// ENOSPC, EIO and EACCES.
     private static let codes: [Int32] = [28, 5, 13]
 
-    @Test("leaves everything as it was if one operation is refused, whichever it is", arguments: Before.allCases)
+    @Test("leaves everything as it was if any one operation is refused", arguments: Before.allCases)
     func refused(before: Before) async throws {
         let wanted = try await clean(.new, before)
         let count = await publish(on: try before.files(), before, at: .max, .kill).operations
         #expect(count > 40)
         var failures = 0
-        for number in TestScale.share(of: 0..<count, oneIn: 5) {
+        let numbers = TestScale.share(of: 0..<count, oneIn: 5)
+        for number in numbers {
             let files = try await before.files()
             let was = output(files)
             let result = await publish(on: files, before, at: number, .refusal(Self.codes[number % 3]))
@@ -82,10 +83,10 @@ struct FaultTests {
             try await LinkedSite.new.publish(on: files)
             #expect(output(files) == wanted, "operation \(number)")
         }
-        #expect(failures > count / 2)
+        #expect(failures > numbers.count / 2)
     }
 
-    @Test("ends with the next build where the process is killed at any operation", arguments: Before.allCases)
+    @Test("is completed by the next build if it is killed at any operation", arguments: Before.allCases)
     func killed(before: Before) async throws {
         let count = await publish(on: try before.files(), before, at: .max, .kill).operations
         for number in TestScale.share(of: 0..<count, oneIn: 5) {
@@ -102,7 +103,7 @@ struct FaultTests {
     }
 
     @Test(
-        "ends at last where what finishes a killed build is killed too, and refused",
+        "is completed in the end even if the builds that complete it are killed or refused",
         arguments: TestScale.seeds(1, stress: 12))
     func killedAgain(seed: Int) async throws {
         var generator = SeededGenerator(seed: seed)
@@ -121,7 +122,7 @@ struct FaultTests {
         }
     }
 
-    @Test("finishes what was begun although the build that follows never commits")
+    @Test("is completed even if the next build never commits")
     func finishesFirst() async throws {
         let before = Before.oldSite
         let count = await publish(on: try before.files(), before, at: .max, .kill).operations
@@ -140,13 +141,13 @@ struct FaultTests {
         #expect(finished > 10)
     }
 
-    /// Files that become folders, and folders that become files.
+    /// Two sites in which files become folders and folders become files.
     private static let shaped = (
         LinkedSite(["index.html": "1", "x": "1", "b/c/d": "1", "b/e": "1"]),
         LinkedSite(["index.html": "2", "x/y/z": "2", "b": "2"])
     )
 
-    @Test("tries every kind of step and of operation: all of those are refused, and killed")
+    @Test("is tested with every kind of step and operation")
     func everyStep() async throws {
         let steps = Mutex<Set<String>>([])
         var operations: Set<FileError.Operation> = []
@@ -155,7 +156,7 @@ struct FaultTests {
             try await one.publish(on: files)
             let watched = FaultyFileSystem(files) {
                 let plan = String(decoding: files.files[".public.report-staging/plan"] ?? [], as: UTF8.self)
-                // The slot of each step, and whether there is something before it and after it.
+                // Each step's slot, and whether it has a file before and after.
                 let kinds = plan.split(separator: "\n").dropFirst().dropLast().map { line in
                     let words = line.split(separator: " ")
                     return "\(words[0]) " + (words[1] == "-" ? "" : "-") + (words[3] == "-" ? "" : "+")
@@ -172,7 +173,7 @@ struct FaultTests {
             ]))
     }
 
-    @Test("makes folders of files and files of folders, or leaves all as it was")
+    @Test("turns folders into files and files into folders, or leaves everything as it was")
     func shapes() async throws {
         let (one, two) = Self.shaped
         let wanted = InMemoryFileSystem()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Text
 
-@Suite("Files of the output that somebody changed")
+@Suite("Edited output files")
 struct HandEditTests {
     private static let page = "public/a/index.html"
     private static let sameLength = "9" + LinkedSite.old.files["a/index.html", default: ""].dropFirst()
@@ -20,7 +20,7 @@ struct HandEditTests {
     }
 
     @Test(
-        "stay, are named, and stay so until they are replaced by force or undone",
+        "stay and are named until they are replaced by force or restored",
         arguments: [true, false], ["my own words", sameLength, ""])
     func edited(remembersStamps: Bool, words: String) async throws {
         let files = InMemoryFileSystem()
@@ -37,7 +37,7 @@ struct HandEditTests {
         try files.write(Array(words.utf8), to: Self.page)
         for site in [LinkedSite.old, .new, .new] {
             let done = try await publish(site)
-            // There is nothing to lose in an empty file.
+            // An empty file has nothing to lose.
             #expect(done.edited == (words.isEmpty ? [] : ["a/index.html"]))
             #expect(text(files) == (words.isEmpty ? site.files["a/index.html"] : words))
         }
@@ -51,7 +51,7 @@ struct HandEditTests {
         #expect(text(files) == LinkedSite.new.files["a/index.html"])
     }
 
-    @Test("stay also if the site has no such page any more, unless by force")
+    @Test("stay unless forced, even if their page is gone from the site")
     func editedAndStale() async throws {
         let files = InMemoryFileSystem()
         try await LinkedSite.old.publish(on: files)
@@ -67,7 +67,7 @@ struct HandEditTests {
         #expect(try files.status(of: "public/gone") == nil)
     }
 
-    @Test("are found although no clock tells: changed in the tick in which they were written, with the same size")
+    @Test("are detected even if they have the same size and were edited in the tick that wrote them")
     func sameTick() async throws {
         let files = InMemoryFileSystem(changesPerTick: 1_000_000)
         let done = try await LinkedSite.old.publish(on: files)
@@ -77,7 +77,7 @@ struct HandEditTests {
         #expect(text(files) == Self.sameLength)
     }
 
-    @Test("that were deleted are made again")
+    @Test("are made again if they were deleted")
     func deleted() async throws {
         let files = InMemoryFileSystem()
         let done = try await LinkedSite.old.publish(on: files)
@@ -86,7 +86,7 @@ struct HandEditTests {
     }
 
     @Test(
-        "and a manifest that can't be read: what is as it would be made is adopted, the rest by force alone",
+        "with an unreadable manifest are adopted if their bytes match, and replaced only by force otherwise",
         arguments: ["", "report manifest 1\na/index.html\n", "report manifest 2\nend 0000000000000000\n", "cut"])
     func unreadable(manifest: String) async throws {
         let files = InMemoryFileSystem(["public/CNAME": "x.org"])
@@ -108,7 +108,7 @@ struct HandEditTests {
         #expect(files.files["public/.report-manifest"] == whole)
     }
 
-    @Test("are not read to know that they are as they were, unless that is not sure")
+    @Test("are looked for without reading files, unless a file's stamp has changed")
     func reads() async throws {
         let files = InMemoryFileSystem()
         var stamps = try await LinkedSite.old.publish(on: files).stamps
@@ -127,7 +127,7 @@ struct HandEditTests {
         #expect(try await pagesRead(stamps) == 0, "and known from then on")
     }
 
-    @Test("are kept unseen if they have the content that is recorded, and only then")
+    @Test("are told apart from files with the recorded content, which `keep` accepts unread")
     func keeping() async throws {
         let files = InMemoryFileSystem()
         let stamps = try await LinkedSite.old.publish(on: files).stamps
@@ -148,7 +148,7 @@ struct HandEditTests {
     }
 
     @Test(
-        "while the site was built are not lost: nothing is published then",
+        "from during the build are not lost, because nothing is published",
         arguments: [
             "public/index.html", "public/week/4/index.html", "public/images", "public/gone/index.html",
             "public/gone/too/index.html", "public/assets/style.1.css",

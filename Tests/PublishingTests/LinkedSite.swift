@@ -3,12 +3,12 @@ import Publishing
 import TestSupport
 import Testing
 
-/// A small site whose pages are lists of what they link to.
+/// A small site whose pages consist of links.
 struct LinkedSite: Hashable, Sendable {
-    /// Page or file by path; a page's text is a revision and then its links.
+    /// The text of each page and file, by path; a page's text is a revision followed by links.
     let files: [String: String]
 
-    /// A page is given as a revision and the paths that it links to.
+    /// Takes each page as a revision and the paths that it links to.
     init(_ files: [String: String]) {
         self.files = Dictionary(
             uniqueKeysWithValues: files.map { path, text in
@@ -18,7 +18,7 @@ struct LinkedSite: Hashable, Sendable {
             })
     }
 
-    /// The paths to which a page links.
+    /// The paths that a page links to.
     static func links(of text: String) -> [String] {
         text.split(separator: "href=\"").dropFirst().map { link in
             link.prefix { $0 != "\"" }.split(separator: "/").drop { $0 == ".." }.joined(separator: "/")
@@ -46,12 +46,12 @@ struct LinkedSite: Hashable, Sendable {
         "assets/style.2.css": "2", "assets/same.png": "1", "images/a.png": "2", "feed.xml": "2 week/4/index.html",
     ])
 
-    /// What somebody else has put into the output folder.
+    /// Foreign files in the output folder.
     static let foreign = ["CNAME": "example.org", ".git/config": "[core]", "week/mine.txt": "mine"]
 
     var pages: Set<String> { Set(files.keys.filter { $0.hasSuffix(".html") || $0.hasSuffix(".xml") }) }
 
-    /// Does as a build does: what fails is abandoned.
+    /// Publishes as a build does, and abandons a failed publication.
     @discardableResult
     func publish(
         on files: any FileSystem, options: PublishingOptions = PublishingOptions(),
@@ -70,7 +70,7 @@ struct LinkedSite: Hashable, Sendable {
     }
 }
 
-/// What is in `public`, by its path there; without what is staged in it where it can't be staged beside it.
+/// The files below `public`, by their path in it. A staging folder inside `public` is left out.
 func output(_ files: InMemoryFileSystem) -> [String: String] {
     Dictionary(
         uniqueKeysWithValues: files.files.compactMap { path, bytes in
@@ -79,11 +79,11 @@ func output(_ files: InMemoryFileSystem) -> [String: String] {
         })
 }
 
-/// What is wrong with the output at a moment in which one site takes the place of another.
+/// The faults of an output at some moment while `new` replaces `old`.
 func faults(of output: [String: String], from old: LinkedSite?, to new: LinkedSite) -> [String] {
     var faults: [String] = []
     let standing = Set(output.keys)
-    // A reader may have any page open. A feed is made for those who know it from both sites, or see all of the new one.
+    // A reader may have any page open. Feed readers know the feed from both sites, or see the whole new site.
     var read = standing.filter { $0.hasSuffix(".html") }
     if standing.isSuperset(of: new.files.keys) { read.formUnion(new.pages.intersection(standing)) }
     if let old { read.formUnion(old.pages.intersection(new.pages)) }

@@ -5,14 +5,14 @@ import TestSupport
 import Testing
 import Text
 
-/// A site folder may come from somebody else, with a staging folder that looks like one of a killed build.
+/// A downloaded site folder may contain a staging folder that imitates the remains of a killed build.
 @Suite("A planted staging folder")
 struct PlantedStagingTests {
     private let files = PosixFileSystem()
 
     private static let secret = "mine"
 
-    /// Lines that end in their own hash, as report writes them.
+    /// Lines followed by their hash, as report writes them.
     private func sealed(_ header: String, _ lines: [String]) -> [UInt8] {
         let text = ([header] + lines).map { $0 + "\n" }.joined()
         return Array((text + "end \(ContentHash(of: Array(text.utf8)))\n").utf8)
@@ -22,7 +22,7 @@ struct PlantedStagingTests {
         text.map { "\(ContentHash(of: Array($0.utf8))) \($0.utf8.count)" } ?? "- -"
     }
 
-    /// A plan that is as good as one of report's own, with a manifest that licenses everything.
+    /// Plants a plan that looks like report's own, and a manifest that lists all its files.
     private func plant(_ steps: [(slot: String, before: String?, after: String?, path: String)], in root: String) throws
     {
         let staging = root + "/site/.public.report-staging"
@@ -44,7 +44,7 @@ struct PlantedStagingTests {
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
     }
 
-    /// Builds, whether that fails or not; nothing outside the site may have changed.
+    /// Builds, whether it fails or not, and expects everything outside the site to be unchanged.
     private func expectNothingTouched(outside root: String) async throws {
         do {
             let publisher = try await Publisher(files: files, output: root + "/site/public")
@@ -69,7 +69,7 @@ struct PlantedStagingTests {
         }
     }
 
-    @Test("publishes no file to which a link in it leads", arguments: ["", "/final", "/final/inner", "/final/secret"])
+    @Test("publishes no file through a link inside it", arguments: ["", "/final", "/final/inner", "/final/secret"])
     func stagedLink(place: String) async throws {
         try await withVictim { root in
             let path = place == "/final/inner" ? "inner/secret" : "secret"
@@ -81,7 +81,7 @@ struct PlantedStagingTests {
     }
 
     @Test(
-        "removes, replaces and places nothing where a link of the output leads",
+        "removes, replaces or places nothing through a link in the output",
         arguments: [
             ("removed", "mine", nil), ("final", "mine", "new"), ("final", nil, "new"), ("interim", "mine", "new"),
         ]
@@ -100,14 +100,14 @@ struct PlantedStagingTests {
     }
 
     @Test(
-        "leads nowhere by paths that leave the output", arguments: ["../victim/secret", "/victim/secret", "a/../../x"])
+        "has no effect on paths that leave the output", arguments: ["../victim/secret", "/victim/secret", "a/../../x"])
     func paths(path: String) async throws {
         try await withVictim { root in
             try plant([("removed", Self.secret, nil, path)], in: root)
         }
     }
 
-    @Test("does not make report write to where a link at one of its own names leads")
+    @Test("can't make report write through a link that has one of report's own names")
     func ownNames() async throws {
         for name in ["final", "interim", "removed", "plan", "made-by-report", ".report-clock.0.new"] {
             try await withVictim { root in
@@ -119,7 +119,7 @@ struct PlantedStagingTests {
         }
     }
 
-    @Test("and a manifest that is a pipe or a link do not stop or mislead a build", .timeLimit(.minutes(10)))
+    @Test("and a manifest that are pipes or links neither block nor mislead a build", .timeLimit(.minutes(10)))
     func pipes() async throws {
         try await withVictim { root in
             try files.makeFolder(root + "/site/public")

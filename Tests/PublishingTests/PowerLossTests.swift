@@ -3,14 +3,14 @@ import Publishing
 import TestSupport
 import Testing
 
-@Suite("Publishing while the power goes")
+@Suite("Publishing during a power loss")
 struct PowerLossTests {
-    /// What is in the output before.
+    /// The output before publishing.
     enum Before: String, CaseIterable {
         case nothing, foreignFiles, oldSite, otherShapes
     }
 
-    /// Files that become folders, and folders that become files.
+    /// A site in which files have the names of folders of the new site, and the other way round.
     private static let shapes = LinkedSite(["index.html": "1", "a": "1", "data/all.json/x": "1", "week": "1"])
 
     private static func files(_ before: Before) async throws -> (InMemoryFileSystem, stamps: [FilePath: FileStamp]) {
@@ -24,7 +24,7 @@ struct PowerLossTests {
         }
     }
 
-    /// The output of a build from nothing beside the same foreign files.
+    /// The output of a first build, beside the same foreign files.
     private static func clean(_ site: LinkedSite, _ before: Before) async throws -> [String: String] {
         let (files, _) = try await Self.files(
             before == .oldSite ? .foreignFiles : before == .otherShapes ? .nothing : before)
@@ -33,7 +33,7 @@ struct PowerLossTests {
     }
 
     @Test(
-        "ends with the next build, after every prefix of a commit, and nobody is locked out",
+        "is completed by the next build after any prefix of a commit, and no lock remains",
         .timeLimit(.minutes(10)), arguments: Before.allCases)
     func everyPrefix(before: Before) async throws {
         var generator = SeededGenerator(seed: Before.allCases.firstIndex(of: before) ?? 0)
@@ -49,7 +49,7 @@ struct PowerLossTests {
                 _ = try? await LinkedSite.new.publish(on: FaultyFileSystem(cache, at: number), stamps: stamps)
                 var files = cache.afterPowerLoss(&generator)
                 if Publisher.hasUnfinishedCommit(files, output: "public") { unfinished += 1 }
-                // The power may go again while the next build finishes the first.
+                // The power may fail again while the next build completes the first.
                 if round.isMultiple(of: 2) {
                     let again = PowerLossFileSystem(files)
                     let fault = FaultyFileSystem(again, at: generator.number(in: 0..<counter.operations.count))
@@ -67,7 +67,7 @@ struct PowerLossTests {
     }
 
     @Test(
-        "by force alone gets back an output whose manifest and files were lost", arguments: [[UInt8](), [0, 0, 0, 0]])
+        "can be repaired by force if the manifest and files were lost", arguments: [[UInt8](), [0, 0, 0, 0]])
     func lostManifest(content: [UInt8]) async throws {
         let (files, _) = try await Self.files(.oldSite)
         for path in [".report-manifest", "index.html", "a/index.html"] {

@@ -8,7 +8,7 @@ import Text
 struct PublisherTests {
     private static let manifest = ".report-manifest"
 
-    /// Publishes `site` into `output` and returns what was done.
+    /// Publishes `site` into `output` and returns the result.
     @discardableResult
     private func publish(
         _ site: [String: String], on files: any FileSystem, to output: String = "public", rewritesAll: Bool = false
@@ -20,7 +20,7 @@ struct PublisherTests {
         return try publisher.commit()
     }
 
-    /// What is in the output folder beside the manifest, as text.
+    /// The text of each file in the output, without the manifest.
     private func published(_ files: InMemoryFileSystem) -> [String: String] {
         Dictionary(
             uniqueKeysWithValues: files.files.compactMap { path, bytes in
@@ -32,7 +32,7 @@ struct PublisherTests {
     private static let first = ["index.html": "home", "a/index.html": "a", "a/b/index.html": "b", "data/x.json": "{}"]
     private static let second = ["index.html": "home 2", "a/index.html": "a", "c/index.html": "c"]
 
-    @Test("writes what is new, leaves what is the same, and removes what is no longer made")
+    @Test("writes new files, leaves unchanged ones, and removes files that are no longer made")
     func incremental() async throws {
         let files = InMemoryFileSystem()
         let one = try await publish(Self.first, on: files)
@@ -54,14 +54,14 @@ struct PublisherTests {
         #expect(try files.list("").map(\.name) == ["public"], "nothing is left beside the output")
     }
 
-    @Test("writes what pages refer to before them, and the home page last")
+    @Test("writes the files that pages refer to before the pages, and the home page last")
     func order() async throws {
         let site = ["index.html": "", "a/index.html": "", "z.css": "", "404.html": "", "assets/a.css": ""]
         let done = try await publish(site, on: InMemoryFileSystem())
         #expect(done.written == ["assets/a.css", "z.css", "404.html", "a/index.html", "index.html"])
     }
 
-    @Test("changes nothing before it is committed, nor where it is abandoned")
+    @Test("changes nothing before the commit or if it is abandoned")
     func abandoned() async throws {
         let files = InMemoryFileSystem()
         try await publish(Self.first, on: files)
@@ -75,7 +75,7 @@ struct PublisherTests {
         try publisher.abandon()
     }
 
-    @Test("leaves no folder where nothing was committed")
+    @Test("leaves no folder if nothing was committed")
     func abandonedAtFirst() async throws {
         let files = InMemoryFileSystem()
         let publisher = try await Publisher(files: files, output: "deep/public/")
@@ -85,7 +85,7 @@ struct PublisherTests {
         #expect(try files.status(of: "deep/public") == nil)
     }
 
-    @Test("never replaces or removes what somebody else made")
+    @Test("never replaces or removes foreign files")
     func foreignFiles() async throws {
         let foreign = [
             "public/CNAME": "x.org", "public/a/index.html": "mine", "public/notes/x.txt": "mine",
@@ -106,7 +106,7 @@ struct PublisherTests {
             ])
     }
 
-    @Test("takes a file with the very bytes for its own, as after a lost manifest")
+    @Test("adopts a file with exactly its bytes, as after a lost manifest")
     func adopted() async throws {
         let files = InMemoryFileSystem()
         try await publish(Self.first, on: files)
@@ -117,7 +117,7 @@ struct PublisherTests {
         #expect(published(files) == Self.second)
     }
 
-    @Test("makes a folder of what was a file of its own, and a file of what was a folder")
+    @Test("replaces its own files by folders, and its own folders by files")
     func shapesChange() async throws {
         let files = InMemoryFileSystem()
         let one = ["index.html": "1", "images/a": "file", "images/b/c/d": "deep", "images/b/e": "e"]
@@ -134,7 +134,7 @@ struct PublisherTests {
     }
 
     @Test(
-        "takes no licence from a manifest that was tampered with",
+        "does not trust a manifest that was tampered with",
         arguments: [
             "report manifest 1\n../mine.txt\n/mine.txt\n./x/../../mine.txt\na//b\n\u{0}\n",
             "report manifest 2\nx.txt\n", "x.txt\n", "", "\u{0}\u{0}", "report manifest 1 \nx.txt",
@@ -153,7 +153,7 @@ struct PublisherTests {
     }
 
     @Test(
-        "refuses paths that lead out of the output folder",
+        "refuses paths that leave the output folder",
         arguments: ["../x", "/x", "a/../../x", "", "a//b", "./a", "a/", "a\nb", "a\u{0}"])
     func outside(path: String) async throws {
         let files = InMemoryFileSystem()
@@ -162,7 +162,7 @@ struct PublisherTests {
         #expect(files.files.keys.sorted() == [".public.report-staging/made-by-report"])
     }
 
-    @Test("clears what a build that was ended early left", arguments: ["public", "public/", "out/public"])
+    @Test("clears the leftovers of a build that ended early", arguments: ["public", "public/", "out/public"])
     func leftovers(output: String) async throws {
         let files = InMemoryFileSystem()
         let killed = try await Publisher(files: files, output: output)
@@ -174,13 +174,13 @@ struct PublisherTests {
         #expect(files.files.count == 2)
     }
 
-    /// What licenses what `lines` say.
+    /// A valid manifest with these lines.
     private static func manifest(of lines: String) -> [UInt8] {
         let text = Array(("report manifest 2\n" + lines).utf8)
         return text + Array("end \(ContentHash(of: text))\n".utf8)
     }
 
-    @Test("takes no licence from paths of a manifest that lead elsewhere, whoever made them up")
+    @Test("does not trust paths in a manifest that lead elsewhere, even if its hash is right")
     func tamperedPaths() async throws {
         let hash = ContentHash(of: Array("mine".utf8))
         for path in ["../mine.txt", "/mine.txt", "./x/../../mine.txt", "a//b", "x/..", "", ".", ".."] {
@@ -224,7 +224,7 @@ struct PublisherTests {
         }
     }
 
-    @Test("may be handed files from many tasks at once")
+    @Test("accepts files from many tasks at once")
     func concurrent() async throws {
         let files = InMemoryFileSystem()
         let publisher = try await Publisher(files: files, output: "public")
@@ -241,7 +241,7 @@ struct PublisherTests {
 }
 
 extension PublishedFiles {
-    /// Everything written, pages after the rest and the home page last.
+    /// The result of publishing empty files at these paths, which gives the order of writing.
     fileprivate static func made(written: some Collection<String>) async -> PublishedFiles? {
         let files = InMemoryFileSystem()
         guard let publisher = try? await Publisher(files: files, output: "x") else { return nil }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Ringing alarms")
 struct RingingTests {
-    /// 2026-11-20, a Friday, at midnight.
+    /// Midnight of Friday, 2026-11-20.
     private static let start = 20_777 * 86_400
     private static let hour = 3600
 
@@ -20,7 +20,7 @@ struct RingingTests {
             date: date, source: SourcePlace(file: "content/alarms.md", line: line))
     }
 
-    @Test("every alarm rings once, in its second, and falls silent after two minutes")
+    @Test("every alarm rings once, on time, and falls silent after two minutes")
     func week() async throws {
         let alarms = [
             try Self.alarm("06:45", "up", .weekdays, sound: "Bell"), try Self.alarm("06:45", "also", .weekends),
@@ -41,7 +41,7 @@ struct RingingTests {
         #expect(silent.count == days.count && silent.allSatisfy { $0 == 120 })
     }
 
-    @Test("a snoozed alarm rings again after its minutes, any number of times; one without snooze rings on")
+    @Test("a snoozed alarm rings again after its minutes, any number of times, and an alarm without snooze rings on")
     func snooze() async throws {
         let alarms = [try Self.alarm("00:10", "long", snooze: 9), try Self.alarm("00:10", "short", line: 2)]
         let room = SimulatedRoom(
@@ -59,7 +59,7 @@ struct RingingTests {
     }
 
     @Test(
-        "after a suspended night recent alarms ring at once and older ones are reported as missed",
+        "after a suspended night, recent alarms ring at once and older ones are reported as missed",
         arguments: [(8 * 3600, ["06:45"]), (599, []), (600, []), (660, ["00:10"]), (3 * 86_400, ["06:45"])])
     func suspended(length: Int, missed: [String]) async throws {
         let alarms = [try Self.alarm("00:10", "00:10"), try Self.alarm("06:45", "06:45", line: 2)]
@@ -74,7 +74,7 @@ struct RingingTests {
         #expect(room.rang.allSatisfy { $0.at - $0.unixTime <= 600 })
     }
 
-    @Test("a time that the clocks skip rings after the skip, and a time that comes twice rings once")
+    @Test("a time that the clocks skip rings after the skip, and a time that is repeated rings once")
     func daylightSaving() async throws {
         let alarms = [try Self.alarm("02:30", "night")]
         for (month, day, readings) in [(3, 29, ["3:30"]), (10, 25, ["2:30"])] {
@@ -87,14 +87,14 @@ struct RingingTests {
         }
     }
 
-    @Test("nothing rings again when the clock is set back, and nothing is lost when it was wrong for a while")
+    @Test("nothing rings again if the clock is set back, and nothing is lost if it was wrong for a while")
     func setClock() async throws {
         let alarms = [try Self.alarm("00:10", "a"), try Self.alarm("00:30", "b", line: 2)]
         let back = SimulatedRoom(from: Self.start, seconds: 2 * Self.hour, events: [(1000, .set(by: -900))])
         await back.run(alarms)
         #expect(back.rang.map(\.label) == ["a", "b"] && back.missed.isEmpty)
 
-        // Four years ahead, and right again five minutes later.
+        // The clock jumps four years ahead and back again five minutes later.
         let wrong = SimulatedRoom(
             from: Self.start, seconds: 2 * Self.hour,
             events: [(100, .set(by: 4 * 365 * 86_400)), (400, .set(by: -4 * 365 * 86_400))])
@@ -103,7 +103,7 @@ struct RingingTests {
         #expect(!wrong.missed.isEmpty)
     }
 
-    @Test("a snoozed alarm rings again soon even if the clock is set", arguments: [-7200, -300, 300])
+    @Test("a snoozed alarm rings soon even if the clock is set", arguments: [-7200, -300, 300])
     func setWhileSnoozed(change: Int) async throws {
         let alarms = [try Self.alarm("00:10", "a", snooze: 9)]
         let room = SimulatedRoom(
@@ -114,7 +114,7 @@ struct RingingTests {
         #expect(times[1] <= 700 + 9 * 60 + 60)
     }
 
-    @Test("alarms that are added while the loop waits ring, and removed ones do not")
+    @Test("alarms that are added while the loop waits ring, and removed ones don't")
     func changes() async throws {
         let first = try Self.alarm("00:10", "first")
         let second = try Self.alarm("00:20", "second", line: 2)
@@ -130,14 +130,14 @@ struct RingingTests {
         #expect(room.rang.map(\.label) == ["once", "second"])
     }
 
-    @Test("a loop ends when nothing is left to ring")
+    @Test("the loop ends once nothing is left to ring")
     func end() async throws {
         let room = SimulatedRoom(from: Self.start, seconds: .max / 2)
         await room.run([try Self.alarm("09:00", "once", .never)])
         #expect(room.rang.count == 1 && room.elapsed < 86_400)
     }
 
-    @Test("whatever happens to the clock, no ring is lost and none rings twice", arguments: 1...8)
+    @Test("whatever happens to the clock, no ring is lost or repeated", arguments: 1...8)
     func random(seed: Int) async throws {
         var generator = SeededGenerator(seed: seed)
         let alarms = (0..<generator.number(in: 1..<8)).compactMap { line -> Alarm? in

@@ -4,7 +4,7 @@ import Summaries
 
 /// Simulates the time, the keys and the sounds around a loop, and records what the loop reports.
 final class SimulatedRoom {
-    /// Seconds that really passed, whatever the clock shows.
+    /// The seconds that have really passed, whatever the clock shows.
     private(set) var elapsed = 0
     private(set) var unixTime: Int
     private(set) var heard: [(sound: String?, elapsed: Int)] = []
@@ -12,14 +12,14 @@ final class SimulatedRoom {
     private(set) var longestWait = 0
     fileprivate var isPlaying = false
     private let end: Int
-    /// What happens, by the elapsed second.
+    /// The events, by the elapsed second.
     private var events: [(elapsed: Int, event: Event)]
 
     enum Event {
         case key(RingKey)
-        /// The machine sleeps for so many seconds, in which no wait counts.
+        /// The machine sleeps for this many seconds, and waits don't advance.
         case sleep(Int)
-        /// The clock is set forward, or back.
+        /// The clock is set forward or back by this many seconds.
         case set(by: Int)
     }
 
@@ -44,7 +44,7 @@ final class SimulatedRoom {
         case .sleep(let length): pass(length)
         case .set(let change): unixTime += change
         }
-        // A wait does not end because the machine slept or the clock was set.
+        // Sleep and clock changes don't end a wait.
         pass(seconds - before)
         return .time
     }
@@ -61,7 +61,7 @@ final class SimulatedRoom {
 
     fileprivate func notify(_ event: RingEvent) { told.append((event, unixTime, elapsed)) }
 
-    /// The rings, with their due times and the times at which they rang.
+    /// The rings, with the time when each was due and when it rang.
     var rang: [(label: String, unixTime: Int, at: Int)] {
         told.compactMap { entry in
             guard case .rings(let ring) = entry.event else { return nil }

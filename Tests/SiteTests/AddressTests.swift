@@ -9,7 +9,7 @@ import Text
 
 @Suite("Addresses")
 struct AddressTests {
-    /// RFC 3986 §5.2 for a reference that is a path.
+    /// Resolves a reference that is a path (RFC 3986 §5.2).
     private static func resolve(_ reference: String, against base: String) -> String {
         let merged =
             reference.hasPrefix("/") ? reference : base[...(base.lastIndex(of: "/") ?? base.startIndex)] + reference
@@ -45,7 +45,7 @@ struct AddressTests {
         return PageAddress(path.isEmpty || Bool.random(using: &generator) ? path : path + "/")
     }
 
-    @Test("are reached by the relative link from any page, from a server and from a file", arguments: 0..<40)
+    @Test("are reached by relative links from any page, on a server or from a file", arguments: 0..<40)
     func relativeLinks(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<50 {
@@ -61,12 +61,12 @@ struct AddressTests {
     }
 
     @Test(
-        "end in a file of their own", arguments: [("", "index.html"), ("a/", "a/index.html"), ("404.html", "404.html")])
+        "end in a file name", arguments: [("", "index.html"), ("a/", "a/index.html"), ("404.html", "404.html")])
     func files(path: String, file: String) {
         #expect(PageAddress(path).file == file)
     }
 
-    @Test("on the page for what is not found are whole where the site's is known, since it is shown at any depth")
+    @Test("are whole on the not-found page if the site's address is known, since it is shown at any depth")
     func notFound() {
         let target = PageAddress("coffee/é/")
         #expect(Self.frame(.notFound).link(to: target) == "coffee/%C3%A9/index.html")

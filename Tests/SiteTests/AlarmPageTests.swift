@@ -4,9 +4,9 @@ import Model
 import Site
 import Testing
 
-@Suite("The alarms' page")
+@Suite("The alarms page")
 struct AlarmPageTests {
-    /// Built on Friday, 20 November 2026.
+    /// A site built on Friday, 2026-11-20.
     private static var fixture: SiteFixture {
         var fixture = SiteFixture()
         fixture.files = [
@@ -33,7 +33,7 @@ struct AlarmPageTests {
         return try fixture.render().text("alarms/index.html")
     }
 
-    @Test("each alarm has a row with all that is known of it, those of one day after the others")
+    @Test("shows a complete row for each alarm, and dated alarms last")
     func rows() throws {
         let cards = Self.cards(try Self.page())
         let ids = cards.map { $0.components(between: "id=\"", and: "\"").first ?? "" }
@@ -47,7 +47,7 @@ struct AlarmPageTests {
         #expect(cards[5].contains("Once, on Nov 24, 2026"))
     }
 
-    @Test("an alarm that rings says when next, in words")
+    @Test("says in words when an alarm rings next")
     func nextRings() throws {
         let next = Self.cards(try Self.page()).map { $0.components(between: "class=\"next-ring\">", and: "</p>").first }
         #expect(
@@ -58,7 +58,7 @@ struct AlarmPageTests {
             ])
     }
 
-    @Test("a sound is played where its file is there; where it is not, a warning says so and the page stands")
+    @Test("plays a sound that has a file, and a sound without one gives only a warning")
     func sounds() throws {
         let result = try Self.fixture.render()
         let players = result.text("alarms/index.html").components(between: "<audio ", and: ">")
@@ -68,7 +68,7 @@ struct AlarmPageTests {
         #expect(result.text("alarms/index.html").contains("Horn"))
     }
 
-    @Test("the week is drawn and tabled from its first day on, with alarms that are off", arguments: Weekday.allCases)
+    @Test("draws and tabulates the week from its first day on, including disabled alarms", arguments: Weekday.allCases)
     func week(first: Weekday) throws {
         var fixture = Self.fixture
         fixture.settings.firstWeekday = first
@@ -95,7 +95,7 @@ struct AlarmPageTests {
     }
 
     @Test(
-        "what is worth a look is said in each language, with links to the rows",
+        "has notes in each language, with links to the rows",
         arguments: [
             (
                 Language.english, "Mon, Wed: 2 alarms within 3 minutes",
@@ -130,7 +130,7 @@ struct AlarmPageTests {
         #expect(none.contains(Wording(language)[.noAlarms]))
     }
 
-    @Test("the next alarms lead to their rows, from the home page too")
+    @Test("links the next alarms to their rows, and so does the home page")
     func links() throws {
         let result = try Self.fixture.render()
         let html = result.text("alarms/index.html")
@@ -144,7 +144,7 @@ struct AlarmPageTests {
         #expect(!html.contains("text/calendar"))
     }
 
-    @Test("a row can be explained")
+    @Test("can explain its rows")
     func explanation() throws {
         let file = try #require(try Self.fixture.plan().0.files.first { $0.address.path == "alarms/" })
         let records = file.explanation.records
@@ -155,7 +155,7 @@ struct AlarmPageTests {
 }
 
 extension String {
-    /// What stands between each `start` and the `end` that follows it.
+    /// The text between each `start` and the next `end`.
     fileprivate func components(between start: String, and end: String) -> [String] {
         var rest = self[...]
         var found: [String] = []

@@ -7,9 +7,9 @@ import Testing
 
 @testable import Site
 
-@Suite("Charts say what the summaries say")
+@Suite("Charts agree with the summaries")
 struct ChartPageTests {
-    /// A random log of a few weeks, and its pages.
+    /// A random log of a few weeks and its pages.
     private struct Log {
         let coffee: CoffeeSummariser
         let settings: SiteSettings
@@ -60,7 +60,7 @@ struct ChartPageTests {
 
     private func cups(_ value: Quantity?) -> String { value.map { Wording(.english).cups($0) } ?? "Not logged" }
 
-    @Test("a period's table has a row for each of its days or months, with the summary's numbers", arguments: cases)
+    @Test("a period's table has the summary's number for each day or month", arguments: cases)
     func bars(seed: Int, firstWeekday: Weekday) throws {
         let log = try Log(seed: seed, firstWeekday: firstWeekday)
         #expect(log.periods.count == log.coffee.weeks.count + log.coffee.months.count + log.coffee.years.count)
@@ -92,7 +92,7 @@ struct ChartPageTests {
         }
     }
 
-    @Test("hours and drinks add up to the period's cups, but for what has no time", arguments: cases)
+    @Test("hours and drinks have the summary's numbers, and a note tells of cups without a time", arguments: cases)
     func hoursAndDrinks(seed: Int, firstWeekday: Weekday) throws {
         let log = try Log(seed: seed, firstWeekday: firstWeekday)
         for page in log.periods {
@@ -113,7 +113,7 @@ struct ChartPageTests {
         }
     }
 
-    @Test("the overview has every week, every day and every weekday", arguments: cases)
+    @Test("the overview has every week, day and weekday", arguments: cases)
     func overview(seed: Int, firstWeekday: Weekday) throws {
         let log = try Log(seed: seed, firstWeekday: firstWeekday)
         let page = try #require(log.overview)
@@ -128,7 +128,7 @@ struct ChartPageTests {
             #expect(trend.map { $0.cells[1].text } == means, "seed \(seed)")
         }
         #expect(page.calendars.count == page.summary.years.count)
-        // A week of two years stands in the tables of both, with the days of each.
+        // A week that spans two years is in both years' tables, each with its own days.
         let logged = page.calendars.flatMap(\.rows).flatMap(\.cells).map(\.text).filter { !["", "–"].contains($0) }
         #expect(
             logged.sorted()
@@ -140,7 +140,7 @@ struct ChartPageTests {
                 == page.summary.weekdays.map { Wording(.english).days($0.daysLogged) })
     }
 
-    @Test("the sentence of every other chart names the highest of its numbers", arguments: 1...8)
+    @Test("the sentence of every other chart names its highest number", arguments: 1...8)
     func sentences(seed: Int) throws {
         let log = try Log(seed: seed)
         let page = try #require(log.overview)
@@ -158,7 +158,7 @@ struct ChartPageTests {
         }
     }
 
-    /// The numbers of a text, in thousandths.
+    /// The numbers in a text, in thousandths.
     private static func numbers(_ text: String) -> [Int] {
         text.split { !"0123456789.".contains($0) }.compactMap { part in
             Double(part.hasSuffix(".") ? String(part.dropLast()) : String(part)).map { Int(($0 * 1000).rounded()) }
@@ -167,7 +167,7 @@ struct ChartPageTests {
 
     private static func rounded(_ thousandths: Int) -> Int { (thousandths + 5) / 10 * 10 }
 
-    /// Whether the numbers are those, as far as two decimals show.
+    /// Whether two lists of numbers agree to the two decimals that are shown.
     private static func isNear(_ found: some Collection<Int>, _ expected: [Int]) -> Bool {
         found.count == expected.count && zip(found, expected).allSatisfy { abs($0 - $1) <= 5 }
     }

@@ -9,9 +9,9 @@ import TestSupport
 import Testing
 import Theming
 
-@Suite("Every number leads to its records")
+@Suite("Evidence for every number")
 struct EvidenceTests {
-    /// A site with a name for the reports of tests, taken as far as its pages once for all of them.
+    /// A named site. All tests share its pages, which are made once.
     struct Case: CustomTestStringConvertible {
         let testDescription: String
         let settings: SiteSettings
@@ -25,7 +25,7 @@ struct EvidenceTests {
 
         func found() throws -> Pages { try pages.get() }
 
-        /// Random logs, the sample site, and those that `REPORT_EXTRA_SITES` names, parted by colons.
+        /// Random logs, the sample site, and the sites in `REPORT_EXTRA_SITES`, separated by colons.
         static let all: [Case] = {
             let tests = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
             let sample = tests.deletingLastPathComponent().deletingLastPathComponent().path
@@ -36,7 +36,7 @@ struct EvidenceTests {
         }()
     }
 
-    /// What of a site is about coffee: its pages with what explains them, as they are printed.
+    /// A site's coffee pages: their explanations, and their numbers as printed.
     struct Pages {
         var explanations: [String: Explanation] = [:]
         var printed: [String: PrintedFigures] = [:]
@@ -59,7 +59,7 @@ struct EvidenceTests {
     }
 
     @Test(
-        "a number that explain knows stands on its page, under its identifier, and is what its records give",
+        "is on its page: each explained number is printed under its identifier and follows from its records",
         arguments: Case.all)
     func known(site: Case) throws {
         let found = try site.found()
@@ -83,7 +83,7 @@ struct EvidenceTests {
         #expect(count > 100)
     }
 
-    @Test("a number that stands on a page is one that explain knows", arguments: Case.all)
+    @Test("is complete: each printed number is explained", arguments: Case.all)
     func printed(site: Case) throws {
         let found = try site.found()
         for (path, printed) in found.printed {
@@ -91,13 +91,13 @@ struct EvidenceTests {
             let known = Set(explanation.figures.map(\.id) + explanation.records.compactMap(\.id))
             let unknown = printed.places.keys.filter { !known.contains($0) && $0 != "entries" }
             #expect(unknown.isEmpty, "/\(path)")
-            // What is made from no entry is nothing, or words.
+            // A cell without entries is empty or has only words.
             let plain = printed.plainCells.filter { $0.contains { "123456789".contains($0) } }
             #expect(plain.isEmpty, "/\(path)")
         }
     }
 
-    @Test("a number leads to a row or a page that shows one of its records", arguments: Case.all)
+    @Test("is linked: each number leads to a row or page with one of its records", arguments: Case.all)
     func links(site: Case) throws {
         let found = try site.found()
         for (path, explanation) in found.explanations {
@@ -120,13 +120,13 @@ struct EvidenceTests {
         }
     }
 
-    @Test("bars of days, hours and drinks lead where their numbers do", arguments: Case.all)
+    @Test("is linked from charts: bars of days, hours and drinks lead where their numbers lead", arguments: Case.all)
     func bars(site: Case) throws {
         let found = try site.found()
         var count = 0
         for (path, printed) in found.printed {
             for figure in found.explanations[path]?.figures ?? [] {
-                // A year's days are cells of a calendar, and those of the week before short lines.
+                // A year shows its days in a calendar, and the days of the week before are ticks.
                 let isLong = path == "coffee/" || path.utf8.count == "coffee/2026/".utf8.count
                 let kinds = ["hour-", "drink-"] + (isLong ? [] : ["day-"])
                 guard kinds.contains(where: figure.id.hasPrefix), let link = printed.places[figure.id]?.link,
@@ -139,7 +139,7 @@ struct EvidenceTests {
         #expect(count > 20)
     }
 
-    /// The page that a relative link to an `index.html` leads to.
+    /// The address of the page that a relative link to an `index.html` leads to.
     private static func target(of link: String, from page: String) -> String {
         if link.isEmpty { return page }
         var folders = page.split(separator: "/").map(String.init)
@@ -151,7 +151,7 @@ struct EvidenceTests {
 }
 
 extension SiteFixture {
-    /// The coffee log of a site of the disk; without a file where it cannot be read.
+    /// The coffee log of a site on disk, without its unreadable files.
     init(coffeeOf folder: String) {
         self.init()
         let disk = PosixFileSystem()

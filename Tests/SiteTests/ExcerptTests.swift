@@ -2,7 +2,7 @@ import Testing
 
 @testable import Site
 
-@Suite("Excerpts of a text")
+@Suite("Text excerpts")
 struct ExcerptTests {
     @Test(
         "end before a word that does not fit",
@@ -16,7 +16,7 @@ struct ExcerptTests {
     }
 
     @Test(
-        "have one space for each run of white space, and none at the ends",
+        "collapse white space and have none at their ends",
         arguments: [
             (" a \r\n b ", 20, "a b", true), ("a\u{A0}\u{2028}b", 20, "a b", true), ("a  bc", 4, "a b", false),
             ("", 1, "", true), ("👩‍👧 e\u{301}", 3, "👩‍👧 e\u{301}", true),
@@ -26,7 +26,7 @@ struct ExcerptTests {
         #expect(beginning.text.utf8.elementsEqual(expected.utf8) && beginning.isWhole == isWhole)
     }
 
-    @Test("take no half of a character that a mark joins")
+    @Test("do not split a combined character")
     func marks() {
         let (beginning, isWhole) = "abc\u{301}d".beginning(max: 3)
         #expect(beginning.unicodeScalars.count == 4)

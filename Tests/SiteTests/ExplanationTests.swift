@@ -4,11 +4,11 @@ import Site
 import TestSupport
 import Testing
 
-@Suite("Numbers and the entries behind them")
+@Suite("Explanations of numbers")
 struct ExplanationTests {
     private static let limit = Quantity(4)
 
-    /// A log of two months before and after the turn of a year, in several files, with gaps.
+    /// A log around the turn of a year, in several files and with gaps.
     static func fixture(seed: Int) -> SiteFixture {
         var generator = SeededGenerator(seed: seed)
         var fixture = SiteFixture()
@@ -34,7 +34,7 @@ struct ExplanationTests {
         return fixture
     }
 
-    @Test("the entries that an explanation names give the number that it explains", arguments: 0..<24)
+    @Test("name entries that add up to the number", arguments: 0..<24)
     func sums(seed: Int) throws {
         let fixture = Self.fixture(seed: seed)
         var seen: Set<String> = []
@@ -52,7 +52,7 @@ struct ExplanationTests {
         #expect(seen.isSuperset(of: always), "seed \(seed)")
     }
 
-    @Test("over many logs each kind of number occurs, and is printed on its page", arguments: [1, 5, 9])
+    @Test("cover each kind of number over many logs, and each number is printed on its page", arguments: [1, 5, 9])
     func printed(seed: Int) throws {
         let fixture = Self.fixture(seed: seed)
         let result = try fixture.render()
@@ -61,7 +61,7 @@ struct ExplanationTests {
             let html = result.text(file.address.file)
             for figure in file.explanation.figures {
                 kinds.insert(figure.id)
-                // A chart's table may say the unit too, and draws no drinks where all cups are zero.
+                // A chart's table may print the unit too, and no drinks are drawn if all cups are zero.
                 let isPrinted = [">\(figure.value)<", ">\(figure.value) "].contains { html.contains($0) }
                 #expect(isPrinted || figure.number == .zero, "\(file.address.path)#\(figure.id): \(figure.value)")
             }
@@ -74,7 +74,7 @@ struct ExplanationTests {
         #expect(kinds.isSuperset(of: ["change", "mean-of-four", "drink-latte", "hour-8"]), "seed \(seed)")
     }
 
-    @Test("every link of a number leads to a row or a list of entries that is there", arguments: [2, 3, 7])
+    @Test("have links to existing rows and lists of entries", arguments: [2, 3, 7])
     func links(seed: Int) throws {
         let result = try Self.fixture(seed: seed).render()
         var count = 0
@@ -103,7 +103,7 @@ struct ExplanationTests {
         }
     }
 
-    @Test("alarms, quotes and pages name the places that they are written at")
+    @Test("also name the sources of alarms, quotes and pages")
     func otherPages() throws {
         let files = try SiteFixture.lively.plan().0.files
         func sources(_ path: String) -> [String]? {

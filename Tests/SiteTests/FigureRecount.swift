@@ -2,11 +2,11 @@ import Model
 import Site
 import Summaries
 
-/// What the records that an explanation names give by its formula, computed from them alone.
+/// Recomputes an explained number by its formula, from its records alone.
 struct FigureRecount {
     let settings: SiteSettings
 
-    /// Nil where the records do not fit the formula.
+    /// The recomputed number, or nil if the records don't fit the formula.
     func number(of figure: ExplainedFigure) -> Quantity? {
         let entries = figure.records.compactMap(\.entry)
         let cups = entries.reduce(Quantity.zero) { $0 + $1.cups }
@@ -40,7 +40,7 @@ struct FigureRecount {
             }
             let mean = left.reduce(0, +) / Double(max(1, days.count))
             let number = Quantity(thousandths: Int((mean * 1000).rounded()))
-            // A sum in another order may differ in its last bits.
+            // Adding in another order may change the last bits.
             return abs(number.thousandths - figure.number.thousandths) <= 1 ? figure.number : number
         case .setting: return figure.number
         }

@@ -6,9 +6,9 @@ import Text
 
 @testable import Site
 
-@Suite("The fingerprint of a page")
+@Suite("A page's fingerprint")
 struct FingerprintTests {
-    /// Pages of every kind, by their addresses.
+    /// Pages of every kind, by address.
     private static func pages() throws -> [String: any PageContext] {
         var fixture = SiteFixture.lively
         fixture.settings.coffee.bedtime = .init(hour: 22, minute: 30)
@@ -19,7 +19,7 @@ struct FingerprintTests {
         return pages
     }
 
-    @Test("is made of every value that its context stores")
+    @Test("covers every value that its context stores")
     func allValues() throws {
         let pages = try Self.pages()
         #expect(Set(pages.values.map { type(of: $0).template }) == Set(PageKinds.shapes.keys))
@@ -29,8 +29,7 @@ struct FingerprintTests {
         }
     }
 
-    /// Compares the names of all that is stored with the names that an encoder sees, or their number where it sees
-    /// values alone.
+    /// Compares the stored properties with the ones that an encoder sees, by name or, if they have no names, by number.
     private static func expectAll(of value: Any, in seen: Any, _ path: String) {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
@@ -61,14 +60,14 @@ struct FingerprintTests {
         return mirror.displayStyle == .optional && mirror.children.isEmpty
     }
 
-    @Test("is the same for the same content, and another where a value of the page differs")
+    @Test("is the same for equal content and differs between pages")
     func sameness() throws {
         let (left, right) = (try Self.pages(), try Self.pages())
         #expect(left.mapValues(\.fingerprint) == right.mapValues(\.fingerprint))
         #expect(Set(left.values.map(\.fingerprint)).count == left.count)
     }
 
-    @Test("does not depend on the Markdown that was made for showing the page")
+    @Test("does not depend on Markdown that was prepared for rendering")
     func prepared() throws {
         let fixture = SiteFixture.lively
         let (plan, _) = try fixture.plan()

@@ -2,7 +2,7 @@ import Diagnostics
 import Site
 import Testing
 
-@Suite("A link in Markdown")
+@Suite("A Markdown link")
 struct LinkTests {
     private static var fixture: SiteFixture {
         var fixture = SiteFixture()
@@ -21,7 +21,7 @@ struct LinkTests {
         return fixture
     }
 
-    /// The `href` or `src` of the one link on the page that is made from `content/pages/guide/first.md`.
+    /// The `href` or `src` of the only link on the page of `content/pages/guide/first.md`, and the diagnostics.
     private static func written(_ markdown: String) throws -> (address: String?, diagnostics: [String]) {
         var fixture = fixture
         fixture.files["content/pages/guide/first.md"] = "# First\n\nText.\n\n" + markdown + "\n"
@@ -37,7 +37,7 @@ struct LinkTests {
     }
 
     @Test(
-        "leads from where the file stands, from where the page stands, or from the site's root",
+        "is resolved against its file, its page or the site's root",
         arguments: [
             ("second.md", "../../guide/second/index.html"), ("./second.md", "../../guide/second/index.html"),
             ("../about.md", "../../about/index.html"), ("../about.md#more", "../../about/index.html#more"),
@@ -52,7 +52,7 @@ struct LinkTests {
             ("../../images/a%20b.png", "../../images/a%20b.png"),
             ("<../../images/a b.png>", "../../images/a%20b.png"),
             ("/images/日本.png", "../../images/%E6%97%A5%E6%9C%AC.png"),
-            // The same letters are found in whichever way they are written.
+            // A composed letter finds the decomposed file name.
             ("/images/caf\u{E9}.png", "../../images/cafe%CC%81.png"),
             ("../../sounds/Bell.wav", "../../sounds/Bell.wav"), ("#part", "#part"), ("?q=1", "?q=1"),
             ("https://example.org/a?b#c", "https://example.org/a?b#c"), ("HTTPS://X.ORG", "HTTPS://X.ORG"),
@@ -65,7 +65,7 @@ struct LinkTests {
     }
 
     @Test(
-        "that goes nowhere is an error at its own line",
+        "that leads nowhere is an error at its line",
         arguments: [
             "third.md", "about.md", "/abaut/", "/About/", "../About.md", "/../about/", "../../../../../etc/passwd",
             "/coffee/2026-W46/", "../../../images/a%20b.png", "../../images/none.png", "/content/pages/about.md",
@@ -78,7 +78,7 @@ struct LinkTests {
         #expect(found == nil, "nothing is linked")
     }
 
-    @Test("to an image is resolved, and missed, in the same way")
+    @Test("to an image is resolved and checked in the same way")
     func images() throws {
         #expect(try Self.written("![c](../../images/sub/c.svg)").address == "../../images/sub/c.svg")
         let (found, diagnostics) = try Self.written("![c](../../images/sub/d.svg)")
@@ -96,7 +96,7 @@ struct LinkTests {
         #expect(!address.lowercased().contains("script:") && !address.hasPrefix("data:"))
     }
 
-    @Test("in a quote's commentary is checked too, on the line of its file")
+    @Test("in a quote's commentary is checked too, at its line in the file")
     func commentary() throws {
         var fixture = Self.fixture
         fixture.files["content/quotes/quotes.md"] = "> Simplify\n> — Thoreau\n\nSee [it](/walden/) or [home](/).\n"
@@ -107,7 +107,7 @@ struct LinkTests {
         #expect(result.text("quotes/simplify/index.html").contains("href=\"../../index.html\""))
     }
 
-    @Test("finds a copied index.html by its folder, with and without a slash", arguments: ["x/index.html", "x/", "x"])
+    @Test("to a folder leads to its index.html, with or without a slash", arguments: ["x/index.html", "x/", "x"])
     func copiedIndex(target: String) throws {
         var fixture = Self.fixture
         fixture.files["content/images/x/index.html"] = "<p>"
@@ -117,7 +117,7 @@ struct LinkTests {
         #expect(result.text("p/index.html").contains("href=\"../images/x/index.html\""))
     }
 
-    @Test("that is nearly right is told what was meant")
+    @Test("that is nearly right gets a suggestion")
     func meant() throws {
         var fixture = Self.fixture
         fixture.files["content/pages/p.md"] = "[x](/abuot/)\n"

@@ -1,26 +1,26 @@
-/// The numbers of a page as it prints them: what has an identifier, with its text and where it leads.
+/// The numbers that a page prints: the elements with an identifier, their text and their links.
 struct PrintedFigures {
-    /// Something that has an identifier.
+    /// An element with an identifier.
     struct Place {
         let element: String
-        /// What stands in it, with its tags.
+        /// The element's content with its tags.
         let markup: String
-        /// The row of a table that it is a cell of.
+        /// The head of the table row around a cell.
         var row = ""
 
-        /// What stands in it.
+        /// The element's text.
         var text: String { PrintedFigures.text(of: markup) }
 
-        /// Where it leads, by itself or by its row.
+        /// The link of the element or of its row.
         var link: String? {
             PrintedFigures.values(of: "href", in: markup).first ?? PrintedFigures.values(of: "href", in: row).first
         }
     }
 
     private(set) var places: [String: Place] = [:]
-    /// Cells of charts' tables that have no identifier.
+    /// The text of chart table cells without an identifier.
     private(set) var plainCells: [String] = []
-    /// Where the parts of drawings lead.
+    /// The link targets in drawings.
     private(set) var drawnLinks: Set<String> = []
 
     init(_ html: String) {

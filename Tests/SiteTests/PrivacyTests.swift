@@ -3,9 +3,9 @@ import Model
 import Site
 import Testing
 
-@Suite("What is kept private")
+@Suite("Private information")
 struct PrivacyTests {
-    /// A field with the text by which it would show; it stands in the lively fixture.
+    /// Each private field with a text of the lively fixture that would reveal it.
     private static let traces: [(field: PrivateField, trace: String)] = [
         (.coffeeDrink, "COFFEEDRINK"), (.coffeeNote, "COFFEENOTE"), (.coffeePlace, "COFFEEPLACE"),
         (.coffeeTags, "COFFEETAG"), (.coffeeCaffeine, "4321"), (.coffeeTime, "08:10"), (.alarmLabel, "ALARMLABEL"),
@@ -14,7 +14,7 @@ struct PrivacyTests {
         (.quoteCommentary, "QUOTECOMMENTARY"),
     ]
 
-    /// The published files in whose name or bytes a text stands, case of ASCII aside; the theme's own files aside.
+    /// The published files whose name or content has a text, ignoring ASCII case and the theme's own files.
     private static func files(with trace: String, in result: SiteFixture.Result) -> [String] {
         func lowercased(_ bytes: some Sequence<UInt8>) -> Data {
             Data(bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 })
@@ -26,7 +26,7 @@ struct PrivacyTests {
         }.keys.sorted()
     }
 
-    @Test("reaches no file and no address, and would without that", arguments: traces)
+    @Test("appears in no file and no address, but would if it were not private", arguments: traces)
     func fields(field: PrivateField, trace: String) throws {
         var fixture = SiteFixture.lively
         #expect(
@@ -36,12 +36,12 @@ struct PrivacyTests {
         #expect(found == [])
     }
 
-    @Test("has a trace here for every field but the sound, whose file is published by its name")
+    @Test("is tested for every field but the sound, whose file name is published")
     func complete() {
         #expect(Set(Self.traces.map(\.field)).union([.alarmSound]) == Set(PrivateField.allCases))
     }
 
-    @Test("are file and line, where sources are not shown")
+    @Test("includes file and line if sources are not shown")
     func sources() throws {
         var fixture = SiteFixture.lively
         let places = [

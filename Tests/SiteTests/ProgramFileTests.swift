@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Files for programs")
 struct ProgramFileTests {
-    @Test("list every page for crawlers by its whole address, but not the one for what is not found")
+    @Test("list every page but the not-found page for crawlers, by its whole address")
     func sitemap() throws {
         let result = try SiteFixture.lively.render()
         let tree = try MarkupTree(result.files["sitemap.xml"] ?? [])
@@ -25,7 +25,7 @@ struct ProgramFileTests {
         #expect(result.text("robots.txt") == "User-agent: *\nAllow: /\nSitemap: https://example.org/me/sitemap.xml\n")
     }
 
-    @Test("have an index of several site maps for more pages than one may list")
+    @Test("include an index of several site maps if one map can't list all pages")
     func sitemapIndex() throws {
         let theme = try #require(SiteFixture.theme)
         let today = try #require(CivilDate(year: 2026, month: 11, day: 20))
@@ -51,7 +51,7 @@ struct ProgramFileTests {
         #expect(Set(parts.flatMap(locations)).count == 100_001)
     }
 
-    @Test("have no site map where the site's address is not known")
+    @Test("include no site map if the site's address is unknown")
     func withoutAddress() throws {
         var fixture = SiteFixture.lively
         fixture.settings.baseURL = nil
@@ -60,7 +60,7 @@ struct ProgramFileTests {
         #expect(result.text("robots.txt") == "User-agent: *\nAllow: /\n")
     }
 
-    /// A log of chance, in JSON.
+    /// A random log as JSON.
     private static func log(_ kind: String, seed: Int) -> String {
         var generator = SeededGenerator(seed: seed)
         let pieces = ["a", "<", "\\\"", "\\\\", "é", "日本", "☕", " x", "\\u0007", "&", "\\u2028"]
@@ -113,7 +113,7 @@ struct ProgramFileTests {
             .decode(SourceText(file: "data/\(kind.rawValue).json", text: text), as: .log(kind, .json))
     }
 
-    @Test("hold the records as they were read, and can be read again", arguments: LogKind.allCases, 0..<8)
+    @Test("contain the records as they were read, and can be read back", arguments: LogKind.allCases, 0..<8)
     func roundTrip(kind: LogKind, seed: Int) throws {
         var fixture = SiteFixture()
         fixture.settings.dayStartsAt = TimeOfDay(hour: 4, minute: 0) ?? .midnight
@@ -139,7 +139,7 @@ struct ProgramFileTests {
         }
     }
 
-    @Test("name the file and the line of each record, which readers pass over", arguments: LogKind.allCases)
+    @Test("name the file and line of each record, which readers ignore", arguments: LogKind.allCases)
     func handles(kind: LogKind) throws {
         var fixture = SiteFixture()
         fixture.files["content/\(kind.rawValue)/log.json"] = Self.log(kind.rawValue, seed: 1)
@@ -151,7 +151,7 @@ struct ProgramFileTests {
 }
 
 extension CoffeeEntry {
-    /// The same wherever it stands.
+    /// The entry without its place.
     fileprivate func moved(to _: SourcePlace?) -> [String] {
         [
             "\(date) \(time.map { "\($0.secondsSinceMidnight)" } ?? "-") \(day) \(cups)", drink ?? "-", note ?? "-",
@@ -161,7 +161,7 @@ extension CoffeeEntry {
 }
 
 extension Alarm {
-    /// The same wherever it stands.
+    /// The alarm without its place.
     fileprivate var anywhere: Alarm {
         Alarm(
             time: time, label: label, days: days, sound: sound, isEnabled: isEnabled, snooze: snooze, date: date,
@@ -170,7 +170,7 @@ extension Alarm {
 }
 
 extension Quote {
-    /// The same wherever it stands.
+    /// The quote without its place.
     fileprivate var anywhere: Quote {
         Quote(
             text: text, author: author, work: work, tags: tags, isFavorite: isFavorite, date: date, language: language,

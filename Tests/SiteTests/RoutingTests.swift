@@ -4,7 +4,7 @@ import Site
 import TestSupport
 import Testing
 
-@Suite("Addresses that are claimed twice")
+@Suite("Planned addresses")
 struct RoutingTests {
     private static func conflicts(_ files: [String: String]) throws -> [String] {
         var fixture = SiteFixture()
@@ -17,7 +17,7 @@ struct RoutingTests {
         return result.diagnostics.map { "\($0.identifier) \($0.place?.handle ?? ""): \($0.message)" }
     }
 
-    @Test("by two pages are an error that names both")
+    @Test("that two pages claim are an error that names both")
     func twoPages() throws {
         let found = try Self.conflicts([
             "content/pages/a.md": "---\nslug: same\n---\n", "content/pages/b.md": "---\nslug: same\n---\n",
@@ -30,7 +30,7 @@ struct RoutingTests {
     }
 
     @Test(
-        "by a page and by the site are an error that names both",
+        "that a page and the site claim are an error that names both",
         arguments: [
             ("coffee", "the coffee overview"), ("alarms", "the alarms"), ("quotes", "the favourite quotes"),
             ("quotes/all", "page 1 of all quotes"), ("quotes/authors", "the list of authors"),
@@ -47,7 +47,7 @@ struct RoutingTests {
             ])
     }
 
-    @Test("of files and pages that are one file where case is folded are an error")
+    @Test("of files and pages that differ only by case are an error")
     func foldedFiles() throws {
         let found = try Self.conflicts([
             "content/images/x/index.html": "", "content/images/x/INDEX.HTML": "", "content/images/Y.png": "",
@@ -57,7 +57,7 @@ struct RoutingTests {
         #expect(found.map { $0.prefix { $0 != " " } } == ["address-conflict", "address-conflict", "address-conflict"])
     }
 
-    @Test("but for the case of a letter are an error, since some disks fold it")
+    @Test("of images that differ only by case are an error, since some disks ignore case")
     func folded() throws {
         let found = try Self.conflicts(["content/images/A.png": "", "content/images/a.png": ""])
         #expect(found.count == 1)
@@ -65,13 +65,13 @@ struct RoutingTests {
     }
 
     @Test(
-        "by quotes never are: names under quotes/ that the site needs are kept free",
+        "of quotes never conflict with the names that the site needs below quotes/",
         arguments: ["all", "Authors", "tags!", "favorites", "Search", "2", "index.html", "oembed.json"])
     func reserved(text: String) throws {
         #expect(try Self.conflicts(["content/quotes/r.json": "[{\"text\": \"\(text)\"}]"]).isEmpty)
     }
 
-    @Test("by many quotes of like beginnings never are", arguments: 0..<8)
+    @Test("of quotes with similar beginnings never conflict", arguments: 0..<8)
     func manyQuotes(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
         let texts = Set(
@@ -81,7 +81,7 @@ struct RoutingTests {
         #expect(found.filter { $0.hasPrefix("address-conflict") }.isEmpty, "seed \(seed): \(found)")
     }
 
-    @Test("pages stand in folders of their own names, drafts nowhere")
+    @Test("of pages follow their file names, and drafts have none")
     func pages() throws {
         var fixture = SiteFixture()
         fixture.files = [

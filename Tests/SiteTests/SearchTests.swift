@@ -4,9 +4,9 @@ import Site
 import TestSupport
 import Testing
 
-@Suite("The search among quotes")
+@Suite("The quote search")
 struct SearchTests {
-    /// The index, read as JSON.
+    /// The index, parsed as JSON.
     private static func index(_ result: SiteFixture.Result) throws -> [String: [[Any]]] {
         let path = try #require(result.addresses.first { $0.hasPrefix("assets/quotes-index.") })
         var script = result.text(path)
@@ -22,7 +22,7 @@ struct SearchTests {
          {"text": "two", "lang": "de"}, {"text": "three", "author": "Ärger", "tags": ["y"], "note": "NOTE"}]
         """
 
-    @Test("has an index of every quote, its author and its tags")
+    @Test("has an index of all quotes, authors and tags")
     func contents() throws {
         var fixture = SiteFixture()
         fixture.files = ["content/quotes/q.json": Self.quotes]
@@ -44,7 +44,7 @@ struct SearchTests {
         #expect(!script.contains("</") && !script.contains("\u{2028}") && !script.contains("NOTE"))
     }
 
-    @Test("is the one page that runs scripts, its own two, under a policy that lets no others in")
+    @Test("is the only page with scripts, which are its own two, and its policy allows no others")
     func policy() throws {
         let result = try SiteFixture.lively.render()
         for path in result.files.keys.sorted() where path.hasSuffix(".html") {
@@ -62,7 +62,7 @@ struct SearchTests {
         }
     }
 
-    @Test("without quotes is not there, nor are its files and the way to it")
+    @Test("does not exist without quotes, and nothing links to it")
     func withoutQuotes() throws {
         var fixture = SiteFixture.lively
         fixture.files = fixture.files.filter { !$0.key.hasPrefix("content/quotes/") }
@@ -72,7 +72,7 @@ struct SearchTests {
         #expect(result.files.keys.allSatisfy { !result.text($0).contains("quotes/search/") })
     }
 
-    @Test("holds no quote that is not published, and no private field")
+    @Test("leaves out unpublished quotes and private fields")
     func unpublished() throws {
         var fixture = SiteFixture()
         fixture.files = ["content/quotes/q.json": Self.quotes]
@@ -83,7 +83,7 @@ struct SearchTests {
         #expect(index["quotes"]?[0].count == 5)
     }
 
-    @Test("gives a quote that would have its address another one")
+    @Test("keeps its address: a quote that would take it gets another one")
     func address() throws {
         var fixture = SiteFixture()
         fixture.files = ["content/quotes/q.json": "[{\"text\": \"Search\"}]"]

@@ -13,20 +13,20 @@ struct ShareCardTests {
         return String(decoding: card.svg, as: UTF8.self)
     }
 
-    /// The lines of the quote with the size of their type, of text without markup.
+    /// The lines of the quote with their type sizes.
     private static func lines(_ text: String, language: String = "en") -> [(text: String, size: Double)] {
         svg(text, language: language).matches(of: /font-size="([0-9.]+)"[^>]*>([^<]*)</)
             .map { (String($0.output.2), Double($0.output.1) ?? 0) }.filter { $0.text != "Log &amp; more" }
     }
 
-    @Test("has all of a short text, in large type")
+    @Test("shows a short text completely, in large type")
     func short() {
         let lines = Self.lines("Simplify, simplify.")
         #expect(lines.map(\.text) == ["Simplify, simplify."])
         #expect(lines.first?.size == 80)
     }
 
-    @Test("keeps the lines of a poem and the words of a line together")
+    @Test("keeps the lines of a poem, and does not break words")
     func words() {
         let text = "Two roads diverged in a yellow wood,\nAnd sorry I could not travel both"
         let lines = Self.lines(text)
@@ -34,7 +34,7 @@ struct ShareCardTests {
         #expect(lines.contains { $0.text.hasSuffix("wood,") })
     }
 
-    @Test("has smaller type for more text, and an ellipsis for too much")
+    @Test("uses smaller type for more text, and an ellipsis for too much text")
     func long() {
         let word = "word "
         var last = Double.infinity
@@ -49,7 +49,7 @@ struct ShareCardTests {
         #expect(lines.count < 12)
     }
 
-    @Test("never has a line wider than its room, whatever the text", arguments: 0..<20)
+    @Test("never has a line that is too wide", arguments: 0..<20)
     func fits(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         let alphabets = ["abc WM -", "日本語、。「」", "אבג דה", "é😀 ", "ab日本 、x"].map(Array.init)
@@ -57,12 +57,12 @@ struct ShareCardTests {
         let text = String(
             (0..<generator.number(in: 1..<900)).map { _ in alphabet[generator.number(in: 0..<alphabet.count)] })
         for line in Self.lines(text) {
-            // Closing punctuation may hang.
+            // Closing punctuation may overhang.
             #expect(CardMetrics.width(of: line.text, size: line.size) <= 1008 + 2 * line.size, "seed \(seed): \(line)")
         }
     }
 
-    @Test("breaks Chinese and Japanese between characters, and not before what closes nor after what opens")
+    @Test("breaks Chinese and Japanese between characters, but not before closing or after opening punctuation")
     func ideographs() {
         let text = String(repeating: "天地玄黃，宇宙洪荒。「日月盈昃」、寒來（暑往）", count: 5)
         let lines = Self.lines(text, language: "zh-Hant").map(\.text)
@@ -74,7 +74,7 @@ struct ShareCardTests {
         }
     }
 
-    @Test("runs from right to left for text that does")
+    @Test("runs from right to left for such text")
     func rightToLeft() {
         #expect(Self.svg("العلم نور").contains("direction=\"rtl\""))
         #expect(Self.svg("\"שלום\"").contains("direction=\"rtl\""))
@@ -82,7 +82,7 @@ struct ShareCardTests {
     }
 
     @Test(
-        "is whole XML with nothing from outside, whatever the text",
+        "is well-formed and loads nothing, whatever the text",
         arguments: [
             "<script>alert(1)</script>", "]]>", "&amp;&#x0;", "\u{0}\u{7}\u{1B}[31m", "a\u{202E}b\u{2066}",
             "\u{FFFE}\u{FFFF}",

@@ -10,17 +10,17 @@ import Summaries
 import TestSupport
 import Theming
 
-/// A small site in memory, taken as far as its rendered files.
+/// A small site in memory that can be planned and rendered.
 struct SiteFixture {
     var settings = SiteSettings()
-    /// By path relative to the site folder.
+    /// Texts by path, relative to the site folder.
     var files: [String: String] = [:]
     var today = CivilDate(year: 2026, month: 11, day: 20)
     var zone: any TimeZoneRules = FixedOffset(seconds: 0)
 
     static let theme: Theme? = Theme.compile(over: builtInTheme).0
 
-    /// The files of the built-in theme by their paths.
+    /// The built-in theme's files by path.
     static var builtInTheme: [String: SourceText] {
         let files = EmbeddedFile.defaultTheme.map { file in
             (file.path, SourceText(file: "(built-in theme)/" + file.path, bytes: file.bytes))
@@ -28,7 +28,7 @@ struct SiteFixture {
         return Dictionary(uniqueKeysWithValues: files)
     }
 
-    /// Every address of the site, and what is wrong.
+    /// The rendered files, all addresses, and the diagnostics.
     struct Result {
         var addresses: [String] = []
         var files: [String: [UInt8]] = [:]
@@ -39,13 +39,13 @@ struct SiteFixture {
 
     struct NotReady: Error {}
 
-    /// Shows the Markdown of the site's files on the pages of a plan.
+    /// A renderer for the site's Markdown on the pages of a plan.
     func markdown(_ plan: SitePlan) -> MarkdownRenderer {
         let reader = MarkdownReader(files: InMemoryFileSystem(files), root: ".")
         return MarkdownRenderer(reader, links: plan.links, settings: settings)
     }
 
-    /// The plan of the site, and what is wrong so far.
+    /// The plan of the site and the diagnostics so far.
     func plan() throws -> (SitePlan, [Diagnostic]) {
         guard let theme = Self.theme, let today else { throw NotReady() }
         let (records, problems) = try records(today: today)
@@ -100,7 +100,7 @@ struct SiteFixture {
 }
 
 extension SiteFixture {
-    /// One of everything, with text that would show if it were not escaped.
+    /// A site with one of everything, whose texts would stand out unescaped.
     static var lively: SiteFixture {
         var fixture = SiteFixture()
         fixture.settings.baseURL = "https://example.org/me/"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Site
 
-@Suite("The sentence that says what stands out")
+@Suite("The takeaway sentence")
 struct TakeawaySentenceTests {
     private static let day = CivilDate(dayNumber: 20_777)
     private static let before = Period(.month, holding: day, weekRule: WeekRule(firstWeekday: .monday))
@@ -13,7 +13,7 @@ struct TakeawaySentenceTests {
     private static let some = Quantity(thousandths: 4500)
     private static let other = Quantity(17)
 
-    /// Each kind of takeaway with the numbers that its sentence has to hold.
+    /// Each kind of takeaway, with the numbers that its sentence must contain.
     private static let takeaways: [(Takeaway, [Quantity])] = [
         (.nothingLogged, []),
         (.noCoffee(days: 1), [Quantity(1)]), (.noCoffee(days: 6), [Quantity(6)]),
@@ -37,7 +37,7 @@ struct TakeawaySentenceTests {
     ]
 
     @Test(
-        "holds its numbers in every language, for weeks, months, years and the whole log", arguments: Language.allCases)
+        "contains its numbers in every language, for all periods and the whole log", arguments: Language.allCases)
     func numbers(language: Language) {
         let wording = Wording(language)
         for kind in Period.Kind.allCases.map(Optional.some) + [nil] {
@@ -51,7 +51,7 @@ struct TakeawaySentenceTests {
                     #expect(sentence.contains(wording.number(number)), "\(sentence) lacks \(number)")
                 }
             }
-            // The first, the most and the mean of the whole log read alike: they do not occur there.
+            // For the whole log, the first, the most and the mean read alike, but the first two never occur there.
             #expect(sentences.count == Self.takeaways.count - (kind == nil ? 2 : 0), "\(language)")
         }
         #expect(wording.sentence(.mostDrunk("<latte>", Self.some)).contains("<latte>"))

@@ -15,7 +15,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "shows every kind of page in every language, with its tag and without a word left out",
+        "renders every kind of page in every language, with its language tag and without gaps",
         arguments: Language.allCases)
     func languages(language: Language) throws {
         var fixture = SiteFixture.lively
@@ -33,7 +33,7 @@ struct ThemeTests {
         }
     }
 
-    @Test("escapes what users wrote wherever it shows")
+    @Test("escapes user text everywhere")
     func escaped() throws {
         let nasty = "<script>alert('x')</script>\\\"&"
         var fixture = SiteFixture.lively
@@ -51,17 +51,16 @@ struct ThemeTests {
             "[{\"time\": \"06:00\", \"label\": \"\(nasty)\", \"repeat\": \"daily\"}]"
         fixture.files["content/pages/n.md"] = "# <script>p</script>\n\n<script>q</script> and `<script>`\n"
         let result = try fixture.render()
-        // A calendar holds plain text.
+        // A calendar file is plain text.
         let others = ["images/", "sounds/", "alarms/alarms.ics"]
         for path in result.files.keys.sorted() where !others.contains(where: path.hasPrefix) {
-            // The data of a quote stands in an element of its own, in which nothing runs; the search's scripts are
-            // files.
+            // Linked data has an element of its own that never runs, and the search page's scripts are files.
             let text = result.text(path).lowercased().replacing("<script type=\"application/ld+json\">", with: "")
             #expect(!text.replacing("<script src=\"../../assets/", with: "").contains("<script"), "\(path)")
         }
     }
 
-    /// An overlay, whose mistake is marked.
+    /// An overlay with a mistake at its mark.
     struct Overlay: Sendable, CustomTestStringConvertible {
         let path: String
         let text: String
@@ -71,7 +70,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "laid over by one with a mistake is refused, at the mistake",
+        "is refused with an overlay that has a mistake, at the mistake",
         arguments: [
             Overlay(
                 path: "templates/not-found.mustache",
@@ -94,7 +93,7 @@ struct ThemeTests {
         #expect(diagnostics.allSatisfy { $0.help?.contains(overlay.help) ?? false })
     }
 
-    @Test("without one of its pages' templates is refused by name")
+    @Test("is refused, by name, without one of its page templates")
     func missing() {
         let files = SiteFixture.builtInTheme.filter { $0.key != "templates/quote.mustache" }
         let (theme, diagnostics) = Theme.compile(over: files)
@@ -102,7 +101,7 @@ struct ThemeTests {
         #expect(diagnostics.map(\.identifier) == ["missing-template"])
     }
 
-    @Test("has assets whose addresses change with their bytes")
+    @Test("has assets whose addresses depend on their bytes")
     func assets() throws {
         let style = SourceText(file: "x", text: "body {}")
         let theme = Theme.compile(["assets/style.css": style], over: SiteFixture.builtInTheme).0

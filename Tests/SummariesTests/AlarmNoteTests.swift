@@ -4,7 +4,7 @@ import Summaries
 import TestSupport
 import Testing
 
-@Suite("Notes on the alarms")
+@Suite("Notes on alarms")
 struct AlarmNoteTests {
     /// A Friday.
     private static let today = CivilDate(dayNumber: 20_777)
@@ -17,7 +17,7 @@ struct AlarmNoteTests {
             source: SourcePlace(file: "content/alarms.md", line: line))
     }
 
-    /// `[mon, wed] 300: 06:40 06:45`, `[2026-11-24] …` and `none on [thu]: …`.
+    /// Notes as text: `[mon, wed] 300: 06:40 06:45`, `[2026-11-24] …` or `none on [thu]: …`.
     private static func notes(_ alarms: [Alarm]) -> [String] {
         AlarmSchedule(alarms).notes(asOf: today).map { note in
             let behind = note.alarms.map { "\($0.time)" }.joined(separator: " ")
@@ -32,7 +32,7 @@ struct AlarmNoteTests {
         }
     }
 
-    @Test("alarms up to five minutes after one another are noted, with the days on which they are")
+    @Test("group alarms at most five minutes apart, with their days")
     func together() throws {
         let six = try Self.alarm("06:40", .weekdays)
         let weekdays = #"["mon", "tue", "wed", "thu", "fri"]"#
@@ -49,7 +49,7 @@ struct AlarmNoteTests {
             ])
     }
 
-    @Test("midnight parts nothing, nor does the end of the week")
+    @Test("group alarms across midnight and across the end of the week")
     func midnight() throws {
         let late = try Self.alarm("23:58", Repeat([.saturday, .monday]))
         let early = try Self.alarm("00:01", Repeat([.sunday, .monday, .tuesday]))
@@ -59,7 +59,7 @@ struct AlarmNoteTests {
         #expect(notes.dropFirst().allSatisfy { $0.hasPrefix(gap) } && notes.count == 2)
     }
 
-    @Test("disabled alarms do not count, those of a day on that day alone, and not when it is past")
+    @Test("ignore disabled and past alarms, and count a dated alarm only on its date")
     func single() throws {
         let six = try Self.alarm("06:40", .daily)
         #expect(Self.notes([six, try Self.alarm("06:40", .daily, isEnabled: false)]) == [])
@@ -75,7 +75,7 @@ struct AlarmNoteTests {
         #expect(Self.notes([days[0], weekly]) == ["2026-11-21 60: 23:59 00:00"])
     }
 
-    @Test("one or two days from Monday to Friday without an alarm are noted where the others have one")
+    @Test("name one or two weekdays without an alarm if the other weekdays have one")
     func gaps() throws {
         func notes(_ days: [Weekday]) throws -> [String] { Self.notes([try Self.alarm("07:00", Repeat(days))]) }
         #expect(try notes([.monday, .tuesday, .wednesday, .friday]) == [#"none on ["thu"]: 07:00"#])
@@ -93,7 +93,7 @@ struct AlarmNoteTests {
         #expect(Self.notes([most, try Self.alarm("08:00", Repeat([.thursday]))]) == [])
     }
 
-    @Test("the alarms of weekly notes are those that looking at every minute of the week finds", arguments: 1...8)
+    @Test("agree with a search through every minute of the week", arguments: 1...8)
     func everyMinute(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<20 {

@@ -22,7 +22,7 @@ struct AlarmScheduleTests {
         }
     }
 
-    /// Every ring of the coming days by looking at every alarm on every one of them.
+    /// Finds every ring of the coming days by trying every alarm on every day.
     private static func rings(_ alarms: [Alarm], after time: TimeOfDay, days: Int) -> [AlarmSchedule.Ring] {
         var rang: Set<Alarm> = []
         return (0..<days).flatMap { offset -> [AlarmSchedule.Ring] in
@@ -39,7 +39,7 @@ struct AlarmScheduleTests {
         }
     }
 
-    @Test("the next rings are those that looking at every day finds", arguments: 1...10)
+    @Test("finds the same next rings as a search through every day", arguments: 1...10)
     func nextRings(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<40 {
@@ -56,7 +56,7 @@ struct AlarmScheduleTests {
         }
     }
 
-    @Test("each alarm stands on its weekdays, and those with one day by that day", arguments: 1...5)
+    @Test("lists each alarm on its weekdays, and dated alarms by date", arguments: 1...5)
     func weekGrid(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         let schedule = AlarmSchedule(Self.randomAlarms(&generator))
@@ -69,7 +69,7 @@ struct AlarmScheduleTests {
         #expect(dated.compactMap(\.date) == dated.compactMap(\.date).sorted(), "seed \(seed)")
     }
 
-    @Test("rings stop at the end of the calendar")
+    @Test("has no ring after the end of the calendar")
     func calendarEnd() throws {
         let time = try #require(TimeOfDay(hour: 6, minute: 0))
         let alarm = Alarm(time: time, days: .daily, source: SourcePlace(file: "a.json", line: 1))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Summaries
 
-@Suite("What is left of caffeine")
+@Suite("Caffeine decay")
 struct CaffeineDecayTests {
     private static let rule = WeekRule(firstWeekday: .monday)
 
@@ -15,7 +15,7 @@ struct CaffeineDecayTests {
             caffeine: mg.map { Quantity($0) }, source: SourcePlace(file: "log.md", line: 1))
     }
 
-    /// The week that holds day 20 000, the Friday 2024-10-04.
+    /// The decay in the week of day 20,000, which is Friday, 2024-10-04.
     private func decay(_ entries: [CoffeeEntry], bedtime: String? = "23:00", halfLife: Int = 5) -> CaffeineDecay? {
         var settings = CoffeeSettings()
         settings.halfLifeHours = Quantity(halfLife)
@@ -32,13 +32,13 @@ struct CaffeineDecayTests {
     }
 
     @Test(
-        "half is left after one half-life, a quarter after two",
+        "leaves half after one half-life and a quarter after two",
         arguments: [(0.0, 1.0), (5, 0.5), (10, 0.25), (2.5, 0.5.squareRoot()), (15, 0.125), (6000, 0)])
     func share(hours: Double, expected: Double) {
         #expect(abs(CaffeineDecay.share(after: hours, halfLife: 5) - expected) < 1e-15)
     }
 
-    @Test("the share is that of the C library to the precision of a Double", arguments: 1...20)
+    @Test("agrees with the C library to the precision of a Double", arguments: 1...20)
     func shareAgainstLibrary(seed: Int) {
         let hours = Double(seed) * 1.37
         let halfLife = 1 + Double(seed % 7)
@@ -46,7 +46,7 @@ struct CaffeineDecayTests {
         #expect(abs(CaffeineDecay.share(after: hours, halfLife: halfLife) - expected) <= expected * 1e-14)
     }
 
-    @Test("a cup at eight leaves an eighth fifteen hours later, and nothing is left before it")
+    @Test("leaves an eighth of a cup at eight fifteen hours later, and nothing before the cup")
     func oneCup() throws {
         let found = try #require(decay([Self.entry(0, "08:00")]))
         #expect(abs((night(found, 0) ?? 0) - 12.5) < 1e-9)
@@ -57,7 +57,7 @@ struct CaffeineDecayTests {
         #expect(found.daysCounted == 1)
     }
 
-    @Test("days without a timed entry are not known, which is not zero")
+    @Test("is unknown, rather than zero, on days without a timed entry")
     func notKnown() throws {
         let found = try #require(decay([Self.entry(0, "08:00"), Self.entry(1, nil), Self.entry(2, "09:00", mg: 0)]))
         #expect(night(found, 1) == nil)
@@ -68,7 +68,7 @@ struct CaffeineDecayTests {
         #expect(decay([]) == nil)
     }
 
-    @Test("what the evening before leaves is counted, from before the week too")
+    @Test("carries caffeine over from the evening before, even from before the week")
     func carriedOver() {
         let first = Period(.week, holding: CivilDate(dayNumber: 20_000), weekRule: Self.rule).first
         let day = Int(first.dayNumber) - 20_000
@@ -76,14 +76,14 @@ struct CaffeineDecayTests {
         #expect(night(found, day).map { abs($0 - 50) < 1e-9 } == true)
     }
 
-    @Test("a bedtime before noon is that of the night after the day")
+    @Test("counts a bedtime before noon as part of the night after the day")
     func lateBedtime() {
         let found = decay([Self.entry(0, "20:30")], bedtime: "01:30")
         #expect(found?.bedtime == 25.5)
         #expect(night(found, 0).map { abs($0 - 50) < 1e-9 } == true)
     }
 
-    @Test("without a bedtime there is the day alone")
+    @Test("has only the day's course if there is no bedtime")
     func noBedtime() {
         let found = decay([Self.entry(0, "08:00")], bedtime: nil)
         #expect(found?.meanAtBedtime == nil)
@@ -91,7 +91,7 @@ struct CaffeineDecayTests {
         #expect(found?.meanDay.count == 18)
     }
 
-    @Test("only drinks whose caffeine is not stated are assumed, each once")
+    @Test("names only drinks with assumed caffeine, each once")
     func assumptions() {
         let found = decay([
             Self.entry(0, "08:00", mg: nil, drink: "espresso"), Self.entry(0, "09:00", mg: nil, drink: "Espresso"),
@@ -101,7 +101,7 @@ struct CaffeineDecayTests {
         #expect(found?.assumptions.map(\.milligramsPerCup) == [Quantity(63), Quantity(95)])
     }
 
-    @Test("every week of random logs agrees with a sum over all doses", arguments: 1...40)
+    @Test("agrees with a sum over all doses for every week of random logs", arguments: 1...40)
     func againstSum(seed: Int) {
         let log = RandomLog(seed: seed)
         var settings = log.settings
@@ -127,7 +127,7 @@ struct CaffeineDecayTests {
         }
     }
 
-    @Test("the mean of four weeks breaks at gaps and at a week that is not over", arguments: 1...40)
+    @Test("aside, the mean of four weeks stops at gaps and at an unfinished week", arguments: 1...40)
     func trend(seed: Int) {
         let log = RandomLog(seed: seed)
         let all = CoffeeSummariser(

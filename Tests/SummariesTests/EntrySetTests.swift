@@ -8,7 +8,7 @@ import Text
 
 @Suite("A set of entries")
 struct EntrySetTests {
-    /// A log of days with and without entries, and sets of its entries by their indices.
+    /// A random log, and random sets of its entries given by indices.
     private struct Sample {
         let ledger: CoffeeLedger
         var generator: SeededGenerator
@@ -38,7 +38,7 @@ struct EntrySetTests {
         }
     }
 
-    @Test("holds what a set of indices holds", arguments: 1...14)
+    @Test("behaves like a set of indices", arguments: 1...14)
     func likeIndices(seed: Int) {
         var sample = Sample(seed: seed)
         for _ in 0..<100 {
@@ -57,7 +57,7 @@ struct EntrySetTests {
         }
     }
 
-    @Test("has spans that do not touch, and every day of a span has an entry", arguments: 1...14)
+    @Test("has separate spans whose days all have entries", arguments: 1...14)
     func spans(seed: Int) {
         var sample = Sample(seed: seed)
         let logged = Set(sample.ledger.days.map(\.date.dayNumber))
@@ -71,7 +71,7 @@ struct EntrySetTests {
         }
     }
 
-    @Test("of whole days stays the same when one of them gets another entry, and when an earlier day does")
+    @Test("of whole days does not change with new entries on those days or earlier ones")
     func stable() throws {
         let day = try #require(CivilDate(year: 2026, month: 11, day: 20))
         func summary(_ offsets: [Int]) -> AllTimeSummary {
@@ -89,7 +89,7 @@ struct EntrySetTests {
         #expect(after.days.last?.cups?.entries == before.days.last?.cups?.entries)
     }
 
-    @Test("may reach the last day of the calendar")
+    @Test("can reach the last day of the calendar")
     func calendarEnd() throws {
         let last = CivilDate(dayNumber: .max)
         let set = EntrySet(days: last.adding(days: -1)...last)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The ledger")
 struct LedgerTests {
-    @Test("entries sort as CoffeeEntry orders them, whatever order they come in", arguments: 1...14)
+    @Test("sorts entries as CoffeeEntry does, whatever their original order", arguments: 1...14)
     func permutations(seed: Int) {
         let log = RandomLog(seed: seed)
         let expected = log.entries.sorted(by: CoffeeEntry.isEarlier)
@@ -18,7 +18,7 @@ struct LedgerTests {
         #expect(Array(CoffeeLedger(expected).entries) == expected)
     }
 
-    @Test("days tile the entries in order", arguments: 1...14)
+    @Test("has days that tile the entries in order", arguments: 1...14)
     func days(seed: Int) {
         let ledger = CoffeeLedger(RandomLog(seed: seed).entries)
         #expect(ledger.days.flatMap { Array($0.entries) } == Array(ledger.entries.indices), "seed \(seed)")
@@ -26,7 +26,7 @@ struct LedgerTests {
         #expect(ledger.days.allSatisfy { day in day.entries.allSatisfy { ledger.entries[$0].day == day.date } })
     }
 
-    @Test("a log in runs, which may meet within a day or overlap, is what it is in one", arguments: 1...28)
+    @Test("is the same for a log in several runs, even if they share a day or overlap", arguments: 1...28)
     func runs(seed: Int) {
         let log = RandomLog(seed: seed)
         let whole = CoffeeLedger(log.entries)
@@ -48,7 +48,7 @@ struct LedgerTests {
         #expect(summary.caffeine == expected.caffeine, "seed \(seed)")
     }
 
-    @Test("the entries of a range are those that looking at each finds", arguments: 1...14)
+    @Test("finds the same entries of a range as a search through all", arguments: 1...14)
     func ranges(seed: Int) {
         let ledger = CoffeeLedger(RandomLog(seed: seed).entries)
         var generator = SeededGenerator(seed: seed)

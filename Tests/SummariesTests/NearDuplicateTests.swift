@@ -4,7 +4,7 @@ import Summaries
 import TestSupport
 import Testing
 
-@Suite("Quotes that are nearly the same")
+@Suite("Near-duplicate quotes")
 struct NearDuplicateTests {
     private func diagnostics(_ texts: [(String, String?)]) -> (QuoteShelf, [Diagnostic]) {
         QuoteShelf.shelve(
@@ -12,7 +12,7 @@ struct NearDuplicateTests {
     }
 
     @Test(
-        "differ in case, marks, width, dashes or white space alone: both are published, and a warning names both",
+        "differ only in case, marks, width, dashes or white space; both are published, and a warning names both",
         arguments: [
             ("It's here.", "It’s here"), ("“Hm”, he said", "\"hm\" — he said"), ("A  b\nc", "abc"),
             ("知者不惑，仁者不憂", "知者不惑。仁者不憂。"), ("ＡＢＣ１", "abc1"), ("Ünïcode", "ÜNÏCODE."), ("well-known", "well known"),
@@ -34,21 +34,21 @@ struct NearDuplicateTests {
     }
 
     @Test(
-        "are none where a letter, a digit or a sign that says something differs",
+        "never differ in a letter, a digit or a meaningful sign",
         arguments: [
             ("C is here", "C++ is here"), ("1.5", "15 %"), ("a", "b"), ("★", "☆"), ("…", "!"), ("", "."),
             ("I ♥ it", "I ★ it"), ("道", "德"), ("1 + 1", "1 = 1"),
         ])
     func different(left: String, right: String) { #expect(diagnostics([(left, nil), (right, nil)]).1.isEmpty) }
 
-    @Test("the same text of which one has no author says so")
+    @Test("of which only one has an author are reported as such")
     func author() {
         let found = diagnostics([("a b", "A"), ("a  b", nil), ("c", "Jo Ann"), ("c", "Jo ann")]).1
         #expect(found.count == 2 && found[0].message.contains("only one of them names the author"))
         #expect(found[1].message.contains("\"Jo Ann\""))
     }
 
-    @Test("every pair is found wherever the two stand", arguments: 1...4)
+    @Test("are all found, wherever the two quotes are", arguments: 1...4)
     func random(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         let words = ["Be", "the", "Change", "é", "道", "は", "100", "C++", "ｗｉｄｅ"]
@@ -81,7 +81,7 @@ struct ShelfAuthorTests {
         )
     }
 
-    @Test("one author has the years that any of the quotes gives, and a warning where two differ")
+    @Test("one author has the years that any quote gives, and different years give a warning")
     func years() {
         let life = LifeYears(birth: HistoricYear(1803), death: HistoricYear(1882))
         let other = LifeYears(birth: HistoricYear(1804), death: nil)
@@ -97,7 +97,7 @@ struct ShelfAuthorTests {
         #expect(found.first?.message.contains("content/quotes/a.md:2") == true)
     }
 
-    @Test("names have an initial, Latin ones without marks, and are sorted by it")
+    @Test("every name has an initial, without marks if it is Latin, and is sorted by it")
     func initials() {
         let names = [
             "Émile", "zoë", "Øre", "Ada", "étoile", "“Weird Al”", "孔子", "李白", "あ", "7 Seconds", "Ärger", "Łukasz", "ßa",

@@ -19,34 +19,34 @@ struct QuoteOfTheDayTests {
         days.compactMap { shelf.quoteOfTheDay(on: $0).map { shelf.quotes[$0].quote.text } }
     }
 
-    @Test("there is none without a quote, and the only one is every day's")
+    @Test("does not exist without quotes, and is always the same if there is only one")
     func few() {
         #expect(shelf(0).quoteOfTheDay(on: days[0]) == nil)
         #expect(Set(texts(shelf(1))) == ["quote 0"])
     }
 
-    @Test("it is a favourite where there is one")
+    @Test("is a favourite if there are favourites")
     func favorites() {
         let shelf = shelf(30, favoriteEvery: 10)
         #expect(Set(texts(shelf)) == ["quote 0", "quote 10", "quote 20"])
     }
 
-    @Test("all take their turns, each about as often")
+    @Test("is each quote about equally often")
     func spread() {
         let counts = Dictionary(grouping: texts(shelf(20))) { $0 }.mapValues(\.count)
         #expect(counts.count == 20)
-        // 200 days each on average; five standard deviations are 69.
+        // 200 days each on average; five standard deviations are 69 days.
         #expect(counts.values.allSatisfy { (131...269).contains($0) })
     }
 
-    @Test("neighbouring days rarely have the same")
+    @Test("rarely repeats on the next day")
     func neighbours() {
         let texts = texts(shelf(20))
         let same = zip(texts, texts.dropFirst()).count { $0 == $1 }
         #expect((130...270).contains(same))
     }
 
-    @Test("a new quote takes its own days and moves no other")
+    @Test("changes to a new quote on some days, and stays as it was on all others")
     func newQuote() {
         let (before, after) = (texts(shelf(20)), texts(shelf(21)))
         let changed = zip(before, after).filter { $0 != $1 }
@@ -54,14 +54,14 @@ struct QuoteOfTheDayTests {
         #expect((110...270).contains(changed.count))
     }
 
-    @Test("it stays as it is in every version, on every machine")
+    @Test("is the same in every version and on every machine")
     func pinned() {
         let shelf = shelf(20)
         let first = days.prefix(8).compactMap { shelf.quoteOfTheDay(on: $0) }
         #expect(first == [17, 7, 1, 5, 10, 10, 17, 18])
     }
 
-    @Test("it does not depend on white space, files or order")
+    @Test("does not depend on white space, files or order")
     func independent() {
         let plain = ["one  two", "three", "four", "five"]
         let quotes = plain.enumerated().map { QuoteShelfTests.quote($1, line: $0 + 1) }

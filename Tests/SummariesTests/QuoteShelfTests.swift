@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension QuoteShelf {
-    /// The shelf of quotes as of files of three quotes each.
+    /// Shelves quotes as if every three of them came from one file.
     static func shelve(_ quotes: [Quote], settings: QuoteSettings) -> (QuoteShelf, [Diagnostic]) {
         let runs = stride(from: 0, to: quotes.count, by: 3).map { QuoteRun(Array(quotes[$0...].prefix(3))) }
         return shelve(runs, settings: settings)
@@ -23,7 +23,7 @@ struct QuoteShelfTests {
             source: SourcePlace(file: file, line: line))
     }
 
-    @Test("the same text by the same author is one quote, with what each of them knew")
+    @Test("merges equal texts by the same author, with all their fields")
     func merges() {
         let (shelf, diagnostics) = QuoteShelf.shelve(
             [
@@ -50,7 +50,7 @@ struct QuoteShelfTests {
         #expect(shelf.favorites == [0])
     }
 
-    @Test("texts that only look alike are two quotes")
+    @Test("keeps texts apart that only look alike")
     func exactness() {
         let texts = ["café", "cafe\u{301}", "Café", "café."]
         let (shelf, diagnostics) = QuoteShelf.shelve(
@@ -59,7 +59,7 @@ struct QuoteShelfTests {
         #expect(Set(shelf.quotes.map(\.slug)).count == 4)
     }
 
-    @Test("every white space of Unicode parts words as a blank does, and nothing else does")
+    @Test("treats all Unicode white space, and nothing else, like a blank between words")
     func whiteSpace() {
         for value in UInt32(0)...0xFFFF {
             guard let scalar = Unicode.Scalar(value), scalar != "b" else { continue }
@@ -73,7 +73,7 @@ struct QuoteShelfTests {
         }
     }
 
-    @Test("only favourites are published where the settings say so, duplicates are named all the same")
+    @Test("publishes only favourites if the settings say so, and still reports duplicates")
     func favoritesOnly() {
         var settings = QuoteSettings()
         settings.publish = .favorites
@@ -87,7 +87,7 @@ struct QuoteShelfTests {
         #expect(shelf.authors.map(\.name) == ["B"] && diagnostics.count == 1)
     }
 
-    @Test("authors and tags are grouped by their addresses and sorted by name")
+    @Test("groups authors and tags by address and sorts them by name")
     func groups() {
         let (shelf, _) = QuoteShelf.shelve(
             [
@@ -106,7 +106,7 @@ struct QuoteShelfTests {
         #expect(shelf.quotes.map(\.nextByAuthor) == [2, nil, 5, nil, nil, nil, nil])
     }
 
-    @Test("names that are alike up to where a slug is cut stay apart")
+    @Test("keeps long names apart that begin alike")
     func longNames() {
         let stem = String(repeating: "咖", count: 30)
         let (shelf, _) = QuoteShelf.shelve(
@@ -116,7 +116,7 @@ struct QuoteShelfTests {
     }
 
     @Test(
-        "a quote's address is made from its first words",
+        "makes a quote's address from its first words",
         arguments: [
             ("Be the change.", "be-the-change"),
             ("One two three four five six seven eight nine ten", "one-two-three-four-five-six-seven-eight"),
@@ -133,7 +133,7 @@ struct QuoteShelfTests {
         #expect(shelf.quotes[0].slug.text == expected)
     }
 
-    @Test("quotes whose addresses collide, and those that would hide a page of the site, are told apart")
+    @Test("distinguishes addresses that collide with each other or with a page of the site")
     func collisions() {
         let stem = "one two three four five six seven eight "
         let texts = ["All", "authors!", "tags", stem + "nine", stem + "ten", "other", "★", "☆"]
@@ -148,7 +148,7 @@ struct QuoteShelfTests {
         #expect(fewer.quotes[0].slug.text == slugs[5] && fewer.quotes[1].slug.text == slugs[2])
     }
 
-    @Test("no text can take the address that another is told apart by")
+    @Test("never gives a distinguished address to another text")
     func takenAddress() {
         let (first, _) = QuoteShelf.shelve([Self.quote("All")], settings: QuoteSettings())
         let address = first.quotes[0].slug.text
@@ -158,7 +158,7 @@ struct QuoteShelfTests {
         #expect(shelf.quotes[0].slug.text != address && shelf.quotes[0].slug.text.hasPrefix("all-"))
     }
 
-    @Test("the shelf is the same whatever order the quotes come in", arguments: 1...8)
+    @Test("is the same for any order of the quotes", arguments: 1...8)
     func permutations(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         let quotes = (0..<60).map { line in

@@ -2,12 +2,12 @@ import Testing
 
 @testable import Summaries
 
-@Suite("The address of a quote")
+@Suite("A quote's address")
 struct QuoteSlugTests {
     private static let word = "a-long-word-that-goes-on-and-on-without-a-blank-and-fills-more-than-an-address-may-have"
 
     @Test(
-        "begins with its first eight words, or those that fit into sixty bytes",
+        "begins with its first eight words, or as many as fit into sixty bytes",
         arguments: [
             ("one two", "one two"), ("", ""), (" \u{A0}\u{85}one\ttwo ", "one\ttwo "),
             ("1 2 3 4 5 6 7 8 9", "1 2 3 4 5 6 7 8"), ("1  2\r\n3 4 5 6 7 8", "1  2\r\n3 4 5 6 7 8"),

@@ -2,15 +2,14 @@ import Diagnostics
 import Model
 import TestSupport
 
-/// A random log with what logs have: gaps, zeros, halves, times and none, drinks in any case, and every entry's own
-/// line.
+/// A random log with gaps, zeros, halves, missing times and drinks in any case; each entry has a line of its own.
 struct RandomLog {
     let entries: [CoffeeEntry]
     let settings: CoffeeSettings
     let dayStart: TimeOfDay
     let today: CivilDate
 
-    /// Bases around which days are drawn: leap days, a long ISO year, the ends of the calendar.
+    /// The dates around which days are drawn: leap days, a long ISO year, and the ends of the calendar.
     private static let bases = [
         (2024, 2, 15), (2000, 2, 20), (2026, 12, 20), (2020, 12, 25), (1, 1, 10), (9999, 12, 10), (2026, 6, 15),
     ]

@@ -2,7 +2,7 @@ import Diagnostics
 import Model
 import Summaries
 
-/// A number by hand: thousandths, and the lines of the entries behind it.
+/// A recounted number: thousandths, and the lines of its entries.
 struct Count: Equatable {
     var thousandths = 0
     var lines: Set<Int32> = []
@@ -32,10 +32,10 @@ extension CoffeeLedger {
     func lines(_ set: EntrySet) -> Set<Int32> { Set(entries(of: set).map(\.entry.source.line)) }
 }
 
-/// The same log counted the slow way: day after day, entry after entry, without a ledger.
+/// Counts a log the slow way: day by day and entry by entry, without a ledger.
 struct Recount {
     let log: RandomLog
-    /// Of every day that has an entry, by day number.
+    /// The cups of every day with an entry, by day number.
     let days: [Int: Count]
 
     init(_ log: RandomLog) {
@@ -62,12 +62,12 @@ struct Recount {
 
     func logged(_ range: ClosedRange<Int>) -> [Int] { range.filter { days[$0] != nil } }
 
-    /// Thousandths shared among `parts`, halves up; nothing here is negative.
+    /// Divides thousandths among `parts`, rounding halves up; no count is negative.
     static func share(_ count: Count, _ parts: Int) -> Count? {
         parts == 0 ? nil : Count(thousandths: (2 * count.thousandths + parts) / (2 * parts), lines: count.lines)
     }
 
-    /// The days before `end` and itself that are all logged.
+    /// The run of logged days that ends on `end`.
     func run(endingOn end: Int) -> ClosedRange<Int>? {
         guard days[end] != nil else { return nil }
         var start = end
@@ -75,7 +75,7 @@ struct Recount {
         return start...end
     }
 
-    /// The longest run within `range`, the earliest of equals, found by trying every start.
+    /// The longest run within `range`, the earliest one of several, found by trying every start.
     func longestRun(in range: ClosedRange<Int>) -> ClosedRange<Int>? {
         var best: ClosedRange<Int>?
         for start in logged(range) {
@@ -91,7 +91,7 @@ struct Recount {
         return run(endingOn: today) ?? run(endingOn: max(-719_162, today - 1))
     }
 
-    /// Cups by drink, most first; nil stands for no name.
+    /// Cups by drink, the most first; nil stands for a missing name.
     func drinks(_ range: ClosedRange<Int>) -> [(key: String?, cups: Count)] {
         var byKey: [String?: Count] = [:]
         for entry in entries(range) {
@@ -129,7 +129,7 @@ struct Recount {
         return (sum, estimated)
     }
 
-    /// The days of the period of a kind that holds `day`, found by walking to both sides.
+    /// The days of the period that holds `day`, found by walking in both directions.
     static func bounds(_ kind: Period.Kind, holding day: Int, firstWeekday: Weekday) -> ClosedRange<Int> {
         func isSame(_ left: Int, _ right: Int) -> Bool {
             let (first, second) = (CivilDate(dayNumber: left), CivilDate(dayNumber: right))

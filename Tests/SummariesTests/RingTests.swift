@@ -4,14 +4,14 @@ import Summaries
 import TestSupport
 import Testing
 
-@Suite("Rings where clocks change")
+@Suite("Rings in zones whose clocks change")
 struct RingTests {
     private static func alarm(_ time: String, _ days: Repeat, date: CivilDate? = nil, line: Int = 1) throws -> Alarm {
         let time = try #require(TimeOfDay(parsing: time))
         return Alarm(time: time, days: days, date: date, source: SourcePlace(file: "content/alarms.md", line: line))
     }
 
-    /// `2026-03-29 03:30` of the next rings after a moment of the zone's clocks.
+    /// The next rings after a local time, such as `2026-03-29 03:30`.
     private static func rings(
         of alarms: [Alarm], after moment: String, in name: String, limit: Int
     ) throws -> [String] {
@@ -25,7 +25,7 @@ struct RingTests {
     }
 
     @Test(
-        "each day has its ring: after the leap in spring, once in autumn",
+        "come once each day: after the skip in spring, and once in autumn",
         arguments: [
             (
                 "Europe/Berlin", "2026-03-28 00:00", "02:30",
@@ -51,7 +51,7 @@ struct RingTests {
                 "Asia/Taipei", "2026-11-20 06:40", "06:40",
                 ["2026-11-21 06:40", "2026-11-22 06:40", "2026-11-23 06:40"]
             ),
-            // 30 December was left out: its ring falls together with the next day's.
+            // Samoa skipped 30 December: its ring and the next day's fall together.
             (
                 "Pacific/Apia", "2011-12-28 12:00", "07:00",
                 ["2011-12-29 07:00", "2011-12-31 07:00", "2012-01-01 07:00"]
@@ -61,7 +61,7 @@ struct RingTests {
         #expect(try Self.rings(of: [Self.alarm(time, .daily)], after: after, in: zone, limit: 3) == expected)
     }
 
-    @Test("an alarm of a day that is left out rings on the one after")
+    @Test("of a skipped day come on the next day")
     func skippedDay() throws {
         let friday = try #require(CivilDate(year: 2011, month: 12, day: 30))
         for alarm in [try Self.alarm("07:00", Repeat([.friday])), try Self.alarm("07:00", .never, date: friday)] {
@@ -70,7 +70,7 @@ struct RingTests {
         }
     }
 
-    @Test("what rings again at a repeated hour does not ring twice, also when asked in between")
+    @Test("do not come twice in a repeated hour, even if asked for in between")
     func repeatedHour() throws {
         let zone = try #require(CalendarZone("Europe/Berlin"))
         let sunday = try #require(CivilDate(year: 2026, month: 10, day: 25))
@@ -83,7 +83,7 @@ struct RingTests {
     }
 
     @Test(
-        "in any zone an alarm rings as its days say, and no instant between two rings is one",
+        "agree in any zone with a search through every day",
         arguments: ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Africa/Casablanca", "Pacific/Apia"])
     func everyDay(name: String) throws {
         let zone = try #require(CalendarZone(name))

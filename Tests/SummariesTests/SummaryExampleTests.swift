@@ -3,7 +3,7 @@ import Model
 import Summaries
 import Testing
 
-@Suite("Summaries by example")
+@Suite("Examples of summaries")
 struct SummaryExampleTests {
     private let rule = WeekRule(firstWeekday: .monday)
 
@@ -27,7 +27,7 @@ struct SummaryExampleTests {
             CoffeeLedger(try Self.log(lines)), settings: settings, weekRule: rule, today: try Self.date(today))
     }
 
-    @Test("a week with a zero, a gap and a day over the limit")
+    @Test("show a week with a zero, a gap and a day over the limit")
     func week() throws {
         let summariser = try summariser(
             [
@@ -54,7 +54,7 @@ struct SummaryExampleTests {
         #expect(week.caffeine.milligrams.value.description == "646" && week.caffeine.estimated == 5)
     }
 
-    @Test("a limit that is met is not exceeded")
+    @Test("show that meeting a limit does not exceed it")
     func limits() throws {
         let summariser = try summariser(
             [("2026-11-16", "2"), ("2026-11-17", "2"), ("2026-11-18", "2")], today: "2026-12-01")
@@ -63,7 +63,7 @@ struct SummaryExampleTests {
         #expect(summariser.summary(of: summariser.months[0]).isOverWeeklyLimit == nil)
     }
 
-    @Test("a period that is going on is not compared, and its streak ends today or yesterday")
+    @Test("show that an unfinished period is not compared, and that its streak ends today or yesterday")
     func goingOn() throws {
         let lines = (14...18).map { ("2026-11-\($0)", "1") }
         let week = try #require(Period(name: "2026-W47", weekRule: rule))
@@ -77,7 +77,7 @@ struct SummaryExampleTests {
         #expect(!later.isPartial && later.change == Quantity(1) && later.streak == nil)
     }
 
-    @Test("entries after today count in their own periods")
+    @Test("show that entries after today count in their own periods")
     func future() throws {
         let summariser = try summariser(
             [("2026-11-16", "1"), ("2026-11-20", "2"), ("2026-12-24", "3")], today: "2026-11-17")
@@ -88,7 +88,7 @@ struct SummaryExampleTests {
         #expect(summariser.allTime().streak?.length == 1)
     }
 
-    @Test("an empty log has summaries too")
+    @Test("include the summaries of an empty log")
     func empty() throws {
         let summariser = try summariser([], today: "2026-11-17")
         let week = summariser.summary(of: Period(.week, holding: summariser.today, weekRule: rule))
@@ -99,7 +99,7 @@ struct SummaryExampleTests {
         #expect(all.weekdays.count == 7 && all.weekdays.allSatisfy { $0.mean == nil })
     }
 
-    @Test("the mean of four leaves out weeks without an entry and counts weeks of zero")
+    @Test("show that the mean of four skips weeks without entries and counts weeks of zero")
     func meanOfFour() throws {
         let summariser = try summariser(
             [
@@ -113,7 +113,7 @@ struct SummaryExampleTests {
         #expect(november.meanOfFour?.value.description == "52.5" && november.meanOfFour?.count == 2)
     }
 
-    @Test("the longest streak up to a period's end does not look beyond it")
+    @Test("show that the longest streak so far ignores later days")
     func longestSoFar() throws {
         let days = ["2026-10-05", "2026-10-06", "2026-11-07", "2026-11-08", "2026-11-09", "2026-11-10"]
         let summariser = try summariser(days.map { ($0, "1") }, today: "2026-12-01")
@@ -124,7 +124,7 @@ struct SummaryExampleTests {
         #expect(summariser.weeks.map { summariser.summary(of: $0).longestStreakInPeriod?.length } == [2, 2, 2])
     }
 
-    @Test("amounts beyond any sense add up without a crash")
+    @Test("include absurd amounts, which add up without a crash")
     func absurdAmounts() throws {
         let entries = try Self.log((0..<50).map { _ in ("2026-11-16", "1000") })
         var settings = CoffeeSettings()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Summaries agree with a recount")
 struct SummaryPropertyTests {
-    /// A seed and a weekday, shown by the test that fails.
+    /// A seed and a first weekday, which a failing test prints.
     struct Case: Sendable, CustomTestStringConvertible {
         let seed: Int
         let firstWeekday: Weekday
@@ -13,7 +13,7 @@ struct SummaryPropertyTests {
         static let all = (1...21).flatMap { seed in Weekday.allCases.map { Case(seed: seed, firstWeekday: $0) } }
     }
 
-    @Test("every field of weeks, months and years, with entries and without", arguments: Case.all)
+    @Test("in every field of weeks, months and years, with and without entries", arguments: Case.all)
     func periods(_ test: Case) throws {
         let log = RandomLog(seed: test.seed)
         let recount = Recount(log)
@@ -129,7 +129,7 @@ struct SummaryPropertyTests {
         #expect(caffeine.estimated == recount.caffeine(bounds).estimated.count)
     }
 
-    @Test("every field of the whole log", arguments: Case.all)
+    @Test("in every field of the whole log", arguments: Case.all)
     func allTime(_ test: Case) throws {
         let log = RandomLog(seed: test.seed)
         let recount = Recount(log)

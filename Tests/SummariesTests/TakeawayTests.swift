@@ -4,9 +4,9 @@ import Summaries
 import TestSupport
 import Testing
 
-@Suite("What stands out")
+@Suite("A takeaway")
 struct TakeawayTests {
-    /// A log whose periods are of every sort: empty, thin, whole, partial, to come; with limits and without.
+    /// A log with all sorts of periods: empty, thin, whole, partial and future; with and without limits.
     private struct Sample {
         let log: RandomLog
         let recount: Recount
@@ -21,7 +21,7 @@ struct TakeawayTests {
                 CoffeeLedger(log.entries), settings: log.settings, weekRule: rule, today: log.today)
         }
 
-        /// Every period of a kind from before the first entry to after the last.
+        /// Every period of a kind, from before the first entry to after the last.
         func periods(_ kind: Period.Kind) -> [Period] {
             guard let first = recount.days.keys.min(), let last = recount.days.keys.max() else { return [] }
             var found: [Period] = []
@@ -39,7 +39,7 @@ struct TakeawayTests {
         String("\(takeaway)".prefix { $0 != "(" })
     }
 
-    @Test("is true of a period's days, and never a comparison of what is not over", arguments: 1...63)
+    @Test("is true of a period's days, and compares only finished periods", arguments: 1...63)
     func periods(seed: Int) {
         let sample = Sample(seed: seed)
         for period in Period.Kind.allCases.flatMap(sample.periods) {
@@ -49,7 +49,7 @@ struct TakeawayTests {
         }
     }
 
-    @Test("is of every kind in its time")
+    @Test("takes every possible form on some log")
     func everyKind() {
         var found: Set<String> = []
         for seed in 1...150 {
@@ -66,7 +66,7 @@ struct TakeawayTests {
             ])
     }
 
-    /// The whole log of those cups, the last of them yesterday's.
+    /// The takeaway of a whole log with these daily cups, which end yesterday.
     private func allTime(
         _ cups: [Int?], dailyLimit: Int? = nil, drinks: [String?] = [nil]
     ) throws -> Takeaway {
@@ -103,7 +103,7 @@ struct TakeawayTests {
     }
 }
 
-/// What the entries say of a period, counted without the summaries.
+/// The facts about a period, counted without the summaries.
 private struct Claim {
     let period: Period
     let recount: Recount
@@ -181,7 +181,7 @@ private struct Claim {
             && shown(cups, logged.count) - shown(recount.cups(range).thousandths, days) == difference.thousandths
     }
 
-    /// To two decimals, halves up; nothing here is negative.
+    /// Rounds to two decimals, halves up; no number is negative.
     private func shown(_ thousandths: Int, _ parts: Int) -> Int {
         (2 * thousandths + parts * 10) / (2 * parts * 10) * 10
     }

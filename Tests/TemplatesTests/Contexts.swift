@@ -37,7 +37,7 @@ struct Drink: TemplateContext {
     static let fields: TemplateFields<Drink> = [.text("drink", \.drink)]
 }
 
-/// A context that holds others of its own type.
+/// A context that contains others of its own type.
 struct Branch: TemplateContext {
     var name: String
     var branches: [Branch] = []

@@ -4,7 +4,7 @@ import Synchronization
 import Templates
 import Testing
 
-/// The fields that a template has asked for, in order.
+/// Records the fields that a template asks for, in order.
 private final class Questions: Sendable {
     private let names = Mutex<[String]>([])
 
@@ -57,7 +57,7 @@ struct DemandTests {
         ("{{#days}}{{name}}{{page.name}}{{/days}}", "MonNTueN", ["days", "page", "page.name", "page.name"]),
     ]
 
-    @Test("asks only for what it shows, and only once for expensive values", arguments: cases)
+    @Test("asks only for the fields that it shows, and asks for expensive values only once", arguments: cases)
     func asks(template: String, shows: String, asks: [String]) throws {
         let source = SourceText(file: "templates/page.mustache", text: template)
         let page = WatchedPage()

@@ -2,14 +2,14 @@ import Markup
 import Synchronization
 import Templates
 
-/// The shapes and values of an example's data.
+/// Derives shapes and values from an example's data.
 struct ExampleShapes {
     /// The names in the example's tags, split at their dots.
     let paths: [[String]]
-    /// The last parts of the names that are written unescaped, whose text is markup.
+    /// The last parts of the names that are written unescaped; their text counts as markup.
     let unescaped: Set<String>
 
-    /// The shape of the elements of a list, which may contain such lists themselves.
+    /// The shape of a list's elements, set later because the elements may contain such lists themselves.
     private final class LateShape: Sendable {
         private let known = Mutex<Shape?>(nil)
         private let empty = Shape("Empty", [])
@@ -23,7 +23,7 @@ struct ExampleShapes {
         kind(of: [value], named: name, alsoOffering: names, lists: [:])
     }
 
-    /// The kind of all `samples`, with `names` that they offer without a value.
+    /// The kind that fits all `samples` and also offers `names`, which have no value.
     private func kind(
         of samples: [JSONValue], named name: String, alsoOffering names: [[String]], lists: [String: LateShape]
     ) -> Shape.Kind {

@@ -1,4 +1,4 @@
-/// JSON data of the specification's examples.
+/// A JSON value in an example of the specification.
 enum JSONValue: Decodable {
     case null
     case flag(Bool)
@@ -25,7 +25,7 @@ enum JSONValue: Decodable {
         }
     }
 
-    /// The text at a path of names with dots between them.
+    /// The text at a path of names separated by dots.
     func text(at path: String) -> String? {
         let value = path.split(separator: ".").reduce(self as JSONValue?) { value, name in
             if case .object(let members) = value { members[String(name)] } else { nil }

@@ -2,10 +2,10 @@ import Markup
 import Templates
 import TestSupport
 
-/// Random shapes, records of them, and templates that use only what the shapes offer.
+/// Random shapes, records of these shapes, and templates that use only what the shapes offer.
 struct RandomTemplate {
     private var random: SeededGenerator
-    /// Shapes that further fields may share, so that records hide others of their shape.
+    /// Shapes that later fields may reuse, so that a record can hide another one of its shape.
     private var shapes: [Shape] = []
 
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }
@@ -14,7 +14,7 @@ struct RandomTemplate {
 
     private mutating func pick<Element>(_ elements: [Element]) -> Element { random.pick(elements) }
 
-    /// A shape with nested records down to `depth`, whose few names hide each other.
+    /// A shape with records nested up to `depth`. It has few names, so that they hide each other.
     mutating func shape(depth: Int) -> Shape {
         var fields: [Shape.Field] = []
         for name in ["a", "b", "c", "d", "e", "f", "g"] where number(below: 3) > 0 {
@@ -67,7 +67,7 @@ struct RandomTemplate {
         }
     }
 
-    /// A template for a context stack, outermost first.
+    /// A template for a context stack, whose outermost context comes first.
     mutating func template(_ stack: [Shape.Kind], partials: [String], depth: Int) -> String {
         (0..<number(below: 6)).map { _ in piece(stack, partials: partials, depth: depth) }.joined()
     }
@@ -104,7 +104,7 @@ struct RandomTemplate {
         }
     }
 
-    /// A name that can be reached from `stack`, with its kind.
+    /// A name that is reachable from `stack`, and its kind.
     private mutating func name(_ stack: [Shape.Kind]) -> (String, Shape.Kind)? {
         if number(below: 5) == 0, let top = stack.last { return (".", top) }
         var seen: [String: Shape.Kind] = [:]

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Random templates")
 struct RandomTemplateTests {
-    @Test("show the same as templates whose names are looked up while rendering", arguments: [1, 2, 3, 4])
+    @Test("render like templates whose names are looked up at rendering time", arguments: [1, 2, 3, 4])
     func agree(start: UInt64) throws {
         var longest = 0
         var compared = 0
@@ -23,7 +23,7 @@ struct RandomTemplateTests {
             ]
             let (set, diagnostics) = TemplateSet.compile(sources, pages: ["page": shape])
             let errors = diagnostics.filter { $0.severity == .error }
-            // A nearer name of another kind may hide one where a partial is included; the checks report it.
+            // Where a partial is included, a nearer name of another kind may hide one. The checks report that.
             let hidden = ["unknown-name", "not-printable", "unescaped-text", "escaped-markup"]
             guard errors.isEmpty else {
                 #expect(errors.allSatisfy { hidden.contains($0.identifier) }, "seed \(seed): \(errors.map(\.message))")
@@ -41,12 +41,12 @@ struct RandomTemplateTests {
         #expect(compared > 100)
     }
 
-    /// Without white space.
+    /// The text without white space.
     private func shown(_ bytes: [UInt8]) -> String {
         String(decoding: bytes.filter { $0 > 0x20 }, as: UTF8.self)
     }
 
-    @Test("of any bytes are compiled or reported", arguments: [1, 2, 3, 4])
+    @Test("of any bytes are either compiled or reported", arguments: [1, 2, 3, 4])
     func anyBytes(start: UInt64) {
         let words = [
             "{{", "}}", "{{{", "}}}", "#", "^", "/", ">", "<", "$", "!", "=", "&", "*", ".", " ", "\n", "\r\n",

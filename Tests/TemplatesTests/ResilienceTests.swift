@@ -3,7 +3,7 @@ import Markup
 import Templates
 import Testing
 
-@Suite("Templates that go wrong")
+@Suite("Faulty templates")
 struct ResilienceTests {
     @Test(
         "are read in one pass, even if no tag ends", arguments: ["{{", "{{{", "{{#a", "{{! ", "{{=<", "}}{{"])
@@ -14,7 +14,7 @@ struct ResilienceTests {
         #expect(diagnostics.contains { $0.identifier == "unclosed-tag" })
     }
 
-    @Test("write nothing for values of the wrong kind, and never unescaped text")
+    @Test("write nothing for values of the wrong kind, and no unescaped text")
     func otherKinds() throws {
         let inner = Shape("Inner", [Shape.Field("x", .text), Shape.Field("y", .list(.record { Shape("Y", []) }))])
         let shape = Shape(
@@ -29,7 +29,7 @@ struct ResilienceTests {
         #expect(String(decoding: writer.bytes, as: UTF8.self) == "&lt;m&gt;|||")
     }
 
-    @Test("are rejected if they include each other in too many contexts")
+    @Test("are refused if they include each other in too many contexts")
     func manyContexts() {
         let blocks = (0..<16).map { "{{<all}}{{$b\($0)}}x{{/b\($0)}}{{/all}}" }.joined()
         let sites = (0..<16).map { "{{$b\($0)}}{{/b\($0)}}" }.joined()

@@ -3,13 +3,13 @@ import Markup
 
 @testable import Templates
 
-/// Renders parsed templates by looking up every name in the context stack, to compare compiled templates with.
-/// White space may differ, since indentation and standalone lines are left out.
+/// Renders parsed templates by looking up every name in the context stack, as a reference for compiled templates.
+/// White space may differ, since it ignores indentation and standalone lines.
 struct SimpleRenderer {
     private let templates: [String: Syntax]
     private var writer = ByteWriter()
 
-    /// The overrides of blocks by including templates.
+    /// The blocks that including templates override.
     private indirect enum Scope {
         case empty
         case override(block: Block, of: Syntax, outer: Scope, rest: Scope)
@@ -50,7 +50,7 @@ struct SimpleRenderer {
                 if !value(name, stack).isTruthy { write(body, of: syntax, stack, scope) }
             case .include(let name, _, _, let blocks):
                 guard let included = templates[name.text] else { continue }
-                // Of two overrides the outer one counts.
+                // The outermost override wins.
                 let inner = blocks.filter { scope.find(syntax.blocks[$0].name.text) == nil }.reduce(scope) {
                     .override(block: syntax.blocks[$1], of: syntax, outer: scope, rest: $0)
                 }
@@ -65,7 +65,7 @@ struct SimpleRenderer {
         }
     }
 
-    /// The nearest record with the first part of a name decides; the other parts are fields within.
+    /// Finds the nearest record with the first part of a name, and then the other parts as fields within it.
     private func value(_ name: Name, _ stack: [Value]) -> Value {
         guard let first = name.parts.first else { return stack.last ?? .nothing }
         for case .record(let record) in stack.reversed() {

@@ -1,11 +1,11 @@
 import Diagnostics
 import Templates
 
-/// An example of the Mustache specification as a page of a theme.
+/// An example of the Mustache specification, turned into a page of a theme.
 ///
-/// Pages are checked before they are rendered, so this one offers every name in the example's tags: fields derived from
-/// the example's data, and all other names without a value. Missing partials are empty. Themes name their partials
-/// outright, so `{{>*name}}` becomes the partial that the data has under `name`.
+/// Pages are checked before they are rendered. Therefore this page offers every name in the example's tags: those in
+/// the example's data, and all others without a value. Missing partials are empty. A theme names its partials
+/// literally, so `{{>*name}}` becomes the partial whose name the data has under `name`.
 struct SpecificationPage {
     let sources: [SourceText]
     let record: Record

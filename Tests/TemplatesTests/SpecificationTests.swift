@@ -20,7 +20,7 @@ struct SpecificationTests {
         let tests: [Example]
     }
 
-    /// Its chapters, with how many examples each has.
+    /// The specification's chapters, with their numbers of examples.
     static let chapters = [
         ("comments", 12), ("delimiters", 14), ("interpolation", 42), ("inverted", 22), ("partials", 12),
         ("sections", 34), ("~dynamic-names", 21), ("~inheritance", 27),
@@ -34,12 +34,12 @@ struct SpecificationTests {
         return try JSONDecoder().decode(Chapter.self, from: Data(contentsOf: file)).tests
     }
 
-    @Test("Each chapter has all its examples", arguments: chapters)
+    @Test("Each chapter is complete", arguments: chapters)
     func isComplete(chapter: String, count: Int) throws {
         #expect(try Self.examples(of: chapter).count == count)
     }
 
-    @Test("An example gives what is expected", arguments: examples)
+    @Test("Each example gives the expected output", arguments: examples)
     func gives(example: Example) throws {
         let page = SpecificationPage(
             template: example.template, partials: example.partials ?? [:], data: example.data)

@@ -54,7 +54,7 @@ struct ThemeTests {
         #expect(try render(["week": template], WeekPage(note: note)) == "[nononenone]")
     }
 
-    @Test("lays out its pages with a parent, whose blocks see the context around them")
+    @Test("wraps its pages in a parent, whose blocks see the context around them")
     func layout() throws {
         let output = try render(
             [
@@ -98,7 +98,7 @@ struct ThemeTests {
                 """)
     }
 
-    @Test("leaves no empty line for a standalone block without an override")
+    @Test("leaves no empty line for a standalone block that is not overridden")
     func emptyBlock() throws {
         let layout = "<head>\n  {{$head}}{{/head}}\n</head>\n"
         #expect(try render(["week": "{{<l}}{{/l}}", "l": layout], WeekPage()) == "<head>\n</head>\n")
@@ -106,7 +106,7 @@ struct ThemeTests {
         #expect(try render(["week": week, "l": layout], WeekPage()) == "<head>\n  <a>\n  <b>\n</head>\n")
     }
 
-    @Test("renders a partial that includes itself, to any depth of the data")
+    @Test("renders a partial that includes itself to any depth of the data")
     func recursion() throws {
         var tree = Branch(name: "0")
         for depth in 1...2_000 { tree = Branch(name: String(depth), branches: [tree]) }
@@ -117,7 +117,7 @@ struct ThemeTests {
         #expect(output.hasSuffix("<1s<0s" + String(repeating: ">", count: 2_001)))
     }
 
-    @Test("shows an outer record again after a section over a record of its type")
+    @Test("shows an outer record again after a section on a record of the same type")
     func hiddenFrames() throws {
         let tree = Branch(name: "a", branches: [Branch(name: "b"), Branch(name: "c")])
         let template = "{{#tree}}{{#site}}{{#branches}}{{name}}{{site}}{{/branches}}{{.}}{{/site}}{{name}}{{/tree}}"
@@ -158,7 +158,7 @@ struct ThemeTests {
         #expect(diagnostics.map(\.help) == ["add templates/week.mustache, or rename templates/weeks.mustache"])
     }
 
-    @Test("has one template for each name")
+    @Test("must not have two templates of one name")
     func duplicates() {
         let files = ["a/templates/week.mustache", "b/templates/week.mustache"]
         let (set, diagnostics) = TemplateSet.compile(
@@ -168,7 +168,7 @@ struct ThemeTests {
         #expect(diagnostics.first?.place?.file == files[1])
     }
 
-    @Test("is UTF-8")
+    @Test("must be UTF-8")
     func encoding() {
         let source = SourceText(file: "week.mustache", bytes: Array("a\nb".utf8) + [0xFF, 0x20])
         let (set, diagnostics) = TemplateSet.compile([source], pages: ["week": Shape.of(WeekPage.self)])
@@ -178,7 +178,7 @@ struct ThemeTests {
     }
 
     @Test(
-        "names its templates by their paths",
+        "names its templates after their paths",
         arguments: [
             ("templates/week.mustache", "week"), ("Themes/mine/templates/parts/nav.mustache", "parts/nav"),
             ("week.mustache", "week"), ("x/week.mustache", "week"), ("templates", "templates"), ("", ""),
@@ -187,7 +187,7 @@ struct ThemeTests {
         #expect(TemplateSet.name(ofFile: file) == name)
     }
 
-    @Test("describes what a page offers")
+    @Test("can describe what a page offers")
     func reference() {
         let fields = Shape.of(WeekPage.self).fields
         #expect(Shape.of(WeekPage.self).name == "WeekPage")

@@ -49,7 +49,7 @@ struct CapabilitiesTests {
             isTerminal: false, expected: .init(isTerminal: false, columns: 80, usesColor: false, usesUnicode: true)),
     ]
 
-    @Test("capabilities follow the device and the environment", arguments: cases)
+    @Test("depend on the device and the environment", arguments: cases)
     func capabilities(of test: Case) {
         let device = DeviceFacts(isTerminal: test.isTerminal, columns: test.isTerminal ? 132 : nil)
         #expect(TerminalCapabilities(device: device, environment: test.environment) == test.expected)

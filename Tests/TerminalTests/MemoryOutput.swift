@@ -1,7 +1,7 @@
 import Synchronization
 import Terminal
 
-/// Output that is kept; can be made to fail.
+/// Output that is kept in memory, or that fails on request.
 final class MemoryOutput: Output {
     private let written = Mutex<[UInt8]>([])
     private let failure: OutputFailure?

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Output")
 struct OutputTests {
-    /// A file that gives the answers of a list, then accepts everything.
+    /// A file that gives scripted answers and then accepts everything.
     private final class Scripted: Sendable {
         let answers: Mutex<[FileDescriptor.Attempt]>
         let taken = Mutex<[UInt8]>([])
@@ -26,7 +26,7 @@ struct OutputTests {
         }
     }
 
-    @Test("writing goes on after a partial write, a signal, and a full pipe")
+    @Test("continues after a partial write, a signal or a full pipe")
     func partial() throws {
         let file = Scripted([.wrote(1), .interrupted, .wrote(3), .wouldBlock, .wrote(2), .interrupted])
         try file.output.write("coffee, 珈琲")
@@ -34,13 +34,13 @@ struct OutputTests {
         #expect(file.waits.withLock { $0 } == 1)
     }
 
-    @Test("no text is written without asking the system")
+    @Test("does not call the system for empty text")
     func empty() throws {
         try Scripted([.failed(EIO)]).output.write("")
     }
 
     @Test(
-        "a pipe without a reader is told apart from other errors",
+        "distinguishes a pipe without a reader from other errors",
         arguments: [(EPIPE, OutputFailure.closed), (ENOSPC, .system(code: ENOSPC))])
     func failures(code: Int32, expected: OutputFailure) throws {
         let file = Scripted([.wrote(2), .failed(code)])
@@ -48,13 +48,13 @@ struct OutputTests {
         #expect(file.taken.withLock { $0 } == Array("co".utf8))
     }
 
-    @Test("a failure is described in the system's words")
+    @Test("describes a failure in the system's words")
     func messages() {
         #expect("\(OutputFailure.system(code: ENOSPC))" == "No space left on device")
         #expect("\(OutputFailure.closed)" == "nobody reads the output any more")
     }
 
-    @Test("a closed pipe ends quietly, and an open one that does not block gets every byte")
+    @Test("ends quietly at a closed pipe, and writes every byte to an open, non-blocking one")
     func realPipes() async throws {
         ignoreBrokenPipeSignal()
         let closed = try SystemPipe()
@@ -72,13 +72,13 @@ struct OutputTests {
         pipe.closeReader()
     }
 
-    @Test("a file that is not open is an error, and not a terminal")
+    @Test("to a file that is not open is an error, and not a terminal")
     func badDescriptor() {
         #expect(throws: OutputFailure.system(code: EBADF)) { try DescriptorOutput(descriptor: -1).write("x") }
         #expect(DeviceFacts(descriptor: -1) == DeviceFacts(isTerminal: false))
     }
 
-    @Test("a terminal says how wide it is")
+    @Test("to a terminal knows its width")
     func terminal() throws {
         let terminal = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
         try #require(terminal >= 0)
@@ -89,7 +89,7 @@ struct OutputTests {
         #expect(DeviceFacts(descriptor: terminal) == DeviceFacts(isTerminal: true, columns: 91))
     }
 
-    @Test("the bytes of one call stay together")
+    @Test("keeps the bytes of one call together")
     func whole() async throws {
         let pipe = try SystemPipe()
         let output = DescriptorOutput(descriptor: pipe.writer)
@@ -107,7 +107,7 @@ struct OutputTests {
     }
 }
 
-/// A pipe of the system.
+/// A pipe made by the system.
 private struct SystemPipe: Sendable {
     let reader: Int32
     let writer: Int32
@@ -126,7 +126,7 @@ private struct SystemPipe: Sendable {
 
     func refuseToBlock() { _ = fcntl(writer, F_SETFL, O_NONBLOCK) }
 
-    /// Reads to the end on a thread of its own, since writers may block all threads of tasks.
+    /// Reads to the end on its own thread, since writers may block every thread that runs tasks.
     func startReading() -> Reading {
         let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
         Thread.detachNewThread {

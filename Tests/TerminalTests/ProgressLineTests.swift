@@ -6,7 +6,7 @@ import Text
 
 @Suite("The progress line")
 struct ProgressLineTests {
-    /// A clock that moves only by `advance`.
+    /// A clock that only `advance` moves.
     private final class FakeClock: Sendable {
         private let time = Mutex(Duration.seconds(1000))
 
@@ -24,7 +24,7 @@ struct ProgressLineTests {
             now: { [clock] in clock.now })
     }
 
-    @Test("work that ends soon shows nothing")
+    @Test("shows nothing for work that ends soon")
     func short() {
         let line = line()
         line.update("one")
@@ -34,7 +34,7 @@ struct ProgressLineTests {
         #expect(output.text.isEmpty)
     }
 
-    @Test("the line appears after a while, changes ten times a second at most, and is erased at the end")
+    @Test("appears after a while, changes at most ten times a second, and is erased at the end")
     func throttled() {
         let line = line()
         line.update("0")
@@ -54,7 +54,7 @@ struct ProgressLineTests {
         #expect(output.text == "\r1\u{1B}[K\r4\u{1B}[K\r\u{1B}[K")
     }
 
-    @Test("other text erases the line, and the next update draws it again")
+    @Test("is erased by other text and drawn again by the next update")
     func otherText() throws {
         let line = line()
         try line.write("before\n")
@@ -73,7 +73,7 @@ struct ProgressLineTests {
                 == "before\n\r2\u{1B}[K\r\u{1B}[Ka warning\nanother\n\r4\u{1B}[K\r\u{1B}[Kafter\n")
     }
 
-    @Test("a pipe gets other text and no progress")
+    @Test("is not written to a pipe, which gets only the other text")
     func pipe() throws {
         let line = line(isTerminal: false)
         for _ in 0..<10 {
@@ -86,7 +86,7 @@ struct ProgressLineTests {
     }
 
     @Test(
-        "the line is cut one column short of the terminal's width",
+        "is cut one column short of the terminal's width",
         arguments: [
             ("0123456789", "01234567…"), ("012345678", "012345678"), ("咖啡咖啡咖啡", "咖啡咖啡…"), ("x咖啡咖啡咖啡", "x咖啡咖…"),
             ("a\nb\u{1B}[2J", "a\\u{A}b\\…"),
@@ -100,7 +100,7 @@ struct ProgressLineTests {
         #expect(shown.displayWidth <= 9)
     }
 
-    @Test("an output that fails ends the line and nothing else")
+    @Test("stops if its output fails, and the rest goes on")
     func failing() {
         let line = ProgressLine(
             output: MemoryOutput(failure: .closed), capabilities: TerminalCapabilities(isTerminal: true),
@@ -112,7 +112,7 @@ struct ProgressLineTests {
         #expect(throws: OutputFailure.closed) { try line.write("result") }
     }
 
-    @Test("many tasks at once write whole lines, erased where others write")
+    @Test("is written as a whole by many tasks at once, and erased before other text")
     func concurrent() async {
         let line = line()
         await withTaskGroup(of: Void.self) { group in
@@ -132,7 +132,7 @@ struct ProgressLineTests {
         #expect(notes.dropLast().allSatisfy { $0 == "note" || $0.hasSuffix("\r\u{1B}[Knote") })
         let drawings = output.text.split(separator: "\u{1B}[K").filter { $0.hasPrefix("\rtask") }
         #expect(!drawings.isEmpty)
-        // 8 × 200 × 7 ms, less the delay, at ten a second.
+        // 8 × 200 × 7 ms minus the delay, at ten drawings a second.
         #expect(drawings.count <= 110)
         #expect(output.text.hasSuffix("\r\u{1B}[K") || output.text.hasSuffix("note\n"))
     }

@@ -7,7 +7,7 @@ import Text
 @Suite("Text in columns")
 struct TextTests {
     @Test(
-        "text is cut by display width and never inside a character",
+        "is cut by display width, and never inside a character",
         arguments: [
             ("coffee", 6, "coffee"), ("coffee", 5, "coff…"), ("coffee", 1, "…"), ("coffee", 0, ""), ("", 0, ""),
             ("", 3, ""),
@@ -18,7 +18,7 @@ struct TextTests {
         #expect(text.truncated(toColumns: columns) == expected)
     }
 
-    @Test("cut text is never wider than the limit")
+    @Test("is never wider than the limit after a cut")
     func truncationProperty() {
         let seed = TestScale.seed
         var state = seed
@@ -40,13 +40,13 @@ struct TextTests {
         }
     }
 
-    @Test("text is padded to a width in columns")
+    @Test("is padded to a width in columns")
     func padding() {
         #expect("咖啡".padded(toColumns: 6) == "咖啡  ")
         #expect("coffee".padded(toColumns: 3) == "coffee")
     }
 
-    @Test("a style paints text inside other styled text, and does nothing without colour")
+    @Test("keeps its style around other styled text, and has none without colour")
     func style() {
         let style = Style(TerminalCapabilities(isTerminal: true, usesColor: true))
         #expect(style.bold("x") == "\u{1B}[1mx\u{1B}[22m")
@@ -77,7 +77,7 @@ struct TextTableTests {
         return table
     }
 
-    @Test("a table is aligned by display width, without spaces at the end of a line")
+    @Test("are aligned by display width, without spaces at line ends")
     func aligned() {
         #expect(
             table.text(for: Self.pipe) == """
@@ -91,7 +91,7 @@ struct TextTableTests {
                 """)
     }
 
-    @Test("a table cuts the widest column that allows it until it fits")
+    @Test("cut the widest column that allows it until they fit")
     func narrowed() {
         #expect(
             table.text(for: Self.terminal(columns: 34)) == """
@@ -105,7 +105,7 @@ struct TextTableTests {
                 """)
     }
 
-    @Test("a table is no narrower than its columns allow", arguments: [0, 10, 26, 29, 30, 31, 45, 80])
+    @Test("are never narrower than their columns allow", arguments: [0, 10, 26, 29, 30, 31, 45, 80])
     func widths(width: Int) {
         let lines = table.text(for: Self.terminal(columns: width)).split(separator: "\n").map(String.init)
         let widest = lines.map(\.displayWidth).max() ?? 0
@@ -114,7 +114,7 @@ struct TextTableTests {
         #expect(lines[2].hasPrefix("2026-11-20     1  l"))
     }
 
-    @Test("a table colours its titles without moving them")
+    @Test("colour their titles without moving them")
     func styled() {
         var table = TextTable([.init("A", .right), .init("B")])
         table.append(["1", "two"])
@@ -129,7 +129,7 @@ struct TextTableTests {
                 """)
     }
 
-    @Test("a table without rows has titles, one without columns has empty lines")
+    @Test("without rows have titles, and those without columns have empty lines")
     func empty() {
         #expect(TextTable([.init("A")]).text(for: Self.pipe) == "A\n─\n")
         #expect(TextTable([]).text(for: Self.terminal(columns: 5)) == "\n\n")

@@ -1,23 +1,23 @@
 import FoundationEssentials
-// Without it there are no zones by name.
+// Provides the time zones that have names.
 import FoundationInternationalization
 public import Model
 
-/// What the clocks of a zone of the IANA database show.
+/// A zone of the IANA database.
 public struct CalendarZone: TimeZoneRules, CustomStringConvertible {
     private let zone: TimeZone
 
     /// The IANA name.
     public let description: String
 
-    /// nil where there is no zone of that name.
+    /// Returns nil if there is no zone of that name.
     public init?(_ name: String) {
         guard let zone = TimeZone(identifier: name) else { return nil }
         self.zone = zone
         description = name
     }
 
-    /// Seconds east of UTC at a Unix time.
+    /// The offset east of UTC in seconds, at a Unix time.
     public func utcOffset(atUnixTime seconds: Int) -> Int {
         zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
     }

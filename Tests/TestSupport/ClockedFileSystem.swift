@@ -1,7 +1,7 @@
 public import Files
 import Synchronization
 
-/// Files in memory with a clock that can be set, and times that can be set, as utimensat(2) does.
+/// Files in memory whose clock and modification times can be set, as by utimensat(2).
 public final class ClockedFileSystem: FileSystemWrapper {
     public let files: any FileSystem
     private let state: Mutex<State>
@@ -10,7 +10,7 @@ public final class ClockedFileSystem: FileSystemWrapper {
         var now: Int
         let changesPerTick: Int
         var changes = 0
-        /// By inode.
+        /// The files' times by inode.
         var times: [UInt64: Times] = [:]
 
         mutating func tick() -> Int {
@@ -25,20 +25,20 @@ public final class ClockedFileSystem: FileSystemWrapper {
         var changed: Int
     }
 
-    /// The same files, all as old as the clock, which goes on by one after so many changes.
+    /// Wraps `files` and gives them the clock's time. The clock advances by one per `changesPerTick` changes.
     public init(_ files: InMemoryFileSystem, now: Int, changesPerTick: Int = 1) {
         self.files = files
         state = Mutex(State(now: now, changesPerTick: changesPerTick))
         for path in files.files.keys { touch(path, isWritten: true) }
     }
 
-    /// What the clock shows; it may be set.
+    /// The clock's time.
     public var now: Int {
         get { state.withLock(\.now) }
         set { state.withLock { $0.now = newValue } }
     }
 
-    /// Sets when a file is said to have been changed; that it was, is told by its change time.
+    /// Sets a file's modification time. Its change time becomes the clock's time and so reveals the edit.
     public func setModified(_ moment: Int, of path: String) {
         touch(path, isWritten: false)
         guard let inode = inode(of: path) else { return }
@@ -93,37 +93,5 @@ public final class ClockedFileSystem: FileSystemWrapper {
     public func exchange(_ path: String, with other: String) throws(FileError) {
         try files.exchange(path, with: other)
         for path in [path, other] { touch(path, isWritten: false) }
-    }
-}
-
-/// Files of which those below one folder can't be read, as without permission.
-public struct UnreadableFolder: FileSystemWrapper {
-    public let files: any FileSystem
-    private let folder: String
-
-    /// The same files, but for the content of those in `folder`.
-    public init(_ folder: String, of files: any FileSystem) {
-        self.files = files
-        self.folder = folder + "/"
-    }
-
-    public func read(_ path: String, at range: Range<Int>?) throws(FileError) -> [UInt8] {
-        // EACCES on every POSIX system.
-        if path.hasPrefix(folder) { throw FileError(.read, path, code: 13) }
-        return try files.read(path, at: range)
-    }
-
-    @discardableResult
-    public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
-        if path.hasPrefix(folder) { throw FileError(.write, path, code: 13) }
-        return try files.write(bytes, to: path)
-    }
-
-    @discardableResult
-    public func create(
-        _ path: String, from next: () throws(FileError) -> [UInt8]?
-    ) throws(FileError) -> FileStatus {
-        if path.hasPrefix(folder) { throw FileError(.write, path, code: 13) }
-        return try files.create(path, from: next)
     }
 }

@@ -1,13 +1,13 @@
 public import Files
 import Synchronization
 
-/// Files of which one operation, reading ones counted too, goes wrong.
+/// Files of which one operation fails. Reading operations count too.
 public final class FaultyFileSystem: FileSystem {
-    /// How it goes wrong.
+    /// The kind of failure.
     public enum Fault: Hashable, Sendable {
-        /// It is refused with that number (`errno`); those after it are not.
+        /// The operation is refused with this `errno` code; later operations work.
         case refusal(Int32)
-        /// The process is killed amid it: a write is half done, and nothing happens any more.
+        /// The process is killed during the operation: a write is half done, and every later operation fails.
         case kill
     }
 
@@ -17,8 +17,8 @@ public final class FaultyFileSystem: FileSystem {
     private let observe: @Sendable () -> Void
     private let tried = Mutex<[FileError.Operation]>([])
 
-    /// The same files, with `fault` at the operation of that number, counted from 0; `observe` is called after each
-    /// that may have changed something.
+    /// Wraps `files` and puts `fault` at operation `number`, counted from 0. Calls `observe` after each operation that
+    /// may have changed something.
     public init(
         _ files: any FileSystem, at number: Int = .max, _ fault: Fault = .kill,
         observe: @escaping @Sendable () -> Void = {}
@@ -31,7 +31,7 @@ public final class FaultyFileSystem: FileSystem {
 
     public var hasLinks: Bool { files.hasLinks }
 
-    /// What was tried so far, in order.
+    /// The operations tried so far, in order.
     public var operations: [FileError.Operation] { tried.withLock { $0 } }
 
     private static let changes: Set<FileError.Operation> = [.write, .makeFolder, .rename, .exchange, .remove]

@@ -1,8 +1,8 @@
 public import Files
 
-/// A file system that does what another one does, but for what it does itself.
+/// A file system that forwards to another one every operation that it does not implement itself.
 public protocol FileSystemWrapper: FileSystem {
-    /// The other one.
+    /// The wrapped file system.
     var files: any FileSystem { get }
 }
 

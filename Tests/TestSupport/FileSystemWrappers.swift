@@ -1,20 +1,20 @@
 public import Files
 import Synchronization
 
-/// Files that refuse from the n-th change on, as a full disk does, and go on reading.
+/// Files that refuse every change from the nth on, as on a full disk, but can still be read.
 public final class FailingFileSystem: FileSystemWrapper {
     public let files: any FileSystem
     private let changes: Mutex<(made: Int, allowed: Int)>
     private let code: Int32
 
-    /// Makes `allowed` changes and refuses all after them with `code` (`errno`); ENOSPC is 28 on every POSIX system.
+    /// Allows `allowed` changes and refuses all later ones with `code` (`errno`); ENOSPC is 28 on every POSIX system.
     public init(_ files: any FileSystem, afterChanges allowed: Int, code: Int32 = 28) {
         self.files = files
         self.code = code
         changes = Mutex((0, allowed))
     }
 
-    /// How many changes were made or tried.
+    /// The number of changes made or tried.
     public var changesTried: Int { changes.withLock(\.made) }
 
     private func change(_ operation: FileError.Operation, _ path: String) throws(FileError) {
@@ -70,12 +70,12 @@ public final class FailingFileSystem: FileSystemWrapper {
     }
 }
 
-/// Files whose folders are listed in an order of chance.
+/// Files whose folders are listed in random order.
 public struct ShuffledFileSystem: FileSystemWrapper {
     public let files: any FileSystem
     private let seed: Int
 
-    /// The same files, in the order of a seed.
+    /// Wraps `files` and shuffles listings by `seed`.
     public init(_ files: any FileSystem, seed: Int) {
         self.files = files
         self.seed = seed

@@ -1,23 +1,22 @@
 public import Files
 import Synchronization
 
-/// Files in memory, for tests. They refuse what a POSIX system refuses, with the same numbers.
+/// Files in memory, for tests. They refuse what a POSIX system refuses, with the same `errno` codes.
 public final class InMemoryFileSystem: FileSystem {
     private let tree: Mutex<MemoryTree>
     public var hasLinks: Bool { false }
 
-    /// Holds `files`, by path, and their folders. Its clock counts changes, and advances once for `changesPerTick` of
-    /// them.
+    /// Contains `files`, keyed by path, and their folders. The clock advances by one per `changesPerTick` changes.
     public init(_ files: [String: String] = [:], changesPerTick: Int = 1) {
         var tree = MemoryTree(changesPerTick: changesPerTick)
         for (path, text) in files { tree.insert(Array(text.utf8), at: MemoryTree.key(path)) }
         self.tree = Mutex(tree)
     }
 
-    /// Holds the same files as `other` does now.
+    /// Copies the current files of `other`.
     public init(copying other: InMemoryFileSystem) { tree = Mutex(other.tree.withLock { $0 }) }
 
-    /// Every file's content, by path. Of paths that are equal as strings, any one.
+    /// Every file's content by path. Of several paths that are equal as strings, contains any one.
     public var files: [String: [UInt8]] { tree.withLock(\.files) }
 
     public func list(_ folder: String) throws(FileError) -> [FolderEntry] {

@@ -1,13 +1,13 @@
 public import Diagnostics
 
-/// A text with places marked by 1️⃣, which are taken out of it.
+/// A text whose places are marked by 1️⃣; the marks are removed.
 public struct MarkedText: Sendable {
     /// The text without its marks.
     public let source: SourceText
     /// The byte offset of each mark.
     public let offsets: [Int]
 
-    /// A text of `file`.
+    /// Parses the marks in a text of `file`.
     public init(file: String, _ text: String) {
         let parts = Array(text.utf8).split(separator: Array("1️⃣".utf8), omittingEmptySubsequences: false)
         var bytes: [UInt8] = []
@@ -20,7 +20,7 @@ public struct MarkedText: Sendable {
         source = SourceText(file: file, bytes: bytes)
     }
 
-    /// The place of the first mark, one byte long; none without a mark.
+    /// The place of the first mark, one byte long, or nil without a mark.
     public var mark: SourcePlace? { offsets.first.map { source.place(at: $0) } }
 
     /// `FILE:LINE:COLUMN` of each mark.

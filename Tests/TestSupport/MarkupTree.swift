@@ -1,30 +1,29 @@
 import Foundation
 import FoundationXML
 
-/// A parsed XML document, flattened: its elements in the order of their start tags.
+/// A parsed XML document as a flat list of elements, in the order of their start tags.
 public struct MarkupTree {
     /// An element.
     public struct Element: Sendable {
-        /// Its name.
         public let name: String
-        /// Its attributes, unescaped.
+        /// The attributes, unescaped.
         public let attributes: [String: String]
-        /// The names of the elements that it stands in, outermost first.
+        /// The names of the enclosing elements, outermost first.
         public let path: [String]
-        /// Its own text, without that of the elements in it, unescaped.
+        /// The element's own text, unescaped and without the text of its children.
         public fileprivate(set) var text = ""
 
-        /// An attribute as a number.
+        /// The number in an attribute, or NaN.
         public func number(_ name: String) -> Double { attributes[name].flatMap(Double.init) ?? .nan }
 
         /// The classes of an HTML or SVG element.
         public var classes: [Substring] { (attributes["class"] ?? "").split(separator: " ") }
     }
 
-    /// In the order of their start tags.
+    /// The elements in the order of their start tags.
     public let elements: [Element]
 
-    /// Parses a whole document; throws where it is not well formed (XML 1.0 §2.1).
+    /// Parses a whole document. Throws if it is not well-formed (XML 1.0 §2.1).
     public init(_ bytes: [UInt8]) throws {
         let collector = Collector()
         let parser = XMLParser(data: Data(bytes))
@@ -33,10 +32,10 @@ public struct MarkupTree {
         elements = collector.elements
     }
 
-    /// The elements of a name.
+    /// The elements with a name.
     public func callAsFunction(_ name: String) -> [Element] { elements.filter { $0.name == name } }
 
-    /// Where a document stops being XML.
+    /// The place where a document stops being XML.
     public struct NotWellFormed: Error {
         let line: Int
         let column: Int

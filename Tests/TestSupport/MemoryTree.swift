@@ -1,7 +1,7 @@
 import Files
 import Glibc
 
-/// Why an operation can't be done: the system's number (`errno`).
+/// The `errno` code of a refused operation.
 struct Refusal: Error {
     let code: Int32
 }
@@ -10,7 +10,7 @@ struct Refusal: Error {
 struct MemoryTree: Sendable {
     private enum Node: Sendable {
         case file([UInt8], inode: UInt64, modified: Int)
-        /// The names in it.
+        /// The names in the folder.
         case folder(Set<FilePath>)
     }
 
@@ -44,7 +44,7 @@ struct MemoryTree: Sendable {
         }
     }
 
-    /// Why there is nothing at `key`: no such file, or a file in place of a folder.
+    /// Explains why nothing is at `key`: there is no such file, or a file stands in the place of a folder.
     func absence(of key: FilePath) -> Refusal {
         var folder = key.parent
         while nodes[folder] == nil { folder = folder.parent }
@@ -78,7 +78,7 @@ struct MemoryTree: Sendable {
         insert(bytes, at: key)
     }
 
-    /// Makes or overwrites a file and its folders.
+    /// Makes or overwrites a file, and makes its folders.
     mutating func insert(_ bytes: [UInt8], at key: FilePath) {
         changes += 1
         var inode = UInt64(changes)
@@ -87,7 +87,7 @@ struct MemoryTree: Sendable {
         link(key)
     }
 
-    /// Adds a node's name to its folder, which is made if it is missing.
+    /// Adds a node's name to its folder, and makes the folder if it is missing.
     private mutating func link(_ key: FilePath) {
         var (key, folder) = (key, key.parent)
         while key != folder {
@@ -154,7 +154,7 @@ struct MemoryTree: Sendable {
         for (inner, node) in others { nodes[one.extended(by: inner)] = node }
     }
 
-    /// Removes a node and everything below it, and returns them by the rest of their keys.
+    /// Removes a node and everything below it, and returns these nodes by the rest of their keys.
     private mutating func taken(_ key: FilePath) -> [(String, Node)] {
         nodes.keys.filter { $0 == key || $0.isBelow(key) }.map { inner in
             let rest = inner.string.utf8.dropFirst(key.string.utf8.count)

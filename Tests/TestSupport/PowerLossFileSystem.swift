@@ -1,8 +1,8 @@
 public import Files
 import Synchronization
 
-/// Files in memory behind a write cache: what was not flushed may be lost with the power, whole or in part, in any
-/// order.
+/// Files in memory behind a write cache. A power loss may drop any changes that were not flushed, entirely or
+/// partly.
 public final class PowerLossFileSystem: FileSystem {
     private let state: Mutex<State>
     public var hasLinks: Bool { false }
@@ -36,16 +36,16 @@ public final class PowerLossFileSystem: FileSystem {
         }
     }
 
-    /// Begins with `files`, all of them on the disk.
+    /// Starts with `files`, all of them on disk.
     public init(_ files: InMemoryFileSystem) {
         state = Mutex(State(current: InMemoryFileSystem(copying: files), durable: InMemoryFileSystem(copying: files)))
     }
 
-    /// What a process sees.
+    /// The files as a process sees them.
     public var files: InMemoryFileSystem { state.withLock(\.current) }
 
-    /// What is on the disk after a loss of power. Of the changes since the last flush some are lost, in some the
-    /// content is, and the rest may have come in another order.
+    /// The files on disk after a power loss. Of the changes since the last flush, some are lost, some have lost their
+    /// content, and the rest may be applied in another order.
     public func afterPowerLoss(_ generator: inout SeededGenerator) -> InMemoryFileSystem {
         let (durable, pending) = state.withLock { (InMemoryFileSystem(copying: $0.durable), $0.pending) }
         let lost = generator.pick([0, 1, 5, 9, 10])
@@ -55,7 +55,7 @@ public final class PowerLossFileSystem: FileSystem {
         for change in changes {
             let kind = damage == 0 ? 0 : generator.number(in: 0..<5)
             let length = generator.number(in: 0..<100)
-            // A change without what it depends on comes to nothing.
+            // A change has no effect if a change that it depends on was lost.
             try? change.apply(to: durable) { bytes in
                 switch kind {
                 case 1: []

@@ -1,6 +1,6 @@
-/// A small site of everything, by chance: the content files, by their path in `content`.
+/// A random small site with content of all kinds.
 public struct RandomSite: Sendable {
-    /// Text by path; `site.yml` is among them.
+    /// Texts by path in `content`, including `site.yml`.
     public private(set) var files: [String: String] = [:]
     private var generator: SeededGenerator
 
@@ -11,7 +11,7 @@ public struct RandomSite: Sendable {
         "simplify", "Über", "words", "of", "the", "straße", "言葉", "ile", "IŞIK", "i", "café", "& more", "<so>", "don't",
     ]
 
-    /// The site of a seed; a build of it has no error.
+    /// The site of a seed. It builds without errors.
     public init(seed: some BinaryInteger) {
         generator = SeededGenerator(seed: seed)
         files["site.yml"] = settings()
@@ -51,7 +51,7 @@ public struct RandomSite: Sendable {
         "\(Self.two(generator.number(in: 0..<24))):\(Self.two(generator.number(in: 0..<60)))"
     }
 
-    /// Entries in every form, many of them on the same few days, so that files compete for their order.
+    /// Entries in every form. Many share the same few days, so that the order of files matters.
     private mutating func coffee() {
         let days = (0..<14).map { _ in date() }
         for number in 0..<5 {
@@ -102,7 +102,7 @@ public struct RandomSite: Sendable {
                 generator.pick(["", "---\ntags: [t\(number % 2), \"Straße\"]\n---\n"]) + quotes.joined(separator: "\n")
         }
         files["quotes/more.json"] = #"[{"text": "One", "favorite": true, "date": "\#(date())", "author": "Ada"}]"#
-        // The same in two files: which of them is told of must not be chance.
+        // The same quote in two files: which one the warning names must not be random.
         for name in ["x", "y"] { files["quotes/\(name).md"] = "> The same\n> — Ada\n" }
     }
 

@@ -1,8 +1,8 @@
-/// SplitMix64 (Steele, Lea, Flood 2014), so that a seed gives the same test again.
+/// SplitMix64 (Steele, Lea, Flood 2014): a seed always gives the same test.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Begins at a seed.
+    /// Starts from a seed.
     public init(seed: some BinaryInteger) { state = UInt64(truncatingIfNeeded: seed) }
 
     /// The next 64 bits.
@@ -14,13 +14,13 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A whole number of `range`.
+    /// A random integer in `range`.
     public mutating func number(in range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
 
     /// One of `choices`, which must not be empty.
     public mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[number(in: 0..<choices.count)] }
 
-    /// Up to `count` pieces in a row.
+    /// Up to `count` random pieces, joined.
     public mutating func text(of pieces: [String], upTo count: Int) -> String {
         (0..<number(in: 0..<(count + 1))).map { _ in pick(pieces) }.joined()
     }

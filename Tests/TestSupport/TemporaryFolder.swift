@@ -1,14 +1,14 @@
 import Files
 import Foundation
 
-/// Runs `body` with the path of an empty folder, which is removed afterwards.
+/// Runs `body` with the path of an empty folder, which is then removed.
 public func withTemporaryFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
     let folder = try makeTemporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     return try body(folder)
 }
 
-/// The same for asynchronous work.
+/// Runs asynchronous work with the path of an empty folder, which is then removed.
 public func withTemporaryFolderAsync<Result>(_ body: (String) async throws -> Result) async throws -> Result {
     let folder = try makeTemporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -21,5 +21,5 @@ private func makeTemporaryFolder() throws -> String {
     return folder.path
 }
 
-/// The folder of the package.
+/// The package's folder.
 public let checkout: String = parentPath(parentPath(parentPath(#filePath)))

@@ -1,18 +1,18 @@
 public import Files
 import Synchronization
 
-/// Files that remember which of them were read.
+/// Files that remember which ones were read.
 public final class WatchedFileSystem: FileSystemWrapper {
     public let files: any FileSystem
     private let paths = Mutex<[String]>([])
 
-    /// The same files, of which none was read yet.
+    /// Wraps `files`, none of which counts as read.
     public init(_ files: any FileSystem) { self.files = files }
 
-    /// The paths that were read, in the order in which that was done.
+    /// The paths that were read, in order.
     public var read: [String] { paths.withLock { $0 } }
 
-    /// Forgets what was read.
+    /// Forgets the paths that were read.
     public func forget() { paths.withLock { $0 = [] } }
 
     public func read(_ path: String, at range: Range<Int>?) throws(FileError) -> [UInt8] {

@@ -1,9 +1,9 @@
 import Testing
 import Text
 
-@Suite("The order of bytes")
+@Suite("Byte order")
 struct ByteOrderTests {
-    @Test("is that of Unicode scalars, and a prefix comes first")
+    @Test("is the order of Unicode scalars, and a prefix comes first")
     func order() {
         let texts = ["", "\u{0}", "B", "a", "a\u{0}", "ab", "b", "e\u{301}", "\u{E9}", "漢", "\u{FF5E}", "🙂"]
         for (left, first) in texts.enumerated() {

@@ -2,17 +2,17 @@ import TestSupport
 import Testing
 import Text
 
-@Suite("The hash of content")
+@Suite("A content hash")
 struct ContentHashTests {
     @Test(
-        "is XXH64 with seed 0, as the reference computes it",
+        "is XXH64 with seed 0, as in the reference implementation",
         arguments: [
             ("", "ef46db3751d8e999"), ("a", "d24ec4f1a98c6e5b"), ("abc", "44bc2cf5ad770999"),
             ("Nobody inspects the spammish repetition", "fbcea83c8a378bf1"),
         ])
     func vectors(text: String, digits: String) { #expect(ContentHash(of: Array(text.utf8)).description == digits) }
 
-    @Test("changes with every bit, at any length")
+    @Test("changes with every bit, for any length")
     func everyBit() {
         var generator = SeededGenerator(seed: 1)
         for count in 1...80 {

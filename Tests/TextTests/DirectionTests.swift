@@ -1,10 +1,10 @@
 import Testing
 import Text
 
-@Suite("The direction of a text")
+@Suite("A text's direction")
 struct DirectionTests {
     @Test(
-        "ends with the text",
+        "is ended with the text",
         arguments: [
             ("plain", "plain"), ("\u{202E}abc", "\u{202E}abc\u{202C}"), ("\u{202A}a\u{202C}b", "\u{202A}a\u{202C}b"),
             ("\u{2067}a\u{202E}b", "\u{2067}a\u{202E}b\u{202C}\u{2069}"),

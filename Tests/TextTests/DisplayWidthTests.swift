@@ -1,7 +1,7 @@
 import Testing
 import Text
 
-@Suite("Columns of a terminal")
+@Suite("Terminal columns")
 struct DisplayWidthTests {
     @Test(
         "are counted by character",
@@ -15,7 +15,7 @@ struct DisplayWidthTests {
     }
 
     @Test(
-        "hold nothing that steers a terminal once it is printable",
+        "are safe to print: printable text controls no terminal",
         arguments: [
             ("plain ☕", "plain ☕"), ("a\tb", "a\\u{9}b"), ("\u{1B}[31m", "\\u{1B}[31m"), ("x\u{9B}y", "x\\u{9B}y"),
             ("a\r\nb", "a\\u{D}\\u{A}b"), ("\u{202E}abc", "\\u{202E}abc"), ("\u{200F}", "\\u{200F}"),

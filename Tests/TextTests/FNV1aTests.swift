@@ -15,14 +15,14 @@ struct FNV1aTests {
         #expect(FNV1a64(of: text.utf8).description == digits64)
     }
 
-    @Test("is the same for bytes combined one at a time")
+    @Test("is the same if bytes are combined one at a time")
     func oneByOne() {
         var hash = FNV1a64()
         for byte in "foobar".utf8 { hash.combine(byte) }
         #expect(hash == FNV1a64(of: "foobar".utf8))
     }
 
-    @Test("has 16 digits for any bytes, and others for other bytes", arguments: 0..<5)
+    @Test("has 16 digits for any bytes and differs for different bytes", arguments: 0..<5)
     func property(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         let contents = Set(

@@ -14,7 +14,7 @@ struct GregorianCalendarTests {
         #expect(GregorianCalendar.date(ofDayNumber: number) == (year, month, day))
     }
 
-    @Test("counts every day of four centuries around the year 0 once")
+    @Test("counts every day of four centuries around year 0 exactly once")
     func everyDay() {
         var previous = GregorianCalendar.date(ofDayNumber: -800_001)
         for number in -800_000 ..< -650_000 {

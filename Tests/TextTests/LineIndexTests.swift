@@ -4,7 +4,7 @@ import Text
 
 @Suite("The lines of a text")
 struct LineIndexTests {
-    /// Lines counted one byte at a time.
+    /// Finds lines by counting one byte at a time.
     private struct Oracle {
         var line = 1
         var column = 1
@@ -22,7 +22,7 @@ struct LineIndexTests {
         }
     }
 
-    @Test("are where counting byte by byte finds them", arguments: 0..<60)
+    @Test("agree with a count byte by byte", arguments: 0..<60)
     func property(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         let rarity = generator.pick([2, 4, 12, 60])

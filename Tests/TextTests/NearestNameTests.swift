@@ -7,7 +7,7 @@ struct NearestNameTests {
     private static let keys = ["title", "description", "author", "language", "time_zone", "first_weekday", "coffee"]
 
     @Test(
-        "is one that a slip of the pen away",
+        "is a name that differs by a typing error",
         arguments: [
             ("titel", "title"), ("Title", "title"), ("autor", "author"), ("langauge", "language"),
             ("timezone", "time_zone"), ("firstWeekday", "first_weekday"), ("discription", "description"),
@@ -17,19 +17,19 @@ struct NearestNameTests {
         #expect(nearest(to: name, among: Self.keys) == expected)
     }
 
-    @Test("is none where nothing is near", arguments: ["", "x", "banana", "date", "zone", "öäü"])
+    @Test("is nil if no name is near", arguments: ["", "x", "banana", "date", "zone", "öäü"])
     func notFound(name: String) {
         #expect(nearest(to: name, among: Self.keys) == nil)
         #expect(nearest(to: name, among: [String]()) == nil)
     }
 
-    @Test("is the earliest of equals, and an exact match before all")
+    @Test("is the first of several equally near names, but an exact match wins")
     func ties() {
         #expect(nearest(to: "cat", among: ["bat", "hat"]) == "bat")
         #expect(nearest(to: "hat", among: ["bat", "hat"]) == "hat")
     }
 
-    @Test("is the candidate with the least edit distance within a third of the letters", arguments: 0..<30)
+    @Test("has the smallest edit distance, at most a third of the letters", arguments: 0..<30)
     func property(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         let letters = ["a", "b", "c", "é"]
@@ -44,7 +44,7 @@ struct NearestNameTests {
         #expect(nearest(to: name, among: candidates) == best?.0, "seed \(seed): \(name) among \(candidates)")
     }
 
-    /// By its recursive definition, remembered.
+    /// The edit distance by its recursive definition, with memoization.
     private static func distance(_ left: [Character], _ right: [Character]) -> Int {
         var known: [[Int?]] = Array(repeating: Array(repeating: nil, count: right.count + 1), count: left.count + 1)
         func distance(_ i: Int, _ j: Int) -> Int {

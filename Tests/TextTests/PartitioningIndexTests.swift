@@ -4,7 +4,7 @@ import Text
 
 @Suite("The partitioning index")
 struct PartitioningIndexTests {
-    @Test("is that of the first element of the second partition", arguments: 0..<40)
+    @Test("is the index of the second part's first element", arguments: 0..<40)
     func property(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         let numbers = (0..<generator.number(in: 0..<60)).map { _ in generator.number(in: 0..<30) }.sorted()

@@ -1,10 +1,10 @@
 import Testing
 import Text
 
-@Suite("The script")
+@Suite("A script")
 struct ScriptTests {
     @Test(
-        "of a letter is that of its block, and other signs have none",
+        "belongs to each letter by its block, and to no other sign",
         arguments: [
             ("a", .latin), ("É", .latin), ("×", nil), ("Ω", .greek), ("ж", .cyrillic), ("א", .hebrew), ("ع", .arabic),
             ("ह", .devanagari), ("ก", .thai), ("한", .hangul), ("あ", .kana), ("カ", .kana), ("ｶ", .kana), ("漢", .han),
@@ -15,7 +15,7 @@ struct ScriptTests {
     }
 
     @Test(
-        "of a text is that of most letters, and Japanese may have nine kanji in ten",
+        "belongs to a text by most of its letters, and Japanese may have up to nine kanji in ten",
         arguments: [
             ("", nil), ("1, 2!", nil), ("Hello, Ωmega", .latin), ("道可道，非常道", .han), ("古池や蛙飛び込む水の音", .kana),
             ("漢漢漢漢漢漢漢漢漢漢の", .kana), ("漢漢漢漢漢漢漢漢漢漢漢の", .han), ("커피 coffee 한 잔", .latin), ("ა a ბ", .other),
@@ -25,7 +25,7 @@ struct ScriptTests {
     }
 
     @Test(
-        "tells where words need no space, and where lines may break",
+        "tells whether words need spaces and where lines may break",
         arguments: [
             ("漢", true, true), ("あ", true, true), ("ー", true, true), ("。", true, true), ("，", true, true),
             ("ㄅ", false, true),

@@ -4,7 +4,7 @@ import Text
 
 @Suite("A URL reference")
 struct URLReferenceTests {
-    /// RFC 3986 §5.4, without references that are more or less than a path. Empty segments are dropped.
+    /// The paths of RFC 3986 §5.4, without references that are more or less than a path. Empty segments are dropped.
     @Test(
         "is resolved against a base path",
         arguments: [
@@ -21,7 +21,7 @@ struct URLReferenceTests {
     }
 
     @Test(
-        "that leads above the root stays there and says so",
+        "that leads above the root stays at the root and says so",
         arguments: [("../../../g", "g"), ("../../../../g", "g"), ("/../g", "g"), ("../../../g/../..", "")])
     func abnormal(path: String, expected: String) {
         let resolved = URLReference.resolved(path, against: "b/c/d;p")
@@ -29,7 +29,7 @@ struct URLReferenceTests {
         #expect(resolved.escapesRoot)
     }
 
-    @Test("is percent-encoded and back", arguments: 0..<10)
+    @Test("is percent-encoded and decoded", arguments: 0..<10)
     func percentEncoding(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<100 {
@@ -43,13 +43,13 @@ struct URLReferenceTests {
         #expect(URLReference.percentDecoded("%c3%A9") == "é")
     }
 
-    @Test("that is encoded badly has no meaning", arguments: ["%", "%4", "%zz", "%FF", "a%00b", "%C3", "%+1", "%-1"])
+    @Test("with a bad encoding is refused", arguments: ["%", "%4", "%zz", "%FF", "a%00b", "%C3", "%+1", "%-1"])
     func badEncoding(text: String) {
         #expect(URLReference.percentDecoded(text) == nil)
     }
 
     @Test(
-        "has a scheme if it begins with a letter and letters, digits, +, - or . before the colon",
+        "has a scheme if a letter and then letters, digits, +, - or . precede the colon",
         arguments: [
             ("https://x.org", true), ("HTTP:x", true), ("a+b-c.1:", true), ("1a:b", false), (":a", false), ("a", false),
             ("a/b:c", false), ("é:a", false), ("", false),
@@ -70,7 +70,7 @@ struct URLReferenceTests {
     }
 
     @Test(
-        "may have what browsers take for a scheme",
+        "may have a scheme that only browsers recognise",
         arguments: [
             ("javascript:alert(1)", "javascript"), (" java\tscript\n:x", "javascript"), ("HTTPS://x", "https"),
             ("a b:c", "ab"), (":x", ""), ("é:x", "é"), ("a/b:c", nil), ("?a:b", nil), ("#a:b", nil), ("a", nil),

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Text
 
-@Suite("The hash of a value")
+@Suite("A value's hash")
 struct ValueHashTests {
     private enum Choice: Encodable {
         case one, other
@@ -16,7 +16,7 @@ struct ValueHashTests {
         var place: Int?
     }
 
-    /// One of every kind of stored value.
+    /// A value with every kind of stored property.
     private struct Sample: Encodable {
         var flag = false
         var small: UInt8 = 1
@@ -55,7 +55,7 @@ struct ValueHashTests {
         { $0.shared = Shared(Inner(name: "b")) },
     ]
 
-    @Test("changes with every stored value, and differs for every two values")
+    @Test("changes with every stored property, and differs for all tested values")
     func changes() {
         var seen: [ContentHash: Int] = [ContentHash(encoding: Sample()): -1]
         for (index, change) in Self.changes.enumerated() {
@@ -66,7 +66,7 @@ struct ValueHashTests {
         }
     }
 
-    @Test("is the same for equal values, whatever the order in which a dictionary was filled")
+    @Test("is the same for equal values, in whatever order a dictionary was filled")
     func order() {
         let names = (0..<50).map { "\($0)" }
         let left = Dictionary(uniqueKeysWithValues: names.map { ($0, Inner(name: $0)) })
@@ -77,14 +77,14 @@ struct ValueHashTests {
         #expect(ContentHash(encoding: left) != ContentHash(encoding: right))
     }
 
-    @Test("knows which of two keys has which value, and where one text ends and the next begins")
+    @Test("depends on which key has which value, and on where one text ends and the next begins")
     func keys() {
         #expect(ContentHash(encoding: ["a": "b", "b": "a"]) != ContentHash(encoding: ["a": "a", "b": "b"]))
         #expect(ContentHash(encoding: ["ab", ""]) != ContentHash(encoding: ["a", "b"]))
         #expect(ContentHash(encoding: ["a": ["b": 1]]) != ContentHash(encoding: ["b": ["a": 1]]))
     }
 
-    @Test("changes with every bit of a text, at any length")
+    @Test("changes with every bit of a text, for any length")
     func texts() {
         var generator = SeededGenerator(seed: 1)
         for count in 1...80 {
@@ -99,7 +99,7 @@ struct ValueHashTests {
         }
     }
 
-    @Test("of what holds a shared value depends on the value, not on who shares it")
+    @Test("depends on a shared value, not on the object that shares it")
     func shared() {
         struct Holder: Encodable {
             let inner: Shared<Inner>

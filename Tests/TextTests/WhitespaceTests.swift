@@ -4,7 +4,7 @@ import Text
 @Suite("White space")
 struct WhitespaceTests {
     @Test(
-        "of ASCII is trimmed from both ends",
+        "is trimmed from both ends if it is ASCII",
         arguments: [
             ("", ""), (" \t\r\n\u{B}\u{C}", ""), (" a b ", "a b"), ("é ", "é"), ("\n漢\n", "漢"),
             ("\u{A0}a\u{3000}", "\u{A0}a\u{3000}"), ("a\r\n", "a"), (" \u{301}", "\u{301}"),
@@ -14,7 +14,7 @@ struct WhitespaceTests {
     }
 
     @Test(
-        "is collapsed to one space within a text, and removed at its ends",
+        "is collapsed to one space inside a text and removed at its ends",
         arguments: [
             ("", ""), (" \u{3000}\n", ""), (" a \r\n b ", "a b"), ("é\u{A0}\u{2028}漢", "é 漢"), ("a b", "a b"),
             ("a\u{200B}b", "a\u{200B}b"),
@@ -23,7 +23,7 @@ struct WhitespaceTests {
         #expect(text.collapsingWhitespace.utf8.elementsEqual(expected.utf8))
     }
 
-    @Test("is what Unicode's property says")
+    @Test("follows Unicode's property")
     func whiteSpace() {
         for value in UInt32(0)...0x3001 {
             guard let scalar = Unicode.Scalar(value) else { continue }
@@ -32,7 +32,7 @@ struct WhitespaceTests {
     }
 
     @Test(
-        "of Unicode is trimmed from both ends",
+        "is trimmed from both ends, also beyond ASCII",
         arguments: [("", ""), ("\u{A0} \u{3000}", ""), ("\u{A0}é b\u{3000}", "é b"), ("a\u{200B}", "a\u{200B}")])
     func trimmedOfUnicodeSpace(text: String, expected: String) {
         #expect(text.trimmedOfUnicodeSpace.utf8.elementsEqual(expected.utf8))

@@ -3,7 +3,7 @@ import Embedded
 import Testing
 import Theming
 
-@Suite("The style sheet of a theme")
+@Suite("A theme's style sheet")
 struct StyleSheetTests {
     struct Missing: Error {}
 
@@ -22,7 +22,7 @@ struct StyleSheetTests {
         return parts.map { String(decoding: $0.value.bytes, as: UTF8.self) }.joined()
     }
 
-    /// The custom properties of a block, with their values on one line.
+    /// The custom properties of a block, each value on one line.
     static func properties(_ block: some StringProtocol) -> [String: String] {
         var values: [String: String] = [:]
         for match in String(block).matches(of: /--([a-z0-9-]+):([^;]+);/) {
@@ -49,7 +49,7 @@ struct StyleSheetTests {
         #expect(Self.properties(dark) == values([.dark]))
     }
 
-    @Test("uses no undefined variable, and its files leave those of theme.yml alone")
+    @Test("uses no undefined variable, and its files don't redefine those of theme.yml")
     func defined() {
         let documented = Set(Self.base.variables.map(\.name))
         let used = Set(Self.style.matches(of: /var\(--([a-z0-9-]+)/).map { String($0.1) })
@@ -62,7 +62,7 @@ struct StyleSheetTests {
         Theme.compile(own, over: builtIn, pages: [:]).0?.assets.first { $0.name == "style.css" }
     }
 
-    /// The end of the style sheet that a theme adds.
+    /// The text that a theme adds at the end of the style sheet.
     static func added(_ theme: String) throws -> String {
         let source = SourceText(file: "theme.yml", text: "variables:\n" + theme)
         #expect(read(source, over: base).diagnostics.map(\.message) == [])
@@ -73,13 +73,13 @@ struct StyleSheetTests {
         return String(decoding: own.bytes.dropFirst(usual.bytes.count), as: UTF8.self)
     }
 
-    @Test("has nothing added for variables with their usual values")
+    @Test("gets nothing added for variables with default values")
     func defaults() throws {
         let radius = try #require(Self.base.variable(.sizes, "radius")).value
         #expect(try Self.added("  sizes: {radius: \(radius)}\n") == "")
     }
 
-    @Test("ends with the changed variables, which spare paper and forced colours")
+    @Test("ends with the changed variables, but not for print or forced colours")
     func appended() throws {
         let css = try Self.added(
             """
@@ -114,13 +114,13 @@ struct StyleSheetTests {
                 """)
     }
 
-    @Test("keeps the night if only the day changes")
+    @Test("keeps the dark colours if only light ones change")
     func dayAlone() throws {
         let css = try Self.added("  light: {accent: \"#0b5c7a\"}\n")
         #expect(css.contains("(prefers-color-scheme: light)") && !css.contains("dark"))
     }
 
-    @Test("has the files of `styles` by their names, then the theme's own rules")
+    @Test("consists of the files in `styles`, sorted by name, and the theme's own rules")
     func parts() throws {
         func source(_ text: String) -> SourceText { SourceText(file: text, text: text) }
         let parts = ["styles/20-b.css": "b {}", "styles/10-a.css": "a {}\n", "styles/x.txt": "x"].mapValues(source)

@@ -23,7 +23,7 @@ struct ThemeSettingsTests {
         ThemeSettingsReader(over: base).read(text.source)
     }
 
-    @Test("is read with its name, its description and every group of variables")
+    @Test("has a name, a description and every group of variables")
     func good() {
         let (settings, diagnostics) = Self.read(
             Self.marked(
@@ -49,7 +49,7 @@ struct ThemeSettingsTests {
     }
 
     @Test(
-        "that is empty or holds no variables says nothing",
+        "may be empty or have no variables",
         arguments: ["", "variables:\n", "variables: {light: ~}\n"])
     func empty(text: String) {
         let (settings, diagnostics) = Self.read(Self.marked(text))
@@ -57,7 +57,7 @@ struct ThemeSettingsTests {
     }
 
     @Test(
-        "takes colours in every form of CSS",
+        "accepts every form of CSS colour",
         arguments: [
             "\"#0a7\"", "\"#0a7f\"", "\"#00aa77\"", "\"#00AA77ff\"", "teal", "RebeccaPurple", "transparent",
             "rgb(10 20 30)", "\"rgba(10, 20, 30, .5)\"", "rgb(10 20 30 / 50%)", "hsl(120deg 50% 40%)",
@@ -70,7 +70,7 @@ struct ThemeSettingsTests {
         #expect(settings.variables.count == (isColor ? 1 : 0))
     }
 
-    /// A group, a variable and a value that must not reach a style sheet.
+    /// A group, a variable, and a value that must never reach a style sheet.
     static let smuggling: [(String, String, String)] = {
         let injections = [
             "red; } body { display: none", "red}", "red !important", "url(https://example.org/x)", "var(--paper)",
@@ -93,7 +93,7 @@ struct ThemeSettingsTests {
             + families.map { ("fonts", "sans", $0) } + shadows.map { ("light", "shadow", $0) }
     }()
 
-    @Test("lets nothing else into the style sheet: an error at the value", arguments: smuggling)
+    @Test("lets nothing else into the style sheet, and reports an error at the value", arguments: smuggling)
     func nothingElse(group: String, name: String, value: String) {
         let text = Self.marked("variables:\n  \(group):\n    \(name): 1️⃣\"\(value)\"\n")
         let (settings, diagnostics) = Self.read(text)
@@ -104,7 +104,7 @@ struct ThemeSettingsTests {
     }
 
     @Test(
-        "A slip gives one error at its place, with what was meant",
+        "with a slip gets one error at its place, with a suggestion",
         arguments: [
             ("1️⃣nmae: x", "unknown-key", "did you mean \"name\"?"),
             ("1️⃣colours: x", "unknown-key", "there are name, description, variables"),
@@ -134,7 +134,7 @@ struct ThemeSettingsTests {
     }
 
     @Test(
-        "A pair of colours too much alike is a warning that names both",
+        "gets a warning for two colours with little contrast, and the warning names both",
         arguments: [
             ("light: {ink: 1️⃣\"#888\"}", "ink on paper has a contrast of 3.54:1 (light); text needs 4.5:1", 2),
             ("dark: {paper: 1️⃣\"#999999\"}", "ink on paper has a contrast of 2.45:1 (dark); text needs 4.5:1", 2),
@@ -149,7 +149,7 @@ struct ThemeSettingsTests {
         #expect(diagnostics.count == count && settings.variables.count == 1)
     }
 
-    @Test("Contrast is not told of where it is enough, and not of colours in other forms")
+    @Test("gets no warning for enough contrast or for colours in other forms")
     func enough() {
         for value in ["\"#767676\"", "gray", "rgb(200 200 200)", "\"#8888\""] {
             #expect(Self.read(Self.marked("variables: {light: {ink: \(value)}}\n")).diagnostics.isEmpty, "\(value)")

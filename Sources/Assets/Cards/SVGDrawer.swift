@@ -1,12 +1,12 @@
 private import CDrawing
 
-/// Makes PNGs of SVGs.
+/// Converts SVGs to PNGs.
 public protocol PictureDrawer: Sendable {
-    /// A PNG of `size` that shows the SVG on black; may be called from many tasks at once.
+    /// Draws the SVG on black as a PNG of `size`; may be called from many tasks at once.
     func draw(_ svg: [UInt8], size: Picture.Size) throws(DrawingFailure) -> [UInt8]
 }
 
-/// Why there is no drawing.
+/// Why a drawing failed.
 public enum DrawingFailure: Error, Hashable, Sendable {
     /// librsvg is not installed.
     case noLibrary
@@ -26,7 +26,7 @@ extension DrawingFailure: CustomStringConvertible {
     }
 }
 
-/// Draws by librsvg and cairo, loaded for the first drawing. The bytes depend on their versions and the system's fonts.
+/// Draws with librsvg and cairo, loaded for the first drawing. Their versions and the system's fonts affect the bytes.
 public struct LibrsvgDrawer: PictureDrawer {
     /// A drawer; making one loads nothing.
     public init() {}

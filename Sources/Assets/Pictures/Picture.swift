@@ -24,7 +24,7 @@ public struct Picture: Hashable, Sendable {
     public let format: Format
     /// nil for an SVG without a size of its own.
     public let size: Size?
-    /// What makes an SVG dangerous when it is opened by itself: a script, or entities that could hide one; else nil.
+    /// Why an SVG is dangerous if it is opened directly: a script, or entities that could hide one; nil if it is safe.
     public let hazard: String?
 
     /// Reads the format and the size, and checks that the picture is complete.

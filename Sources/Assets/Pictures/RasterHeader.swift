@@ -1,4 +1,4 @@
-/// The format and the size of a PNG, JPEG, GIF or WebP; checks that its end is there.
+/// Reads the format and the size of a PNG, JPEG, GIF or WebP, and checks that the file is not cut off.
 struct RasterHeader {
     let format: Picture.Format
     let size: Picture.Size

@@ -1,4 +1,4 @@
-/// Checks that bytes are an SVG from beginning to end, and finds its size and whether it could run scripts.
+/// Checks that bytes are a complete SVG, and finds its size and whether it could run scripts.
 ///
 /// Scans XML 1.0. Entities that the file declares could hide anything: they are not resolved, and count as a hazard.
 struct SVGReader {

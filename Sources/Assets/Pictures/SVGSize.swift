@@ -1,4 +1,4 @@
-/// The size of an SVG by the attributes of its root (SVG 2, section 8.3).
+/// Computes the size of an SVG from the attributes of its root (SVG 2, section 8.3).
 enum SVGSize {
     /// nil if it has no size of its own.
     static func of(_ attributes: [(name: String, value: String)]) -> Picture.Size? {
@@ -23,7 +23,7 @@ enum SVGSize {
         text.split { $0 == "," || $0.isWhitespace }.compactMap { Double($0) }.filter(\.isFinite)
     }
 
-    /// The pixels of each absolute unit (CSS Values 4, section 6.2).
+    /// Pixels per absolute unit (CSS Values 4, section 6.2).
     private static let units: [(name: String, pixels: Double)] = [
         ("px", 1), ("pt", 4 / 3.0), ("pc", 16), ("in", 96), ("cm", 96 / 2.54), ("mm", 9.6 / 2.54), ("q", 2.4 / 2.54),
     ]

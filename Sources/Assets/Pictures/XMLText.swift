@@ -1,4 +1,4 @@
-/// Text of XML with character references.
+/// Decodes XML text with character references.
 enum XMLText {
     /// Resolves the references of XML, and those of HTML that could hide a colon or a space; others stay.
     static func decoded(_ text: String) -> String {

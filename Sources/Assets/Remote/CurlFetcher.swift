@@ -2,20 +2,20 @@ private import CRemote
 private import Dispatch
 import Synchronization
 
-/// Fetches by libcurl, loaded for the first fetch. Proxies are taken from libcurl's own environment variables.
+/// Fetches with libcurl, loaded for the first fetch. Proxies come from libcurl's own environment variables.
 public struct CurlFetcher: Fetcher {
     /// The limits of a fetch.
     public struct Policy: Sendable {
-        /// The size of the largest file.
+        /// The maximum file size.
         public var maxBytes = 5_000_000
-        /// For connecting, redirections and the file together.
+        /// The limit for connecting, redirections and the transfer together.
         public var seconds = 10
-        /// How many redirections are followed.
+        /// The maximum number of redirections.
         public var maxRedirects = 3
         /// Whether http is allowed too, without a proxy: for a server on this machine.
         public var allowsPlainHTTP = false
 
-        /// The limits for pictures of a site.
+        /// The limits for the pictures of a site.
         public init() {}
     }
 
@@ -29,7 +29,7 @@ public struct CurlFetcher: Fetcher {
     ) -> any FetchJob {
         let job = Job()
         let policy = policy
-        // On a thread of its own: it mostly waits, and would block one that the build's tasks share.
+        // Uses its own thread, because the wait would block one that the build's tasks share.
         DispatchQueue(label: "report.fetch").async {
             completion(Transfer(request, policy, job).result(for: request, policy))
         }
@@ -44,12 +44,12 @@ public struct CurlFetcher: Fetcher {
         var isCancelled: Bool { flag.load(ordering: .relaxed) }
     }
 
-    /// Owns a response of libcurl.
+    /// Owns a libcurl response.
     @safe
     private struct Transfer: ~Copyable {
         private var response = unsafe remote_response()
 
-        /// Fetches; returns when the fetch has ended.
+        /// Fetches synchronously.
         init(_ request: FetchRequest, _ policy: Policy, _ job: Job) {
             let schemes = policy.allowsPlainHTTP ? "https,http" : "https"
             let validators = request.validators

@@ -1,6 +1,6 @@
 /// Fetches files from other servers.
 public protocol Fetcher: Sendable {
-    /// Starts a fetch and returns at once. Calls `completion` once, on any thread, also after the job was cancelled.
+    /// Starts a fetch and returns at once. Calls `completion` once, on any thread, even if the job was cancelled.
     func fetch(
         _ request: FetchRequest, completion: @escaping @Sendable (Result<FetchedFile, FetchFailure>) -> Void
     ) -> any FetchJob
@@ -8,15 +8,15 @@ public protocol Fetcher: Sendable {
 
 /// A running fetch.
 public protocol FetchJob: Sendable {
-    /// Ends the fetch soon, unless it has ended.
+    /// Ends the fetch soon; does nothing if it has ended.
     func cancel()
 }
 
-/// What to fetch.
+/// The file to fetch.
 public struct FetchRequest: Hashable, Sendable {
     /// A URL.
     public let address: String
-    /// Of the earlier answer that is at hand; empty if there is none.
+    /// Validators of the cached answer; empty if there is none.
     public let validators: Validators
 
     /// A request; with `validators` the server is asked for the file only if it has changed.
@@ -55,7 +55,7 @@ public enum FetchFailure: Error, Hashable, Sendable {
     case cancelled
     /// The file has more bytes than the limit.
     case tooLarge(Int)
-    /// It was not done within the limit.
+    /// The fetch exceeded the time limit.
     case timedOut(seconds: Int)
     /// There were more redirections than the limit.
     case tooManyRedirects(Int)
@@ -66,7 +66,7 @@ public enum FetchFailure: Error, Hashable, Sendable {
     /// Another error, in libcurl's words.
     case failed(String)
 
-    /// Whether the same request may work later: the server did not refuse it.
+    /// Whether the same request may succeed later, because the server did not refuse it.
     public var isTransient: Bool {
         switch self {
         case .noLibrary, .cancelled, .timedOut, .failed: true

@@ -1,7 +1,7 @@
 internal import Files
 import Text
 
-/// Fetched files, one for each address. Every entry is checked when it is read, and all may be deleted at any time.
+/// Caches fetched files by address. Every entry is checked when it is read, and all may be deleted at any time.
 struct RemoteCache: Sendable {
     private let files: any FileSystem
     private let folder: String
@@ -21,7 +21,7 @@ struct RemoteCache: Sendable {
         joinedPath(folder, FNV1a64(of: address.utf8).description)
     }
 
-    /// The last file from the address; nil if there is none, or it is damaged.
+    /// The cached file of an address; nil if there is none, or if it is damaged.
     func entry(for address: String) -> Entry? {
         guard let stored = try? files.read(path(for: address)) else { return nil }
         let parts = stored.split(separator: 0x0A, maxSplits: Self.lines, omittingEmptySubsequences: false)
@@ -34,7 +34,7 @@ struct RemoteCache: Sendable {
         return Entry(bytes: bytes, validators: Validators(etag: head[2], lastModified: head[3]))
     }
 
-    /// Stores an entry in place of an earlier one.
+    /// Stores an entry; replaces an earlier one.
     func keep(_ entry: Entry, for address: String) throws(FileError) {
         let head = [
             Self.mark, address, entry.validators.etag, entry.validators.lastModified,

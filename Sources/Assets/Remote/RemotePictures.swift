@@ -1,12 +1,12 @@
 public import Files
 import Synchronization
 
-/// Pictures from other servers: fetched, checked, and kept for builds that can't fetch them.
+/// Fetches and checks pictures from other servers, and caches them for builds that can't fetch them.
 public struct RemotePictures: Sendable {
     private let fetcher: (any Fetcher)?
     private let cache: RemoteCache
 
-    /// The pictures that were fetched before.
+    /// The same cache without a fetcher.
     public var offline: RemotePictures { RemotePictures(fetcher: nil, cache: cache) }
 
     private init(fetcher: (any Fetcher)?, cache: RemoteCache) {
@@ -14,7 +14,7 @@ public struct RemotePictures: Sendable {
         self.cache = cache
     }
 
-    /// Pictures that are kept in `folder`; without a `fetcher` only those are used.
+    /// Caches pictures in `folder`; without a `fetcher` only cached pictures are used.
     public init(fetcher: (any Fetcher)?, files: any FileSystem, folder: String) {
         self.fetcher = fetcher
         cache = RemoteCache(files: files, folder: folder)
@@ -22,25 +22,25 @@ public struct RemotePictures: Sendable {
 
     /// The result of asking for a picture.
     public struct Outcome: Sendable {
-        /// The current picture, or else the one that was kept.
+        /// The current picture, or else the cached one.
         public var picture: Picture?
-        /// Why the current picture could not be had.
+        /// Why the current picture is not available.
         public var problem: Problem?
-        /// Why the picture could not be kept for the next build.
+        /// Why the picture could not be cached for the next build.
         public var refusal: FileError?
     }
 
-    /// Why the current picture could not be had.
+    /// Why the current picture is not available.
     public enum Problem: Error, Hashable, Sendable {
-        /// Nothing is fetched in this build.
+        /// This build does not fetch.
         case offline
         case notFetched(FetchFailure)
         case noPicture(PictureFault)
-        /// The SVG holds something dangerous, such as a script.
+        /// The SVG contains something dangerous, such as a script.
         case hazardous(String)
     }
 
-    /// Fetches a picture if it has changed; a cancelled task soon gets the one that was kept.
+    /// Fetches a picture if it has changed; if the task is cancelled, soon returns the cached one.
     public func picture(at address: String) async -> Outcome {
         let kept = cache.entry(for: address).flatMap { entry in
             (try? Self.checked(entry.bytes)).map { (picture: $0, validators: entry.validators) }
@@ -49,7 +49,7 @@ public struct RemotePictures: Sendable {
         let request = FetchRequest(address, validators: kept?.validators ?? Validators())
         switch await Self.result(of: request, by: fetcher) {
         case .success(.unchanged):
-            // A server may answer so although the request named no version.
+            // Some servers answer 304 even if the request named no version.
             return Outcome(picture: kept?.picture, problem: kept == nil ? .notFetched(.status(304)) : nil)
         case .success(.content(let bytes, let validators)):
             do {

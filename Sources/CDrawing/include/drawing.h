@@ -12,7 +12,7 @@ enum drawing_outcome {
     drawing_failed,
 };
 
-/// A PNG, or why there is none; the caller frees `bytes` by `drawing_release`.
+/// A PNG, or an error; the caller frees `bytes` with `drawing_release`.
 struct drawing {
     enum drawing_outcome outcome;
     uint8_t *bytes;

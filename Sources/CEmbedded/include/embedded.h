@@ -3,9 +3,9 @@
 
 /// A text file that was compiled into the program.
 struct embedded_file {
-    /// Relative to the folder that it was taken from, with `/` between its parts; NULL after the last file of a list.
+    /// Relative to the embedded folder, with `/` as separator; NULL after the last file of a list.
     const char *path;
-    /// Ended by a NUL.
+    /// Terminated by a NUL.
     const unsigned char *bytes;
 };
 

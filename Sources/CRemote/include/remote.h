@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// What to fetch, and the limits.
+/// The file to fetch, and the limits.
 struct remote_request {
     const char *address;
     /// Validators of an earlier answer (RFC 9110, section 13.1); empty if there is none.
@@ -15,7 +15,7 @@ struct remote_request {
     long timeout_milliseconds;
     long max_redirects;
     size_t max_bytes;
-    /// The allowed URL schemes, with commas between them.
+    /// The allowed URL schemes, separated by commas.
     const char *schemes;
     /// Whether to ignore the proxies of the environment.
     bool connects_directly;
@@ -35,20 +35,20 @@ enum remote_outcome {
     remote_failed,
 };
 
-/// The outcome; the caller frees `bytes` by `remote_release`.
+/// The outcome; the caller frees `bytes` with `remote_release`.
 struct remote_response {
     enum remote_outcome outcome;
-    /// Of the last answer (RFC 9110, section 15).
+    /// The status of the last answer (RFC 9110, section 15).
     long status;
     uint8_t *bytes;
     size_t count;
     char etag[512];
     char last_modified[128];
-    /// Why it failed, in libcurl's words.
+    /// The error in libcurl's words.
     char message[256];
 };
 
-/// Fetches; returns when the fetch has ended. May be called from several threads at once.
+/// Fetches synchronously. May be called from several threads at once.
 void remote_fetch(const struct remote_request *request, struct remote_response *response);
 
 /// Frees the bytes of a response.

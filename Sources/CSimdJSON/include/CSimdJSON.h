@@ -27,7 +27,7 @@ typedef struct csj_token {
     uint8_t flags;
 } csj_token;
 
-// What a window holds.
+// The content of a window.
 enum csj_mode {
     CSJ_DOCUMENT,  // one value
     CSJ_ELEMENTS,  // elements of an array, after its '[' or after a comma

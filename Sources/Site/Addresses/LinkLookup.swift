@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// A question that a link asks of the site. A page depends on the answers to the questions of its links.
 public struct LinkLookup: Hashable, Sendable {
-    /// What is searched.
+    /// The table to search.
     public enum Kind: UInt8, Hashable, Sendable {
         /// The published files, by address without the last slash.
         case published
@@ -10,7 +10,7 @@ public struct LinkLookup: Hashable, Sendable {
         case madeFrom
     }
 
-    /// What is searched.
+    /// The table to search.
     public let kind: Kind
     /// The address or the file.
     public let key: String
@@ -24,7 +24,7 @@ public struct LinkLookup: Hashable, Sendable {
 
 /// How the links of a page's Markdown were resolved.
 public struct ResolvedLinks: Sendable {
-    /// In their order: one may depend on the answer to the one before.
+    /// In order, because one may depend on the answer to the previous one.
     public var lookups: [LinkLookup] = []
     /// An error for each broken link.
     public var diagnostics: [Diagnostic] = []

@@ -8,7 +8,7 @@ public final class LinkMap: Sendable {
     private let published: [String: PageAddress]
     /// The addresses of pages by the content file that they are made from.
     private let pages: [String: PageAddress]
-    /// What broken links may have meant, sorted; empty on a large site.
+    /// The addresses that broken links are compared with, sorted; empty on a large site.
     private let candidates: [String]
 
     /// A map of the `published` addresses, and of `pages` by the content files that they are made from.

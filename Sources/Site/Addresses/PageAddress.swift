@@ -27,9 +27,9 @@ public struct PageAddress: Hashable, Sendable {
     private var isFolder: Bool { path.isEmpty || path.hasSuffix("/") }
 
     /// The relative path from this page to the site's root: `../../` from `coffee/2026-W47/`.
-    var wayToRoot: String { String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) }
+    var pathToRoot: String { String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) }
 
-    /// The relative link to it from a page with that `wayToRoot`.
+    /// The relative link to it from a page with that `pathToRoot`.
     func link(by way: String) -> String { way + encodedPath + (isFolder ? Self.index : "") }
 
     /// Its file as part of a URL (RFC 3986 §3.3).

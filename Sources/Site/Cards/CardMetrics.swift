@@ -23,8 +23,7 @@ public enum CardMetrics {
         case 0xA0: 318
         case 0x2018...0x201A, 0xB7: 330
         case 0x2013, 0x201C...0x201E: 530
-        // Other small letters of Latin are below 700 but for ligatures, capitals below 900; Greek and Cyrillic are
-        // wider.
+        // Other small Latin letters are below 700 except ligatures, capitals below 900; Greek and Cyrillic are wider.
         case 0xA1...0x24F: scalar.properties.isLowercase ? 700 : 900
         case 0x250...0x5FF: scalar.properties.isLowercase ? 950 : 1130
         default: 1040

@@ -80,11 +80,10 @@ struct CardText {
         return lines
     }
 
-    /// Parts that a line may end after: words with the spaces behind them, and characters of scripts that need no
-    /// space.
+    /// Splits a line where it may break: after words with their spaces, and after characters of scripts without spaces.
     ///
-    /// The characters that a line may not begin or end with are those of JLREQ (Requirements for Japanese Text Layout),
-    /// sections 3.1.7 and 3.1.8.
+    /// JLREQ (Requirements for Japanese Text Layout), sections 3.1.7 and 3.1.8, lists the characters that a line may
+    /// not begin or end with.
     static func pieces(_ line: Substring) -> [Substring] {
         var pieces: [Substring] = []
         var start = line.startIndex

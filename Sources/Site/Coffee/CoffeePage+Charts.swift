@@ -13,7 +13,7 @@ extension CoffeePage {
             let cups = Dictionary(
                 summary.days.filter { year.contains($0.date) }.map { ($0.date, $0.cups ?? .none) }
             ) { first, _ in first }
-            // The earliest of equals.
+            // The earliest in a tie.
             let best = cups.max {
                 $0.value.value != $1.value.value ? $0.value.value < $1.value.value : $0.key > $1.key
             }

@@ -11,10 +11,10 @@ struct EntryGuide: Sendable {
     /// All entries of these days.
     var shown = EntrySet.empty
     var isNewestFirst = false
-    /// All entries of each week that this page has numbers of, but no rows.
+    /// The entries of weeks for which the page has numbers but no rows, by week.
     var otherWeeks: [EntrySet] = []
 
-    /// The maximum number of links beside a figure. If weeks are more, months or years are linked.
+    /// The maximum number of links next to a figure. More weeks than that are replaced by months or years.
     private static let maxPages = 5
 
     /// The page's rows in their order.

@@ -91,7 +91,7 @@ extension PeriodSummary {
 }
 
 extension Wording {
-    /// The total with the most cups, the earliest of equals.
+    /// The total with the most cups; the earliest in a tie.
     func mostOf(_ totals: [PeriodTotal]) -> PeriodTotal? {
         var most: PeriodTotal?
         for total in totals {

@@ -3,7 +3,7 @@ import Model
 import Summaries
 
 extension PeriodPage {
-    /// Finds the entries of the period here, and those of the week before on its page.
+    /// Finds the entries of the period on this page, and the entries of the week before on that week's page.
     var guide: EntryGuide {
         EntryGuide(
             frame: frame, days: days, shown: summary.cups.entries,

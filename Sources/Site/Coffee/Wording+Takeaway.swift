@@ -3,7 +3,7 @@ import Model
 import Summaries
 
 extension Wording {
-    /// A sentence about what is remarkable in a period, or in the whole log.
+    /// The takeaway of a period, or of the whole log, as a sentence.
     func sentence(_ takeaway: Takeaway, of kind: Period.Kind? = nil) -> String {
         switch takeaway {
         case .nothingLogged:

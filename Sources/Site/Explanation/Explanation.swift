@@ -2,25 +2,25 @@ public import Diagnostics
 public import Model
 import Summaries
 
-/// Where a page comes from: its numbers, each with the records behind it, and the records that it shows.
+/// Explains a page: its numbers, each with the records behind it, and the records that it shows.
 public struct Explanation: Sendable {
     /// In the order of the page.
     public var figures: [ExplainedFigure] = []
     /// The records that the page shows, in the order of the page.
     public var records: [ExplainedRecord] = []
-    /// What else it is made from, in words.
+    /// Other inputs, in words.
     public var otherInputs: [String] = []
 
-    /// An explanation of a page that is made from no record.
+    /// Explains a page that is made from no record.
     public init() {}
 
-    /// A page that shows records and no numbers.
+    /// Explains a page that shows records and no numbers.
     init(_ records: [ExplainedRecord], otherInputs: [String] = []) {
         self.records = records
         self.otherInputs = otherInputs
     }
 
-    /// The place of every record, including those behind numbers, sorted and without duplicates.
+    /// The places of all records, including those of numbers, sorted and without duplicates.
     public var sources: [SourcePlace] {
         let behind = figures.map(\.entries).union
         let entries = figures.first?.ledger.entries(of: behind) ?? []
@@ -71,7 +71,7 @@ public struct ExplainedFigure: Sendable {
 public struct ExplainedRecord: Sendable {
     /// The identifier of its row on the page, if it has one.
     public var id: String?
-    /// Where it stands.
+    /// The record's place in the content.
     public let source: SourcePlace
     /// Its content on one line.
     public let text: String

@@ -10,7 +10,7 @@ public enum Formula: Hashable, Sendable {
     case daysLogged
     /// The days with more cups than this limit, counted.
     case daysOver(Quantity)
-    /// Cups less those of the period before.
+    /// The cups minus those of the preceding period.
     case difference(Quantity, before: Quantity, Period)
     /// The cups of the day with the most, added.
     case bestDay(CivilDate)

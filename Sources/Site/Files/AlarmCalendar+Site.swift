@@ -11,7 +11,7 @@ extension AlarmCalendar {
         guard let baseURL = settings.baseURL else { return }
         self.baseURL = baseURL
         pageURL = baseURL + PageAddress.alarms.encodedPath
-        // Of two files with the same name the first one counts, as on the alarms page.
+        // If two files have the same name, the first one counts, as on the alarms page.
         for (name, address) in sounds where self.sounds[name] == nil {
             guard let mediaType = address.mediaType else { continue }
             self.sounds[name] = .init(url: baseURL + address.encodedFile, mediaType: mediaType)

@@ -7,7 +7,8 @@ public import Text
 public protocol PageContext: TemplateContext, Encodable {
     /// The name of its template.
     static var template: String { get }
-    /// Derives what writing needs, such as the HTML of its Markdown, and returns how the links in it are resolved.
+    /// Derives values that only writing needs, such as the HTML of its Markdown, and returns how its links are
+    /// resolved.
     mutating func prepare(with markdown: MarkdownRenderer) throws(FileError) -> ResolvedLinks
     /// The origin of everything that the page shows.
     func explanation(in records: SiteRecords) -> Explanation

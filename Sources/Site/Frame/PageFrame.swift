@@ -3,7 +3,7 @@ import Text
 
 /// The place of a page in its site. It makes the links of the page.
 struct PageFrame: Sendable, Encodable {
-    /// What all pages share.
+    /// The values that all pages share.
     let shared: Shared<SiteFrame>
     let address: PageAddress
 
@@ -19,8 +19,8 @@ struct PageFrame: Sendable, Encodable {
 
     /// The address of `target` relative to the page, so that the site works in any folder.
     func link(to target: PageAddress) -> String {
-        // A server shows this page at any depth, where only absolute addresses work.
+        // A server shows this page at any depth, so only absolute addresses work.
         if address == .notFound, let base = site.settings.baseURL { return base + target.encodedPath }
-        return target.link(by: address.wayToRoot)
+        return target.link(by: address.pathToRoot)
     }
 }

@@ -3,8 +3,8 @@ import Model
 import Text
 
 extension Quote {
-    /// The language tag of its text, from the log if that has one. Else nil if the text may be in the site's language,
-    /// or a tag of the script only, since a wrong language is worse than none.
+    /// The language tag of its text: the log's if there is one; else nil if the text may be in the site's language;
+    /// else a tag of the script only, since a wrong language is worse than none.
     func languageTag(onSiteOf site: Language) -> String? {
         if let language { return language }
         guard let script = Script(mostOf: text), !script.suits(site) else { return nil }

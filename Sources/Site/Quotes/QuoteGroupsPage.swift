@@ -12,7 +12,7 @@ struct QuoteGroupsPage: FramedPage {
     let leftOut: Int
     var prepared = PreparedPage()
 
-    /// What is listed.
+    /// Authors or tags.
     enum Kind: String, Sendable, Encodable {
         case authors, tags
     }

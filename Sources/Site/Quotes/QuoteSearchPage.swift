@@ -33,7 +33,7 @@ struct QuoteSearchPage: FramedPage {
             page.script.map(page.frame.link)
         },
         .text("root_url", about: "The way to the site's root, with a trailing slash or empty.") {
-            $0.frame.address.wayToRoot
+            $0.frame.address.pathToRoot
         },
         .text("found_text", about: "Says how many quotes are found, with `{count}` for their number.") {
             $0.wording.text(.matchesFound, [("count", .text("{count}"))])
@@ -46,7 +46,7 @@ struct QuoteSearchPage: FramedPage {
         .list("tags", about: "Those with the most quotes.") { $0.rows(of: $0.tags, at: PageAddress.tag) },
     ]
 
-    /// The groups with the most quotes; of equals the earlier ones.
+    /// The groups with the most quotes; the earlier ones in a tie.
     static func largest(of groups: [CountedGroup]) -> [CountedGroup] {
         let order = groups.indices.sorted { (groups[$1].count, $0) < (groups[$0].count, $1) }
         return order.prefix(maxGroups).map { groups[$0] }

@@ -1,6 +1,5 @@
-/// A hash of 64 bits that tells contents apart: XXH64 with seed 0 (Yann Collet, xxHash fast digest algorithm,
-/// specification 0.1.1). It detects accidents and edits. It does not protect against someone who forges two contents
-/// with one hash.
+/// A 64-bit hash for detecting changed content: XXH64 with seed 0 (Yann Collet, xxHash fast digest algorithm,
+/// specification 0.1.1). It does not resist deliberate collisions.
 public struct ContentHash: Hashable, Sendable {
     /// The digest as a number.
     public let value: UInt64
@@ -24,8 +23,7 @@ public struct ContentHash: Hashable, Sendable {
         self = stripes.finish(bytes.extracting(rest..<bytes.byteCount))
     }
 
-    /// The hash of content that `next` gives in chunks, until it returns nil. Each chunk but the last must have a
-    /// multiple of 32 bytes.
+    /// Hashes the chunks that `next` returns before nil. Each chunk but the last must have a multiple of 32 bytes.
     public init<Failure>(chunks next: () throws(Failure) -> [UInt8]?) throws(Failure) {
         var stripes = Stripes()
         while let chunk = try next() {
@@ -39,7 +37,7 @@ public struct ContentHash: Hashable, Sendable {
         self = stripes.finish(RawSpan())
     }
 
-    /// The state after some stripes of 32 bytes.
+    /// The state after a number of 32-byte stripes.
     private struct Stripes {
         private var lanes = (prime1 &+ prime2, prime2, UInt64(0), 0 &- prime1)
         private var count = 0

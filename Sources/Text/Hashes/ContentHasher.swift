@@ -1,7 +1,7 @@
 /// Hashes a sequence of values, for example all that a page shows.
 ///
-/// Each value includes its length, so two sequences of values of the same types have the same words only if they are
-/// equal. Unlike the standard library's `Hasher`, it gives the same hash in every process. Words are mixed as XXH64
+/// Each value is hashed with its length, so two sequences of values of the same types hash the same words only if they
+/// are equal. Unlike the standard library's `Hasher`, it gives the same hash in every process. Words are mixed as XXH64
 /// mixes short content.
 public struct ContentHasher: Sendable {
     private var state = ContentHash.start
@@ -47,10 +47,10 @@ public struct ContentHasher: Sendable {
     /// Appends a hash.
     public mutating func combine(_ hash: ContentHash) { combine(word: hash.value) }
 
-    /// Appends a text, or that there is none.
+    /// Appends an optional text; nil differs from every text.
     public mutating func combine(_ text: String?) { combine(text) { $0.combine($1) } }
 
-    /// Appends a value with `combine`, or that there is none.
+    /// Appends an optional value with `combine`; nil differs from every value.
     public mutating func combine<Value>(_ value: Value?, by combine: (inout ContentHasher, Value) -> Void) {
         self.combine(value != nil)
         if let value { combine(&self, value) }

@@ -1,5 +1,5 @@
-/// The hash FNV-1a (Fowler, Noll, Vo; RFC 9923), for names that are published: they are the same on every machine, in
-/// every version.
+/// The hash FNV-1a (Fowler, Noll, Vo; RFC 9923), for published names: it is the same on every machine and in every
+/// version.
 public struct FNV1a<Word: FNVWord>: Hashable, Sendable {
     /// The hash of all bytes that were combined.
     public private(set) var value = Word.fnvOffsetBasis
@@ -12,10 +12,10 @@ public struct FNV1a<Word: FNVWord>: Hashable, Sendable {
         combine(bytes)
     }
 
-    /// Appends one byte to what is hashed.
+    /// Appends one byte to the hashed sequence.
     public mutating func combine(_ byte: UInt8) { value = (value ^ Word(byte)) &* Word.fnvPrime }
 
-    /// Appends bytes to what is hashed.
+    /// Appends bytes to the hashed sequence.
     public mutating func combine(_ bytes: some Sequence<UInt8>) {
         for byte in bytes { combine(byte) }
     }
@@ -27,7 +27,7 @@ public typealias FNV1a64 = FNV1a<UInt64>
 /// FNV-1a with 32 bits.
 public typealias FNV1a32 = FNV1a<UInt32>
 
-/// A size of words for which RFC 9923 sets the parameters of FNV.
+/// A word size for which RFC 9923 sets the parameters of FNV.
 public protocol FNVWord: FixedWidthInteger, UnsignedInteger, Sendable {
     /// RFC 9923, section 2.1.
     static var fnvPrime: Self { get }

@@ -1,29 +1,28 @@
 extension ContentHash {
-    /// The hash of all that a value stores: `Encodable`, as the compiler makes it, visits every field and can forget
-    /// none.
+    /// Hashes everything that a value stores: an `Encodable` conformance made by the compiler visits every field.
     ///
-    /// Each number or text is hashed with its path of keys and places, and these hashes are added up. So the order in
-    /// which a dictionary happens to visit its keys makes no difference; sets, which have no keys, must be sorted by
-    /// the `encode(to:)` of their owner.
+    /// Each number or text is hashed with its path of keys and indices, and these hashes are added up. The order in
+    /// which a dictionary visits its keys therefore makes no difference. Sets have no keys, so the `encode(to:)` of
+    /// their owner must sort them.
     public init(encoding value: some Encodable) {
         let encoder = HashingEncoder()
-        // Nothing is thrown but by a value that cannot be encoded at all.
+        // Only a value that can't be encoded at all throws.
         try? value.encode(to: encoder)
         self.init(value: encoder.sum)
     }
 }
 
-/// Adds up the hashes of the leaves of a value.
+/// Adds up the hashes of a value's leaves.
 private final class HashingEncoder: Encoder {
     private(set) var sum: UInt64 = 0
-    /// Of the keys and places that lead to the value that is being encoded.
+    /// The hash of the keys and indices that lead to the current value.
     fileprivate private(set) var path = ContentHash.start
 
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// What stands for something that has no number or text of its own: random words, since values are likely to be
-    /// small numbers.
+    /// Stands for values that are neither number nor text. The words are random, since most real values are small
+    /// numbers.
     private enum Mark: UInt64 {
         case absent = 0xA24B_AED4_963E_E407
         case fields = 0x9FB2_1C65_1E98_DF25
@@ -62,7 +61,7 @@ private final class HashingEncoder: Encoder {
     }
 }
 
-/// The fields of a value, by their names.
+/// Encodes the fields of a value by name.
 private struct Fields<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let encoder: HashingEncoder
     let path: UInt64
@@ -89,7 +88,7 @@ private struct Fields<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func superEncoder(forKey _: Key) -> any Encoder { encoder }
 }
 
-/// The elements of a list, by their places.
+/// Encodes the elements of a list by index.
 private struct Elements: UnkeyedEncodingContainer {
     let encoder: HashingEncoder
     let path: UInt64
@@ -121,7 +120,7 @@ private struct Elements: UnkeyedEncodingContainer {
     func superEncoder() -> any Encoder { encoder }
 }
 
-/// A number or a text.
+/// Encodes a number or a text.
 private struct SingleValue: SingleValueEncodingContainer {
     let encoder: HashingEncoder
 

@@ -1,11 +1,10 @@
 import Synchronization
 
-/// A value that many others hold: it is hashed once, when one of them is hashed, and that hash stands for it in all of
-/// them.
+/// A value that many others hold. It is hashed once, on first use, and that hash represents it in all of them.
 public final class Shared<Value: Encodable & Sendable>: Sendable {
     /// The value.
     public let value: Value
-    /// The hash of the value; 0 until it is asked for. Threads that ask at once all come to the same.
+    /// The hash of the value; 0 until first used. Threads that compute it at the same time get the same result.
     private let hash = Atomic<UInt64>(0)
 
     /// A value to share.

@@ -1,6 +1,6 @@
-"""A server on the loopback interface that behaves badly, each path in its own way.
+"""A server on the loopback interface whose paths misbehave, each in its own way.
 
-Prints its port, and ends when its standard input does.
+Prints its port and stops when its standard input ends.
 """
 
 import http.server
