@@ -194,6 +194,43 @@ struct PictureBuildTests {
         #expect(drawer.drawn == 4)
     }
 
+    @Test("checks and explanations draw nothing and write nothing")
+    func readOnlyUses() async throws {
+        var site = SmallSite()
+        site.settings.baseURL = "https://example.org/"
+        let drawer = CountingDrawer()
+        site.drawer = drawer
+        let disk = InMemoryFileSystem(site.files)
+        let before = disk.files
+        _ = try await site.build(on: disk).inspect()
+        _ = try await site.build(on: disk).plan()
+        #expect(drawer.drawn == 0 && disk.files == before)
+    }
+
+    @Test("builds into several outputs at once all get their share images")
+    func severalOutputs() async throws {
+        try await withTemporaryFolderAsync { root in
+            var site = SmallSite()
+            site.settings.baseURL = "https://example.org/"
+            site.settings.quotes.cards = .all
+            site.drawer = CountingDrawer()
+            let (disk, shared) = (PosixFileSystem(), site)
+            for (path, text) in site.files {
+                try disk.makeFolder(parentPath(joinedPath(root, path)))
+                try disk.write(Array(text.utf8), to: joinedPath(root, path))
+            }
+            let outputs = (0..<6).map { "\(root)/output\($0)" }
+            let diagnostics = try await withThrowingTaskGroup(of: [Diagnostic].self) { group in
+                for output in outputs {
+                    group.addTask { try await shared.build(on: disk, in: root).publish(to: output).diagnostics }
+                }
+                return try await group.reduce(into: []) { $0 += $1 }
+            }
+            #expect(diagnostics.isEmpty)
+            for output in outputs { #expect(try disk.list(output + "/assets/cards").count == 3, "\(output)") }
+        }
+    }
+
     @Test("without librsvg there is one warning, and pages have no share image")
     func noLibrary() async throws {
         var site = SmallSite()

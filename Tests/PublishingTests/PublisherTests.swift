@@ -32,6 +32,23 @@ struct PublisherTests {
     private static let first = ["index.html": "home", "a/index.html": "a", "a/b/index.html": "b", "data/x.json": "{}"]
     private static let second = ["index.html": "home 2", "a/index.html": "a", "c/index.html": "c"]
 
+    @Test("copies a large file in chunks, and leaves an equal copy alone")
+    func largeCopies() async throws {
+        let chunk = 1 << 20
+        let disk = InMemoryFileSystem()
+        let sound = (0..<3 * chunk + 5).map { UInt8(truncatingIfNeeded: $0 * 7 / 3) }
+        try disk.makeFolder("content")
+        try disk.write(sound, to: "content/bell.ogg")
+        let files = ChunkedFileSystem(files: disk, chunk: chunk)
+        for isFirst in [true, false] {
+            let publisher = try await Publisher(files: files, output: "public")
+            let hash = try publisher.stage(copyOf: "content/bell.ogg", in: files, at: "media/bell.ogg")
+            #expect(hash == ContentHash(of: sound))
+            #expect(try publisher.commit().written == (isFirst ? ["media/bell.ogg"] : []))
+        }
+        #expect(try disk.read("public/media/bell.ogg") == sound)
+    }
+
     @Test("writes new files, leaves unchanged ones, and removes files that are no longer made")
     func incremental() async throws {
         let files = InMemoryFileSystem()
@@ -247,5 +264,26 @@ extension PublishedFiles {
         guard let publisher = try? await Publisher(files: files, output: "x") else { return nil }
         for path in written { _ = try? publisher.stage([], at: path) }
         return try? publisher.commit()
+    }
+}
+
+/// Refuses to read or write more of a file at once than a chunk.
+private struct ChunkedFileSystem: FileSystemWrapper {
+    let files: any FileSystem
+    let chunk: Int
+
+    func read(_ path: String, at range: Range<Int>?) throws(FileError) -> [UInt8] {
+        let bytes = try files.read(path, at: range)
+        if bytes.count > chunk { throw FileError(.read, path, code: 12) }
+        return bytes
+    }
+
+    @discardableResult
+    func create(_ path: String, from next: () throws(FileError) -> [UInt8]?) throws(FileError) -> FileStatus {
+        try files.create(path) { () throws(FileError) in
+            let bytes = try next()
+            if (bytes?.count ?? 0) > chunk { throw FileError(.write, path, code: 12) }
+            return bytes
+        }
     }
 }

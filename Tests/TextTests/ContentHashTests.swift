@@ -25,4 +25,17 @@ struct ContentHashTests {
             }
         }
     }
+
+    @Test("is the same in chunks", arguments: [0, 1, 31, 32, 33, 64, 95, 96, 1000, 4096, 4097])
+    func chunks(size: Int) {
+        let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 * 31 / 7) }
+        for chunk in [32, 96, 1024] {
+            var rest = bytes[...]
+            let hash = ContentHash {
+                defer { rest = rest.dropFirst(chunk) }
+                return rest.isEmpty ? nil : Array(rest.prefix(chunk))
+            }
+            #expect(hash == ContentHash(of: bytes), "chunks of \(chunk)")
+        }
+    }
 }
