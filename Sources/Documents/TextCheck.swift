@@ -1,9 +1,10 @@
 public import Diagnostics
+import Text
 
 /// An error at the first NUL or invalid UTF-8 byte of a text file; nil if there is none.
 public func unreadableByte(of source: SourceText) -> Diagnostic? {
     let bytes = source.bytes
-    if !source.bytes.contains(0), (try? UTF8Span(validating: bytes.span)) != nil { return nil }
+    if bytes.firstIndex(of: 0, from: 0) == nil, (try? UTF8Span(validating: bytes.span)) != nil { return nil }
     var at = 0
     while at < bytes.count {
         let length = bytes[at] == 0 ? 0 : utf8Length(bytes, at, bytes.count)

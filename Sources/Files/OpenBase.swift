@@ -1,13 +1,32 @@
 import CSystem
 import Glibc
 
-/// A file descriptor, closed when it is let go.
-final class Descriptor: Sendable {
+/// A file descriptor, closed when it goes out of scope.
+struct Descriptor: ~Copyable, Sendable {
     let number: Int32
 
     init(_ number: Int32) { self.number = number }
 
-    deinit { close(number) }
+    deinit { _ = Glibc.close(number) }
+
+    /// Closes it now. Returns false if a write has failed, which a server may report only here.
+    consuming func close() -> Bool {
+        let number = number
+        discard self
+        return Glibc.close(number) == 0
+    }
+}
+
+/// A folder that several file systems or copies of one begin at.
+final class OpenFolder: Sendable {
+    let descriptor: Descriptor
+    /// Its name in messages.
+    let path: String
+
+    init(_ descriptor: consuming Descriptor, path: String) {
+        self.descriptor = descriptor
+        self.path = path
+    }
 }
 
 /// Opens a folder to name what is in it, which needs no right to list it.
@@ -18,14 +37,14 @@ let pathOnly = Int32(REPORT_O_PATH)
 /// Here is what other systems than Linux do otherwise: Darwin has `O_NOFOLLOW_ANY` in place of openat2(2).
 enum OpenBase: Sendable {
     case workingDirectory
-    /// Paths stay below this folder and pass through no link. `path` is its name in messages.
-    case folder(Descriptor, path: String)
+    /// Paths stay below this folder and pass through no link.
+    case folder(OpenFolder)
 
     /// `path` as a message names it.
     func named(_ path: String) -> String {
         switch self {
         case .workingDirectory: path.isEmpty ? "." : path
-        case .folder(_, let base): joinedPath(base, path)
+        case .folder(let base): joinedPath(base.path, path)
         }
     }
 
@@ -41,7 +60,7 @@ enum OpenBase: Sendable {
         let number =
             switch self {
             case .workingDirectory: unsafe openat(AT_FDCWD, path, flags, 0o666)
-            case .folder(let base, _): Self.openBeneath(base.number, path, flags)
+            case .folder(let base): Self.openBeneath(base.descriptor.number, path, flags)
             }
         guard number >= 0 else { throw refusal(operation, path) }
         return Descriptor(number)
@@ -51,10 +70,10 @@ enum OpenBase: Sendable {
     func inParent<Result>(
         of path: String, _ operation: FileError.Operation, _ body: (Int32, String) throws(FileError) -> Result
     ) throws(FileError) -> Result {
-        guard case .folder(let base, _) = self else { return try body(AT_FDCWD, path) }
+        guard case .folder(let base) = self else { return try body(AT_FDCWD, path) }
         let (parent, name) = (parentPath(path), lastPart(of: path))
         guard !name.isEmpty, name != ".." else { throw FileError(operation, named(path), code: EINVAL) }
-        if parent.isEmpty { return try body(base.number, name) }
+        if parent.isEmpty { return try body(base.descriptor.number, name) }
         let folder = try open(parent, pathOnly | O_DIRECTORY, operation)
         return try body(folder.number, name)
     }
@@ -74,13 +93,11 @@ enum OpenBase: Sendable {
             errno = EXDEV
             return -1
         }
-        var folder: Descriptor?
-        for part in parts.dropLast() {
-            let number = unsafe openat(
-                folder?.number ?? base, String(part), pathOnly | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-            guard number >= 0 else { return -1 }
-            folder = Descriptor(number)
-        }
-        return unsafe openat(folder?.number ?? base, String(parts[parts.count - 1]), flags | O_NOFOLLOW, 0o666)
+        guard let name = parts.first else { return -1 }
+        if parts.count == 1 { return unsafe openat(base, String(name), flags | O_NOFOLLOW, 0o666) }
+        let number = unsafe openat(base, String(name), pathOnly | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard number >= 0 else { return -1 }
+        let folder = Descriptor(number)
+        return openPartByPart(folder.number, parts.dropFirst().joined(separator: "/"), flags)
     }
 }

@@ -31,7 +31,7 @@ extension PosixFileSystem {
 
     /// Up to `count` bytes, fewer only at the end of the file.
     private func read(
-        _ path: String, _ file: Descriptor, _ count: Int, from offset: Int
+        _ path: String, _ file: borrowing Descriptor, _ count: Int, from offset: Int
     ) throws(FileError) -> [UInt8] {
         var failure: FileError?
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -78,8 +78,7 @@ extension PosixFileSystem {
         }
         var information = stat()
         guard unsafe fstat(file.number, &information) == 0 else { throw base.refusal(.write, path) }
-        // A server may report a full disk only when a descriptor is closed.
-        guard close(dup(file.number)) == 0 else { throw base.refusal(.write, path) }
+        guard file.close() else { throw base.refusal(.write, path) }
         return FileStatus(information)
     }
 

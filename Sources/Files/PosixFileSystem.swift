@@ -8,11 +8,11 @@ public final class PosixFileSystem: FileSystem {
     /// The files of the working directory. Links are followed, as a shell does.
     public init() { base = .workingDirectory }
 
-    private init(confinedTo folder: Descriptor, path: String) { base = .folder(folder, path: path) }
+    private init(confinedTo folder: OpenFolder) { base = .folder(folder) }
 
     public func confined(to folder: String) throws(FileError) -> any FileSystem {
         let descriptor = try base.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY, .open)
-        return PosixFileSystem(confinedTo: descriptor, path: base.named(folder))
+        return PosixFileSystem(confinedTo: OpenFolder(descriptor, path: base.named(folder)))
     }
 
     public func list(_ folder: String) throws(FileError) -> [FolderEntry] {

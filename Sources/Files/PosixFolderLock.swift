@@ -5,7 +5,7 @@ import Glibc
 private final class PosixFolderLock: FolderLock {
     private let folder: Descriptor
 
-    init(_ folder: Descriptor) { self.folder = folder }
+    init(_ folder: consuming Descriptor) { self.folder = folder }
 }
 
 extension PosixFileSystem {

@@ -85,3 +85,11 @@ extension FilePath {
         return isPage ? 1 : 0
     }
 }
+
+extension [FilePath] {
+    /// Sorted as a commit would replace them.
+    var inCommitOrder: [FilePath] {
+        let sorted = sorted()
+        return (0...2).flatMap { rank in sorted.filter { $0.commitRank == rank } }
+    }
+}

@@ -14,19 +14,12 @@ extension ContentRecord {
     /// The content of a file of any size.
     init(of path: String, in files: any FileSystem) throws(FileError) {
         var chunks = FileChunks(of: path, in: files)
-        try self.init { () throws(FileError) in try chunks.next() }
+        var hasher = ChunkHasher()
+        while let chunk = try chunks.next() { hasher.append(chunk) }
+        self.init(hasher)
     }
 
-    /// The content of all chunks that `next` gives, until it returns nil.
-    init(_ next: () throws(FileError) -> [UInt8]?) throws(FileError) {
-        var size = 0
-        let hash = try ContentHash { () throws(FileError) in
-            let chunk = try next()
-            size += chunk?.count ?? 0
-            return chunk
-        }
-        self.init(size: size, hash: hash)
-    }
+    init(_ hasher: ChunkHasher) { self.init(size: hasher.count, hash: hasher.hash) }
 }
 
 /// A published file with the status under which its content is known, so that it need not be read again.

@@ -136,7 +136,7 @@ extension Publisher {
         }
         edited += progress.withLock { $0.leftovers ?? [] }.filter { $0.isEdited && !options.replacesEdited }.map(\.path)
         return PublishedFiles(
-            written: written.sorted { ($0.commitRank, $0) < ($1.commitRank, $1) }.map(\.string),
+            written: written.inCommitOrder.map(\.string),
             unchanged: unchanged.sorted().map(\.string), removed: removed.sorted().map(\.string),
             edited: edited.sorted().map(\.string), manifest: manifest, stamps: stamps)
     }

@@ -26,7 +26,7 @@ public final class Publisher: Sendable {
     }
 
     /// What becomes of one file.
-    public enum Outcome: Hashable, Sendable {
+    enum Outcome: Hashable, Sendable {
         /// It waits to be published.
         case staged(FileStamp)
         /// It is published already.
@@ -70,35 +70,36 @@ public final class Publisher: Sendable {
         OpenOutput.hasPlan(output, files)
     }
 
-    /// Takes the content of the file at `path`, relative to the output folder. Tasks may call it at once. Throws
-    /// `EINVAL` for a path that leads out of the output folder or is report's own.
+    /// Takes the content of the file at `path`, relative to the output folder, and returns its hash. Tasks may call it
+    /// at once. Throws `EINVAL` for a path that leads out of the output folder or is report's own.
     @discardableResult
-    public func stage(_ bytes: [UInt8], at path: String) throws(FileError) -> Outcome {
+    public func stage(_ bytes: [UInt8], at path: String) throws(FileError) -> ContentHash {
         let record = ContentRecord(of: bytes)
         return try stage(record, at: path) { staged throws(FileError) in
-            FileStamp(record, try output.place.files.createWithFolder(staged, bytes))
+            FileStamp(record, try output.place.files.create(staged, bytes))
         }
     }
 
-    /// Takes a copy of the file at `source` in `files`, whatever its size. Returns the hash of its content.
+    /// Takes a copy of the file at `source` in `files`, whatever its size.
     public func stage(
         copyOf source: String, in files: any FileSystem, at path: String
     ) throws(FileError) -> ContentHash {
-        let record = try ContentRecord(of: source, in: files)
-        try stage(record, at: path) { staged throws(FileError) in
+        try stage(try ContentRecord(of: source, in: files), at: path) { staged throws(FileError) in
             var chunks = FileChunks(of: source, in: files)
-            try output.place.files.makeFolder(parentPath(staged))
-            let status = try output.place.files.create(staged) { () throws(FileError) in try chunks.next() }
+            var hasher = ChunkHasher()
+            let status = try output.place.files.create(staged) { () throws(FileError) in
+                let chunk = try chunks.next()
+                if let chunk { hasher.append(chunk) }
+                return chunk
+            }
             // The source may have changed since it was compared.
-            return FileStamp(try ContentRecord(of: staged, in: output.place.files), status)
+            return FileStamp(ContentRecord(hasher), status)
         }
-        return record.hash
     }
 
-    @discardableResult
     private func stage(
         _ record: ContentRecord, at path: String, write: (String) throws(FileError) -> FileStamp
-    ) throws(FileError) -> Outcome {
+    ) throws(FileError) -> ContentHash {
         guard staysInside(path), !path.hasPrefix(".report-") else {
             throw FileError(.write, path, code: EINVAL, reason: "The path leads out of the output folder")
         }
@@ -107,13 +108,16 @@ public final class Publisher: Sendable {
         let found: ExistingFile = output.isNew ? .nothing : try existing.file(at: path, wanted: record)
         switch found {
         case .nothing: break
-        case .same(let stamp) where !options.rewritesAll: return note(.unchanged(stamp), of: path)
+        case .same(let stamp) where !options.rewritesAll: return note(.unchanged(stamp), of: path, record.hash)
         case .same(let stamp), .ours(let stamp): replaced = stamp
         case .edited(let stamp) where options.replacesEdited: replaced = stamp
-        case .edited: return note(.edited, of: path)
-        case .foreign: return note(.foreign, of: path)
+        case .edited: return note(.edited, of: path, record.hash)
+        case .foreign: return note(.foreign, of: path, record.hash)
         }
-        return note(.staged(try write(output.place.slot(.final, path))), of: path, replacing: replaced)
+        let staged = output.place.slot(.final, path)
+        try output.place.files.makeFolder(parentPath(staged))
+        let stamp = try write(staged)
+        return note(.staged(stamp), of: path, stamp.hash, replacing: replaced)
     }
 
     /// Leaves the published file at `path` alone, if it has the content that report wrote there, and that has this
@@ -121,16 +125,18 @@ public final class Publisher: Sendable {
     public func keep(_ path: String, hash: ContentHash? = nil) throws(FileError) -> Bool {
         let path = FilePath(path)
         guard !options.rewritesAll, let stamp = try existing.unchanged(path, hash: hash) else { return false }
-        _ = note(.unchanged(stamp), of: path)
+        _ = note(.unchanged(stamp), of: path, stamp.hash)
         return true
     }
 
-    private func note(_ outcome: Outcome, of path: FilePath, replacing replaced: FileStamp? = nil) -> Outcome {
+    private func note(
+        _ outcome: Outcome, of path: FilePath, _ hash: ContentHash, replacing replaced: FileStamp? = nil
+    ) -> ContentHash {
         progress.withLock { progress in
             progress.outcomes[path] = outcome
             if let replaced { progress.replaced[path] = replaced }
         }
-        return outcome
+        return hash
     }
 
     /// The staged paths at which there is something that report did not make.

@@ -8,11 +8,18 @@ public struct LineIndex: Sendable {
     public init(_ bytes: [UInt8]) {
         self.bytes = bytes
         var starts = [0]
-        let span = bytes.span
-        for index in span.indices where span[index] <= 0x0D {
-            let isCarriageReturn = span[index] == 0x0D
-            let isBeforeLineFeed = index + 1 < span.count && span[index + 1] == 0x0A
-            if span[index] == 0x0A || (isCarriageReturn && !isBeforeLineFeed) { starts.append(index + 1) }
+        var start = 0
+        var nextReturn = bytes.firstIndex(of: 0x0D, from: 0)
+        while start < bytes.count {
+            let lineFeed = bytes.firstIndex(of: 0x0A, from: start)
+            // Up to the line feed there may be more lines, which end in a lone CR.
+            while let end = nextReturn, end < lineFeed ?? bytes.count {
+                if end + 1 != lineFeed { starts.append(end + 1) }
+                nextReturn = bytes.firstIndex(of: 0x0D, from: end + 1)
+            }
+            guard let lineFeed else { break }
+            start = lineFeed + 1
+            starts.append(start)
         }
         self.starts = starts
     }

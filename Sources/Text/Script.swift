@@ -27,6 +27,11 @@ public enum Script: Int, CaseIterable, Sendable {
     /// The script of most letters of `text`; nil if it has no letter. Han characters count as kana if there are at
     /// least a tenth as many kana, since Japanese mixes both.
     public init?(mostOf text: String) {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            guard text.utf8.contains(where: \.isLetter) else { return nil }
+            self = .latin
+            return
+        }
         var counts = [Int](repeating: 0, count: Self.allCases.count)
         for scalar in text.unicodeScalars {
             if let script = Self(scalar) { counts[script.rawValue] += 1 }

@@ -23,6 +23,7 @@ extension String {
 extension StringProtocol {
     /// The text with one space for each run of Unicode white space, and none at its ends.
     public var collapsingWhitespace: String {
+        if isCollapsedASCII { return String(self) }
         var bytes: [UInt8] = []
         var isInGap = false
         for scalar in unicodeScalars {
@@ -35,6 +36,16 @@ extension StringProtocol {
             }
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Whether the text is ASCII with single spaces between its words, as most texts are.
+    private var isCollapsedASCII: Bool {
+        var last = UInt8(ascii: " ")
+        for byte in utf8 {
+            guard byte < 0x80, !byte.isBlank || (byte == UInt8(ascii: " ") && last != byte) else { return false }
+            last = byte
+        }
+        return last != UInt8(ascii: " ")
     }
 }
 

@@ -34,7 +34,8 @@ public enum URLReference {
 
     /// `path` with all bytes except unreserved characters and slashes percent-encoded (§2.1).
     public static func percentEncoded(_ path: String) -> String {
-        if path.utf8.allSatisfy(isPlain) { return path }
+        let bytes = path.utf8.span
+        if bytes.indices.allSatisfy({ isPlain(bytes[$0]) }) { return path }
         let digits = Array("0123456789ABCDEF".utf8)
         var encoded: [UInt8] = []
         for byte in path.utf8 {

@@ -30,12 +30,12 @@ struct ContentHashTests {
     func chunks(size: Int) {
         let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 * 31 / 7) }
         for chunk in [32, 96, 1024] {
-            var rest = bytes[...]
-            let hash = ContentHash {
-                defer { rest = rest.dropFirst(chunk) }
-                return rest.isEmpty ? nil : Array(rest.prefix(chunk))
+            var hasher = ChunkHasher()
+            for start in stride(from: 0, to: size, by: chunk) {
+                hasher.append(Array(bytes[start..<min(start + chunk, size)]))
             }
-            #expect(hash == ContentHash(of: bytes), "chunks of \(chunk)")
+            #expect(hasher.hash == ContentHash(of: bytes), "chunks of \(chunk)")
+            #expect(hasher.count == size)
         }
     }
 }

@@ -32,13 +32,12 @@ public struct FindStage: Stage {
     }
 
     private func states(of found: [ContentFile], in root: String) async -> [ContentHash?] {
-        guard let site = try? services.files.confined(to: root), let now = try? site.now(in: "") else {
-            return found.map { _ in nil }
-        }
+        let files = services.files
+        guard let now = try? files.now(in: root) else { return found.map { _ in nil } }
         return await concurrentMap(found, workers: services.workers) { file in
-            guard let status = try? site.status(of: file.path), status.kind == .file, status.isSettled(at: now) else {
-                return nil
-            }
+            guard let status = try? files.status(of: joinedPath(root, file.path)), status.kind == .file,
+                status.isSettled(at: now)
+            else { return nil }
             return ContentHash(of: file.path, status)
         }
     }

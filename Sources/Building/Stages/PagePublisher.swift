@@ -42,9 +42,7 @@ struct PagePublisher: Sendable {
     private func stage(_ content: RenderedFile.Content, at path: String) throws(FileError) -> ContentHash {
         switch content {
         case .copy(let source): return try publisher.stage(copyOf: source, in: files, at: path)
-        case .bytes(let bytes):
-            try publisher.stage(bytes, at: path)
-            return ContentHash(of: bytes)
+        case .bytes(let bytes): return try publisher.stage(bytes, at: path)
         }
     }
 }

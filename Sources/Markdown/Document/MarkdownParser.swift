@@ -1,3 +1,5 @@
+import Text
+
 /// Parses a source: libcmark reads CommonMark, and the passes around it add GitHub's extensions.
 struct MarkdownParser {
     /// The maximum size of a source; libcmark's sizes have 32 bits.
@@ -58,6 +60,8 @@ struct MarkdownParser {
 
     /// At most `maxBytes` of UTF-8, with U+FFFD for NUL and what is not UTF-8.
     private static func repaired(_ bytes: [UInt8]) -> [UInt8] {
+        let isValid = bytes.count <= maxBytes && (try? UTF8Span(validating: bytes.span)) != nil
+        if isValid, bytes.firstIndex(of: 0, from: 0) == nil { return bytes }
         let valid = Array(String(decoding: bytes.prefix(maxBytes), as: UTF8.self).utf8)
         return valid.contains(0) ? valid.flatMap { $0 == 0 ? [0xEF, 0xBF, 0xBD] : [$0] } : valid
     }

@@ -7,21 +7,25 @@ extension ByteWriter {
     mutating func prose(_ text: ArraySlice<UInt8>) {
         let span = text.span
         var start = 0
-        for index in span.indices where span[index] <= .greaterThan {
-            let replacement: StaticString
-            switch span[index] {
-            case .ampersand: replacement = "&amp;"
-            case .lessThan: replacement = "&lt;"
-            case .greaterThan: replacement = "&gt;"
-            case .quotationMark: replacement = "&quot;"
-            case .tab, .lineFeed, .carriageReturn, 0x20...: continue
-            default: replacement = "\u{FFFD}"
+        while true {
+            let end = span.firstIndex(from: start) { $0 < 0x40 && Self.special >> UInt64($0) & 1 != 0 }
+            verbatim(span.extracting(start..<end))
+            guard end < span.count else { return }
+            switch span[end] {
+            case .ampersand: literal("&amp;")
+            case .lessThan: literal("&lt;")
+            case .greaterThan: literal("&gt;")
+            case .quotationMark: literal("&quot;")
+            default: literal("\u{FFFD}")
             }
-            verbatim(span.extracting(start..<index))
-            literal(replacement)
-            start = index + 1
+            start = end + 1
         }
-        verbatim(span.extracting(start...))
+    }
+
+    /// The bytes below 0x40 that text must not hold as they are, each as one bit.
+    private static var special: UInt64 {
+        let controls: UInt64 = 0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D)
+        return controls | 1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
     }
 
     /// An address as an attribute's value: what may not stand in a URL is percent-encoded (RFC 3986 §2.1), `%` stays.

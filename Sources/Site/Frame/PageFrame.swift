@@ -6,10 +6,12 @@ struct PageFrame: Sendable, Encodable {
     /// The values that all pages share.
     let shared: Shared<SiteFrame>
     let address: PageAddress
+    private let pathToRoot: String
 
     init(site: Shared<SiteFrame>, address: PageAddress) {
         shared = site
         self.address = address
+        pathToRoot = address.pathToRoot
     }
 
     var site: SiteFrame { shared.value }
@@ -21,6 +23,6 @@ struct PageFrame: Sendable, Encodable {
     func link(to target: PageAddress) -> String {
         // A server shows this page at any depth, so only absolute addresses work.
         if address == .notFound, let base = site.settings.baseURL { return base + target.encodedPath }
-        return target.link(by: address.pathToRoot)
+        return target.link(by: pathToRoot)
     }
 }

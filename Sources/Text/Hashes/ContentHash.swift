@@ -23,22 +23,8 @@ public struct ContentHash: Hashable, Sendable {
         self = stripes.finish(bytes.extracting(rest..<bytes.byteCount))
     }
 
-    /// Hashes the chunks that `next` returns before nil. Each chunk but the last must have a multiple of 32 bytes.
-    public init<Failure>(chunks next: () throws(Failure) -> [UInt8]?) throws(Failure) {
-        var stripes = Stripes()
-        while let chunk = try next() {
-            let bytes = unsafe chunk.span.bytes
-            let rest = stripes.add(bytes)
-            if rest < bytes.byteCount {
-                self = stripes.finish(bytes.extracting(rest..<bytes.byteCount))
-                return
-            }
-        }
-        self = stripes.finish(RawSpan())
-    }
-
     /// The state after a number of 32-byte stripes.
-    private struct Stripes {
+    struct Stripes {
         private var lanes = (prime1 &+ prime2, prime2, UInt64(0), 0 &- prime1)
         private var count = 0
 
