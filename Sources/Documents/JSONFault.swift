@@ -22,7 +22,7 @@ struct JSONFault: Error {
 extension JSONFault {
     static func tooDeep(_ offset: Int) -> JSONFault {
         JSONFault(
-            offset, "nesting-too-deep", "lists and objects are nested more than \(JSONTokenizer.deepest) deep")
+            offset, "nesting-too-deep", "lists and objects are nested more than \(JSONTokenizer.maxDepth) deep")
     }
 
     static func tooMany(at offset: Int) -> JSONFault {

@@ -139,7 +139,7 @@ struct JSONScanner {
     }
 
     private mutating func open(isObject: Bool) throws(JSONFault) {
-        guard open.count < JSONTokenizer.deepest else { throw .tooDeep(at) }
+        guard open.count < JSONTokenizer.maxDepth else { throw .tooDeep(at) }
         open.append(Bracket(offset: at, isObject: isObject))
         at += 1
         next = isObject ? .key(comma: nil) : .element(comma: nil)

@@ -7,7 +7,7 @@ struct JSONTokenizer: ~Copyable {
     private let reader: OpaquePointer?
 
     /// The maximum number of open brackets.
-    static let deepest = 256
+    static let maxDepth = 256
 
     enum Mode {
         /// One value.
@@ -54,9 +54,9 @@ struct JSONTokenizer: ~Copyable {
         }
         let (kind, afterComma, depth) =
             switch mode {
-            case .document: (CSJ_DOCUMENT, false, Self.deepest)
-            case .elements(let afterComma): (CSJ_ELEMENTS, afterComma, Self.deepest - 1)
-            case .lines: (CSJ_LINES, false, Self.deepest)
+            case .document: (CSJ_DOCUMENT, false, Self.maxDepth)
+            case .elements(let afterComma): (CSJ_ELEMENTS, afterComma, Self.maxDepth - 1)
+            case .lines: (CSJ_LINES, false, Self.maxDepth)
             }
         return unsafe bytes.span.extracting(range).withUnsafeBufferPointer { buffer in
             let result = unsafe csj_read(

@@ -32,7 +32,7 @@ struct YAMLReader: ~Copyable {
     private var documents = 0
 
     /// The maximum depth of nested brackets and indentations.
-    static let deepest = 256
+    static let maxDepth = 256
 
     private struct Container {
         let token: Int
@@ -108,8 +108,8 @@ struct YAMLReader: ~Copyable {
             refuse(event, "yaml-key", "a field's name must be text", help: "quote the name")
             return false
         }
-        guard open.count < Self.deepest else {
-            refuse(event, "nesting-too-deep", "lists and objects are nested more than \(Self.deepest) deep")
+        guard open.count < Self.maxDepth else {
+            refuse(event, "nesting-too-deep", "lists and objects are nested more than \(Self.maxDepth) deep")
             return false
         }
         let isObject = event.kind == .mappingStart

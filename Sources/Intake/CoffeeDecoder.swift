@@ -29,25 +29,25 @@ struct CoffeeDecoder: RecordDecoder {
     ) -> CoffeeEntry? {
         let errorsBefore = problems.errorCount
         guard let values = fields.read(node, &problems) else { return nil }
-        let moment = values.readDateTime(0, "date", of: "a coffee entry", &problems)
+        let dateTime = values.readDateTime(0, "date", of: "a coffee entry", &problems)
         let cups = values.readQuantity(1, "cups", atMost: CoffeeEntry.maxCups, help: Self.zeroHelp, &problems)
         let drink = values.readText(2, "drink", &problems)
         let note = values.readText(3, "note", &problems)
         let place = values.readText(4, "place", &problems)
         let caffeine = values.readQuantity(5, "caffeine", atMost: Self.maxCaffeine, help: nil, &problems)
         let tags = values[6]?.readTags("tags", &problems) ?? []
-        guard let moment, problems.errorCount == errorsBefore else { return nil }
+        guard let dateTime, problems.errorCount == errorsBefore else { return nil }
         return entry(
-            moment, cups: cups, drink: drink, note: note, place: place, caffeine: caffeine, tags: tags,
+            dateTime, cups: cups, drink: drink, note: note, place: place, caffeine: caffeine, tags: tags,
             source: node.place)
     }
 
     /// Makes an entry from values of any format, without private ones.
     func entry(
-        _ moment: DateTime, cups: Quantity?, drink: String?, note: String?, place: String? = nil,
+        _ dateTime: DateTime, cups: Quantity?, drink: String?, note: String?, place: String? = nil,
         caffeine: Quantity? = nil, tags: [String], source: SourcePlace
     ) -> CoffeeEntry {
-        let local = moment.local(in: context.zone)
+        let local = dateTime.local(in: context.zone)
         return CoffeeEntry(
             date: local.date, time: local.time, dayStart: context.settings.dayStartsAt, cups: cups ?? Quantity(1),
             drink: context.unlessPrivate(.coffeeDrink, drink), note: context.unlessPrivate(.coffeeNote, note),

@@ -142,7 +142,7 @@ extension CoffeeMarkdown {
                 leftOut += reader.rows.count
             } else if day != nil {
                 let message = "this table is not read as entries: it has no column Date, Cups or Drink"
-                problems.add(reader.unread(message, help: "add one, or move the table to another heading"))
+                problems.add(reader.unreadTable(message, help: "add one, or move the table to another heading"))
             }
             return
         }
@@ -154,14 +154,14 @@ extension CoffeeMarkdown {
     }
 
     private func entry(_ row: TableReader.Row, _ problems: inout Problems) -> CoffeeEntry? {
-        let moment = moment(row, &problems)
+        let dateTime = dateTime(row, &problems)
         let cups = row["cups"].flatMap {
             $0.quantity($0.text, "cups", atMost: CoffeeEntry.maxCups, help: CoffeeDecoder.zeroHelp, &problems)
         }
         let caffeine = row["caffeine"].flatMap {
             $0.quantity($0.text, "caffeine", atMost: CoffeeDecoder.maxCaffeine, help: nil, &problems)
         }
-        return moment.map {
+        return dateTime.map {
             decoder.entry(
                 $0, cups: cups, drink: row["drink"]?.text, note: row["note"]?.text, place: row["place"]?.text,
                 caffeine: caffeine, tags: row["tags"].map { tags(in: $0.text) } ?? [], source: row.place)
@@ -169,18 +169,18 @@ extension CoffeeMarkdown {
     }
 
     /// The day of the row, or else of the heading above, with the time from either column.
-    private func moment(_ row: TableReader.Row, _ problems: inout Problems) -> DateTime? {
+    private func dateTime(_ row: TableReader.Row, _ problems: inout Problems) -> DateTime? {
         let time = row["time"].flatMap { $0.time($0.text, "time", &problems) }
         guard let cell = row["date"] else {
             if day == nil { problems.add(row.missing("date", of: "a coffee entry")) }
             return day.map { DateTime(date: $0.date, time: time) }
         }
-        let moment = cell.moment(cell.text, "date", &problems)
-        guard let moment, let timeCell = row["time"] else { return moment }
-        if moment.time != nil {
+        let dateTime = cell.dateTime(cell.text, "date", &problems)
+        guard let dateTime, let timeCell = row["time"] else { return dateTime }
+        if dateTime.time != nil {
             let message = "the date of this row has a time already"
             problems.add(timeCell.diagnostic(.error, "duplicate-field", message, help: "remove one of them"))
         }
-        return DateTime(date: moment.date, time: time)
+        return DateTime(date: dateTime.date, time: time)
     }
 }

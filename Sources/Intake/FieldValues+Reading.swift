@@ -9,19 +9,19 @@ extension FieldValues {
         withPlainText(at: position, trimmedText) ?? self[position]?.readText(name, &problems)
     }
 
-    /// A number from 0 to `most`.
+    /// A number from 0 to `limit`.
     func readQuantity(
-        _ position: Int, _ name: String, atMost most: Quantity, help: String?, _ problems: inout Problems
+        _ position: Int, _ name: String, atMost limit: Quantity, help: String?, _ problems: inout Problems
     ) -> Quantity? {
-        if let plain = withNumberText(at: position, Quantity.plain(_:)), plain <= most { return plain }
-        return self[position]?.readQuantity(name, atMost: most, help: help, &problems)
+        if let plain = withNumberText(at: position, Quantity.plain(_:)), plain <= limit { return plain }
+        return self[position]?.readQuantity(name, atMost: limit, help: help, &problems)
     }
 
     /// The day, time and offset, which are required in every `subject`.
     func readDateTime(
         _ position: Int, _ name: String, of subject: String, _ problems: inout Problems
     ) -> DateTime? {
-        if let moment = withPlainText(at: position, { text in try? DateTime(utf8: text) }) { return moment }
+        if let dateTime = withPlainText(at: position, { text in try? DateTime(utf8: text) }) { return dateTime }
         guard let node = self[position], !node.isVoid else {
             problems.add(record.missing(name, of: subject))
             return nil

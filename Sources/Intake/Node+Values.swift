@@ -25,24 +25,24 @@ extension Node {
         return boolean
     }
 
-    /// A number from 0 to `most`.
+    /// A number from 0 to `limit`.
     func readQuantity(
-        _ name: String, atMost most: Quantity, help: String?, _ problems: inout Problems
+        _ name: String, atMost limit: Quantity, help: String?, _ problems: inout Problems
     ) -> Quantity? {
         if kind == .null { return nil }
-        if let plain = withNumberText(Quantity.plain(_:)) ?? nil, plain <= most { return plain }
+        if let plain = withNumberText(Quantity.plain(_:)) ?? nil, plain <= limit { return plain }
         guard let numberText else {
             let isNumber = text.map { Quantity.read($0) != .notANumber } ?? false
             problems.add(wrongType(name, "a number", help: isNumber ? "write it without quotes" : nil))
             return nil
         }
-        return quantity(numberText, name, atMost: most, help: help, &problems)
+        return quantity(numberText, name, atMost: limit, help: help, &problems)
     }
 
     /// A day with optional time and offset.
     func readDateTime(_ name: String, _ problems: inout Problems) -> DateTime? {
-        if let moment = withText({ text in try? DateTime(utf8: text) }) ?? nil { return moment }
-        return readText(name, as: Self.dateText, &problems).flatMap { moment($0, name, &problems) }
+        if let dateTime = withText({ text in try? DateTime(utf8: text) }) ?? nil { return dateTime }
+        return readText(name, as: Self.dateText, &problems).flatMap { dateTime($0, name, &problems) }
     }
 
     /// A day without a time.

@@ -46,9 +46,9 @@ extension PlacedValue {
         diagnostic(.error, "wrong-type", "\(name) must be \(wanted) (found \(sourceText))", help: help)
     }
 
-    /// A number from 0 to `most`.
+    /// A number from 0 to `limit`.
     func quantity(
-        _ text: String, _ name: String, atMost most: Quantity, help: String?, _ problems: inout Problems
+        _ text: String, _ name: String, atMost limit: Quantity, help: String?, _ problems: inout Problems
     ) -> Quantity? {
         let isNegative = text.unicodeScalars.first.map { $0 == "-" || $0 == "−" } ?? false
         switch Quantity.reading(text) {
@@ -56,13 +56,13 @@ extension PlacedValue {
         case .rounded where isNegative, .exact where isNegative, .outOfRange where isNegative:
             let message = "\(name) must not be negative (found \(sourceText))"
             problems.add(diagnostic(.error, "negative-\(name)", message, help: help))
-        case .exact(let quantity) where quantity <= most: return quantity
-        case .rounded(let quantity) where quantity <= most:
+        case .exact(let quantity) where quantity <= limit: return quantity
+        case .rounded(let quantity) where quantity <= limit:
             let message = "\(name) is kept to a thousandth: \(sourceText) becomes \(quantity)"
             problems.add(diagnostic(.warning, "rounded-number", message, help: nil))
             return quantity
         case .exact, .rounded, .outOfRange:
-            let message = "\(name) must be at most \(most) (found \(sourceText))"
+            let message = "\(name) must be at most \(limit) (found \(sourceText))"
             problems.add(diagnostic(.error, "too-large", message, help: nil))
         case .notANumber:
             let pointed = String(text.map { $0 == "," ? "." : $0 })
@@ -73,7 +73,7 @@ extension PlacedValue {
     }
 
     /// A day with optional time and offset.
-    func moment(_ text: String, _ name: String, _ problems: inout Problems) -> DateTime? {
+    func dateTime(_ text: String, _ name: String, _ problems: inout Problems) -> DateTime? {
         do {
             return try DateTime(parsing: text)
         } catch {
@@ -84,15 +84,15 @@ extension PlacedValue {
 
     /// A day without a time.
     func day(_ text: String, _ name: String, _ problems: inout Problems) -> CivilDate? {
-        guard let moment = moment(text, name, &problems) else { return nil }
-        guard moment.time == nil else {
+        guard let dateTime = dateTime(text, name, &problems) else { return nil }
+        guard dateTime.time == nil else {
             problems.add(
                 diagnostic(
                     .error, "bad-date", "\(name) is a day, without a time (found \(sourceText))",
-                    help: "write \(moment.date)"))
+                    help: "write \(dateTime.date)"))
             return nil
         }
-        return moment.date
+        return dateTime.date
     }
 
     /// `HH:MM`.

@@ -45,7 +45,7 @@ struct TableReader {
     }
 
     /// A warning for a table with some known columns, but without those that a log requires.
-    func unread(_ message: String, help: String) -> Diagnostic {
+    func unreadTable(_ message: String, help: String) -> Diagnostic {
         header.diagnostic(.warning, "unread-table", message, help: help)
     }
 

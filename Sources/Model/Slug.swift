@@ -6,7 +6,7 @@ public struct Slug: Hashable, Sendable {
     public let text: String
 
     /// The maximum length without a suffix, in bytes. File systems allow 255.
-    public static let longest = 80
+    public static let maxLength = 80
 
     /// The slug of `name`: the words that fit, or a hash of the name if it has no letter or digit.
     public init(_ name: String) { self.init(name[...]) }
@@ -29,7 +29,7 @@ public struct Slug: Hashable, Sendable {
 
     /// A slug that was stored; nil if its length is impossible. Its characters are not checked.
     public init?(known text: String) {
-        guard !text.isEmpty, text.utf8.count <= Self.longest else { return nil }
+        guard !text.isEmpty, text.utf8.count <= Self.maxLength else { return nil }
         self.text = text
     }
 
@@ -40,9 +40,9 @@ public struct Slug: Hashable, Sendable {
 
     private static func joined(_ words: [String]) -> String? {
         guard var result = words.first else { return nil }
-        while result.utf8.count > longest { result.unicodeScalars.removeLast() }
+        while result.utf8.count > maxLength { result.unicodeScalars.removeLast() }
         for word in words.dropFirst() {
-            guard result.utf8.count + 1 + word.utf8.count <= longest else { break }
+            guard result.utf8.count + 1 + word.utf8.count <= maxLength else { break }
             result += "-" + word
         }
         return result

@@ -5,11 +5,11 @@ import Glibc
 struct StagingFolder: Sendable {
     let place: OutputPlace
 
-    private static let marker = "made-by-report"
+    private static let markerName = "made-by-report"
     private static let markerText = Array("report fills and empties this folder while it publishes a site\n".utf8)
     private static let slots: [CommitStep.Slot] = [.interim, .final, .removed]
 
-    private var marker: String { joinedPath(place.staging, Self.marker) }
+    private var marker: String { joinedPath(place.staging, Self.markerName) }
 
     /// Whether there is such a folder. Throws if there is something at its path that report did not make.
     func exists() throws(FileError) -> Bool {
@@ -26,7 +26,7 @@ struct StagingFolder: Sendable {
     }
 
     private static func isOwnName(_ name: String) -> Bool {
-        name == marker || name == OutputPlace.planName || isCleared(name)
+        name == markerName || name == OutputPlace.planName || isCleared(name)
     }
 
     /// Whether a file or folder of this name goes when the folder is emptied.

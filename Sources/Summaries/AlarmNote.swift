@@ -3,7 +3,7 @@ public import Model
 /// A probable mistake in the week's alarms, with the alarms involved.
 public enum AlarmNote: Hashable, Sendable, Encodable {
     /// Alarms in a row, each at most `AlarmSchedule.tolerance` after the one before.
-    case together(Cluster)
+    case cluster(Cluster)
     /// One or two days from Monday to Friday have no alarm although the others do.
     case gap(Gap)
 
@@ -32,7 +32,7 @@ public enum AlarmNote: Hashable, Sendable, Encodable {
     /// The alarms involved.
     public var alarms: [Alarm] {
         switch self {
-        case .together(let cluster): cluster.alarms
+        case .cluster(let cluster): cluster.alarms
         case .gap(let gap): gap.alarms
         }
     }
@@ -49,7 +49,7 @@ extension AlarmSchedule {
         let coming = alarms.filter { alarm in alarm.isEnabled && alarm.date.map { $0 >= today } ?? true }
         let dates = Set(coming.compactMap(\.date)).sorted()
         let clusters = weeklyClusters + dates.flatMap { Self.clusters(on: $0, of: coming) }
-        return clusters.map(AlarmNote.together) + (gap.map { [.gap($0)] } ?? [])
+        return clusters.map(AlarmNote.cluster) + (gap.map { [.gap($0)] } ?? [])
     }
 
     /// A ring, in seconds from the start of a reference day.

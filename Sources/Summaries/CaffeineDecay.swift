@@ -19,7 +19,7 @@ public struct CaffeineDecay: Sendable, Encodable {
         /// At bedtime; nil if no entry of the day has a time, or no bedtime is set.
         public let milligrams: Double?
         /// Whether the day is in the future and has no entry.
-        public let isComing: Bool
+        public let isFuture: Bool
         /// The entries that contribute.
         public let entries: EntrySet
     }

@@ -26,7 +26,7 @@ extension CoffeeSummariser {
             let atBedtime = bedtime.flatMap(hours.firstIndex).map { day[day.startIndex + $0] }
             return CaffeineDecay.Night(
                 date: date, milligrams: isCounted ? atBedtime : nil,
-                isComing: date > today && ledger.days(in: date...date).isEmpty,
+                isFuture: date > today && ledger.days(in: date...date).isEmpty,
                 entries: isCounted ? bedtime.map { taken(of: doses, by: Double(index) * 24 + $0) } ?? .empty : .empty)
         }
         let days = counted.sorted()

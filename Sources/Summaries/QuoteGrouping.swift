@@ -41,6 +41,6 @@ struct QuoteGrouping {
     /// The slug of a name. A long name may be cut, so its slug ends in a hash.
     static func slug(_ name: String) -> Slug {
         let slug = Slug(name)
-        return name.utf8.count > Slug.longest ? slug.distinguished(by: name.trimmedOfUnicodeSpace.lowercased()) : slug
+        return name.utf8.count > Slug.maxLength ? slug.distinguished(by: name.trimmedOfUnicodeSpace.lowercased()) : slug
     }
 }

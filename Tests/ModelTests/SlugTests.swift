@@ -41,7 +41,7 @@ struct SlugTests {
             }
             let text = Slug(String(name)).text
             let parts = text.unicodeScalars.split(separator: "-", omittingEmptySubsequences: false)
-            #expect(!text.isEmpty && text.utf8.count <= Slug.longest, "seed \(seed): \(text)")
+            #expect(!text.isEmpty && text.utf8.count <= Slug.maxLength, "seed \(seed): \(text)")
             #expect(parts.allSatisfy { $0.first.map { $0 != "\u{301}" } ?? false }, "seed \(seed): \(text)")
             #expect(
                 !text.utf8.contains { $0 <= 0x20 || $0 == 0x2F || $0 == 0x5C || $0 == 0x2E }, "seed \(seed): \(text)")
@@ -62,7 +62,7 @@ struct SlugTests {
     @Test("a stored text that is empty or too long is no slug")
     func unknown() {
         #expect(Slug(known: "") == nil)
-        #expect(Slug(known: String(repeating: "a", count: Slug.longest + 1)) == nil)
+        #expect(Slug(known: String(repeating: "a", count: Slug.maxLength + 1)) == nil)
     }
 
     @Test("a long word is cut between scalars, and a long name between words")

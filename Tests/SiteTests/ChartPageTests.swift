@@ -71,8 +71,8 @@ struct ChartPageTests {
                 let months = (1...12).compactMap { CivilDate(year: page.summary.period.first.year, month: $0, day: 1) }
                 for (row, first) in zip(rows, months) {
                     let sum = page.summary.days.filter { $0.date.month == first.month }.compactMap(\.cups?.value)
-                    let isComing = sum.isEmpty && first > log.today
-                    let expected = isComing ? "Still to come" : cups(sum.isEmpty ? nil : sum.reduce(.zero, +))
+                    let isFuture = sum.isEmpty && first > log.today
+                    let expected = isFuture ? "Still to come" : cups(sum.isEmpty ? nil : sum.reduce(.zero, +))
                     #expect(row.cells.first?.text == expected, "\(name)")
                 }
                 #expect(rows.count == 12)
@@ -145,16 +145,19 @@ struct ChartPageTests {
         let log = try Log(seed: seed)
         let page = try #require(log.overview)
         let weeks = page.summary.weeks.compactMap { $0.cups?.value.thousandths }
-        if let says = page.trendChart?.says {
-            #expect(Self.isNear(Array(Self.numbers(says).prefix(1)), [weeks.max() ?? -1]), "seed \(seed): \(says)")
+        if let takeaway = page.trendChart?.takeaway {
+            #expect(
+                Self.isNear(Array(Self.numbers(takeaway).prefix(1)), [weeks.max() ?? -1]), "seed \(seed): \(takeaway)")
         }
         let means = page.summary.weekdays.compactMap { $0.mean?.shown.thousandths }
-        let says = try #require(page.weekdaysChart?.says)
-        #expect(Self.isNear(Self.numbers(says), [means.max() ?? -1]), "seed \(seed): \(says)")
+        let takeaway = try #require(page.weekdaysChart?.takeaway)
+        #expect(Self.isNear(Self.numbers(takeaway), [means.max() ?? -1]), "seed \(seed): \(takeaway)")
         for page in log.periods {
             guard let hours = page.hoursChart else { continue }
             let most = page.summary.hours.map(\.value.thousandths).max() ?? -1
-            #expect(Self.isNear(Self.numbers(hours.says ?? "").suffix(1), [most]), "seed \(seed): \(hours.says ?? "")")
+            #expect(
+                Self.isNear(Self.numbers(hours.takeaway ?? "").suffix(1), [most]),
+                "seed \(seed): \(hours.takeaway ?? "")")
         }
     }
 

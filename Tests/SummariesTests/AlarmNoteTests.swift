@@ -23,7 +23,7 @@ struct AlarmNoteTests {
             let behind = note.alarms.map { "\($0.time)" }.joined(separator: " ")
             switch note {
             case .gap(let gap): return "none on \(gap.days.days.map { $0.name.prefix(3) }): \(behind)"
-            case .together(let cluster):
+            case .cluster(let cluster):
                 #expect(cluster.time == cluster.alarms.first?.time)
                 #expect((cluster.date == nil) == (cluster.days != .never))
                 let when = cluster.date.map { "\($0)" } ?? "\(cluster.days.days.map { $0.name.prefix(3) })"
@@ -115,7 +115,7 @@ struct AlarmNoteTests {
             }
             let close = enabled.filter { alarm in enabled.contains { $0 != alarm && areClose(alarm, $0) } }
             let noted = AlarmSchedule(alarms).notes(asOf: Self.today).flatMap { note -> [Alarm] in
-                if case .together(let cluster) = note { cluster.alarms } else { [] }
+                if case .cluster(let cluster) = note { cluster.alarms } else { [] }
             }
             #expect(Set(noted) == Set(close), "seed \(seed): \(alarms)")
         }

@@ -23,7 +23,7 @@ struct AlarmNoteContext: TemplateContext {
         case .gap(let gap):
             let days = gap.days.days.map { wording.weekday($0) }
             return wording.text(.noAlarmUnlikeWeekdays, [("days", .text(wording.list(days)))])
-        case .together(let cluster):
+        case .cluster(let cluster):
             let days = (name: "days", value: PhraseValue.text(days(of: cluster)))
             let count = (name: "count", value: PhraseValue.number(cluster.alarms.count))
             if cluster.span == 0 {

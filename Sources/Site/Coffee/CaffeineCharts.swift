@@ -13,7 +13,7 @@ struct CaffeineCharts {
 
     /// The mean of the days hour by hour, with bedtime marked.
     var day: ChartContext {
-        let chart = Chart(id: "caffeine-left", title: wording[.caffeineLeft], description: daySays) {
+        let chart = Chart(id: "caffeine-left", title: wording[.caffeineLeft], description: dayTakeaway) {
             for sample in decay.meanDay {
                 AreaMark(x: hour(sample), y: amount(sample.milligrams)).series(wording[.milligrams])
             }
@@ -30,7 +30,7 @@ struct CaffeineCharts {
         .yAxis(.numbers(title: wording[.milligrams], isWhole: true))
         return ChartContext(
             id: "caffeine-left", title: wording[.caffeineLeft], drawing: chart.svg, table: chart.table,
-            says: daySays, notes: assumptions
+            takeaway: dayTakeaway, notes: assumptions
         )
         .mapNumbers { index, _, text in
             let sample = decay.meanDay[index]
@@ -46,17 +46,17 @@ struct CaffeineCharts {
         guard let most = known.max(by: { ($0.milligrams ?? 0) < ($1.milligrams ?? 0) }),
             let amount = most.milligrams
         else { return nil }
-        let says = wording.text(
+        let takeaway = wording.text(
             .caffeineMostAtBedtime,
             [("amount", .text(words(amount))), ("date", .text(wording.date(most.date, style: .long)))])
-        let drawn = decay.nights.filter { !$0.isComing }
+        let drawn = decay.nights.filter { !$0.isFuture }
         let places = decay.nights.map { night in
             PlottableValue.value(
                 wording[.date], wording.date(night.date, style: .long), short: wording.axisForms(of: night.date.weekday)
             )
         }
-        let chart = Chart(id: "caffeine-nights", title: wording[.caffeineLeftAtBedtime], description: says) {
-            for (night, place) in zip(decay.nights, places) where !night.isComing {
+        let chart = Chart(id: "caffeine-nights", title: wording[.caffeineLeftAtBedtime], description: takeaway) {
+            for (night, place) in zip(decay.nights, places) where !night.isFuture {
                 let words = night.milligrams.map(words) ?? wording[.notKnown]
                 BarMark(x: place, y: .value(wording[.milligrams], night.milligrams, text: words))
                     .annotation(night.milligrams.map { wording.number(Quantity(milligrams: $0), decimals: 0) } ?? "")
@@ -68,7 +68,7 @@ struct CaffeineCharts {
         .legend(Legend([.missing(wording[.notKnown])]))
         return ChartContext(
             id: "caffeine-nights", title: wording[.caffeineLeftAtBedtime], drawing: chart.svg, table: chart.table,
-            says: says
+            takeaway: takeaway
         )
         .mapNumbers { index, _, text in
             guard let bedtime = decay.bedtime, let milligrams = drawn[index].milligrams else { return nil }
@@ -94,7 +94,7 @@ struct CaffeineCharts {
             milligrams, at: hour, of: days, halfLife: decay.halfLife, entries, "\(CaffeineDecay.self).\(value)")
     }
 
-    private var daySays: String {
+    private var dayTakeaway: String {
         if let bedtime = decay.bedtime, let left = decay.meanAtBedtime {
             return wording.text(
                 .caffeineMeanAtBedtime,

@@ -20,7 +20,7 @@ struct CoffeeBar: Sendable {
     /// Whether it is over the limit.
     var isMarked = false
     /// Whether its day or month is in the future: then it is neither missing nor zero.
-    var isComing = false
+    var isFuture = false
     /// Whether it is not over yet.
     var isPartial = false
     /// The number to compare it with; nil if nothing was logged.
@@ -49,7 +49,7 @@ struct CoffeeBarChart {
     /// The header of the compared numbers, if there are some.
     var beforeColumn: String?
     var sizes: [ChartSize] = [.compact]
-    var says: String?
+    var takeaway: String?
     var notes: [String] = []
 }
 
@@ -62,7 +62,7 @@ extension EntryGuide {
         let columns = [wording[bars.placeColumn], wording[bars.valueColumn]]
         let rows = bars.bars.map { bar in
             // A bar in the future has no number of its own.
-            var own = cell(bar.isComing ? wording[.stillToCome] : words(bar.cups), bar.id, bar.evidence)
+            var own = cell(bar.isFuture ? wording[.stillToCome] : words(bar.cups), bar.id, bar.evidence)
             if bar.address != nil { own.url = nil }
             let before = bars.beforeColumn.map { _ in cell(words(bar.before), bar.beforeID, bar.beforeEvidence) }
             var row = ChartContext.Row(label: bar.name, cells: [own] + (before.map { [$0] } ?? []))
@@ -72,7 +72,8 @@ extension EntryGuide {
         }
         return ChartContext(
             id: bars.id, title: bars.title, drawing: chart.svg(bars.sizes),
-            columns: columns + (bars.beforeColumn.map { [$0] } ?? []), rows: rows, says: bars.says, notes: bars.notes)
+            columns: columns + (bars.beforeColumn.map { [$0] } ?? []), rows: rows, takeaway: bars.takeaway,
+            notes: bars.notes)
     }
 
     private func chart(_ bars: CoffeeBarChart) -> Chart {
@@ -82,7 +83,7 @@ extension EntryGuide {
         }
         let chart = Chart(id: bars.id, title: bars.title, description: bars.description) {
             for (bar, place) in zip(bars.bars, places) {
-                if !bar.isComing { mark(of: bar, at: place, series: valueColumn) }
+                if !bar.isFuture { mark(of: bar, at: place, series: valueColumn) }
                 if let column = bars.beforeColumn {
                     let words = words(bar.before)
                     TickMark(x: place, y: .value(column, bar.before?.double, text: words))
@@ -121,7 +122,7 @@ extension EntryGuide {
         let isCompared = bars.beforeColumn != nil
         let isOver = bars.bars.contains { $0.isMarked }
         let isPartial = bars.bars.contains { $0.isPartial && !$0.isMarked }
-        let isMissing = bars.bars.contains { !$0.isComing && $0.cups == nil }
+        let isMissing = bars.bars.contains { !$0.isFuture && $0.cups == nil }
         let mean = bars.limit == nil ? bars.mean : nil
         guard isCompared || isOver || isPartial || isMissing || mean != nil else { return .hidden }
         var entries: [Legend.Entry] = [.bar(wording[bars.valueColumn], .primary)]

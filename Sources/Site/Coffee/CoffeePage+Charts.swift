@@ -17,10 +17,10 @@ extension CoffeePage {
             let best = cups.max {
                 $0.value.value != $1.value.value ? $0.value.value < $1.value.value : $0.key > $1.key
             }
-            let says = best.map { wording.bestDayWas($0.key, $0.value.value) }
+            let takeaway = best.map { wording.bestDayWas($0.key, $0.value.value) }
             return guide.briefCalendar(
                 id: "year-\(year.name)", year: year, days: year.days.map { ($0, cups[$0]) },
-                cupsPerClass: cupsPerClass, says: says ?? wording[.nothingLoggedYear],
+                cupsPerClass: cupsPerClass, takeaway: takeaway ?? wording[.nothingLoggedYear],
                 isAlone: summary.years.count == 1)
         }
     }
@@ -28,10 +28,10 @@ extension CoffeePage {
     /// The weeks as bars, and the mean of each with the three before it as a line.
     var trendChart: ChartContext? {
         guard summary.weeks.count > 1, let most = wording.mostOf(summary.weeks) else { return nil }
-        let says = wording.mostSays(most)
+        let takeaway = wording.mostTakeaway(most)
         let means = summary.meansOfFourWeeks
         let guide = guide
-        let chart = Chart(id: "trend", title: wording[.cupsByWeek], description: says) {
+        let chart = Chart(id: "trend", title: wording[.cupsByWeek], description: takeaway) {
             for total in summary.weeks where total.cups != nil {
                 BarMark(x: place(total), y: .value(wording[.cups], total.cups?.value.double, text: words(total)))
                     .style(total.isPartial ? .outline : .muted)
@@ -71,7 +71,7 @@ extension CoffeePage {
         }
         return ChartContext(
             id: "trend", title: wording[.cupsByWeek], drawing: chart.svg([.compact, .wide]),
-            columns: [wording[.week], wording[.cups], wording[.fourWeekMean]], rows: rows, says: says,
+            columns: [wording[.week], wording[.cups], wording[.fourWeekMean]], rows: rows, takeaway: takeaway,
             notes: [wording[.fourWeekMeanNote]])
     }
 
@@ -107,8 +107,8 @@ extension CoffeePage {
         }
         return guide.context(
             CoffeeBarChart(
-                id: "years", title: wording[.cupsByYear], description: wording.mostSays(most), bars: bars,
-                placeColumn: .year, says: wording.mostSays(most)))
+                id: "years", title: wording[.cupsByYear], description: wording.mostTakeaway(most), bars: bars,
+                placeColumn: .year, takeaway: wording.mostTakeaway(most)))
     }
 
     /// The mean of each weekday with the number of its days.
@@ -119,7 +119,7 @@ extension CoffeePage {
             if most?.mean.map({ mean > $0.shown }) ?? true { most = day }
         }
         guard let most, let mean = most.mean else { return nil }
-        let says = wording.text(
+        let takeaway = wording.text(
             .highestMean,
             [("weekday", .text(wording.weekday(most.weekday))), ("amount", .text(wording.cups(mean.shown)))])
         let bars = summary.weekdays.map { day in
@@ -131,8 +131,9 @@ extension CoffeePage {
         }
         let chart = guide.context(
             CoffeeBarChart(
-                id: "weekdays", title: wording[.cupsByWeekday], description: says, bars: bars, placeColumn: .weekday,
-                valueColumn: .cupsPerLoggedDay, says: says))
+                id: "weekdays", title: wording[.cupsByWeekday], description: takeaway, bars: bars,
+                placeColumn: .weekday,
+                valueColumn: .cupsPerLoggedDay, takeaway: takeaway))
         let rows = zip(chart.rows, summary.weekdays).map { row, day in
             let entries = day.mean?.entries ?? .empty
             let count = guide.cell(

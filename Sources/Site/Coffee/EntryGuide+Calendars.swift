@@ -13,13 +13,14 @@ extension EntryGuide {
     /// A year, day by day, with `cupsPerClass` cups in each colour class. The page of the year itself already shows the
     /// takeaway.
     func calendar(
-        id: String, year: Period, days: [CalendarDay], cupsPerClass: Int, says: String
+        id: String, year: Period, days: [CalendarDay], cupsPerClass: Int, takeaway: String
     ) -> ChartContext {
         let days = drawn(days)
-        let heatmap = heatmap(id: id, year: year, days: days, cupsPerClass: cupsPerClass, says: says)
+        let heatmap = heatmap(id: id, year: year, days: days, cupsPerClass: cupsPerClass, takeaway: takeaway)
         let isOwnPage = frame.address == .period(year)
         return ChartContext(
-            id: id, title: wording.name(year), drawing: heatmap.svg, table: heatmap.table, says: isOwnPage ? nil : says
+            id: id, title: wording.name(year), drawing: heatmap.svg, table: heatmap.table,
+            takeaway: isOwnPage ? nil : takeaway
         )
         .mapNumbers { index, _, text in days[index].cups.map { day(days[index].date, $0, text) } }
     }
@@ -31,9 +32,9 @@ extension EntryGuide {
 
     /// A shorter form for a page with several calendars, with a table of weeks.
     func briefCalendar(
-        id: String, year: Period, days: [CalendarDay], cupsPerClass: Int, says: String, isAlone: Bool
+        id: String, year: Period, days: [CalendarDay], cupsPerClass: Int, takeaway: String, isAlone: Bool
     ) -> ChartContext {
-        let heatmap = heatmap(id: id, year: year, days: drawn(days), cupsPerClass: cupsPerClass, says: says)
+        let heatmap = heatmap(id: id, year: year, days: drawn(days), cupsPerClass: cupsPerClass, takeaway: takeaway)
         let cells = Dictionary(days.map { ($0.date, $0.cups) }) { first, _ in first }
         func shown(_ date: CivilDate) -> ChartContext.Cell {
             guard let cups = cells[date] else { return .init("") }
@@ -55,7 +56,7 @@ extension EntryGuide {
         let layouts: [CalendarHeatmap.Layout] = isAlone ? [.compact, .wide] : [.compact]
         var chart = ChartContext(
             id: id, title: wording.name(year), drawing: heatmap.svg(layouts, isBrief: true),
-            columns: [wording[.weekFrom]] + weekdays, rows: rows, says: says)
+            columns: [wording[.weekFrom]] + weekdays, rows: rows, takeaway: takeaway)
         chart.url = frame.link(to: .period(year))
         chart.tableNote = wording.labelled(Self.notLogged, wording[.notLogged])
         return chart
@@ -71,14 +72,14 @@ extension EntryGuide {
     }
 
     private func heatmap(
-        id: String, year: Period, days: [CalendarDay], cupsPerClass: Int, says: String
+        id: String, year: Period, days: [CalendarDay], cupsPerClass: Int, takeaway: String
     ) -> CalendarHeatmap {
         // One class per cup, if that is enough.
         let bounds = (1...4).map { cupsPerClass == 1 ? $0 + 1 : $0 * cupsPerClass }
         let scale = ThresholdScale([0.001] + bounds.map(Double.init))
         let week = year.weekRule.firstWeekday.rawValue
         return CalendarHeatmap(
-            id: id, title: wording.name(year), description: says, year: year.first.year,
+            id: id, title: wording.name(year), description: takeaway, year: year.first.year,
             firstWeekday: week == 0 ? 7 : week, scale: scale,
             days: days.map { date, cups in
                 let words = cups.map { wording.cups($0.value) } ?? wording[.notLogged]

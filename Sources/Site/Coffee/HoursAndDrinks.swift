@@ -13,14 +13,14 @@ extension EntryGuide {
                 hours[one].value != hours[other].value ? hours[one].value < hours[other].value : one > other
             })
         else { return nil }
-        let says = wording.text(
+        let takeaway = wording.text(
             .mostInHour,
             [
                 ("first", .text(Self.clock(most))), ("last", .text(Self.clock(most + 1))),
                 ("amount", .text(wording.cups(hours[most].value))),
             ])
         let untimedNote = untimed == 0 ? [] : [wording.text(.withoutTime, [("count", .number(untimed))])]
-        let chart = Chart(id: "hours", title: wording[.cupsByHour], description: says) {
+        let chart = Chart(id: "hours", title: wording[.cupsByHour], description: takeaway) {
             for (hour, cups) in hours.enumerated() {
                 let span = Self.clock(hour) + "–" + Self.clock(hour + 1)
                 let words = wording.cups(cups.value)
@@ -35,7 +35,7 @@ extension EntryGuide {
         .xAxis(.numbers(step: 3) { Self.clock(Int($0)) }.withoutGrid()).yAxis(.numbers(isWhole: true))
         return ChartContext(
             id: "hours", title: wording[.cupsByHour], drawing: chart.svg([.compact, .wide]), table: chart.table,
-            says: says, notes: untimedNote
+            takeaway: takeaway, notes: untimedNote
         )
         .mapNumbers { hour, _, text in cell(text, "hour-\(hour)", .sum(hours[hour], value)) }
     }
@@ -47,13 +47,13 @@ extension EntryGuide {
     func drinksChart(_ drinks: [DrinkSummary], of total: Quantity, _ value: String) -> ChartContext? {
         let wording = frame.site.wording
         guard let first = drinks.first, total > .zero else { return nil }
-        let says = wording.text(
+        let takeaway = wording.text(
             .mostDrunk,
             [
                 ("drink", .text(first.name ?? wording[.drinkNotNamed])),
                 ("amount", .text(wording.cups(first.cups.value))),
             ])
-        let chart = Chart(id: "drinks", title: wording[.cupsByDrink], description: says) {
+        let chart = Chart(id: "drinks", title: wording[.cupsByDrink], description: takeaway) {
             for drink in drinks {
                 let name = drink.name ?? wording[.drinkNotNamed]
                 let words = wording.number(drink.cups.value)
@@ -77,7 +77,7 @@ extension EntryGuide {
         }
         return ChartContext(
             id: "drinks", title: wording[.cupsByDrink], drawing: chart.svg([.compact, .wide]),
-            columns: [wording[.drink], wording[.cups]], rows: rows, says: says)
+            columns: [wording[.drink], wording[.cups]], rows: rows, takeaway: takeaway)
     }
 
     /// One identifier per drink, such as `drink-latte`.

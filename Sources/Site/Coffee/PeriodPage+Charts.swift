@@ -11,11 +11,12 @@ extension PeriodPage {
         let isYear = summary.period.kind == .year
         let title = wording[isYear ? .cupsByMonth : .cupsByDay]
         var chart = CoffeeBarChart(
-            id: "cups", title: title, description: isYear ? monthsSay : headline, bars: isYear ? monthBars : dayBars,
+            id: "cups", title: title, description: isYear ? monthsTakeaway : headline,
+            bars: isYear ? monthBars : dayBars,
             limit: isYear ? nil : frame.site.settings.coffee.dailyLimit, mean: isYear ? nil : summary.meanLine)
         if isYear {
             chart.placeColumn = .month
-            chart.says = monthsSay
+            chart.takeaway = monthsTakeaway
         }
         chart.sizes = [.compact, .wide]
         if isWeek, summary.previous != nil { chart.beforeColumn = wording[.weekBefore] }
@@ -27,7 +28,7 @@ extension PeriodPage {
         cupsPerClass.map { cupsPerClass in
             guide.calendar(
                 id: "calendar", year: summary.period, days: summary.days.map { ($0.date, $0.cups) },
-                cupsPerClass: cupsPerClass, says: headline)
+                cupsPerClass: cupsPerClass, takeaway: headline)
         }
     }
 
@@ -39,7 +40,7 @@ extension PeriodPage {
                 labels: isWeek ? wording.axisForms(of: day.date.weekday) : ["\(day.date.day)"],
                 name: wording.date(day.date, style: .long), cups: day.cups?.value, id: "day-\(day.date)",
                 evidence: day.cups.map { .sum($0, "\(DaySummary.self).cups") }, isMarked: day.isOverLimit,
-                isComing: day.isFuture && day.cups == nil)
+                isFuture: day.isFuture && day.cups == nil)
             bar.before = before?.cups?.value
             bar.beforeID = before.map { "day-\($0.date)" } ?? ""
             bar.beforeEvidence = before?.cups.map { .sum($0, "\(DaySummary.self).cups") }
@@ -55,14 +56,14 @@ extension PeriodPage {
                 labels: [NameStyle.short, .narrow].map { wording.monthName(first.month, style: $0) },
                 name: wording.monthName(first.month, style: .long), cups: total?.cups?.value,
                 address: total.map { .period($0.period) }, id: "month-\(total?.period.name ?? "")",
-                evidence: total.map { .total($0) }, isComing: first > frame.site.today && total?.cups == nil,
+                evidence: total.map { .total($0) }, isFuture: first > frame.site.today && total?.cups == nil,
                 isPartial: total?.isPartial ?? false,
                 isAnnotated: true)
         }
     }
 
-    private var monthsSay: String {
-        wording.mostOf(parts).map { wording.mostSays($0) } ?? headline
+    private var monthsTakeaway: String {
+        wording.mostOf(parts).map { wording.mostTakeaway($0) } ?? headline
     }
 
     /// The highest numbers of a year.
@@ -101,7 +102,7 @@ extension Wording {
         return most
     }
 
-    func mostSays(_ total: PeriodTotal) -> String {
+    func mostTakeaway(_ total: PeriodTotal) -> String {
         text(
             .mostInPeriod,
             [("amount", .text(cups(total.cups?.value ?? .zero))), ("period", .text(name(total.period)))])

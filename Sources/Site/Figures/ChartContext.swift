@@ -12,7 +12,7 @@ struct ChartContext: TemplateContext {
     let columns: [String]
     let rows: [Row]
     /// The takeaway, unless the page shows it elsewhere.
-    var says: String?
+    var takeaway: String?
     var notes: [String] = []
     /// A link to a page with more details.
     var url: String?
@@ -64,7 +64,7 @@ struct ChartContext: TemplateContext {
         .text("title") { $0.title },
         .optionalText("url", about: "Where there is more of what it shows.") { $0.url },
         .optionalText("table_note", about: "What has to be known to read the table.") { $0.tableNote },
-        .optionalText("says", about: "What stands out, in a sentence.") { $0.says },
+        .optionalText("says", about: "What stands out, in a sentence.") { $0.takeaway },
         .markup("drawing") { $0.drawing },
         .texts("notes", about: "What has to be known to read it.") { $0.notes },
         .text("place_column", about: "The header of what the numbers are of.") { $0.columns.first ?? "" },
@@ -76,17 +76,17 @@ struct ChartContext: TemplateContext {
 extension ChartContext {
     /// A chart with the table that it makes of its marks.
     init(
-        id: String, title: String, drawing: RawHTML, table: ChartTable, says: String? = nil, notes: [String] = []
+        id: String, title: String, drawing: RawHTML, table: ChartTable, takeaway: String? = nil, notes: [String] = []
     ) {
         self.init(
-            id: id, title: title, drawing: drawing, columns: table.columns, rows: table.contextRows, says: says,
+            id: id, title: title, drawing: drawing, columns: table.columns, rows: table.contextRows, takeaway: takeaway,
             notes: notes)
     }
 
     /// The chart with other rows.
     func with(_ rows: [Row], columns: [String]? = nil) -> ChartContext {
         ChartContext(
-            id: id, title: title, drawing: drawing, columns: columns ?? self.columns, rows: rows, says: says,
+            id: id, title: title, drawing: drawing, columns: columns ?? self.columns, rows: rows, takeaway: takeaway,
             notes: notes)
     }
 

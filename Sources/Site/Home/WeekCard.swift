@@ -79,7 +79,7 @@ struct WeekCardContext: TemplateContext {
                 labels: wording.axisForms(of: day.date.weekday),
                 name: wording.date(day.date, style: .long), cups: day.cups?.value, id: "day-\(day.date)",
                 evidence: day.cups.map { .sum($0, "\(DaySummary.self).cups") }, isMarked: day.isOverLimit,
-                isComing: day.isFuture && day.cups == nil)
+                isFuture: day.isFuture && day.cups == nil)
         }
         return guide.context(
             CoffeeBarChart(

@@ -5,8 +5,8 @@ import Files
 struct OutputFolder {
     let path: String
 
-    /// The folder `named`, or `public` in the site. Refuses folders that the site is made from, those around them, and a
-    /// `public` that leads out of the site: it may come with a site from somebody else.
+    /// The folder `named`, or `public` in the site. Refuses folders that the site is made from, those around them, and
+    /// a `public` that leads out of the site: it may come with a site from somebody else.
     init(_ named: String?, of site: String, _ files: some FileSystem) throws(CommandFailure) {
         let chosen = named ?? joinedPath(site, "public")
         path = chosen.isEmpty ? "." : chosen

@@ -23,7 +23,7 @@ enum SiteOptions {
     }
 
     static let dateKind = ValueKind<CivilDate>("DATE", expecting: "a date such as 2026-11-20") { text in
-        guard let moment = try? DateTime(parsing: text), moment.time == nil else { return nil }
-        return moment.date
+        guard let dateTime = try? DateTime(parsing: text), dateTime.time == nil else { return nil }
+        return dateTime.date
     }
 }
