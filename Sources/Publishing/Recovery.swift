@@ -2,9 +2,9 @@ import Files
 
 /// Finishes the commit of a killed build.
 ///
-/// A staging folder may come with a site from somebody else, so nothing in it is believed: a step is done only if the
-/// output has the very content that the step replaces, the staging folder has the content that it brings, and the
-/// manifest of the commit licenses the change. Paths never pass through links (`OutputPlace`).
+/// A staging folder may come with a site from somebody else. So a step is done only if the output has the very content
+/// that the step replaces, the staging folder has the content that it brings, and the manifest that licenses the change
+/// is the one in the output. Paths never pass through links (`OutputPlace`).
 enum Recovery {
     /// The largest plan that is read: a million steps.
     private static let maxPlanSize = 256 << 20
@@ -12,24 +12,27 @@ enum Recovery {
     /// Does the rest of the plan in the staging folder, if there is one.
     static func run(in place: OutputPlace) throws(FileError) {
         guard try StagingFolder(place: place).exists(),
-            let plan = try place.files.read(place.plan, upTo: maxPlanSize).flatMap(CommitPlan.init)
+            let plan = try place.files.read(place.plan, upTo: maxPlanSize).flatMap(CommitPlan.init(decoding:))
         else { return }
         let committer = Committer(place: place)
         let manifestSteps = plan.steps.filter { $0.path == OutputManifest.path }
         if let first = manifestSteps.first, let licence = try united(manifestSteps, committer) {
             try finish(first, committer)
-            for step in plan.steps where step.path != OutputManifest.path && licence.licenses(step) {
-                try finish(step, committer)
+            // If the output has another manifest now, the plan was made for another output.
+            let published = try committer.content(at: place.manifest)
+            if published == first.after || published == manifestSteps.last?.after {
+                let licensed = plan.steps.filter { $0.path != OutputManifest.path && licence.licenses($0) }
+                for step in licensed { try finish(step, committer) }
+                for step in manifestSteps.dropFirst() { try finish(step, committer) }
+                committer.removeEmptiedFolders(licensed)
             }
-            for step in manifestSteps.dropFirst() { try finish(step, committer) }
         }
-        committer.removeEmptiedFolders(plan.steps)
         try place.files.flush(place.staging)
         try StagingFolder(place: place).remove()
     }
 
-    /// The manifest that licenses both sites. The first step publishes it, the last one takes it away again, and a loss
-    /// of power may have reordered both.
+    /// The manifest that licenses the old and the new site. It is in the slot `interim` before the first step, published
+    /// during the commit, and in the slot `final` after the last; a loss of power may have reordered both steps.
     private static func united(
         _ manifestSteps: [CommitStep], _ committer: Committer
     ) throws(FileError) -> OutputManifest? {

@@ -134,4 +134,36 @@ struct PlantedStagingTests {
             #expect(unsafe mkfifo(root + "/site/.public.report-staging/plan", 0o600) == 0)
         }
     }
+
+    @Test("with a manifest of its own licenses nothing in an output with another")
+    func ownManifest() async throws {
+        try await withTemporaryFolderAsync { root in
+            let (output, staging) = (root + "/site/public", root + "/site/.public.report-staging")
+            func publish() async throws {
+                let publisher = try await Publisher(files: files, output: output)
+                try publisher.stage([1], at: "index.html")
+                _ = try publisher.commit()
+            }
+            try await publish()
+            try files.write(Array("mine".utf8), to: output + "/CNAME")
+            let united = sealed("report manifest 2", ["\(record("mine")) CNAME", "\(record("theirs")) CNAME"])
+            for (slot, path, bytes) in [
+                ("interim", ".report-manifest", united), ("final", "CNAME", Array("theirs".utf8)),
+            ] {
+                try files.makeFolder("\(staging)/\(slot)")
+                try files.write(bytes, to: "\(staging)/\(slot)/\(path)")
+            }
+            let unitedText = String(decoding: united, as: UTF8.self)
+            let lines = [
+                "interim \(record("another manifest")) \(record(unitedText)) .report-manifest",
+                "final \(record("mine")) \(record("theirs")) CNAME",
+            ]
+            try files.write(
+                Array("report fills and empties this folder while it publishes a site\n".utf8),
+                to: staging + "/made-by-report")
+            try files.write(sealed("report plan 1", lines), to: staging + "/plan")
+            try await publish()
+            #expect(try files.read(output + "/CNAME") == Array("mine".utf8))
+        }
+    }
 }
