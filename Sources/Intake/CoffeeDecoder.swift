@@ -44,8 +44,8 @@ struct CoffeeDecoder: RecordDecoder {
 
     /// Makes an entry from values of any format, without private ones.
     func entry(
-        _ dateTime: DateTime, cups: Quantity?, drink: String?, note: String?, place: String? = nil,
-        caffeine: Quantity? = nil, tags: [String], source: SourcePlace
+        _ dateTime: DateTime, cups: Quantity?, drink: String?, note: String?, place: String?,
+        caffeine: Quantity?, tags: [String], source: SourcePlace
     ) -> CoffeeEntry {
         let local = dateTime.local(in: context.zone)
         return CoffeeEntry(

@@ -120,8 +120,8 @@ extension CoffeeMarkdown {
                 count, "cups", atMost: CoffeeEntry.maxCups, help: CoffeeDecoder.zeroHelp, &problems)
         }
         return decoder.entry(
-            DateTime(date: day, time: time), cups: cups, drink: item.drink, note: item.note, tags: item.tags,
-            source: text.place)
+            DateTime(date: day, time: time), cups: cups, drink: item.drink, note: item.note, place: nil,
+            caffeine: nil, tags: item.tags, source: text.place)
     }
 }
 

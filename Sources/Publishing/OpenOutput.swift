@@ -145,7 +145,7 @@ final class OpenOutput: Sendable {
     func unlock() { lock.withLock { $0 = nil } }
 
     /// Removes the staging folder, and the folders that were made for the output if it is still empty.
-    func close() throws(FileError) {
+    func discardStaging() throws(FileError) {
         try staging.remove()
         if isNew { for folder in madeFolders { try? files.remove(folder) } }
     }

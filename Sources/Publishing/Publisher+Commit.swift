@@ -38,7 +38,7 @@ extension Publisher {
             let known = Dictionary(stale.map { ($0.path, $0.stamp) }) { $1 }.merging(replaced) { $1 }
             try publish(changes, known: known, bytes)
         } else {
-            try output.close()
+            try output.discardStaging()
         }
         output.unlock()
         let removed = stale.map(\.path)
@@ -83,12 +83,12 @@ extension Publisher {
             throw error
         }
         committer.removeEmptiedFolders(plan.steps)
-        // The site is published. If this fails, the next build finds nothing left to do.
+        // The site is published. If flushing or clearing up fails, the next build finds nothing left to do.
         do throws(FileError) {
             try place.files.flush(place.staging)
             try output.staging.remove()
         } catch {
-            progress.withLock { $0.isUnfinished = true }
+            progress.withLock { $0.leavesPlan = true }
         }
     }
 
@@ -113,7 +113,7 @@ extension Publisher {
             for step in steps.reversed() { try committer.undo(step) }
             try output.place.files.flush(output.place.staging)
         } catch {
-            progress.withLock { $0.isUnfinished = true }
+            progress.withLock { $0.leavesPlan = true }
         }
     }
 

@@ -21,8 +21,8 @@ public final class Publisher: Sendable {
         /// Published files that are replaced or removed, as they were when they were compared.
         var replaced: [FilePath: FileStamp] = [:]
         var leftovers: [Leftover]?
-        /// A commit failed and could not be undone.
-        var isUnfinished = false
+        /// The plan stays for the next publisher: undoing, or clearing up, failed.
+        var leavesPlan = false
     }
 
     /// What becomes of one file.
@@ -57,7 +57,7 @@ public final class Publisher: Sendable {
         do throws(FileError) {
             existing = try ExistingFiles(output.place, stamps: stamps, options: options)
         } catch {
-            try? output.close()
+            try? output.discardStaging()
             throw error
         }
     }
@@ -170,6 +170,6 @@ public final class Publisher: Sendable {
     /// next publisher, which finishes it.
     public func abandon() throws(FileError) {
         defer { output.unlock() }
-        if !progress.withLock(\.isUnfinished) { try output.close() }
+        if !progress.withLock(\.leavesPlan) { try output.discardStaging() }
     }
 }

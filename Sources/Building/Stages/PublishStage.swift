@@ -34,6 +34,7 @@ public struct PublishStage: Stage {
         if policy.stops(findings) {
             // Nothing will be published, but the pages may have more diagnostics.
             findings.add(try await renderer.diagnostics(of: context.files))
+            // Opening the output finishes the commit of a killed build.
             if Publisher.hasUnfinishedCommit(files, output: output) { try await openPublisher([:]).giveUp() }
             try policy.check(findings)
         }

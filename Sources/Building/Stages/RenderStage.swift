@@ -4,7 +4,7 @@ import Site
 import Text
 import Theming
 
-/// Makes every planned file one that can be written on demand.
+/// Prepares every planned file, so that it can be rendered on demand; the publish stage renders those that changed.
 public struct RenderStage: Stage {
     private let theme: Theme
     private let files: any FileSystem
