@@ -106,7 +106,7 @@ struct CacheDamageTests {
             try other.edit(99)
             try await other.build()
             let bytes = try other.disk.read(other.database)
-            for round in 0..<8 {
+            for round in 0..<TestScale.count(3, stress: 8) {
                 try await site.build()
                 guard try site.disk.status(of: site.database)?.kind == .file else { break }
                 try Self.damage(way, site, other: bytes, &generator)

@@ -59,25 +59,4 @@ struct DeterminismTests {
             #expect(found.files.written == expected.files.written && found.files.manifest == expected.files.manifest)
         }
     }
-
-    @Test("gives the same bytes whatever was published before", arguments: TestScale.seeds(2, stress: 10))
-    func incremental(seed: Int) async throws {
-        var generator = SeededGenerator(seed: seed)
-        let disk = InMemoryFileSystem(SmallSite().files)
-        var site = SmallSite()
-        for _ in 0..<5 {
-            let number = generator.number(in: 0..<4)
-            let path = generator.pick(["content/quotes/n\(number).md", "content/pages/n\(number).md"])
-            if site.files[path] != nil, Bool.random(using: &generator) {
-                site.files[path] = nil
-                try disk.remove(path)
-            } else {
-                let text = "> Number \(generator.number(in: 0..<9))\n> — Author \(number)\n"
-                site.files[path] = text
-                try disk.write(Array(text.utf8), to: path)
-            }
-            _ = try await site.build(on: disk).publish(to: "public")
-            #expect(try await disk.output == site.published(), "seed \(seed)")
-        }
-    }
 }

@@ -10,8 +10,8 @@ struct PrinterTests {
     @Test("has a place, a line with a caret, and help")
     func wholeForm() throws {
         let text = MarkedText(
-            file: "content/coffee/2026.json",
-            String(repeating: "\n", count: 11) + #"  {"date": "2026-11-20", "cups": 1️⃣-2}"#)
+            String(repeating: "\n", count: 11) + #"  {"date": "2026-11-20", "cups": 1️⃣-2}"#,
+            file: "content/coffee/2026.json")
         let diagnostic = text.source.diagnostic(
             .error, "negative-cups", "cups must not be negative (found -2)", at: try #require(text.offsets.first),
             length: 2, help: "write 0 for a day without coffee")
@@ -64,7 +64,7 @@ struct PrinterTests {
         ])
     func carets(_ example: Caret) throws {
         for ending in ["", "\n", "\r\n", "\r", "\nnext"] {
-            let text = MarkedText(file: "a", "first\n" + example.line + ending)
+            let text = MarkedText("first\n" + example.line + ending, file: "a")
             try #require(text.offsets.count == 2)
             let diagnostic = text.source.diagnostic(
                 .error, "x", "y", at: text.offsets[0], length: text.offsets[1] - text.offsets[0])

@@ -1,20 +1,21 @@
 import Diagnostics
 import Documents
+import TestSupport
 import Testing
 
 /// A text that is not JSON, with a mark at its fault.
 struct BadJSON: Sendable, CustomTestStringConvertible {
-    let text: Marked
+    let text: MarkedText
     let identifier: String
     let message: String
 
     init(_ text: String, _ message: String, _ identifier: String = "json-syntax") {
-        self.text = Marked(text)
+        self.text = MarkedText(text)
         self.identifier = identifier
         self.message = message
     }
 
-    var testDescription: String { text.testDescription }
+    var testDescription: String { text.description }
 }
 
 private let deep = String(repeating: "[", count: 256)

@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import TestSupport
 import Testing
 
 @Suite("Places in JSON") struct JSONPlaceTests {
@@ -15,16 +16,16 @@ import Testing
     @Test(
         "each kind of value has the place of its mark",
         arguments: [
-            Marked("1️⃣null"), Marked(" \n 1️⃣-1.5e3 "), Marked("1️⃣\"text\"\n"), Marked("\n\n\t1️⃣[]"),
-            Marked("{\"a\": 1️⃣null, \"b\": 1️⃣true, \"c\": 1️⃣false, \"d\": 1️⃣-0.5, \"e\": 1️⃣\"x\", \"f\": 1️⃣[1️⃣1, 1️⃣[]]}"),
-            Marked("{\n  \"a\": {\n    \"b\": {\n      \"c\": 1️⃣1,\n      \"d\": 1️⃣\"x\"\n    }\n  }\n}"),
-            Marked("{\"a\": 1️⃣\"\\\"\\\\ \\u00e9 \\n\", \"b\": 1️⃣2}"),
-            Marked("{\r\n\t\"a\": 1️⃣1,\r\n\t\"b\": 1️⃣[1️⃣2,\r\n1️⃣3]\r\n}\r\n"),
-            Marked("{\r\"a\": 1️⃣1,\r\r\"b\": 1️⃣2}"),
-            Marked("{\"日本\": 1️⃣\"語😀\", \"é\": 1️⃣2,\t\"b\":\t1️⃣3}"),
-            Marked("\u{FEFF}{\"a\": 1️⃣1}"),
+            MarkedText("1️⃣null"), MarkedText(" \n 1️⃣-1.5e3 "), MarkedText("1️⃣\"text\"\n"), MarkedText("\n\n\t1️⃣[]"),
+            MarkedText("{\"a\": 1️⃣null, \"b\": 1️⃣true, \"c\": 1️⃣false, \"d\": 1️⃣-0.5, \"e\": 1️⃣\"x\", \"f\": 1️⃣[1️⃣1, 1️⃣[]]}"),
+            MarkedText("{\n  \"a\": {\n    \"b\": {\n      \"c\": 1️⃣1,\n      \"d\": 1️⃣\"x\"\n    }\n  }\n}"),
+            MarkedText("{\"a\": 1️⃣\"\\\"\\\\ \\u00e9 \\n\", \"b\": 1️⃣2}"),
+            MarkedText("{\r\n\t\"a\": 1️⃣1,\r\n\t\"b\": 1️⃣[1️⃣2,\r\n1️⃣3]\r\n}\r\n"),
+            MarkedText("{\r\"a\": 1️⃣1,\r\r\"b\": 1️⃣2}"),
+            MarkedText("{\"日本\": 1️⃣\"語😀\", \"é\": 1️⃣2,\t\"b\":\t1️⃣3}"),
+            MarkedText("\u{FEFF}{\"a\": 1️⃣1}"),
         ])
-    func places(_ marked: Marked) throws {
+    func places(_ marked: MarkedText) throws {
         let (node, found) = readJSON(marked.source)
         #expect(found.isEmpty)
         let values = leaves(try #require(node))
@@ -96,10 +97,11 @@ import Testing
     @Test(
         "half of a surrogate pair gives a warning at its place",
         arguments: [
-            Marked("[\"ab1️⃣\\ud83d\"]"), Marked("[\"\\ud83d\\ude00\\\\ud83d1️⃣\\uDE00\"]"), Marked("{\"1️⃣\\ud800\": 1}"),
-            Marked("[\"\\\\1️⃣\\ud83d\\u0041\"]"),
+            MarkedText("[\"ab1️⃣\\ud83d\"]"), MarkedText("[\"\\ud83d\\ude00\\\\ud83d1️⃣\\uDE00\"]"),
+            MarkedText("{\"1️⃣\\ud800\": 1}"),
+            MarkedText("[\"\\\\1️⃣\\ud83d\\u0041\"]"),
         ])
-    func loneSurrogate(_ marked: Marked) {
+    func loneSurrogate(_ marked: MarkedText) {
         let (node, found) = readJSON(marked.source)
         #expect(node?.isFaulty == false)
         #expect(found.map(\.identifier) == ["lone-surrogate"])
@@ -110,13 +112,13 @@ import Testing
     @Test(
         "a duplicate field is an error that says where the first one is",
         arguments: [
-            (Marked("{\"a\": 1,\n 1️⃣\"a\": 2}"), "line 1"),
-            (Marked("{\"a\": 1, 1️⃣\"a\": 2}"), "column 2"),
-            (Marked("{\"a\": 1, \"b\": {\"a\": 1},\n 1️⃣\"\\u0061\": 2}"), "line 1"),
-            (Marked("[{\"b\": [{\"x\": 1}, {\"x\": 1,\n\n1️⃣\"x\": 2}]}]"), "line 1"),
-            (Marked("{" + (0..<40).map { "\"key\($0)\": \($0), " }.joined() + "\n1️⃣\"key7\": 0}"), "line 1"),
+            (MarkedText("{\"a\": 1,\n 1️⃣\"a\": 2}"), "line 1"),
+            (MarkedText("{\"a\": 1, 1️⃣\"a\": 2}"), "column 2"),
+            (MarkedText("{\"a\": 1, \"b\": {\"a\": 1},\n 1️⃣\"\\u0061\": 2}"), "line 1"),
+            (MarkedText("[{\"b\": [{\"x\": 1}, {\"x\": 1,\n\n1️⃣\"x\": 2}]}]"), "line 1"),
+            (MarkedText("{" + (0..<40).map { "\"key\($0)\": \($0), " }.joined() + "\n1️⃣\"key7\": 0}"), "line 1"),
         ])
-    func duplicate(_ marked: Marked, first: String) throws {
+    func duplicate(_ marked: MarkedText, first: String) throws {
         let (node, found) = readJSON(marked.source)
         #expect(found.map(\.identifier) == ["duplicate-field"])
         #expect(found.map(\.position) == marked.positions)

@@ -6,17 +6,17 @@ import Text
 
 /// A text that our subset of YAML refuses, with marks at its faults.
 struct BadYAML: Sendable, CustomTestStringConvertible {
-    let text: Marked
+    let text: MarkedText
     let identifiers: [String]
     let message: String
 
     init(_ text: String, _ message: String, _ identifiers: String...) {
-        self.text = Marked(text, file: "site.yml")
+        self.text = MarkedText(text, file: "site.yml")
         self.identifiers = identifiers.isEmpty ? ["yaml-syntax"] : identifiers
         self.message = message
     }
 
-    var testDescription: String { text.testDescription }
+    var testDescription: String { text.description }
 }
 
 private let unreadableTexts: [BadYAML] = [

@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import TestSupport
 import Testing
 
 @Suite("YAML") struct YAMLTests {
@@ -14,20 +15,20 @@ import Testing
     @Test(
         "each kind of value has the place of its mark",
         arguments: [
-            Marked("title: 1️⃣Report\nlanguage: 1️⃣zh-Hant\n", file: "site.yml"),
-            Marked("a: 1️⃣1\nb: 1️⃣\"x\"\nc: 1️⃣'y'\nd: 1️⃣true\ne: 1️⃣~\nf:1️⃣\n"),
-            Marked("# 日本\na: 1️⃣x # comment\n\n  # more\nb: 1️⃣y\n"),
-            Marked("日本: 1️⃣語\né: 1️⃣[1️⃣é, 1️⃣\"😀\", 1️⃣z]\n"),
-            Marked("coffee:\n  daily_limit: 1️⃣4\n  caffeine:\n    latte: 1️⃣80\nlist:\n  1️⃣- 1️⃣a\n  - 1️⃣b\n"),
-            Marked("{a: 1️⃣1, b: 1️⃣[1️⃣2, {c: 1️⃣3}, {}]}"),
-            Marked("a: 1️⃣|\n  one\n  two\nb: 1️⃣>-\n  three\n  four\nc: 1️⃣5\n"),
-            Marked("a: 1️⃣one\n  two\nb: 1️⃣'x\n  y'\nc: 1️⃣z"),
-            Marked("a: 1️⃣1\r\nb: 1️⃣é\r\nc:\r\n  d: 1️⃣2\r\n"),
-            Marked("\u{FEFF}a: 1️⃣1\nb: 1️⃣2"),
-            Marked("---\na: 1️⃣1\n...\n"),
-            Marked("a: 1️⃣\"x\u{85} b\"\nc: 1️⃣1\n"),
+            MarkedText("title: 1️⃣Report\nlanguage: 1️⃣zh-Hant\n", file: "site.yml"),
+            MarkedText("a: 1️⃣1\nb: 1️⃣\"x\"\nc: 1️⃣'y'\nd: 1️⃣true\ne: 1️⃣~\nf:1️⃣\n"),
+            MarkedText("# 日本\na: 1️⃣x # comment\n\n  # more\nb: 1️⃣y\n"),
+            MarkedText("日本: 1️⃣語\né: 1️⃣[1️⃣é, 1️⃣\"😀\", 1️⃣z]\n"),
+            MarkedText("coffee:\n  daily_limit: 1️⃣4\n  caffeine:\n    latte: 1️⃣80\nlist:\n  1️⃣- 1️⃣a\n  - 1️⃣b\n"),
+            MarkedText("{a: 1️⃣1, b: 1️⃣[1️⃣2, {c: 1️⃣3}, {}]}"),
+            MarkedText("a: 1️⃣|\n  one\n  two\nb: 1️⃣>-\n  three\n  four\nc: 1️⃣5\n"),
+            MarkedText("a: 1️⃣one\n  two\nb: 1️⃣'x\n  y'\nc: 1️⃣z"),
+            MarkedText("a: 1️⃣1\r\nb: 1️⃣é\r\nc:\r\n  d: 1️⃣2\r\n"),
+            MarkedText("\u{FEFF}a: 1️⃣1\nb: 1️⃣2"),
+            MarkedText("---\na: 1️⃣1\n...\n"),
+            MarkedText("a: 1️⃣\"x\u{85} b\"\nc: 1️⃣1\n"),
         ])
-    func places(_ marked: Marked) throws {
+    func places(_ marked: MarkedText) throws {
         let (node, found) = readYAML(marked.source)
         #expect(found.isEmpty, "\(found)")
         let values = leaves(try #require(node))
@@ -98,14 +99,14 @@ import Testing
 
     @Test("front matter has places in its file")
     func frontMatter() throws {
-        let marked = Marked("---\ntitle: 1️⃣é\ndate: 1️⃣2026-11-20\n---\n\n# Text: with\t[\n", file: "a.md")
+        let marked = MarkedText("---\ntitle: 1️⃣é\ndate: 1️⃣2026-11-20\n---\n\n# Text: with\t[\n", file: "a.md")
         let (node, found) = readYAML(marked.source, lines: 2...3)
         #expect(found.isEmpty)
         let values = leaves(try #require(node))
         #expect(values.map { "\($0.place.line):\($0.place.column)" } == marked.positions)
         #expect(values.map(\.text) == ["é", "2026-11-20"])
         #expect(node?.fields.map(\.key.place.line) == [2, 3])
-        let bad = Marked("---\ntitle: é\n1️⃣\tdate: x\n---\n", file: "a.md")
+        let bad = MarkedText("---\ntitle: é\n1️⃣\tdate: x\n---\n", file: "a.md")
         #expect(readYAML(bad.source, lines: 2...3).1.map(\.position) == bad.positions)
     }
 

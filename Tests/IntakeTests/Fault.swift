@@ -1,5 +1,6 @@
 import Diagnostics
 import Intake
+import TestSupport
 import Testing
 
 /// A file with one fault, and the diagnostic expected at the mark.
@@ -7,7 +8,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
     let name: String
     /// Such as `coffee.json`, `quotes.md`, `page.md` or `site.yml`.
     let file: String
-    let source: Marked
+    let source: MarkedText
     let severity: Severity
     let identifier: String
     let message: String
@@ -18,7 +19,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
     let kept: Int
 
     init(
-        _ name: String, _ file: String, _ source: Marked, _ severity: Severity, _ identifier: String,
+        _ name: String, _ file: String, _ source: MarkedText, _ severity: Severity, _ identifier: String,
         _ message: String, help: String? = nil, leftOut: Int? = nil, kept: Int? = nil
     ) {
         self.name = name
@@ -34,7 +35,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
 
     /// A fault that is an error.
     init(
-        _ name: String, _ file: String, _ source: Marked, _ identifier: String, _ message: String,
+        _ name: String, _ file: String, _ source: MarkedText, _ identifier: String, _ message: String,
         help: String? = nil, leftOut: Int? = nil, kept: Int? = nil
     ) {
         self.init(name, file, source, .error, identifier, message, help: help, leftOut: leftOut, kept: kept)
@@ -44,7 +45,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
         _ name: String, _ file: String, _ text: String, _ severity: Severity, _ identifier: String, _ message: String,
         help: String? = nil, leftOut: Int? = nil, kept: Int? = nil
     ) {
-        self.init(name, file, Marked(text), severity, identifier, message, help: help, leftOut: leftOut, kept: kept)
+        self.init(name, file, MarkedText(text), severity, identifier, message, help: help, leftOut: leftOut, kept: kept)
     }
 
     /// A fault that is an error.
@@ -52,7 +53,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
         _ name: String, _ file: String, _ text: String, _ identifier: String, _ message: String, help: String? = nil,
         leftOut: Int? = nil, kept: Int? = nil
     ) {
-        self.init(name, file, Marked(text), .error, identifier, message, help: help, leftOut: leftOut, kept: kept)
+        self.init(name, file, MarkedText(text), .error, identifier, message, help: help, leftOut: leftOut, kept: kept)
     }
 
     var testDescription: String { "\(file): \(name)" }

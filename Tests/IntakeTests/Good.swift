@@ -1,18 +1,19 @@
 import Intake
 import Model
+import TestSupport
 import Testing
 
 /// A valid file, with marks at the places of its records.
 struct Good: Sendable, CustomTestStringConvertible {
     let name: String
     let file: String
-    let source: Marked
+    let source: MarkedText
     let records: [String]
 
     init(_ name: String, _ file: String, _ text: String, _ records: String...) {
         self.name = name
         self.file = file
-        self.source = Marked(text)
+        self.source = MarkedText(text)
         self.records = records
     }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @Suite("Bad JSON is reported at its place")
@@ -226,7 +227,7 @@ struct JSONFaultTests {
     )
         -> Fault
     {
-        Fault(name, "coffee.json", Marked(bytes: bytes), identifier, message, help: help)
+        Fault(name, "coffee.json", MarkedText(bytes: bytes), identifier, message, help: help)
     }
 
     private static let mark = Array("1️⃣".utf8)
@@ -264,12 +265,14 @@ struct JSONFaultTests {
             "UTF-16", mark + [0xFF, 0xFE] + "[]".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, "not-utf8",
             "the file is UTF-16, not UTF-8", help: "save it as UTF-8"),
         Fault(
-            "NUL in Markdown", "coffee.md", Marked(bytes: Array("# a\n\n".utf8) + mark + [0]), "nul-byte", "a NUL byte"),
+            "NUL in Markdown", "coffee.md", MarkedText(bytes: Array("# a\n\n".utf8) + mark + [0]), "nul-byte",
+            "a NUL byte"),
         Fault(
-            "Latin-1 in Markdown", "quotes.md", Marked(bytes: Array("> caf".utf8) + mark + [0xE9, 0x0A]), "not-utf8",
+            "Latin-1 in Markdown", "quotes.md", MarkedText(bytes: Array("> caf".utf8) + mark + [0xE9, 0x0A]),
+            "not-utf8",
             "the byte 0xE9 is not UTF-8"),
         Fault(
             "UTF-16 in a page", "page.md",
-            Marked(bytes: mark + [0xFE, 0xFF, 0, 0x61, 0, 0x62]), "not-utf8", "the file is UTF-16, not UTF-8"),
+            MarkedText(bytes: mark + [0xFE, 0xFF, 0, 0x61, 0, 0x62]), "not-utf8", "the file is UTF-16, not UTF-8"),
     ]
 }

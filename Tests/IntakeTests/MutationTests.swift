@@ -1,5 +1,6 @@
 import Diagnostics
 import Intake
+import TestSupport
 import Testing
 
 /// Each test takes its seed as argument, so that a failure prints it.

@@ -1,4 +1,5 @@
 import Model
+import TestSupport
 
 /// A random log of one kind, written in one of its forms.
 struct RandomLog {

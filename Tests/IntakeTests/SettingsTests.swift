@@ -1,5 +1,6 @@
 import Diagnostics
 import Model
+import TestSupport
 import Testing
 
 @Suite("site.yml")
@@ -142,9 +143,9 @@ struct SettingsTests {
         url("https://:80/"),
         Fault("a list", "site.yml", "1️⃣- title\n", "wrong-type", "site.yml must hold keys with values such as title: …"),
         Fault(
-            "NUL", "site.yml", Marked(bytes: Array("title: a1️⃣".utf8) + [0, 0x0A]), "nul-byte", "a NUL byte"),
+            "NUL", "site.yml", MarkedText(bytes: Array("title: a1️⃣".utf8) + [0, 0x0A]), "nul-byte", "a NUL byte"),
         Fault(
-            "Latin-1", "site.yml", Marked(bytes: Array("title: caf1️⃣".utf8) + [0xE9, 0x0A]), "not-utf8",
+            "Latin-1", "site.yml", MarkedText(bytes: Array("title: caf1️⃣".utf8) + [0xE9, 0x0A]), "not-utf8",
             "the byte 0xE9 is not UTF-8"),
         Fault(
             "10,000 brackets", "site.yml",

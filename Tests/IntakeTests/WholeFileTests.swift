@@ -1,13 +1,14 @@
 import Diagnostics
 import Intake
 import Model
+import TestSupport
 import Testing
 
 @Suite("One run reports all problems of a file")
 struct WholeFileTests {
     struct File: Sendable, CustomTestStringConvertible {
         let file: String
-        let source: Marked
+        let source: MarkedText
         let identifiers: [String]
         let kept: [String]
         let leftOut: Int
@@ -29,7 +30,7 @@ struct WholeFileTests {
     static let files = [
         File(
             file: "coffee.json",
-            source: Marked(
+            source: MarkedText(
                 """
                 [
                   {"date": "2026-11-20", "cups": 1️⃣-2, "drink": 1️⃣7, 1️⃣"cusp": 1, "tags": [1️⃣true]},
@@ -48,7 +49,7 @@ struct WholeFileTests {
             kept: ["2026-11-21 1", "2026-11-23 2"], leftOut: 5),
         File(
             file: "alarms.jsonl",
-            source: Marked(
+            source: MarkedText(
                 """
                 {"time": 1️⃣"25:61", "repeat": 1️⃣[true], "snooze": 1️⃣-1}
                 {"time": "06:45"}
@@ -65,7 +66,7 @@ struct WholeFileTests {
             kept: ["06:45", "07:00"], leftOut: 5),
         File(
             file: "coffee.md",
-            source: Marked(
+            source: MarkedText(
                 """
                 ---
                 date: 1️⃣2026-02-30
@@ -93,7 +94,7 @@ struct WholeFileTests {
             kept: ["2026-11-20 08:10 1 latte", "2026-11-21 2", "2026-11-22 3"], leftOut: 6),
         File(
             file: "alarms.md",
-            source: Marked(
+            source: MarkedText(
                 """
                 - [x] 1️⃣24:00 Swim · 1️⃣Moonday, Tue · 1️⃣2026-02-30
                 - [x] 06:45 Up
@@ -112,7 +113,7 @@ struct WholeFileTests {
             kept: ["06:45 Up", "07:00"], leftOut: 4),
         File(
             file: "page.md",
-            source: Marked(
+            source: MarkedText(
                 "---\ntitle: 1️⃣[]\nslug: 1️⃣A\ndescription: 1️⃣{}\ndate: 1️⃣x\ndraft: 1️⃣2\nnav: 1️⃣x\n1️⃣slag: a\n1️⃣layout: b\n---\n"
             ),
             identifiers: [
@@ -123,7 +124,7 @@ struct WholeFileTests {
 
     @Test("Ten errors in site.yml give ten diagnostics, and good settings are kept")
     func settings() {
-        let source = Marked(
+        let source = MarkedText(
             """
             title: A
             language: 1️⃣xx

@@ -56,7 +56,9 @@ struct ChartPageTests {
         }
     }
 
-    private static let cases = (1...6).flatMap { seed in [(seed, Weekday.monday), (seed, .sunday)] }
+    private static let cases = TestScale.seeds(1, stress: 6).flatMap { seed in
+        [(seed, Weekday.monday), (seed, .sunday)]
+    }
 
     private func cups(_ value: Quantity?) -> String { value.map { Wording(.english).cups($0) } ?? "Not logged" }
 

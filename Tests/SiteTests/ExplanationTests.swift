@@ -34,7 +34,7 @@ struct ExplanationTests {
         return fixture
     }
 
-    @Test("name entries that add up to the number", arguments: 0..<24)
+    @Test("name entries that add up to the number", arguments: TestScale.seeds(6, stress: 24))
     func sums(seed: Int) throws {
         let fixture = Self.fixture(seed: seed)
         var seen: Set<String> = []
@@ -52,7 +52,9 @@ struct ExplanationTests {
         #expect(seen.isSuperset(of: always), "seed \(seed)")
     }
 
-    @Test("cover each kind of number over many logs, and each number is printed on its page", arguments: [1, 5, 9])
+    @Test(
+        "cover each kind of number over many logs, and each number is printed on its page",
+        arguments: TestScale.isStress ? [1, 5, 9] : [5])
     func printed(seed: Int) throws {
         let fixture = Self.fixture(seed: seed)
         let result = try fixture.render()
@@ -74,7 +76,7 @@ struct ExplanationTests {
         #expect(kinds.isSuperset(of: ["change", "mean-of-four", "drink-latte", "hour-8"]), "seed \(seed)")
     }
 
-    @Test("have links to existing rows and lists of entries", arguments: [2, 3, 7])
+    @Test("have links to existing rows and lists of entries", arguments: TestScale.isStress ? [2, 3, 7] : [3])
     func links(seed: Int) throws {
         let result = try Self.fixture(seed: seed).render()
         var count = 0

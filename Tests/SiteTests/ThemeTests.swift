@@ -85,7 +85,7 @@ struct ThemeTests {
                 help: "figures"),
         ])
     func overlays(_ overlay: Overlay) {
-        let marked = MarkedText(file: "Themes/mine/" + overlay.path, overlay.text)
+        let marked = MarkedText(overlay.text, file: "Themes/mine/" + overlay.path)
         let (theme, diagnostics) = Theme.compile([overlay.path: marked.source], over: SiteFixture.builtInTheme)
         #expect(theme == nil)
         #expect(diagnostics.compactMap { $0.place?.position } == marked.places)

@@ -133,7 +133,7 @@ struct StrictRuleTests {
     @Test("is reported at its place", arguments: names + kinds + shapes)
     func isReported(rule: Case) throws {
         let marked = rule.templates.sorted { $0.key < $1.key }
-            .map { MarkedText(file: "templates/\($0.key).mustache", $0.value) }
+            .map { MarkedText($0.value, file: "templates/\($0.key).mustache") }
         let (set, diagnostics) = TemplateSet.compile(marked.map(\.source), pages: ["week": Shape.of(WeekPage.self)])
         let mark = try #require(marked.compactMap(\.mark).first)
         let found = try #require(diagnostics.first { $0.identifier == rule.identifier })

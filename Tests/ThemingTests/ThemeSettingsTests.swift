@@ -17,7 +17,7 @@ struct ThemeSettingsTests {
                 """)
     ).settings
 
-    private static func marked(_ text: String) -> MarkedText { MarkedText(file: "Themes/mine/theme.yml", text) }
+    private static func marked(_ text: String) -> MarkedText { MarkedText(text, file: "Themes/mine/theme.yml") }
 
     private static func read(_ text: MarkedText) -> (settings: ThemeSettings, diagnostics: [Diagnostic]) {
         ThemeSettingsReader(over: base).read(text.source)
