@@ -24,7 +24,7 @@ struct AlarmDecoder: RecordDecoder {
             let sound = values[3]?.readText("sound", &problems)
             let isEnabled = values[4]?.readBoolean("enabled", &problems) ?? true
             let snooze = values[5].flatMap { readSnooze($0, &problems) }
-            let date = values[6]?.readDay("date", &problems)
+            let date = values[6]?.readDay("date", context.forms, &problems)
             if let dateNode = values[6], date != nil { checkRingsOnce(days, dateNode, &problems) }
             return time.map {
                 alarm(
@@ -83,12 +83,12 @@ struct AlarmDecoder: RecordDecoder {
 }
 
 extension AlarmDecoder {
-    /// Reads one repeat word, or several separated by commas.
+    /// Reads days and repeats; reports each part between commas that is none.
     func days(_ text: String, at value: some PlacedValue, _ problems: inout Problems) -> Repeat {
-        if let days = Repeat(name: text) { return days }
+        if let days = Repeat(written: text, context.forms.names) { return days }
         return text.split(separator: ",", omittingEmptySubsequences: false).reduce(.never) { days, part in
             let word = String(part).trimmed
-            if let day = Repeat(name: word) { return days.union(day) }
+            if let day = Repeat(written: word, context.forms.names) { return days.union(day) }
             problems.add(
                 value.narrowed(to: word).diagnostic(
                     .error, "bad-repeat", "\"\(word)\" is no day of the week and no repeat", help: Self.help(for: word))

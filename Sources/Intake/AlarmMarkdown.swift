@@ -17,6 +17,7 @@ struct AlarmMarkdown {
         for block in file.blocks {
             switch block.kind {
             case .item(let isChecked): readItem(block, isChecked: isChecked, &problems)
+            case .paragraph where block.depth == 0: readParagraph(block, &problems)
             case .table(let table): readTable(table, &problems)
             default: break
             }
@@ -30,8 +31,16 @@ struct AlarmMarkdown {
     /// Reads an item that begins with a time. Warns of other items that have a task box or the separators of an alarm.
     private mutating func readItem(_ block: MarkdownBlock, isChecked: Bool?, _ problems: inout Problems) {
         let item = file.text(of: block)
-        let words = block.text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
-        guard let first = words.first, first.utf8.first?.isDigit == true, first.contains(":") else {
+        var text = Substring(block.text)
+        let isChecked = isChecked ?? LogLine.takeBox(&text)
+        if text.hasPrefix("[-]") {
+            let help = "write [x] for an alarm that is on, [ ] for one that is off"
+            problems.add(item.narrowed(to: "[-]").diagnostic(.error, "bad-box", "[-] is no task box", help: help))
+            leftOut += 1
+            return
+        }
+        let words = text.split(whereSeparator: \.isWhitespace)
+        guard let time = Self.time(at: words) else {
             if isChecked != nil || block.text.contains("♪") || block.text.contains(" · ") {
                 problems.add(
                     item.diagnostic(
@@ -43,15 +52,44 @@ struct AlarmMarkdown {
         }
         keep(
             problems.ifGood { problems in
-                let time = item.narrowed(to: first).time(first, "time", &problems)
-                var parts = Parts(words.count > 1 ? words[1] : "")
+                let shown = item.narrowed(to: time.text).time(time.text, "time", &problems)
+                var parts = Parts(words.dropFirst(time.words), decoder.context.forms.names)
                 read(&parts, item, &problems)
-                return time.map {
+                return shown.map {
                     decoder.alarm(
                         time: $0, label: parts.label, days: parts.days ?? .never, sound: parts.sound,
-                        isEnabled: isChecked ?? true, date: parts.date, source: item.place)
+                        isEnabled: isChecked ?? true, snooze: parts.snooze, date: parts.date, source: item.place)
                 }
             })
+    }
+
+    /// The time in the first two words or the first, also if no clock shows it.
+    private static func time(at words: [Substring]) -> (text: String, words: Int)? {
+        for count in [2, 1] where words.count >= count {
+            let text = words.prefix(count).joined(separator: " ")
+            if WrittenTime(text) != .notATime { return (text, count) }
+        }
+        guard let first = words.first, first.utf8.first?.isDigit == true, first.contains(":") else { return nil }
+        return (String(first), 1)
+    }
+
+    /// Warns of lines that look like alarms.
+    private mutating func readParagraph(_ block: MarkdownBlock, _ problems: inout Problems) {
+        for number in block.firstLine...max(block.firstLine, block.lastLine) {
+            let placed = file.text(ofLine: number)
+            let line = LogLine(placed.text, decoder.context.forms)
+            let isHeader = ["time", "label", "repeat"].contains(where: line.text.lowercased().contains)
+            if let item = line.item {
+                let message = "this line is not read as an alarm"
+                problems.add(placed.diagnostic(.warning, "unread-line", message, help: "write - \(item)"))
+                leftOut += 1
+            } else if line.isTableRow, isHeader {
+                let message = "this table is not read: it has no line of dashes below its header"
+                problems.add(
+                    placed.diagnostic(.warning, "unread-line", message, help: "write |---|---| below this line"))
+                leftOut += 1
+            }
+        }
     }
 
     /// The text of an item after its time, split at `·`.
@@ -60,14 +98,27 @@ struct AlarmMarkdown {
         var rest: [String] = []
         var days: Repeat?
         var sound: String?
+        var snooze: Int?
         var date: CivilDate?
 
-        init(_ text: String) {
-            let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            rest = words.split(separator: "·", omittingEmptySubsequences: false).map { String($0).trimmed }
+        init(_ words: ArraySlice<Substring>, _ names: CalendarNames) {
+            rest = words.joined(separator: " ").split(separator: "·", omittingEmptySubsequences: false)
+                .map { String($0).trimmed }
             guard let first = rest.first, !first.hasPrefix("♪") else { return }
-            label = first.nonEmpty
             rest.removeFirst()
+            let (label, days) = Self.split(first, names)
+            self.label = label.nonEmpty
+            if let days { rest.insert(days, at: 0) }
+        }
+
+        /// Days behind a dash or comma are no part of the label: `Swim - Mon, Wed`.
+        private static func split(_ text: String, _ names: CalendarNames) -> (label: String, days: String?) {
+            for mark in [" — ", " – ", " - ", ", "] {
+                guard let range = text.firstRange(of: mark) else { continue }
+                let tail = String(text[range.upperBound...])
+                if Repeat(written: tail, names) != nil { return (String(text[..<range.lowerBound]), tail) }
+            }
+            return (text, nil)
         }
     }
 
@@ -77,9 +128,11 @@ struct AlarmMarkdown {
             if text.hasPrefix("♪") {
                 if parts.sound != nil { problems.add(twice("sound", part)) }
                 parts.sound = String(text.dropFirst()).trimmed.nonEmpty
+            } else if let minutes = Self.snooze(text) {
+                parts.snooze = decoder.snooze(minutes, at: part, &problems)
             } else if text.utf8.first?.isDigit == true {
                 if parts.date != nil { problems.add(twice("date", part)) }
-                parts.date = part.day(text, "date", &problems)
+                parts.date = part.day(text, "date", decoder.context.forms, &problems)
                 if parts.date != nil { decoder.checkRingsOnce(parts.days ?? .never, part, &problems) }
             } else {
                 let days = decoder.days(text, at: part, &problems)
@@ -87,6 +140,14 @@ struct AlarmMarkdown {
                 if parts.date != nil { decoder.checkRingsOnce(days, part, &problems) }
             }
         }
+    }
+
+    /// The minutes of `snooze 9 min`, as text.
+    private static func snooze(_ text: String) -> String? {
+        let words = text.lowercased().split(separator: " ")
+        guard words.first == "snooze", words.count <= 3 else { return nil }
+        if words.count == 1 { return "true" }
+        return words.count == 2 || words[2].hasPrefix("min") ? String(words[1]) : nil
     }
 
     private func twice(_ name: String, _ part: PlacedText) -> Diagnostic {
@@ -121,7 +182,7 @@ extension AlarmMarkdown {
         if row["time"] == nil { problems.add(row.missing("time", of: "an alarm")) }
         let time = row["time"].flatMap { $0.time($0.text, "time", &problems) }
         let days = row["repeat"].map { decoder.days($0.text, at: $0, &problems) } ?? .never
-        let date = row["date"].flatMap { $0.day($0.text, "date", &problems) }
+        let date = row["date"].flatMap { $0.day($0.text, "date", decoder.context.forms, &problems) }
         if let cell = row["date"], date != nil { decoder.checkRingsOnce(days, cell, &problems) }
         let isEnabled = row["enabled"].flatMap { flag($0, &problems) } ?? true
         let snooze = row["snooze"].flatMap { cell in

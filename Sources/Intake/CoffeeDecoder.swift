@@ -9,7 +9,7 @@ struct CoffeeDecoder: RecordDecoder {
     private static let fields = RecordFields(
         subject: "a coffee entry",
         table: FieldTable(
-            ["date", "cups", "drink", "note", "place", "caffeine", "tags"], aliases: [("count", "cups")]))
+            ["date", "cups", "drink", "note", "place", "caffeine", "tags", "time"], aliases: [("count", "cups")]))
     /// A note's front matter may have fields that do not concern coffee.
     private static let noteFields = RecordFields(
         subject: "a daily note", table: fields.table, ignoresUnknownFields: true)
@@ -29,17 +29,34 @@ struct CoffeeDecoder: RecordDecoder {
     ) -> CoffeeEntry? {
         let errorsBefore = problems.errorCount
         guard let values = fields.read(node, &problems) else { return nil }
-        let dateTime = values.readDateTime(0, "date", of: "a coffee entry", &problems)
+        let dateTime = values.readDateTime(0, "date", of: "a coffee entry", context.forms, &problems)
         let cups = values.readQuantity(1, "cups", atMost: CoffeeEntry.maxCups, help: Self.zeroHelp, &problems)
         let drink = values.readText(2, "drink", &problems)
         let note = values.readText(3, "note", &problems)
         let place = values.readText(4, "place", &problems)
         let caffeine = values.readQuantity(5, "caffeine", atMost: Self.maxCaffeine, help: nil, &problems)
         let tags = values[6]?.readTags("tags", &problems) ?? []
+        let time = values[7].flatMap { readTime($0, beside: dateTime, &problems) }
         guard let dateTime, problems.errorCount == errorsBefore else { return nil }
         return entry(
-            dateTime, cups: cups, drink: drink, note: note, place: place, caffeine: caffeine, tags: tags,
+            time.map { DateTime(date: dateTime.date, time: $0) } ?? dateTime, cups: cups, drink: drink, note: note,
+            place: place, caffeine: caffeine, tags: tags,
             source: node.place)
+    }
+
+    /// The time, if the date has none already.
+    private func readTime(_ node: Node, beside dateTime: DateTime?, _ problems: inout Problems) -> TimeOfDay? {
+        guard !node.isVoid, dateTime?.time != nil else { return node.readTime("time", &problems) }
+        problems.add(
+            node.diagnostic(
+                .error, "duplicate-field", "the date of this record has a time already", help: "remove one of them"))
+        return nil
+    }
+
+    /// The day that a daily note's front matter names; nil if it can't be read, which its entry reports.
+    func day(ofNote date: Node) -> CivilDate? {
+        var problems = Problems()
+        return date.readDateTime("date", context.forms, &problems)?.local(in: context.zone).date
     }
 
     /// Makes an entry from values of any format, without private ones.

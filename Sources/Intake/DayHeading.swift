@@ -1,28 +1,34 @@
+import Model
+import Text
+
 /// Finds the date in a heading.
 enum DayHeading {
-    /// The first word if it is shaped like a date, or else the only word that is.
-    static func date(in heading: String) -> String? {
-        let words = heading.split(whereSeparator: \.isWhitespace).map { word in
-            var word = word
-            while let last = word.last, ",;:.()".contains(last) { word.removeLast() }
-            return String(word.drop { $0 == "(" })
+    /// How many words are looked at.
+    private static let maxWords = 12
+
+    /// The date at the start of a heading, or else the only whole date in it.
+    static func date(in heading: String, _ forms: DateForms) -> WrittenDate {
+        let leading = WrittenDate.leading(in: heading, forms).date
+        if leading != .notADate { return leading }
+        let words = heading.split(whereSeparator: \.isWhitespace).prefix(maxWords)
+        var found: WrittenDate?
+        for start in words.indices.dropFirst() {
+            let date = WrittenDate.leading(in: words[start...].joined(separator: " "), forms).date
+            guard date != .notADate, date != .withoutYear else { continue }
+            guard found == nil || found == date else { return .notADate }
+            found = date
         }
-        if let first = words.first, isShapedLikeDate(first) { return first }
-        let dates = words.filter(isShapedLikeDate)
-        return dates.count == 1 ? dates.first : nil
+        return found ?? (looksLikeDate(words.first) ? .impossible(.malformed, meant: nil) : .notADate)
     }
 
-    /// Whether a word has 年, 月 and 日, or three numbers, one of them a year, separated by hyphens, slashes or full
-    /// stops.
-    private static func isShapedLikeDate(_ word: String) -> Bool {
-        let separator = word.unicodeScalars.first { !("0"..."9").contains($0) }
-        guard let separator else { return false }
-        if separator == "年" { return word.hasSuffix("日") && word.contains("月") }
-        guard "-/.".unicodeScalars.contains(separator) else { return false }
-        let parts = word.unicodeScalars.split(separator: separator, omittingEmptySubsequences: false)
-        guard parts.count == 3, parts.allSatisfy({ $0.allSatisfy { ("0"..."9").contains($0) } }) else { return false }
-        let lengths = parts.map(\.count)
-        return (1...2).contains(lengths[1])
-            && (lengths[0] == 4 ? (1...2).contains(lengths[2]) : lengths[2] == 4 && (1...2).contains(lengths[0]))
+    /// Whether a word has the shape of a date with a letter O or l for a digit: `2026-11-2O`.
+    private static func looksLikeDate(_ word: Substring?) -> Bool {
+        guard let word else { return false }
+        let parts = String(word).plainForm.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[0].count == 4, parts.dropFirst().allSatisfy({ (1...2).contains($0.count) }) else {
+            return false
+        }
+        let letters = parts.joined().utf8.filter { !$0.isDigit }
+        return letters.count <= 2 && letters.allSatisfy { "OolI".utf8.contains($0) }
     }
 }

@@ -6,13 +6,16 @@ public struct DecodingContext: Sendable {
     public let zone: any TimeZoneRules
     /// The settings in `site.yml`.
     public let settings: SiteSettings
+    /// How dates are read.
+    let forms: DateForms
     /// Saves a set look-up per field: most sites have no private fields, and a log may have a million entries.
     private let hidesFields: Bool
 
-    /// A context from its parts.
-    public init(zone: any TimeZoneRules, settings: SiteSettings) {
+    /// A context from its parts. `names` are those of the site's language.
+    public init(zone: any TimeZoneRules, settings: SiteSettings, names: CalendarNames = .english) {
         self.zone = zone
         self.settings = settings
+        forms = DateForms(names: CalendarNames.english.merging(names), order: settings.dateOrder)
         hidesFields = !settings.privateFields.isEmpty
     }
 

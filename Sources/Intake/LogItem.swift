@@ -1,19 +1,34 @@
+import Model
 import Text
 
 /// The parts of a list item in the coffee log, `[time] [count] [drink] [— note] [#tag …]`, recognised by their shapes.
 struct LogItem: Equatable {
-    /// The first word, if it begins with a digit and has a colon.
+    /// The first one or two words, if they are a time: `08:10`, `8:10 pm`, `18 Uhr`.
     var time: String?
-    /// A word that begins with a number, without a trailing `x` or `×`.
+    /// A number of cups, without an `x`: `2`, `1½`, `1 1/2`, `2x`, also `x2` at the end.
     var count: String?
     var drink: String?
     var note: String?
     var tags: [String] = []
-    /// Whether the item is probably prose, not an entry.
-    var isProse = false
+    /// Why the item is not read as an entry.
+    var doubt: Doubt?
+
+    /// Something that is no entry, or that could be two things.
+    enum Doubt: Hashable {
+        /// Probably prose.
+        case prose
+        /// `8.10` or `0810`: a time or a number of cups. With both, as they can be written without doubt.
+        case timeOrCount(String, time: String, count: String)
+        /// `250 ml`.
+        case amount(String)
+        /// `no coffee`.
+        case nothing
+    }
 
     private static let maxWords = 12
     private static let maxBareWords = 4
+    private static let units: Set = ["ml", "cl", "dl", "l", "oz", "g", "mg"]
+    private static let negations: Set = ["no", "none", "nothing", "kein", "keine", "keinen", "nichts"]
 
     /// Splits an item's text.
     init(_ text: String) {
@@ -21,19 +36,111 @@ struct LogItem: Equatable {
         let noteTags = Self.takeTags(&tail)
         tags = distinct(Self.takeTags(&head) + noteTags)
         note = tail.joined(separator: " ").nonEmpty
-        if let first = head.first, first.utf8.first?.isDigit == true, first.contains(":") {
+        takeTime(&head)
+        takeCount(&head)
+        drink = head.joined(separator: " ").nonEmpty
+        if doubt == nil, isProse(head) { doubt = .prose }
+    }
+
+    private func isProse(_ drink: ArraySlice<Substring>) -> Bool {
+        let isBare = time == nil && count == nil
+        let isEmpty = drink.isEmpty && note == nil && tags.isEmpty
+        let endsSentence = drink.last?.last.map { ".!?:".contains($0) } ?? isEmpty
+        return drink.count > (isBare ? Self.maxBareWords : Self.maxWords) || (isBare && endsSentence)
+    }
+
+    private mutating func takeTime(_ head: inout ArraySlice<Substring>) {
+        guard let first = head.first else { return }
+        let pair = head.prefix(2).joined(separator: " ")
+        if head.count > 1, WrittenTime(pair) != .notATime, WrittenTime(String(head[head.startIndex + 1])) == .notATime {
+            time = pair
+            head.removeFirst(2)
+        } else if let digits = Self.hoursAndMinutes(first) {
+            if Self.isCupWord(head.dropFirst().first) { return }
+            let colon = String(digits.dropLast(2)) + ":" + String(digits.suffix(2))
+            guard case .time(let shown) = WrittenTime(colon) else { return }
+            head.removeFirst()
+            if first.count == 4, let count = Int(first), Quantity(count) > CoffeeEntry.maxCups {
+                time = colon
+            } else {
+                doubt = .timeOrCount(String(first), time: shown.description, count: "\(first)x")
+            }
+        } else if WrittenTime(String(first)) != .notATime || Self.looksLikeTime(first), !Self.isPointed(first) {
             time = String(first)
             head.removeFirst()
         }
-        if let first = head.first, Self.isCount(first) {
-            count = String(first.last == "x" || first.last == "×" ? first.dropLast() : first)
-            head.removeFirst()
-            if head.first.map({ ["cup", "cups", "x", "×"].contains($0.lowercased()) }) == true { head.removeFirst() }
+    }
+
+    /// Whether a word that is no time was meant as one.
+    private static func looksLikeTime(_ word: Substring) -> Bool {
+        word.utf8.first?.isDigit == true && word.contains(":")
+    }
+
+    private static func isPointed(_ word: Substring) -> Bool { word.utf8.contains(UInt8(ascii: ".")) }
+
+    /// The digits of `8.10` and `0810`. A quarter of a cup, `0.25`, is likelier than midnight.
+    private static func hoursAndMinutes(_ word: Substring) -> [Character]? {
+        let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }) else { return nil }
+        switch parts.map(\.count) {
+        case [4]: return Array(word)
+        case [1, 2] where parts[0] != "0", [2, 2]: return Array(parts.joined())
+        default: return nil
         }
-        drink = head.joined(separator: " ").nonEmpty
-        let isBare = time == nil && count == nil
-        let endsSentence = head.last?.last.map { ".!?:".contains($0) } ?? true
-        isProse = head.count > (isBare ? Self.maxBareWords : Self.maxWords) || (isBare && endsSentence)
+    }
+
+    private static func isCupWord(_ word: Substring?) -> Bool {
+        word.map { ["cup", "cups", "x", "×"].contains($0.lowercased()) } ?? false
+    }
+
+    private mutating func takeCount(_ head: inout ArraySlice<Substring>) {
+        guard let first = head.first else { return }
+        if Self.negations.contains(first.lowercased()) {
+            doubt = doubt ?? .nothing
+            return
+        }
+        guard Self.isCount(first) || Self.timesBefore(first) != nil else {
+            guard let last = head.last, head.count > 1, let number = Self.timesBefore(last) else { return }
+            count = number
+            head.removeLast()
+            return
+        }
+        let amount = first.drop { $0.isNumber || ".,".contains($0) }.lowercased()
+        let unit = amount.isEmpty ? head.dropFirst().first?.lowercased() : amount
+        if let unit, Self.units.contains(unit) {
+            doubt = doubt ?? .amount(amount.isEmpty ? "\(first) \(unit)" : String(first))
+            return
+        }
+        if head.count > 1, Self.isCount(first), first.utf8.allSatisfy(\.isDigit),
+            Self.isFraction(head[head.startIndex + 1])
+        {
+            count = "\(first) \(head[head.startIndex + 1])"
+            head.removeFirst(2)
+        } else {
+            count = Self.timesBefore(first) ?? String(first.last == "x" || first.last == "×" ? first.dropLast() : first)
+            head.removeFirst()
+        }
+        if Self.isCupWord(head.first) { head.removeFirst() }
+    }
+
+    /// `2` for `x2`.
+    private static func timesBefore(_ word: Substring) -> String? {
+        guard let sign = word.first, "xX×".contains(sign), word.dropFirst().first?.isNumber == true else { return nil }
+        return String(word.dropFirst())
+    }
+
+    /// The number in a text that is a count and nothing else: `2`, `2x`, `x2`, `2 cups`.
+    static func number(in text: String) -> String {
+        var words = text.split(whereSeparator: \.isWhitespace)
+        if words.count > 1, isCupWord(words.last) { words.removeLast() }
+        guard words.count == 1 else { return words.joined(separator: " ") }
+        return timesBefore(words[0])
+            ?? String(words[0].last == "x" || words[0].last == "×" ? words[0].dropLast() : words[0])
+    }
+
+    private static func isFraction(_ word: Substring) -> Bool {
+        let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }
     }
 
     /// The words before and after the first dash: an em dash anywhere, or another dash that is a word of its own.

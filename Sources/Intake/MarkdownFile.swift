@@ -5,6 +5,14 @@ import Markdown
 import Model
 import Text
 
+extension ArraySlice {
+    fileprivate func trimming(while predicate: (Element) -> Bool) -> ArraySlice {
+        var slice = drop(while: predicate)
+        while let last = slice.last, predicate(last) { slice.removeLast() }
+        return slice
+    }
+}
+
 /// A Markdown file, split into front matter and text.
 struct MarkdownFile {
     let source: SourceText
@@ -96,6 +104,17 @@ struct MarkdownFile {
         let digest = ContentHash(of: unsafe source.bytes.span.bytes.extracting(range))
         return MarkdownSource(file: source.file, range: range, firstLine: lines.lowerBound, digest: digest.value)
     }
+
+    /// The text of the 1-based `line` without surrounding blanks, with its place.
+    func text(ofLine line: Int) -> PlacedText {
+        let range = source.lines.range(ofLine: line)
+        let bytes = source.bytes[range].trimming(while: \.isBlank)
+        return PlacedText(
+            text: String(decoding: bytes, as: UTF8.self), source: source,
+            place: source.place(at: bytes.startIndex, length: max(1, bytes.count)))
+    }
+
+    func startsWithDigit(line: Int) -> Bool { source.bytes[source.lines.range(ofLine: line)].first?.isDigit == true }
 
     /// A block's text, with a place from the start of its content to the end of its first line.
     func text(of block: MarkdownBlock) -> PlacedText {

@@ -40,14 +40,14 @@ extension Node {
     }
 
     /// A day with optional time and offset.
-    func readDateTime(_ name: String, _ problems: inout Problems) -> DateTime? {
+    func readDateTime(_ name: String, _ forms: DateForms, _ problems: inout Problems) -> DateTime? {
         if let dateTime = withText({ text in try? DateTime(utf8: text) }) ?? nil { return dateTime }
-        return readText(name, as: Self.dateText, &problems).flatMap { dateTime($0, name, &problems) }
+        return readText(name, as: Self.dateText, &problems).flatMap { dateTime($0, name, forms, &problems) }
     }
 
     /// A day without a time.
-    func readDay(_ name: String, _ problems: inout Problems) -> CivilDate? {
-        readText(name, as: Self.dateText, &problems).flatMap { day($0, name, &problems) }
+    func readDay(_ name: String, _ forms: DateForms, _ problems: inout Problems) -> CivilDate? {
+        readText(name, as: Self.dateText, &problems).flatMap { day($0, name, forms, &problems) }
     }
 
     /// `HH:MM`.

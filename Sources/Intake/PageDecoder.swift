@@ -30,7 +30,7 @@ struct PageDecoder {
         let title = values[0]?.readText("title", &problems)
         let slug = values[1].flatMap { readSlug($0, &problems) }
         let description = values[2]?.readText("description", &problems)
-        let date = values[3]?.readDay("date", &problems)
+        let date = values[3]?.readDay("date", context.forms, &problems)
         let isDraft = values[4]?.readBoolean("draft", &problems) ?? false
         let order = values[5].flatMap { readOrder($0, &problems) }
         guard problems.errorCount == before, !file.isFaulty else { return .faulty }

@@ -65,68 +65,11 @@ extension PlacedValue {
             let message = "\(name) must be at most \(limit) (found \(sourceText))"
             problems.add(diagnostic(.error, "too-large", message, help: nil))
         case .notANumber:
-            let pointed = String(text.map { $0 == "," ? "." : $0 })
-            let isComma = pointed != text && Quantity.reading(pointed) != .notANumber
-            problems.add(wrongType(name, "a number", help: isComma ? "write \(pointed)" : nil))
+            let readings = [text.filter { $0 != "," }, String(text.map { $0 == "," ? "." : $0 })]
+            let isComma = text.contains(",") && readings.allSatisfy { Quantity.reading($0) != .notANumber }
+            let help = isComma ? "write " + readings.joined(separator: " or ") : nil
+            problems.add(wrongType(name, "a number", help: help))
         }
         return nil
-    }
-
-    /// A day with optional time and offset.
-    func dateTime(_ text: String, _ name: String, _ problems: inout Problems) -> DateTime? {
-        do {
-            return try DateTime(parsing: text)
-        } catch {
-            problems.add(diagnostic(.error, error.identifier, error.message(name, sourceText), help: error.help))
-            return nil
-        }
-    }
-
-    /// A day without a time.
-    func day(_ text: String, _ name: String, _ problems: inout Problems) -> CivilDate? {
-        guard let dateTime = dateTime(text, name, &problems) else { return nil }
-        guard dateTime.time == nil else {
-            problems.add(
-                diagnostic(
-                    .error, "bad-date", "\(name) is a day, without a time (found \(sourceText))",
-                    help: "write \(dateTime.date)"))
-            return nil
-        }
-        return dateTime.date
-    }
-
-    /// `HH:MM`.
-    func time(_ text: String, _ name: String, _ problems: inout Problems) -> TimeOfDay? {
-        if let time = TimeOfDay(parsing: text) { return time }
-        let isShaped = text.utf8.first?.isDigit == true && text.contains(":")
-        problems.add(
-            diagnostic(
-                .error, "bad-time",
-                isShaped
-                    ? "there is no such time (found \(sourceText))" : "\(name) is not a time (found \(sourceText))",
-                help: "write it as HH:MM, from 00:00 to 23:59"))
-        return nil
-    }
-}
-
-extension DateTime.Fault {
-    fileprivate var identifier: String {
-        switch self {
-        case .malformed, .noSuchDay: "bad-date"
-        case .noSuchTime, .noSuchOffset: "bad-time"
-        }
-    }
-
-    fileprivate func message(_ name: String, _ found: String) -> String {
-        switch self {
-        case .malformed: "\(name) is not a date (found \(found))"
-        case .noSuchDay: "there is no such day (found \(found))"
-        case .noSuchTime: "there is no such time (found \(found))"
-        case .noSuchOffset: "there is no such offset from UTC (found \(found))"
-        }
-    }
-
-    fileprivate var help: String? {
-        self == .malformed ? "write it as 2026-11-20 or 2026-11-20T08:10, with +08:00 or Z where it matters" : nil
     }
 }

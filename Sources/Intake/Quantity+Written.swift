@@ -2,10 +2,14 @@ import Model
 import Text
 
 extension Quantity {
-    /// Reads a number as people write it: like JSON, or with fractions (`½`, `1½`) or U+2212 as minus (`−2`).
+    /// Reads a number as people write it: like JSON, or with a decimal comma (`2,5`), with fractions (`½`, `1½`,
+    /// `1 1/2`), with full-width digits, or with U+2212 as minus (`−2`).
     static func reading(_ text: some StringProtocol) -> Reading {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) { return read(text) }
-        var rest = Substring(text)
+        let plain = String(text).plainForm
+        if let slash = plain.utf8.firstIndex(of: UInt8(ascii: "/")) { return fraction(plain, slash) }
+        if let pointed = plain.withDecimalPoint { return read(pointed) }
+        if plain.utf8.allSatisfy({ $0 < 0x80 }) { return read(plain) }
+        var rest = plain[...]
         let isNegative = rest.hasPrefix("−") || rest.hasPrefix("-")
         if isNegative { rest.removeFirst() }
         let fraction = rest.unicodeScalars.last.flatMap(thousandths(of:))
@@ -46,6 +50,17 @@ extension Quantity {
         }
     }
 
+    /// `1/2` and `1 1/2`.
+    private static func fraction(_ text: String, _ slash: String.Index) -> Reading {
+        let parts = text[..<slash].split(separator: " ")
+        guard let numerator = parts.last.flatMap({ Int($0) }), let denominator = Int(text[text.index(after: slash)...]),
+            (1..<denominator).contains(numerator), denominator <= 1000, parts.count <= 2,
+            let whole = parts.count == 2 ? Int(parts[0]) : 0, (0...1_000_000).contains(whole)
+        else { return .notANumber }
+        let thousandths = (numerator * 1000 + denominator / 2) / denominator
+        return .exact(Quantity(thousandths: whole * 1000 + thousandths))
+    }
+
     private static func thousandths(of fraction: Unicode.Scalar) -> Int? {
         switch fraction {
         case "½": 500
@@ -55,5 +70,16 @@ extension Quantity {
         case "⅔": 667
         default: nil
         }
+    }
+}
+
+extension String {
+    /// `2.5` for `2,5`; nil without a comma, and for `1,500`, which may be fifteen hundred.
+    fileprivate var withDecimalPoint: String? {
+        let parts = split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), parts[1].count != 3,
+            parts[1].utf8.allSatisfy(\.isDigit)
+        else { return nil }
+        return parts.joined(separator: ".")
     }
 }

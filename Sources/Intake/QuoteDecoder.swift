@@ -65,7 +65,8 @@ struct QuoteDecoder: RecordDecoder {
             author: values[0]?.readText("author", &problems), work: values[1]?.readText("source", &problems),
             tags: values[2]?.readTags("tags", &problems) ?? [],
             isFavorite: values[3]?.readBoolean("favorite", &problems) ?? false,
-            date: values[4]?.readDay("date", &problems), language: values[5].flatMap { readLanguage($0, &problems) },
+            date: values[4]?.readDay("date", context.forms, &problems),
+            language: values[5].flatMap { readLanguage($0, &problems) },
             note: values[6]?.readText("note", &problems))
     }
 

@@ -27,7 +27,7 @@ public struct SettingsReader: Sendable {
 
     private static let topKeys = [
         "title", "description", "author", "language", "time_zone", "base_url", "theme", "logo", "first_weekday",
-        "day_starts_at", "coffee", "quotes", "show_sources", "raw_html", "private",
+        "date_order", "day_starts_at", "coffee", "quotes", "show_sources", "raw_html", "private",
     ]
     private static let coffeeKeys = [
         "daily_limit", "weekly_limit", "caffeine", "half_life_hours", "bedtime",
@@ -46,6 +46,7 @@ public struct SettingsReader: Sendable {
         case "theme": settings.theme = readTheme(value, &problems) ?? settings.theme
         case "logo": settings.logo = readLogo(value, &problems)
         case "first_weekday": settings.firstWeekday = readWeekday(value, &problems) ?? settings.firstWeekday
+        case "date_order": settings.dateOrder = readChoice(value, "date_order", &problems)
         case "day_starts_at":
             settings.dayStartsAt = value.readTime("day_starts_at", &problems) ?? settings.dayStartsAt
         case "show_sources":

@@ -20,6 +20,8 @@ public struct SiteSettings: Hashable, Sendable, Encodable {
     public var logo: Logo?
     /// The first day of the week.
     public var firstWeekday = Weekday.monday
+    /// How a date such as `5/1/2026` is read; nil if it is not said.
+    public var dateOrder: DateOrder?
     /// The time at which a day begins; earlier cups count for the day before.
     public var dayStartsAt = TimeOfDay.midnight
     /// The settings for coffee.

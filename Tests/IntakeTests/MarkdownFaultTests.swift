@@ -17,7 +17,7 @@ struct MarkdownFaultTests {
     static let day = "## 2026-11-20\n\n"
     static let unread = "this item is not read as an entry"
     static let itemHelp = "an item is: time, cups, drink, — note, #tags; each may be left out"
-    static let noDay = "this heading looks like a date, and there is no such day"
+    static let noDay = "there is no such day"
 
     static func item(
         _ name: String, _ text: String, _ identifier: String, _ message: String, help: String? = nil
@@ -31,8 +31,7 @@ struct MarkdownFaultTests {
 
     static func heading(_ name: String, _ text: String, _ found: String) -> Fault {
         Fault(
-            name, "coffee.md", text + "\n\n- latte\n", "bad-date", "\(noDay) (found \(found))",
-            help: "write it as YYYY-MM-DD", leftOut: 1, kept: 0)
+            name, "coffee.md", text + "\n\n- latte\n", "bad-date", "\(noDay) (found \(found))", leftOut: 1, kept: 0)
     }
 
     static let coffeeFaults: [Fault] = [
@@ -41,17 +40,17 @@ struct MarkdownFaultTests {
         item("a negative half", "- 1️⃣-½ latte", "negative-cups", "cups must not be negative (found -½)"),
         item("25:61", "- 1️⃣25:61 latte", "bad-time", "there is no such time (found 25:61)"),
         item("24:00", "1. 1️⃣24:00", "bad-time", "there is no such time (found 24:00)"),
-        item("a thousand and one cups", "- 1️⃣1001 latte", "too-large", "cups must be at most 1000 (found 1001)"),
+        item("a thousand and one cups", "- 1️⃣1099 latte", "too-large", "cups must be at most 1000 (found 1099)"),
         item("1e999 cups", "- 1️⃣1e999", "too-large", "cups must be at most 1000 (found 1e999)"),
         item(
-            "a decimal comma", "- 1️⃣1,5 latte", "wrong-type", "cups must be a number (found 1,5)", help: "write 1.5"),
+            "a comma before three digits", "- 1️⃣1,500 latte", "wrong-type", "cups must be a number (found 1,500)",
+            help: "write 1500 or 1.500"),
         Fault(
             "too many decimals", "coffee.md", day + "- 1️⃣0.3333 latte", .warning, "rounded-number",
             "cups is kept to a thousandth: 0.3333 becomes 0.333"),
         unread("a sentence", "- 1️⃣Met Anna at the station."),
         unread("many words", "- 1️⃣went for a walk along the river"),
         unread("an empty item", "-1️⃣"),
-        unread("tags alone", "- 1️⃣#work"),
         unread("an ordinal", "- 1️⃣2nd latte", "\"2nd\" is no time and no number of cups"),
         unread(
             "not ticked", "- [ ] 1️⃣14:00 latte", "an item that is not ticked is not read as an entry",
@@ -63,12 +62,15 @@ struct MarkdownFaultTests {
             "an item in a quote", "coffee.md", day + "- latte\n\n> - 1️⃣08:10 mocha", .warning, "unread-item",
             "an item inside another, or inside a quote, is not read as an entry", leftOut: 1),
         heading("a 13th month", "## 1️⃣2026-13-20", "2026-13-20"),
-        heading("February 30th, with words", "# 1️⃣2026-02-30 Sunday", "2026-02-30"),
-        heading("one digit", "### 1️⃣2026-1-5", "2026-1-5"),
-        heading("a European date", "## 1️⃣20.11.2026", "20.11.2026"),
-        heading("slashes", "## 1️⃣2026/11/20", "2026/11/20"),
-        heading("an American date", "## Friday, 1️⃣11/20/2026", "11/20/2026"),
-        heading("a Chinese date", "## 1️⃣2026年11月20日", "2026年11月20日"),
+        heading("February 30th, with words", "# 1️⃣2026-02-30 Sunday", "2026-02-30 Sunday"),
+        Fault(
+            "a European date", "coffee.md", "## 1️⃣20.11.2026\n\n- latte\n", "ambiguous-date",
+            "day and month could change places (found 20.11.2026)",
+            help: "write 2026-11-20, or set date_order in site.yml"),
+        Fault(
+            "a date in either order", "coffee.md", "## 1️⃣Friday, 5/1/2026\n\n- latte\n", "ambiguous-date",
+            "day and month could change places (found Friday, 5/1/2026)",
+            help: "write 2026-01-05 or 2026-05-01, or set date_order in site.yml"),
         heading("underlined", "1️⃣2026-13-20\n----------", "2026-13-20"),
         Fault(
             "open front matter", "coffee.md", "1️⃣---\ndate: 2026-11-20\ncups: 1\n", "open-front-matter",
@@ -159,9 +161,6 @@ struct MarkdownFaultTests {
         Fault(
             "an unknown day", "alarms.md", "- 06:45 Swim · Mon, 1️⃣Wendesday", "bad-repeat",
             "\"Wendesday\" is no day of the week and no repeat", help: "did you mean \"wednesday\"?"),
-        Fault(
-            "an empty day", "alarms.md", "- 06:45 Swim · 1️⃣Mon,", "bad-repeat",
-            "\"\" is no day of the week and no repeat"),
         Fault(
             "a bad day", "alarms.md", "- 06:45 Swim · 1️⃣2026-02-30", "bad-date",
             "there is no such day (found 2026-02-30)"),

@@ -22,13 +22,16 @@ struct QuantityReadingTests {
     }
 
     @Test(
-        "Fractions and the minus sign are the only characters beyond ASCII that are read",
+        "Fractions, commas, full-width digits and the minus sign are read",
         arguments: [
             ("½", .exact(Quantity(thousandths: 500))), ("2⅔", .exact(Quantity(thousandths: 2667))),
             ("−1¼", .exact(Quantity(thousandths: -1250))), ("−2", .exact(Quantity(-2))),
             ("2.5", .exact(Quantity(thousandths: 2500))),
-            ("1.5½", .notANumber), ("½½", .notANumber), ("−", .notANumber), ("−-2", .notANumber), ("２", .notANumber),
-            ("½1", .notANumber), ("−1e99", .outOfRange), ("", .notANumber),
+            ("1.5½", .notANumber), ("½½", .notANumber), ("−", .notANumber), ("−-2", .notANumber),
+            ("２", .exact(Quantity(2))), ("1,5", .exact(Quantity(thousandths: 1500))),
+            ("1 1/2", .exact(Quantity(thousandths: 1500))), ("3/4", .exact(Quantity(thousandths: 750))),
+            ("1,500", .notANumber),
+            ("1/0", .notANumber), ("3/2", .notANumber), ("½1", .notANumber), ("−1e99", .outOfRange), ("", .notANumber),
         ] as [(String, Quantity.Reading)])
     func written(_ text: String, _ reading: Quantity.Reading) {
         #expect(Quantity.reading(text) == reading)

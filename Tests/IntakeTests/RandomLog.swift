@@ -27,7 +27,7 @@ struct RandomLog {
     }
 
     static let words = [
-        "latte", "flat", "white", "Über", "拿鐵", "мокка", "café", "x1", "tea", "a-b", "it’s", "O'Neil", "100%", "(so)",
+        "latte", "flat", "white", "Über", "拿鐵", "мокка", "café", "x-1", "tea", "a-b", "it’s", "O'Neil", "100%", "(so)",
         "😀", "e\u{301}", "swim",
     ]
 
@@ -83,7 +83,7 @@ extension RandomLog {
         for _ in 0..<count {
             let date = date(&generator)
             let time = Bool.random(using: &generator) ? Self.time(&generator) : nil
-            let cups = ["0", "1", "2", "0.5", "12.25"].randomElement(using: &generator) ?? "1"
+            let cups = ["0", "1", "2", "0.5", "12.125"].randomElement(using: &generator) ?? "1"
             let drink = Bool.random(using: &generator) ? "latte " + phrase(0...3, &generator) : nil
             let note = Bool.random(using: &generator) ? phrase(1...6, &generator) : nil
             let tags = (0..<Int.random(in: 0...2, using: &generator)).map { "tag\($0)" }

@@ -9,7 +9,7 @@ struct SettingsTests {
     func fault(_ fault: Fault) { fault.check() }
 
     static let topKeys =
-        "title, description, author, language, time_zone, base_url, theme, logo, first_weekday, day_starts_at, coffee, "
+        "title, description, author, language, time_zone, base_url, theme, logo, first_weekday, date_order, day_starts_at, coffee, "
         + "quotes, show_sources, raw_html, private"
 
     static func value(_ name: String, _ text: String, _ identifier: String, _ message: String, help: String? = nil)

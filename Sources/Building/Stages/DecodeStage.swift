@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Intake
+import Languages
 import Model
 import Site
 import Summaries
@@ -20,7 +21,9 @@ public struct DecodeStage: Stage {
         self.cache = cache
         self.delegate = delegate
         decoder = ContentDecoder(
-            context: DecodingContext(zone: services.zone, settings: settings), includesDrafts: services.includesDrafts)
+            context: DecodingContext(
+                zone: services.zone, settings: settings, names: services.wording.calendarNames),
+            includesDrafts: services.includesDrafts)
     }
 
     public func run(_ context: SourceContext) async throws(BuildFailure) -> LogbookContext {

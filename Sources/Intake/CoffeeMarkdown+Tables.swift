@@ -1,0 +1,70 @@
+import Diagnostics
+import Markdown
+import Model
+import Text
+
+/// Reads tables.
+extension CoffeeMarkdown {
+    static let columns = ["date", "time", "cups", "drink", "note", "place", "caffeine", "tags"]
+    private static let aliases = [
+        "count": "cups", "amount": "cups", "number": "cups", "day": "date", "notes": "note", "tag": "tags",
+    ]
+
+    mutating func readTable(_ table: MarkdownTable, _ problems: inout Problems) {
+        guard let reader = TableReader(table, columns: Self.columns, aliases: Self.aliases, in: file.source) else {
+            return
+        }
+        let isMeant = reader.has("cups") || reader.has("drink")
+        guard reader.has("date") || (day?.date != nil && isMeant) else {
+            if let day, day.date == nil {
+                leaveOut(reader.rows.count)
+            } else if isMeant {
+                let help = "add one, or put the table under a heading such as ## 2026-11-20"
+                problems.add(reader.missingColumn("Date", help: help))
+                leaveOut(reader.rows.count)
+            } else if day != nil {
+                let message = "this table is not read as entries: it has no column Date, Cups or Drink"
+                problems.add(reader.unreadTable(message, help: "add one, or move the table to another heading"))
+            }
+            return
+        }
+        problems.add(contentsOf: reader.problems)
+        for row in reader.rows {
+            let record = problems.ifGood { problems in entry(row, &problems) }
+            keep(reader.problems.hasErrors ? nil : record)
+        }
+    }
+
+    private func entry(_ row: TableReader.Row, _ problems: inout Problems) -> CoffeeEntry? {
+        let dateTime = dateTime(row, &problems)
+        let cups = row["cups"].flatMap {
+            $0.quantity(
+                LogItem.number(in: $0.text), "cups", atMost: CoffeeEntry.maxCups, help: CoffeeDecoder.zeroHelp,
+                &problems)
+        }
+        let caffeine = row["caffeine"].flatMap {
+            $0.quantity($0.text, "caffeine", atMost: CoffeeDecoder.maxCaffeine, help: nil, &problems)
+        }
+        return dateTime.map {
+            decoder.entry(
+                $0, cups: cups, drink: row["drink"]?.text, note: row["note"]?.text, place: row["place"]?.text,
+                caffeine: caffeine, tags: row["tags"].map { tags(in: $0.text) } ?? [], source: row.place)
+        }
+    }
+
+    /// The day of the row, or else of the heading above, with the time from either column.
+    private func dateTime(_ row: TableReader.Row, _ problems: inout Problems) -> DateTime? {
+        let time = row["time"].flatMap { $0.time($0.text, "time", &problems) }
+        guard let cell = row["date"] else {
+            if day?.date == nil { problems.add(row.missing("date", of: "a coffee entry")) }
+            return day?.date.map { DateTime(date: $0, time: time) }
+        }
+        let dateTime = cell.dateTime(cell.text, "date", decoder.context.forms, &problems)
+        guard let dateTime, let timeCell = row["time"] else { return dateTime }
+        if dateTime.time != nil {
+            let message = "the date of this row has a time already"
+            problems.add(timeCell.diagnostic(.error, "duplicate-field", message, help: "remove one of them"))
+        }
+        return DateTime(date: dateTime.date, time: time)
+    }
+}

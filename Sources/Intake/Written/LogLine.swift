@@ -1,0 +1,73 @@
+import Model
+import Text
+
+/// A line outside lists and tables, judged by its shape.
+///
+/// It has the shape of a record if, after an optional bullet and task box, it begins with a time or a whole date and
+/// goes on; or if it is a row of bars.
+struct LogLine {
+    /// The line without blanks at its ends.
+    let text: String
+    private let forms: DateForms
+
+    init(_ line: some StringProtocol, _ forms: DateForms) {
+        text = String(line).trimmedOfUnicodeSpace
+        self.forms = forms
+    }
+
+    /// The level and the text of a day's heading that Markdown does not take for one: `##2026-11-20`, `**2026-11-20**`,
+    /// or a date alone. Bold text and a date alone count as the lowest level.
+    var dayHeading: (level: Int, text: String)? {
+        let marks = text.utf8.prefix { $0 == UInt8(ascii: "#") }.count
+        let rest = String(text.dropFirst(marks))
+        if (1...6).contains(marks) {
+            return DayHeading.date(in: rest, forms) == .notADate ? nil : (marks, rest)
+        }
+        var inner = text
+        for mark in ["**", "__"] where inner.hasPrefix(mark) {
+            guard let end = inner.dropFirst(2).firstRange(of: mark) else { continue }
+            inner = String(
+                inner[inner.index(inner.startIndex, offsetBy: 2)..<end.lowerBound] + inner[end.upperBound...])
+        }
+        let (date, after) = WrittenDate.leading(in: inner, forms)
+        let isAlone = after.allSatisfy { $0.allSatisfy { !$0.isLetter && !$0.isNumber } }
+        guard date != .notADate, date != .withoutYear || inner != text, isAlone else { return nil }
+        return (7, inner)
+    }
+
+    /// What should stand after `- `, if the line has the shape of an item.
+    var item: String? {
+        var rest = Substring(text)
+        if let first = rest.first, "-*+•·‣◦–—●▪".contains(first) { rest = rest.dropFirst().drop(while: \.isWhitespace) }
+        let box = LogLine.takeBox(&rest)
+        let words = rest.split(maxSplits: 2, whereSeparator: \.isWhitespace)
+        guard let first = words.first else { return nil }
+        let isTime = [2, 1].contains { count in
+            guard case .time = WrittenTime(words.prefix(count).joined(separator: " ")) else { return false }
+            return true
+        }
+        guard isTime, words.count > 1 || rest.count < text.count, first.first?.isNumber == true else { return nil }
+        return (box.map { $0 ? "[x] " : "[ ] " } ?? "") + rest
+    }
+
+    /// Whether it begins with a date and goes on, such as a line of CSV.
+    var isDated: Bool {
+        guard let first = text.first, first.isNumber else { return false }
+        let parts = text.split(maxSplits: 1) { ",;\t|".contains($0) }
+        guard parts.count == 2, case .date = WrittenDate(String(parts[0]), forms) else { return false }
+        return true
+    }
+
+    /// Whether it is a row of a table.
+    var isTableRow: Bool { text.count { $0 == "|" } >= 2 }
+
+    /// A task box at the start: `[x]`, `[X]`, `[ ]`, `[]`, also without a blank behind it.
+    static func takeBox(_ text: inout Substring) -> Bool? {
+        for (box, isChecked) in [("[x]", true), ("[X]", true), ("[ ]", false), ("[]", false)] where text.hasPrefix(box)
+        {
+            text = text.dropFirst(box.count).drop(while: \.isWhitespace)
+            return isChecked
+        }
+        return nil
+    }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+import Model
+import Text
+
+/// Reads dates and times in their written forms; reports errors at the value.
+extension PlacedValue {
+    /// A day with optional time and offset.
+    func dateTime(_ text: String, _ name: String, _ forms: DateForms, _ problems: inout Problems) -> DateTime? {
+        dateTime(WrittenDate(text, forms), name, help: Self.dateTimeHelp, &problems)
+    }
+
+    /// A day without a time.
+    func day(_ text: String, _ name: String, _ forms: DateForms, _ problems: inout Problems) -> CivilDate? {
+        let written = WrittenDate(text, forms)
+        guard let dateTime = dateTime(written, name, help: "write it as 2026-11-20", &problems) else { return nil }
+        guard dateTime.time == nil else {
+            let message = "\(name) is a day, without a time (found \(sourceText))"
+            problems.add(diagnostic(.error, "bad-date", message, help: "write \(dateTime.date)"))
+            return nil
+        }
+        return dateTime.date
+    }
+
+    /// Adds an error unless a date could be read.
+    func dateTime(_ written: WrittenDate, _ name: String, help: String, _ problems: inout Problems) -> DateTime? {
+        switch written {
+        case .date(let dateTime): return dateTime
+        case .ambiguous(let days):
+            let readings = days.map(\.description).joined(separator: " or ")
+            problems.add(
+                diagnostic(
+                    .error, "ambiguous-date", "day and month could change places (found \(sourceText))",
+                    help: "write \(readings), or set date_order in site.yml"))
+        case .impossible(let fault, let meant):
+            problems.add(
+                diagnostic(
+                    .error, fault.identifier, fault.message(sourceText),
+                    help: meant.map { "write \($0)" } ?? (fault == .malformed ? help : nil)))
+        case .withoutYear:
+            problems.add(
+                diagnostic(
+                    .error, "bad-date", "\(name) has no year (found \(sourceText))", help: "write it as 2026-11-20"))
+        case .notADate:
+            problems.add(diagnostic(.error, "bad-date", "\(name) is not a date (found \(sourceText))", help: help))
+        }
+        return nil
+    }
+
+    private static var dateTimeHelp: String {
+        "write it as 2026-11-20 or 2026-11-20T08:10, with +08:00 or Z where it matters"
+    }
+
+    /// A time of day.
+    func time(_ text: String, _ name: String, _ problems: inout Problems) -> TimeOfDay? {
+        let general = "write it as HH:MM, from 00:00 to 23:59"
+        switch WrittenTime(text) {
+        case .time(let time): return time
+        case .impossible(let meant):
+            problems.add(
+                diagnostic(
+                    .error, "bad-time", "there is no such time (found \(sourceText))",
+                    help: meant.map { "write \($0)" } ?? general))
+        case .notATime:
+            let message = "\(name) is not a time (found \(sourceText))"
+            problems.add(diagnostic(.error, "bad-time", message, help: general))
+        }
+        return nil
+    }
+}
+
+extension DateTime.Fault {
+    fileprivate var identifier: String {
+        switch self {
+        case .malformed, .noSuchDay: "bad-date"
+        case .noSuchTime, .noSuchOffset: "bad-time"
+        }
+    }
+
+    fileprivate func message(_ found: String) -> String {
+        switch self {
+        case .malformed, .noSuchDay: "there is no such day (found \(found))"
+        case .noSuchTime: "there is no such time (found \(found))"
+        case .noSuchOffset: "there is no such offset from UTC (found \(found))"
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import Model
+import Text
+
+extension WrittenDate {
+    /// The words of a text, taken from the front.
+    struct Words {
+        private(set) var rest: [Substring]
+        private let names: CalendarNames
+
+        init(_ text: String, _ names: CalendarNames) {
+            self.names = names
+            var text = text.plainForm
+            for bracket in ["[[", "]]", "(", ")", "**"] {
+                text = text.split(separator: bracket, omittingEmptySubsequences: false).joined(separator: " ")
+            }
+            rest = Self.separatingEastAsian(text).split { $0.isWhitespace || $0 == "," || $0 == "、" }
+        }
+
+        /// `2026年11月20日(金)` in words: `2026-11-20 金`.
+        private static func separatingEastAsian(_ text: String) -> String {
+            guard let year = text.firstIndex(of: "年"), let month = text[year...].firstIndex(of: "月"),
+                let day = text[month...].firstIndex(where: { $0 == "日" || $0 == "号" || $0 == "號" })
+            else { return text }
+            let digits = [text[..<year], text[text.index(after: year)..<month], text[text.index(after: month)..<day]]
+            let numbers = digits.map { $0.filter { !$0.isWhitespace } }
+            guard numbers.dropFirst().allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }) else { return text }
+            return numbers.joined(separator: "-") + " " + text[text.index(after: day)...]
+        }
+
+        mutating func dropWeekday() {
+            while let word = rest.first, names.weekday(named: word.trimmingMarks) != nil { rest.removeFirst() }
+        }
+
+        /// Numbers of a date written in digits.
+        struct Numbers {
+            let values: [Int]
+            let isYearFirst: Bool
+        }
+
+        /// `2026-11-20`, `2026/1/5`, `20261120`, `20.11.2026`, and `20.11.` without a year; also before a `T` and a time.
+        mutating func takeNumbers() -> Numbers? {
+            guard let first = rest.first else { return nil }
+            var word = first
+            var time: Substring?
+            if let mark = word.firstIndex(where: { $0 == "T" || $0 == "t" }), word[..<mark].utf8.last?.isDigit == true {
+                (word, time) = (word[..<mark], word[word.index(after: mark)...])
+            }
+            let isShort = word.hasSuffix(".") && word.utf8.count { $0 == UInt8(ascii: ".") } == 2
+            word = word.trimmingMarks
+            guard let numbers = Self.numbers(in: word, isShort: isShort) else { return nil }
+            rest.removeFirst()
+            if let time { rest.insert(time, at: 0) }
+            return numbers
+        }
+
+        private static func numbers(in word: Substring, isShort: Bool) -> Numbers? {
+            let bytes = word.utf8
+            if bytes.count == 8, bytes.allSatisfy(\.isDigit), let number = Int(word),
+                (1900..<2200).contains(number / 10_000)
+            {
+                return Numbers(values: [number / 10_000, number / 100 % 100, number % 100], isYearFirst: true)
+            }
+            guard let separator = bytes.first(where: { !$0.isDigit }), "-/.".utf8.contains(separator) else {
+                return nil
+            }
+            let parts = bytes.split(separator: separator, omittingEmptySubsequences: false)
+            let values = parts.compactMap { part in
+                part.allSatisfy(\.isDigit) && (1...4).contains(part.count) ? Int(Substring(part)) : nil
+            }
+            guard values.count == parts.count else { return nil }
+            let lengths = parts.map(\.count)
+            if isShort, lengths.count == 2, lengths.allSatisfy({ $0 <= 2 }) {
+                return Numbers(values: values, isYearFirst: false)
+            }
+            guard lengths.count == 3, lengths[1] <= 2 else { return nil }
+            if lengths[0] == 4, lengths[2] <= 2 { return Numbers(values: values, isYearFirst: true) }
+            if lengths[2] == 4, lengths[0] <= 2 { return Numbers(values: values, isYearFirst: false) }
+            return nil
+        }
+
+        /// `Nov 20, 2026`, `20 November 2026`, `20. November`, `20-Nov-2026`.
+        mutating func takeNamedMonth() -> (year: Int?, month: Int, day: Int)? {
+            var words = rest
+            if let first = words.first, first.utf8.contains(UInt8(ascii: "-")) {
+                words.replaceSubrange(0..<1, with: first.split(separator: "-"))
+            }
+            guard words.count >= 2 else { return nil }
+            let (month, day): (Int, Int)
+            if let named = names.month(named: words[0].trimmingMarks), let number = Self.dayNumber(words[1]) {
+                (month, day) = (named, number)
+            } else if let number = Self.dayNumber(words[0]) {
+                if words[1].lowercased() == "of" { words.remove(at: 1) }
+                guard words.count >= 2, let named = names.month(named: words[1].trimmingMarks) else { return nil }
+                (month, day) = (named, number)
+            } else {
+                return nil
+            }
+            let year = words.dropFirst(2).first.flatMap { word in
+                word.trimmingMarks.utf8.count == 4 ? Int(word.trimmingMarks) : nil
+            }
+            rest = Array(words.dropFirst(year == nil ? 2 : 3))
+            return (year, month, day)
+        }
+
+        /// `20`, `20.`, `20th`.
+        private static func dayNumber(_ word: Substring) -> Int? {
+            let digits = word.utf8.prefix { $0.isDigit }
+            guard (1...2).contains(digits.count), let number = Int(Substring(digits)), number >= 1 else { return nil }
+            let suffix = word.dropFirst(digits.count).lowercased()
+            return ["", ".", ",", ":", "st", "nd", "rd", "th"].contains(suffix) ? number : nil
+        }
+
+        /// A time beside a date.
+        enum Time {
+            case time(TimeOfDay, offset: Int?)
+            case impossible(DateTime.Fault)
+        }
+
+        /// `08:10`, `08:10+08:00`, `8:10 pm`, `at 8pm`, `um 18 Uhr`.
+        mutating func takeTime() -> Time? {
+            var words = rest
+            if let word = words.first, ["at", "um", "@", "-"].contains(word.lowercased()) { words.removeFirst() }
+            if let word = words.first, let offset = Self.timeWithOffset(word) {
+                rest = Array(words.dropFirst())
+                return offset
+            }
+            for count in [2, 1] where words.count >= count {
+                switch WrittenTime(words.prefix(count).joined(separator: " ")) {
+                case .time(let time):
+                    rest = Array(words.dropFirst(count))
+                    return .time(time, offset: nil)
+                case .impossible:
+                    rest = Array(words.dropFirst(count))
+                    return .impossible(.noSuchTime)
+                case .notATime: continue
+                }
+            }
+            return nil
+        }
+
+        /// `08:10+08:00`, `08:10Z`.
+        private static func timeWithOffset(_ word: Substring) -> Time? {
+            guard word.hasSuffix("Z") || word.contains("+") || word.dropFirst().contains("-") else { return nil }
+            do {
+                // Any day will do.
+                let standard = try DateTime(parsing: "2000-01-01T" + word)
+                return standard.time.map { .time($0, offset: standard.utcOffset) }
+            } catch { return error == .malformed ? nil : .impossible(error) }
+        }
+    }
+}
+
+extension Substring {
+    /// Without the punctuation that follows a word.
+    fileprivate var trimmingMarks: Substring {
+        var word = self
+        while let last = word.last, ".;:,".contains(last) { word.removeLast() }
+        return word
+    }
+}

@@ -1,0 +1,83 @@
+import Model
+import Text
+
+/// What a written date depends on besides its text.
+struct DateForms: Hashable, Sendable {
+    var names = CalendarNames.english
+    var order: DateOrder?
+}
+
+/// A day as people write it, with an optional time and offset beside it.
+///
+/// `2026-11-20`, `2026/1/5`, `2026.01.05`, `20261120`, `Nov 20, 2026`, `20. November 2026`, `2026年11月20日`, with or without
+/// a weekday, as `[[2026-11-20]]`, and with full-width digits.
+enum WrittenDate: Hashable {
+    case date(DateTime)
+    /// The day and the month could change places; both days, the one with the day first before the other.
+    case ambiguous([CivilDate])
+    /// It has the shape of a date, and there is no such day, time or offset.
+    case impossible(DateTime.Fault, meant: CivilDate?)
+    /// It has a day and a month, and no year.
+    case withoutYear
+    case notADate
+
+    /// Reads a text that is a date and nothing else.
+    init(_ text: String, _ forms: DateForms) {
+        let found = Self.leading(in: text, forms)
+        self = found.rest.isEmpty ? found.date : .notADate
+    }
+
+    /// Reads the date at the start of a text, and returns the words after it.
+    static func leading(in text: String, _ forms: DateForms) -> (date: WrittenDate, rest: [Substring]) {
+        do { return (.date(try DateTime(parsing: text)), []) } catch {
+            if error != .malformed { return (.impossible(error, meant: nil), []) }
+        }
+        var words = Words(text, forms.names)
+        words.dropWeekday()
+        var date = Self.day(&words, forms)
+        words.dropWeekday()
+        if case .date(let day) = date, let time = words.takeTime() {
+            switch time {
+            case .time(let time, let offset):
+                date = .date(DateTime(date: day.date, time: time, utcOffset: offset))
+            case .impossible(let fault): date = .impossible(fault, meant: nil)
+            }
+        }
+        return (date, words.rest)
+    }
+
+    private static func day(_ words: inout Words, _ forms: DateForms) -> WrittenDate {
+        if let parts = words.takeNumbers() { return day(of: parts, forms.order) }
+        if let parts = words.takeNamedMonth() {
+            guard let year = parts.year else { return .withoutYear }
+            return checked(year, parts.month, parts.day)
+        }
+        return .notADate
+    }
+
+    private static func checked(_ year: Int, _ month: Int, _ day: Int) -> WrittenDate {
+        guard let date = CivilDate(year: year, month: month, day: day) else {
+            return .impossible(.noSuchDay, meant: nil)
+        }
+        return .date(DateTime(date: date))
+    }
+
+    /// Three numbers of which the first or the last has four digits; or two, without a year.
+    private static func day(of numbers: Words.Numbers, _ order: DateOrder?) -> WrittenDate {
+        let values = numbers.values
+        guard values.count == 3 else { return .withoutYear }
+        if numbers.isYearFirst { return checked(values[0], values[1], values[2]) }
+        let dayFirst = CivilDate(year: values[2], month: values[1], day: values[0])
+        let monthFirst = CivilDate(year: values[2], month: values[0], day: values[1])
+        switch order {
+        case .dayFirst: return dayFirst.map { .date(DateTime(date: $0)) } ?? .impossible(.noSuchDay, meant: monthFirst)
+        case .monthFirst:
+            return monthFirst.map { .date(DateTime(date: $0)) } ?? .impossible(.noSuchDay, meant: dayFirst)
+        case nil:
+            let readings = [dayFirst, monthFirst].compactMap { $0 }
+            return readings.isEmpty ? .impossible(.noSuchDay, meant: nil) : .ambiguous(distinct(readings))
+        }
+    }
+}
+
+private func distinct(_ days: [CivilDate]) -> [CivilDate] { days.first == days.last ? [days[0]] : days }

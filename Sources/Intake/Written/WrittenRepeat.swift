@@ -1,0 +1,49 @@
+import Model
+import Text
+
+extension Repeat {
+    /// Words for several days, in the site's languages.
+    private static let words: [(days: Repeat, words: Set<String>)] = [
+        (.daily, ["daily", "every day", "everyday", "all days", "täglich", "jeden tag", "每天", "毎日"]),
+        (.weekdays, ["weekdays", "weekday", "workdays", "werktags", "平日", "工作日", "每個平日"]),
+        (.weekends, ["weekends", "weekend", "wochenende", "wochenenden", "週末", "周末", "每個週末"]),
+        (.never, ["never", "once", "nie", "einmal", "永不", "从不", "しない"]),
+    ]
+
+    /// The words before days that add nothing.
+    private static let openings = ["every ", "each ", "on ", "jeden ", "jede ", "am ", "每"]
+
+    /// Reads days as people write them: `weekdays`, `Mon, Wed`, `Mon Wed Fri`, `Mon–Fri`, `Mondays and Fridays`, `every
+    /// Monday`, and the site's own names. nil if any of it is no day.
+    init?(written text: String, _ names: CalendarNames) {
+        let text = text.plainForm.lowercased().collapsingWhitespace
+        if let known = Self.words.first(where: { $0.words.contains(text) }) {
+            self = known.days
+            return
+        }
+        var list = text
+        if let opening = Self.openings.first(where: text.hasPrefix) { list = String(text.dropFirst(opening.count)) }
+        for (word, sign) in [(" and ", ","), (" und ", ","), (" to ", "-"), (" bis ", "-"), (" through ", "-")] {
+            list = list.split(separator: word, omittingEmptySubsequences: false).joined(separator: sign)
+        }
+        list = list.split(separator: "-", omittingEmptySubsequences: false).map { String($0).trimmed }.joined(
+            separator: "-")
+        let parts = list.split { ",、/&+; ".contains($0) }
+        guard !parts.isEmpty else { return nil }
+        var days: Repeat = .never
+        for part in parts {
+            guard let more = Self.days(of: part, names) else { return nil }
+            days = days.union(more)
+        }
+        self = days
+    }
+
+    /// One day, one range, or one word.
+    private static func days(of part: Substring, _ names: CalendarNames) -> Repeat? {
+        if let known = words.first(where: { $0.words.contains(String(part)) }) { return known.days }
+        if let day = names.weekday(named: part) { return Repeat([day]) }
+        let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { names.weekday(named: $0) }
+        guard ends.count == 2, let first = ends[0], let last = ends[1], first != last else { return nil }
+        return Repeat(first.week.prefix((last.rawValue - first.rawValue + 7) % 7 + 1))
+    }
+}

@@ -1,0 +1,95 @@
+import Model
+import Text
+
+/// A time of day as people write it: `8:10`, `08:10:30`, `8.10`, `08h10`, `8:10 pm`, `8pm`, `下午6:45`, `18 Uhr`.
+enum WrittenTime: Hashable {
+    case time(TimeOfDay)
+    /// It has the shape of a time, and no clock shows it. With the time that is probably meant.
+    case impossible(meant: TimeOfDay?)
+    case notATime
+
+    private enum Half { case morning, afternoon }
+
+    /// What follows or precedes a 12-hour time, longest first.
+    private static let halves: [(word: String, half: Half)] = [
+        ("a.m.", .morning), ("p.m.", .afternoon), ("a.m", .morning), ("p.m", .afternoon), ("am", .morning),
+        ("pm", .afternoon), ("上午", .morning), ("下午", .afternoon), ("午前", .morning), ("午後", .afternoon),
+        ("早上", .morning), ("凌晨", .morning), ("晚上", .afternoon),
+    ]
+
+    /// Reads a whole text.
+    init(_ text: String) {
+        var rest = text.plainForm.lowercased().trimmed
+        let half = Self.takeHalf(&rest)
+        let isOClock = Self.takeOClock(&rest)
+        guard let numbers = Self.numbers(in: rest, allowsHour: half != nil || isOClock) else {
+            self = .notATime
+            return
+        }
+        let (hour, minute, second) = (
+            numbers[0], numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0
+        )
+        guard let half else {
+            // A leap second (RFC 3339 §5.7) counts to the minute that it ends.
+            self =
+                TimeOfDay(hour: hour, minute: minute, second: second == 60 ? 59 : second).map(Self.time)
+                ?? .impossible(meant: nil)
+            return
+        }
+        guard (1...12).contains(hour) else {
+            self = .impossible(meant: TimeOfDay(hour: hour, minute: minute, second: second))
+            return
+        }
+        let shown = hour % 12 + (half == .afternoon ? 12 : 0)
+        self = TimeOfDay(hour: shown, minute: minute, second: second).map(Self.time) ?? .impossible(meant: nil)
+    }
+
+    private static func takeHalf(_ text: inout String) -> Half? {
+        for (word, half) in halves {
+            if text.hasSuffix(word) {
+                text = String(text.dropLast(word.count)).trimmed
+            } else if text.hasPrefix(word) {
+                text = String(text.dropFirst(word.count)).trimmed
+            } else {
+                continue
+            }
+            return half
+        }
+        return nil
+    }
+
+    private static func takeOClock(_ text: inout String) -> Bool {
+        for word in ["uhr", "o'clock", "o’clock"] where text.hasSuffix(word) {
+            text = String(text.dropLast(word.count)).trimmed
+            return true
+        }
+        return false
+    }
+
+    /// One to three numbers: `8:10`, `8.10`, `8h10`, `8h`, `8時10分`, and `8` where a word says that it is an hour.
+    private static func numbers(in text: String, allowsHour: Bool) -> [Int]? {
+        var text = text
+        for (sign, twin) in [("時", ":"), ("时", ":"), ("點", ":"), ("点", ":")] {
+            text = text.split(separator: sign, omittingEmptySubsequences: false).joined(separator: twin)
+        }
+        if text.hasSuffix("分") { text.removeLast() }
+        if text.hasSuffix(":") { text += "00" }
+        let separators = text.unicodeScalars.filter { !("0"..."9").contains($0) }
+        let parts = text.utf8.split(omittingEmptySubsequences: false) { !$0.isDigit }
+        guard let first = parts.first, (1...2).contains(first.count) else { return nil }
+        switch separators.first {
+        case nil: guard allowsHour, parts.count == 1 else { return nil }
+        case "h":
+            guard separators.count == 1, parts[1].isEmpty || parts[1].count == 2 else { return nil }
+            if parts[1].isEmpty { return Int(Substring(first)).map { [$0] } }
+        case ":", ".":
+            guard parts.count <= 3, separators.allSatisfy({ $0 == separators.first }),
+                parts.dropFirst().allSatisfy({ $0.count == 2 })
+            else { return nil }
+            if separators.first == ".", parts.count != 2 { return nil }
+        default: return nil
+        }
+        let numbers = parts.compactMap { Int(Substring($0)) }
+        return numbers.count == parts.count ? numbers : nil
+    }
+}

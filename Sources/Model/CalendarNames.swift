@@ -1,0 +1,61 @@
+/// The names of months and weekdays by which written dates are read: English, and those of the site's language.
+public struct CalendarNames: Hashable, Sendable {
+    private var months: [String: Int] = [:]
+    private var weekdays: [String: Weekday] = [:]
+
+    /// The English names, whole and shortened.
+    public static let english = CalendarNames(
+        months: [
+            [
+                "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+                "November", "December",
+            ],
+            ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+            ["Jan", "Feb", "Mar", "Apr", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"],
+        ],
+        weekdays: [
+            ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+            ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+            ["Sun", "Mon", "Tues", "Weds", "Thur", "Fri", "Sat"],
+            ["Sundays", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays"],
+            ["Sun", "Mon", "Tue", "Wed", "Thurs", "Fri", "Sat"],
+        ])
+
+    /// Lists of names, each from January or from Sunday on.
+    public init(months: [[String]], weekdays: [[String]]) {
+        for list in months {
+            for (index, name) in list.enumerated() { self.months[Self.key(name)] = index + 1 }
+        }
+        for list in weekdays {
+            for (day, name) in zip(Weekday.allCases, list) { self.weekdays[Self.key(name)] = day }
+        }
+    }
+
+    /// These names and others; where both have a name, these decide.
+    public func merging(_ others: CalendarNames) -> CalendarNames {
+        var all = self
+        all.months.merge(others.months) { mine, _ in mine }
+        all.weekdays.merge(others.weekdays) { mine, _ in mine }
+        return all
+    }
+
+    /// 1 to 12.
+    public func month(named name: some StringProtocol) -> Int? { months[Self.key(name)] }
+
+    /// The weekday of that name.
+    public func weekday(named name: some StringProtocol) -> Weekday? { weekdays[Self.key(name)] }
+
+    /// Case and a full stop at the end make no difference.
+    private static func key(_ name: some StringProtocol) -> String {
+        let lowered = name.lowercased()
+        return lowered.hasSuffix(".") ? String(lowered.dropLast()) : lowered
+    }
+}
+
+/// How `5/1/2026` is read.
+public enum DateOrder: String, Hashable, Sendable, Encodable, CaseIterable {
+    /// The fifth of January.
+    case dayFirst = "dmy"
+    /// The first of May.
+    case monthFirst = "mdy"
+}

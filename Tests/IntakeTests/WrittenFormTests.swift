@@ -1,0 +1,183 @@
+import Diagnostics
+import Intake
+import Model
+import TestSupport
+import Testing
+
+@Suite("What people write is read the same in every form")
+struct WrittenFormTests {
+    static let dates: [(written: String, date: String)] = [
+        ("2026-11-20", "2026-11-20"), ("2026-1-5", "2026-01-05"), ("2026/1/5", "2026-01-05"),
+        ("2026.01.05", "2026-01-05"), ("20261120", "2026-11-20"), ("Nov 20, 2026", "2026-11-20"),
+        ("November 20 2026", "2026-11-20"), ("20 November 2026", "2026-11-20"), ("20. November 2026", "2026-11-20"),
+        ("20-Nov-2026", "2026-11-20"), ("20th of Nov. 2026", "2026-11-20"), ("2026年11月20日", "2026-11-20"),
+        ("2026年 1月 5日", "2026-01-05"), ("2026–11–20", "2026-11-20"), ("２０２６-１１-２０", "2026-11-20"),
+        ("[[2026-11-20]]", "2026-11-20"), ("Friday, 2026-11-20", "2026-11-20"), ("Fri, Nov 20, 2026", "2026-11-20"),
+        ("2026-11-20 (Fri)", "2026-11-20"),
+    ]
+
+    @Test("dates in headings, tables, JSON and daily notes", arguments: dates)
+    func date(written: String, date: String) {
+        let entry = "\(date) 1 latte"
+        let forms = [
+            ("coffee.md", "## \(written)\n\n- latte\n"), ("coffee.md", "##\(written)\n\n- latte\n"),
+            ("coffee.md", "**\(written)**\n\n- latte\n"), ("coffee.md", "\(written)\n\n- latte\n"),
+            ("coffee.md", "| Date | Drink |\n|---|---|\n| \(written) | latte |\n"),
+            ("coffee.json", "[{\"date\": \"\(written)\", \"drink\": \"latte\"}]"),
+            ("coffee.md", "---\ndate: \"\(written)\"\ncups: 1\ndrink: latte\n---\n"),
+            ("coffee.md", "---\ndate: \"\(written)\"\n---\n\n- latte\n"),
+        ]
+        for (file, text) in forms {
+            let decoded = decode(text, file)
+            #expect(decoded.lines(in: text) == [entry], "\(text)")
+            #expect(decoded.diagnostics.map(\.line) == [], "\(text)")
+        }
+        let quote = decode("[{\"text\": \"a\", \"date\": \"\(written)\"}]", "quotes.json")
+        #expect(quote.quotes.map(\.date?.description) == [date])
+        let alarm = decode("| Time | Date |\n|---|---|\n| 06:45 | \(written) |\n", "alarms.md")
+        #expect(alarm.alarms.map(\.date?.description) == [date])
+    }
+
+    static let times: [(written: String, time: String)] = [
+        ("8:10", "08:10"), ("08:10", "08:10"), ("08:10:30", "08:10"), ("08h10", "08:10"), ("8:10 am", "08:10"),
+        ("8:10 pm", "20:10"), ("8:10PM", "20:10"), ("8pm", "20:00"), ("8 p.m.", "20:00"), ("12:30 am", "00:30"),
+        ("12 pm", "12:00"), ("下午6:45", "18:45"), ("上午8時10分", "08:10"), ("午後6時", "18:00"), ("18 Uhr", "18:00"),
+        ("18:30 Uhr", "18:30"), ("８：１０", "08:10"),
+    ]
+
+    @Test("times in lists, tables, JSON and beside dates", arguments: times)
+    func time(written: String, time: String) {
+        let entry = "2026-11-20 \(time) 1 latte"
+        let forms = [
+            ("coffee.md", "## 2026-11-20\n\n- \(written) latte\n"),
+            ("coffee.md", "## 2026-11-20\n\n- [x]\(written) latte\n"),
+            ("coffee.md", "## 2026-11-20\n\n| Time | Drink |\n|---|---|\n| \(written) | latte |\n"),
+            ("coffee.md", "| Date | Drink |\n|---|---|\n| 2026-11-20 \(written) | latte |\n"),
+            ("coffee.json", "[{\"date\": \"2026-11-20 \(written)\", \"drink\": \"latte\"}]"),
+            ("coffee.json", "[{\"date\": \"2026-11-20\", \"time\": \"\(written)\", \"drink\": \"latte\"}]"),
+            ("coffee.md", "---\ndate: 2026-11-20\ntime: \"\(written)\"\ncups: 1\ndrink: latte\n---\n"),
+        ]
+        for (file, text) in forms {
+            let decoded = decode(text, file)
+            #expect(decoded.lines(in: text) == [entry], "\(text)")
+            #expect(decoded.diagnostics.map(\.line) == [], "\(text)")
+        }
+        let alarms = [
+            ("alarms.md", "- [x] \(written) Swim · Mon\n"), ("alarms.md", "- [x]\(written) Swim - Mon\n"),
+            ("alarms.md", "| Time | Label | Repeat |\n|---|---|---|\n| \(written) | Swim | Mon |\n"),
+            ("alarms.json", "[{\"time\": \"\(written)\", \"label\": \"Swim\", \"repeat\": \"Mon\"}]"),
+        ]
+        for (file, text) in alarms {
+            let alarm = decode(text, file).alarms.first
+            #expect(alarm?.time.description == time && alarm?.label == "Swim" && alarm?.days.days == [.monday], "\(text)")
+        }
+    }
+
+    static let counts: [(written: String, cups: String)] = [
+        ("2", "2"), ("2x", "2"), ("x2", "2"), ("2×", "2"), ("1½", "1.5"), ("1 1/2", "1.5"), ("1/2", "0.5"),
+        ("2,5", "2.5"), ("2.5", "2.5"), ("２", "2"), ("2 cups", "2"),
+    ]
+
+    @Test("counts in lists and tables", arguments: counts)
+    func count(written: String, cups: String) {
+        let list = "## 2026-11-20\n\n- 08:10 \(written) latte\n- \(written) latte\n"
+        #expect(
+            decode(list, "coffee.md").lines(in: list) == ["2026-11-20 08:10 \(cups) latte", "2026-11-20 \(cups) latte"])
+        let table = "| Date | Cups |\n|---|---|\n| 2026-11-20 | \(written) |\n"
+        #expect(decode(table, "coffee.md").lines(in: table) == ["2026-11-20 \(cups)"], "\(written)")
+    }
+
+    static let repeats: [(written: String, days: [Weekday])] = [
+        ("Mon, Wed", [.monday, .wednesday]), ("Mon Wed", [.monday, .wednesday]), ("Mon/Wed", [.monday, .wednesday]),
+        ("Mondays and Wednesdays", [.monday, .wednesday]), ("every Monday", [.monday]), ("Mondays", [.monday]),
+        ("Mon-Wed", [.monday, .tuesday, .wednesday]), ("Mon–Wed", [.monday, .tuesday, .wednesday]),
+        ("Monday to Wednesday", [.monday, .tuesday, .wednesday]), ("Sat-Mon", [.saturday, .sunday, .monday]),
+        ("weekends", [.sunday, .saturday]), ("daily", Weekday.allCases), ("Every day", Weekday.allCases),
+    ]
+
+    @Test("repeats in lists, tables and JSON", arguments: repeats)
+    func repeated(written: String, days: [Weekday]) {
+        let forms = [
+            ("alarms.md", "- 06:45 Swim · \(written)\n"), ("alarms.md", "- 06:45 Swim - \(written)\n"),
+            ("alarms.md", "- 06:45 Swim, \(written)\n"), ("alarms.md", "- 06:45 Swim — \(written)\n"),
+            ("alarms.md", "| Time | Label | Repeat |\n|---|---|---|\n| 06:45 | Swim | \(written) |\n"),
+            ("alarms.json", "[{\"time\": \"06:45\", \"label\": \"Swim\", \"repeat\": \"\(written)\"}]"),
+        ]
+        for (file, text) in forms {
+            let decoded = decode(text, file)
+            #expect(decoded.alarms.map(\.days.days) == [Repeat(days).days], "\(text)")
+            #expect(decoded.alarms.map(\.label) == ["Swim"], "\(text)")
+            #expect(decoded.diagnostics.map(\.line) == [], "\(text)")
+        }
+    }
+
+    /// Lines that look like records, below a day.
+    static let loose = [
+        "-08:10 latte", "• 08:10 latte", "08:10 latte", "*8pm latte", "2026-11-20,08:10,latte",
+        "+ 08:10 latte\n08:20 latte",
+    ]
+
+    @Test("lines that only look like entries are named", arguments: loose)
+    func looseLine(line: String) {
+        let decoded = decode("## 2026-11-20\n\n- tea\n\n## 2026-11-21\n\n" + line + "\n", "coffee.md")
+        let isItem = line.hasPrefix("+ ")
+        #expect(decoded.coffee.count == (isItem ? 2 : 1))
+        if !isItem {
+            #expect(decoded.diagnostics.map(\.identifier) == ["unread-line"] && decoded.leftOut == 1, "\(line)")
+        }
+    }
+
+    static let doubtful: [(item: String, identifier: String, help: String)] = [
+        ("8.10 latte", "ambiguous-item", "write 08:10 for the time, or 8.10x for the cups"),
+        ("0810 latte", "ambiguous-item", "write 08:10 for the time, or 0810x for the cups"),
+        ("250 ml coffee", "unread-item", "write the cups, and the amount as a note: 1 — 250 ml"),
+        ("250ml coffee", "unread-item", "write the cups, and the amount as a note: 1 — 250ml"),
+        ("no coffee", "unread-item", "write 0 for a day without coffee"),
+    ]
+
+    @Test("an item that could be two things is named, and each correction is read", arguments: doubtful)
+    func doubt(item: String, identifier: String, help: String) {
+        let decoded = decode("## 2026-11-20\n\n- \(item)\n", "coffee.md")
+        #expect(decoded.coffee.isEmpty && decoded.leftOut == 1)
+        #expect(decoded.diagnostics.map(\.identifier) == [identifier])
+        #expect(decoded.diagnostics.first?.help == help)
+        for correction in ["08:10 latte", "8.10x latte", "0810x latte", "1 — 250 ml", "0"] {
+            let corrected = decode("## 2026-11-20\n\n- \(correction)\n", "coffee.md")
+            #expect(corrected.coffee.count == 1 && corrected.diagnostics.isEmpty, "\(correction)")
+        }
+    }
+
+    @Test(
+        "day and month follow date_order, and are doubtful without it",
+        arguments: [
+            ("5/1/2026", "2026-01-05", "2026-05-01"), ("20.11.2026", "2026-11-20", nil),
+            ("1-2-2026", "2026-02-01", "2026-01-02"),
+        ])
+    func order(written: String, dayFirst: String?, monthFirst: String?) {
+        for (order, date) in [(DateOrder.dayFirst, dayFirst), (.monthFirst, monthFirst)] {
+            var settings = SiteSettings()
+            settings.dateOrder = order
+            let decoded = decode("[{\"date\": \"\(written)\"}]", "coffee.json", settings: settings)
+            #expect(decoded.coffee.first?.date.description == date)
+            #expect(decoded.diagnostics.isEmpty == (date != nil))
+        }
+        let help = decode("[{\"date\": \"\(written)\"}]", "coffee.json").diagnostics.first?.help ?? ""
+        for date in [dayFirst, monthFirst].compactMap({ $0 }) { #expect(help.contains(date)) }
+    }
+
+    @Test(
+        "a heading that is almost a day is an error",
+        arguments: ["## 2026-11-2O", "## 20.11.", "## Nov 20", "## 2026-02-30", "##2026-13-01", "**20.13.2026**"])
+    func almostADay(heading: String) {
+        let decoded = decode("## 2026-11-19\n\n- tea\n\n\(heading)\n\n- latte\n", "coffee.md")
+        #expect(decoded.coffee.count == 1 && decoded.leftOut == 1)
+        #expect(decoded.diagnostics.map(\.severity) == [.error], "\(heading)")
+    }
+
+    @Test("an item below no day is named, unless it is prose")
+    func noDay() {
+        let decoded = decode("- 08:10 latte\n- buy beans\n- 2 espresso\n", "coffee.md")
+        #expect(decoded.coffee.isEmpty && decoded.leftOut == 2)
+        #expect(decoded.diagnostics.map(\.position) == ["1:3", "3:3"])
+    }
+}
