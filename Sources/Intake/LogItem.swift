@@ -50,9 +50,12 @@ struct LogItem: Equatable {
     }
 
     private mutating func takeTime(_ head: inout ArraySlice<Substring>) {
-        guard let first = head.first else { return }
+        // No time begins with an ASCII letter.
+        guard let first = head.first, let byte = first.utf8.first, byte.isDigit || byte >= 0x80 else { return }
         let pair = head.prefix(2).joined(separator: " ")
-        if head.count > 1, WrittenTime(pair) != .notATime, WrittenTime(String(head[head.startIndex + 1])) == .notATime {
+        if head.count > 1, head[head.startIndex + 1].first?.isNumber != true, WrittenTime(pair) != .notATime,
+            WrittenTime(String(head[head.startIndex + 1])) == .notATime
+        {
             time = pair
             head.removeFirst(2)
         } else if let digits = Self.hoursAndMinutes(first) {

@@ -10,6 +10,8 @@ struct LogLine {
     let text: String
     private let forms: DateForms
 
+    private static let maxHeadingBytes = 120
+
     init(_ line: some StringProtocol, _ forms: DateForms) {
         text = String(line).trimmedOfUnicodeSpace
         self.forms = forms
@@ -18,6 +20,9 @@ struct LogLine {
     /// The level and the text of a day's heading that Markdown does not take for one: `##2026-11-20`, `**2026-11-20**`,
     /// or a date alone. Bold text and a date alone count as the lowest level.
     var dayHeading: (level: Int, text: String)? {
+        guard text.utf8.count <= Self.maxHeadingBytes, text.unicodeScalars.contains(where: Self.isDigit) else {
+            return nil
+        }
         let marks = text.utf8.prefix { $0 == UInt8(ascii: "#") }.count
         let rest = String(text.dropFirst(marks))
         if (1...6).contains(marks) {
@@ -60,6 +65,10 @@ struct LogLine {
 
     /// Whether it is a row of a table.
     var isTableRow: Bool { text.count { $0 == "|" } >= 2 }
+
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+        ("0"..."9").contains(scalar) || ("０"..."９").contains(scalar)
+    }
 
     /// A task box at the start: `[x]`, `[X]`, `[ ]`, `[]`, also without a blank behind it.
     static func takeBox(_ text: inout Substring) -> Bool? {

@@ -19,6 +19,10 @@ enum WrittenTime: Hashable {
 
     /// Reads a whole text.
     init(_ text: String) {
+        if let plain = TimeOfDay(parsing: text) {
+            self = .time(plain)
+            return
+        }
         var rest = text.plainForm.lowercased().trimmed
         let half = Self.takeHalf(&rest)
         let isOClock = Self.takeOClock(&rest)
