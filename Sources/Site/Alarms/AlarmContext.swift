@@ -34,7 +34,7 @@ struct AlarmContext: TemplateContext {
         .optionalText("snooze") { context in context.alarm.snooze.map(context.wording.minutes) },
         .optionalText("next_ring", about: "Says when it rings next, if it does.") { context in
             context.row.nextRing.map { ring in
-                let when = context.wording.when(ring, asOf: context.frame.site.today)
+                let when = context.wording.when(ring, asOf: context.frame.today)
                 return context.wording.labelled(context.wording[.nextRing], when)
             }
         },
@@ -46,7 +46,7 @@ struct AlarmContext: TemplateContext {
         },
     ]
 
-    private var isPast: Bool { alarm.date.map { $0 < frame.site.today } ?? false }
+    private var isPast: Bool { frame.today.flatMap { today in alarm.date.map { $0 < today } } ?? false }
 
     private var weekdays: [WeekdayContext] {
         guard alarm.date == nil, alarm.days != .never else { return [] }

@@ -20,7 +20,7 @@ struct RingContext: TemplateContext {
     private var wording: Wording { frame.site.wording }
 
     static let fields: TemplateFields<RingContext> = [
-        .text("when", about: "Day and time, in words.") { $0.wording.when($0.ring, asOf: $0.frame.site.today) },
+        .text("when", about: "Day and time, in words.") { $0.wording.when($0.ring, asOf: $0.frame.today) },
         .text("day", about: "Today, tomorrow or the date.") { $0.day },
         .text("iso_date", about: "YYYY-MM-DDTHH:MM.") { "\($0.ring.date)T\($0.ring.time)" },
         .text("time") { $0.wording.time($0.ring.time) },
@@ -31,7 +31,7 @@ struct RingContext: TemplateContext {
     ]
 
     private var day: String {
-        switch ring.date.days(since: frame.site.today) {
+        switch frame.today.map(ring.date.days(since:)) {
         case 0: wording[.today]
         case 1: wording[.tomorrow]
         default: wording.date(ring.date, style: .long)
@@ -40,10 +40,13 @@ struct RingContext: TemplateContext {
 }
 
 extension Wording {
+    /// Says on which day the site was built.
+    func asOf(_ today: CivilDate) -> String { text(.asOf, [("date", .text(date(today, style: .medium)))]) }
+
     /// When a ring is, in words relative to `today`.
-    func when(_ ring: AlarmSchedule.Ring, asOf today: CivilDate) -> String {
+    func when(_ ring: AlarmSchedule.Ring, asOf today: CivilDate?) -> String {
         let time = (name: "time", value: PhraseValue.text(self.time(ring.time)))
-        switch ring.date.days(since: today) {
+        switch today.map(ring.date.days(since:)) {
         case 0: return text(.todayAt, [time])
         case 1: return text(.tomorrowAt, [time])
         default: return text(.dateAt, [(name: "date", value: .text(date(ring.date, style: .long))), time])

@@ -27,7 +27,7 @@ extension EntryGuide {
 
     /// The days that a calendar draws: past days, and future days that have an entry.
     private func drawn(_ days: [CalendarDay]) -> [CalendarDay] {
-        days.filter { $0.date <= frame.site.today || $0.cups != nil }
+        days.filter { !frame.isFuture($0.date) || $0.cups != nil }
     }
 
     /// A shorter form for a page with several calendars, with a table of weeks.
@@ -39,7 +39,7 @@ extension EntryGuide {
         func shown(_ date: CivilDate) -> ChartContext.Cell {
             guard let cups = cells[date] else { return .init("") }
             if let cups { return day(date, cups, wording.number(cups.value)) }
-            return .init(date > frame.site.today ? "" : Self.notLogged)
+            return .init(frame.isFuture(date) ? "" : Self.notLogged)
         }
         var week = Period(.week, holding: year.first, weekRule: year.weekRule)
         var rows: [ChartContext.Row] = []

@@ -56,7 +56,7 @@ extension PeriodPage {
                 labels: [NameStyle.short, .narrow].map { wording.monthName(first.month, style: $0) },
                 name: wording.monthName(first.month, style: .long), cups: total?.cups?.value,
                 address: total.map { .period($0.period) }, id: "month-\(total?.period.name ?? "")",
-                evidence: total.map { .total($0) }, isFuture: first > frame.site.today && total?.cups == nil,
+                evidence: total.map { .total($0) }, isFuture: frame.isFuture(first) && total?.cups == nil,
                 isPartial: total?.isPartial ?? false,
                 isAnnotated: true)
         }

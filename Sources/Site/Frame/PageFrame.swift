@@ -6,15 +6,21 @@ struct PageFrame: Sendable, Encodable {
     /// The values that all pages share.
     let shared: Shared<SiteFrame>
     let address: PageAddress
+    /// The day of the build, on pages that show something of it; a day later the other pages stay as they are.
+    let today: CivilDate?
     private let pathToRoot: String
 
-    init(site: Shared<SiteFrame>, address: PageAddress) {
+    init(site: Shared<SiteFrame>, address: PageAddress, today: CivilDate? = nil) {
         shared = site
         self.address = address
+        self.today = today
         pathToRoot = address.pathToRoot
     }
 
     var site: SiteFrame { shared.value }
+
+    /// Whether `date` is after today.
+    func isFuture(_ date: CivilDate) -> Bool { today.map { date > $0 } ?? false }
 
     /// The absolute address of the page, if the site's is known.
     var canonical: String? { site.settings.baseURL.map { $0 + address.encodedPath } }

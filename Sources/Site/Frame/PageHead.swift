@@ -53,7 +53,9 @@ final class PageHead: TemplateContext {
         .list("navigation", about: "The main navigation.") { head in
             head.site.navigation.map { SectionContext($0.title, to: $0.address, from: head.frame) }
         },
-        .text("as_of", about: "The day on which the site was built.") { $0.site.asOf },
+        .optionalText("as_of", about: "The day of the build, on pages that show something of it.") { head in
+            head.frame.today.map { head.site.wording.asOf($0) }
+        },
         .optionalText("left_out", about: "Says how many records are left out of the page, where some are.") { head in
             guard head.leftOut > 0 else { return nil }
             return head.site.wording.text(.leftOut, [("count", .number(head.leftOut))])

@@ -6,27 +6,22 @@ import Model
 final class SiteFrame: Sendable, Encodable {
     let settings: SiteSettings
     let words: SiteWords
-    let today: CivilDate
     let stylesheet: PageAddress?
     let logo: SiteLogo?
     /// The search page; nil if there are no quotes.
     let search: PageAddress?
     let navigation: [NavigationEntry]
-    /// Says on which day the site was built.
-    let asOf: String
 
     init(
-        settings: SiteSettings, wording: Wording, today: CivilDate, stylesheet: PageAddress?, logo: SiteLogo?,
+        settings: SiteSettings, wording: Wording, stylesheet: PageAddress?, logo: SiteLogo?,
         search: PageAddress?, navigation: [NavigationEntry]
     ) {
         self.settings = settings
         words = SiteWords(wording)
-        self.today = today
         self.stylesheet = stylesheet
         self.logo = logo
         self.search = search
         self.navigation = navigation
-        asOf = wording.text(.asOf, [("date", .text(wording.date(today, style: .medium)))])
     }
 
     var wording: Wording { words.wording }

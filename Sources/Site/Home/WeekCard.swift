@@ -17,7 +17,7 @@ struct WeekCardContext: TemplateContext {
     private var summary: PeriodSummary { card.summary }
     private var frame: PageFrame { guide.frame }
     private var wording: Wording { frame.site.wording }
-    private var isCurrent: Bool { summary.period.contains(frame.site.today) }
+    private var isCurrent: Bool { frame.today.map(summary.period.contains) ?? false }
 
     static let fields: TemplateFields<WeekCardContext> = [
         .text("heading", about: "This week, or the last logged one.") {

@@ -23,7 +23,7 @@ extension Router {
         [
             PlannedFile(page: .alarms, "the alarms", of: records) { [self] in
                 AlarmsPage(
-                    frame: PageFrame(site: site, address: .alarms), rows: alarmRows(records),
+                    frame: PageFrame(site: site, address: .alarms, today: today), rows: alarmRows(records),
                     rings: nextRings(records, limit: Self.ringsAhead), notes: records.schedule.notes(asOf: today),
                     leftOut: records.leftOut.alarms)
             }

@@ -12,7 +12,7 @@ extension Router {
         let overview = PlannedFile(page: .coffee, "the coffee overview", of: records) {
             let count = coffee.ledger.entries.count
             return CoffeePage(
-                frame: PageFrame(site: site, address: .coffee), summary: coffee.allTime(),
+                frame: PageFrame(site: site, address: .coffee, today: coffee.today), summary: coffee.allTime(),
                 months: coffee.months.map(coffee.total), entryCount: count,
                 days: count <= CoffeePage.maxEntries ? days : [], leftOut: records.leftOut.coffee)
         }
@@ -40,7 +40,9 @@ extension PeriodPage {
         let summary = coffee.summary(of: period)
         let isWeek = period.kind == .week
         self.init(
-            frame: PageFrame(site: site, address: .period(period)), summary: summary,
+            frame: PageFrame(
+                site: site, address: .period(period), today: period.last >= coffee.today ? coffee.today : nil),
+            summary: summary,
             takeaway: coffee.takeaway(of: summary), days: Array(days[ledger.days(in: period.first...period.last)]),
             previous: previous, next: next, parts: totals.parts(of: period),
             partsOfOtherKind: totals.weeks(ofYear: period), wholes: coffee.wholes(of: period),

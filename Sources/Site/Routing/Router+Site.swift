@@ -16,7 +16,7 @@ extension Router {
                 streak.flatMap { coffee.total(of: Period(.week, holding: $0.first, weekRule: coffee.weekRule)).cups }
             }
             return HomePage(
-                frame: PageFrame(site: site, address: .home), week: weekCard(coffee), streak: streak,
+                frame: PageFrame(site: site, address: .home, today: today), week: weekCard(coffee), streak: streak,
                 longestStreak: longestStreak, streakWeeks: streakWeeks.map(\.entries),
                 rings: nextRings(records, limit: Self.ringsOnHome),
                 quoteOfTheDay: records.shelf.quoteOfTheDay(on: today).map { quotes.quotes[$0] },

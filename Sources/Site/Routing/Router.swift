@@ -65,7 +65,7 @@ public final class Router: Sendable {
         }
         navigation += pages.map { NavigationEntry(title: $0.title, address: .page($0)) }
         return SiteFrame(
-            settings: settings, wording: wording, today: today, stylesheet: theme.stylesheet,
+            settings: settings, wording: wording, stylesheet: theme.stylesheet,
             logo: logo(records, pictures.logo), search: records.shelf.quotes.isEmpty ? nil : .search,
             navigation: navigation)
     }
