@@ -67,6 +67,7 @@ public struct ContentDecoder: Sendable {
         _ source: SourceText, _ kind: LogKind, _ result: inout DecodedFile, _ problems: inout Problems
     ) {
         guard let file = readText(source, &result, &problems) else { return }
+        defer { warnOfNothing(file, kind, result, &problems) }
         switch kind {
         case .coffee:
             let log = CoffeeMarkdown(file, CoffeeDecoder(context: context), &problems)
@@ -78,6 +79,26 @@ public struct ContentDecoder: Sendable {
             let log = QuoteMarkdown(file, QuoteDecoder(context: context), &problems)
             (result.quotes, result.leftOut) = (log.quotes, log.leftOut)
         }
+    }
+
+    /// Warns of a log that has text, and neither records nor a problem that would say why.
+    private func warnOfNothing(
+        _ file: MarkdownFile, _ kind: LogKind, _ result: DecodedFile, _ problems: inout Problems
+    ) {
+        let count = result.coffee.count + result.alarms.count + result.quotes.count
+        // Many notes of a day say nothing about coffee.
+        guard count + result.leftOut == 0, problems.diagnostics.isEmpty, file.frontMatter == nil, file.hasText else {
+            return
+        }
+        let (what, example) =
+            switch kind {
+            case .coffee: ("an entry", "a heading ## 2026-11-20 and, below it, items such as - 08:10 latte")
+            case .alarms: ("an alarm", "items such as - [x] 06:45 Swim · Mon, Wed")
+            case .quotes: ("a quote", "quotes such as > Simplify, and then — Thoreau")
+            }
+        problems.add(
+            file.source.diagnostic(
+                .warning, "no-record", "nothing in this file is read as \(what)", at: 0, help: "write \(example)"))
     }
 
     private func decodePage(_ source: SourceText, _ result: inout DecodedFile, _ problems: inout Problems) {

@@ -114,6 +114,11 @@ struct MarkdownFile {
             place: source.place(at: bytes.startIndex, length: max(1, bytes.count)))
     }
 
+    /// Whether there is anything but blanks below the front matter.
+    var hasText: Bool {
+        source.bytes[source.lines.offset(line: bodyLine, column: 1)...].contains { $0 > 0x20 && $0 != 0xEF }
+    }
+
     func startsWithDigit(line: Int) -> Bool { source.bytes[source.lines.range(ofLine: line)].first?.isDigit == true }
 
     /// A block's text, with a place from the start of its content to the end of its first line.

@@ -5,6 +5,7 @@ import Publishing
 import Site
 import TestSupport
 import Testing
+import Text
 
 @Suite("An incremental build")
 struct IncrementalTests {
@@ -50,5 +51,21 @@ struct IncrementalTests {
             history.append(try edited.edit())
         }
         #expect(kept > 0)
+    }
+
+    @Test("a day later, only what shows something of the day is written")
+    func dayLater() async throws {
+        let disk = InMemoryFileSystem(SmallSite().files)
+        var site = SmallSite()
+        site.cache = BuildCache(inMemoryFor: ContentHash(value: 1))
+        _ = try await site.build(on: disk).publish(to: "public")
+        site.today = site.today?.adding(days: 1)
+        let built = try await site.build(on: disk).publish(to: "public")
+        #expect(try await disk.output == site.published())
+        let dated: Set = [
+            "index.html", "alarms/index.html", "alarms/alarms.ics", "coffee/index.html", "coffee/2026/index.html",
+            "coffee/2026-11/index.html", "coffee/2026-W47/index.html", "feed.xml", "feed.json",
+        ]
+        #expect(Set(built.files.written).isSubset(of: dated), "\(built.files.written)")
     }
 }

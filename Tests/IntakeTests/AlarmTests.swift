@@ -48,7 +48,9 @@ struct AlarmTests {
         Good("two lines", "alarms.md", "- 1️⃣06:45 Swim and\n  sauna · Mon", "06:45 Swim and sauna [monday]"),
         Good("nested", "alarms.md", "- Home\n  - [x] 1️⃣06:45 Up", "06:45 Up"),
         Good(
-            "prose", "alarms.md", "At 06:45 we swim.\n\n- bring towels\n\n| Pool | Open |\n|---|---|\n| A | 06:30 |\n"),
+            "prose", "alarms.md",
+            "At 06:45 we swim.\n\n- bring towels\n\n| Pool | Open |\n|---|---|\n| A | 06:30 |\n\n- 1️⃣06:45 Up\n",
+            "06:45 Up"),
         Good(
             "a table", "alarms.md",
             "| Label | TIME | Repeat | Sound | Enabled | Snooze | Date |\n|-|-|-|-|-|-|-|\n| 1️⃣Up | 06:45 | Mon, Tue | Bell | true | 5 | |\n| | 1️⃣07:00 | | | no | yes | 2026-11-24 |\n",

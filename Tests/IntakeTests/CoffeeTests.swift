@@ -109,7 +109,9 @@ struct CoffeeTests {
         Good(
             "under a day", "coffee.md", day + "| Time | Drink |\n|---|---|\n| 1️⃣08:10 | é |\n| | 1️⃣tea |\n",
             "2026-11-20 08:10 1 é", "2026-11-20 1 tea"),
-        Good("another table", "coffee.md", "| Bean | Price |\n|---|---|\n| Arabica | 12 |\n"),
+        Good(
+            "another table", "coffee.md", "| Bean | Price |\n|---|---|\n| Arabica | 12 |\n\n" + day + "- 1️⃣tea\n",
+            "2026-11-20 1 tea"),
         Good("tags by blanks", "coffee.md", "Tags | Date\n---|---\n1️⃣#a b | 2026-11-20\n", "2026-11-20 1 #a #b"),
     ]
 

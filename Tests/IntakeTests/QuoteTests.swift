@@ -67,7 +67,6 @@ struct QuoteTests {
         Good("indented", "quotes.md", "   1️⃣> a\n", "a"),
         Good("in a list", "quotes.md", "- 1️⃣> a\n  > — A\n- 1️⃣> b\n\n  — B\n", "a | A", "b | B"),
         Good("behind a mark", "quotes.md", "\u{FEFF}1️⃣> a\n", "a"),
-        Good("no quote", "quotes.md", "Text.\n\n— A\n"),
         Good(
             "front matter", "quotes.md",
             "---\ntitle: Mine\nauthor: A\nsource: S\ntags: [x, y]\nfavourite: true\ndate: 2026-11-20\nlang: de\nnote: n\n---\n\n1️⃣> a\n\n1️⃣> b\n\n— B\n",

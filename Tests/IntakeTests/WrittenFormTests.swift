@@ -69,7 +69,8 @@ struct WrittenFormTests {
         ]
         for (file, text) in alarms {
             let alarm = decode(text, file).alarms.first
-            #expect(alarm?.time.description == time && alarm?.label == "Swim" && alarm?.days.days == [.monday], "\(text)")
+            #expect(
+                alarm?.time.description == time && alarm?.label == "Swim" && alarm?.days.days == [.monday], "\(text)")
         }
     }
 
@@ -179,5 +180,17 @@ struct WrittenFormTests {
         let decoded = decode("- 08:10 latte\n- buy beans\n- 2 espresso\n", "coffee.md")
         #expect(decoded.coffee.isEmpty && decoded.leftOut == 2)
         #expect(decoded.diagnostics.map(\.position) == ["1:3", "3:3"])
+    }
+
+    @Test(
+        "a log that yields nothing is a warning, but an empty one and a note of a day are not",
+        arguments: [
+            ("coffee.md", "Bean notes.\n", true), ("alarms.md", "# Alarms\n", true),
+            ("quotes.md", "Text.\n\n— A\n", true),
+            ("coffee.md", "\n \n", false), ("quotes.md", "", false),
+            ("coffee.md", "---\ndate: 2026-11-20\n---\n\nRain.\n", false),
+        ])
+    func nothing(file: String, text: String, isWarning: Bool) {
+        #expect(decode(text, file).diagnostics.map(\.identifier) == (isWarning ? ["no-record"] : []))
     }
 }

@@ -30,7 +30,7 @@ struct AddressTests {
         var settings = SiteSettings()
         settings.baseURL = baseURL
         let site = SiteFrame(
-            settings: settings, wording: wording, today: CivilDate(dayNumber: 20_000), stylesheet: nil, logo: nil,
+            settings: settings, wording: wording, stylesheet: nil, logo: nil,
             search: nil, navigation: [])
         return PageFrame(site: Shared(site), address: address)
     }

@@ -25,7 +25,7 @@ public struct SummariseStage: Stage {
         let (shelf, duplicates) = QuoteShelf.shelve(context.quotes, settings: settings.quotes)
         var findings = context.findings
         findings.add(duplicates)
-        if let warning = futureEntries(ledger) { findings.add([warning]) }
+        findings.add(futureEntries(ledger) + farEntries(ledger))
         let records = SiteRecords(
             coffee: coffee, schedule: AlarmSchedule(context.alarms), shelf: shelf,
             pages: context.pages, media: context.media.map(\.file.path), leftOut: context.leftOut)
@@ -35,16 +35,33 @@ public struct SummariseStage: Stage {
             records: records, mediaStates: Dictionary(states) { first, _ in first }, findings: findings)
     }
 
-    /// One warning for all entries with a later date than today: they count in their own weeks, but the year is
-    /// probably mistyped.
-    private func futureEntries(_ ledger: CoffeeLedger) -> Diagnostic? {
-        let start = ledger.entries.partitioningIndex { $0.date > today }
-        guard start < ledger.entries.count else { return nil }
-        let count = ledger.entries.count - start
-        let what = count == 1 ? "an entry is" : "\(count) entries are"
-        let place = ledger.entries[start...].map(\.source).min()
-        return Diagnostic(
-            .warning, "future-date", "\(what) dated after \(today), the day of this build", at: place,
-            help: "mend the date, or build with --as-of a later day")
+    /// A warning for each file with entries after today: they count in their own weeks, but the year is probably
+    /// mistyped.
+    private func futureEntries(_ ledger: CoffeeLedger) -> [Diagnostic] {
+        let future = ledger.entries[ledger.entries.partitioningIndex { $0.date > today }...]
+        return Dictionary(grouping: future, by: \.source.file).values.map { entries in
+            let what = entries.count == 1 ? "an entry is" : "\(entries.count) entries are"
+            return Diagnostic(
+                .warning, "future-date", "\(what) dated after \(today), the day of this build",
+                at: entries.map(\.source).min(), help: "mend the date, or build with --as-of a later day")
+        }
+    }
+
+    /// Years without an entry before or after a few days suggest that their year is mistyped.
+    private static let farYears = 30
+
+    /// A warning for each entry of a few days that are far from all others.
+    private func farEntries(_ ledger: CoffeeLedger) -> [Diagnostic] {
+        let dates = ledger.days.map(\.date)
+        let gaps = zip(dates, dates.dropFirst()).enumerated().filter { $1.1.days(since: $1.0) > Self.farYears * 365 }
+        return gaps.flatMap { index, gap in
+            let isEarly = index + 1 <= dates.count / 2
+            let entries = ledger.entries.filter { isEarly ? $0.date <= gap.0 : $0.date >= gap.1 }
+            return entries.map { entry in
+                Diagnostic(
+                    .warning, "far-date", "\(entry.date) is more than \(Self.farYears) years from the next day logged",
+                    at: entry.source, help: "check the year")
+            }
+        }
     }
 }
