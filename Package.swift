@@ -104,7 +104,7 @@ let package = Package(
                 "Diagnostics", "Assets", "Database", "Text",
             ]),
         module("Arguments", uses: ["Diagnostics", "Text"]),
-        module("Terminal", uses: ["Diagnostics", "Text"]),
+        module("Terminal", uses: ["Text"]),
         .executableTarget(
             name: "report",
             dependencies: [

@@ -66,5 +66,5 @@ extension UsageError {
     /// The program and the command as they are typed.
     private var line: String { ([program] + command).joined(separator: " ") }
 
-    private func quoted(_ text: String) -> String { "'\(text.printable)'" }
+    private func quoted(_ text: String) -> String { "'\(text)'" }
 }

@@ -1,4 +1,5 @@
 import Files
+public import Intake
 import Model
 public import Publishing
 public import Site
@@ -52,9 +53,9 @@ public struct Build: Sendable {
         return try await InspectStage(services, policy, baseURL: request.settings.baseURL, delegate).run(pages)
     }
 
-    /// The summaries alone, for commands that print numbers.
-    public func summarise() async throws(BuildFailure) -> SummaryContext {
-        let sources = try await find().run(request)
+    /// The summaries of some logs alone, for commands that print numbers. No other log can stop it.
+    public func summarise(_ logs: Set<LogKind>) async throws(BuildFailure) -> SummaryContext {
+        let sources = try await FindStage(services, logs: logs, delegate).run(request)
         let logbook = try await decode().run(sources)
         let summary = try await summarise.run(logbook)
         try policy.check(summary.findings)

@@ -7,6 +7,12 @@ public struct EmbeddedFile: Hashable, Sendable {
     /// Its content, UTF-8.
     public let bytes: [UInt8]
 
+    /// A file from its parts.
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+
     /// The files of the default theme.
     public static var defaultTheme: [EmbeddedFile] { unsafe files(embedded_theme()) }
 

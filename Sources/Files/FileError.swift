@@ -40,6 +40,9 @@ public struct FileError: Error, Hashable, Sendable {
     /// Whether something is at the path already.
     public var isExisting: Bool { code == EEXIST || code == ENOTEMPTY }
 
+    /// Whether nothing is at the path.
+    public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
     /// Whether a link is on the way that must not be followed.
     public var isLink: Bool { code == ELOOP }
 

@@ -7,6 +7,7 @@ public struct ContentFinder: Sendable {
     private let files: any FileSystem
     private let includesDrafts: Bool
     private let logo: String?
+    private let logs: Set<LogKind>?
 
     /// The content folder of a site.
     public static let folder = "content"
@@ -18,63 +19,77 @@ public struct ContentFinder: Sendable {
 
     /// A finder that skips `_drafts` unless `includesDrafts` is set.
     ///
-    /// The file at `logo`, a path under `content`, counts as an image wherever it is.
-    public init(files: any FileSystem, includesDrafts: Bool, logo: String? = nil) {
+    /// The file at `logo`, a path under `content`, counts as an image wherever it is. With `logs`, only files that
+    /// records of those logs are made from are looked at.
+    public init(files: any FileSystem, includesDrafts: Bool, logo: String? = nil, logs: Set<LogKind>? = nil) {
         self.files = files
         self.logo = logo
         self.includesDrafts = includesDrafts
+        self.logs = logs
     }
 
     /// The content files of the site at `root` sorted by path, and diagnostics.
     ///
-    /// Throws errors of the file system; a missing `content` folder is a diagnostic.
+    /// Throws errors of the file system; a missing `content` folder is a diagnostic, and so is what can't be listed.
     public func find(in root: String) throws(FileError) -> (files: [ContentFile], diagnostics: [Diagnostic]) {
-        let folder = joinedPath(root, Self.folder)
-        guard try files.status(of: folder)?.kind == .folder else { return ([], [.noContent(root)]) }
-        let all = try files.files(below: folder) { $0.hasPrefix(".") || (!includesDrafts && $0 == Self.drafts) }
+        if let problem = try folderProblem(in: root) { return ([], [problem]) }
+        var walk = try ContentWalk(files, root: root) { path, name in
+            name.hasPrefix(".") || (!includesDrafts && name == Self.drafts) || isOfOtherLog(path)
+        }
+        try walk.run(from: files.resolve(joinedPath(root, Self.folder)))
         var found: [ContentFile] = []
-        var diagnostics: [Diagnostic] = []
-        let home = try files.resolve(root)
-        for file in all {
-            let path = joinedPath(Self.folder, file.path)
+        var diagnostics = walk.diagnostics
+        for file in walk.found.sorted(by: { $0.precedesByBytes($1) }) {
+            let path = joinedPath(Self.folder, file)
             if path == Self.settingsFile { continue }
-            if file.kind != .file, let problem = try linkProblem(file, path, root: root, home: home) {
-                diagnostics.append(problem)
-                continue
-            }
             if Self.isUnusable(path) {
                 diagnostics.append(.unusableName(path))
-            } else if let role = Self.role(of: file.path) ?? (isLogo(file.path) ? .image : nil) {
+            } else if let role = Self.role(of: file) ?? (isLogo(file) ? .image : nil) {
                 found.append(ContentFile(path: path, role: role))
             } else {
-                diagnostics.append(.unused(path, hint: Self.hint(for: file.path)))
+                diagnostics.append(.unused(path, hint: Self.hint(for: file)))
             }
         }
-        return (found, diagnostics)
+        return (found, diagnostics.sortedByPlace())
     }
 
-    /// Why the file at `path`, relative to the site at `root`, can't be read: it is not a file, or it is a link that
-    /// leaves the site. Nil if the file is readable or missing.
-    public func obstacle(at path: String, in root: String) throws(FileError) -> Diagnostic? {
-        guard let kind = try files.status(of: joinedPath(root, path))?.kind, kind != .file else { return nil }
-        return try linkProblem(FoundFile(path, kind), path, root: root, home: files.resolve(root))
-    }
-
-    /// Links may only lead to files inside the site.
-    private func linkProblem(
-        _ file: FoundFile, _ path: String, root: String, home: String
-    ) throws(FileError) -> Diagnostic? {
-        guard file.kind == .link else { return .notAFile(path) }
+    /// Why the content folder can't be read; nil if it can.
+    public func folderProblem(in root: String) throws(FileError) -> Diagnostic? {
+        let folder = joinedPath(root, Self.folder)
+        guard let kind = try files.status(of: folder)?.kind else { return .noContent(root) }
+        guard kind == .link else { return kind == .folder ? nil : .noContent(root) }
         let target: String
-        do { target = try files.resolve(joinedPath(root, path)) } catch { return .danglingLink(path) }
-        guard target == home || target.hasPrefix(home.hasSuffix("/") ? home : home + "/") else {
-            return .linkLeavesSite(path)
+        do { target = try files.resolve(folder) } catch { return .noContentBehindLink(folder) }
+        guard try target.isInside(files.resolve(root)) else { return .contentOutside(folder, target) }
+        return try files.status(of: target)?.kind == .folder ? nil : .noContentBehindLink(folder)
+    }
+
+    /// Why the file at `path`, relative to the site at `root`, can't be read: it is not a file, or a link leads out of
+    /// the site. Nil if the file is readable or missing.
+    public func obstacle(at path: String, in root: String) throws(FileError) -> Diagnostic? {
+        let full = joinedPath(root, path)
+        guard let kind = try files.status(of: full)?.kind else { return nil }
+        guard kind == .file || kind == .link else { return .notAFile(path) }
+        let target: String
+        do { target = try files.resolve(full) } catch { return .danglingLink(path) }
+        guard try target.isInside(files.resolve(root)) else { return .linkLeavesSite(path) }
+        return try files.status(of: target)?.kind == .file ? nil : .notAFile(path)
+    }
+
+    /// Whether nothing at `path`, below the content folder, has to do with the wanted logs. Where a name is unknown, it
+    /// may be a log's that is misspelled.
+    private func isOfOtherLog(_ path: String) -> Bool {
+        guard let logs else { return false }
+        let parts = path.split(separator: "/")
+        guard let first = parts.first(where: { $0 != Self.drafts }).map(String.init) else { return false }
+        switch Self.role(of: path) {
+        case .log(let kind, _): return !logs.contains(kind)
+        case .page, .image: return true
+        case .sound: return !logs.contains(.alarms)
+        case nil: break
         }
-        switch try files.status(of: target)?.kind {
-        case .file: return nil
-        case .folder: return .linkedFolder(path)
-        default: return .notAFile(path)
-        }
+        if let kind = LogKind(rawValue: first) { return !logs.contains(kind) }
+        return first == "sounds" ? !logs.contains(.alarms) : ["pages", "images"].contains(first)
     }
 
     private static let pictureFormats = [".svg", ".png", ".jpg", ".jpeg", ".webp", ".gif"]
@@ -84,9 +99,15 @@ public struct ContentFinder: Sendable {
         path == logo && Self.pictureFormats.contains { path.lowercased().hasSuffix($0) }
     }
 
-    private static func isUnusable(_ path: String) -> Bool {
+    /// Whether a path has control characters, controls of the direction of text, or bytes that are not UTF-8.
+    static func isUnusable(_ path: String) -> Bool {
         if path.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return false }
-        return path.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F || $0 == "\u{FFFD}" }
+        return path.unicodeScalars.contains { scalar in
+            switch scalar.value {
+            case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0xFFFD: true
+            default: false
+            }
+        }
     }
 
     private static func role(of path: String) -> ContentFile.Role? { role(of: path[...]) }
@@ -147,35 +168,19 @@ extension Diagnostic {
             help: "`report new DIR` makes a site; `--site DIR` names another one")
     }
 
+    fileprivate static func noContentBehindLink(_ folder: String) -> Diagnostic {
+        Diagnostic(.error, "no-content", "\(folder) is a link that leads to no folder", help: "let it lead to a folder")
+    }
+
+    fileprivate static func contentOutside(_ folder: String, _ target: String) -> Diagnostic {
+        Diagnostic(
+            .error, "no-content",
+            "\(folder) is a link that leads out of the site, to \(target); only files inside the site are read",
+            help: "move that folder into the site, or name the site around it with --site")
+    }
+
     fileprivate static func unused(_ path: String, hint: String) -> Diagnostic {
         Diagnostic(
             .warning, "unused-file", "nothing reads this file", at: SourcePlace(file: path, line: 1), help: hint)
-    }
-
-    fileprivate static func notAFile(_ path: String) -> Diagnostic {
-        Diagnostic(.warning, "unused-file", "this is no file", at: SourcePlace(file: path, line: 1))
-    }
-
-    fileprivate static func linkedFolder(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .warning, "unused-file", "this links to a folder; links are followed only to files",
-            at: SourcePlace(file: path, line: 1))
-    }
-
-    fileprivate static func unusableName(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .error, "bad-file-name", "a file's name must be UTF-8 without control characters",
-            at: SourcePlace(file: path, line: 1))
-    }
-
-    fileprivate static func danglingLink(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .error, "dangling-link", "this link leads to no file", at: SourcePlace(file: path, line: 1))
-    }
-
-    fileprivate static func linkLeavesSite(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .error, "link-leaves-site", "this link leads out of the site; only files inside it are read",
-            at: SourcePlace(file: path, line: 1), help: "copy the file into content instead")
     }
 }

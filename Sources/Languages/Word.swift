@@ -52,7 +52,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
     case alarm, nextAlarms, nextRing, allAlarms, todayAt, tomorrowAt, dateAt, onceOn, label, repeats,
         repeatNever, repeatWeekdays, repeatWeekends, repeatEveryDay, sound, playSound, enabled, disabled, snooze,
         noAlarms,
-        noRingAhead, calendarFile,
+        noRingAhead, timeLeft, calendarFile,
         alarmWeek, onceAlarms, past, alarmNotes, alarmsAtOnce, alarmsWithin, noAlarmUnlikeWeekdays
 
     // Quotes

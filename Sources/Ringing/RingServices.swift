@@ -41,8 +41,8 @@ public protocol Notifier {
 
 /// What happens to a ring.
 public enum RingEvent: Sendable {
-    /// It is next, at the Unix time `until`; nil stands for a snoozed ring.
-    case waiting(for: AlarmSchedule.Ring?, until: Int)
+    /// It is next, at the Unix time `until`, which is later than its own if it was snoozed.
+    case waiting(for: AlarmSchedule.Ring, until: Int)
     /// It rings now.
     case rings(AlarmSchedule.Ring)
     /// Its time passed too long ago, while the machine slept or its clock was wrong.

@@ -147,11 +147,11 @@ public struct Ringer: Sendable {
         }
     }
 
-    /// The Unix time of the next ring, and the ring unless it is a snoozed one; nil if no ring remains.
-    public func next() -> (unixTime: Int, ring: Ring?)? {
+    /// The Unix time of the next ring, which is later than the ring's own if it was snoozed; nil if no ring remains.
+    public func next() -> (unixTime: Int, ring: Ring)? {
         let ring = nextScheduled()
-        let woken = snoozed.map(\.unixTime).min()
-        guard let ring, ring.unixTime <= woken ?? .max else { return woken.map { ($0, nil) } }
+        let woken = snoozed.min { $0.unixTime < $1.unixTime }
+        guard let ring, ring.unixTime <= woken?.unixTime ?? .max else { return woken.map { ($0.unixTime, $0.ring) } }
         return (ring.unixTime, ring)
     }
 }

@@ -11,6 +11,7 @@ public struct TemplateSet: Sendable {
         let unit: Int
         let shape: Shape
         let templates: [String]
+        let isBlank: Bool
     }
 
     /// Parses all templates, and checks each page's template and its includes against the shape of the page. Returns
@@ -41,11 +42,11 @@ public struct TemplateSet: Sendable {
             }
             compiled[page] = Page(
                 unit: compiler.compile(page: page, template: index, shape), shape: shape,
-                templates: compiler.graph.names(of: index))
+                templates: compiler.graph.names(of: index),
+                isBlank: templates[index].isBlank)
         }
         for endless in Movement.endless(compiler.inclusions, units: compiler.program.entries.count) {
-            let name = compiler.templates[endless.template].name
-            compiler.report(.endless(name), at: endless.range, in: endless.template)
+            compiler.report(endless)
         }
         diagnostics = (diagnostics + compiler.diagnostics).sortedByPlace()
         guard !diagnostics.hasErrors else { return (nil, diagnostics) }
@@ -62,6 +63,9 @@ public struct TemplateSet: Sendable {
 
     /// The sorted names of the templates that `page` consists of: its own and all that it includes.
     public func templates(of page: String) -> [String] { pages[page]?.templates ?? [] }
+
+    /// The sorted names of the pages whose template writes nothing, whatever the data.
+    public var blankPages: [String] { pages.filter(\.value.isBlank).keys.sorted() }
 
     /// The name of the template in `file`: the path below the folder `templates`, or else the file name, without
     /// `.mustache`.
@@ -92,12 +96,6 @@ extension Finding {
         return Finding(
             "missing-template", "the theme has no template for the page `\(page)`",
             help: "add templates/\(page).mustache" + near)
-    }
-
-    fileprivate static func endless(_ name: String) -> Finding {
-        Finding(
-            "endless-partial", "`\(name)` comes back to itself here without going deeper into the data",
-            help: "include it in a section over a list or record of the one that is being shown")
     }
 
     fileprivate static func notUTF8() -> Finding { Finding("not-utf8", "this is not UTF-8") }

@@ -59,6 +59,21 @@ extension OutputFailure: CustomStringConvertible {
 }
 
 /// Makes writing to a closed pipe fail with ``OutputFailure/closed`` instead of ending the process.
-public func ignoreBrokenPipeSignal() {
+func ignoreBrokenPipeSignal() {
     _ = signal(SIGPIPE, SIG_IGN)
+}
+
+/// Undoes what a careless parent may have done to this process, before it opens any file.
+///
+/// Writing to a closed pipe fails with ``OutputFailure/closed`` instead of ending the process. Children that end are
+/// kept until they are waited for. A standard file that is closed gets a substitute that refuses to be used, lest the
+/// next file that is opened takes its number and receives what is printed.
+public func prepareProcess() {
+    ignoreBrokenPipeSignal()
+    _ = signal(SIGCHLD, SIG_DFL)
+    for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+    where fcntl(descriptor, F_GETFD) < 0 {
+        // The lowest number that is free is this one.
+        _ = unsafe open("/dev/null", mode)
+    }
 }

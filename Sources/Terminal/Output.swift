@@ -1,3 +1,5 @@
+public import Text
+
 /// Why output could not be written.
 public enum OutputFailure: Error, Hashable, Sendable {
     /// The reader has closed the pipe, as in `| head`: not an error, but no more output is needed.
@@ -14,5 +16,5 @@ public protocol Output: Sendable {
 
 extension Output {
     /// Writes all of `text` as UTF-8, unbuffered.
-    public func write(_ text: String) throws(OutputFailure) { try write(Array(text.utf8)) }
+    public func write(_ text: TerminalText) throws(OutputFailure) { try write(Array(text.string.utf8)) }
 }

@@ -1,4 +1,5 @@
 private import Synchronization
+import Text
 
 /// A progress line at the bottom of a terminal; may be used from any task.
 ///
@@ -42,7 +43,7 @@ public final class ProgressLine: Output {
             state.due = time + Self.interval
             state.isDrawn = true
             // Leaves the last column free: some terminals wrap as soon as it is written.
-            send("\r\(text().truncated(toColumns: columns - 1))\u{1B}[K", &state)
+            send("\r\(TerminalText(text(), cutTo: columns - 1))\u{1B}[K", &state)
         }
     }
 
@@ -69,7 +70,7 @@ public final class ProgressLine: Output {
     }
 
     /// Ignores errors: work continues even if its progress can't be shown.
-    private func send(_ text: String, _ state: inout State) {
+    private func send(_ text: TerminalText, _ state: inout State) {
         do { try output.write(text) } catch { state.hasEnded = true }
     }
 }

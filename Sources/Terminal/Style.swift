@@ -1,3 +1,5 @@
+public import Text
+
 /// Colours and weights for terminals that support them; other outputs get plain text.
 public struct Style: Sendable {
     private let usesColor: Bool
@@ -11,21 +13,20 @@ public struct Style: Sendable {
     public init(_ capabilities: TerminalCapabilities) { usesColor = capabilities.usesColor }
 
     /// `text` in a colour.
-    public func callAsFunction(_ text: String, _ color: Color) -> String {
+    public func callAsFunction(_ text: TerminalText, _ color: Color) -> TerminalText {
         switch color {
-        case .red: apply(31, 39, to: text)
-        case .yellow: apply(33, 39, to: text)
+        case .red: apply("31", "39", to: text)
+        case .yellow: apply("33", "39", to: text)
         }
     }
 
     /// `text` in bold; it may hold coloured text.
-    public func bold(_ text: String) -> String { apply(1, 22, to: text) }
+    public func bold(_ text: TerminalText) -> TerminalText { apply("1", "22", to: text) }
 
     /// `text` in a fainter colour.
-    public func dim(_ text: String) -> String { apply(2, 22, to: text) }
+    public func dim(_ text: TerminalText) -> TerminalText { apply("2", "22", to: text) }
 
-    /// `text` between the parameters that turn a style on and off (ECMA-48 §8.3.117, SGR).
-    private func apply(_ on: Int, _ off: Int, to text: String) -> String {
-        usesColor && !text.isEmpty ? "\u{1B}[\(on)m\(text)\u{1B}[\(off)m" : text
+    private func apply(_ on: StaticString, _ off: StaticString, to text: TerminalText) -> TerminalText {
+        usesColor && !text.string.isEmpty ? text.styled(on, off) : text
     }
 }

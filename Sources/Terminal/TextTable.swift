@@ -1,16 +1,15 @@
-private import Diagnostics
-import Text
+public import Text
 
 /// A table for a terminal, aligned by display width.
 public struct TextTable: Sendable {
     /// One column.
     public struct Column: Sendable {
-        let title: String
+        let title: TerminalText
         let alignment: Alignment
         let minWidth: Int?
 
         /// A column that may be cut to `minWidth` if the table is too wide; if that is nil, it is never cut.
-        public init(_ title: String, _ alignment: Alignment = .left, minWidth: Int? = nil) {
+        public init(_ title: TerminalText, _ alignment: Alignment = .left, minWidth: Int? = nil) {
             self.title = title
             self.alignment = alignment
             self.minWidth = minWidth
@@ -23,21 +22,21 @@ public struct TextTable: Sendable {
     }
 
     private let columns: [Column]
-    private var rows: [[String]] = []
+    private var rows: [[TerminalText]] = []
 
     /// A table without rows.
     public init(_ columns: [Column]) { self.columns = columns }
 
-    /// Appends a row with one text per column; control characters are escaped.
-    public mutating func append(_ row: [String]) { rows.append(row.map(\.printable)) }
+    /// Appends a row with one text per column.
+    public mutating func append(_ row: [String]) { rows.append(row.map { "\($0)" }) }
 
     /// The lines of the table: titles, a rule, rows. On a terminal, the widest columns are cut until the table fits.
-    public func text(for capabilities: TerminalCapabilities) -> String {
+    public func text(for capabilities: TerminalCapabilities) -> TerminalText {
         let widths = widths(limit: capabilities.isTerminal ? capabilities.columns : nil)
         let style = Style(capabilities)
-        let rule = capabilities.usesUnicode ? "─" : "-"
+        let rule: StaticString = capabilities.usesUnicode ? "─" : "-"
         var text = line(columns.map(\.title), widths, style.bold)
-        text += line(widths.map { String(repeating: rule, count: $0) }, widths, style.dim)
+        text += line(widths.map { TerminalText(repeating: rule, count: $0) }, widths, style.dim)
         for row in rows { text += line(row, widths) { $0 } }
         return text
     }
@@ -66,15 +65,16 @@ public struct TextTable: Sendable {
     }
 
     /// A line without trailing spaces.
-    private func line(_ row: [String], _ widths: [Int], _ styled: (String) -> String) -> String {
-        var line = ""
+    private func line(_ row: [TerminalText], _ widths: [Int], _ styled: (TerminalText) -> TerminalText) -> TerminalText
+    {
+        var line = TerminalText()
         var pending = 0
         for (index, column) in columns.enumerated() {
-            let text = (index < row.count ? row[index] : "").truncated(toColumns: widths[index])
+            let text = TerminalText((index < row.count ? row[index] : "").string, cutTo: widths[index])
             let spaces = widths[index] - text.displayWidth
             if column.alignment == .right { pending += spaces }
-            if !text.isEmpty {
-                line += String(repeating: " ", count: pending) + styled(text)
+            if !text.string.isEmpty {
+                line += .spaces(pending) + styled(text)
                 pending = 0
             }
             pending += (column.alignment == .left ? spaces : 0) + Self.gap

@@ -1,20 +1,6 @@
 extension String {
     /// The number of terminal columns: two for a character that is wide (Unicode TR 11) or shows as an emoji (UTS 51).
     public var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
-
-    /// The text with control characters and direction controls as `\u{…}`, so that it can't control a terminal.
-    public var printable: String {
-        guard unicodeScalars.contains(where: \.controlsTerminal) else { return self }
-        var result = ""
-        for scalar in unicodeScalars {
-            if scalar.controlsTerminal {
-                result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-            } else {
-                result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
 }
 
 extension Character {
@@ -31,13 +17,6 @@ extension Unicode.Scalar {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
             0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
             true
-        default: false
-        }
-    }
-
-    fileprivate var controlsTerminal: Bool {
-        switch value {
-        case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
         default: false
         }
     }

@@ -45,7 +45,10 @@ public struct Theme: Sendable {
         let files = builtIn.merging(own) { $1 }.map { (path: $0.key, source: $0.value) }
             .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         let templates = files.filter { $0.path.hasPrefix("templates/") && $0.path.hasSuffix(".mustache") }.map(\.source)
-        let (set, diagnostics) = TemplateSet.compile(templates, pages: pages)
+        var (set, diagnostics) = TemplateSet.compile(templates, pages: pages)
+        let blank = Set(set?.blankPages ?? [])
+        diagnostics += templates.filter { blank.contains(TemplateSet.name(ofFile: $0.file)) }.map(Diagnostic.blank)
+        if !blank.isEmpty { set = nil }
         var assets = files.filter { $0.path.hasPrefix("assets/") && $0.path != StyleSheet.ownRules }.map { file in
             Asset(String(file.path.dropFirst("assets/".count)), file.source.bytes, madeFrom: [file.source.file])
         }
@@ -100,5 +103,13 @@ public struct Theme: Sendable {
             for text in [variable.group.rawValue, variable.name, variable.value] { hasher.combine(text) }
         }
         return hasher.finish()
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func blank(_ template: SourceText) -> Diagnostic {
+        template.diagnostic(
+            .error, "empty-template", "this template writes nothing, and its page would be empty", at: 0,
+            help: "write the page, or delete this file to use the built-in template")
     }
 }

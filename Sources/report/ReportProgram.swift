@@ -3,12 +3,13 @@ import Diagnostics
 import Glibc
 import Markdown
 import Terminal
+import Text
 
 /// The program: its commands, and the one place where they are given what the process has.
 @main
 struct ReportProgram {
     static func main() async {
-        ignoreBrokenPipeSignal()
+        prepareProcess()
         exit(await run(.ofThisProcess()).rawValue)
     }
 
@@ -44,12 +45,14 @@ struct ReportProgram {
         do {
             switch try program.parse(process.arguments) {
             case .help(let path):
-                try console.print(program.help(for: path, columns: process.outputCapabilities.columns))
+                try console.print(
+                    TerminalText(lines: program.help(for: path, columns: process.outputCapabilities.columns)))
             case .version:
-                try console.print(program.versionText + "\n")
+                try console.print("\(program.versionText)\n")
             case .command(let arguments):
-                console = Console(
-                    process, site: arguments[SiteOptions.site] ?? ".", isQuiet: arguments[SiteOptions.quiet] ?? false)
+                let site = arguments[SiteOptions.site]
+                console = Console(process, site: site ?? ".", isQuiet: arguments[SiteOptions.quiet] ?? false)
+                if let site { try SiteOptions.checkSite(site, process.files) }
                 let command = commands.lazy.flatMap(\.commands).first { $0.configuration.path == arguments.path }
                 try await command?.run(parsed: arguments, process, console)
             }

@@ -125,10 +125,4 @@ struct UsageErrorTests {
     func complete() {
         #expect(Set(Self.cases.map(\.identifier)).count == 10)
     }
-
-    @Test("control characters from the command line are spelled out")
-    func printable() throws {
-        let error = try #require(throws: UsageError.self) { try Sample.program.parse(["list", "\u{1B}[2Jcoffee\n"]) }
-        #expect(error.message == "KIND takes coffee, alarms or quotes (found '\\u{1B}[2Jcoffee\\u{A}')")
-    }
 }

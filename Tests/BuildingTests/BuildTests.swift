@@ -1,6 +1,7 @@
 import Building
 import Diagnostics
 import Files
+import Intake
 import Model
 import Publishing
 import Site
@@ -206,7 +207,7 @@ struct BuildTests {
 
     @Test("stops after the summaries if only numbers are wanted")
     func summaries() async throws {
-        let context = try await SmallSite().build(on: InMemoryFileSystem(SmallSite().files)).summarise()
+        let context = try await SmallSite().build(on: InMemoryFileSystem(SmallSite().files)).summarise([.coffee])
         #expect(context.records.coffee.ledger.cups.value == Quantity(7))
         #expect(context.findings.diagnostics.isEmpty)
     }

@@ -5,7 +5,9 @@ import Text
 
 @Suite("A diagnostic as text")
 struct PrinterTests {
-    private static let plain = DiagnosticPrinter(usesColor: false)
+    private static func text(_ diagnostic: Diagnostic, usesColor: Bool = false) -> String {
+        DiagnosticPrinter(usesColor: usesColor).text(diagnostic).string
+    }
 
     @Test("has a place, a line with a caret, and help")
     func wholeForm() throws {
@@ -16,7 +18,7 @@ struct PrinterTests {
             .error, "negative-cups", "cups must not be negative (found -2)", at: try #require(text.offsets.first),
             length: 2, help: "write 0 for a day without coffee")
         #expect(
-            Self.plain.text(diagnostic) == """
+            Self.text(diagnostic) == """
                 content/coffee/2026.json:12:34: error: cups must not be negative (found -2) [negative-cups]
                    12 |   {"date": "2026-11-20", "cups": -2}
                       |                                  ^~
@@ -27,12 +29,12 @@ struct PrinterTests {
 
     @Test("has no excerpt without a place, and no help line without help")
     func withoutPlace() {
-        #expect(Self.plain.text(Diagnostic(.note, "idle", "nothing to do")) == "note: nothing to do [idle]\n")
+        #expect(Self.text(Diagnostic(.note, "idle", "nothing to do")) == "note: nothing to do [idle]\n")
         #expect(
-            Self.plain.text(Diagnostic(.warning, "idle", "nothing", help: "add a file"))
+            Self.text(Diagnostic(.warning, "idle", "nothing", help: "add a file"))
                 == "warning: nothing [idle]\n   help: add a file\n")
         let placed = Diagnostic(.error, "x", "y", at: SourcePlace(file: "a.md", line: 3, column: 4))
-        #expect(Self.plain.text(placed) == "a.md:3:4: error: y [x]\n")
+        #expect(Self.text(placed) == "a.md:3:4: error: y [x]\n")
     }
 
     /// A line whose two marks delimit the marked text, and the two lines printed for it.
@@ -68,7 +70,7 @@ struct PrinterTests {
             try #require(text.offsets.count == 2)
             let diagnostic = text.source.diagnostic(
                 .error, "x", "y", at: text.offsets[0], length: text.offsets[1] - text.offsets[0])
-            let lines = Self.plain.text(diagnostic).split(separator: "\n", omittingEmptySubsequences: false)
+            let lines = Self.text(diagnostic).split(separator: "\n", omittingEmptySubsequences: false)
             #expect(lines[1] == "    2 | " + example.shown)
             #expect(lines[2] == "      | " + example.caret, "\(ending.debugDescription)")
         }
@@ -78,7 +80,7 @@ struct PrinterTests {
     func cutAtLineEnd() {
         let source = SourceText(file: "a", text: "abc\r\ndefghi")
         #expect(source.place(at: 1, length: 100) == SourcePlace(file: "a", line: 1, column: 2, length: 2))
-        #expect(Self.plain.text(source.diagnostic(.error, "x", "y", at: 1, length: 100)).hasSuffix("|  ^~\n"))
+        #expect(Self.text(source.diagnostic(.error, "x", "y", at: 1, length: 100)).hasSuffix("|  ^~\n"))
     }
 
     @Test("cuts a long line around the marked text, between characters", arguments: [0, 90, 500, 1000, 1990, 1999])
@@ -95,7 +97,7 @@ struct PrinterTests {
         #expect(Array(excerpt.text.utf8)[excerpt.column - 1] == UInt8(ascii: "#"))
         #expect(excerpt.text.hasPrefix("…") == (offset > 80))
         #expect(excerpt.text.hasSuffix("…") == (offset < bytes.count - 80))
-        let lines = Self.plain.text(source.diagnostic(.error, "x", "y", at: offset)).split(separator: "\n")
+        let lines = Self.text(source.diagnostic(.error, "x", "y", at: offset)).split(separator: "\n")
         let marked = try #require(lines[1].firstIndex(of: "#"))
         #expect(String(lines[1][..<marked]).displayWidth == lines[2].utf8.count - 1)
     }
@@ -103,7 +105,7 @@ struct PrinterTests {
     @Test("shows replacement characters for bytes that are not UTF-8 and keeps its caret in place")
     func notUTF8() {
         let source = SourceText(file: "a", bytes: Array("ab".utf8) + [0xFF, 0xC3] + Array("cd".utf8))
-        let lines = Self.plain.text(source.diagnostic(.error, "x", "y", at: 4)).split(separator: "\n")
+        let lines = Self.text(source.diagnostic(.error, "x", "y", at: 4)).split(separator: "\n")
         #expect(lines[1] == "    1 | ab\u{FFFD}\u{FFFD}cd")
         #expect(lines[2] == "      |     ^")
     }
@@ -111,7 +113,7 @@ struct PrinterTests {
     @Test("widens its gutter for a long line number")
     func gutter() {
         let source = SourceText(file: "a", text: String(repeating: "\n", count: 1_234_566) + "x")
-        let text = Self.plain.text(source.diagnostic(.error, "x", "y", at: 1_234_566))
+        let text = Self.text(source.diagnostic(.error, "x", "y", at: 1_234_566))
         #expect(text == "a:1234567:1: error: y [x]\n1234567 | x\n        | ^\n")
     }
 
@@ -120,10 +122,10 @@ struct PrinterTests {
         let nasty = "\u{1B}]0;title\u{7}\u{9B}2J\u{202E}\u{2066}\u{7F}\u{85}"
         let source = SourceText(file: "content/\(nasty).md", text: "a \(nasty) b\u{0}")
         let diagnostic = source.diagnostic(.error, "x", "found \(nasty)\nand more", at: 3, help: "not \(nasty)\r")
-        for scalar in Self.plain.text(diagnostic).unicodeScalars {
+        for scalar in Self.text(diagnostic).unicodeScalars {
             #expect(scalar == "\n" || !Self.steers(scalar), "\(scalar.value)")
         }
-        #expect(Self.plain.text(diagnostic).split(separator: "\n").count == 4)
+        #expect(Self.text(diagnostic).split(separator: "\n").count == 4)
     }
 
     private static func steers(_ scalar: Unicode.Scalar) -> Bool {
@@ -137,9 +139,9 @@ struct PrinterTests {
     func colored(severity: Severity) {
         let source = SourceText(file: "a.md", text: "one two")
         let diagnostic = source.diagnostic(severity, "x", "y", at: 4, length: 3, help: "z")
-        let colored = DiagnosticPrinter(usesColor: true).text(diagnostic)
-        #expect(colored != Self.plain.text(diagnostic))
-        #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == Self.plain.text(diagnostic))
+        let colored = Self.text(diagnostic, usesColor: true)
+        #expect(colored != Self.text(diagnostic))
+        #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == Self.text(diagnostic))
         #expect(colored.matches(of: /\u{1B}\[0m/).count * 2 == colored.matches(of: /\u{1B}\[/).count)
     }
 
@@ -152,7 +154,7 @@ struct PrinterTests {
             if generator.number(in: 0..<3) == 0 { bytes.append(UInt8.random(in: 0x80...0xFF, using: &generator)) }
             let source = SourceText(file: "a", bytes: bytes)
             let offset = generator.number(in: -3..<(bytes.count + 4))
-            let text = Self.plain.text(
+            let text = Self.text(
                 source.diagnostic(.error, "x", "y", at: offset, length: generator.number(in: -2..<50)))
             #expect(text.utf8.count { $0 == 0x0A } == 3, "seed \(seed): \(bytes) at \(offset)")
             #expect(text.contains("^"))

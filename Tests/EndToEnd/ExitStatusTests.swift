@@ -278,6 +278,84 @@ struct ExitStatusTests {
         #expect(outcome.errors.contains("[negative-cups]"))
     }
 
+    @Test("is 1 for bad content although nobody reads the JSON", arguments: ["build", "check"])
+    func closedOutput(command: String) async throws {
+        let site = try BadInput.site(with: [BadInput.coffeeJSON[0]])
+        let outcome = try await Command.shell(
+            "{ sleep 0.3; $REPORT \(command) --format json; echo \"status $?\" >&2; } | true", in: site.folder)
+        #expect(outcome.errors == "status 1\n")
+        let full = try await Command.shell("$REPORT \(command) --format json > /dev/full", in: site.folder)
+        #expect(full.status == 3 && full.errors.contains("No space left on device"))
+        let closed = try await Command.shell("$REPORT \(command) --format json >&-", in: site.folder)
+        #expect(closed.status == 3 && closed.errors.contains("Bad file descriptor"))
+    }
+
+    @Test("is 3 for what nobody may read, and all other problems are told with it", arguments: ["text", "json"])
+    func unreadable(format: String) async throws {
+        let site = try BadInput.site(with: [BadInput.coffeeJSON[0]])
+        try site.write("[]", to: "content/coffee/locked.json")
+        try site.write("[]", to: "content/alarms/locked/a.json")
+        for path in ["coffee/locked.json", "alarms/locked"] {
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0], ofItemAtPath: site.folder.appending(path: "content/\(path)").path)
+        }
+        defer {
+            try? FileManager.default.setAttributes(
+                [.posixPermissions: 0o755], ofItemAtPath: site.folder.appending(path: "content/alarms/locked").path)
+        }
+        // Root may read everything, unless it gives that up.
+        let plain = getuid() == 0 ? "setpriv --bounding-set=-all --inh-caps=-all" : ""
+        for command in ["check", "build", "build --keep-going"] {
+            let outcome = try await Command.shell("\(plain) $REPORT \(command) --format \(format)", in: site.folder)
+            #expect(outcome.status == 3, "\(outcome.errors)")
+            let words = format == "json" ? outcome.text : outcome.errors
+            for path in ["coffee/locked.json", "alarms/locked"] {
+                #expect(words.contains("content/\(path)"), "\(words)")
+            }
+            #expect(words.contains("negative-cups") && words.contains("Permission denied"), "\(words)")
+            #expect(!FileManager.default.fileExists(atPath: site.output.path))
+        }
+        let settings = site.folder.appending(path: "content/site.yml").path
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: settings)
+        let outcome = try await Command.shell("\(plain) $REPORT check --format \(format)", in: site.folder)
+        let words = format == "json" ? outcome.text : outcome.errors
+        #expect(outcome.status == 3 && words.contains("content/site.yml") && words.contains("negative-cups"))
+    }
+
+    @Test("is 2 if the site's folder is not there, or is a file")
+    func noSite() async throws {
+        let scratch = try Scratch()
+        try scratch.write(Data(), to: "file")
+        for line in [
+            "build", "check", "week", "list coffee", "explain coffee", "alarms next", "alarms ring", "themes",
+            "theme eject default",
+        ] {
+            for (site, says) in [("nowhere", "there is no folder nowhere"), ("file", "file is no folder")] {
+                let arguments = line.split(separator: " ").map(String.init) + ["--site", site]
+                let outcome = try await Command.report.inside(scratch.folder)(arguments)
+                #expect(outcome.status == 2 && outcome.text == "", "\(line): \(outcome.errors)")
+                #expect(outcome.errors.contains(says) && outcome.errors.contains("[no-site]"))
+                #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path) == ["file"])
+            }
+        }
+    }
+
+    @Test(
+        "is 2 for a SOURCE_DATE_EPOCH that is no time",
+        arguments: ["abc", "1.5", "9223372036854775807", "-9223372036854775808", "99999999999999999999"])
+    func badEpoch(text: String) async throws {
+        for zone in ["Asia/Tokyo", "America/Lima"] {
+            let site = try TestSite(["site.yml": "time_zone: \(zone)\n"])
+            for line in ["build", "week", "alarms next", "new other"] {
+                let outcome = try await Command.report.inside(site.folder).with(["SOURCE_DATE_EPOCH": text])(
+                    line.split(separator: " ").map(String.init))
+                #expect(outcome.status == 2 && outcome.text == "", "\(line): \(outcome.errors)")
+                #expect(outcome.errors.contains("SOURCE_DATE_EPOCH is \"\(text)\""), "\(outcome.errors)")
+            }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: site.folder.path) == ["content"])
+        }
+    }
+
     @Test("is 0 for `list` whose reader closes the pipe early")
     func head() async throws {
         let entries = (1...20_000).map { _ in #"{"date": "2026-11-20", "drink": "latte"}"# }

@@ -23,9 +23,9 @@ struct ReadingTests {
         #expect(rows.map(\.note) == ["a \"quote\", a comma", "two\nlines", nil, "日本語"])
         let csv = try await site.report("list", "coffee", "--format", "csv")
         let parsed = try await Self.parseCSV(csv.output)
-        #expect(parsed.first == ["date", "time", "cups", "drink", "note", "place", "tags", "handle"])
+        #expect(parsed.first == ["date", "time", "cups", "drink", "note", "place", "caffeine", "tags", "handle"])
         #expect(parsed.dropFirst().map { $0[4] } == rows.map { $0.note ?? "" })
-        #expect(parsed.dropFirst().map { $0[7] } == rows.map(\.handle))
+        #expect(parsed.dropFirst().map { $0[8] } == rows.map(\.handle))
         let text = try await site.report("list", "coffee")
         #expect(text.lines.count == rows.count + 2)
         for (line, row) in zip(text.lines.dropFirst(2), rows) {
@@ -64,6 +64,89 @@ struct ReadingTests {
             #expect(csv.dropFirst().map { $0.last ?? "" } == rows.map(\.handle))
             #expect(try await site.report("list", kind).lines.count == count + 2)
         }
+    }
+
+    @Test("list every field of a record, tags as a list, and a handle for each")
+    func everyField() async throws {
+        struct Coffee: Decodable, Equatable {
+            let caffeine: Double?
+            let tags: [String]
+            let handle: String
+        }
+        struct Alarm: Decodable {
+            let snooze: Int?
+            let handle: String
+        }
+        struct Quote: Decodable {
+            let lang: String?
+            let note: String?
+            let tags: [String]
+        }
+        let site = try TestSite([
+            "coffee/a.json":
+                #"[{"date": "2026-11-19", "caffeine": 80.5, "tags": ["at work", "b"]}, {"date": "2026-11-18"}]"#,
+            "coffee/b.json": "[{\"date\": \"2026-11-17\"},\n {\"date\": \"2026-11-16\"}]",
+            "alarms/a.json": #"[{"time": "06:45", "snooze": 7}, {"time": "06:50"}]"#,
+            "quotes/a.json": #"[{"text": "T", "lang": "de", "note": "N", "tags": ["x y"]}]"#,
+        ])
+        let coffee: [Coffee] = try await site.report("list", "coffee", "--format", "json").decoded()
+        #expect(
+            coffee == [
+                Coffee(caffeine: 80.5, tags: ["at work", "b"], handle: "content/coffee/a.json:1:2"),
+                Coffee(caffeine: nil, tags: [], handle: "content/coffee/a.json:1:70"),
+                Coffee(caffeine: nil, tags: [], handle: "content/coffee/b.json:1"),
+                Coffee(caffeine: nil, tags: [], handle: "content/coffee/b.json:2"),
+            ])
+        let alarms: [Alarm] = try await site.report("list", "alarms", "--format", "json").decoded()
+        #expect(alarms.map(\.snooze) == [7, nil])
+        #expect(alarms.map(\.handle) == ["content/alarms/a.json:1:2", "content/alarms/a.json:1:34"])
+        let rings = try await site.report("alarms", "next", "--format", "json", "--count", "2")
+        for alarm in alarms { #expect(rings.text.contains("\"\(alarm.handle)\"")) }
+        let quotes: [Quote] = try await site.report("list", "quotes", "--format", "json").decoded()
+        #expect(quotes.map(\.lang) == ["de"] && quotes.map(\.note) == ["N"] && quotes.map(\.tags) == [["x y"]])
+    }
+
+    @Test("show fields that are private, which are kept from the published site alone")
+    func privateFields() async throws {
+        var files = MarkedField.site
+        let hidden = MarkedField.all.map(\.name).joined(separator: ", ")
+        files["site.yml"] = "private: [\(hidden)]\n"
+        let site = try TestSite(files)
+        var shown = ""
+        for line in ["list coffee", "list alarms", "list quotes", "alarms next"] {
+            let outcome = try await Command.report(
+                line.split(separator: " ").map(String.init) + ["--format", "json", "--site", site.folder.path])
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            shown += outcome.text
+        }
+        let marks = ["mkNoteJson", "mkPlaceJson", "mkTagJson", "71717", "mkLabelJson", "mkSoundItem", "mkRemarkJson"]
+        for mark in marks { #expect(shown.contains(mark), "\(mark)") }
+        #expect(try await site.built().files(holding: "mk").filter { !$0.hasPrefix("assets/") } == [])
+    }
+
+    @Test(
+        "are stopped by what they read alone",
+        arguments: [
+            ("week", "coffee"), ("list coffee", "coffee"), ("list alarms", "alarms"), ("alarms next", "alarms"),
+            ("list quotes", "quotes"),
+        ])
+    func otherLogs(line: String, log: String) async throws {
+        let broken = [
+            "coffee": "[{\"date\": \"2026-13-01\"}]", "alarms": "[{\"time\": \"25:00\"}]", "quotes": "[{\"text\": 1}]",
+            "pages": "",
+        ]
+        let words = line.split(separator: " ").map(String.init)
+        for (other, text) in broken {
+            let site = try TestSite([
+                "\(other)/a.json": text, "\(other)/b/c.json": text, "\(other)/unused.txt": "",
+            ])
+            let outcome = try await Command.report.inside(site.folder)(words)
+            #expect(outcome.status == (other == log ? 1 : 0), "\(other): \(outcome.errors)")
+            if other != log { #expect(outcome.errors == "") }
+        }
+        let near = try TestSite(["\(log)x.json": "[]"])
+        let misspelled = try await Command.report.inside(near.folder)(words)
+        #expect(misspelled.errors.contains("did you mean \(log).json?"), "\(misspelled.errors)")
     }
 
     @Test("list nothing for an empty log, in every format")

@@ -18,6 +18,62 @@ struct ThemeTests {
         #expect(try await Command.report(["new", empty.path]).status == 0, "an empty folder is free")
     }
 
+    @Test("of a new site has examples of the last days, also on a day long ago")
+    func newSiteLongAgo() async throws {
+        let scratch = try Scratch()
+        let report = Command.report.inside(scratch.folder).with(["SOURCE_DATE_EPOCH": "1767225600"])
+        let made = try await report(["new", "it's mine"])
+        #expect(made.status == 0)
+        let checked = try await report(["check", "--strict", "--site", "it's mine"])
+        #expect(checked.status == 0, "\(checked.errors)")
+        let list = try await report(["list", "coffee", "--site", "it's mine"])
+        #expect(list.text.contains("2026-01-01") && list.text.contains("2025-12-30"), "\(list.text)")
+        let command = try #require(made.lines.last).replacing("report", with: "$REPORT", maxReplacements: 1)
+        let built = try await Command.shell(command, in: scratch.folder)
+        #expect(built.status == 0, "the printed command can be pasted: \(command)\n\(built.errors)")
+    }
+
+    @Test("is listed as built in, or with files of the site's own over it, in one line")
+    func listed() async throws {
+        let site = try TestSite([
+            "/Themes/mine/theme.yml": "name: Mine\ndescription: |\n  Two\n  lines\n",
+            "/Themes/default/theme.yml": "name: default\n",
+        ])
+        let themes = try await Command.report.inside(site.folder)(["themes"])
+        #expect(
+            themes.lines == ["* default (yours over the built-in one)", "  mine, Mine: Two lines"], "\(themes.text)")
+        try site.remove("Themes/default")
+        #expect(try await Command.report.inside(site.folder)(["themes"]).lines[0].hasPrefix("* default (built in)"))
+    }
+
+    @Test("is offered by completions where its name is wanted")
+    func completed() async throws {
+        for shell in ["bash", "zsh", "fish"] {
+            let script = try await Command.report(["completions", shell])
+            #expect(script.lines.contains { $0.contains("default") }, "\(shell)")
+        }
+    }
+
+    @Test("with an empty template for a page is refused, at that file", arguments: ["", " \n", "{{! nothing }}\n"])
+    func empty(template: String) async throws {
+        let site = try BadInput.site()
+        try site.write(template, to: "Themes/default/templates/home.mustache")
+        let outcome = try await site.report("build")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("Themes/default/templates/home.mustache:1:1: error"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("[empty-template]"))
+    }
+
+    @Test("with a template that includes itself is refused for the page that does")
+    func recursive() async throws {
+        let site = try BadInput.site()
+        try site.write("{{> home}}\n", to: "Themes/default/templates/home.mustache")
+        let outcome = try await site.report("build")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("Themes/default/templates/home.mustache:1:"), "\(outcome.errors)")
+        #expect(!outcome.errors.contains("page `"), "\(outcome.errors)")
+    }
+
     @Test("that was ejected gives the same pages and is never overwritten by ejecting again")
     func eject() async throws {
         let site = try TestSite(copying: CountedSite.sample)

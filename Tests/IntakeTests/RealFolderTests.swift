@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Finding content on disk")
 struct RealFolderTests {
-    @Test("Only links to files inside the site are followed")
+    @Test("Only links to what is inside the site are followed")
     func links() throws {
         let folder = try TemporaryFolder()
         try folder.write("[]", to: "outside.json")
@@ -21,6 +21,7 @@ struct RealFolderTests {
         try folder.link("site/content/coffee/nowhere.json", to: "gone.json")
         try folder.link("site/content/coffee/self.json", to: "self.json")
         try folder.link("site/content/coffee/folder", to: "../../other")
+        try folder.link("site/content/coffee/away", to: "../../../site2")
         try folder.link("site/content/coffee/up", to: "../..")
         #expect(unsafe mkfifo(folder.path + "/site/content/coffee/pipe.json", 0o600) == 0)
 
@@ -28,16 +29,80 @@ struct RealFolderTests {
         let (files, diagnostics) = try finder.find(in: folder.path + "/site")
         #expect(
             files.map(\.path) == [
-                "content/coffee/in.json", "content/coffee/twice.json", "content/coffee/Über 拿鐵.json",
+                "content/coffee/folder/a.json", "content/coffee/in.json", "content/coffee/twice.json",
+                "content/coffee/Über 拿鐵.json",
             ])
         let found = diagnostics.map { "\($0.place?.file ?? "") \($0.severity) \($0.identifier)" }
         #expect(
             found == [
-                "content/coffee/beside.json error link-leaves-site", "content/coffee/folder warning unused-file",
+                "content/coffee/away error link-leaves-site", "content/coffee/beside.json error link-leaves-site",
                 "content/coffee/nowhere.json error dangling-link", "content/coffee/out.json error link-leaves-site",
                 "content/coffee/passwd.md error link-leaves-site", "content/coffee/pipe.json warning unused-file",
-                "content/coffee/self.json error dangling-link", "content/coffee/up warning unused-file",
+                "content/coffee/self.json error dangling-link", "content/coffee/up error link-around-content",
             ])
+    }
+
+    @Test("Linked folders are read once, however they lead to each other, and with the role of the link")
+    func linkedFolders() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("[]", to: "site/logs/2026/a.json")
+        try folder.write("[]", to: "site/content/quotes/q.json")
+        try folder.link("site/content/coffee", to: "../logs")
+        try folder.link("site/logs/2026/round", to: "..")
+        try folder.link("site/logs/content", to: "../content/quotes")
+        try folder.link("site/content/alarms", to: "../logs/2026")
+        let finder = ContentFinder(files: PosixFileSystem(), includesDrafts: false)
+        let (files, diagnostics) = try finder.find(in: folder.path + "/site")
+        #expect(files.map(\.path) == ["content/alarms/a.json", "content/quotes/q.json"])
+        #expect(files.map(\.role) == [.log(.alarms, .json), .log(.quotes, .json)])
+        let found = diagnostics.map { "\($0.place?.file ?? "") \($0.severity) \($0.identifier): \($0.message)" }
+        #expect(
+            found == [
+                "content/alarms/round warning unused-file: this folder is read as content/coffee already",
+                "content/coffee/2026 warning unused-file: this folder is read as content/alarms already",
+                "content/coffee/content warning unused-file: this folder is read as content/quotes already",
+            ])
+    }
+
+    @Test("The content folder itself may be a link to a folder inside the site, and to no other")
+    func linkedContent() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("[]", to: "site/notes/coffee/a.json")
+        try folder.write("title: A\n", to: "site/notes/site.yml")
+        try folder.write("title: B\n", to: "elsewhere/site.yml")
+        try folder.write("[]", to: "elsewhere/coffee/b.json")
+        let finder = ContentFinder(files: PosixFileSystem(), includesDrafts: false)
+        let root = folder.path + "/site"
+        for (target, says) in [
+            ("notes", nil), ("../elsewhere", "is a link that leads out of the site, to "), (".", nil),
+            ("gone", "is a link that leads to no folder"), ("notes/site.yml", "is a link that leads to no folder"),
+        ] {
+            try folder.link("site/content", to: target)
+            let (files, diagnostics) = try finder.find(in: root)
+            if let says {
+                #expect(files.isEmpty && diagnostics.map(\.identifier) == ["no-content"])
+                #expect(diagnostics.allSatisfy { $0.message.contains(says) }, "\(diagnostics)")
+                #expect(try finder.folderProblem(in: root) == diagnostics.first)
+            } else if target == "notes" {
+                #expect(files.map(\.path) == ["content/coffee/a.json"] && diagnostics.isEmpty)
+                #expect(try finder.obstacle(at: ContentFinder.settingsFile, in: root) == nil)
+            }
+            if target == "../elsewhere" {
+                #expect(try finder.obstacle(at: ContentFinder.settingsFile, in: root)?.identifier == "link-leaves-site")
+            }
+            #expect(unsafe unlink(root + "/content") == 0)
+        }
+    }
+
+    @Test("A folder whose name is not UTF-8 is an error, and the others are read")
+    func badFolders() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("[]", to: "site/content/coffee/a.json")
+        try folder.makeFolder(named: Array("site/content/coffee/caf".utf8) + [0xE9])
+        let finder = ContentFinder(files: PosixFileSystem(), includesDrafts: false)
+        let (files, diagnostics) = try finder.find(in: folder.path + "/site")
+        #expect(files.map(\.path) == ["content/coffee/a.json"])
+        #expect(diagnostics.map(\.identifier) == ["bad-file-name"])
     }
 
     @Test("A site behind a link is read like any other")

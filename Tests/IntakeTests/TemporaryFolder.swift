@@ -12,7 +12,7 @@ final class TemporaryFolder {
     }
 
     deinit {
-        for name in oddNames { _ = unsafe unlink(name) }
+        for name in oddNames { _ = unsafe remove(name) }
         try? files.removeTree(path)
     }
 
@@ -24,6 +24,12 @@ final class TemporaryFolder {
         let descriptor = unsafe creat(path, 0o600)
         guard descriptor >= 0 else { throw LinkError(code: errno) }
         close(descriptor)
+        oddNames.append(path)
+    }
+
+    func makeFolder(named name: [UInt8]) throws {
+        let path = (Array((path + "/").utf8) + name + [0]).map { CChar(bitPattern: $0) }
+        guard unsafe mkdir(path, 0o700) == 0 else { throw LinkError(code: errno) }
         oddNames.append(path)
     }
 

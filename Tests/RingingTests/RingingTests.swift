@@ -58,6 +58,18 @@ struct RingingTests {
         #expect(events.count { if case .unanswered = $0 { true } else { false } } == 0)
     }
 
+    @Test("while a snoozed alarm is waited for, it is named")
+    func snoozedName() async throws {
+        let alarms = [try Self.alarm("00:10", "up", snooze: 9)]
+        let room = SimulatedRoom(from: Self.start, seconds: 1000, events: [(602, .key(.snooze))])
+        await room.run(alarms)
+        let waits = room.told.compactMap { entry -> String? in
+            guard case .waiting(let ring, let until) = entry.event else { return nil }
+            return "\(ring.alarm.label ?? "") \(until - ring.unixTime)"
+        }
+        #expect(waits == ["up 0", "up 542"])
+    }
+
     @Test(
         "after a suspended night, recent alarms ring at once and older ones are reported as missed",
         arguments: [(8 * 3600, ["06:45"]), (599, []), (600, []), (660, ["00:10"]), (3 * 86_400, ["06:45"])])

@@ -130,6 +130,17 @@ struct StrictRuleTests {
             with: ["a": "{{#days}}{{#best}}{{>1️⃣a}}{{/best}}{{/days}}"]),
     ]
 
+    @Test("that a page includes itself is told of that page, whatever pages there are besides")
+    func endlessPage() throws {
+        let shape = Shape.of(WeekPage.self)
+        let sources = ["a": "A", "home": "{{>part}}", "part": "{{>home}}", "quotes": "Q"].sorted { $0.key < $1.key }
+            .map { SourceText(file: "templates/\($0.key).mustache", text: $0.value) }
+        let (_, diagnostics) = TemplateSet.compile(sources, pages: ["a": shape, "home": shape, "quotes": shape])
+        let found = Set(diagnostics.map { "\($0.place?.file ?? "") \($0.message.hasSuffix("(in page `home`)"))" })
+        #expect(found == ["templates/home.mustache false", "templates/part.mustache true"])
+        #expect(!diagnostics.contains { $0.message.contains("quotes") })
+    }
+
     @Test("is reported at its place", arguments: names + kinds + shapes)
     func isReported(rule: Case) throws {
         let marked = rule.templates.sorted { $0.key < $1.key }

@@ -1,4 +1,3 @@
-import Diagnostics
 import Terminal
 import TestSupport
 import Testing
@@ -15,7 +14,7 @@ struct TextTests {
             ("😀😀😀", 5, "😀😀…"), ("😀😀😀", 4, "😀…"), ("a👩‍💻b", 2, "a…"), ("🇹🇼🇹🇼", 3, "🇹🇼…"), ("a\tb", 4, "a\\u…"),
         ])
     func truncation(text: String, columns: Int, expected: String) {
-        #expect(text.truncated(toColumns: columns) == expected)
+        #expect(TerminalText(text, cutTo: columns).string == expected)
     }
 
     @Test("is never wider than the limit after a cut")
@@ -30,20 +29,15 @@ struct TextTests {
         for _ in 0..<2000 {
             let text = (0..<next(12)).map { _ in pieces[next(pieces.count)] }.joined()
             let columns = next(20)
-            let cut = text.truncated(toColumns: columns)
+            let cut = TerminalText(text, cutTo: columns)
+            let whole: TerminalText = "\(text)"
             #expect(cut.displayWidth <= columns, "seed \(seed): \(text)")
-            if text.printable.displayWidth <= columns, columns > 0 {
-                #expect(cut == text.printable, "seed \(seed)")
+            if whole.displayWidth <= columns, columns > 0 {
+                #expect(cut == whole, "seed \(seed)")
             } else if columns > 0 {
-                #expect(text.printable.hasPrefix(cut.dropLast()), "seed \(seed): \(text)")
+                #expect(whole.string.hasPrefix(cut.string.dropLast()), "seed \(seed): \(text)")
             }
         }
-    }
-
-    @Test("is padded to a width in columns")
-    func padding() {
-        #expect("咖啡".padded(toColumns: 6) == "咖啡  ")
-        #expect("coffee".padded(toColumns: 3) == "coffee")
     }
 
     @Test("keeps its style around other styled text, and has none without colour")
@@ -51,8 +45,8 @@ struct TextTests {
         let style = Style(TerminalCapabilities(isTerminal: true, usesColor: true))
         #expect(style.bold("x") == "\u{1B}[1mx\u{1B}[22m")
         #expect(style.dim("x") == "\u{1B}[2mx\u{1B}[22m")
-        #expect(style.bold("a " + style("b", .red) + " c") == "\u{1B}[1ma \u{1B}[31mb\u{1B}[39m c\u{1B}[22m")
-        #expect(style.bold("").isEmpty)
+        #expect(style.bold("a \(style("b", .red)) c") == "\u{1B}[1ma \u{1B}[31mb\u{1B}[39m c\u{1B}[22m")
+        #expect(style.bold("") == "")
         let plain = Style(TerminalCapabilities(isTerminal: true, usesColor: false))
         #expect([plain("x", .yellow), plain.bold("x"), plain.dim("x")] == ["x", "x", "x"])
     }
@@ -107,7 +101,7 @@ struct TextTableTests {
 
     @Test("are never narrower than their columns allow", arguments: [0, 10, 26, 29, 30, 31, 45, 80])
     func widths(width: Int) {
-        let lines = table.text(for: Self.terminal(columns: width)).split(separator: "\n").map(String.init)
+        let lines = table.text(for: Self.terminal(columns: width)).string.split(separator: "\n").map(String.init)
         let widest = lines.map(\.displayWidth).max() ?? 0
         #expect(widest <= max(width, 10 + 4 + 4 + 6 + 3 * 2))
         #expect(lines.allSatisfy { !$0.hasSuffix(" ") })

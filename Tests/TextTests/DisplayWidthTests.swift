@@ -13,15 +13,4 @@ struct DisplayWidthTests {
     func widths(text: String, width: Int) {
         #expect(text.displayWidth == width)
     }
-
-    @Test(
-        "are safe to print: printable text controls no terminal",
-        arguments: [
-            ("plain ☕", "plain ☕"), ("a\tb", "a\\u{9}b"), ("\u{1B}[31m", "\\u{1B}[31m"), ("x\u{9B}y", "x\\u{9B}y"),
-            ("a\r\nb", "a\\u{D}\\u{A}b"), ("\u{202E}abc", "\\u{202E}abc"), ("\u{200F}", "\\u{200F}"),
-            ("👩‍💻", "👩‍💻"), ("\u{0}", "\\u{0}"),
-        ])
-    func printable(text: String, expected: String) {
-        #expect(text.printable == expected)
-    }
 }

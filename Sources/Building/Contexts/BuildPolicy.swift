@@ -12,11 +12,12 @@ public struct BuildPolicy: Hashable, Sendable, Encodable {
 
     /// Throws if these findings stop the build.
     func check(_ findings: Findings) throws(BuildFailure) {
+        if findings.isUnreadable { throw .unreadable(weighed(findings)) }
         if stops(findings) { throw .content(weighed(findings)) }
     }
 
     func stops(_ findings: Findings) -> Bool {
-        findings.isFatal || (!keepsGoing && weighed(findings).hasErrors)
+        findings.isFatal || findings.isUnreadable || (!keepsGoing && weighed(findings).hasErrors)
     }
 
     /// The diagnostics in the order of their places, with the severity that they have under this policy.

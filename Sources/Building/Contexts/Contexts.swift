@@ -29,6 +29,9 @@ public struct Findings: Sendable {
     /// Whether nothing may be published, whatever is left out.
     public var isFatal: Bool
 
+    /// Whether the system refused to read content.
+    public var isUnreadable: Bool { diagnostics.contains { $0.identifier == Diagnostic.unreadable } }
+
     mutating func add(_ more: [Diagnostic]) { diagnostics += more }
 }
 

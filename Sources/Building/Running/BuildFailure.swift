@@ -5,6 +5,8 @@ public import Files
 public enum BuildFailure: Error, Hashable, Sendable {
     /// The content is at fault.
     case content([Diagnostic])
+    /// Content can't be read. Carries what is wrong with the rest of it too.
+    case unreadable([Diagnostic])
     /// The system refused something.
     case system(FileError)
 }

@@ -30,9 +30,9 @@ public struct DecodeStage: Stage {
         delegate?.build(didBegin: .decode)
         let sources = context.files.filter(\.file.isRead)
         let known = cache?.sources() ?? [:]
-        let decoded = try await concurrentMap(sources, workers: services.workers) { source throws(BuildFailure) in
+        let decoded = await concurrentMap(sources, workers: services.workers) { source in
             if let kept = known[FilePath(source.file.path)], kept.state == source.state { return kept }
-            return DecodedSource(source, try decode(source.file, in: context.root))
+            return DecodedSource(source, decode(source.file, in: context.root))
         }
         var findings = context.findings
         var leftOut = LeftOut()
@@ -47,9 +47,16 @@ public struct DecodeStage: Stage {
             media: context.files.filter { !$0.file.isRead }, leftOut: leftOut, decoded: decoded, findings: findings)
     }
 
-    private func decode(_ file: ContentFile, in root: String) throws(BuildFailure) -> DecodedFile {
-        let bytes = try touchingFiles { () throws(FileError) in try services.files.read(joinedPath(root, file.path)) }
-        return decoder.decode(SourceText(file: file.path, bytes: bytes), as: file.role)
+    /// A file that can't be read is a diagnostic, so that the problems of the others are told with it.
+    private func decode(_ file: ContentFile, in root: String) -> DecodedFile {
+        do throws(FileError) {
+            let bytes = try services.files.read(joinedPath(root, file.path))
+            return decoder.decode(SourceText(file: file.path, bytes: bytes), as: file.role)
+        } catch {
+            var none = DecodedFile()
+            none.diagnostics = [.unreadable(file.path, error)]
+            return none
+        }
     }
 }
 

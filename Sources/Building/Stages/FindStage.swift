@@ -7,11 +7,17 @@ import Text
 /// Finds the content files.
 public struct FindStage: Stage {
     private let services: BuildServices
+    private let logs: Set<LogKind>?
     private let comparesStates: Bool
     private weak let delegate: (any BuildDelegate)?
 
-    init(_ services: BuildServices, comparesStates: Bool, _ delegate: (any BuildDelegate)?) {
+    /// Finds all content, or only what the records of some `logs` are made from.
+    init(
+        _ services: BuildServices, logs: Set<LogKind>? = nil, comparesStates: Bool = false,
+        _ delegate: (any BuildDelegate)?
+    ) {
         self.services = services
+        self.logs = logs
         self.comparesStates = comparesStates
         self.delegate = delegate
     }
@@ -19,7 +25,8 @@ public struct FindStage: Stage {
     public func run(_ request: BuildRequest) async throws(BuildFailure) -> SourceContext {
         delegate?.build(didBegin: .find)
         let finder = ContentFinder(
-            files: services.files, includesDrafts: services.includesDrafts, logo: request.settings.logo?.location)
+            files: services.files, includesDrafts: services.includesDrafts, logo: request.settings.logo?.location,
+            logs: logs)
         let (found, diagnostics) = try touchingFiles { () throws(FileError) in try finder.find(in: request.root) }
         var findings = Findings(
             diagnostics: request.diagnostics,

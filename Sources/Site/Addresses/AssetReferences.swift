@@ -23,28 +23,16 @@ public struct AssetReferences: Sendable {
     /// The assets that the page, style sheet or drawing at `path` refers to in attributes and in `url()`.
     public func referred(by bytes: [UInt8], at path: String) -> Set<String> {
         var found: Set<String> = []
-        for opening in bytes.indices {
-            var start = opening + 1
-            guard start < bytes.count else { break }
-            let isValue = bytes[opening] == UInt8(ascii: "=")
-            let isFunction = bytes[opening] == UInt8(ascii: "(") && bytes[..<opening].hasSuffix("url")
-            guard isValue || isFunction else { continue }
-            let isQuoted = bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'")
-            let quote = bytes[start]
-            if isQuoted { start += 1 }
-            let ends = { (byte: UInt8) in isQuoted ? byte == quote : byte <= 0x20 || byte == 0x29 || byte == 0x3E }
-            let end = bytes[start...].prefix(Self.maxLength).firstIndex(where: ends) ?? start
+        var addresses = WrittenAddresses(in: bytes)
+        while let value = addresses.next() {
             // A `srcset` lists several, separated by commas.
-            for part in bytes[start..<end].split(whereSeparator: { $0 == 0x20 || $0 == UInt8(ascii: ",") })
+            for part in value.split(whereSeparator: { $0 == 0x20 || $0 == UInt8(ascii: ",") })
             where part.contains(UInt8(ascii: ".")) && !part.hasSuffix(".html") {
                 if let asset = asset(at: String(decoding: part, as: UTF8.self), from: path) { found.insert(asset) }
             }
         }
         return found
     }
-
-    /// The maximum length of an address.
-    private static let maxLength = 4096
 
     private func asset(at written: String, from page: String) -> String? {
         var path = written.prefix { $0 != "#" && $0 != "?" }

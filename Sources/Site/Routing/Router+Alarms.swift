@@ -1,4 +1,3 @@
-import Diagnostics
 import Languages
 import Model
 import Summaries
@@ -38,29 +37,5 @@ extension Router {
                 alarm: alarm, id: id, nextRing: ring.map { .init(of: alarm, atUnixTime: $0, in: zone) },
                 soundFile: alarm.sound.flatMap { sounds[$0] })
         }
-    }
-
-    /// A warning for each sound without a file, at the first alarm that names it.
-    func missingSounds(_ records: SiteRecords) -> [Diagnostic] {
-        let names = Set(records.sounds.map(\.name))
-        var missing: [String: [Alarm]] = [:]
-        for alarm in records.schedule.alarms {
-            if let sound = alarm.sound, !names.contains(sound) { missing[sound, default: []].append(alarm) }
-        }
-        return missing.sorted { $0.key < $1.key }.map { sound, alarms in
-            .missingSound(sound, of: alarms.map(\.source).sorted(), among: names)
-        }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func missingSound(
-        _ sound: String, of alarms: [SourcePlace], among names: Set<String>
-    ) -> Diagnostic {
-        let file = "content/sounds/\(sound).(mp3|wav|ogg)"
-        let others = alarms.count == 1 ? "" : "; \(alarms.count) alarms name it"
-        let meant = nearest(to: sound, among: names.sorted()).map { "did you mean \"\($0)\"?" }
-        return Diagnostic(
-            .warning, "missing-sound", "there is no sound file \(file)\(others)", at: alarms.first, help: meant)
     }
 }

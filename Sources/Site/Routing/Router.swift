@@ -50,7 +50,7 @@ public final class Router: Sendable {
             published: claims.granted.map(\.address),
             pages: Dictionary(records.pages.map { ($0.source.file, .page($0)) }) { first, _ in first })
         let plan = SitePlan(files: claims.granted, rejected: claims.rejected, links: links)
-        return (plan, claims.conflicts + missingSounds(records) + missingLogo(records))
+        return (plan, claims.conflicts + records.missingSounds + missingLogo(records))
     }
 
     private func frame(_ records: SiteRecords, _ pictures: SitePictures) -> SiteFrame {

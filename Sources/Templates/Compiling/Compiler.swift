@@ -23,6 +23,8 @@ struct Compiler {
     private(set) var diagnostics: [Diagnostic] = []
     private var reported = Set<Report>()
     private var page = ""
+    /// The first unit that was compiled for each page.
+    private var firstUnits: [(unit: Int, page: String)] = []
     private var units = Interner<Unit>()
 
     private static let maxUnits = 20_000
@@ -89,6 +91,7 @@ struct Compiler {
     /// Compiles a page's template for records of a shape and returns its unit.
     mutating func compile(page name: String, template index: Int, _ shape: Shape) -> Int {
         page = name
+        firstUnits.append((program.entries.count, name))
         let unit = unit(
             template: index, block: nil, stack: FrameStack([.record(shape)]), scope: Scope(), indent: [], lead: .natural
         )
@@ -130,6 +133,12 @@ struct Compiler {
         add(.comeBack)
     }
 
+    /// Reports an inclusion that never ends, once all pages are compiled.
+    mutating func report(_ endless: Inclusion) {
+        page = firstUnits.last { $0.unit <= endless.from }?.page ?? page
+        report(.endless(templates[endless.template].name), at: endless.range, in: endless.template)
+    }
+
     /// Reports a finding once for its place, even if several contexts have it.
     mutating func report(_ finding: Finding, at range: Range<Int>, in template: Int? = nil) {
         let index = template ?? current.template
@@ -143,6 +152,12 @@ struct Compiler {
 }
 
 extension Finding {
+    fileprivate static func endless(_ name: String) -> Finding {
+        Finding(
+            "endless-partial", "`\(name)` comes back to itself here without going deeper into the data",
+            help: "include it in a section over a list or record of the one that is being shown")
+    }
+
     fileprivate static func tooManyUnits() -> Finding {
         Finding(
             "too-many-contexts", "the templates include each other in too many different contexts",

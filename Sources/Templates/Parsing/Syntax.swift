@@ -11,6 +11,14 @@ struct Syntax: Sendable {
 
     /// The nodes of a block, or of the whole template.
     func body(of block: Int?) -> [Node] { block.map { blocks[$0].body } ?? nodes }
+
+    /// Whether there is nothing but white space and comments.
+    var isBlank: Bool {
+        nodes.allSatisfy { node in
+            guard case .text(let range, _) = node else { return false }
+            return source.bytes[range].allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        }
+    }
 }
 
 /// A node of a template's tree.

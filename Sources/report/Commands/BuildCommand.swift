@@ -62,15 +62,14 @@ struct BuildCommand: Command {
             monitor = prepared.monitor
             let site = try await prepared.build.publish(to: output.path, options: options)
             let report = BuildReport(site: site, diagnostics: site.diagnostics, monitor: monitor)
-            if isJSON { return try console.print(report.json) }
+            if isJSON { return try console.print(data: report.json) }
             console.report(site.diagnostics)
             if arguments.verbose { try console.print(report.details) }
             if !arguments.quiet {
                 try console.print(report.summary(of: output.path, seconds: process.uptime() / .seconds(1)))
             }
-        } catch BuildFailure.content(let diagnostics) where isJSON {
-            try console.print(BuildReport(site: nil, diagnostics: diagnostics, monitor: monitor).json)
-            throw CommandFailure.contentReported
+        } catch  where isJSON {
+            throw console.printed(error) { BuildReport(site: nil, diagnostics: $0, monitor: monitor).json }
         }
     }
 }

@@ -2,6 +2,7 @@ import Building
 import Diagnostics
 import Markup
 import Publishing
+import Text
 
 /// What `report build` prints at its end.
 struct BuildReport {
@@ -37,10 +38,10 @@ struct BuildReport {
     }
 
     /// The files that changed and the time that each stage took.
-    var details: String {
+    var details: TerminalText {
         guard let site else { return "" }
         let reasons = Dictionary(site.made.map { ($0.path, $0.reason) }) { first, _ in first }
-        var lines = site.files.written.map { "wrote    \($0): \((reasons[$0] ?? .always).words)\n" }
+        var lines: [TerminalText] = site.files.written.map { "wrote    \($0): \((reasons[$0] ?? .always).words)\n" }
         lines += site.files.removed.map { "removed  \($0)\n" }
         let written = Set(site.files.written)
         for file in site.made where file.reason != .kept && file.reason != .always && !written.contains(file.path) {
@@ -58,7 +59,7 @@ struct BuildReport {
     }
 
     /// What the site was made from, and what was done to the folder `output`.
-    func summary(of output: String, seconds: Double) -> String {
+    func summary(of output: String, seconds: Double) -> TerminalText {
         guard let site else { return "" }
         let records = site.records
         let sources = [

@@ -2,6 +2,7 @@ import Arguments
 import Building
 import Diagnostics
 import Markup
+import Text
 
 /// `report check`.
 struct CheckCommand: Command {
@@ -31,14 +32,13 @@ struct CheckCommand: Command {
         request.policy.isStrict = arguments.strict
         do {
             let site = try await PreparedBuild(request, process, console).build.inspect()
-            if isJSON { return try console.print(json(site.diagnostics)) }
+            if isJSON { return try console.print(data: json(site.diagnostics)) }
             console.report(site.diagnostics)
             if !arguments.quiet {
                 try console.print("\(counted(site.pages, "page", "pages")) checked, no errors\n")
             }
-        } catch BuildFailure.content(let diagnostics) where isJSON {
-            try console.print(json(diagnostics))
-            throw CommandFailure.contentReported
+        } catch  where isJSON {
+            throw console.printed(error, as: json)
         }
     }
 

@@ -11,6 +11,6 @@ struct CompletionsCommand: Command {
     }
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
-        try console.print(arguments.program.completionScript(for: arguments.shell))
+        try console.print(data: Array(arguments.program.completionScript(for: arguments.shell).utf8))
     }
 }

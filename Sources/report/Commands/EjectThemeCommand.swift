@@ -1,12 +1,12 @@
 import Arguments
-import Diagnostics
 import Embedded
 import Files
 import Model
+import Text
 
 /// `report theme eject`.
 struct EjectThemeCommand: Command {
-    let name = Operand("NAME", .text("NAME"), "The theme: default")
+    let name = Operand("NAME", .choice(among: [SiteSettings().theme], "NAME"), "The theme: \(SiteSettings().theme)")
     let site = SiteOptions.site
 
     var configuration: CommandConfiguration {
@@ -21,14 +21,7 @@ struct EjectThemeCommand: Command {
     }
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
-        let (name, builtIn) = (arguments.name, SiteSettings().theme)
-        guard name == builtIn else {
-            throw CommandFailure.commandLine(
-                Diagnostic(
-                    .error, "unknown-theme", "there is no built-in theme \"\(name)\"",
-                    help: "the built-in theme is \(builtIn)"))
-        }
-        let folder = joinedPath(joinedPath(arguments.site, "Themes"), name)
+        let folder = joinedPath(joinedPath(arguments.site, "Themes"), arguments.name)
         let files = EmbeddedFile.defaultTheme
         try files.write(into: folder, process.files)
         try console.print("\(folder): \(files.count) files\n")

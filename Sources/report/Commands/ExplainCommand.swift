@@ -60,7 +60,7 @@ struct ExplainCommand: Command {
         }
         switch arguments.format {
         case .text: try console.print(report.text(part, console.style))
-        case .json: try console.print(report.json(part))
+        case .json: try console.print(data: report.json(part))
         }
     }
 

@@ -67,7 +67,7 @@ struct ExplainReport {
         // The first number of a chart stands for all of them.
         let figures = explanation.figures.compactMap { figure in
             guard let part = figure.part else { return figure.id }
-            return parts.insert(part).inserted ? "\(figure.id) … (\(part.printable))" : nil
+            return parts.insert(part).inserted ? "\(figure.id) … (\(part))" : nil
         }
         let shown = figures + (rows.first.map { ["entries", "\($0) … (the row of a record)"] } ?? [])
         if shown.isEmpty { return "the page alone: it has no number" }

@@ -30,7 +30,7 @@ struct ListCommand: Command {
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         var request = SiteRequest(arguments.site, asOf: arguments.asOf, keepsGoing: arguments.keepGoing)
-        request.makesPages = false
+        request.logs = [arguments.kind]
         let prepared = try PreparedBuild(request, process, console)
         let records = try await prepared.records(console).records
         let list =
@@ -41,8 +41,8 @@ struct ListCommand: Command {
             }
         switch arguments.format {
         case .text: try console.print(list.text(for: console.capabilities))
-        case .json: try console.print(list.json)
-        case .csv: try console.print(list.csv)
+        case .json: try console.print(data: list.json)
+        case .csv: try console.print(data: Array(list.csv.utf8))
         }
     }
 }

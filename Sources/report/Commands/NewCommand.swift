@@ -1,6 +1,8 @@
 import Arguments
 import Embedded
 import Files
+import Model
+import Text
 
 /// `report new`.
 struct NewCommand: Command {
@@ -14,11 +16,13 @@ struct NewCommand: Command {
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         let folder = arguments.folder
-        try EmbeddedFile.starterSite.write(into: folder, process.files)
+        let today = FixedOffset(seconds: 0).local(atUnixTime: try process.buildTime()).date
+        try EmbeddedFile.starterSite.map { $0.endingOn(today) }.write(into: folder, process.files)
+        let separator = folder.hasPrefix("-") ? "=" : " "
         try console.print(
             """
             \(folder) is ready: your logs go into \(joinedPath(folder, "content")).
-            report build --site \(folder)
+            report build --site\(separator)\(folder.shellWord)
 
             """)
     }

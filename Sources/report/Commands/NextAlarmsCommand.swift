@@ -1,5 +1,6 @@
 import Arguments
 import Building
+import Intake
 import Model
 import Site
 import Summaries
@@ -26,18 +27,19 @@ struct NextAlarmsCommand: Command {
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         var request = SiteRequest(arguments.site, asOf: arguments.asOf, keepsGoing: arguments.keepGoing)
-        request.makesPages = false
+        request.logs = [.alarms]
         let prepared = try PreparedBuild(request, process, console)
         let schedule = try await prepared.records(console).records.schedule
         let dayStart = arguments.asOf.map { prepared.zone.unixTime(of: $0, .midnight) }
-        let now = dayStart ?? process.unixTime()
+        let now = try dayStart ?? process.buildTime()
         // One second earlier, so that a ring at midnight belongs to the day.
         let start = dayStart.map { $0 - 1 } ?? now
         let rings = schedule.nextRings(afterUnixTime: start, in: prepared.zone, limit: arguments.count)
-        let list = RingList(rings: rings, now: now, wording: prepared.wording)
+        let list = RingList(
+            rings: rings, now: now, wording: prepared.wording, handles: RecordHandles(schedule.alarms.map(\.source)))
         switch arguments.format {
         case .text: try console.print(list.text(for: console.capabilities))
-        case .json: try console.print(list.json)
+        case .json: try console.print(data: list.json)
         }
     }
 }

@@ -1,4 +1,3 @@
-import Diagnostics
 import Languages
 import Markup
 import Model
@@ -23,14 +22,18 @@ struct RecordList {
         case text(String)
         case number(String)
         case flag(Bool)
+        case list([String])
         case nothing
 
         init(_ text: String?) { self = text.map { .text($0) } ?? .nothing }
+
+        init(number: (some CustomStringConvertible)?) { self = number.map { .number($0.description) } ?? .nothing }
 
         var text: String {
             switch self {
             case .text(let text), .number(let text): text
             case .flag(let flag): flag ? "true" : "false"
+            case .list(let texts): texts.joined(separator: " ")
             case .nothing: ""
             }
         }
@@ -39,14 +42,15 @@ struct RecordList {
     init(coffee entries: CoffeeEntries) {
         columns = [
             Column(name: "date"), Column(name: "time"), Column(name: "cups", isNumber: true), Column(name: "drink"),
-            Column(name: "note", minWidth: 8), Column(name: "place", minWidth: 5), Column(name: "tags", minWidth: 4),
-            Column(name: "handle"),
+            Column(name: "note", minWidth: 8), Column(name: "place", minWidth: 5),
+            Column(name: "caffeine", isNumber: true), Column(name: "tags", minWidth: 4), Column(name: "handle"),
         ]
+        let handles = RecordHandles(entries.lazy.map(\.source))
         rows = entries.reversed().map { entry in
             [
                 .text(entry.date.description), Value(entry.time?.description), .number(entry.cups.description),
-                Value(entry.drink), Value(entry.note), Value(entry.place), Value(Self.joined(entry.tags)),
-                .text(entry.source.handle),
+                Value(entry.drink), Value(entry.note), Value(entry.place), Value(number: entry.caffeine),
+                .list(entry.tags), .text(handles.handle(of: entry.source)),
             ]
         }
     }
@@ -54,13 +58,15 @@ struct RecordList {
     init(alarms: [Alarm], wording: Wording) {
         columns = [
             Column(name: "time"), Column(name: "label", minWidth: 8), Column(name: "repeat"), Column(name: "date"),
-            Column(name: "sound"), Column(name: "enabled"), Column(name: "handle"),
+            Column(name: "sound"), Column(name: "enabled"), Column(name: "snooze", isNumber: true),
+            Column(name: "handle"),
         ]
+        let handles = RecordHandles(alarms.map(\.source))
         rows = alarms.map { alarm in
             [
                 .text(alarm.time.description), Value(alarm.label), .text(wording.repeatLabel(alarm.days)),
                 Value(alarm.date?.description), Value(alarm.sound), .flag(alarm.isEnabled),
-                .text(alarm.source.handle),
+                Value(number: alarm.snooze), .text(handles.handle(of: alarm.source)),
             ]
         }
     }
@@ -70,8 +76,10 @@ struct RecordList {
         columns = [
             Column(name: "text", minWidth: 20), Column(name: "author", minWidth: 8),
             Column(name: "source", minWidth: 6), Column(name: "favorite"), Column(name: "date"),
-            Column(name: "tags", minWidth: 4), Column(name: "handle"),
+            Column(name: "lang"), Column(name: "note", minWidth: 8), Column(name: "tags", minWidth: 4),
+            Column(name: "handle"),
         ]
+        let handles = RecordHandles(quotes.map(\.source))
         let newestFirst = quotes.reversed().enumerated().sorted { left, right in
             let (first, second) = (left.element.date, right.element.date)
             if first != second { return second.map { day in first.map { $0 > day } ?? false } ?? true }
@@ -80,22 +88,19 @@ struct RecordList {
         rows = newestFirst.map(\.element).map { quote in
             [
                 .text(quote.text), Value(quote.author), Value(quote.work), .flag(quote.isFavorite),
-                Value(quote.date?.description), Value(Self.joined(quote.tags)), .text(quote.source.handle),
+                Value(quote.date?.description), Value(quote.language), Value(quote.note), .list(quote.tags),
+                .text(handles.handle(of: quote.source)),
             ]
         }
     }
 
-    private static func joined(_ tags: [String]) -> String? {
-        tags.isEmpty ? nil : tags.joined(separator: " ")
-    }
-
     /// The columns that are not empty, as wide as the terminal.
-    func text(for capabilities: TerminalCapabilities) -> String {
+    func text(for capabilities: TerminalCapabilities) -> TerminalText {
         let shown = columns.indices.filter { column in rows.contains { !$0[column].text.isEmpty } }
         var table = TextTable(
             shown.map { index in
                 let column = columns[index]
-                return .init(column.name, column.isNumber ? .right : .left, minWidth: column.minWidth)
+                return .init("\(column.name)", column.isNumber ? .right : .left, minWidth: column.minWidth)
             })
         for row in rows {
             table.append(shown.map { row[$0].text.oneLine })
@@ -115,6 +120,7 @@ struct RecordList {
                         case .text(let text): writer.string(text)
                         case .number(let number): writer.number(number)
                         case .flag(let flag): writer.boolean(flag)
+                        case .list(let texts): writer.array { for text in texts { $0.string(text) } }
                         case .nothing: writer.null()
                         }
                     }

@@ -1,10 +1,11 @@
 import Arguments
 import Building
-import Languages
+import Intake
 import Model
 import Ringing
 import Site
 import Terminal
+import Text
 
 /// `report alarms ring`.
 struct RingAlarmsCommand: Command {
@@ -26,10 +27,11 @@ struct RingAlarmsCommand: Command {
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         var request = SiteRequest(arguments.site, keepsGoing: arguments.keepGoing)
-        request.makesPages = false
+        request.logs = [.alarms]
         let prepared = try PreparedBuild(request, process, console)
         let alarms = AlarmFiles(files: process.files, root: arguments.site)
-        let schedule = try await prepared.records(console).records.schedule
+        let records = try await prepared.records(console).records
+        console.report(records.missingSounds)
         let programs = InstalledPrograms(environment: process.environment)
         let keyboard = Keyboard()
         defer { keyboard.restore() }
@@ -39,7 +41,7 @@ struct RingAlarmsCommand: Command {
         let notifier = DesktopNotifier(
             programs: programs, zone: prepared.zone, hasKeys: keyboard.hasKeys, now: process.unixTime
         ) { try? console.print($0) }
-        let ringer = Ringer(schedule, in: prepared.zone, from: process.unixTime())
+        let ringer = Ringer(records.schedule, in: prepared.zone, from: process.unixTime())
         let clock = KeyboardClock(keyboard: keyboard, now: process.unixTime)
         var loop = RingLoop(ringer, time: clock, player: player, notifier: notifier) {
             guard alarms.haveChanged() else { return nil }
@@ -51,6 +53,6 @@ struct RingAlarmsCommand: Command {
                 return nil
             }
         }
-        if await loop.run() == .nothingLeft { try console.print(prepared.wording[.noRingAhead] + "\n") }
+        if await loop.run() == .nothingLeft { try console.print("Nothing is left to ring\n") }
     }
 }

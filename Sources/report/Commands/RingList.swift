@@ -1,9 +1,9 @@
-import Diagnostics
 import Languages
 import Markup
 import Model
 import Summaries
 import Terminal
+import Text
 
 /// The next rings.
 struct RingList {
@@ -11,18 +11,20 @@ struct RingList {
     /// The Unix time from which to count.
     let now: Int
     let wording: Wording
+    let handles: RecordHandles
 
     /// A row for each ring, as wide as the terminal.
-    func text(for capabilities: TerminalCapabilities) -> String {
-        guard !rings.isEmpty else { return wording[.noRingAhead] + "\n" }
+    func text(for capabilities: TerminalCapabilities) -> TerminalText {
+        guard !rings.isEmpty else { return "\(wording[.noRingAhead])\n" }
         var table = TextTable([
-            .init("day"), .init("time"), .init("in", .right), .init("label", minWidth: 8), .init("handle"),
+            .init("\(wording[.day])"), .init("\(wording[.time])"), .init("\(wording[.timeLeft])"),
+            .init("\(wording[.label])", minWidth: 8), .init("\(wording[.source])"),
         ])
         for ring in rings {
             let day = "\(wording.weekday(ring.date.weekday, style: .short)) \(ring.date)"
             table.append([
-                day, ring.time.description, timeLeft(ring.unixTime - now), (ring.alarm.label ?? "").oneLine,
-                ring.alarm.source.handle,
+                day, ring.time.description, wording.timeLeft(ring.unixTime - now), (ring.alarm.label ?? "").oneLine,
+                handles.handle(of: ring.alarm.source),
             ])
         }
         return table.text(for: capabilities)
@@ -40,7 +42,7 @@ struct RingList {
                     writer.field("in_seconds", number: ring.unixTime - now)
                     writer.field("label", text: ring.alarm.label)
                     writer.field("sound", text: ring.alarm.sound)
-                    writer.field("handle", text: ring.alarm.source.handle)
+                    writer.field("handle", text: handles.handle(of: ring.alarm.source))
                 }
                 writer.lineBreak()
             }

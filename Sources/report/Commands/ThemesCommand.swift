@@ -1,5 +1,6 @@
 import Arguments
 import Model
+import Text
 import Theming
 
 /// `report themes`.
@@ -14,12 +15,14 @@ struct ThemesCommand: Command {
         let chosen = try LoadedSettings(of: arguments.site, process.files).settings.theme
         let themes = ThemeLoader(files: process.files, root: arguments.site)
         for name in try themes.names() {
-            let isBuiltIn = name == SiteSettings().theme
             let theme = try themes.settings(of: name)
             let title = theme.name.flatMap { $0 == name ? nil : ", \($0)" } ?? ""
             let about = theme.description.map { ": \($0)" } ?? ""
-            try console.print(
-                "\(name == chosen ? "*" : " ") \(name)\(isBuiltIn ? " (built in)" : "")\(title)\(about)\n")
+            var origin = ""
+            if name == SiteSettings().theme {
+                origin = try themes.isOwn(name) ? " (yours over the built-in one)" : " (built in)"
+            }
+            try console.print("\(name == chosen ? "*" : " ") \(name)\(origin)\((title + about).oneLine)\n")
         }
     }
 }

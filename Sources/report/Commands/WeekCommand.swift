@@ -1,8 +1,10 @@
 import Arguments
 import Building
+import Intake
 import Model
 import Site
 import Summaries
+import Text
 
 /// `report week`.
 struct WeekCommand: Command {
@@ -27,7 +29,7 @@ struct WeekCommand: Command {
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         var request = SiteRequest(arguments.site, asOf: arguments.asOf, keepsGoing: arguments.keepGoing)
-        request.makesPages = false
+        request.logs = [.coffee]
         let prepared = try PreparedBuild(request, process, console)
         let context = try await prepared.records(console)
         let period = try period(arguments, prepared)
@@ -36,8 +38,8 @@ struct WeekCommand: Command {
             wording: prepared.wording)
         switch arguments.format {
         case .text: try console.print(summary.text(style: console.style, capabilities: console.capabilities))
-        case .json: try console.print(summary.json)
-        case .markdown: try console.print(summary.markdown)
+        case .json: try console.print(data: summary.json)
+        case .markdown: try console.print(TerminalText(lines: summary.markdown))
         }
     }
 

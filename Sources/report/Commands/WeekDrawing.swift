@@ -1,4 +1,3 @@
-import Diagnostics
 import Languages
 import Model
 import Summaries
@@ -15,76 +14,71 @@ struct WeekDrawing {
     let columns: Int
 
     /// A bar for each day, red beyond the daily limit; shorter bars have a mark at the limit.
-    var days: String {
-        let labels = summary.days.map { day in
-            wording.weekday(day.date.weekday, style: .short) + " " + wording.date(day.date, style: .short)
+    var days: TerminalText {
+        let labels: [TerminalText] = summary.days.map { day in
+            "\(wording.weekday(day.date.weekday, style: .short)) \(wording.date(day.date, style: .short))"
         }
         let width = labels.map(\.displayWidth).max() ?? 0
         let maxCups = (summary.days.compactMap { $0.cups?.value } + [limit ?? .zero]).max() ?? .zero
         let room = max(10, min(44, columns - width - 28))
         return zip(labels, summary.days).map { label, day in
             let drawn = self.bar(of: day, maxCups: maxCups, room: room)
-            return "  \(label.padded(toColumns: width))  \(drawn)\n"
+            return "  \(label.padded(toColumns: width))  \(drawn)\n" as TerminalText
         }.joined()
     }
 
-    private func bar(of day: DaySummary, maxCups: Quantity, room: Int) -> String {
-        guard let cups = day.cups?.value else { return day.isFuture ? "" : style.dim(wording[.notLogged]) }
+    private func bar(of day: DaySummary, maxCups: Quantity, room: Int) -> TerminalText {
+        guard let cups = day.cups?.value else { return day.isFuture ? "" : style.dim("\(wording[.notLogged])") }
         func length(_ value: Quantity) -> Double { maxCups > .zero ? value.double / maxCups.double * Double(room) : 0 }
-        let value = " " + style.bold(wording.number(cups))
+        let value = " " + style.bold("\(wording.number(cups))")
         guard let limit, limit > .zero else { return style(blocks(length(cups)), .yellow) + value }
         let mark = Int(length(limit).rounded())
         guard cups > limit else {
             let bar = blocks(length(cups))
             let gap = mark - bar.displayWidth
-            let rest = gap > 0 ? String(repeating: " ", count: gap - 1) + style.dim(usesUnicode ? "┊" : "|") : ""
+            let rest = gap > 0 ? .spaces(gap - 1) + style.dim(usesUnicode ? "┊" : "|") : ""
             return style(bar, .yellow) + rest + value
         }
         let beyond = blocks(length(cups) - Double(mark))
         let over = wording.text(.overDailyLimit, [("amount", .quantity(cups - limit))])
-        return style(blocks(Double(mark)), .yellow) + style(beyond, .red) + value + "  " + style(over, .red)
+        return style(blocks(Double(mark)), .yellow) + style(beyond, .red) + value + "  " + style("\(over)", .red)
     }
 
     /// A bar of `length` columns, in eighths (Unicode block elements, U+2588…U+258F).
-    private func blocks(_ length: Double) -> String {
-        guard usesUnicode else { return String(repeating: "#", count: Int(length.rounded())) }
+    private func blocks(_ length: Double) -> TerminalText {
+        guard usesUnicode else { return TerminalText(repeating: "#", count: Int(length.rounded())) }
         let eighths = max(0, Int((length * 8).rounded()))
-        let rest = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
-        return String(repeating: "█", count: eighths / 8) + rest
+        let rest: [TerminalText] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+        return TerminalText(repeating: "█", count: eighths / 8) + rest[eighths % 8]
     }
 
     /// The cups of each of the 24 hours as a column; empty if no entry has a time.
-    var hours: String {
+    var hours: TerminalText {
         let cups = summary.hours.map(\.value)
         guard let maxCups = cups.max(), maxCups > .zero else { return "" }
-        let steps = usesUnicode ? ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] : [".", ":", "+", "*", "#"]
+        let steps: [TerminalText] = usesUnicode ? ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] : [".", ":", "+", "*", "#"]
         let drawn = cups.map { value in
             let step = Int((value.double / maxCups.double * Double(steps.count - 1)).rounded(.up))
             return value == .zero ? style.dim(steps[0]) : style(steps[step], .yellow)
         }
-        let label = wording[.hours]
-        let indent = String(repeating: " ", count: label.displayWidth + 4)
-        let axis = [0, 6, 12, 18].map { String($0).padded(toColumns: 12) }.joined()
-        return "  \(label)  " + drawn.map { $0 + $0 }.joined() + "\n" + indent + style.dim(axis.trimmedAtEnd) + "\n"
+        let label: TerminalText = "\(wording[.hours])"
+        return """
+              \(label)  \(drawn.map { $0 + $0 }.joined())
+            \(TerminalText.spaces(label.displayWidth + 4))\(style.dim("0           6           12          18"))
+
+            """
     }
 
     /// A bar for each drink, most cups first.
-    var drinks: String {
+    var drinks: TerminalText {
         guard let maxCups = summary.drinks.first?.cups.value, maxCups > .zero else { return "" }
-        let names = summary.drinks.map { ($0.name?.printable ?? wording[.drinkNotNamed]).truncated(toColumns: 24) }
+        let names = summary.drinks.map { TerminalText($0.name ?? wording[.drinkNotNamed], cutTo: 24) }
         let width = names.map(\.displayWidth).max() ?? 0
         return "  \(wording[.drinks])\n"
             + zip(names, summary.drinks).map { name, drink in
                 let bar = style(blocks(drink.cups.value.double / maxCups.double * 24), .yellow)
                 return "  \(name.padded(toColumns: width))  \(bar) \(wording.number(drink.cups.value))\n"
+                    as TerminalText
             }.joined()
-    }
-}
-
-extension String {
-    fileprivate var trimmedAtEnd: String {
-        var text = self
-        while text.last == " " { text.removeLast() }
-        return text
     }
 }

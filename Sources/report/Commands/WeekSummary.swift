@@ -1,4 +1,3 @@
-import Diagnostics
 import Languages
 import Markup
 import Model
@@ -50,15 +49,15 @@ struct WeekSummary {
     }
 
     /// The days as bars, the numbers, the hours and the drinks, in 80 columns or as many as the terminal has.
-    func text(style: Style, capabilities: TerminalCapabilities) -> String {
+    func text(style: Style, capabilities: TerminalCapabilities) -> TerminalText {
         let drawing = WeekDrawing(
             summary: summary, limit: limit, wording: wording, style: style, usesUnicode: capabilities.usesUnicode,
             columns: min(80, capabilities.columns))
-        let figures = figures
+        let figures = figures.map { (label: "\($0.label)" as TerminalText, value: $0.value) }
         let widest = figures.map(\.label.displayWidth).max() ?? 0
-        let numbers = figures.map { "  \($0.label.padded(toColumns: widest))  \($0.value)\n" }.joined()
-        let parts = [style.bold(heading) + "\n", drawing.days, numbers, drawing.hours, drawing.drinks]
-        return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+        let numbers = figures.map { "  \($0.label.padded(toColumns: widest))  \($0.value)\n" as TerminalText }.joined()
+        let parts = [style.bold("\(heading)") + "\n", drawing.days, numbers, drawing.hours, drawing.drinks]
+        return parts.filter { !$0.string.isEmpty }.joined(separator: "\n")
     }
 
     /// A heading, a table of the days and a list of the numbers.

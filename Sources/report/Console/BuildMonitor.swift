@@ -1,6 +1,7 @@
 import Building
 import Synchronization
 import Terminal
+import Text
 
 /// Shows the progress of a build, and measures how long its stages take.
 final class BuildMonitor: BuildDelegate {

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Why a command failed, where no other error says it.
 enum CommandFailure: Error {
-    /// The content is at fault, and the command has printed how.
-    case contentReported
+    /// The command has printed why.
+    case reported(ExitStatus)
     case commandLine(Diagnostic)
 }

@@ -15,15 +15,15 @@ extension Console {
         case CommandFailure.commandLine(let diagnostic):
             report(diagnostic)
             return .commandLine
-        case CommandFailure.contentReported:
-            return .content
-        case BuildFailure.content(let diagnostics):
-            report(diagnostics)
-            return .content
+        case CommandFailure.reported(let status):
+            return status
         case BuildFailure.system(let error):
             return report(error)
+        case let failure as BuildFailure:
+            report(failure.diagnostics)
+            return failure.status
         case let error as FileError:
-            report(Diagnostic(.error, "system", error.description))
+            report(.system(error))
         case OutputFailure.closed:
             // Whoever read the output has seen enough.
             return .done
@@ -33,5 +33,47 @@ extension Console {
             report(Diagnostic(.error, "system", "\(failure)"))
         }
         return .system
+    }
+}
+
+extension Console {
+    /// Prints a failure for other programs, as `data` of its diagnostics, and returns what to throw. Where nobody reads
+    /// the output any more, the exit status still tells of the failure.
+    func printed(_ failure: any Error, as data: ([Diagnostic]) -> [UInt8]) -> any Error {
+        guard let failure = BuildFailure(failure) else { return failure }
+        do throws(OutputFailure) { try print(data: data(failure.diagnostics)) } catch {
+            guard error == .closed else { return error }
+        }
+        return CommandFailure.reported(failure.status)
+    }
+}
+
+extension BuildFailure {
+    fileprivate init?(_ error: any Error) {
+        switch error {
+        case let failure as BuildFailure: self = failure
+        case let error as FileError: self = .system(error)
+        default: return nil
+        }
+    }
+
+    fileprivate var diagnostics: [Diagnostic] {
+        switch self {
+        case .content(let diagnostics), .unreadable(let diagnostics): diagnostics
+        case .system(let error): [.system(error)]
+        }
+    }
+
+    fileprivate var status: ExitStatus {
+        switch self {
+        case .content: .content
+        case .unreadable, .system: .system
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func system(_ error: FileError) -> Diagnostic {
+        Diagnostic(.error, "system", error.description)
     }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Terminal
+import Text
 
 /// Where a command prints: results to standard output, problems and progress to standard error.
 struct Console: Sendable {
@@ -34,10 +35,14 @@ struct Console: Sendable {
     }
 
     /// Prints a result, which ends the progress.
-    func print(_ text: String) throws(OutputFailure) { try print(Array(text.utf8)) }
+    func print(_ text: TerminalText) throws(OutputFailure) {
+        progress.finish()
+        try output.write(text)
+    }
 
-    /// Prints a result, which ends the progress.
-    func print(_ bytes: [UInt8]) throws(OutputFailure) {
+    /// Prints a result for other programs as it is. If a terminal shows it, it can't control that.
+    func print(data bytes: [UInt8]) throws(OutputFailure) {
+        if capabilities.isTerminal { return try print(TerminalText(lines: String(decoding: bytes, as: UTF8.self))) }
         progress.finish()
         try output.write(bytes)
     }
@@ -53,6 +58,6 @@ struct Console: Sendable {
         var counts: [String] = []
         if errors > 0 { counts.append(counted(errors, "error", "errors")) }
         if warnings > 0 { counts.append(counted(warnings, "warning", "warnings")) }
-        if !counts.isEmpty { try? progress.write(counts.joined(separator: ", ") + "\n") }
+        if !counts.isEmpty { try? progress.write("\(counts.joined(separator: ", "))\n") }
     }
 }

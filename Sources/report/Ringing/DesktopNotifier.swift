@@ -1,7 +1,8 @@
-import Diagnostics
+import Languages
 import Model
 import Ringing
 import Summaries
+import Terminal
 import Text
 
 /// Reports what happens in the terminal, and on the desktop by notify-send(1) if that is installed.
@@ -10,13 +11,13 @@ struct DesktopNotifier: Notifier {
     let zone: any TimeZoneRules
     let hasKeys: Bool
     let now: () -> Int
-    let print: (String) -> Void
+    let print: (TerminalText) -> Void
 
     private var notices: [ChildProcess] = []
 
     init(
         programs: InstalledPrograms, zone: any TimeZoneRules, hasKeys: Bool, now: @escaping () -> Int,
-        print: @escaping (String) -> Void
+        print: @escaping (TerminalText) -> Void
     ) {
         self.programs = programs
         self.zone = zone
@@ -26,7 +27,7 @@ struct DesktopNotifier: Notifier {
     }
 
     mutating func notify(_ event: RingEvent) {
-        print(text(event) + "\n")
+        print("\(text(event))\n")
         switch event {
         case .rings(let ring): alert(ring, "rings now", urgency: "critical")
         case .missed(let ring): alert(ring, "was missed", urgency: "normal")
@@ -46,8 +47,8 @@ struct DesktopNotifier: Notifier {
         switch event {
         case .waiting(let ring, let time):
             let (date, clock) = zone.local(atUnixTime: time)
-            let name = ring.map { "  \($0.name)" } ?? ", which was put off"
-            return "Next: \(date) \(clock)\(name), \(timeLeft(time - now(), prefix: "in "))"
+            let delay = time > ring.unixTime ? ", which was put off" : ""
+            return "Next: \(date) \(clock)  \(ring.name)\(delay), in \(Wording(.english).timeLeft(time - now()))"
         case .rings(let ring): return "\(ring.moment)  \(ring.name) rings now\(keys(ring))"
         case .missed(let ring): return "\(ring.moment)  \(ring.name) was missed"
         case .snoozed(let ring, let time): return "\(ring.name) rings again at \(zone.local(atUnixTime: time).time)"

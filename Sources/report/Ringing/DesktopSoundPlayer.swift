@@ -1,4 +1,5 @@
 import Ringing
+import Terminal
 
 /// Plays sounds by the first installed program that can, or else rings the terminal's bell.
 struct DesktopSoundPlayer: SoundPlayer {

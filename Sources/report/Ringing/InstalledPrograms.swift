@@ -1,3 +1,5 @@
+import Terminal
+
 /// The programs of this machine, by name.
 struct InstalledPrograms {
     let environment: [String: String]

@@ -14,10 +14,18 @@ struct LoadedSettings {
     init(of root: String, _ files: any FileSystem) throws(FileError) {
         let file = ContentFinder.settingsFile
         let path = joinedPath(root, file)
-        if let obstacle = try ContentFinder(files: files, includesDrafts: false).obstacle(at: file, in: root) {
+        let finder = ContentFinder(files: files, includesDrafts: false)
+        // A build tells what is wrong with the folder.
+        guard try finder.folderProblem(in: root) == nil else { return }
+        if let obstacle = try finder.obstacle(at: file, in: root) {
             diagnostics = [obstacle].treatingWarningsAsErrors()
         } else if try files.status(of: path) != nil {
-            let text = SourceText(file: file, bytes: try files.read(path))
+            let bytes: [UInt8]
+            do throws(FileError) { bytes = try files.read(path) } catch {
+                diagnostics = [.unreadable(file, error)]
+                return
+            }
+            let text = SourceText(file: file, bytes: bytes)
             (settings, diagnostics) = SettingsReader { NamedTimeZone($0) != nil }.read(text)
             source = text
         }
@@ -25,11 +33,9 @@ struct LoadedSettings {
 
     var zone: any TimeZoneRules { NamedTimeZone(settings.timeZone) ?? FixedOffset(seconds: 0) }
 
-    /// The day of `SOURCE_DATE_EPOCH` (reproducible-builds.org), or else of the clock, in the site's zone; before
-    /// `day_starts_at` it is still the day before.
-    func today(_ process: ProcessContext) -> CivilDate {
-        let epoch = process.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) }
-        let now = zone.local(atUnixTime: epoch ?? process.unixTime())
+    /// The day of a Unix time in the site's zone. Before `day_starts_at` it is still the day before.
+    func day(of unixTime: Int) -> CivilDate {
+        let now = zone.local(atUnixTime: unixTime)
         return now.time < settings.dayStartsAt ? now.date.adding(days: -1) : now.date
     }
 }

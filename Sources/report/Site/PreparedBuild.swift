@@ -2,6 +2,7 @@ import Assets
 import Building
 import Diagnostics
 import Files
+import Intake
 import Languages
 import Model
 import Site
@@ -15,6 +16,7 @@ struct PreparedBuild {
     let zone: any TimeZoneRules
     let wording: Wording
     let theme: Theme
+    private let logs: Set<LogKind>
     /// Kept here, since a build does not keep its delegate alive.
     let monitor: BuildMonitor
 
@@ -25,7 +27,9 @@ struct PreparedBuild {
         var loaded = try LoadedSettings(of: request.folder, process.files)
         if let baseURL = request.baseURL { loaded.settings.baseURL = baseURL }
         let themes = ThemeLoader(files: process.files, root: request.folder)
-        let (own, problems) = request.makesPages ? try themes.theme(of: loaded) : (Theme.withoutPages, [])
+        // What is private is not published. On the user's own machine a command shows it.
+        if request.logs != nil { loaded.settings.privateFields = [] }
+        let (own, problems) = request.logs == nil ? try themes.theme(of: loaded) : (Theme.withoutPages, [])
         loaded.diagnostics += problems
         // Without a theme nothing is published, but the content may have errors too, which the built-in theme shows.
         let (theme, faults) = own.map { ($0, []) } ?? ThemeLoader.builtIn()
@@ -33,7 +37,8 @@ struct PreparedBuild {
         self.theme = theme
         settings = loaded.settings
         zone = loaded.zone
-        today = request.asOf ?? loaded.today(process)
+        today = try request.asOf ?? loaded.day(of: process.buildTime())
+        logs = request.logs ?? []
         wording = Wording(settings.language)
         monitor = BuildMonitor(console, uptime: process.uptime)
         var services = BuildServices(
@@ -50,9 +55,9 @@ struct PreparedBuild {
             policy: request.policy, delegate: monitor)
     }
 
-    /// The summaries. Prints what is wrong with the content.
+    /// The summaries of the wanted logs. Prints what is wrong with the content.
     func records(_ console: Console) async throws -> SummaryContext {
-        let context = try await build.summarise()
+        let context = try await build.summarise(logs)
         console.report(context.findings.diagnostics.sortedByPlace())
         return context
     }

@@ -1,4 +1,6 @@
 import Arguments
+import Diagnostics
+import Files
 import Model
 
 /// Options that several commands have.
@@ -17,6 +19,20 @@ enum SiteOptions {
     static let format = Option("format", .choice(of: ResultFormat.self), "How the result is printed", default: .text)
     static let offline = Flag("offline", "Fetch nothing; show what was fetched before")
     static let quiet = Flag("quiet", short: "q", "Print problems only")
+
+    /// A site that is not there is a fault of the command line.
+    static func checkSite(_ folder: String, _ files: any FileSystem) throws {
+        let kind: FileKind?
+        do throws(FileError) { kind = try files.status(of: files.resolve(folder))?.kind } catch {
+            guard error.isMissing else { throw error }
+            kind = nil
+        }
+        guard kind != .folder else { return }
+        throw CommandFailure.commandLine(
+            Diagnostic(
+                .error, "no-site", kind == nil ? "there is no folder \(folder)" : "\(folder) is no folder",
+                help: "`report new DIR` makes a site; `--site DIR` names another one"))
+    }
 
     enum ResultFormat: String, CaseIterable {
         case text, json

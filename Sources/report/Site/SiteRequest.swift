@@ -1,5 +1,6 @@
 import Building
 import Files
+import Intake
 import Model
 
 /// What a command asks for about a site, from its options.
@@ -13,8 +14,8 @@ struct SiteRequest {
     var includesDrafts = false
     /// Whether pictures are fetched, or taken as they were fetched before.
     var isOffline = false
-    /// Whether pages are made: a command that makes none needs no theme.
-    var makesPages = true
+    /// The logs whose records alone are wanted; nil where pages are made, from all content and with a theme.
+    var logs: Set<LogKind>?
     /// How many files to work on at once; one a core if nil.
     var jobs: Int?
     var policy = BuildPolicy()

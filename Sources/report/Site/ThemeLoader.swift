@@ -33,7 +33,7 @@ struct ThemeLoader {
         let name = site.settings.theme
         let folder = joinedPath("Themes", name)
         var own: [String: SourceText] = [:]
-        if try files.status(of: joinedPath(root, folder))?.kind == .folder {
+        if try isOwn(name) {
             for file in try themeFiles(joinedPath(root, folder)) {
                 let bytes = try files.read(joinedPath(joinedPath(root, folder), file))
                 own[file] = SourceText(file: joinedPath(folder, file), bytes: bytes)
@@ -52,6 +52,11 @@ struct ThemeLoader {
         }
         let source = SourceText(file: path, bytes: try files.read(path))
         return ThemeSettingsReader(over: Self.builtInSettings).read(source).settings
+    }
+
+    /// Whether the site has files of its own for a theme.
+    func isOwn(_ name: String) throws(FileError) -> Bool {
+        try files.status(of: joinedPath(joinedPath(root, "Themes"), name))?.kind == .folder
     }
 
     /// The names of the built-in theme and of the site's own, sorted.

@@ -2,12 +2,12 @@
 private import Glibc
 
 /// A running program, without input or output.
-final class ChildProcess {
-    private let identifier: pid_t
+public final class ChildProcess {
+    let identifier: Int32
     private var ended: Int32?
 
     /// Starts the program at a path; nil if the system refuses.
-    init?(_ executable: String, _ arguments: [String], environment: [String: String]) {
+    public init?(_ executable: String, _ arguments: [String], environment: [String: String]) {
         var actions = unsafe posix_spawn_file_actions_t()
         var attributes = posix_spawnattr_t()
         var defaults = sigset_t()
@@ -39,33 +39,27 @@ final class ChildProcess {
     deinit { _ = status }
 
     /// Its exit status, or 128 plus the number of the signal that ended it; nil while it runs.
-    var status: Int32? {
+    public var status: Int32? {
         if let ended { return ended }
         var status: Int32 = 0
-        guard unsafe waitpid(identifier, &status, WNOHANG) == identifier else { return nil }
+        var found: pid_t
+        repeat { found = unsafe waitpid(identifier, &status, WNOHANG) } while found < 0 && errno == EINTR
+        guard found != 0 else { return nil }
         let signal = status & 0x7F
-        ended = signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+        // If the system has no such child any more, the number may be another process's, and nobody knows its status.
+        ended = found < 0 ? 0 : signal == 0 ? (status >> 8) & 0xFF : 128 + signal
         return ended
     }
 
     /// Asks it to end, and waits until it has.
-    func end() {
-        guard status == nil else { return }
-        kill(identifier, SIGTERM)
-        var status: Int32 = 0
-        for _ in 0..<100 where ended == nil {
-            if unsafe waitpid(identifier, &status, WNOHANG) == identifier {
-                ended = 128 + SIGTERM
-            } else {
-                usleep(5000)
-            }
+    public func end() {
+        for (signal, tries) in [(SIGTERM, 100), (SIGKILL, 1000)] {
+            guard status == nil else { return }
+            kill(identifier, signal)
+            for _ in 0..<tries where status == nil { usleep(5000) }
         }
-        guard ended == nil else { return }
-        kill(identifier, SIGKILL)
-        unsafe waitpid(identifier, &status, 0)
-        ended = 128 + SIGKILL
     }
 
     /// Whether the file at a path can be run.
-    static func isExecutable(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
+    public static func isExecutable(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
 }

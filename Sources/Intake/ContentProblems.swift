@@ -1,0 +1,47 @@
+public import Diagnostics
+public import Files
+
+/// What can be wrong with a file or folder of the content, whatever is in it.
+extension Diagnostic {
+    /// The identifier of content that the system refuses to read.
+    public static var unreadable: String { "unreadable" }
+
+    /// A file or folder that the system refuses to read.
+    public static func unreadable(_ path: String, _ error: FileError) -> Diagnostic {
+        Diagnostic(
+            .error, unreadable, "this cannot be read: \(error.reason)", at: SourcePlace(file: path, line: 1),
+            help: "see whose it is, and who may read it")
+    }
+
+    static func notAFile(_ path: String) -> Diagnostic {
+        Diagnostic(.warning, "unused-file", "this is no file", at: SourcePlace(file: path, line: 1))
+    }
+
+    static func unusableName(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .error, "bad-file-name", "a file's name must be UTF-8 without control characters",
+            at: SourcePlace(file: path, line: 1))
+    }
+
+    static func danglingLink(_ path: String) -> Diagnostic {
+        Diagnostic(.error, "dangling-link", "this link leads to no file", at: SourcePlace(file: path, line: 1))
+    }
+
+    static func linkLeavesSite(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .error, "link-leaves-site", "this link leads out of the site; only files inside it are read",
+            at: SourcePlace(file: path, line: 1), help: "copy what it leads to into content instead")
+    }
+
+    static func linkAroundContent(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .error, "link-around-content", "this links to a folder that content itself is in",
+            at: SourcePlace(file: path, line: 1), help: "link to the folder that is meant")
+    }
+
+    static func readTwice(_ path: String, other: String) -> Diagnostic {
+        Diagnostic(
+            .warning, "unused-file", "this folder is read as \(other) already", at: SourcePlace(file: path, line: 1),
+            help: "remove this link")
+    }
+}

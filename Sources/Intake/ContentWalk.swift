@@ -1,0 +1,99 @@
+import Diagnostics
+import Files
+import Text
+
+/// Walks through the content folder. Links are followed to what is inside the site, and no folder is read twice.
+struct ContentWalk {
+    private let files: any FileSystem
+    private let root: String
+    /// The site's folder, with all links followed.
+    private let home: String
+    private let skips: (_ path: String, _ name: String) -> Bool
+
+    /// The files, as paths relative to the content folder.
+    private(set) var found: [String] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The path of each folder that was read, by its path without links.
+    private var read: [String: String] = [:]
+    private var links: [String] = []
+
+    /// A walk through the site at `root`, without what `skips` names by its path and the last part of that.
+    init(
+        _ files: any FileSystem, root: String, skipping skips: @escaping (_ path: String, _ name: String) -> Bool
+    ) throws(FileError) {
+        self.files = files
+        self.root = root
+        self.skips = skips
+        home = try files.resolve(root)
+    }
+
+    /// Walks from the content folder, whose path without links is `real`.
+    mutating func run(from real: String) throws(FileError) {
+        read(real, as: "")
+        while !links.isEmpty {
+            // A folder has its own path rather than that of a link to it, so links come last.
+            for link in links.take().sorted(by: { $0.precedesByBytes($1) }) { try follow(link, content: real) }
+        }
+    }
+
+    /// Reads a folder and all below it. Links are left for later.
+    private mutating func read(_ real: String, as path: String) {
+        var pending = [(real: real, path: path)]
+        while let (real, path) = pending.popLast() {
+            if let other = read[real] {
+                diagnostics.append(.readTwice(named(path), other: named(other)))
+                continue
+            }
+            read[real] = path
+            let entries: [FolderEntry]
+            do { entries = try files.list(joinedPath(root, named(path))) } catch {
+                diagnostics.append(.unreadable(named(path), error))
+                continue
+            }
+            for entry in entries {
+                let inner = joinedPath(path, entry.name)
+                guard !skips(inner, entry.name) else { continue }
+                switch entry.kind {
+                case .folder where ContentFinder.isUnusable(entry.name):
+                    diagnostics.append(.unusableName(named(inner)))
+                case .folder: pending.append((joinedPath(real, entry.name), inner))
+                case .file: found.append(inner)
+                case .link: links.append(inner)
+                case .other: diagnostics.append(.notAFile(named(inner)))
+                }
+            }
+        }
+    }
+
+    private mutating func follow(_ link: String, content: String) throws(FileError) {
+        let path = named(link)
+        let target: String
+        do { target = try files.resolve(joinedPath(root, path)) } catch {
+            return diagnostics.append(.danglingLink(path))
+        }
+        guard target.isInside(home) else { return diagnostics.append(.linkLeavesSite(path)) }
+        switch try files.status(of: target)?.kind {
+        case .file: found.append(link)
+        case .folder where content.isInside(target) && content != target:
+            diagnostics.append(.linkAroundContent(path))
+        case .folder: read(target, as: link)
+        default: diagnostics.append(.notAFile(path))
+        }
+    }
+
+    private func named(_ path: String) -> String { joinedPath(ContentFinder.folder, path) }
+}
+
+extension Array {
+    fileprivate mutating func take() -> Self {
+        defer { self = [] }
+        return self
+    }
+}
+
+extension String {
+    /// Whether a path is that of `folder` or leads to something in it; both without links.
+    func isInside(_ folder: String) -> Bool {
+        self == folder || hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    }
+}
