@@ -42,13 +42,13 @@ struct CoffeeMarkdown {
 
     mutating func leaveOut(_ count: Int = 1) { leftOut += count }
 
-    /// Reads front matter as one entry if it has `cups` or a misspelling of it. Its date is the day of the text below.
+    /// Reads front matter as one entry if it has `cups` or a misspelling of it. Without cups, its date is the day of the
+    /// lists and tables below.
     private mutating func readDailyNote(_ problems: inout Problems) {
         guard let note = file.frontMatter else {
             if file.isFaulty { leaveOut() }
             return
         }
-        if let dateNode = note["date"], let date = decoder.day(ofNote: dateNode) { day = Day(date: date, level: 0) }
         guard Self.names(note, ["cups", "count"]) else {
             if let meant = note["drink"] ?? note["caffeine"] {
                 let message = "this daily note is no entry: it has no cups"
@@ -57,6 +57,7 @@ struct CoffeeMarkdown {
             } else if file.isFaulty {
                 leaveOut()
             }
+            if let date = note["date"].flatMap(decoder.day(ofNote:)) { day = Day(date: date, level: 0) }
             return
         }
         let entry = decoder.entry(ofNote: note, &problems)

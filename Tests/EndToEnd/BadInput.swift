@@ -126,7 +126,7 @@ struct BadInput: Sendable, CustomStringConvertible {
             "| Date | Cups |\n|---|---|\n| 2026-11-20 | 1️⃣-1 |\n"),
         BadInput(
             "coffee: a table's time", "coffee/table-time.md", "bad-time",
-            "| Date | Time |\n|---|---|\n| 2026-11-20 | 1️⃣8.10 |\n"),
+            "| Date | Time |\n|---|---|\n| 2026-11-20 | 1️⃣25.10 |\n"),
         BadInput(
             "coffee: a note's cups", "coffee/note.md", "negative-cups", "---\ndate: 2026-11-20\ncups: 1️⃣-3\n---\n"),
         BadInput(
