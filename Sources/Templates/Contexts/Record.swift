@@ -1,5 +1,5 @@
 /// Named values, each computed when a template asks for it.
-public struct Record: Sendable {
+public final class Record: Sendable {
     /// The names and kinds of the values.
     public let shape: Shape
     private let value: @Sendable (Int) -> Value

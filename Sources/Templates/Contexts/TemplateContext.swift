@@ -11,7 +11,7 @@ extension Shape {
 
 extension Record {
     /// The values of `context`.
-    @inlinable public init<Context: TemplateContext>(_ context: Context) {
+    @inlinable public convenience init<Context: TemplateContext>(_ context: Context) {
         self.init(shape: Context.fields.shape) { Context.fields.elements[$0].getter(context) }
     }
 }

@@ -21,12 +21,12 @@ struct Level {
     }
 
     /// The field at the end of a path. `key` identifies the path and is negative, unlike the indices of fields.
-    mutating func path(_ steps: ArraySlice<Int>, key: Int, isKept: Bool) -> Value {
+    mutating func path(_ range: Range<Int>, of steps: [Int], key: Int, isKept: Bool) -> Value {
         if isKept, let known = known(key) { return known }
-        var value = field(steps[steps.startIndex], isKept: true)
-        for step in steps.dropFirst() {
+        var value = field(steps[range.lowerBound], isKept: true)
+        for index in range.dropFirst() {
             guard case .record(let record) = value else { return .nothing }
-            value = record[step]
+            value = record[steps[index]]
         }
         return isKept ? keep(value, as: key) : value
     }

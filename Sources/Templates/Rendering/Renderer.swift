@@ -99,8 +99,8 @@ struct Renderer {
         case .field(let frame, let index, let isKept):
             return stack[Int(frame)].field(Int(index), isKept: isKept)
         case .path(let frame, let first, let count, let isKept):
-            let steps = program.steps[Int(first)..<Int(first) + Int(count)]
-            return stack[Int(frame)].path(steps, key: -1 - Int(first), isKept: isKept)
+            let range = Int(first)..<Int(first) + Int(count)
+            return stack[Int(frame)].path(range, of: program.steps, key: -1 - Int(first), isKept: isKept)
         }
     }
 }
