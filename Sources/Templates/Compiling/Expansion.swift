@@ -14,7 +14,7 @@ enum Expansion {
         var lengths = [Int](repeating: 0, count: units)
         var excessive: [Inclusion] = []
         for unit in Movement.order(inclusions, units: units) {
-            var length = ownLength(of: unit, in: program)
+            var length = min(ownLength(of: unit, in: program), limit)
             for inclusion in included[unit] {
                 let isWithin = length <= limit
                 length += lengths[inclusion.to]
