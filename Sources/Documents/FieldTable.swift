@@ -3,7 +3,7 @@
 /// It holds no reference, so workers that share it do not contend for a reference count.
 public struct FieldTable: Sendable {
     /// The names by position, followed by the aliases.
-    private var entries = InlineArray<16, Entry>(repeating: Entry(name: "", position: -1))
+    private var entries = InlineArray<16, Entry>(repeating: Entry(name: "", position: 0))
     private let nameCount: Int
     private let entryCount: Int
 
@@ -20,8 +20,10 @@ public struct FieldTable: Sendable {
         precondition(names.count + aliases.count <= Self.capacity, "a record has at most \(Self.capacity) fields")
         for (position, name) in names.enumerated() { entries[position] = Entry(name: name, position: position) }
         for (index, other) in aliases.enumerated() {
-            let position = names.firstIndex { $0.description == other.name.description }
-            entries[names.count + index] = Entry(name: other.alias, position: position ?? -1)
+            guard let position = names.firstIndex(where: { $0.description == other.name.description }) else {
+                preconditionFailure("\(other.alias) is an alias of \(other.name), which is no field")
+            }
+            entries[names.count + index] = Entry(name: other.alias, position: position)
         }
         nameCount = names.count
         entryCount = names.count + aliases.count

@@ -29,7 +29,7 @@ extension JSONReader {
         let window = tokenizer.read(bytes, line, .document)
         deliver(window, from: line.lowerBound, each)
         guard window.status != .ended else { return }
-        var scanner = JSONScanner(bytes, line, isLine: true)
+        var scanner = JSONScanner(source.lines, line, isLine: true)
         report(&scanner, window.status)
     }
 

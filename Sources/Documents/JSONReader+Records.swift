@@ -47,7 +47,7 @@ extension JSONReader {
                 continue
             }
             let isFirst = !afterComma && window.roots.isEmpty
-            var scanner = JSONScanner(bytes, window.consumed..<end, opening: opening, afterComma: !isFirst)
+            var scanner = JSONScanner(source.lines, window.consumed..<end, opening: opening, afterComma: !isFirst)
             guard end == bytes.count || (size <= Self.maxScannedSize && scanner.hasFaultBeforeEnd()) else {
                 size *= 2
                 continue
@@ -125,7 +125,7 @@ extension JSONReader {
     private mutating func finish(after end: Int) {
         let rest = skippingSpace(from: end)
         guard rest < bytes.count else { return }
-        var scanner = JSONScanner(bytes, behindDocumentAt: rest)
+        var scanner = JSONScanner(source.lines, behindDocumentAt: rest)
         report(&scanner, .fault)
     }
 

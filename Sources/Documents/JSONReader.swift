@@ -55,7 +55,7 @@ struct JSONReader: ~Copyable {
         let window = tokenizer.read(bytes, start..<bytes.count, .document)
         deliver(window, from: start, each)
         guard window.status != .ended else { return }
-        var scanner = JSONScanner(bytes, start..<bytes.count)
+        var scanner = JSONScanner(source.lines, start..<bytes.count)
         report(&scanner, window.status)
     }
 

@@ -4,6 +4,7 @@ import Text
 /// Finds and describes the first fault of a JSON text (RFC 8259) that the tokenizer has rejected.
 struct JSONScanner {
     let bytes: [UInt8]
+    private let lines: LineIndex
     var at: Int
     let end: Int
     let isLine: Bool
@@ -28,8 +29,9 @@ struct JSONScanner {
     }
 
     /// Scans one value.
-    init(_ bytes: [UInt8], _ range: Range<Int>, isLine: Bool = false) {
-        self.bytes = bytes
+    init(_ lines: LineIndex, _ range: Range<Int>, isLine: Bool = false) {
+        self.lines = lines
+        bytes = lines.bytes
         at = range.lowerBound
         end = range.upperBound
         self.isLine = isLine
@@ -37,15 +39,15 @@ struct JSONScanner {
     }
 
     /// Scans elements of the array that begins at `opening`.
-    init(_ bytes: [UInt8], _ range: Range<Int>, opening: Int, afterComma: Bool) {
-        self.init(bytes, range)
+    init(_ lines: LineIndex, _ range: Range<Int>, opening: Int, afterComma: Bool) {
+        self.init(lines, range)
         open = [Bracket(offset: opening, isObject: false)]
         next = .element(comma: afterComma ? bytes[..<at].lastIndex(of: UInt8(ascii: ",")) : nil)
     }
 
     /// Scans the text after a whole document.
-    init(_ bytes: [UInt8], behindDocumentAt offset: Int) {
-        self.init(bytes, offset..<bytes.count)
+    init(_ lines: LineIndex, behindDocumentAt offset: Int) {
+        self.init(lines, offset..<lines.bytes.count)
         next = .separator
     }
 
@@ -193,7 +195,5 @@ struct JSONScanner {
             help: "write each record on one line, or name the file .json")
     }
 
-    private func line(of offset: Int) -> Int {
-        LineIndex(Array(bytes[..<offset])).count
-    }
+    private func line(of offset: Int) -> Int { lines.line(at: offset) }
 }

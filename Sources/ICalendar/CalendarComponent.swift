@@ -90,7 +90,7 @@ struct CalendarComponent: ~Copyable {
         // The function without `_r` returns memory that libical may reuse.
         guard let text = unsafe icalcomponent_as_ical_string_r(component) else { return [] }
         defer { unsafe icalmemory_free_buffer(text) }
-        return unsafe Array(String(cString: text).utf8)
+        return unsafe LineFolding.refolded(Array(String(cString: text).utf8))
     }
 }
 

@@ -5,22 +5,23 @@ struct CalendarText {
 
     /// Removes forbidden characters from `raw`, and turns CR and CRLF into newlines.
     init(_ raw: String) {
-        var kept = String.UnicodeScalarView()
-        var pending: [Unicode.Scalar] = []
-        var previous: Unicode.Scalar = " "
-        for scalar in raw.unicodeScalars {
-            defer { previous = scalar }
-            switch scalar {
-            case "\n" where previous == "\r": break
-            case "\r": pending.append("\n")
-            case " ", "\n", "\t": pending.append(scalar)
-            case "\u{0}"..."\u{1F}", "\u{7F}": break
+        var kept: [UInt8] = []
+        // The length without the white space at the end.
+        var length = 0
+        var previous: UInt8 = 0
+        for byte in raw.utf8 {
+            defer { previous = byte }
+            switch byte {
+            case 0x0A where previous == 0x0D: break
+            case 0x0D: kept.append(0x0A)
+            case 0x20, 0x0A, 0x09: kept.append(byte)
+            case 0...0x1F, 0x7F: break
             default:
-                if !kept.isEmpty { kept.append(contentsOf: pending) }
-                pending = []
-                kept.append(scalar)
+                if length == 0 { kept.removeAll(keepingCapacity: true) }
+                kept.append(byte)
+                length = kept.count
             }
         }
-        text = String(kept)
+        text = String(decoding: kept.prefix(length), as: UTF8.self)
     }
 }

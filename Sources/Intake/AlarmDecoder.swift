@@ -86,11 +86,12 @@ extension AlarmDecoder {
     /// Reads days and repeats; reports each part between commas that is none.
     func days(_ text: String, at value: some PlacedValue, _ problems: inout Problems) -> Repeat {
         if let days = Repeat(written: text, context.forms.names) { return days }
-        return text.split(separator: ",", omittingEmptySubsequences: false).reduce(.never) { days, part in
-            let word = String(part).trimmed
+        let words = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
+        return zip(words, value.narrowed(to: words)).reduce(.never) { days, part in
+            let (word, place) = part
             if let day = Repeat(written: word, context.forms.names) { return days.union(day) }
             problems.add(
-                value.narrowed(to: word).diagnostic(
+                place.diagnostic(
                     .error, "bad-repeat", "\"\(word)\" is no day of the week and no repeat", help: Self.help(for: word))
             )
             return days

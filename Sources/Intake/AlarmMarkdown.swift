@@ -123,8 +123,8 @@ struct AlarmMarkdown {
     }
 
     private func read(_ parts: inout Parts, _ item: PlacedText, _ problems: inout Problems) {
-        for text in parts.rest where !text.isEmpty {
-            let part = item.narrowed(to: text)
+        let rest = parts.rest.filter { !$0.isEmpty }
+        for (text, part) in zip(rest, item.narrowed(to: rest)) {
             if text.hasPrefix("♪") {
                 if parts.sound != nil { problems.add(twice("sound", part)) }
                 parts.sound = String(text.dropFirst()).trimmed.nonEmpty
@@ -174,7 +174,7 @@ extension AlarmMarkdown {
         problems.add(contentsOf: reader.problems)
         for row in reader.rows {
             let record = problems.ifGood { problems in alarm(row, &problems) }
-            keep(reader.problems.hasErrors ? nil : record)
+            keep(reader.isFaulty ? nil : record)
         }
     }
 

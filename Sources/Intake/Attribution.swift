@@ -31,7 +31,10 @@ struct Attribution {
         for (index, line) in lines.enumerated() {
             for (position, run) in line.enumerated() {
                 var text = run.text
-                if index > 0, position == 0 { text = blank(between: before + emphasized + after, text) + text }
+                if index > 0, position == 0 {
+                    let last = [after, emphasized, before].first { !$0.isEmpty } ?? ""
+                    text = blank(between: last, text) + text
+                }
                 if run.isEmphasized, after.isEmpty {
                     emphasized += text
                 } else if emphasized.isEmpty {
@@ -83,22 +86,24 @@ struct Attribution {
     }
 
     private static func withoutDash(_ text: String) -> String {
-        var rest = text.trimmed
-        while let dash = dashes.first(where: rest.hasPrefix) { rest = String(rest.dropFirst(dash.count)).trimmed }
-        return rest
+        var rest = text[...]
+        while true {
+            rest = Substring(rest.utf8.drop { $0.isBlank })
+            guard let dash = dashes.first(where: rest.hasPrefix) else { return String(rest).trimmed }
+            rest = rest.dropFirst(dash.count)
+        }
     }
 
     /// Removes stars, commas and blanks from the end; a star marks the quote as a favourite.
     private mutating func withoutEnd(_ text: String) -> String {
-        var rest = text.trimmed
+        var rest = text[...]
         while let last = rest.last, let mark = last.unicodeScalars.first {
             let isStar = Self.stars.contains(mark)
-            guard isStar || ",，、".contains(last) else { break }
+            guard isStar || ",，、".contains(last) || last.utf8.allSatisfy(\.isBlank) else { break }
             if isStar { isFavorite = true }
             rest.removeLast()
-            rest = rest.trimmed
         }
-        return rest
+        return String(rest).trimmed
     }
 
     func apply(to attributes: inout QuoteDecoder.Attributes) {

@@ -31,7 +31,7 @@ extension CoffeeMarkdown {
         problems.add(contentsOf: reader.problems)
         for row in reader.rows {
             let record = problems.ifGood { problems in entry(row, &problems) }
-            keep(reader.problems.hasErrors ? nil : record)
+            keep(reader.isFaulty ? nil : record)
         }
     }
 

@@ -141,6 +141,12 @@ public struct DecodedFile: Sendable {
     /// An empty file.
     public init() {}
 
+    /// The file at `path`, which is larger than `ContentFile.maxSize`.
+    public init(tooLarge path: String) {
+        leftOut = 1
+        diagnostics = [.tooLarge(path)]
+    }
+
     /// Appends the alarms, pages and diagnostics of another file. Coffee and quotes stay in one run per file because
     /// those logs may be long.
     public mutating func appendAllButRuns(_ other: DecodedFile) {

@@ -8,6 +8,9 @@ public struct ContentFile: Hashable, Sendable {
         case image
     }
 
+    /// The maximum size of a file that is decoded, in bytes.
+    public static let maxSize = 256 << 20
+
     /// Relative to the site folder: `content/coffee/2026.json`.
     public let path: String
     /// How a build treats the file.

@@ -13,13 +13,19 @@ extension Diagnostic {
             help: "see whose it is, and who may read it")
     }
 
+    static func tooLarge(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .error, "too-large", "this file is larger than \(ContentFile.maxSize >> 20) MiB",
+            at: SourcePlace(file: path, line: 1), help: "split it into several files")
+    }
+
     static func notAFile(_ path: String) -> Diagnostic {
         Diagnostic(.warning, "unused-file", "this is no file", at: SourcePlace(file: path, line: 1))
     }
 
     static func unusableName(_ path: String) -> Diagnostic {
         Diagnostic(
-            .error, "bad-file-name", "a file's name must be UTF-8 without control characters",
+            .error, "bad-file-name", "the name of a file or folder must be UTF-8 without control characters",
             at: SourcePlace(file: path, line: 1))
     }
 

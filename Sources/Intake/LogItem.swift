@@ -161,11 +161,9 @@ struct LogItem: Equatable {
 
     /// Removes the `#tag` words at the end and returns the tags in order.
     private static func takeTags(_ words: inout ArraySlice<Substring>) -> [String] {
-        var tags: [String] = []
-        while let last = words.last, last.hasPrefix("#"), last.contains(where: \.isLetter) {
-            tags.insert(String(last.dropFirst()), at: 0)
-            words.removeLast()
-        }
+        let count = words.reversed().prefix { $0.hasPrefix("#") && $0.contains(where: \.isLetter) }.count
+        let tags = words.suffix(count).map { String($0.dropFirst()) }
+        words.removeLast(count)
         return tags
     }
 

@@ -9,12 +9,17 @@ protocol PlacedValue {
     var sourceText: String { get }
     /// A diagnostic at the value, with an excerpt of its line.
     func diagnostic(_ severity: Severity, _ identifier: String, _ message: String, help: String?) -> Diagnostic
+    /// The value narrowed to the place of each of `words`, which stand in it in this order, if that can be found.
+    func narrowed(to words: [String]) -> [Self]
+}
+
+extension PlacedValue {
     /// The value narrowed to the place of the first `word` in it, if that can be found.
-    func narrowed(to word: String) -> Self
+    func narrowed(to word: String) -> Self { narrowed(to: [word]).first ?? self }
 }
 
 extension Node: PlacedValue {
-    func narrowed(to _: String) -> Node { self }
+    func narrowed(to words: [String]) -> [Node] { words.map { _ in self } }
 }
 
 /// A piece of text in a file, such as a table cell or a list item.
@@ -22,6 +27,8 @@ struct PlacedText: PlacedValue {
     let text: String
     let source: SourceText
     let place: SourcePlace
+    /// Whether the text stands at `place`, and not somewhere in it.
+    var isFound = true
 
     var sourceText: String { text }
 
@@ -29,14 +36,24 @@ struct PlacedText: PlacedValue {
         source.diagnostic(severity, identifier, message, at: place, help: help)
     }
 
-    func narrowed(to word: String) -> PlacedText {
+    /// The number of words written otherwise, such as with entities, after which the others are not searched for.
+    private static let maxMisses = 16
+
+    func narrowed(to words: [String]) -> [PlacedText] {
         let start = source.lines.offset(line: Int(place.line), column: Int(place.column))
-        let run = source.bytes[start..<max(start, min(source.bytes.count, start + Int(place.length)))]
-        let wanted = Array(word.utf8)
-        guard let first = wanted.first,
-            let offset = run.indices.first(where: { run[$0] == first && run[$0...].starts(with: wanted) })
-        else { return PlacedText(text: word, source: source, place: place) }
-        return PlacedText(text: word, source: source, place: source.place(at: offset, length: wanted.count))
+        var run = source.bytes[start..<max(start, min(source.bytes.count, start + Int(place.length)))]
+        var misses = 0
+        return words.map { word in
+            let wanted = Array(word.utf8)
+            guard isFound, misses < Self.maxMisses, let first = wanted.first,
+                let offset = run.indices.first(where: { run[$0] == first && run[$0...].starts(with: wanted) })
+            else {
+                misses += 1
+                return PlacedText(text: word, source: source, place: place, isFound: false)
+            }
+            run = run[(offset + wanted.count)...]
+            return PlacedText(text: word, source: source, place: source.place(at: offset, length: wanted.count))
+        }
     }
 }
 

@@ -23,24 +23,20 @@ struct RecordFields {
 
     /// Reports each unknown field and each alias that repeats a field.
     private func diagnose(_ node: Node, _ problems: inout Problems) {
+        // The document reader has already reported each name that is repeated.
+        let uses = node.fields.reduce(into: [String: Int]()) { $0[$1.key.text, default: 0] += 1 }
         var found: Set<Int> = []
         for field in node.fields {
             guard let position = table.position(of: field.key) else {
                 if let problem = unknown(field) { problems.add(problem) }
                 continue
             }
-            if !found.insert(position).inserted, !isRepeated(field.key, in: node) {
+            if !found.insert(position).inserted, uses[field.key.text] == 1 {
                 let name = table.name(position)
                 let message = "\(field.key.text) is another name of \(name), which this record has already"
                 problems.add(field.key.diagnostic(.error, "duplicate-field", message))
             }
         }
-    }
-
-    /// Whether the same name is repeated, which the document reader has already reported.
-    private func isRepeated(_ key: FieldKey, in node: Node) -> Bool {
-        let name = key.text
-        return node.fields.reduce(0) { $0 + ($1.key.text == name ? 1 : 0) } > 1
     }
 
     /// A near miss is an error, because a typo would silently change numbers. Other unknown fields come from other

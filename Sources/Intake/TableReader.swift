@@ -12,6 +12,8 @@ struct TableReader {
     /// Problems of the header and of row lengths. Misspelt and repeated columns are errors; other unknown columns and
     /// excess cells are ignored with a warning.
     let problems: [Diagnostic]
+    /// Whether any of the problems is an error, so that the rows can't be trusted.
+    let isFaulty: Bool
 
     /// Nil for a table without any known column.
     init?(_ table: MarkdownTable, columns known: [String], aliases: [String: String] = [:], in source: SourceText) {
@@ -36,6 +38,7 @@ struct TableReader {
             return row.cells.contains { !$0.text.isEmpty } ? row : nil
         }
         self.problems = problems + rows.compactMap { $0.cells.last.flatMap(Self.excessCells) }
+        isFaulty = problems.hasErrors
     }
 
     func has(_ column: String) -> Bool { columns[column] != nil }

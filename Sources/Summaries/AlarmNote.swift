@@ -1,4 +1,5 @@
 public import Model
+import Text
 
 /// A probable mistake in the week's alarms, with the alarms involved.
 public enum AlarmNote: Hashable, Sendable, Encodable {
@@ -47,8 +48,7 @@ extension AlarmSchedule {
     /// ignored, and an alarm with a date counts on that day only.
     public func notes(asOf today: CivilDate) -> [AlarmNote] {
         let coming = alarms.filter { alarm in alarm.isEnabled && alarm.date.map { $0 >= today } ?? true }
-        let dates = Set(coming.compactMap(\.date)).sorted()
-        let clusters = weeklyClusters + dates.flatMap { Self.clusters(on: $0, of: coming) }
+        let clusters = weeklyClusters + datedClusters(of: coming)
         return clusters.map(AlarmNote.cluster) + (gap.map { [.gap($0)] } ?? [])
     }
 
@@ -101,17 +101,57 @@ extension AlarmSchedule {
         return clusters.sorted { ($0.time, $0.days.days.count) < ($1.time, $1.days.days.count) }
     }
 
+    /// The clusters with an alarm of one day, by that day.
+    private func datedClusters(of coming: [Alarm]) -> [AlarmNote.Cluster] {
+        let dated = Dictionary(grouping: coming.filter { $0.date != nil }, by: \.date)
+        let weekly = Dictionary(
+            uniqueKeysWithValues: Weekday.allCases.map { weekday in
+                let rings = Self.occurrences { offset in
+                    alarms(on: Weekday(daysAfterSunday: weekday.rawValue + offset)).filter(\.isEnabled)
+                }
+                return (weekday, rings)
+            })
+        return dated.keys.compactMap { $0 }.sorted().flatMap { date in
+            let rings = Self.occurrences { dated[date.adding(days: $0)] ?? [] }
+            return Self.clusters(on: date, dated: rings, weekly: weekly[date.weekday] ?? [])
+        }
+    }
+
+    /// The rings of the day before, of the day, and of the day after.
+    private static func occurrences(of alarms: (Int) -> [Alarm]) -> [Occurrence] {
+        (-1...1).flatMap { offset in
+            alarms(offset).map { Occurrence(second: offset * day + Int($0.time.secondsSinceMidnight), alarm: $0) }
+        }
+    }
+
     /// The clusters on `date` whose earliest dated alarm is on that date.
-    private static func clusters(on date: CivilDate, of coming: [Alarm]) -> [AlarmNote.Cluster] {
-        let occurrences = (-1...1).flatMap { offset in
-            let day = date.adding(days: offset)
-            return coming.filter { $0.date.map { $0 == day } ?? $0.days.contains(day.weekday) }
-                .map { Occurrence(second: offset * Self.day + Int($0.time.secondsSinceMidnight), alarm: $0) }
+    private static func clusters(
+        on date: CivilDate, dated: [Occurrence], weekly: [Occurrence]
+    ) -> [AlarmNote.Cluster] {
+        let occurrences = (dated + near(dated, in: weekly)).sorted { left, right in
+            left.second == right.second ? Alarm.isEarlier(left.alarm, right.alarm) : left.second < right.second
         }
         return runs(of: occurrences).compactMap { run in
             guard run.lazy.compactMap(\.alarm.date).min() == date, let first = run.first else { return nil }
             return cluster(run, days: .never, date: first.second < 0 ? date.adding(days: -1) : date)
         }
+    }
+
+    /// The weekly rings that are in a run with one of `dated`. Both lists are sorted; the other rings are not visited,
+    /// since many days have few of them.
+    private static func near(_ dated: [Occurrence], in weekly: [Occurrence]) -> [Occurrence] {
+        func isClose(_ index: Int) -> Bool { weekly[index].second - weekly[index - 1].second <= tolerance }
+        var near: [Occurrence] = []
+        var visited = 0
+        for ring in dated {
+            var start = max(visited, weekly.partitioningIndex { $0.second >= ring.second - tolerance })
+            while start > visited, start < weekly.count, isClose(start) { start -= 1 }
+            var end = max(start, weekly.partitioningIndex { $0.second > ring.second + tolerance })
+            while end > start, end < weekly.count, isClose(end) { end += 1 }
+            near += weekly[start..<end]
+            visited = end
+        }
+        return near
     }
 
     private var gap: AlarmNote.Gap? {

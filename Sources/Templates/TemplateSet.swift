@@ -48,6 +48,9 @@ public struct TemplateSet: Sendable {
         for endless in Movement.endless(compiler.inclusions, units: compiler.program.entries.count) {
             compiler.report(endless)
         }
+        for inclusion in Expansion.excessive(compiler.inclusions, in: compiler.program) {
+            compiler.report(tooLong: inclusion)
+        }
         diagnostics = (diagnostics + compiler.diagnostics).sortedByPlace()
         guard !diagnostics.hasErrors else { return (nil, diagnostics) }
         return (TemplateSet(program: compiler.program, pages: compiled), diagnostics)

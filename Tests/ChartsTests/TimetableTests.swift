@@ -72,4 +72,12 @@ struct TimetableTests {
             }
         }
     }
+
+    @Test("with many events at one time take as much longer as they have more", .timeLimit(.minutes(1)))
+    func manyEvents() {
+        let row = { count in
+            Timetable.Row("06:40", events: (0..<count).map { .init("\($0)", tooltip: "", columns: [$0 % 7, 0]) })
+        }
+        #expect(growth(from: 200, of: row) { _ = $0.lanes } < maxGrowth)
+    }
 }

@@ -226,4 +226,22 @@ struct AlarmCalendarTests {
         // 9999-12-31 is a Friday.
         #expect(try #require(ParsedCalendar(calendar.bytes(alarms), occurrences: 1)).events.map(\.summary) == ["a"])
     }
+
+    @Test(
+        "has lines of at most 75 bytes that end in CRLF, whatever the length of a label",
+        arguments: ["a", "é", "日", "👩"])
+    func folding(character: String) throws {
+        for count in 1...200 {
+            let label = String(repeating: character, count: count)
+            let bytes = Self.calendar.bytes([try Self.alarm(6, 0, label)])
+            try Self.expectSound(bytes, "\(count) times \(character)")
+            #expect(ParsedCalendar(bytes)?.events.map(\.summary) == [label])
+        }
+    }
+
+    @Test("takes as much longer as a label does", .timeLimit(.minutes(1)), arguments: ["a", "word ", "日本 "])
+    func longLabels(part: String) throws {
+        let alarm = { try [Self.alarm(6, 0, String(repeating: part, count: $0))] }
+        #expect(try growth(from: 4000, of: alarm) { _ = Self.calendar.bytes($0) } < maxGrowth)
+    }
 }

@@ -98,7 +98,7 @@ struct ContentFinderTests {
         #expect(files.isEmpty)
         #expect(
             diagnostics.map(\.line) == [
-                "1:1 error bad-file-name: a file's name must be UTF-8 without control characters"
+                "1:1 error bad-file-name: the name of a file or folder must be UTF-8 without control characters"
             ])
     }
 

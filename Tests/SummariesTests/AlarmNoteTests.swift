@@ -120,4 +120,54 @@ struct AlarmNoteTests {
             #expect(Set(noted) == Set(close), "seed \(seed): \(alarms)")
         }
     }
+
+    @Test("on many days take as much longer as there are more alarms", .timeLimit(.minutes(1)))
+    func manyDays() throws {
+        func schedule(_ count: Int) throws -> AlarmSchedule {
+            let dated = try (0..<count).map { try Self.alarm("06:41", date: Self.today.adding(days: $0), line: $0) }
+            let weekly = try (0..<count).map { line in
+                try Self.alarm(line == 0 ? "06:40" : "22:00", .daily, line: line)
+            }
+            return AlarmSchedule(dated + weekly)
+        }
+        #expect(try schedule(10).notes(asOf: Self.today).count == 11)
+        #expect(try growth(from: 100, of: schedule) { _ = $0.notes(asOf: Self.today) } < maxGrowth)
+    }
+
+    @Test("of one day agree with a search through all alarms around it", arguments: 1...8)
+    func everyDay(seed: Int) throws {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<40 {
+            let alarms = try (1...generator.number(in: 1..<9)).map { line in
+                let minute = generator.pick(["00", "03", "08", "12", "55", "58", "59"])
+                let time = "\(generator.pick(["00", "06", "23"])):\(minute)"
+                let date = generator.number(in: 0..<2) == 0 ? Self.today.adding(days: generator.number(in: 1..<4)) : nil
+                return try Self.alarm(time, date == nil ? .daily : .never, date: date, line: line)
+            }
+            let found = AlarmSchedule(alarms).notes(asOf: Self.today).compactMap { note -> [Alarm]? in
+                guard case .cluster(let cluster) = note, cluster.date != nil else { return nil }
+                return cluster.alarms
+            }
+            #expect(Set(found) == Set(Self.datedClusters(of: alarms)), "seed \(seed)")
+        }
+    }
+
+    /// The runs of rings from tomorrow to the fourth day that have an alarm with a date.
+    private static func datedClusters(of alarms: [Alarm]) -> [[Alarm]] {
+        var rings: [(second: Int, alarm: Alarm)] = []
+        for offset in -1...6 {
+            for alarm in alarms where alarm.date.map({ $0 == today.adding(days: offset) }) ?? true {
+                rings.append((offset * 86_400 + Int(alarm.time.secondsSinceMidnight), alarm))
+            }
+        }
+        rings.sort { ($0.second, $0.alarm.source.line) < ($1.second, $1.alarm.source.line) }
+        var runs: [[Alarm]] = []
+        var last = Int.min / 2
+        for ring in rings {
+            if ring.second - last > 300 { runs.append([]) }
+            runs[runs.count - 1].append(ring.alarm)
+            last = ring.second
+        }
+        return runs.filter { $0.count > 1 && $0.contains { $0.date != nil } }
+    }
 }

@@ -41,4 +41,22 @@ struct ResilienceTests {
         #expect(set == nil)
         #expect(diagnostics.contains { $0.identifier == "too-many-contexts" })
     }
+
+    @Test("are refused if partials that include each other twice would fill pages of many megabytes")
+    func doubling() {
+        let partials = (0..<40).map { SourceText(file: "p\($0)", text: "text\n{{>p\($0 + 1)}}\n{{>p\($0 + 1)}}\n") }
+        let sources =
+            partials + [
+                SourceText(file: "p40", text: "end"), SourceText(file: "page", text: "{{>p0}}"),
+                SourceText(file: "other", text: "{{>p36}}"),
+            ]
+        let shape = Shape("Page", [])
+        let (set, diagnostics) = TemplateSet.compile(sources, pages: ["page": shape, "other": shape])
+        #expect(set == nil)
+        #expect(diagnostics.map(\.identifier) == ["too-long-template"])
+        let place = diagnostics.first?.place
+        #expect(place?.line == 3 && place?.column == 4)
+        let few = TemplateSet.compile(sources.filter { $0.file != "page" }, pages: ["other": shape])
+        #expect(few.1 == [])
+    }
 }

@@ -42,12 +42,18 @@ struct LogoFinder: Sendable {
         return result
     }
 
+    /// The maximum size of a file that is read as a picture, in bytes.
+    private static let maxPictureSize = 64 << 20
+
     /// Any file of the site may be its logo. One that can't be read as a picture has no size.
     private func ownPicture(_ logo: Logo, among media: [String]) throws(BuildFailure) -> Picture? {
         let path = "content/" + logo.location
         guard media.contains(path) else { return nil }
-        let bytes = try touchingFiles { () throws(FileError) in try files.read(joinedPath(root, path)) }
-        return try? Picture(bytes)
+        let limit = Self.maxPictureSize
+        let bytes = try touchingFiles { () throws(FileError) in
+            try files.read(joinedPath(root, path), at: 0..<limit + 1)
+        }
+        return bytes.count <= limit ? try? Picture(bytes) : nil
     }
 }
 

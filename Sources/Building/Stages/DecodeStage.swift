@@ -47,10 +47,12 @@ public struct DecodeStage: Stage {
             media: context.files.filter { !$0.file.isRead }, leftOut: leftOut, decoded: decoded, findings: findings)
     }
 
-    /// A file that can't be read is a diagnostic, so that the problems of the others are told with it.
+    /// A file that can't be read, or that is too large, is a diagnostic, so that the problems of the others are told with it.
     private func decode(_ file: ContentFile, in root: String) -> DecodedFile {
         do throws(FileError) {
-            let bytes = try services.files.read(joinedPath(root, file.path))
+            let limit = ContentFile.maxSize
+            let bytes = try services.files.read(joinedPath(root, file.path), at: 0..<limit + 1)
+            guard bytes.count <= limit else { return DecodedFile(tooLarge: file.path) }
             return decoder.decode(SourceText(file: file.path, bytes: bytes), as: file.role)
         } catch {
             var none = DecodedFile()

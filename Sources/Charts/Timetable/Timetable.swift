@@ -61,10 +61,14 @@ extension Timetable.Row {
     /// The lane of each event within the row: the first lane that is free on its days.
     var lanes: [Int] {
         var taken: [Set<Int>] = []
+        // The lanes before these have been found taken on the same days.
+        var firstLanes: [[Int]: Int] = [:]
         return events.map { event in
-            let lane = taken.firstIndex { $0.isDisjoint(with: event.columns) } ?? taken.count
+            let first = firstLanes[event.columns, default: 0]
+            let lane = taken[first...].firstIndex { $0.isDisjoint(with: event.columns) } ?? taken.count
             if lane == taken.count { taken.append([]) }
             taken[lane].formUnion(event.columns)
+            firstLanes[event.columns] = lane
             return lane
         }
     }

@@ -2,7 +2,7 @@ import Text
 
 /// Parses a source: libcmark reads CommonMark, and the passes around it add GitHub's extensions.
 struct MarkdownParser {
-    /// The maximum size of a source; libcmark's sizes have 32 bits.
+    /// The maximum size of a source, twice that of a content file; libcmark's sizes have 32 bits.
     private static let maxBytes = 512 << 20
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     private static let maxFootnoteParses = 3
@@ -58,11 +58,12 @@ struct MarkdownParser {
         footnotes = pass.footnotes
     }
 
-    /// At most `maxBytes` of UTF-8, with U+FFFD for NUL and what is not UTF-8.
+    /// UTF-8, with U+FFFD for NUL and what is not UTF-8.
     private static func repaired(_ bytes: [UInt8]) -> [UInt8] {
-        let isValid = bytes.count <= maxBytes && (try? UTF8Span(validating: bytes.span)) != nil
+        precondition(bytes.count <= maxBytes, "a Markdown text has at most \(maxBytes) bytes")
+        let isValid = (try? UTF8Span(validating: bytes.span)) != nil
         if isValid, bytes.firstIndex(of: 0, from: 0) == nil { return bytes }
-        let valid = Array(String(decoding: bytes.prefix(maxBytes), as: UTF8.self).utf8)
+        let valid = Array(String(decoding: bytes, as: UTF8.self).utf8)
         return valid.contains(0) ? valid.flatMap { $0 == 0 ? [0xEF, 0xBF, 0xBD] : [$0] } : valid
     }
 }

@@ -28,6 +28,8 @@ struct Compiler {
     private var units = Interner<Unit>()
 
     private static let maxUnits = 20_000
+    /// The maximum number of bytes of literal text, and of operations.
+    private static let maxProgram = 64 << 20
 
     init(_ templates: [Syntax]) {
         self.templates = templates
@@ -129,14 +131,23 @@ struct Compiler {
             dedent: unit.block.map { syntax.source.bytes[syntax.blocks[$0].intrinsicIndent] } ?? [])
         program.entries.append(program.operations.count)
         endsInLiteral = false
+        guard max(program.literals.count, program.operations.count) <= Self.maxProgram else {
+            report(.tooManyUnits(), at: 0..<0)
+            return add(.comeBack)
+        }
         emit(syntax.body(of: unit.block), lead: unit.lead, in: Place(stack: stacks[unit.stack]))
         add(.comeBack)
     }
 
     /// Reports an inclusion that never ends, once all pages are compiled.
-    mutating func report(_ endless: Inclusion) {
-        page = firstUnits.last { $0.unit <= endless.from }?.page ?? page
-        report(.endless(templates[endless.template].name), at: endless.range, in: endless.template)
+    mutating func report(_ endless: Inclusion) { report(endless, Finding.endless) }
+
+    /// Reports an inclusion with which a page is too long, once all pages are compiled.
+    mutating func report(tooLong inclusion: Inclusion) { report(inclusion, Finding.tooLong) }
+
+    private mutating func report(_ inclusion: Inclusion, _ finding: (String) -> Finding) {
+        page = firstUnits.last { $0.unit <= inclusion.from }?.page ?? page
+        report(finding(templates[inclusion.template].name), at: inclusion.range, in: inclusion.template)
     }
 
     /// Reports a finding once for its place, even if several contexts have it.
@@ -152,6 +163,13 @@ struct Compiler {
 }
 
 extension Finding {
+    fileprivate static func tooLong(_ name: String) -> Finding {
+        Finding(
+            "too-long-template",
+            "with all that it includes, `\(name)` is longer than \(Expansion.limit >> 20) MiB from here on",
+            help: "include partials fewer times")
+    }
+
     fileprivate static func endless(_ name: String) -> Finding {
         Finding(
             "endless-partial", "`\(name)` comes back to itself here without going deeper into the data",

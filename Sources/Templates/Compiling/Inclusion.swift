@@ -46,12 +46,26 @@ enum Movement: Int {
 
     /// The strongly connected component of each unit (Kosaraju's algorithm, without recursion).
     private static func components(_ inclusions: [Inclusion], units: Int) -> [Int] {
-        var forward = [[Int]](repeating: [], count: units)
-        var backward = forward
-        for inclusion in inclusions {
-            forward[inclusion.from].append(inclusion.to)
-            backward[inclusion.to].append(inclusion.from)
+        var backward = [[Int]](repeating: [], count: units)
+        for inclusion in inclusions { backward[inclusion.to].append(inclusion.from) }
+        var component = [Int](repeating: -1, count: units)
+        for root in order(inclusions, units: units).reversed() where component[root] < 0 {
+            component[root] = root
+            var waiting = [root]
+            while let unit = waiting.popLast() {
+                for target in backward[unit] where component[target] < 0 {
+                    component[target] = root
+                    waiting.append(target)
+                }
+            }
         }
+        return component
+    }
+
+    /// The units, each after those that it includes but for those on the way to itself.
+    static func order(_ inclusions: [Inclusion], units: Int) -> [Int] {
+        var forward = [[Int]](repeating: [], count: units)
+        for inclusion in inclusions { forward[inclusion.from].append(inclusion.to) }
         var order: [Int] = []
         var seen = [Bool](repeating: false, count: units)
         for root in 0..<units where !seen[root] {
@@ -71,17 +85,6 @@ enum Movement: Int {
                 }
             }
         }
-        var component = [Int](repeating: -1, count: units)
-        for root in order.reversed() where component[root] < 0 {
-            component[root] = root
-            var waiting = [root]
-            while let unit = waiting.popLast() {
-                for target in backward[unit] where component[target] < 0 {
-                    component[target] = root
-                    waiting.append(target)
-                }
-            }
-        }
-        return component
+        return order
     }
 }

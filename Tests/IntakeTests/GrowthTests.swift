@@ -1,0 +1,67 @@
+import Intake
+import TestSupport
+import Testing
+
+@Suite("Eight times as much content", .serialized, .timeLimit(.minutes(1)))
+struct GrowthTests {
+    struct Content: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let file: String
+        let size: Int
+        let text: @Sendable (Int) -> String
+
+        init(_ description: String, _ file: String, _ size: Int, _ text: @escaping @Sendable (Int) -> String) {
+            testDescription = description
+            self.file = file
+            self.size = size
+            self.text = text
+        }
+    }
+
+    @Test("takes about eight times as long to read", arguments: contents)
+    func time(content: Content) {
+        let growth = growth(from: content.size, of: content.text) { _ = decode($0, content.file) }
+        #expect(growth < maxGrowth)
+    }
+
+    private static func many(_ count: Int, _ separator: String = "", _ part: (Int) -> String) -> String {
+        (0..<count).map(part).joined(separator: separator)
+    }
+
+    static let contents = [
+        Content("a field again and again", "coffee.json", 300) { count in
+            "[{\"date\":\"2026-11-20\"" + many(count) { _ in ",\"cups\":1" } + "}]"
+        },
+        Content("an unknown field again and again", "coffee.json", 300) { count in
+            "[{\"date\":\"2026-11-20\"" + many(count) { ",\"x\($0)\":1" } + "}]"
+        },
+        Content("faulty lines of JSON", "coffee.jsonl", 1000) { count in many(count) { _ in "[}\n" } },
+        Content("parts of an alarm", "alarms.md", 300) { count in
+            "- 06:45 Swim" + many(count) { " · part \($0)" } + "\n"
+        },
+        Content("parts of an alarm that are written otherwise", "alarms.md", 300) { count in
+            "- 06:45 Swim" + many(count) { " · a&amp;\($0)" } + "\n"
+        },
+        Content("days of an alarm", "alarms.md", 300) { count in
+            "- 06:45 Swim · " + many(count, ", ") { "day \($0)" } + "\n"
+        },
+        Content("lines of an attribution", "quotes.md", 8000) { count in
+            "> text\n\n— Author\n" + many(count) { "line \($0)\n" }
+        },
+        Content("dashes before an author", "quotes.md", 8000) { count in
+            "> text\n>\n> — " + many(count) { _ in "— " } + "Author\n"
+        },
+        Content("commas behind an author", "quotes.md", 8000) { count in
+            "> text\n>\n> — Author" + many(count) { _ in " ," } + "\n"
+        },
+        Content("tags of an entry", "coffee.md", 4000) { count in
+            "## 2026-11-20\n\n- latte" + many(count) { " #t\($0)" } + "\n"
+        },
+        Content("rows with a cell too many", "coffee.md", 1000) { count in
+            "| Date | Cups |\n|---|---|\n" + many(count) { _ in "| 2026-11-20 | 1 | more |\n" }
+        },
+        Content("alarms with a cell too many", "alarms.md", 1000) { count in
+            "| Time | Label |\n|---|---|\n" + many(count) { _ in "| 06:45 | Swim | more |\n" }
+        },
+    ]
+}
