@@ -94,17 +94,6 @@ struct RealFolderTests {
         }
     }
 
-    @Test("A folder whose name is not UTF-8 is an error, and the others are read")
-    func badFolders() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("[]", to: "site/content/coffee/a.json")
-        try folder.makeFolder(named: Array("site/content/coffee/caf".utf8) + [0xE9])
-        let finder = ContentFinder(files: PosixFileSystem(), includesDrafts: false)
-        let (files, diagnostics) = try finder.find(in: folder.path + "/site")
-        #expect(files.map(\.path) == ["content/coffee/a.json"])
-        #expect(diagnostics.map(\.identifier) == ["bad-file-name"])
-    }
-
     @Test("A site behind a link is read like any other")
     func linkedSite() throws {
         let folder = try TemporaryFolder()

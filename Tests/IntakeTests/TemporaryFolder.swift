@@ -35,12 +35,6 @@ final class TemporaryFolder {
         return path
     }
 
-    func makeFolder(named name: [UInt8]) throws {
-        let path = (Array((path + "/").utf8) + name + [0]).map { CChar(bitPattern: $0) }
-        guard unsafe mkdir(path, 0o700) == 0 else { throw LinkError(code: errno) }
-        oddNames.append(path)
-    }
-
     func write(_ text: String, to name: String) throws {
         try files.makeFolder(parentPath(joinedPath(path, name)))
         try files.write(Array(text.utf8), to: joinedPath(path, name))
