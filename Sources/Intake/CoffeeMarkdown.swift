@@ -42,8 +42,8 @@ struct CoffeeMarkdown {
 
     mutating func leaveOut(_ count: Int = 1) { leftOut += count }
 
-    /// Reads front matter as one entry if it has `cups` or a misspelling of it. Without cups, its date is the day of the
-    /// lists and tables below.
+    /// Reads front matter as one entry if it has `cups` or a misspelling of it. Without them, its date is the day of
+    /// the lists and tables below.
     private mutating func readDailyNote(_ problems: inout Problems) {
         guard let note = file.frontMatter else {
             if file.isFaulty { leaveOut() }

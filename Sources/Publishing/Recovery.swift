@@ -31,8 +31,8 @@ enum Recovery {
         try StagingFolder(place: place).remove()
     }
 
-    /// The manifest that licenses the old and the new site. It is in the slot `interim` before the first step, published
-    /// during the commit, and in the slot `final` after the last; a loss of power may have reordered both steps.
+    /// The manifest that licenses the old and the new site. It is in the slot `interim` before the first step,
+    /// published during the commit, and in the slot `final` after the last; a loss of power may have reordered both.
     private static func united(
         _ manifestSteps: [CommitStep], _ committer: Committer
     ) throws(FileError) -> OutputManifest? {

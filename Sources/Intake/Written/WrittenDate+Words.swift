@@ -37,7 +37,7 @@ extension WrittenDate {
             let isYearFirst: Bool
         }
 
-        /// `2026-11-20`, `2026/1/5`, `20261120`, `20.11.2026`, and `20.11.` without a year; also before a `T` and a time.
+        /// `2026-11-20`, `2026/1/5`, `20261120`, `20.11.2026`, and `20.11.` without a year; also before `T` and a time.
         mutating func takeNumbers() -> Numbers? {
             guard let first = rest.first else { return nil }
             var word = first

@@ -9,8 +9,8 @@ struct DateForms: Hashable, Sendable {
 
 /// A day as people write it, with an optional time and offset beside it.
 ///
-/// `2026-11-20`, `2026/1/5`, `2026.01.05`, `20261120`, `Nov 20, 2026`, `20. November 2026`, `2026年11月20日`, with or without
-/// a weekday, as `[[2026-11-20]]`, and with full-width digits.
+/// `2026-11-20`, `2026/1/5`, `2026.01.05`, `20261120`, `Nov 20, 2026`, `20. November 2026`, `2026年11月20日`, with or
+/// without a weekday, as `[[2026-11-20]]`, and with full-width digits.
 enum WrittenDate: Hashable {
     case date(DateTime)
     /// The day and the month could change places; both days, the one with the day first before the other.
