@@ -117,17 +117,14 @@ struct RealFolderTests {
         #expect(diagnostics.map(\.line) == [])
     }
 
-    @Test("The name of a file or folder that is not UTF-8 is an error, and the other files are read")
+    @Test("A name that is not UTF-8 is an error, and the other files are read")
     func names() throws {
         let folder = try TemporaryFolder()
         try folder.write("[]", to: "site/content/coffee/a.json")
         try folder.makeFile(named: Array("site/content/coffee/caf".utf8) + [0xE9] + Array(".json".utf8))
-        try folder.makeFolder(named: Array("site/content/coffee/caf".utf8) + [0xE9])
         let finder = ContentFinder(files: PosixFileSystem(), includesDrafts: false)
         let (files, diagnostics) = try finder.find(in: folder.path + "/site")
         #expect(files.map(\.path) == ["content/coffee/a.json"])
-        let found = diagnostics.map { "\($0.place?.file ?? "") \($0.identifier)" }
-        let folders = ["content/coffee/caf\u{FFFD}", "content/coffee/caf\u{FFFD}.json"]
-        #expect(found == folders.map { $0 + " bad-file-name" })
+        #expect(diagnostics.map(\.identifier) == ["bad-file-name"])
     }
 }

@@ -20,19 +20,11 @@ final class TemporaryFolder {
     private var oddNames: [[CChar]] = []
 
     func makeFile(named name: [UInt8]) throws {
-        let descriptor = unsafe creat(oddPath(name), 0o600)
+        let path = (Array((path + "/").utf8) + name + [0]).map { CChar(bitPattern: $0) }
+        let descriptor = unsafe creat(path, 0o600)
         guard descriptor >= 0 else { throw LinkError(code: errno) }
         close(descriptor)
-    }
-
-    func makeFolder(named name: [UInt8]) throws {
-        guard unsafe mkdir(oddPath(name), 0o700) == 0 else { throw LinkError(code: errno) }
-    }
-
-    private func oddPath(_ name: [UInt8]) -> [CChar] {
-        let path = (Array((path + "/").utf8) + name + [0]).map { CChar(bitPattern: $0) }
         oddNames.append(path)
-        return path
     }
 
     func makeFolder(named name: [UInt8]) throws {

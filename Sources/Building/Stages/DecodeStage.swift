@@ -47,7 +47,7 @@ public struct DecodeStage: Stage {
             media: context.files.filter { !$0.file.isRead }, leftOut: leftOut, decoded: decoded, findings: findings)
     }
 
-    /// A file that can't be read, or that is too large, is a diagnostic, so that the problems of the others are told with it.
+    /// A file that can't be read or is too large is a diagnostic, so that the problems of the others are told as well.
     private func decode(_ file: ContentFile, in root: String) -> DecodedFile {
         do throws(FileError) {
             let limit = ContentFile.maxSize
