@@ -34,7 +34,9 @@ public struct Build: Sendable {
         if let site = await UnchangedStage(services, cache).run(sources) { return site }
         let logbook = try await decode(cache).run(sources)
         let summary = try await summarise.run(logbook)
-        let pictures = try await illustrate.run(summary)
+        // Nothing is fetched for a site that can't be read and won't be published.
+        let pictures =
+            summary.findings.isUnreadable ? try await recallPictures.run(summary) : try await illustrate.run(summary)
         let site = try await route.run(pictures)
         let pages = try await render.run(site)
         let published = try await PublishStage(services, output, options, policy, cache, delegate).run(pages)
