@@ -25,3 +25,10 @@ public func staysInside(_ path: String) -> Bool {
         !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
     }
 }
+
+extension String {
+    /// Whether a path is that of `folder` or leads to something in it; both absolute, without links.
+    public func isInside(_ folder: String) -> Bool {
+        self == folder || hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    }
+}

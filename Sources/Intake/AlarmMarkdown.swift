@@ -65,10 +65,7 @@ struct AlarmMarkdown {
 
     /// The time in the first two words or the first, also if no clock shows it.
     private static func time(at words: [Substring]) -> (text: String, words: Int)? {
-        for count in [2, 1] where words.count >= count {
-            let text = words.prefix(count).joined(separator: " ")
-            if WrittenTime(text) != .notATime { return (text, count) }
-        }
+        if let time = WrittenTime.leading(in: words) { return (time.text, time.words) }
         guard let first = words.first, first.utf8.first?.isDigit == true, first.contains(":") else { return nil }
         return (String(first), 1)
     }
@@ -78,15 +75,8 @@ struct AlarmMarkdown {
         for number in block.firstLine...max(block.firstLine, block.lastLine) {
             let placed = file.text(ofLine: number)
             let line = LogLine(placed.text, decoder.context.forms)
-            let isHeader = ["time", "label", "repeat"].contains(where: line.text.lowercased().contains)
-            if let item = line.item {
-                let message = "this line is not read as an alarm"
-                problems.add(placed.diagnostic(.warning, "unread-line", message, help: "write - \(item)"))
-                leftOut += 1
-            } else if line.isTableRow, isHeader {
-                let message = "this table is not read: it has no line of dashes below its header"
-                problems.add(
-                    placed.diagnostic(.warning, "unread-line", message, help: "write |---|---| below this line"))
+            if let (message, help) = line.unread(as: "an alarm", columns: ["time", "label", "repeat"]) {
+                problems.add(placed.diagnostic(.warning, "unread-line", message, help: help))
                 leftOut += 1
             }
         }

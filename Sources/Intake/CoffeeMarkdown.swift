@@ -91,8 +91,11 @@ struct CoffeeMarkdown {
             let placed = file.text(ofLine: number)
             let line = LogLine(placed.text, decoder.context.forms)
             if let heading = line.dayHeading {
-                begin(DayHeading.date(in: heading.text, decoder.context.forms), level: heading.level, placed, &problems)
-            } else if let (message, help) = unread(line) {
+                begin(heading.date, level: heading.level, placed, &problems)
+            } else if let (message, help) = line.unread(
+                as: "an entry", datedHelp: "put it into a table with the columns Date, Time and Drink",
+                columns: Self.columns)
+            {
                 problems.add(placed.diagnostic(.warning, "unread-line", message, help: help))
                 leaveOut()
             }
@@ -104,20 +107,7 @@ struct CoffeeMarkdown {
         guard block.depth == 1, file.startsWithDigit(line: block.firstLine) else { return false }
         let placed = file.text(ofLine: block.firstLine)
         guard let heading = LogLine(placed.text, decoder.context.forms).dayHeading else { return false }
-        begin(DayHeading.date(in: heading.text, decoder.context.forms), level: heading.level, placed, &problems)
+        begin(heading.date, level: heading.level, placed, &problems)
         return true
-    }
-
-    private func unread(_ line: LogLine) -> (message: String, help: String)? {
-        if let item = line.item { return ("this line is not read as an entry", "write - \(item)") }
-        if line.isDated {
-            return ("this line is not read as an entry", "put it into a table with the columns Date, Time and Drink")
-        }
-        if line.isTableRow, Self.columns.contains(where: line.text.lowercased().contains) {
-            return (
-                "this table is not read: it has no line of dashes below its header", "write |---|---| below this line"
-            )
-        }
-        return nil
     }
 }

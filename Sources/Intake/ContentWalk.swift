@@ -90,10 +90,3 @@ extension Array {
         return self
     }
 }
-
-extension String {
-    /// Whether a path is that of `folder` or leads to something in it; both without links.
-    func isInside(_ folder: String) -> Bool {
-        self == folder || hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
-    }
-}

@@ -53,8 +53,8 @@ struct LogItem: Equatable {
         // No time begins with an ASCII letter.
         guard let first = head.first, let byte = first.utf8.first, byte.isDigit || byte >= 0x80 else { return }
         let pair = head.prefix(2).joined(separator: " ")
-        if head.count > 1, head[head.startIndex + 1].first?.isNumber != true, WrittenTime(pair) != .notATime,
-            WrittenTime(String(head[head.startIndex + 1])) == .notATime
+        if head.count > 1, WrittenTime(pair) != .notATime,
+            first.first?.isNumber != true || Self.isHalf(head[head.startIndex + 1])
         {
             time = pair
             head.removeFirst(2)
@@ -72,6 +72,11 @@ struct LogItem: Equatable {
             time = String(first)
             head.removeFirst()
         }
+    }
+
+    /// Whether a word behind a time belongs to it, such as `pm`, and is no count or time of its own.
+    private static func isHalf(_ word: Substring) -> Bool {
+        word.first?.isNumber != true && WrittenTime(String(word)) == .notATime
     }
 
     /// Whether a word that is no time was meant as one.
@@ -120,7 +125,7 @@ struct LogItem: Equatable {
             count = "\(first) \(head[head.startIndex + 1])"
             head.removeFirst(2)
         } else {
-            count = Self.timesBefore(first) ?? String(first.last == "x" || first.last == "×" ? first.dropLast() : first)
+            count = Self.withoutTimes(first)
             head.removeFirst()
         }
         if Self.isCupWord(head.first) { head.removeFirst() }
@@ -132,13 +137,17 @@ struct LogItem: Equatable {
         return String(word.dropFirst())
     }
 
+    /// `2` for `x2`, `2x` and `2×`.
+    private static func withoutTimes(_ word: Substring) -> String {
+        timesBefore(word) ?? String(word.last == "x" || word.last == "×" ? word.dropLast() : word)
+    }
+
     /// The number in a text that is a count and nothing else: `2`, `2x`, `x2`, `2 cups`.
     static func number(in text: String) -> String {
         var words = text.split(whereSeparator: \.isWhitespace)
         if words.count > 1, isCupWord(words.last) { words.removeLast() }
         guard words.count == 1 else { return words.joined(separator: " ") }
-        return timesBefore(words[0])
-            ?? String(words[0].last == "x" || words[0].last == "×" ? words[0].dropLast() : words[0])
+        return withoutTimes(words[0])
     }
 
     private static func isFraction(_ word: Substring) -> Bool {

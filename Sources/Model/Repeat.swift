@@ -16,22 +16,6 @@ public struct Repeat: Hashable, Sendable {
         self.init(zip(Weekday.allCases, flags).filter(\.1).map(\.0))
     }
 
-    /// Reads `daily`, `weekdays`, `weekends`, `never` or a weekday's name; nil for anything else.
-    public init?(name: String) {
-        switch name.lowercased() {
-        case "daily", "every day", "everyday": self = .daily
-        case "weekdays": self = .weekdays
-        case "weekends": self = .weekends
-        case "never", "once": self = .never
-        default:
-            guard let day = Weekday(name: name) else { return nil }
-            self.init([day])
-        }
-    }
-
-    /// The words that `init(name:)` reads in addition to weekday names.
-    public static let names = ["daily", "weekdays", "weekends", "never"]
-
     /// No weekday: the alarm rings once.
     public static let never = Repeat(bits: 0)
     /// Monday to Friday.

@@ -74,21 +74,6 @@ struct AlarmTests {
         #expect(sorted.map(\.source.line) == [15, 16, 19, 20, 14, 18, 17, 1, 2, 5, 6, 3, 7, 4])
     }
 
-    @Test(
-        "repeat rules are read by name",
-        arguments: [
-            ("daily", [0, 1, 2, 3, 4, 5, 6]), ("Every Day", [0, 1, 2, 3, 4, 5, 6]), ("weekdays", [1, 2, 3, 4, 5]),
-            ("WEEKENDS", [0, 6]), ("never", []), ("once", []), ("tue", [2]), ("Saturday", [6]),
-        ])
-    func repeatNames(name: String, days: [Int]) {
-        #expect(Repeat(name: name)?.days.map(\.rawValue) == days)
-    }
-
-    @Test("any other name is no repeat rule", arguments: ["", "su", "mon,tue", "weekday", "someday"])
-    func noRepeat(name: String) {
-        #expect(Repeat(name: name) == nil)
-    }
-
     @Test("seven Booleans stand for the days from Sunday on, in every combination")
     func repeatFlags() throws {
         for bits in 0..<128 {

@@ -17,16 +17,17 @@ struct LogLine {
         self.forms = forms
     }
 
-    /// The level and the text of a day's heading that Markdown does not take for one: `##2026-11-20`, `**2026-11-20**`,
+    /// The level and the date of a day's heading that Markdown does not take for one: `##2026-11-20`, `**2026-11-20**`,
     /// or a date alone. Bold text and a date alone count as the lowest level.
-    var dayHeading: (level: Int, text: String)? {
+    var dayHeading: (level: Int, date: WrittenDate)? {
         guard text.utf8.count <= Self.maxHeadingBytes, text.unicodeScalars.contains(where: Self.isDigit) else {
             return nil
         }
         let marks = text.utf8.prefix { $0 == UInt8(ascii: "#") }.count
         let rest = String(text.dropFirst(marks))
         if (1...6).contains(marks) {
-            return DayHeading.date(in: rest, forms) == .notADate ? nil : (marks, rest)
+            let date = DayHeading.date(in: rest, forms)
+            return date == .notADate ? nil : (marks, date)
         }
         var inner = text
         for mark in ["**", "__"] where inner.hasPrefix(mark) {
@@ -37,11 +38,11 @@ struct LogLine {
         let (date, after) = WrittenDate.leading(in: inner, forms)
         let isAlone = after.allSatisfy { $0.allSatisfy { !$0.isLetter && !$0.isNumber } }
         guard date != .notADate, date != .withoutYear || inner != text, isAlone else { return nil }
-        return (7, inner)
+        return (7, date)
     }
 
     /// What should stand after `- `, if the line has the shape of an item.
-    var item: String? {
+    private var item: String? {
         var rest = Substring(text)
         if let first = rest.first, "-*+•·‣◦–—●▪".contains(first) { rest = rest.dropFirst().drop(while: \.isWhitespace) }
         let box = LogLine.takeBox(&rest)
@@ -55,8 +56,20 @@ struct LogLine {
         return (box.map { $0 ? "[x] " : "[ ] " } ?? "") + rest
     }
 
+    /// Why a line with the shape of `record` is not read, and what to write. `datedHelp` is for a line that begins with a
+    /// date; a table is known by one of `columns`.
+    func unread(as record: String, datedHelp: String? = nil, columns: [String]) -> (message: String, help: String)? {
+        let message = "this line is not read as \(record)"
+        if let item { return (message, "write - \(item)") }
+        if let datedHelp, isDated { return (message, datedHelp) }
+        guard isTableRow, columns.contains(where: text.lowercased().contains) else { return nil }
+        return (
+            "this table is not read: it has no line of dashes below its header", "write |---|---| below this line"
+        )
+    }
+
     /// Whether it begins with a date and goes on, such as a line of CSV.
-    var isDated: Bool {
+    private var isDated: Bool {
         guard let first = text.first, first.isNumber else { return false }
         let parts = text.split(maxSplits: 1) { ",;\t|".contains($0) }
         guard parts.count == 2, case .date = WrittenDate(String(parts[0]), forms) else { return false }
@@ -64,7 +77,7 @@ struct LogLine {
     }
 
     /// Whether it is a row of a table.
-    var isTableRow: Bool { text.count { $0 == "|" } >= 2 }
+    private var isTableRow: Bool { text.count { $0 == "|" } >= 2 }
 
     private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
         ("0"..."9").contains(scalar) || ("０"..."９").contains(scalar)

@@ -124,18 +124,10 @@ extension WrittenDate {
                 rest = Array(words.dropFirst())
                 return offset
             }
-            for count in [2, 1] where words.count >= count {
-                switch WrittenTime(words.prefix(count).joined(separator: " ")) {
-                case .time(let time):
-                    rest = Array(words.dropFirst(count))
-                    return .time(time, offset: nil)
-                case .impossible:
-                    rest = Array(words.dropFirst(count))
-                    return .impossible(.noSuchTime)
-                case .notATime: continue
-                }
-            }
-            return nil
+            guard let (time, _, count) = WrittenTime.leading(in: words) else { return nil }
+            rest = Array(words.dropFirst(count))
+            guard case .time(let time) = time else { return .impossible(.noSuchTime) }
+            return .time(time, offset: nil)
         }
 
         /// `08:10+08:00`, `08:10Z`.

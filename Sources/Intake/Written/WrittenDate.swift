@@ -79,5 +79,3 @@ enum WrittenDate: Hashable {
         }
     }
 }
-
-private func distinct(_ days: [CivilDate]) -> [CivilDate] { days.first == days.last ? [days[0]] : days }

@@ -2,6 +2,9 @@ import Model
 import Text
 
 extension Repeat {
+    /// The words for several days that messages offer.
+    static let names = ["daily", "weekdays", "weekends", "never"]
+
     /// Words for several days, in the site's languages.
     private static let words: [(days: Repeat, words: Set<String>)] = [
         (.daily, ["daily", "every day", "everyday", "all days", "täglich", "jeden tag", "每天", "毎日"]),

@@ -48,6 +48,16 @@ enum WrittenTime: Hashable {
         self = TimeOfDay(hour: shown, minute: minute, second: second).map(Self.time) ?? .impossible(meant: nil)
     }
 
+    /// The time in the first two words or else in the first, also if no clock shows it.
+    static func leading(in words: [Substring]) -> (time: WrittenTime, text: String, words: Int)? {
+        for count in [2, 1] where words.count >= count {
+            let text = words.prefix(count).joined(separator: " ")
+            let time = WrittenTime(text)
+            if time != .notATime { return (time, text, count) }
+        }
+        return nil
+    }
+
     private static func takeHalf(_ text: inout String) -> Half? {
         for (word, half) in halves {
             if text.hasSuffix(word) {

@@ -25,8 +25,8 @@ struct ExcerptFinder: Sendable {
     /// nil if the file is outside of the site, no text, or unreadable: the diagnostic is clear without its line.
     private func read(_ file: String) -> SourceText? {
         guard let home = try? files.resolve(root), let path = try? files.resolve(joinedPath(root, file)),
-            path.hasPrefix(home.hasSuffix("/") ? home : home + "/"),
-            let status = try? files.status(of: path), status.kind == .file, status.size <= Self.maxBytes,
+            path.isInside(home), let status = try? files.status(of: path), status.kind == .file,
+            status.size <= Self.maxBytes,
             let bytes = try? files.read(path), !bytes.prefix(1024).contains(0)
         else { return nil }
         return SourceText(file: file, bytes: bytes)

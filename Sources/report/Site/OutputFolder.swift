@@ -12,18 +12,14 @@ struct OutputFolder {
         path = chosen.isEmpty ? "." : chosen
         let place = Self.resolved(path, files)
         if let home = try? files.resolve(site) {
-            if Self.isInside(home, place) { throw .commandLine(.outputHoldsSite(path)) }
-            if named == nil, !Self.isInside(place, home) { throw .commandLine(.outputElsewhere(path, place)) }
+            if home.isInside(place) { throw .commandLine(.outputHoldsSite(path)) }
+            if named == nil, !place.isInside(home) { throw .commandLine(.outputElsewhere(path, place)) }
         }
         for source in ["content", "Themes"] {
             guard let home = try? files.resolve(joinedPath(site, source)) else { continue }
-            if Self.isInside(place, home) { throw .commandLine(.outputInSource(path, source)) }
-            if Self.isInside(home, place) { throw .commandLine(.outputHoldsSite(path)) }
+            if place.isInside(home) { throw .commandLine(.outputInSource(path, source)) }
+            if home.isInside(place) { throw .commandLine(.outputHoldsSite(path)) }
         }
-    }
-
-    private static func isInside(_ path: String, _ folder: String) -> Bool {
-        path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
     }
 
     /// The path with all links followed, as far as it exists.

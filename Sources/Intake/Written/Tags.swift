@@ -24,10 +24,10 @@ func tags(in text: String) -> [String] {
     return distinct(parts.compactMap { withoutHash(String($0).trimmed) })
 }
 
-/// The tags without duplicates, in the order written.
-func distinct(_ tags: [String]) -> [String] {
-    var seen = Set<String>()
-    return tags.filter { seen.insert($0).inserted }
+/// The elements without duplicates, in their order.
+func distinct<Element: Hashable>(_ elements: [Element]) -> [Element] {
+    var seen = Set<Element>()
+    return elements.filter { seen.insert($0).inserted }
 }
 
 private func withoutHash(_ tag: String) -> String? {
