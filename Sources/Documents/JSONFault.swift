@@ -3,7 +3,7 @@ struct JSONFault: Error {
     let offset: Int
     let length: Int
     let identifier: String
-    let message: String
+    var message: String
     let help: String?
 
     init(_ offset: Int, length: Int = 1, _ message: String, help: String? = nil) {
@@ -26,7 +26,7 @@ extension JSONFault {
     }
 
     static func tooMany(at offset: Int) -> JSONFault {
-        JSONFault(offset, "too-many-faults", "too many records are at fault; from here on nothing was read")
+        JSONFault(offset, "too-many-faults", "more than 100 faults")
     }
 
     static func commaBefore(_ bracket: String, at comma: Int) -> JSONFault {
@@ -75,7 +75,7 @@ extension JSONFault {
     }
 
     /// Whether the bytes look like UTF-16: a byte order mark, or two ASCII characters.
-    private static func looksWide(_ bytes: [UInt8]) -> Bool {
+    static func looksWide(_ bytes: [UInt8]) -> Bool {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
         return bytes.count >= 4 && (bytes[0] == 0) != (bytes[1] == 0) && (bytes[2] == 0) == (bytes[0] == 0)
             && (bytes[3] == 0) == (bytes[1] == 0)

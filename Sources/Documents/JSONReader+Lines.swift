@@ -30,7 +30,7 @@ extension JSONReader {
         deliver(window, from: line.lowerBound, each)
         guard window.status != .ended else { return }
         var scanner = JSONScanner(source.lines, line, isLine: true)
-        report(&scanner, window.status)
+        lose(line, to: fault(&scanner, window.status))
     }
 
     /// The offset after the first line end at or after `offset`.

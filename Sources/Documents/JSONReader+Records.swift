@@ -17,15 +17,14 @@ extension JSONReader {
 
     private mutating func readSingleRecord(at first: Int, _ each: (Node) -> Void) {
         var record: Node?
-        readDocument { record = $0 }
+        if let fault = readDocument({ record = $0 }) { lose(first..<bytes.count, to: fault) }
         guard let record else { return }
         if record.kind == .object {
             each(record)
         } else {
-            diagnostics.append(
-                record.diagnostic(
-                    .error, "not-a-record", "expected a list of records or a single one (found \(record.sourceText))",
-                    help: "write [{\"field\": …}, …]"))
+            let message = "expected a list of records or a single one (found \(record.sourceText))"
+            let help = "write [{\"field\": …}, …]"
+            lose(first..<bytes.count, to: JSONFault(record.offset, "not-a-record", message, help: help))
         }
     }
 
@@ -55,7 +54,7 @@ extension JSONReader {
             faults += 1
             guard let next = recover(&scanner, window.status, each) else { return }
             guard faults < Self.maxFaults else {
-                report(.tooMany(at: next))
+                lose(next..<bytes.count, to: .tooMany(at: next))
                 return
             }
             at = next
@@ -69,14 +68,21 @@ extension JSONReader {
         _ scanner: inout JSONScanner, _ status: JSONTokenizer.Status, _ each: (Node) -> Void
     ) -> Int? {
         let at = scanner.at
-        let fault = report(&scanner, status)
+        let fault = fault(&scanner, status)
         if let end = scanner.lastElementEnd, end > at { readWholeElements(at..<end, each) }
-        guard status != .exhausted, let start = scanner.elementStart else { return nil }
-        if scanner.elementIsWhole {
-            let window = tokenizer.read(bytes, start..<fault, .document)
-            deliver(window, from: start, each)
+        guard status != .exhausted, let start = scanner.elementStart else {
+            lose(min(at, fault.offset)..<bytes.count, to: fault)
+            return nil
         }
-        return nextRecord(like: start, from: fault)
+        let next = nextRecord(like: start, from: openingBefore(fault.offset) ?? fault.offset)
+        var lostFrom = max(start, scanner.lastElementEnd ?? start)
+        if scanner.elementIsWhole {
+            let window = tokenizer.read(bytes, start..<fault.offset, .document)
+            deliver(window, from: start, each)
+            lostFrom = fault.offset
+        }
+        lose(min(lostFrom, next ?? bytes.count)..<(next ?? bytes.count), to: fault)
+        return next
     }
 
     /// Passes on elements that are known to be whole, the last one with its comma.
@@ -97,36 +103,30 @@ extension JSONReader {
         }
     }
 
-    /// The first object at or after `offset` that begins a line with the same indentation as the record at `start`.
+    /// The first object at or after `offset` that may be the record after the one at `start`: it begins a line as far
+    /// to the right as that, or follows a comma or an object in its line.
     private func nextRecord(like start: Int, from offset: Int) -> Int? {
-        guard let indentation = indentation(of: start) else { return nil }
-        let span = bytes.span
-        var at = offset - min(offset, indentation)
-        var lineStart = at
-        while at < span.count {
-            if span[at] == UInt8(ascii: "{"), at >= offset, at - lineStart == indentation,
-                self.indentation(of: at) == indentation
-            {
-                return at
-            }
-            if span[at] == 0x0A { lineStart = at + 1 }
-            at += 1
+        let column = indentation(of: start)
+        return (offset..<bytes.count).first { at in
+            guard opensRecord(at) else { return false }
+            if let indentation = indentation(of: at) { return column == nil || indentation == column }
+            let before = bytes[..<at].last { !isJSONSpace($0) }
+            return before == UInt8(ascii: ",") || before == UInt8(ascii: "}")
         }
-        return nil
     }
 
-    /// The number of blanks before `offset` in its line; nil if other characters precede it.
-    private func indentation(of offset: Int) -> Int? {
-        var at = offset
-        while at > 0, bytes[at - 1] == UInt8(ascii: " ") || bytes[at - 1] == UInt8(ascii: "\t") { at -= 1 }
-        return at == 0 || bytes[at - 1] == 0x0A ? offset - at : nil
+    /// The object that begins directly before `offset`, as in `{"note": "x}, {"date"`, where a missing quote hides it.
+    private func openingBefore(_ offset: Int) -> Int? {
+        guard offset > 0, bytes[offset - 1] == UInt8(ascii: "\"") else { return nil }
+        guard let at = bytes[..<(offset - 1)].lastIndex(where: { !isJSONSpace($0) }) else { return nil }
+        return bytes[at] == UInt8(ascii: "{") ? at : nil
     }
 
     private mutating func finish(after end: Int) {
         let rest = skippingSpace(from: end)
         guard rest < bytes.count else { return }
         var scanner = JSONScanner(source.lines, behindDocumentAt: rest)
-        report(&scanner, .fault)
+        lose(rest..<bytes.count, to: fault(&scanner, .fault))
     }
 
     /// Chooses a window end that rarely splits a value: after a line end, or else after a comma.

@@ -1,28 +1,45 @@
 public import Diagnostics
+import Text
 
 /// Reads one JSON value (RFC 8259); nil if it has a syntax error.
 public func readJSON(_ source: SourceText) -> (Node?, [Diagnostic]) {
     var reader = JSONReader(source: source)
     var node: Node?
-    reader.readDocument { node = $0 }
-    return (node, reader.diagnostics)
+    if let fault = reader.readDocument({ node = $0 }) { reader.report(fault) }
+    return (node, reader.findings.diagnostics)
 }
 
 /// Reads a file with a list of records or a single record, and passes each record to `each`.
 ///
-/// Holds the tokens of only a part of the file at a time. Skips a faulty record; reading continues at the next record
-/// that begins a line with the same indentation.
-public func readJSONRecords(_ source: SourceText, each: (Node) -> Void) -> [Diagnostic] {
+/// Holds the tokens of only a part of the file at a time. Behind a fault, reading continues at the next object that
+/// looks like a record.
+public func readJSONRecords(_ source: SourceText, each: (Node) -> Void) -> JSONFindings {
     var reader = JSONReader(source: source)
     reader.readRecords(each)
-    return reader.diagnostics
+    return reader.findings
 }
 
 /// Reads JSON Lines, with one value per line. Each faulty line gives one diagnostic; blank lines are skipped.
-public func readJSONLines(_ source: SourceText, each: (Node) -> Void) -> [Diagnostic] {
+public func readJSONLines(_ source: SourceText, each: (Node) -> Void) -> JSONFindings {
     var reader = JSONReader(source: source)
     reader.readLines(each)
-    return reader.diagnostics
+    return reader.findings
+}
+
+/// What reading a file found besides records.
+public struct JSONFindings: Sendable {
+    /// The faults, and the problems inside records.
+    public var diagnostics: [Diagnostic] = []
+    /// What was not read because of faults, in file order.
+    public var lost: [LostRange] = []
+
+    /// A part of a file that was not read.
+    public struct LostRange: Hashable, Sendable {
+        /// From the record at fault to where reading continued.
+        public let bytes: Range<Int>
+        /// About how many records it has, at least 1.
+        public let records: Int
+    }
 }
 
 /// The state of reading one file.
@@ -32,7 +49,7 @@ struct JSONReader: ~Copyable {
     /// The offset after the byte order mark.
     let start: Int
     var tokenizer = JSONTokenizer()
-    var diagnostics: [Diagnostic] = []
+    var findings = JSONFindings()
 
     /// Bytes per window, small enough for the window and its tokens to stay in the processor's cache.
     static let windowSize = 1 << 16
@@ -51,12 +68,13 @@ struct JSONReader: ~Copyable {
         return at
     }
 
-    mutating func readDocument(_ each: (Node) -> Void) {
+    /// Passes on the file's one value, or returns its fault.
+    mutating func readDocument(_ each: (Node) -> Void) -> JSONFault? {
         let window = tokenizer.read(bytes, start..<bytes.count, .document)
         deliver(window, from: start, each)
-        guard window.status != .ended else { return }
+        guard window.status != .ended else { return nil }
         var scanner = JSONScanner(source.lines, start..<bytes.count)
-        report(&scanner, window.status)
+        return fault(&scanner, window.status)
     }
 
     /// Records the diagnostics of a window, then passes on its values.
@@ -66,7 +84,7 @@ struct JSONReader: ~Copyable {
         if window.needsCheck {
             let (marked, found) = store.checked(roots: window.roots)
             store = marked
-            diagnostics += found
+            findings.diagnostics += found
         }
         var node = Node(store: store, index: 0)
         for root in window.roots {
@@ -75,24 +93,56 @@ struct JSONReader: ~Copyable {
         }
     }
 
-    /// Reports the first fault that `scanner` finds, and returns its offset.
-    @discardableResult
-    mutating func report(_ scanner: inout JSONScanner, _ status: JSONTokenizer.Status) -> Int {
+    /// The first fault that `scanner` finds.
+    func fault(_ scanner: inout JSONScanner, _ status: JSONTokenizer.Status) -> JSONFault {
         let position = scanner.at
-        let fault =
-            scanner.firstFault()
+        return scanner.firstFault()
             ?? (status == .exhausted
                 ? JSONFault(
                     position, "too-large", "a value is too large to be read", help: "split the file into several")
                 : JSONFault(position, "what begins here cannot be read as JSON"))
+    }
+
+    /// Reports a fault, and the values in `range` that are not read because of it.
+    mutating func lose(_ range: Range<Int>, to fault: JSONFault) {
+        var fault = fault
+        if let last = bytes[range].lastIndex(where: { !isJSONSpace($0) && !Self.closing.contains($0) }) {
+            let records = max(1, recordOpenings(in: range))
+            findings.lost.append(JSONFindings.LostRange(bytes: range, records: records))
+            if records > 1 {
+                fault.message += "; about \(records) records up to line \(source.lines.line(at: last)) are not read"
+            }
+        }
         report(fault)
-        return fault.offset
     }
 
     mutating func report(_ fault: JSONFault) {
-        diagnostics.append(
+        findings.diagnostics.append(
             source.diagnostic(
                 .error, fault.identifier, fault.message, at: fault.offset, length: fault.length, help: fault.help))
+    }
+
+    private static let closing = Array(",]}".utf8)
+
+    /// The number of blanks before `offset` in its line; nil if other characters precede it.
+    func indentation(of offset: Int) -> Int? {
+        var at = offset
+        while at > 0, bytes[at - 1] == UInt8(ascii: " ") || bytes[at - 1] == UInt8(ascii: "\t") { at -= 1 }
+        return at == 0 || bytes[at - 1] == 0x0A ? offset - at : nil
+    }
+
+    private func recordOpenings(in range: Range<Int>) -> Int {
+        var count = 0
+        for offset in range where opensRecord(offset) { count += 1 }
+        return count
+    }
+
+    /// Whether a record may begin at `offset`: an object that begins its line, or that has a field or is empty.
+    func opensRecord(_ offset: Int) -> Bool {
+        guard bytes[offset] == UInt8(ascii: "{") else { return false }
+        if indentation(of: offset) != nil { return true }
+        let next = skippingSpace(from: offset + 1)
+        return next < bytes.count && (bytes[next] == UInt8(ascii: "\"") || bytes[next] == UInt8(ascii: "}"))
     }
 }
 

@@ -18,6 +18,9 @@ public struct Node: Sendable {
     /// The 0-based byte offset of the value in the file.
     @inlinable public var offset: Int { store.offset(of: index) }
 
+    /// Its source text in the file, as 0-based offsets.
+    public var bytes: Range<Int> { store.sourceRange(of: index) }
+
     /// The place of its source text, including quotes, cut at the end of its first line.
     public var place: SourcePlace { store.source.place(at: offset, length: Int(token.length)) }
 

@@ -10,22 +10,34 @@ struct AlarmMarkdown {
     private let file: MarkdownFile
     private(set) var alarms: [Alarm] = []
     private(set) var leftOut = 0
+    private(set) var account: LogAccount
 
-    init(_ file: MarkdownFile, _ decoder: AlarmDecoder, _ problems: inout Problems) {
+    init(_ file: MarkdownFile, _ decoder: AlarmDecoder, _ account: LogAccount, _ problems: inout Problems) {
         self.file = file
         self.decoder = decoder
+        self.account = account
         for block in file.blocks {
             switch block.kind {
             case .item(let isChecked): readItem(block, isChecked: isChecked, &problems)
             case .paragraph where block.depth == 0: readParagraph(block, &problems)
             case .table(let table): readTable(table, &problems)
+            case .heading: self.account.add(block.lines, of: file, .heading)
             default: break
             }
         }
     }
 
-    private mutating func keep(_ alarm: Alarm?) {
-        if let alarm { alarms.append(alarm) } else { leftOut += 1 }
+    /// Keeps the alarm of the 1-based lines, if it could be read.
+    private mutating func keep(_ alarm: Alarm?, _ form: LogAccount.RecordForm, _ lines: ClosedRange<Int>) {
+        guard let alarm, !file.isDamaged(lines) else { return leaveOut(lines) }
+        alarms.append(alarm)
+        account.add(lines, of: file, .record(form))
+    }
+
+    /// Counts the 1-based lines as an alarm that is not read.
+    private mutating func leaveOut(_ lines: ClosedRange<Int>) {
+        leftOut += 1
+        account.add(lines, of: file, .unread)
     }
 
     /// Reads an item that begins with a time. Warns of other items that have a task box or the separators of an alarm.
@@ -36,8 +48,7 @@ struct AlarmMarkdown {
         if text.hasPrefix("[-]") {
             let help = "write [x] for an alarm that is on, [ ] for one that is off"
             problems.add(item.narrowed(to: "[-]").diagnostic(.error, "bad-box", "[-] is no task box", help: help))
-            leftOut += 1
-            return
+            return leaveOut(block.lines)
         }
         let words = text.split(whereSeparator: \.isWhitespace)
         guard let time = Self.time(at: words) else {
@@ -46,7 +57,7 @@ struct AlarmMarkdown {
                     item.diagnostic(
                         .warning, "unread-item", "this item is not read as an alarm: it does not begin with a time",
                         help: "write it as - [x] 06:45 Swim · Mon, Wed · ♪ Timer"))
-                leftOut += 1
+                leaveOut(block.lines)
             }
             return
         }
@@ -60,7 +71,7 @@ struct AlarmMarkdown {
                         time: $0, label: parts.label, days: parts.days ?? .never, sound: parts.sound,
                         isEnabled: isChecked ?? true, snooze: parts.snooze, date: parts.date, source: item.place)
                 }
-            })
+            }, .listItem, block.lines)
     }
 
     /// The time in the first two words or the first, also if no clock shows it.
@@ -72,12 +83,12 @@ struct AlarmMarkdown {
 
     /// Warns of lines that look like alarms.
     private mutating func readParagraph(_ block: MarkdownBlock, _ problems: inout Problems) {
-        for number in block.firstLine...max(block.firstLine, block.lastLine) {
+        for number in block.lines {
             let placed = file.text(ofLine: number)
             let line = LogLine(placed.text, decoder.context.forms)
             if let (message, help) = line.unread(as: "an alarm", columns: ["time", "label", "repeat"]) {
                 problems.add(placed.diagnostic(.warning, "unread-line", message, help: help))
-                leftOut += 1
+                leaveOut(number...number)
             }
         }
     }
@@ -157,14 +168,15 @@ extension AlarmMarkdown {
         guard reader.has("time") else {
             if ["repeat", "sound", "enabled", "snooze"].contains(where: reader.has) {
                 problems.add(reader.missingColumn("Time", help: "add one with times such as 06:45"))
-                leftOut += reader.rows.count
+                for row in reader.rows { leaveOut(row.lines) }
             }
             return
         }
         problems.add(contentsOf: reader.problems)
+        account.add(reader.headerLines, of: file, .heading)
         for row in reader.rows {
             let record = problems.ifGood { problems in alarm(row, &problems) }
-            keep(reader.isFaulty ? nil : record)
+            keep(reader.isFaulty ? nil : record, .tableRow, row.lines)
         }
     }
 

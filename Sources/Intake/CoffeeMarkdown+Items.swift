@@ -15,22 +15,33 @@ extension CoffeeMarkdown {
         let text = file.text(of: block)
         guard let day else {
             if item.doubt == nil, item.time != nil || item.count != nil {
-                leaveOut(
-                    text, "this item is below no day", help: "put it below a heading such as ## 2026-11-20", &problems)
+                problems.add(
+                    unread(text, "this item is below no day", help: "put it below a heading such as ## 2026-11-20"))
+                leaveOut(block.lines)
             }
             return
         }
-        guard let date = day.date else { return leaveOut() }
+        guard let date = day.date else { return leaveOut(block.lines) }
+        if let problem = problem(block, isChecked: isChecked, item, text) {
+            problems.add(problem)
+            return leaveOut(block.lines)
+        }
+        keep(problems.ifGood { problems in entry(item, text, date, &problems) }, .listItem, block.lines)
+    }
+
+    /// Why an item below a day is no entry; nil if it is one.
+    private func problem(
+        _ block: MarkdownBlock, isChecked: Bool?, _ item: LogItem, _ text: PlacedText
+    ) -> Diagnostic? {
         guard block.depth == 1 else {
             let message = "an item inside another, or inside a quote, is not read as an entry"
-            return leaveOut(text, message, help: Self.itemHelp, &problems)
+            return unread(text, message, help: Self.itemHelp)
         }
         guard isChecked != false else {
             let message = "an item that is not ticked is not read as an entry"
-            return leaveOut(text, message, help: "tick it, or remove the box", &problems)
+            return unread(text, message, help: "tick it, or remove the box")
         }
-        if let doubt = item.doubt { return read(doubt, text, &problems) }
-        keep(problems.ifGood { problems in entry(item, text, date, &problems) })
+        return item.doubt.map { problem($0, text) }
     }
 
     /// Warns of a paragraph in an item, which is no part of the entry.
@@ -42,27 +53,22 @@ extension CoffeeMarkdown {
                 .warning, "unread-line", message, help: "remove the empty line before it"))
     }
 
-    private mutating func leaveOut(_ text: PlacedText, _ message: String, help: String, _ problems: inout Problems) {
-        problems.add(text.diagnostic(.warning, "unread-item", message, help: help))
-        leaveOut()
+    private func unread(_ text: PlacedText, _ message: String, help: String) -> Diagnostic {
+        text.diagnostic(.warning, "unread-item", message, help: help)
     }
 
-    private mutating func read(_ doubt: LogItem.Doubt, _ text: PlacedText, _ problems: inout Problems) {
+    private func problem(_ doubt: LogItem.Doubt, _ text: PlacedText) -> Diagnostic {
         switch doubt {
-        case .prose: leaveOut(text, "this item is not read as an entry", help: Self.itemHelp, &problems)
+        case .prose: return unread(text, "this item is not read as an entry", help: Self.itemHelp)
         case .timeOrCount(let word, let time, let count):
-            problems.add(
-                text.narrowed(to: word).diagnostic(
-                    .error, "ambiguous-item", "\(word) may be a time or a number of cups",
-                    help: "write \(time) for the time, or \(count) for the cups"))
-            leaveOut()
+            return text.narrowed(to: word).diagnostic(
+                .error, "ambiguous-item", "\(word) may be a time or a number of cups",
+                help: "write \(time) for the time, or \(count) for the cups")
         case .amount(let amount):
             let message = "\(amount) is an amount, and no number of cups"
-            leaveOut(
-                text.narrowed(to: amount), message, help: "write the cups, and the amount as a note: 1 — \(amount)",
-                &problems)
-        case .nothing:
-            leaveOut(text, "this item is not read as an entry", help: CoffeeDecoder.zeroHelp, &problems)
+            let help = "write the cups, and the amount as a note: 1 — \(amount)"
+            return unread(text.narrowed(to: amount), message, help: help)
+        case .nothing: return unread(text, "this item is not read as an entry", help: CoffeeDecoder.zeroHelp)
         }
     }
 

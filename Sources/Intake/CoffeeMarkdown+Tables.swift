@@ -17,11 +17,11 @@ extension CoffeeMarkdown {
         let isMeant = reader.has("cups") || reader.has("drink")
         guard reader.has("date") || (day?.date != nil && isMeant) else {
             if let day, day.date == nil {
-                leaveOut(reader.rows.count)
+                leaveOut(reader.rows)
             } else if isMeant {
                 let help = "add one, or put the table under a heading such as ## 2026-11-20"
                 problems.add(reader.missingColumn("Date", help: help))
-                leaveOut(reader.rows.count)
+                leaveOut(reader.rows)
             } else if day != nil {
                 let message = "this table is not read as entries: it has no column Date, Cups or Drink"
                 problems.add(reader.unreadTable(message, help: "add one, or move the table to another heading"))
@@ -29,10 +29,15 @@ extension CoffeeMarkdown {
             return
         }
         problems.add(contentsOf: reader.problems)
+        account.add(reader.headerLines, of: file, .heading)
         for row in reader.rows {
             let record = problems.ifGood { problems in entry(row, &problems) }
-            keep(reader.isFaulty ? nil : record)
+            keep(reader.isFaulty ? nil : record, .tableRow, row.lines)
         }
+    }
+
+    private mutating func leaveOut(_ rows: [TableReader.Row]) {
+        for row in rows { leaveOut(row.lines) }
     }
 
     private func entry(_ row: TableReader.Row, _ problems: inout Problems) -> CoffeeEntry? {

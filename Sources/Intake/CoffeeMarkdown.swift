@@ -11,6 +11,7 @@ struct CoffeeMarkdown {
     private(set) var day: Day?
     private(set) var entries: [CoffeeEntry] = []
     private(set) var leftOut = 0
+    var account: LogAccount
 
     /// What a heading says of the entries below it.
     struct Day {
@@ -20,13 +21,16 @@ struct CoffeeMarkdown {
         let level: Int
     }
 
-    init(_ file: MarkdownFile, _ decoder: CoffeeDecoder, _ problems: inout Problems) {
+    init(_ file: MarkdownFile, _ decoder: CoffeeDecoder, _ account: LogAccount, _ problems: inout Problems) {
         self.file = file
         self.decoder = decoder
+        self.account = account
         readDailyNote(&problems)
         for block in file.blocks {
             switch block.kind {
-            case .heading(let level) where block.depth == 0: readHeading(block, level: level, &problems)
+            case .heading(let level) where block.depth == 0:
+                readHeading(block, level: level, &problems)
+                self.account.add(block.lines, of: file, .heading)
             case .paragraph where block.depth == 0: readParagraph(block, &problems)
             case .paragraph: readFurtherParagraph(block, &problems)
             case .item(let isChecked): readItem(block, isChecked: isChecked, &problems)
@@ -36,32 +40,42 @@ struct CoffeeMarkdown {
         }
     }
 
-    mutating func keep(_ entry: CoffeeEntry?) {
-        if let entry { entries.append(entry) } else { leftOut += 1 }
+    /// Keeps the entry of the 1-based lines, if it could be read.
+    mutating func keep(_ entry: CoffeeEntry?, _ form: LogAccount.RecordForm, _ lines: ClosedRange<Int>) {
+        guard let entry, !file.isDamaged(lines) else { return leaveOut(lines) }
+        entries.append(entry)
+        account.add(lines, of: file, .record(form))
     }
 
-    mutating func leaveOut(_ count: Int = 1) { leftOut += count }
+    /// Counts the 1-based lines as a record that is not read.
+    mutating func leaveOut(_ lines: ClosedRange<Int>) {
+        leftOut += 1
+        account.add(lines, of: file, .unread)
+    }
 
     /// Reads front matter as one entry if it has `cups` or a misspelling of it. Without them, its date is the day of
     /// the lists and tables below.
     private mutating func readDailyNote(_ problems: inout Problems) {
+        let lines = file.frontMatterLines
         guard let note = file.frontMatter else {
-            if file.isFaulty { leaveOut() }
+            if file.isFaulty { leaveOut(lines) }
             return
         }
         guard Self.names(note, ["cups", "count"]) else {
             if let meant = note["drink"] ?? note["caffeine"] {
                 let message = "this daily note is no entry: it has no cups"
                 problems.add(meant.diagnostic(.warning, "unread-note", message, help: "add a line such as cups: 1"))
-                leaveOut()
+                leaveOut(lines)
             } else if file.isFaulty {
-                leaveOut()
+                leaveOut(lines)
+            } else {
+                account.add(lines, of: file, .frontMatter)
             }
             if let date = note["date"].flatMap(decoder.day(ofNote:)) { day = Day(date: date, level: 0) }
             return
         }
         let entry = decoder.entry(ofNote: note, &problems)
-        keep(file.isFaulty ? nil : entry)
+        keep(file.isFaulty ? nil : entry, .frontMatter, lines)
     }
 
     private static func names(_ node: Node, _ wanted: [String]) -> Bool {
@@ -70,7 +84,9 @@ struct CoffeeMarkdown {
 
     private mutating func readHeading(_ block: MarkdownBlock, level: Int, _ problems: inout Problems) {
         let date = DayHeading.date(in: block.text, decoder.context.forms)
-        if date == .notADate {
+        if date == .notADate, file.isDamaged(block) {
+            day = Day(date: nil, level: level)
+        } else if date == .notADate {
             if let day, level <= day.level { self.day = nil }
         } else {
             begin(date, level: level, file.text(of: block), &problems)
@@ -87,17 +103,21 @@ struct CoffeeMarkdown {
 
     /// Reads a day's heading that Markdown takes for text, and warns of lines that look like records.
     private mutating func readParagraph(_ block: MarkdownBlock, _ problems: inout Problems) {
-        for number in block.firstLine...max(block.firstLine, block.lastLine) {
+        for number in block.lines {
             let placed = file.text(ofLine: number)
             let line = LogLine(placed.text, decoder.context.forms)
-            if let heading = line.dayHeading {
+            if file.isDamaged(number...number), line.hasDigits {
+                day = Day(date: nil, level: LogLine.lowestLevel)
+                account.add(number...number, of: file, .unread)
+            } else if let heading = line.dayHeading {
                 begin(heading.date, level: heading.level, placed, &problems)
+                account.add(number...number, of: file, .heading)
             } else if let (message, help) = line.unread(
                 as: "an entry", datedHelp: "put it into a table with the columns Date, Time and Drink",
                 columns: Self.columns)
             {
                 problems.add(placed.diagnostic(.warning, "unread-line", message, help: help))
-                leaveOut()
+                leaveOut(number...number)
             }
         }
     }
@@ -108,6 +128,7 @@ struct CoffeeMarkdown {
         let placed = file.text(ofLine: block.firstLine)
         guard let heading = LogLine(placed.text, decoder.context.forms).dayHeading else { return false }
         begin(heading.date, level: heading.level, placed, &problems)
+        account.add(block.lines, of: file, .heading)
         return true
     }
 }

@@ -15,16 +15,30 @@ public struct ContentDecoder: Sendable {
 
     /// The records of a file and its diagnostics; records with errors are left out and counted.
     public func decode(_ source: SourceText, as role: ContentFile.Role) -> DecodedFile {
+        var account = LogAccount(isKept: false)
+        return decode(source, as: role, &account)
+    }
+
+    /// The records of a log, and what each of its parts is read as. A part is a record for each record, in the same order.
+    public func account(of source: SourceText, as role: ContentFile.Role) -> (DecodedFile, LogAccount) {
+        var account = LogAccount(isKept: true)
+        let file = decode(source, as: role, &account)
+        return (file, account)
+    }
+
+    private func decode(
+        _ source: SourceText, as role: ContentFile.Role, _ account: inout LogAccount
+    ) -> DecodedFile {
         var problems = Problems()
         var file = DecodedFile()
         switch role {
-        case .log(let kind, .markdown): decodeMarkdown(source, kind, &file, &problems)
+        case .log(let kind, .markdown): decodeMarkdown(source, kind, &file, &account, &problems)
         case .log(.coffee, let format):
-            file.coffee = records(source, format, CoffeeDecoder(context: context), &file.leftOut, &problems)
+            file.coffee = records(source, format, CoffeeDecoder(context: context), &file.leftOut, &account, &problems)
         case .log(.alarms, let format):
-            file.alarms = records(source, format, AlarmDecoder(context: context), &file.leftOut, &problems)
+            file.alarms = records(source, format, AlarmDecoder(context: context), &file.leftOut, &account, &problems)
         case .log(.quotes, let format):
-            file.quotes = records(source, format, QuoteDecoder(context: context), &file.leftOut, &problems)
+            file.quotes = records(source, format, QuoteDecoder(context: context), &file.leftOut, &account, &problems)
         case .page: decodePage(source, &file, &problems)
         case .sound, .image: break
         }
@@ -32,27 +46,29 @@ public struct ContentDecoder: Sendable {
         return file
     }
 
-    /// The records of a JSON file; each fault counts as one record left out.
+    /// The records of a JSON file. Those with errors and those lost behind a fault are left out.
     private func records<Decoder: RecordDecoder>(
         _ source: SourceText, _ format: LogFormat, _ decoder: Decoder, _ leftOut: inout Int,
-        _ problems: inout Problems
+        _ account: inout LogAccount, _ problems: inout Problems
     ) -> [Decoder.Record] {
         var records: [Decoder.Record] = []
         var missed = 0
         let read = format == .json ? readJSONRecords(_:each:) : readJSONLines(_:each:)
-        let diagnostics = read(source) { node in
+        let findings = read(source) { node in
             guard let record = decoder.record(node, &problems), !node.isFaulty else {
                 missed += 1
+                account.add(node.bytes, .unread)
                 return
             }
+            account.add(node.bytes, .record(.jsonObject))
             if records.count == records.capacity, records.count >= 1024 {
                 records.reserveCapacity(Self.capacity(records.count, upTo: node.offset, of: source.bytes.count))
             }
             records.append(consume record)
         }
-        problems.add(contentsOf: diagnostics)
-        // A record with a duplicate field was passed on despite the error.
-        leftOut = missed + diagnostics.count { $0.severity == .error && $0.identifier != "duplicate-field" }
+        problems.add(contentsOf: findings.diagnostics)
+        for lost in findings.lost { account.add(lost.bytes, .lost(records: lost.records)) }
+        leftOut = missed + findings.lost.reduce(0) { $0 + $1.records }
         return records
     }
 
@@ -64,21 +80,27 @@ public struct ContentDecoder: Sendable {
     }
 
     private func decodeMarkdown(
-        _ source: SourceText, _ kind: LogKind, _ result: inout DecodedFile, _ problems: inout Problems
+        _ source: SourceText, _ kind: LogKind, _ result: inout DecodedFile, _ account: inout LogAccount,
+        _ problems: inout Problems
     ) {
-        guard let file = readText(source, &result, &problems) else { return }
+        let file = MarkdownFile(ReadableText(source), &problems)
         defer { warnOfNothing(file, kind, result, &problems) }
+        guard !file.isUnreadable else {
+            result.leftOut = 1
+            return
+        }
         switch kind {
         case .coffee:
-            let log = CoffeeMarkdown(file, CoffeeDecoder(context: context), &problems)
-            (result.coffee, result.leftOut) = (log.entries, log.leftOut)
+            let log = CoffeeMarkdown(file, CoffeeDecoder(context: context), account, &problems)
+            (result.coffee, result.leftOut, account) = (log.entries, log.leftOut, log.account)
         case .alarms:
-            let log = AlarmMarkdown(file, AlarmDecoder(context: context), &problems)
-            (result.alarms, result.leftOut) = (log.alarms, log.leftOut)
+            let log = AlarmMarkdown(file, AlarmDecoder(context: context), account, &problems)
+            (result.alarms, result.leftOut, account) = (log.alarms, log.leftOut, log.account)
         case .quotes:
-            let log = QuoteMarkdown(file, QuoteDecoder(context: context), &problems)
-            (result.quotes, result.leftOut) = (log.quotes, log.leftOut)
+            let log = QuoteMarkdown(file, QuoteDecoder(context: context), account, &problems)
+            (result.quotes, result.leftOut, account) = (log.quotes, log.leftOut, log.account)
         }
+        account.fillWithProse(source, from: file.frontMatter == nil ? 1 : file.bodyLine)
     }
 
     /// Warns of a log that has text, and neither records nor a problem that would say why.
@@ -102,24 +124,18 @@ public struct ContentDecoder: Sendable {
     }
 
     private func decodePage(_ source: SourceText, _ result: inout DecodedFile, _ problems: inout Problems) {
-        guard let file = readText(source, &result, &problems) else { return }
+        let text = ReadableText(source)
+        let file = MarkdownFile(text, &problems)
+        guard text.damagedLines.isEmpty else {
+            result.leftOut = 1
+            return
+        }
         let decoder = PageDecoder(context: context, includesDrafts: includesDrafts)
         switch decoder.page(file, &problems) {
         case .page(let page): result.pages = [page]
         case .draft: break
         case .faulty: result.leftOut = 1
         }
-    }
-
-    private func readText(
-        _ source: SourceText, _ result: inout DecodedFile, _ problems: inout Problems
-    ) -> MarkdownFile? {
-        if let unreadable = unreadableByte(of: source) {
-            problems.add(unreadable)
-            result.leftOut = 1
-            return nil
-        }
-        return MarkdownFile(source, &problems)
     }
 }
 

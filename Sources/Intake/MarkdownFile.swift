@@ -22,10 +22,15 @@ struct MarkdownFile {
     let isFaulty: Bool
     /// The 1-based line on which the text begins.
     let bodyLine: Int
+    /// The 1-based lines with bytes that are no text.
+    private let damagedLines: Set<Int>
 
     /// Reads the front matter, which is between a first line `---` and the next such line.
-    init(_ source: SourceText, _ problems: inout Problems) {
+    init(_ text: ReadableText, _ problems: inout Problems) {
+        problems.add(contentsOf: text.diagnostics)
+        let source = text.source
         self.source = source
+        damagedLines = text.damagedLines
         guard Self.isFence(source, line: 1) else {
             (frontMatter, isFaulty, bodyLine) = (nil, false, 1)
             return
@@ -54,8 +59,25 @@ struct MarkdownFile {
         if let node, node.kind != .object, node.kind != .null {
             problems.add(node.wrongType("front matter", "keys with values such as title: About"))
         }
-        isFaulty = problems.errorCount > before
+        isFaulty = problems.errorCount > before || text.damagedLines.contains { $0 <= end }
     }
+
+    /// Whether a byte of the 1-based lines is no text, so that what they say is unknown.
+    func isDamaged(_ lines: ClosedRange<Int>) -> Bool {
+        !damagedLines.isEmpty && lines.contains(where: damagedLines.contains)
+    }
+
+    /// The bytes of the 1-based lines, without the end of the last and empty lines before it.
+    func bytes(of lines: ClosedRange<Int>) -> Range<Int> {
+        var last = lines.upperBound
+        while last > lines.lowerBound, source.isBlank(line: last) { last -= 1 }
+        return source.lines.bytes(ofLines: lines.lowerBound...last)
+    }
+
+    /// The 1-based lines of the front matter with its fences, or else the first line.
+    var frontMatterLines: ClosedRange<Int> { 1...max(1, bodyLine - 1) }
+
+    func isDamaged(_ block: MarkdownBlock) -> Bool { isDamaged(block.lines) }
 
     private static func isFence(_ source: SourceText, line: Int) -> Bool {
         var text = source.bytes[source.lines.range(ofLine: line)]
@@ -74,6 +96,9 @@ struct MarkdownFile {
         }
         return false
     }
+
+    /// Whether nothing of the file can be read.
+    var isUnreadable: Bool { source.bytes.isEmpty && !damagedLines.isEmpty }
 
     /// The blocks of the text, with line numbers of the file.
     var blocks: [MarkdownBlock] { blocks(upTo: source.bytes.count) }
@@ -127,4 +152,9 @@ struct MarkdownFile {
         let length = source.lines.range(ofLine: block.firstLine).upperBound - start
         return PlacedText(text: block.text, source: source, place: source.place(at: start, length: max(1, length)))
     }
+}
+
+extension MarkdownBlock {
+    /// The 1-based lines from the first to the last.
+    var lines: ClosedRange<Int> { firstLine...max(firstLine, lastLine) }
 }

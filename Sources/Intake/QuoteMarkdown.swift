@@ -14,12 +14,15 @@ struct QuoteMarkdown {
     private var level = 0
     private(set) var quotes: [Quote] = []
     private(set) var leftOut = 0
+    private(set) var account: LogAccount
 
-    init(_ file: MarkdownFile, _ decoder: QuoteDecoder, _ problems: inout Problems) {
+    init(_ file: MarkdownFile, _ decoder: QuoteDecoder, _ account: LogAccount, _ problems: inout Problems) {
         self.file = file
         self.decoder = decoder
+        self.account = account
         blocks = file.quoteBlocks
         let before = problems.errorCount
+        if file.frontMatter != nil { self.account.add(file.frontMatterLines, of: file, .frontMatter) }
         defaults = file.frontMatter.map { decoder.defaults($0, &problems) } ?? .init()
         let isFaulty = file.isFaulty || problems.errorCount > before
         var index = 0
@@ -28,6 +31,7 @@ struct QuoteMarkdown {
             case .blockQuote: index = readQuote(at: index, &problems)
             case .heading(let level):
                 self.level = level
+                self.account.add(blocks[index].lines, of: file, .heading)
                 index += 1
             default: index += 1
             }
@@ -36,6 +40,7 @@ struct QuoteMarkdown {
         // Without the defaults of faulty front matter, quotes could be published with a wrong author or none.
         leftOut = max(1, leftOut + quotes.count)
         quotes = []
+        self.account.leaveOutRecords()
     }
 
     /// Reads the quote at index `start` and returns the index after its attribution and commentary.
@@ -47,20 +52,31 @@ struct QuoteMarkdown {
         var attribution = text.takeAttribution()
         if attribution == nil, next < blocks.count, blocks[next].kind == .paragraph, blocks[next].depth == quote.depth {
             attribution = Attribution(all: QuoteParagraph(blocks[next]))
-            if attribution != nil { next += 1 }
+            if attribution != nil {
+                account.add(blocks[next].lines, of: file, .attribution)
+                next += 1
+            }
         }
         let commentary = commentary(from: next, depth: quote.depth)
         let source = file.text(of: quote)
         guard let words = text.text.nonEmpty else {
             let message = "this quote has no text, and is passed over"
             problems.add(source.diagnostic(.warning, "empty-text", message))
-            leftOut += 1
+            leaveOut(quote)
             return commentary.upperBound
         }
+        if let lines = lines(of: commentary) { account.add(lines, of: file, .commentary) }
+        let end = blocks[max(start, commentary.upperBound - 1)]
+        guard !file.isDamaged(quote.firstLine...max(quote.firstLine, end.lines.upperBound)) else {
+            leaveOut(quote)
+            return commentary.upperBound
+        }
+        account.add(quote.lines, of: file, .record(.blockQuote))
         var attributes = defaults
         attribution?.apply(to: &attributes)
         quotes.append(
-            decoder.quote(words, attributes, commentary: markdown(of: commentary), source: source.place))
+            decoder.quote(words, attributes, commentary: lines(of: commentary).map(file.markdown), source: source.place)
+        )
         return commentary.upperBound
     }
 
@@ -75,7 +91,14 @@ struct QuoteMarkdown {
         return start..<end
     }
 
-    private func markdown(of commentary: Range<Int>) -> MarkdownSource? {
+    /// Counts a block quote as one that is not read.
+    private mutating func leaveOut(_ quote: MarkdownBlock) {
+        leftOut += 1
+        account.add(quote.lines, of: file, .unread)
+    }
+
+    /// The 1-based lines of a commentary.
+    private func lines(of commentary: Range<Int>) -> ClosedRange<Int>? {
         let end = commentary.upperBound
         let isBeforeQuote = end < blocks.count && blocks[end].kind == .blockQuote
         let limit = isBeforeQuote ? blocks[end].firstLine - 1 : Int.max
@@ -85,6 +108,6 @@ struct QuoteMarkdown {
         guard let first = kept.first else { return nil }
         let firstLine = blocks[first].firstLine
         let lastLine = min(limit, kept.reduce(firstLine) { max($0, blocks[$1].lastLine) })
-        return file.markdown(ofLines: firstLine...max(firstLine, lastLine))
+        return firstLine...max(firstLine, lastLine)
     }
 }

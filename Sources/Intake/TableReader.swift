@@ -41,6 +41,9 @@ struct TableReader {
         isFaulty = problems.hasErrors
     }
 
+    /// The 1-based lines of the header and of the dashes below it.
+    var headerLines: ClosedRange<Int> { Int(header.place.line)...Int(header.place.line) + 1 }
+
     func has(_ column: String) -> Bool { columns[column] != nil }
 
     func missingColumn(_ name: String, help: String) -> Diagnostic {
@@ -96,6 +99,9 @@ struct TableReader {
 
         /// The place of the first cell that is not empty.
         var place: SourcePlace { first?.place ?? SourcePlace(file: "", line: 1) }
+
+        /// Its 1-based line.
+        var lines: ClosedRange<Int> { Int(place.line)...Int(place.line) }
 
         func missing(_ name: String, of record: String) -> Diagnostic {
             let message = "\(record) needs \(name)"

@@ -107,7 +107,7 @@ private let badDocuments: [BadJSON] = [
 
     @Test("is refused at the same place when read by records", arguments: badDocuments)
     func records(_ bad: BadJSON) throws {
-        let found = readJSONRecords(bad.text.source) { _ in }
+        let found = readJSONRecords(bad.text.source) { _ in }.diagnostics
         try #require(found.count == 1)
         #expect(found[0].identifier == bad.identifier)
         #expect([found[0].position] == bad.text.positions)
@@ -129,7 +129,8 @@ private let badDocuments: [BadJSON] = [
     func notUTF8(name: String, bytes: [UInt8], position: String, message: String) throws {
         let source = SourceText(file: "a.json", bytes: bytes)
         for found in [
-            readJSON(source).1, readJSONRecords(source) { _ in }, readJSONLines(source) { _ in }.prefix(1).map { $0 },
+            readJSON(source).1, readJSONRecords(source) { _ in }.diagnostics,
+            readJSONLines(source) { _ in }.diagnostics.prefix(1).map { $0 },
         ] {
             try #require(found.count == 1)
             #expect(found[0].identifier == "not-utf8")
@@ -157,7 +158,7 @@ private let badDocuments: [BadJSON] = [
     @Test("that holds no records is refused", arguments: ["5", "\"text\"", "null", "true"])
     func topLevel(text: String) {
         var count = 0
-        let found = readJSONRecords(SourceText(file: "a.json", text: "\n " + text)) { _ in count += 1 }
+        let found = readJSONRecords(SourceText(file: "a.json", text: "\n " + text)) { _ in count += 1 }.diagnostics
         #expect(count == 0)
         #expect(found.map(\.identifier) == ["not-a-record"])
         #expect(found.first?.position == "2:2")
@@ -170,6 +171,7 @@ private let badDocuments: [BadJSON] = [
             var read: [String?] = []
             let text = "[{\"a\": 1}, {\"a\": 2},\n{\"a\": 3}, " + fault
             let found = readJSONRecords(SourceText(file: "a.json", text: text)) { read.append($0["a"]?.numberText) }
+                .diagnostics
             #expect(read == ["1", "2", "3"], "\(fault)")
             #expect(found.count == 1)
         }

@@ -60,7 +60,7 @@ import Testing
                 }
             }
         }
-        #expect(problems.isEmpty)
+        #expect(problems.diagnostics.isEmpty)
         #expect(
             found.map(\.place) == [
                 SourcePlace(file: "a.json", line: 2, column: 24, length: 2),
@@ -130,7 +130,7 @@ import Testing
     func duplicateRecord() {
         var faulty: [Bool] = []
         let source = SourceText(file: "a.json", text: "[{\"a\": 1}, {\"a\": 1, \"a\": 2}, {\"a\": 3}]")
-        let found = readJSONRecords(source) { faulty.append($0.isFaulty) }
+        let found = readJSONRecords(source) { faulty.append($0.isFaulty) }.diagnostics
         #expect(faulty == [false, true, false])
         #expect(found.count == 1)
     }

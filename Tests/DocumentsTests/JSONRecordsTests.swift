@@ -7,13 +7,13 @@ import Text
 @Suite("JSON records") struct JSONRecordsTests {
     private func records(_ text: String) -> ([String], [Diagnostic]) {
         var texts: [String] = []
-        let found = readJSONRecords(SourceText(file: "a.json", text: text)) { texts.append($0.sourceText) }
+        let found = readJSONRecords(SourceText(file: "a.json", text: text)) { texts.append($0.sourceText) }.diagnostics
         return (texts, found)
     }
 
     private func lines(_ text: String) -> ([String], [Diagnostic]) {
         var texts: [String] = []
-        let found = readJSONLines(SourceText(file: "a.jsonl", text: text)) { texts.append($0.sourceText) }
+        let found = readJSONLines(SourceText(file: "a.jsonl", text: text)) { texts.append($0.sourceText) }.diagnostics
         return (texts, found)
     }
 
@@ -94,7 +94,7 @@ import Text
         let expected = manyRecords(seed: UInt64(largest), largest: largest)
         let source = SourceText(file: "a.json", text: "[" + expected.joined(separator: separator) + "]\n")
         var kept: [Node] = []
-        let found = readJSONRecords(source) { kept.append($0) }
+        let found = readJSONRecords(source) { kept.append($0) }.diagnostics
         #expect(found.isEmpty)
         #expect(kept.map { $0["number"]?.numberText } == expected.indices.map { "\($0)" })
         var offset = 1
@@ -118,8 +118,8 @@ import Text
                 + manyRecords(seed: 6, largest: 400).joined(separator: ",") + "]"
             var numbers: [String?] = []
             let source = SourceText(file: "a.json", text: text)
-            let found = readJSONRecords(source) { numbers.append($0["number"]?.numberText) }
-            #expect(numbers == before.indices.map { "\($0)" })
+            let found = readJSONRecords(source) { numbers.append($0["number"]?.numberText) }.diagnostics
+            #expect(numbers.starts(with: before.indices.map { "\($0)" }))
             #expect(found.count == 1)
             let start = 1 + before.reduce(0) { $0 + $1.utf8.count + separator.utf8.count }
             let offset = found.first?.place.map { source.lines.offset(line: Int($0.line), column: Int($0.column)) } ?? 0
@@ -159,6 +159,7 @@ import Text
             "[\n  {\"n\": 1},\n  {\"n\": 2},\n  \(fault),\n  {\"n\": 3, \"o\": {}},\n  \(fault),\n  {\"n\": 4}\n]\n"
         var numbers: [String?] = []
         let found = readJSONRecords(SourceText(file: "a.json", text: text)) { numbers.append($0["n"]?.numberText) }
+            .diagnostics
         #expect(numbers == ["1", "2", "3", "4"], "\(found)")
         #expect(found.count == 2)
         #expect(found.first?.place?.line ?? 0 >= 4)
@@ -169,16 +170,44 @@ import Text
         let text = "[\n{\"n\": 1},\n{\"n\": 2}\n{\"n\": 3}\n{\"n\": 4},\n{\"n\": 5}\n]\n"
         var numbers: [String?] = []
         let found = readJSONRecords(SourceText(file: "a.json", text: text)) { numbers.append($0["n"]?.numberText) }
+            .diagnostics
         #expect(numbers == ["1", "2", "3", "4", "5"])
         #expect(found.map(\.position) == ["4:1", "5:1"])
+    }
+
+    @Test(
+        "behind a fault, the records of the same line are read too, and what is lost is counted",
+        arguments: [
+            ("[{\"n\": 1}, {\"n\": 2,}, {\"n\": 3}, {\"n\": 4}]", ["1", "3", "4"], 1),
+            ("[ {\"n\": 1} {\"n\": 2},\n{\"n\": 3}\n]", ["1", "2", "3"], 0),
+            ("[{\"n\": 1}, {\"n\": \"x}, {\"n\": 3}, {\"n\": 4}]", ["1", "3", "4"], 1),
+            ("[{\"n\": 1}, {\"n\": 2, {\"n\": 3}, {\"n\": 4}]", ["1", "3", "4"], 1),
+            ("[{\"n\": 1}, {\"n\" 2}, {\"n\": 3},", ["1", "3"], 1),
+            ("[{\"n\": 1}, {\"n\": 2},]", ["1", "2"], 0),
+            ("[{\"n\": 1}, {\"n\": 2}", ["1", "2"], 0),
+            ("[{\"n\": 1}, oops, {\"n\": 3}]", ["1", "3"], 1),
+            ("[{\"n\": 1}]\n{\"n\": 2}\n{\"n\": 3}\n", ["1"], 2),
+            ("{\"n\": 1}\n{\"n\": 2}\n{\"n\": 3}\n", [], 3),
+        ])
+    func lost(text: String, read: [String], lost: Int) {
+        var numbers: [String?] = []
+        let source = SourceText(file: "a.json", text: text)
+        let found = readJSONRecords(source) { numbers.append($0["n"]?.numberText) }
+        #expect(numbers == read)
+        #expect(found.lost.reduce(0) { $0 + $1.records } == lost)
+        #expect(found.diagnostics.contains { $0.message.contains("about \(lost) records") } == (lost > 1))
+        #expect(!found.diagnostics.isEmpty)
     }
 
     @Test("reading stops after a hundred faults and says so")
     func tooMany() {
         let text = "[\n" + String(repeating: "{\"a\" 1},\n", count: 200) + "{}\n]"
-        let found = readJSONRecords(SourceText(file: "a.json", text: text)) { _ in }
+        let found = readJSONRecords(SourceText(file: "a.json", text: text)) { _ in }.diagnostics
         #expect(found.count == 101)
         #expect(found.last?.identifier == "too-many-faults")
         #expect(found.last?.position == "102:1")
+        #expect(
+            found.last?.message.hasSuffix("more than 100 faults; about 101 records up to line 202 are not read") == true
+        )
     }
 }

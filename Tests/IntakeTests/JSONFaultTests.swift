@@ -231,8 +231,9 @@ struct JSONFaultTests {
     private static let mark = Array("1️⃣".utf8)
 
     static let filesFaults: [Fault] = [
-        Fault("empty", "coffee.json", "1️⃣", "empty-file", "the file is empty", help: "write [] for no records"),
-        Fault("blank", "coffee.json", "1️⃣ \n", "empty-file", "the file is empty"),
+        Fault(
+            "empty", "coffee.json", "1️⃣", "empty-file", "the file is empty", help: "write [] for no records", leftOut: 0),
+        Fault("blank", "coffee.json", "1️⃣ \n", "empty-file", "the file is empty", leftOut: 0),
         Fault(
             "a word alone", "coffee.json", "1️⃣\"coffee\"", "not-a-record",
             "expected a list of records or a single one (found \"coffee\")"),
@@ -249,7 +250,7 @@ struct JSONFaultTests {
             "a string is not closed at the end of its line", kept: 1),
         Fault(
             "a comma too many", "coffee.json", "[{\"date\": \"2026-11-20\"}1️⃣,]", "json-syntax", "a comma before ']'",
-            kept: 1),
+            leftOut: 0, kept: 1),
         Fault(
             "single quotes", "coffee.json", "[{1️⃣'date': 1}]", "json-syntax",
             "text stands in double quotes, not single ones"),
@@ -264,7 +265,7 @@ struct JSONFaultTests {
             "the file is UTF-16, not UTF-8", help: "save it as UTF-8"),
         Fault(
             "NUL in Markdown", "coffee.md", MarkedText(bytes: Array("# a\n\n".utf8) + mark + [0]), "nul-byte",
-            "a NUL byte"),
+            "a NUL byte", leftOut: 0),
         Fault(
             "Latin-1 in Markdown", "quotes.md", MarkedText(bytes: Array("> caf".utf8) + mark + [0xE9, 0x0A]),
             "not-utf8",

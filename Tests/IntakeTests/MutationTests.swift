@@ -73,6 +73,9 @@ extension Diagnostic {
     /// Whether the diagnostic leaves every record: a warning, or a fault of a heading or a table header.
     fileprivate var isOfNoRecord: Bool {
         severity == .warning
-            || ["bad-date", "missing-column", "unknown-column", "duplicate-column"].contains(identifier)
+            || [
+                "bad-date", "missing-column", "unknown-column", "duplicate-column", "json-syntax", "not-utf8",
+                "nul-byte", "empty-file",
+            ].contains(identifier)
     }
 }

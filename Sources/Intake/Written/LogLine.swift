@@ -17,12 +17,15 @@ struct LogLine {
         self.forms = forms
     }
 
+    /// The level of a day that is no heading in Markdown: below all headings.
+    static let lowestLevel = 7
+
+    var hasDigits: Bool { text.unicodeScalars.contains(where: Self.isDigit) }
+
     /// The level and the date of a day's heading that Markdown does not take for one: `##2026-11-20`, `**2026-11-20**`,
     /// or a date alone. Bold text and a date alone count as the lowest level.
     var dayHeading: (level: Int, date: WrittenDate)? {
-        guard text.utf8.count <= Self.maxHeadingBytes, text.unicodeScalars.contains(where: Self.isDigit) else {
-            return nil
-        }
+        guard text.utf8.count <= Self.maxHeadingBytes, hasDigits else { return nil }
         let marks = text.utf8.prefix { $0 == UInt8(ascii: "#") }.count
         let rest = String(text.dropFirst(marks))
         if (1...6).contains(marks) {
@@ -38,7 +41,7 @@ struct LogLine {
         let (date, after) = WrittenDate.leading(in: inner, forms)
         let isAlone = after.allSatisfy { $0.allSatisfy { !$0.isLetter && !$0.isNumber } }
         guard date != .notADate, date != .withoutYear || inner != text, isAlone else { return nil }
-        return (7, date)
+        return (Self.lowestLevel, date)
     }
 
     /// What should stand after `- `, if the line has the shape of an item.

@@ -1,0 +1,108 @@
+public import Diagnostics
+import Text
+
+/// What each part of a log is read as, by which commands tell what was read and change records in place.
+public struct LogAccount: Sendable {
+    /// A part of a file, without the end of its last line.
+    public struct Part: Hashable, Sendable {
+        /// 0-based offsets in the file.
+        public let bytes: Range<Int>
+        /// What the part is.
+        public let reading: Reading
+    }
+
+    /// What a part is read as.
+    public enum Reading: Hashable, Sendable {
+        case record(RecordForm)
+        case heading
+        /// Front matter that is no record itself.
+        case frontMatter
+        case attribution
+        case commentary
+        /// It looks like a record or a day, and a diagnostic says why it is not read.
+        case unread
+        /// Not read because of a fault before it; about how many records it has.
+        case lost(records: Int)
+        case prose
+    }
+
+    /// How a record is written.
+    public enum RecordForm: Hashable, Sendable {
+        case jsonObject, listItem, tableRow, frontMatter, blockQuote
+    }
+
+    /// The parts in file order; they don't overlap.
+    public private(set) var parts: [Part] = []
+    /// Building a site needs no account, and a log may have a million entries.
+    private let isKept: Bool
+
+    init(isKept: Bool) { self.isKept = isKept }
+
+    /// Adds what is at `bytes`.
+    mutating func add(_ bytes: Range<Int>, _ reading: Reading) {
+        if isKept { parts.append(Part(bytes: bytes, reading: reading)) }
+    }
+
+    /// Adds the 1-based lines of a file, without empty ones at their end.
+    mutating func add(_ lines: ClosedRange<Int>, of file: MarkdownFile, _ reading: Reading) {
+        if isKept { add(file.bytes(of: lines), reading) }
+    }
+
+    /// Makes all records unread, for a file whose front matter is faulty.
+    mutating func leaveOutRecords() {
+        parts = parts.map { part in
+            if case .record = part.reading { Part(bytes: part.bytes, reading: .unread) } else { part }
+        }
+    }
+
+    /// Sorts the parts, and adds the lines with text between them as prose.
+    mutating func fillWithProse(_ source: SourceText, from firstLine: Int) {
+        guard isKept else { return }
+        parts.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
+        var filled: [Part] = []
+        var line = firstLine
+        func addProse(upTo end: Int) {
+            while line < end {
+                let start = line
+                while line < end, !source.isBlank(line: line) { line += 1 }
+                if line > start {
+                    filled.append(Part(bytes: source.lines.bytes(ofLines: start...(line - 1)), reading: .prose))
+                }
+                line += 1
+            }
+        }
+        for part in parts {
+            addProse(upTo: source.lines.line(at: part.bytes.lowerBound))
+            filled.append(part)
+            line = max(line, source.lines.line(at: max(part.bytes.lowerBound, part.bytes.upperBound - 1)) + 1)
+        }
+        addProse(upTo: source.lines.count + 1)
+        parts = filled
+    }
+
+    /// The number of parts that are records.
+    public var recordCount: Int {
+        parts.count { part in
+            if case .record = part.reading { true } else { false }
+        }
+    }
+
+    /// The 1-based lines of all parts that are read in one way.
+    public func lines(_ reading: Reading, in source: SourceText) -> [ClosedRange<Int>] {
+        parts.filter { $0.reading == reading }.map { part in
+            let last = max(part.bytes.lowerBound, part.bytes.upperBound - 1)
+            return source.lines.line(at: part.bytes.lowerBound)...source.lines.line(at: last)
+        }
+    }
+}
+
+extension SourceText {
+    func isBlank(line: Int) -> Bool { bytes[lines.range(ofLine: line)].allSatisfy { $0 <= 0x20 } }
+}
+
+extension LineIndex {
+    /// The bytes from the start of the first 1-based line to the end of the last, without its line end.
+    func bytes(ofLines lines: ClosedRange<Int>) -> Range<Int> {
+        offset(line: lines.lowerBound, column: 1)..<range(ofLine: lines.upperBound).upperBound
+    }
+}
