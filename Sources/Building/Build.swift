@@ -64,6 +64,11 @@ public struct Build: Sendable {
         return summary
     }
 
+    /// What each part of each log is read as.
+    public func account() async throws(BuildFailure) -> [AccountedLog] {
+        await decode().account(of: try await find().run(request))
+    }
+
     /// The plan of the site, for commands that say where its pages come from.
     public func plan() async throws(BuildFailure) -> SiteContext {
         let sources = try await find().run(request)

@@ -43,11 +43,16 @@ struct AlarmMarkdown {
     /// Reads an item that begins with a time. Warns of other items that have a task box or the separators of an alarm.
     private mutating func readItem(_ block: MarkdownBlock, isChecked: Bool?, _ problems: inout Problems) {
         let item = file.text(of: block)
-        var text = Substring(block.text)
+        let lines = file.textLines(of: block)
+        let own = lines.enumerated().prefix { $0.offset == 0 || unread($0.element.number) == nil }.map(\.element)
+        defer {
+            if own.count < lines.count { readLines(lines[own.count].number...lines[lines.count - 1].number, &problems) }
+        }
+        var text = Substring(own.map(\.text).joined(separator: "\n"))
         let isChecked = isChecked ?? LogLine.takeBox(&text)
-        if text.hasPrefix("[-]") {
+        if let box = LogLine.badBox(text) {
             let help = "write [x] for an alarm that is on, [ ] for one that is off"
-            problems.add(item.narrowed(to: "[-]").diagnostic(.error, "bad-box", "[-] is no task box", help: help))
+            problems.add(item.narrowed(to: box).diagnostic(.error, "bad-box", "\(box) is no task box", help: help))
             return leaveOut(block.lines)
         }
         let words = text.split(whereSeparator: \.isWhitespace)
@@ -77,17 +82,24 @@ struct AlarmMarkdown {
     /// The time in the first two words or the first, also if no clock shows it.
     private static func time(at words: [Substring]) -> (text: String, words: Int)? {
         if let time = WrittenTime.leading(in: words) { return (time.text, time.words) }
-        guard let first = words.first, first.utf8.first?.isDigit == true, first.contains(":") else { return nil }
+        guard let first = words.first, WrittenTime.isMisspelt(first) else { return nil }
         return (String(first), 1)
     }
 
     /// Warns of lines that look like alarms.
     private mutating func readParagraph(_ block: MarkdownBlock, _ problems: inout Problems) {
-        for number in block.lines {
-            let placed = file.text(ofLine: number)
-            let line = LogLine(placed.text, decoder.context.forms)
-            if let (message, help) = line.unread(as: "an alarm", columns: ["time", "label", "repeat"]) {
-                problems.add(placed.diagnostic(.warning, "unread-line", message, help: help))
+        readLines(block.lines, &problems)
+    }
+
+    private func unread(_ line: Int) -> (message: String, help: String)? {
+        LogLine(file.text(ofLine: line).text, decoder.context.forms)
+            .unread(as: "an alarm", columns: ["time", "label", "repeat"])
+    }
+
+    private mutating func readLines(_ lines: ClosedRange<Int>, _ problems: inout Problems) {
+        for number in lines {
+            if let (message, help) = unread(number) {
+                problems.add(file.text(ofLine: number).diagnostic(.warning, "unread-line", message, help: help))
                 leaveOut(number...number)
             }
         }
@@ -103,7 +115,7 @@ struct AlarmMarkdown {
         var date: CivilDate?
 
         init(_ words: ArraySlice<Substring>, _ names: CalendarNames) {
-            rest = words.joined(separator: " ").split(separator: "·", omittingEmptySubsequences: false)
+            rest = words.joined(separator: " ").split(omittingEmptySubsequences: false) { "·•‧・∙⋅".contains($0) }
                 .map { String($0).trimmed }
             guard let first = rest.first, !first.hasPrefix("♪") else { return }
             rest.removeFirst()
@@ -114,6 +126,7 @@ struct AlarmMarkdown {
 
         /// Days behind a dash or comma are no part of the label: `Swim - Mon, Wed`.
         private static func split(_ text: String, _ names: CalendarNames) -> (label: String, days: String?) {
+            if Repeat(written: text, names) != nil { return ("", text) }
             for mark in [" — ", " – ", " - ", ", "] {
                 guard let range = text.firstRange(of: mark) else { continue }
                 let tail = String(text[range.upperBound...])
@@ -131,7 +144,7 @@ struct AlarmMarkdown {
                 parts.sound = String(text.dropFirst()).trimmed.nonEmpty
             } else if let minutes = Self.snooze(text) {
                 parts.snooze = decoder.snooze(minutes, at: part, &problems)
-            } else if text.utf8.first?.isDigit == true {
+            } else if isDate(text) {
                 if parts.date != nil { problems.add(twice("date", part)) }
                 parts.date = part.day(text, "date", decoder.context.forms, &problems)
                 if parts.date != nil { decoder.checkRingsOnce(parts.days ?? .never, part, &problems) }
@@ -149,6 +162,12 @@ struct AlarmMarkdown {
         guard words.first == "snooze", words.count <= 3 else { return nil }
         if words.count == 1 { return "true" }
         return words.count == 2 || words[2].hasPrefix("min") ? String(words[1]) : nil
+    }
+
+    /// Whether it is a date, or was meant as one.
+    private func isDate(_ text: String) -> Bool {
+        if text.first?.isNumber == true { return true }
+        return text.contains(where: \.isNumber) && WrittenDate(text, decoder.context.forms) != .notADate
     }
 
     private func twice(_ name: String, _ part: PlacedText) -> Diagnostic {

@@ -9,7 +9,16 @@ extension CoffeeMarkdown {
 
     mutating func readItem(_ block: MarkdownBlock, isChecked: Bool?, _ problems: inout Problems) {
         if readNumberedDay(block, &problems) { return }
-        var words = Substring(block.text)
+        let lines = file.textLines(of: block)
+        let own = lines.enumerated().prefix { $0.offset == 0 || !startsAnew($0.element.number) }.map(\.element)
+        readItem(block, own.map(\.text).joined(separator: "\n"), isChecked: isChecked, &problems)
+        if own.count < lines.count { readLines(lines[own.count].number...lines[lines.count - 1].number, &problems) }
+    }
+
+    private mutating func readItem(
+        _ block: MarkdownBlock, _ ownText: String, isChecked: Bool?, _ problems: inout Problems
+    ) {
+        var words = Substring(ownText)
         let isChecked = isChecked ?? LogLine.takeBox(&words)
         let item = LogItem(String(words))
         let text = file.text(of: block)
@@ -22,7 +31,7 @@ extension CoffeeMarkdown {
             return
         }
         guard let date = day.date else { return leaveOut(block.lines) }
-        if let problem = problem(block, isChecked: isChecked, item, text) {
+        if let problem = problem(block, isChecked: isChecked, words, item, text) {
             problems.add(problem)
             return leaveOut(block.lines)
         }
@@ -31,7 +40,7 @@ extension CoffeeMarkdown {
 
     /// Why an item below a day is no entry; nil if it is one.
     private func problem(
-        _ block: MarkdownBlock, isChecked: Bool?, _ item: LogItem, _ text: PlacedText
+        _ block: MarkdownBlock, isChecked: Bool?, _ words: Substring, _ item: LogItem, _ text: PlacedText
     ) -> Diagnostic? {
         guard block.depth == 1 else {
             let message = "an item inside another, or inside a quote, is not read as an entry"
@@ -40,6 +49,9 @@ extension CoffeeMarkdown {
         guard isChecked != false else {
             let message = "an item that is not ticked is not read as an entry"
             return unread(text, message, help: "tick it, or remove the box")
+        }
+        if let box = LogLine.badBox(words) {
+            return unread(text.narrowed(to: box), "\(box) is no task box", help: "write [x], or remove it")
         }
         return item.doubt.map { problem($0, text) }
     }
@@ -79,7 +91,7 @@ extension CoffeeMarkdown {
         var cups: Quantity?
         if let count = item.count {
             let word = text.narrowed(to: count)
-            if Quantity.reading(count) == .notANumber, !count.contains(",") {
+            if Quantity.reading(count) == .notANumber, count.contains(where: \.isLetter) {
                 let message = "\"\(count)\" is no time and no number of cups"
                 problems.add(word.diagnostic(.warning, "unread-item", message, help: Self.itemHelp))
                 return nil

@@ -103,7 +103,17 @@ struct CoffeeMarkdown {
 
     /// Reads a day's heading that Markdown takes for text, and warns of lines that look like records.
     private mutating func readParagraph(_ block: MarkdownBlock, _ problems: inout Problems) {
-        for number in block.lines {
+        readLines(block.lines, &problems)
+    }
+
+    /// Whether a line that continues an item is a day's heading or looks like a record of its own.
+    func startsAnew(_ line: Int) -> Bool {
+        let line = LogLine(file.text(ofLine: line).text, decoder.context.forms)
+        return line.dayHeading != nil || unread(line) != nil
+    }
+
+    mutating func readLines(_ lines: ClosedRange<Int>, _ problems: inout Problems) {
+        for number in lines {
             let placed = file.text(ofLine: number)
             let line = LogLine(placed.text, decoder.context.forms)
             if file.isDamaged(number...number), line.hasDigits {
@@ -112,14 +122,19 @@ struct CoffeeMarkdown {
             } else if let heading = line.dayHeading {
                 begin(heading.date, level: heading.level, placed, &problems)
                 account.add(number...number, of: file, .heading)
-            } else if let (message, help) = line.unread(
-                as: "an entry", datedHelp: "put it into a table with the columns Date, Time and Drink",
-                columns: Self.columns)
-            {
+            } else if let (message, help) = unread(line) {
                 problems.add(placed.diagnostic(.warning, "unread-line", message, help: help))
                 leaveOut(number...number)
             }
         }
+    }
+
+    private func unread(_ line: LogLine) -> (message: String, help: String)? {
+        let datedHelp = "put it into a table with the columns Date, Time and Drink"
+        if let unread = line.unread(as: "an entry", datedHelp: datedHelp, columns: Self.columns) { return unread }
+        let (text, box, _) = line.withoutMark
+        guard day?.date != nil, LogItem(String(text)).beginsWithNumber else { return nil }
+        return ("this line is not read as an entry", "write - \(box)\(text)")
     }
 
     /// Reads `20. November 2026`, which Markdown takes for an item of a numbered list.

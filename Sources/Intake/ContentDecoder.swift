@@ -23,6 +23,7 @@ public struct ContentDecoder: Sendable {
     public func account(of source: SourceText, as role: ContentFile.Role) -> (DecodedFile, LogAccount) {
         var account = LogAccount(isKept: true)
         let file = decode(source, as: role, &account)
+        account.sort()
         return (file, account)
     }
 

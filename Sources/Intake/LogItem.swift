@@ -42,6 +42,15 @@ struct LogItem: Equatable {
         if doubt == nil, isProse(head) { doubt = .prose }
     }
 
+    /// Whether it begins with a time or a number of cups, or with a number that may be either.
+    var beginsWithNumber: Bool {
+        switch doubt {
+        case nil: time != nil || count != nil
+        case .timeOrCount, .amount: true
+        case .prose, .nothing: false
+        }
+    }
+
     private func isProse(_ drink: ArraySlice<Substring>) -> Bool {
         let isBare = time == nil && count == nil
         let isEmpty = drink.isEmpty && note == nil && tags.isEmpty
@@ -50,8 +59,9 @@ struct LogItem: Equatable {
     }
 
     private mutating func takeTime(_ head: inout ArraySlice<Substring>) {
-        // No time begins with an ASCII letter.
-        guard let first = head.first, let byte = first.utf8.first, byte.isDigit || byte >= 0x80 else { return }
+        guard let first = head.first, let byte = first.utf8.first,
+            byte.isDigit || byte >= 0x80 || WrittenTime.isMisspelt(first)
+        else { return }
         let pair = head.prefix(2).joined(separator: " ")
         if head.count > 1, WrittenTime(pair) != .notATime,
             first.first?.isNumber != true || Self.isHalf(head[head.startIndex + 1])
@@ -68,7 +78,7 @@ struct LogItem: Equatable {
             } else {
                 doubt = .timeOrCount(String(first), time: shown.description, count: "\(first)x")
             }
-        } else if WrittenTime(String(first)) != .notATime || Self.looksLikeTime(first), !Self.isPointed(first) {
+        } else if WrittenTime(String(first)) != .notATime || WrittenTime.isMisspelt(first), !Self.isPointed(first) {
             time = String(first)
             head.removeFirst()
         }
@@ -79,12 +89,9 @@ struct LogItem: Equatable {
         word.first?.isNumber != true && WrittenTime(String(word)) == .notATime
     }
 
-    /// Whether a word that is no time was meant as one.
-    private static func looksLikeTime(_ word: Substring) -> Bool {
-        word.utf8.first?.isDigit == true && word.contains(":")
+    private static func isPointed(_ word: Substring) -> Bool {
+        word.utf8.contains(UInt8(ascii: ".")) && !word.contains(where: \.isLetter)
     }
-
-    private static func isPointed(_ word: Substring) -> Bool { word.utf8.contains(UInt8(ascii: ".")) }
 
     /// The digits of `8.10` and `0810`. A quarter of a cup, `0.25`, is likelier than midnight.
     private static func hoursAndMinutes(_ word: Substring) -> [Character]? {

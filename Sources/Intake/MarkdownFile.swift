@@ -146,6 +146,13 @@ struct MarkdownFile {
 
     func startsWithDigit(line: Int) -> Bool { source.bytes[source.lines.range(ofLine: line)].first?.isDigit == true }
 
+    /// The lines of an item's text, with their 1-based numbers; the first begins behind the item's marks.
+    func textLines(of item: MarkdownBlock) -> [(number: Int, text: Substring)] {
+        item.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, text in
+            (item.firstLine + index, text)
+        }
+    }
+
     /// A block's text, with a place from the start of its content to the end of its first line.
     func text(of block: MarkdownBlock) -> PlacedText {
         let start = source.lines.offset(line: block.firstLine, column: block.column)

@@ -25,18 +25,17 @@ extension Node {
         return boolean
     }
 
-    /// A number from 0 to `limit`.
+    /// A number from 0 to `limit`, also as text in any form that a list may have.
     func readQuantity(
         _ name: String, atMost limit: Quantity, help: String?, _ problems: inout Problems
     ) -> Quantity? {
         if kind == .null { return nil }
         if let plain = withNumberText(Quantity.plain(_:)) ?? nil, plain <= limit { return plain }
-        guard let numberText else {
-            let isNumber = text.map { Quantity.read($0) != .notANumber } ?? false
-            problems.add(wrongType(name, "a number", help: isNumber ? "write it without quotes" : nil))
+        guard let written = numberText ?? text else {
+            problems.add(wrongType(name, "a number"))
             return nil
         }
-        return quantity(numberText, name, atMost: limit, help: help, &problems)
+        return quantity(LogItem.number(in: written), name, atMost: limit, help: help, &problems)
     }
 
     /// A day with optional time and offset.

@@ -37,7 +37,9 @@ struct TableReader {
             let row = Row(columns: columns, cells: cells.map { PlacedText($0, in: source) })
             return row.cells.contains { !$0.text.isEmpty } ? row : nil
         }
-        self.problems = problems + rows.compactMap { $0.cells.last.flatMap(Self.excessCells) }
+        self.problems =
+            problems + rows.compactMap { $0.cells.last.flatMap(Self.excessCells) }
+            + rows.flatMap(\.cells).compactMap(Self.oddBar)
         isFaulty = problems.hasErrors
     }
 
@@ -72,15 +74,27 @@ struct TableReader {
             help: "the columns are \(known.joined(separator: ", "))")
     }
 
+    /// A bar of another alphabet divides no cells, and so moves the others to the wrong columns.
+    private static func oddBar(in cell: PlacedText) -> Diagnostic? {
+        guard let bar = cell.text.first(where: { "｜¦│".contains($0) }) else { return nil }
+        return cell.narrowed(to: String(bar)).diagnostic(
+            .warning, "odd-bar", "\(bar) is no bar of a table, and divides no cells", help: "write |")
+    }
+
     /// GitHub drops cells beyond the last column, for example the rest of a note that contains a bar.
     private static func excessCells(behind last: PlacedText) -> Diagnostic? {
         let line = last.source.lines.range(ofLine: Int(last.place.line))
         let end = last.source.lines.offset(line: Int(last.place.line), column: Int(last.place.column))
         let start = min(line.upperBound, end + last.text.utf8.count.signum() * Int(last.place.length))
-        let rest = last.source.bytes[start..<line.upperBound].drop { $0.isBlank || $0 == UInt8(ascii: "|") }
-        guard !rest.isEmpty else { return nil }
+        let behind = last.source.bytes[start..<line.upperBound]
+        var rest = behind.drop { $0.isBlank || $0 == UInt8(ascii: "|") }
+        if rest.isEmpty {
+            // Empty cells: one bar too many may have moved the others to the wrong columns.
+            guard behind.count(where: { $0 == UInt8(ascii: "|") }) > 1 else { return nil }
+            rest = behind.drop(while: \.isBlank)
+        }
         return last.source.diagnostic(
-            .warning, "excess-cells", "this row has more cells than the table has columns; the rest is passed over",
+            .warning, "excess-cells", "this row has more cells than the table has columns; the last are passed over",
             at: rest.startIndex, length: rest.count, help: "write \\| for a bar that is part of a text")
     }
 

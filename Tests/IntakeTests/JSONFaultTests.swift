@@ -56,9 +56,6 @@ struct JSONFaultTests {
         warned(
             "four decimals", #""cups": 1️⃣0.3333"#, "rounded-number",
             "cups is kept to a thousandth: 0.3333 becomes 0.333"),
-        entry(
-            "a number in quotes", #""cups": 1️⃣"2""#, "wrong-type", #"cups must be a number (found "2")"#,
-            help: "write it without quotes"),
         entry("a word for a number", #""cups": 1️⃣"two""#, "wrong-type", #"cups must be a number (found "two")"#),
         entry("true for a number", #""cups": 1️⃣true"#, "wrong-type", "cups must be a number (found true)"),
         entry("a list for a number", #""cups": 1️⃣[1]"#, "wrong-type", "cups must be a number (found a list)"),

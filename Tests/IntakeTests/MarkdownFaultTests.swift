@@ -143,7 +143,7 @@ struct MarkdownFaultTests {
             "duplicate-column", "\"Count\" is another name of cups, which this table has already"),
         Fault(
             "a bar in a note", "coffee.md", "| Date | Note |\n|---|---|\n| 2026-11-20 | a | 1️⃣b |\n", .warning,
-            "excess-cells", "this row has more cells than the table has columns; the rest is passed over",
+            "excess-cells", "this row has more cells than the table has columns; the last are passed over",
             help: "write \\| for a bar that is part of a text"),
         Fault(
             "a table of something else", "coffee.md", day + "| 1️⃣Time | Bus |\n|---|---|\n| 08:10 | 7 |\n", .warning,

@@ -62,10 +62,6 @@ struct SettingsTests {
         value(
             "a limit in words", "coffee:\n  weekly_limit: 1️⃣many", "wrong-type",
             "weekly_limit must be a number (found many)"),
-        value(
-            "a limit in quotes", "coffee:\n  weekly_limit: 1️⃣\"22\"", "wrong-type",
-            "weekly_limit must be a number (found \"22\")",
-            help: "write it without quotes"),
         value("no half-life", "coffee:\n  half_life_hours: 1️⃣0", "bad-half-life", "half_life_hours must be more than 0"),
         value(
             "a long half-life", "coffee:\n  half_life_hours: 1️⃣49", "too-large",

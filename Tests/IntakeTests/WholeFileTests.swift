@@ -35,7 +35,7 @@ struct WholeFileTests {
                 [
                   {"date": "2026-11-20", "cups": 1️⃣-2, "drink": 1️⃣7, 1️⃣"cusp": 1, "tags": [1️⃣true]},
                   {"date": "2026-11-21"},
-                  {"date": 1️⃣"2026-02-30", "caffeine": 1️⃣"80"},
+                  {"date": 1️⃣"2026-02-30", "caffeine": 1️⃣"much"},
                   {"date": "2026-11-22", 1️⃣oops},
                   1️⃣{"cups": 1️⃣[]},
                   {"date": "2026-11-23", "cups": 2},

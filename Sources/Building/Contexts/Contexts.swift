@@ -49,6 +49,13 @@ public struct SourceFile: Sendable {
     public let state: ContentHash?
 }
 
+/// A log, and what its parts are read as.
+public struct AccountedLog: Sendable {
+    public let file: ContentFile
+    public let source: SourceText
+    public let account: LogAccount
+}
+
 /// The records, each with its place.
 public struct LogbookContext: Sendable {
     /// By file.

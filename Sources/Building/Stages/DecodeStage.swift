@@ -47,6 +47,18 @@ public struct DecodeStage: Stage {
             media: context.files.filter { !$0.file.isRead }, leftOut: leftOut, decoded: decoded, findings: findings)
     }
 
+    /// What each part of each log is read as. Files that can't be read are left out; `run` reports them.
+    func account(of context: SourceContext) async -> [AccountedLog] {
+        let logs = context.files.filter { if case .log = $0.file.role { true } else { false } }
+        return await concurrentMap(logs, workers: services.workers) { log in
+            let path = joinedPath(context.root, log.file.path)
+            guard let bytes = try? services.files.read(path, at: 0..<ContentFile.maxSize) else { return nil }
+            let source = SourceText(file: log.file.path, bytes: bytes)
+            return AccountedLog(
+                file: log.file, source: source, account: decoder.account(of: source, as: log.file.role).1)
+        }.compactMap(\.self)
+    }
+
     /// A file that can't be read, or is too large, is a diagnostic, so that the problems of the others are told too.
     private func decode(_ file: ContentFile, in root: String) -> DecodedFile {
         do throws(FileError) {

@@ -55,10 +55,13 @@ public struct LogAccount: Sendable {
         }
     }
 
+    /// Puts the parts in file order.
+    mutating func sort() { parts.sort { $0.bytes.lowerBound < $1.bytes.lowerBound } }
+
     /// Sorts the parts, and adds the lines with text between them as prose.
     mutating func fillWithProse(_ source: SourceText, from firstLine: Int) {
         guard isKept else { return }
-        parts.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
+        sort()
         var filled: [Part] = []
         var line = firstLine
         func addProse(upTo end: Int) {
@@ -74,7 +77,7 @@ public struct LogAccount: Sendable {
         for part in parts {
             addProse(upTo: source.lines.line(at: part.bytes.lowerBound))
             filled.append(part)
-            line = max(line, source.lines.line(at: max(part.bytes.lowerBound, part.bytes.upperBound - 1)) + 1)
+            line = max(line, source.lines.lines(of: part.bytes).upperBound + 1)
         }
         addProse(upTo: source.lines.count + 1)
         parts = filled
@@ -89,9 +92,14 @@ public struct LogAccount: Sendable {
 
     /// The 1-based lines of all parts that are read in one way.
     public func lines(_ reading: Reading, in source: SourceText) -> [ClosedRange<Int>] {
-        parts.filter { $0.reading == reading }.map { part in
-            let last = max(part.bytes.lowerBound, part.bytes.upperBound - 1)
-            return source.lines.line(at: part.bytes.lowerBound)...source.lines.line(at: last)
+        parts.filter { $0.reading == reading }.map { source.lines.lines(of: $0.bytes) }
+    }
+
+    /// The 1-based lines of all parts that are lost, with about how many records each has.
+    public func lost(in source: SourceText) -> [(lines: ClosedRange<Int>, records: Int)] {
+        parts.compactMap { part in
+            guard case .lost(let records) = part.reading else { return nil }
+            return (source.lines.lines(of: part.bytes), records)
         }
     }
 }
@@ -101,6 +109,11 @@ extension SourceText {
 }
 
 extension LineIndex {
+    /// The 1-based lines of the bytes in `range`.
+    func lines(of range: Range<Int>) -> ClosedRange<Int> {
+        line(at: range.lowerBound)...line(at: max(range.lowerBound, range.upperBound - 1))
+    }
+
     /// The bytes from the start of the first 1-based line to the end of the last, without its line end.
     func bytes(ofLines lines: ClosedRange<Int>) -> Range<Int> {
         offset(line: lines.lowerBound, column: 1)..<range(ofLine: lines.upperBound).upperBound

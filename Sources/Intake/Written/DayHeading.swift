@@ -7,7 +7,8 @@ enum DayHeading {
     private static let maxWords = 12
 
     /// The date at the start of a heading, or else the only whole date in it.
-    static func date(in heading: String, _ forms: DateForms) -> WrittenDate {
+    static func date(in text: String, _ forms: DateForms) -> WrittenDate {
+        let heading = String(text.drop { "#＃ ".contains($0) })
         let leading = WrittenDate.leading(in: heading, forms).date
         if leading != .notADate { return leading }
         let words = heading.split(whereSeparator: \.isWhitespace).prefix(maxWords)
@@ -18,17 +19,31 @@ enum DayHeading {
             guard found == nil || found == date else { return .notADate }
             found = date
         }
-        return found ?? (looksLikeDate(words.first) ? .impossible(.malformed, meant: nil) : .notADate)
+        if let found { return found }
+        let isMeant = looksLikeDate(heading) || words.contains { isMisspeltDate(String($0)) }
+        return isMeant ? .impossible(.malformed, meant: nil) : .notADate
     }
 
-    /// Whether a word has the shape of a date with a letter O or l for a digit: `2026-11-2O`.
-    private static func looksLikeDate(_ word: Substring?) -> Bool {
-        guard let word else { return false }
-        let parts = String(word).plainForm.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts[0].count == 4, parts.dropFirst().allSatisfy({ (1...2).contains($0.count) }) else {
-            return false
-        }
-        let letters = parts.joined().utf8.filter { !$0.isDigit }
-        return letters.count <= 2 && letters.allSatisfy { "OolI".utf8.contains($0) }
+    /// Whether a heading has the digits of a date, and nothing but digits and marks: `2026-1120`. Not `2025–2026`.
+    private static func looksLikeDate(_ heading: String) -> Bool {
+        let groups = digitGroups(heading.split(whereSeparator: \.isWhitespace).joined(separator: "-"))
+        let areYears = groups.count == 2 && groups.allSatisfy { $0.count == 4 && ["19", "20"].contains($0.prefix(2)) }
+        return groups.joined().count >= 6 && !areYears
+    }
+
+    /// Whether a word is three groups of digits, as many as a date has or one more or less; a letter O or l may stand
+    /// for a digit: `2026-11-2O`, `20026-11-20`.
+    static func isMisspeltDate(_ word: String) -> Bool {
+        let groups = digitGroups(word)
+        return groups.count == 3 && (6...9).contains(groups.joined().count)
+    }
+
+    /// The digits between marks; empty if there is anything else.
+    private static func digitGroups(_ text: String) -> [Substring] {
+        let plain = text.plainForm
+        let letters = plain.utf8.count { "OolI".utf8.contains($0) }
+        let isPlain = plain.utf8.allSatisfy { $0.isDigit || "OolI-/.,:;_[]".utf8.contains($0) }
+        guard isPlain, letters <= 2 else { return [] }
+        return plain.split { !$0.isNumber && !$0.isLetter }
     }
 }

@@ -26,7 +26,7 @@ struct LogLine {
     /// or a date alone. Bold text and a date alone count as the lowest level.
     var dayHeading: (level: Int, date: WrittenDate)? {
         guard text.utf8.count <= Self.maxHeadingBytes, hasDigits else { return nil }
-        let marks = text.utf8.prefix { $0 == UInt8(ascii: "#") }.count
+        let marks = text.prefix { "#＃".contains($0) }.count
         let rest = String(text.dropFirst(marks))
         if (1...6).contains(marks) {
             let date = DayHeading.date(in: rest, forms)
@@ -40,23 +40,29 @@ struct LogLine {
         }
         let (date, after) = WrittenDate.leading(in: inner, forms)
         let isAlone = after.allSatisfy { $0.allSatisfy { !$0.isLetter && !$0.isNumber } }
+        if date == .notADate, DayHeading.isMisspeltDate(inner) {
+            return (Self.lowestLevel, .impossible(.malformed, meant: nil))
+        }
         guard date != .notADate, date != .withoutYear || inner != text, isAlone else { return nil }
         return (Self.lowestLevel, date)
     }
 
-    /// What should stand after `- `, if the line has the shape of an item.
+    /// The line without the marks of an item, with its task box in the usual form, and whether there were any.
+    var withoutMark: (text: Substring, box: String, hasMark: Bool) {
+        let rest = text.drop { "-*+•·‣◦–—−‐●▪ ".contains($0) }
+        var inner = rest.drop(while: \.isWhitespace)
+        let box = LogLine.takeBox(&inner).map { $0 ? "[x] " : "[ ] " } ?? ""
+        return (inner, box, inner.count < text.count)
+    }
+
+    /// What should stand after `- `, if the line begins with a time as an item does.
     private var item: String? {
-        var rest = Substring(text)
-        if let first = rest.first, "-*+•·‣◦–—●▪".contains(first) { rest = rest.dropFirst().drop(while: \.isWhitespace) }
-        let box = LogLine.takeBox(&rest)
+        let (rest, box, hasMark) = withoutMark
         let words = rest.split(maxSplits: 2, whereSeparator: \.isWhitespace)
-        guard let first = words.first else { return nil }
-        let isTime = [2, 1].contains { count in
-            guard case .time = WrittenTime(words.prefix(count).joined(separator: " ")) else { return false }
-            return true
-        }
-        guard isTime, words.count > 1 || rest.count < text.count, first.first?.isNumber == true else { return nil }
-        return (box.map { $0 ? "[x] " : "[ ] " } ?? "") + rest
+        guard words.count > 1 || hasMark, words.first?.first?.isNumber == true,
+            case .time = WrittenTime.leading(in: words)?.time
+        else { return nil }
+        return box + rest
     }
 
     /// Why a line with the shape of `record` is not read, and what to write. `datedHelp` is for a line that begins with a
@@ -86,13 +92,22 @@ struct LogLine {
         ("0"..."9").contains(scalar) || ("０"..."９").contains(scalar)
     }
 
-    /// A task box at the start: `[x]`, `[X]`, `[ ]`, `[]`, also without a blank behind it.
+    /// What stands before a time or a number and was meant as a task box: `[-]`, `[ `, `x]`.
+    static func badBox(_ text: Substring) -> String? {
+        let box = text.prefix { !$0.isNumber }
+        guard box.count <= 5, box.count < text.count, box.contains(where: { "[]".contains($0) }),
+            !box.hasPrefix("[[")
+                || box.contains("]")
+        else { return nil }
+        return String(box).trimmed
+    }
+
+    /// Takes a task box from the start: `[x]`, `[X]`, `[ ]`, `[]`, also with other blanks in it or none behind it.
     static func takeBox(_ text: inout Substring) -> Bool? {
-        for (box, isChecked) in [("[x]", true), ("[X]", true), ("[ ]", false), ("[]", false)] where text.hasPrefix(box)
-        {
-            text = text.dropFirst(box.count).drop(while: \.isWhitespace)
-            return isChecked
-        }
-        return nil
+        guard text.first == "[", let end = text.prefix(5).firstIndex(of: "]") else { return nil }
+        let inner = text[text.index(after: text.startIndex)..<end].filter { !$0.isWhitespace }
+        guard ["", "x", "X"].contains(inner) else { return nil }
+        text = text[text.index(after: end)...].drop(while: \.isWhitespace)
+        return !inner.isEmpty
     }
 }

@@ -124,7 +124,11 @@ extension WrittenDate {
                 rest = Array(words.dropFirst())
                 return offset
             }
-            guard let (time, _, count) = WrittenTime.leading(in: words) else { return nil }
+            guard let (time, _, count) = WrittenTime.leading(in: words) else {
+                guard let word = words.first, WrittenTime.isMisspelt(word) else { return nil }
+                rest = Array(words.dropFirst())
+                return .impossible(.noSuchTime)
+            }
             rest = Array(words.dropFirst(count))
             guard case .time(let time) = time else { return .impossible(.noSuchTime) }
             return .time(time, offset: nil)

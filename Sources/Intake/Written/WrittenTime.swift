@@ -58,6 +58,14 @@ enum WrittenTime: Hashable {
         return nil
     }
 
+    /// Whether a word that is no time was meant as one: `08:1`, `08;10`, `O8:10`.
+    static func isMisspelt(_ word: Substring) -> Bool {
+        let plain = String(word).plainForm.utf8
+        if plain.first?.isDigit == true, plain.contains(UInt8(ascii: ":")) { return true }
+        return plain.contains(where: \.isDigit) && plain.contains { ":;".utf8.contains($0) }
+            && plain.allSatisfy { $0.isDigit || ":;OolI".utf8.contains($0) }
+    }
+
     private static func takeHalf(_ text: inout String) -> Half? {
         for (word, half) in halves {
             if text.hasSuffix(word) {

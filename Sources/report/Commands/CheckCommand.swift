@@ -14,12 +14,15 @@ struct CheckCommand: Command {
     let jobs = SiteOptions.jobs
     let format = SiteOptions.format
     let quiet = SiteOptions.quiet
+    let verbose = Flag(
+        "verbose", short: "v", "Print what each log is read as: its records, and the lines that are prose")
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
             "check", "Check everything that build checks, and publish nothing",
             discussion: "Reads all content, makes every page and follows every link of it, and prints what is wrong.",
-            options: [site, asOf, drafts, strict, offline, jobs, format, quiet],
+            options: [site, asOf, drafts, strict, offline, jobs, format, quiet, verbose],
+            exclusions: [[quiet, verbose]],
             examples: [Example("report check --strict", "Fail where there is as much as a warning")])
     }
 
@@ -31,7 +34,11 @@ struct CheckCommand: Command {
         request.jobs = arguments.jobs
         request.policy.isStrict = arguments.strict
         do {
-            let site = try await PreparedBuild(request, process, console).build.inspect()
+            let prepared = try PreparedBuild(request, process, console)
+            if arguments.verbose, !isJSON {
+                for log in try await prepared.build.account() { try console.print("\(log.summary)\n") }
+            }
+            let site = try await prepared.build.inspect()
             if isJSON { return try console.print(data: json(site.diagnostics)) }
             console.report(site.diagnostics)
             if !arguments.quiet {

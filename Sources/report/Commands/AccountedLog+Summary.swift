@@ -1,0 +1,22 @@
+import Building
+import Intake
+
+extension AccountedLog {
+    /// `content/coffee/log.md: 12 records; lines 9 and 14-16 not read; lines 1-3 are prose`.
+    var summary: String {
+        let unread = account.lines(.unread, in: source)
+        let prose = account.lines(.prose, in: source)
+        var parts = [counted(account.recordCount, "record", "records")]
+        if !unread.isEmpty { parts.append("\(Self.list(unread)) not read") }
+        for (lines, records) in account.lost(in: source) {
+            parts.append("\(Self.list([lines])) lost, with about \(counted(records, "record", "records"))")
+        }
+        if !prose.isEmpty { parts.append("\(Self.list(prose)) prose") }
+        return "\(file.path): " + parts.joined(separator: "; ")
+    }
+
+    private static func list(_ lines: [ClosedRange<Int>]) -> String {
+        let shown = lines.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+        return (shown.count == 1 && lines[0].count == 1 ? "line " : "lines ") + shown.joined(separator: ", ")
+    }
+}
