@@ -23,7 +23,8 @@ struct Suggestion: Sendable, CustomStringConvertible {
         }
     }
 
-    /// The texts that a help offers: `did you mean "X"?`, `write X`, `write it as X or Y`, `write X for the time, or Y for …`.
+    /// The texts that a help offers: `did you mean "X"?`, `write X`, `write it as X or Y`, `write X for the time, or Y
+    /// for …`.
     private static func texts(in help: String) -> [String] {
         if let meant = help.wholeMatch(of: /did you mean ["`]?([^"`?]+)["`]?\?.*/) { return [String(meant.1)] }
         let pattern = /write (?:it as )?(\S+?)(?: for the [a-z]+)?(?:,? or (\S+?)(?: for the [a-z]+|, .*)?)?/
@@ -31,7 +32,8 @@ struct Suggestion: Sendable, CustomStringConvertible {
         return [written.1, written.2].compactMap { $0.map(String.init) }
     }
 
-    /// The files with the marked text replaced; a text in quotation marks stays in them, and a tag takes the place of a tag.
+    /// The files with the marked text replaced; a text in quotation marks stays in them, and a tag takes the place of a
+    /// tag.
     func applied(to files: [String: String]) -> [String: String] {
         var lines = files[path]?.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) ?? []
         guard lines.indices.contains(line - 1) else { return files }

@@ -6,8 +6,8 @@ import TestSupport
 /// The manual's pages about what can be written: their tables and examples are the cases of tests.
 ///
 /// A table "Written | Read as" lists spellings, in code, and what all of them mean. A table that begins with "Written"
-/// and has the fields of a record in its other columns lists lines, each with the record that it makes. A table behind a
-/// code block has a row for each record of that block. A cell without text is a field without a value.
+/// and has the fields of a record in its other columns lists lines, each with the record that it makes. A table behind
+/// a code block has a row for each record of that block. A cell without text is a field without a value.
 enum Manual {
     static let pages = ["manual-coffee", "manual-alarms", "manual-quotes", "manual-pages", "manual-settings"]
 

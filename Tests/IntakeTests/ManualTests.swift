@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Intake
 import Model
 import TestSupport
@@ -126,6 +127,23 @@ struct ManualTests {
         #expect(rows == CaffeineTable.builtIn.map { "\($0.key): \($0.value)" }.sorted())
     }
 
+    @Test("each link to a heading of the manual finds it")
+    func anchors() throws {
+        let folder = joinedPath(checkout, "content/pages")
+        let names = try PosixFileSystem().list(folder).map(\.name).filter { $0.hasPrefix("manual") }
+        var pages: [String: String] = [:]
+        for name in names {
+            pages[name] = String(decoding: try PosixFileSystem().read(joinedPath(folder, name)), as: UTF8.self)
+        }
+        let anchors = pages.mapValues { text in Set(ManualPage(text).sections.map(\.anchor)) }
+        for (name, text) in pages {
+            for link in text.matches(of: /\]\((manual[a-z-]*\.md)?#([^)]+)\)/) {
+                let page = link.1.map(String.init) ?? name
+                #expect(anchors[page]?.contains(String(link.2)) == true, "\(name): \(page)#\(link.2)")
+            }
+        }
+    }
+
     @Test("the limits that the manual names are the program's own")
     func limits() {
         for (cups, identifiers) in [("1000", []), ("1001", ["too-large"]), ("0.0004", ["rounded-number"])] {
@@ -136,6 +154,14 @@ struct ManualTests {
         #expect(text.contains("at most \(CoffeeEntry.maxCups) cups"))
         let alarms = Manual.page("manual-alarms").sections.flatMap(\.blocks).map { "\($0)" }.joined()
         #expect(alarms.contains("`true` for \(Alarm.defaultSnooze) minutes"))
+    }
+}
+
+extension ManualPage.Section {
+    /// The anchor of its heading.
+    fileprivate var anchor: String {
+        let kept = title.lowercased().filter { $0.isLetter || $0.isNumber || "_- ".contains($0) }
+        return kept.replacing(" ", with: "-")
     }
 }
 
