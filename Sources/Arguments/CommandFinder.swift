@@ -25,11 +25,15 @@ struct CommandFinder {
             if found.path.isEmpty, argument == "help", program.command(at: ["help"]) == nil {
                 if found.isHelpCommand { return found }
                 found.isHelpCommand = true
+            } else if found.isHelpCommand, let topic = found.path.first.flatMap(program.topic(named:)) {
+                try addEntry(argument, of: topic, to: &found)
+            } else if found.isHelpCommand, found.path.isEmpty, program.topic(named: argument) != nil {
+                found.path.append(argument)
             } else if program.words(after: found.path).contains(argument) {
                 found.path.append(argument)
                 found.words.insert(index)
             } else if program.command(at: found.path) == nil || found.isHelpCommand {
-                throw unknownCommand(argument, after: found.path)
+                throw unknownCommand(argument, after: found.path, isHelp: found.isHelpCommand)
             }
             if !found.isHelpCommand, program.words(after: found.path).isEmpty { return found }
             index += 1
@@ -62,11 +66,26 @@ struct CommandFinder {
         return error(.missingCommand(known: program.words(after: path)), path)
     }
 
-    private func unknownCommand(_ word: String, after path: [String]) -> UsageError {
+    private func addEntry(_ name: String, of topic: HelpTopic, to found: inout Found) throws(UsageError) {
+        guard found.path.count == 1 else {
+            throw UsageError(.surplusOperand(name, limit: 1), program: program.name, command: ["help", topic.name])
+        }
+        // Diagnostics print their identifiers in brackets, and so they may be pasted.
+        let entry = name.hasPrefix("[") && name.hasSuffix("]") ? String(name.dropFirst().dropLast()) : name
+        guard topic.entry(named: entry) != nil else {
+            let near = nearest(to: entry, among: topic.entries.map(\.name))
+            throw error(.unknownEntry(entry, noun: topic.noun, topic: topic.name, nearest: near), [])
+        }
+        found.path.append(entry)
+    }
+
+    private func unknownCommand(_ word: String, after path: [String], isHelp: Bool) -> UsageError {
         let known = program.words(after: path) + (path.isEmpty ? ["help"] : [])
         let name = (path + [word]).joined(separator: " ")
+        let topics = isHelp && path.isEmpty ? program.topics.map(\.name) : []
         let near =
             nearest(to: word, among: known).map { (path + [$0]).joined(separator: " ") }
+            ?? nearest(to: word, among: topics).map { "help " + $0 }
             ?? program.commands.first { $0.path.last == word }?.name
         return error(.unknownCommand(name, nearest: near), program.words(after: path).isEmpty ? [] : path)
     }

@@ -56,9 +56,12 @@ struct CompletionScript {
     }
 
     private static func helpNodes(of program: Program, _ paths: [[String]]) -> [Node] {
-        ([[]] + paths).map { path in
-            Node(name: (["help"] + path).joined(separator: " "), words: program.describedWords(after: path))
+        let commands = ([[]] + paths).map { path in
+            let topics = path.isEmpty ? program.topics.map { ($0.name, $0.abstract) } : []
+            return Node(
+                name: (["help"] + path).joined(separator: " "), words: program.describedWords(after: path) + topics)
         }
+        return commands + program.topics.map { Node(name: "help " + $0.name, operands: [$0.operand]) }
     }
 }
 

@@ -18,6 +18,9 @@ struct HelpWriter {
         for rest in lines { line(String(repeating: " ", count: indent) + rest) }
     }
 
+    /// A line at the beginning of a text.
+    mutating func heading(_ title: String) { line(title) }
+
     /// An empty line, then paragraphs; lines that begin with a space are kept as they are.
     mutating func paragraphs(_ prose: String) {
         guard !prose.isEmpty else { return }

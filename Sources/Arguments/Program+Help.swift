@@ -1,12 +1,14 @@
 extension Program {
-    /// The help of the command at `path`, of the commands whose paths begin so, or of the program where there are none,
-    /// in lines of at most `columns` columns.
+    /// The help of the command or the topic at `path`, of the commands whose paths begin so, or of the program where
+    /// there are none, in lines of at most `columns` columns.
     public func help(for path: [String] = [], columns: Int = 80) -> String {
         var writer = HelpWriter(columns: columns)
         if let command = command(at: path) {
             write(command, to: &writer)
         } else if !path.isEmpty, !words(after: path).isEmpty {
             writeGroup(at: path, to: &writer)
+        } else if let topic = path.first.flatMap(topic(named:)) {
+            write(topic, path.dropFirst().first, to: &writer)
         } else {
             writeProgram(to: &writer)
         }
@@ -22,6 +24,19 @@ extension Program {
         writer.examples(command.examples)
     }
 
+    private func write(_ topic: HelpTopic, _ name: String?, to writer: inout HelpWriter) {
+        if let name, let entry = topic.entry(named: name) {
+            writer.heading(entry.name)
+            writer.paragraphs(entry.text)
+        } else {
+            writer.usage("\(self.name) help \(topic.name)", ["[\(topic.placeholder)]"])
+            writer.paragraphs(topic.abstract + ".")
+            for section in topic.sections {
+                writer.list(section.title, section.entries.map { ($0.name, $0.abstract) })
+            }
+        }
+    }
+
     private func writeGroup(at path: [String], to writer: inout HelpWriter) {
         writer.usage("\(name) \(path.joined(separator: " "))", ["COMMAND", "[OPTION]…", "[OPERAND]…"])
         writer.list("Commands", commands.filter { $0.path.starts(with: path) }.map { ($0.name, $0.abstract) })
@@ -35,7 +50,8 @@ extension Program {
             writer.list(group.title, group.commands.map { ($0.name, $0.abstract) })
         }
         let options = [OptionDefinition.help, .version].map { ($0.term, $0.explanation) }
-        writer.list("Everywhere", [("help [COMMAND]", "Show the help of a command")] + options)
+        let topics = topics.map { ("help \($0.name) [\($0.placeholder)]", $0.abstract) }
+        writer.list("Everywhere", [("help [COMMAND]", "Show the help of a command")] + topics + options)
         writer.examples(examples)
         writer.paragraphs(discussion)
         writer.paragraphs(reference)

@@ -25,11 +25,13 @@ public struct Program: Sendable {
     /// In the order in which help shows them; the command `help` comes without being listed.
     let groups: [CommandGroup]
     let examples: [Example]
+    /// What `help` explains besides commands.
+    let topics: [HelpTopic]
 
     /// A program from its parts.
     public init(
         _ name: String, version: String, _ abstract: String, discussion: String = "", groups: [CommandGroup],
-        examples: [Example] = []
+        examples: [Example] = [], topics: [HelpTopic] = []
     ) {
         self.name = name
         self.version = version
@@ -37,6 +39,7 @@ public struct Program: Sendable {
         self.discussion = discussion
         self.groups = groups
         self.examples = examples
+        self.topics = topics
     }
 
     /// Every command, in order.
@@ -47,6 +50,9 @@ public struct Program: Sendable {
 
     /// The command that `path` names in full.
     func command(at path: [String]) -> CommandConfiguration? { commands.first { $0.path == path } }
+
+    /// The topic that `help` knows by this name.
+    func topic(named name: String) -> HelpTopic? { topics.first { $0.name == name } }
 
     /// The words that may follow `path`, in order, each once.
     func words(after path: [String]) -> [String] {

@@ -7,6 +7,7 @@ extension UsageError {
         switch problem {
         case .missingCommand: "missing-command"
         case .unknownCommand: "unknown-command"
+        case .unknownEntry: "unknown-entry"
         case .unknownOption: "unknown-option"
         case .missingValue: "missing-value"
         case .unexpectedValue: "unexpected-value"
@@ -23,6 +24,7 @@ extension UsageError {
         switch problem {
         case .missingCommand: "\(quoted(line)) needs a command after it"
         case .unknownCommand(let name, _): "there is no command \(quoted(name))"
+        case .unknownEntry(let name, let noun, _, _): "there is no \(noun) \(quoted(name))"
         case .unknownOption(let option, _, _): "\(quoted(line)) has no option \(quoted(option))"
         case .missingValue(let option, let placeholder, nil): "\(option) needs a value, \(placeholder)"
         case .missingValue(let option, let placeholder, let next?):
@@ -42,9 +44,13 @@ extension UsageError {
 
     /// What to do about it, or where to read about that.
     public var help: String {
-        let reference = command.isEmpty ? "\(program) help" : "\(program) help \(command.joined(separator: " "))"
+        let words = command.first == "help" ? command : ["help"] + command
+        let reference = ([program] + words).joined(separator: " ")
         let lists: String
         switch problem {
+        case .unknownEntry(_, _, let topic, let nearest):
+            let meant = nearest.map { "did you mean \(quoted($0))? " } ?? ""
+            return meant + "\(quoted("\(program) help \(topic)")) lists those there are"
         case .missingCommand(let known):
             return "one of \(alternatives(known)); \(quoted(reference)) says more"
         case .unknownCommand(_, let nearest?), .unknownOption(_, let nearest?, _),

@@ -6,6 +6,8 @@ public struct UsageError: Error, Hashable, Sendable {
         case missingCommand(known: [String])
         /// There is no such command.
         case unknownCommand(String, nearest: String?)
+        /// The command `help` knows no such entry of a topic.
+        case unknownEntry(String, noun: String, topic: String, nearest: String?)
         /// The command has no such option; `owners` are the commands that do.
         case unknownOption(String, nearest: String?, owners: [String])
         /// An option ends the line, or another option follows where its value should be.

@@ -175,6 +175,14 @@ static const struct embedded_file strings_files[] = {
     {0, 0},
 };
 
+static const struct embedded_file manual_files[] = {
+    FILE_BEGIN("manual-diagnostics.md")
+#embed "../../content/pages/manual-diagnostics.md" suffix(,)
+    FILE_END,
+    {0, 0},
+};
+
 const struct embedded_file *embedded_theme(void) { return theme_files; }
 const struct embedded_file *embedded_starter(void) { return starter_files; }
 const struct embedded_file *embedded_strings(void) { return strings_files; }
+const struct embedded_file *embedded_manual(void) { return manual_files; }

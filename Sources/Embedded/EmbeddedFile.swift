@@ -22,6 +22,9 @@ public struct EmbeddedFile: Hashable, Sendable {
     /// The words of each language, such as `de.strings`.
     public static var strings: [EmbeddedFile] { unsafe files(embedded_strings()) }
 
+    /// The manual's page that explains each diagnostic.
+    public static var diagnosticsPage: EmbeddedFile? { unsafe files(embedded_manual()).first }
+
     private static func files(_ list: UnsafePointer<embedded_file>) -> [EmbeddedFile] {
         var files: [EmbeddedFile] = []
         var next = unsafe list

@@ -15,9 +15,10 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
         }
     }
 
-    /// Estimates for common servings, after the USDA FoodData Central entries for brewed coffee (95 mg per 237 ml cup)
-    /// and espresso (63 mg per shot). Drinks usually made with one shot count as one, those made with two as two.
-    private static let builtIn = [
+    /// The built-in table: estimates for common servings, after the USDA FoodData Central entries for brewed coffee
+    /// (95 mg per 237 ml cup) and espresso (63 mg per shot). Drinks usually made with one shot count as one, those made
+    /// with two as two.
+    public static let builtIn = [
         "americano": 63, "cappuccino": 63, "chai": 50, "chocolate": 5, "cocoa": 5, "coffee": 95, "cold brew": 150,
         "cortado": 63, "decaf": 3, "doppio": 126, "espresso": 63, "filter": 95, "flat white": 126, "green tea": 30,
         "instant": 60, "latte": 63, "lungo": 70, "macchiato": 63, "matcha": 70, "mocha": 70, "ristretto": 60,

@@ -32,7 +32,8 @@ struct ReportProgram {
             Example("report new my-site", "Make a site that builds as it is"),
             Example("report build --site my-site", "Publish it into my-site/public"),
             Example("report week", "Show this week's coffee"),
-        ])
+        ],
+        topics: [.diagnostics])
 
     /// Runs the command that the process's arguments ask for.
     private static func run(_ process: ProcessContext) async -> ExitStatus {

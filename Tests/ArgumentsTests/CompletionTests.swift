@@ -36,6 +36,9 @@ struct CompletionTests {
         Case("report completions ", ["bash", "zsh", "fish"]),
         Case("report help th", ["theme", "themes"]),
         Case("report help theme ", ["eject"]),
+        Case("report help p", ["problems"]),
+        Case("report help problems bad", ["bad-date", "bad-time"]),
+        Case("report problems ", []),
         Case("report build --jobs ", []),
         Case("report nonsense ", []),
     ]

@@ -54,9 +54,10 @@ struct HelpTests {
                   completions  Write completions
 
                 Everywhere:
-                  help [COMMAND]  Show the help of a command
-                  -h, --help      Show this help
-                      --version   Show the version
+                  help [COMMAND]        Show the help of a command
+                  help problems [NAME]  Explain a problem
+                  -h, --help            Show this help
+                      --version         Show the version
 
                 Exit status: 0 done, 1 the content is at fault.
 
@@ -75,6 +76,37 @@ struct HelpTests {
                   theme eject  Copy a built-in theme
 
                 'report help COMMAND' says more about a command.
+
+                """)
+    }
+
+    @Test("the help of a topic lists its entries under their headings")
+    func topic() {
+        #expect(
+            Sample.program.help(for: ["problems"]) == """
+                Usage: report help problems [NAME]
+
+                Explain a problem.
+
+                Dates:
+                  bad-date  There is no such day
+                  bad-time  There is no such time
+
+                Links:
+                  lost  It leads nowhere
+
+                """)
+    }
+
+    @Test("the help of an entry of a topic is its text")
+    func entry() {
+        #expect(
+            Sample.program.help(for: ["problems", "bad-date"]) == """
+                bad-date
+
+                There is no such day.
+
+                    2026-02-30
 
                 """)
     }
@@ -99,7 +131,7 @@ struct HelpTests {
 
     @Test("no line of help is too wide or ends in a space", arguments: [40, 60, 80, 100])
     func width(columns: Int) {
-        for path in [[]] + Sample.program.commands.map(\.path) {
+        for path in [[], ["problems"], ["problems", "bad-date"]] + Sample.program.commands.map(\.path) {
             for line in Sample.program.help(for: path, columns: columns).split(separator: "\n") {
                 #expect(line.unicodeScalars.count <= columns, "\(line)")
                 #expect(!line.hasSuffix(" "), "\(line)")

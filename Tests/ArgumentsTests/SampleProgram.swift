@@ -102,6 +102,22 @@ enum Sample {
                     List().configuration, AddCoffee().configuration, Import().configuration,
                     CommandConfiguration("completions", "Write completions", operands: [shell]),
                 ]),
+        ],
+        topics: [
+            HelpTopic("problems", "Explain a problem", noun: "problem", placeholder: "NAME") {
+                [
+                    HelpTopic.Section(
+                        "Dates",
+                        [
+                            HelpTopic.Entry(
+                                name: "bad-date", abstract: "There is no such day",
+                                text: "There is no such day.\n\n    2026-02-30"),
+                            HelpTopic.Entry(name: "bad-time", abstract: "There is no such time", text: "None."),
+                        ]),
+                    HelpTopic.Section(
+                        "Links", [HelpTopic.Entry(name: "lost", abstract: "It leads nowhere", text: "None.")]),
+                ]
+            }
         ])
 
     /// Parses `arguments`; throws if they ask for anything but a command.

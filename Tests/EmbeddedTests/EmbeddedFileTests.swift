@@ -20,6 +20,12 @@ struct EmbeddedFileTests {
         try compare(EmbeddedFile.strings, with: joinedPath(checkout, "Sources/Languages/Strings"))
     }
 
+    @Test("the manual's page of diagnostics is embedded with its bytes")
+    func manual() throws {
+        let page = try #require(EmbeddedFile.diagnosticsPage)
+        #expect(try page.bytes == PosixFileSystem().read(joinedPath(checkout, "content/pages/" + page.path)))
+    }
+
     private func compare(_ embedded: [EmbeddedFile], with folder: String) throws {
         let files = PosixFileSystem()
         let paths = try files.files(below: folder) { $0.hasPrefix(".") }.map(\.path)

@@ -6,18 +6,12 @@ import Testing
 
 @Suite("What people write is read the same in every form")
 struct WrittenFormTests {
-    static let dates: [(written: String, date: String)] = [
-        ("2026-11-20", "2026-11-20"), ("2026-1-5", "2026-01-05"), ("2026/1/5", "2026-01-05"),
-        ("2026.01.05", "2026-01-05"), ("20261120", "2026-11-20"), ("Nov 20, 2026", "2026-11-20"),
-        ("November 20 2026", "2026-11-20"), ("20 November 2026", "2026-11-20"), ("20. November 2026", "2026-11-20"),
-        ("20-Nov-2026", "2026-11-20"), ("20th of Nov. 2026", "2026-11-20"), ("2026年11月20日", "2026-11-20"),
-        ("2026年 1月 5日", "2026-01-05"), ("2026–11–20", "2026-11-20"), ("２０２６-１１-２０", "2026-11-20"),
-        ("[[2026-11-20]]", "2026-11-20"), ("Friday, 2026-11-20", "2026-11-20"), ("Fri, Nov 20, 2026", "2026-11-20"),
-        ("2026-11-20 (Fri)", "2026-11-20"),
-    ]
+    /// The tables of spellings are those of the manual: a new spelling is a row there.
+    static let dates = Manual.spellings(on: "manual-coffee", in: "Days")
 
     @Test("dates in headings, tables, JSON and daily notes", arguments: dates)
-    func date(written: String, date: String) {
+    func date(_ spelling: Manual.Spelling) {
+        let (written, date) = (spelling.written, spelling.meaning)
         let entry = "\(date) 1 latte"
         let forms = [
             ("coffee.md", "## \(written)\n\n- latte\n"), ("coffee.md", "##\(written)\n\n- latte\n"),
@@ -38,16 +32,11 @@ struct WrittenFormTests {
         #expect(alarm.alarms.map(\.date?.description) == [date])
     }
 
-    static let times: [(written: String, time: String)] = [
-        ("8:10", "08:10"), ("08:10", "08:10"), ("08:10:30", "08:10"), ("08h10", "08:10"), ("8:10 am", "08:10"),
-        ("8:10 pm", "20:10"), ("8:10PM", "20:10"), ("8pm", "20:00"), ("8 p.m.", "20:00"), ("12:30 am", "00:30"),
-        ("12 pm", "12:00"), ("下午6:45", "18:45"), ("下午 6:45", "18:45"), ("上午8時10分", "08:10"), ("午後6時", "18:00"),
-        ("18 Uhr", "18:00"),
-        ("18:30 Uhr", "18:30"), ("８：１０", "08:10"),
-    ]
+    static let times = Manual.spellings(on: "manual-coffee", in: "Times")
 
     @Test("times in lists, tables, JSON and beside dates", arguments: times)
-    func time(written: String, time: String) {
+    func time(_ spelling: Manual.Spelling) {
+        let (written, time) = (spelling.written, spelling.meaning)
         let entry = "2026-11-20 \(time) 1 latte"
         let forms = [
             ("coffee.md", "## 2026-11-20\n\n- \(written) latte\n"),
@@ -75,13 +64,11 @@ struct WrittenFormTests {
         }
     }
 
-    static let counts: [(written: String, cups: String)] = [
-        ("2", "2"), ("2x", "2"), ("x2", "2"), ("2×", "2"), ("1½", "1.5"), ("1 1/2", "1.5"), ("1/2", "0.5"),
-        ("2,5", "2.5"), ("2.5", "2.5"), ("２", "2"), ("2 cups", "2"),
-    ]
+    static let counts = Manual.spellings(on: "manual-coffee", in: "Cups")
 
     @Test("counts in lists and tables", arguments: counts)
-    func count(written: String, cups: String) {
+    func count(_ spelling: Manual.Spelling) {
+        let (written, cups) = (spelling.written, spelling.meaning)
         let list = "## 2026-11-20\n\n- 08:10 \(written) latte\n- \(written) latte\n"
         #expect(
             decode(list, "coffee.md").lines(in: list) == ["2026-11-20 08:10 \(cups) latte", "2026-11-20 \(cups) latte"])
@@ -89,16 +76,11 @@ struct WrittenFormTests {
         #expect(decode(table, "coffee.md").lines(in: table) == ["2026-11-20 \(cups)"], "\(written)")
     }
 
-    static let repeats: [(written: String, days: [Weekday])] = [
-        ("Mon, Wed", [.monday, .wednesday]), ("Mon Wed", [.monday, .wednesday]), ("Mon/Wed", [.monday, .wednesday]),
-        ("Mondays and Wednesdays", [.monday, .wednesday]), ("every Monday", [.monday]), ("Mondays", [.monday]),
-        ("Mon-Wed", [.monday, .tuesday, .wednesday]), ("Mon–Wed", [.monday, .tuesday, .wednesday]),
-        ("Monday to Wednesday", [.monday, .tuesday, .wednesday]), ("Sat-Mon", [.saturday, .sunday, .monday]),
-        ("weekends", [.sunday, .saturday]), ("daily", Weekday.allCases), ("Every day", Weekday.allCases),
-    ]
+    static let repeats = Manual.spellings(on: "manual-alarms", in: "Repeats")
 
     @Test("repeats in lists, tables and JSON", arguments: repeats)
-    func repeated(written: String, days: [Weekday]) {
+    func repeated(_ spelling: Manual.Spelling) {
+        let written = spelling.written
         let forms = [
             ("alarms.md", "- 06:45 Swim · \(written)\n"), ("alarms.md", "- 06:45 Swim - \(written)\n"),
             ("alarms.md", "- 06:45 Swim, \(written)\n"), ("alarms.md", "- 06:45 Swim — \(written)\n"),
@@ -107,7 +89,7 @@ struct WrittenFormTests {
         ]
         for (file, text) in forms {
             let decoded = decode(text, file)
-            #expect(decoded.alarms.map(\.days.days) == [Repeat(days).days], "\(text)")
+            #expect(decoded.alarms.map(\.days.shown) == [spelling.meaning], "\(text)")
             #expect(decoded.alarms.map(\.label) == ["Swim"], "\(text)")
             #expect(decoded.diagnostics.map(\.line) == [], "\(text)")
         }

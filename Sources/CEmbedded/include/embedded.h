@@ -18,4 +18,7 @@ const struct embedded_file *embedded_starter(void);
 /// The words of each language: the files of Sources/Languages/Strings.
 const struct embedded_file *embedded_strings(void);
 
+/// The pages of the manual that commands print from: files of content/pages.
+const struct embedded_file *embedded_manual(void);
+
 #endif
