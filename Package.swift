@@ -49,6 +49,21 @@ func tests(_ name: String, uses dependencies: [Target.Dependency] = [], fixtures
         resources: fixtures ? [.copy("Fixtures")] : [], swiftSettings: strict)
 }
 
+/// The fuzzer, which only builds with `make fuzz`.
+let fuzzing: [Target] =
+    Context.environment["REPORT_FUZZ"] == nil
+    ? []
+    : [
+        .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+        .executableTarget(
+            name: "fuzz",
+            dependencies: [
+                "Assets", "Building", "Diagnostics", "Documents", "Files", "Intake", "Markdown", "Model", "Publishing",
+                "Templates", "TestSupport", "Text", "CFuzzer",
+            ],
+            path: "Tests/Fuzz/Fuzz", swiftSettings: strict),
+    ]
+
 let package = Package(
     name: "report",
     targets: [
@@ -158,7 +173,7 @@ let package = Package(
             name: "EndToEndTests", dependencies: ["report", "TestSupport"], path: "Tests/EndToEnd",
             exclude: ["Fixtures", "feeds.py", "occurrences.py", "recount.sh", "requirements.txt", "text_is_text.py"],
             swiftSettings: strict),
-    ],
+    ] + fuzzing,
     cLanguageStandard: .c2x,
     cxxLanguageStandard: .cxx20
 )
