@@ -75,7 +75,7 @@ extension JSONFault {
     }
 
     /// Whether the bytes look like UTF-16: a byte order mark, or two ASCII characters.
-    private static func looksWide(_ bytes: [UInt8]) -> Bool {
+    static func looksWide(_ bytes: [UInt8]) -> Bool {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
         return bytes.count >= 4 && (bytes[0] == 0) != (bytes[1] == 0) && (bytes[2] == 0) == (bytes[0] == 0)
             && (bytes[3] == 0) == (bytes[1] == 0)
