@@ -42,6 +42,14 @@ extension CoffeeMarkdown {
                 .warning, "unread-line", message, help: "remove the empty line before it"))
     }
 
+    /// Warns of what is nested deeper than blocks are read.
+    mutating func readDeepest(_ block: MarkdownBlock, _ problems: inout Problems) {
+        guard day?.date != nil else { return }
+        leaveOut(
+            file.text(of: block), "this is nested too deep to be read as an entry",
+            help: "put the entry below its day's heading, as - 08:10 latte", &problems)
+    }
+
     private mutating func leaveOut(_ text: PlacedText, _ message: String, help: String, _ problems: inout Problems) {
         problems.add(text.diagnostic(.warning, "unread-item", message, help: help))
         leaveOut()

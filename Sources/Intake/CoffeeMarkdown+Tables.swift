@@ -31,7 +31,11 @@ extension CoffeeMarkdown {
         problems.add(contentsOf: reader.problems)
         for row in reader.rows {
             let record = problems.ifGood { problems in entry(row, &problems) }
-            keep(reader.isFaulty ? nil : record)
+            if reader.isFaulty || record == nil {
+                leaveOut(nameDays: reader.has("date"))
+            } else {
+                keep(record)
+            }
         }
     }
 

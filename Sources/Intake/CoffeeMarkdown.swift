@@ -11,6 +11,10 @@ struct CoffeeMarkdown {
     private(set) var day: Day?
     private(set) var entries: [CoffeeEntry] = []
     private(set) var leftOut = 0
+    /// The days of those left out whose day is known.
+    private(set) var leftOutDays: [CivilDate] = []
+    /// The depth of the outermost block quote that is open.
+    private var quoteDepth: Int?
 
     /// What a heading says of the entries below it.
     struct Day {
@@ -25,7 +29,11 @@ struct CoffeeMarkdown {
         self.decoder = decoder
         readDailyNote(&problems)
         for block in file.blocks {
+            if let depth = quoteDepth, block.depth <= depth { quoteDepth = nil }
             switch block.kind {
+            case .blockQuote: quoteDepth = quoteDepth ?? block.depth
+            case .paragraph where block.isDeepest: readDeepest(block, &problems)
+            case .paragraph where quoteDepth != nil: break
             case .heading(let level) where block.depth == 0: readHeading(block, level: level, &problems)
             case .paragraph where block.depth == 0: readParagraph(block, &problems)
             case .paragraph: readFurtherParagraph(block, &problems)
@@ -37,10 +45,14 @@ struct CoffeeMarkdown {
     }
 
     mutating func keep(_ entry: CoffeeEntry?) {
-        if let entry { entries.append(entry) } else { leftOut += 1 }
+        if let entry { entries.append(entry) } else { leaveOut() }
     }
 
-    mutating func leaveOut(_ count: Int = 1) { leftOut += count }
+    /// Counts entries as left out, of the day of the heading above unless they name days of their own.
+    mutating func leaveOut(_ count: Int = 1, nameDays: Bool = false) {
+        leftOut += count
+        if !nameDays, let date = day?.date { leftOutDays += repeatElement(date, count: count) }
+    }
 
     /// Reads front matter as one entry if it has `cups` or a misspelling of it. Without them, its date is the day of
     /// the lists and tables below.

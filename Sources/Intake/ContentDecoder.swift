@@ -20,11 +20,11 @@ public struct ContentDecoder: Sendable {
         switch role {
         case .log(let kind, .markdown): decodeMarkdown(source, kind, &file, &problems)
         case .log(.coffee, let format):
-            file.coffee = records(source, format, CoffeeDecoder(context: context), &file.leftOut, &problems)
+            file.coffee = records(source, format, CoffeeDecoder(context: context), &file, &problems)
         case .log(.alarms, let format):
-            file.alarms = records(source, format, AlarmDecoder(context: context), &file.leftOut, &problems)
+            file.alarms = records(source, format, AlarmDecoder(context: context), &file, &problems)
         case .log(.quotes, let format):
-            file.quotes = records(source, format, QuoteDecoder(context: context), &file.leftOut, &problems)
+            file.quotes = records(source, format, QuoteDecoder(context: context), &file, &problems)
         case .page: decodePage(source, &file, &problems)
         case .sound, .image: break
         }
@@ -34,15 +34,17 @@ public struct ContentDecoder: Sendable {
 
     /// The records of a JSON file; each fault counts as one record left out.
     private func records<Decoder: RecordDecoder>(
-        _ source: SourceText, _ format: LogFormat, _ decoder: Decoder, _ leftOut: inout Int,
+        _ source: SourceText, _ format: LogFormat, _ decoder: Decoder, _ file: inout DecodedFile,
         _ problems: inout Problems
     ) -> [Decoder.Record] {
         var records: [Decoder.Record] = []
         var missed = 0
+        var missedDays: [CivilDate] = []
         let read = format == .json ? readJSONRecords(_:each:) : readJSONLines(_:each:)
         let diagnostics = read(source) { node in
             guard let record = decoder.record(node, &problems), !node.isFaulty else {
                 missed += 1
+                if let day = decoder.day(of: node) { missedDays.append(day) }
                 return
             }
             if records.count == records.capacity, records.count >= 1024 {
@@ -51,8 +53,10 @@ public struct ContentDecoder: Sendable {
             records.append(consume record)
         }
         problems.add(contentsOf: diagnostics)
-        // A record with a duplicate field was passed on despite the error.
-        leftOut = missed + diagnostics.count { $0.severity == .error && $0.identifier != "duplicate-field" }
+        // A record with one of these errors was passed on.
+        let passedOn = ["duplicate-field", "nul-escape"]
+        file.leftOutDays = missedDays
+        file.leftOut = missed + diagnostics.count { $0.severity == .error && !passedOn.contains($0.identifier) }
         return records
     }
 
@@ -71,7 +75,7 @@ public struct ContentDecoder: Sendable {
         switch kind {
         case .coffee:
             let log = CoffeeMarkdown(file, CoffeeDecoder(context: context), &problems)
-            (result.coffee, result.leftOut) = (log.entries, log.leftOut)
+            (result.coffee, result.leftOut, result.leftOutDays) = (log.entries, log.leftOut, log.leftOutDays)
         case .alarms:
             let log = AlarmMarkdown(file, AlarmDecoder(context: context), &problems)
             (result.alarms, result.leftOut) = (log.alarms, log.leftOut)
@@ -135,6 +139,8 @@ public struct DecodedFile: Sendable {
     public var pages: [Page] = []
     /// The number of records that could not be read.
     public var leftOut = 0
+    /// The days of those among them that are coffee entries and name a day.
+    public var leftOutDays: [CivilDate] = []
     /// The problems found, unsorted.
     public var diagnostics: [Diagnostic] = []
 

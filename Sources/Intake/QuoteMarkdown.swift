@@ -41,7 +41,9 @@ struct QuoteMarkdown {
     /// Reads the quote at index `start` and returns the index after its attribution and commentary.
     private mutating func readQuote(at start: Int, _ problems: inout Problems) -> Int {
         let quote = blocks[start]
-        let inner = blocks[(start + 1)...].prefix { $0.depth > quote.depth }
+        let parts = QuoteText.parts(of: blocks[(start + 1)...].prefix { $0.depth > quote.depth })
+        for part in parts.dropLast() { readPart(part) }
+        guard let inner = parts.last else { return start + 1 }
         var next = inner.endIndex
         var text = QuoteText(inner)
         var attribution = text.takeAttribution()
@@ -50,7 +52,7 @@ struct QuoteMarkdown {
             if attribution != nil { next += 1 }
         }
         let commentary = commentary(from: next, depth: quote.depth)
-        let source = file.text(of: quote)
+        let source = file.text(of: parts.count > 1 ? inner.first ?? quote : quote)
         guard let words = text.text.nonEmpty else {
             let message = "this quote has no text, and is passed over"
             problems.add(source.diagnostic(.warning, "empty-text", message))
@@ -62,6 +64,16 @@ struct QuoteMarkdown {
         quotes.append(
             decoder.quote(words, attributes, commentary: markdown(of: commentary), source: source.place))
         return commentary.upperBound
+    }
+
+    /// Reads a quote that another one follows in the same block quote.
+    private mutating func readPart(_ blocks: ArraySlice<MarkdownBlock>) {
+        var text = QuoteText(blocks)
+        let attribution = text.takeAttribution()
+        guard let first = blocks.first, let words = text.text.nonEmpty else { return }
+        var attributes = defaults
+        attribution?.apply(to: &attributes)
+        quotes.append(decoder.quote(words, attributes, source: file.text(of: first).place))
     }
 
     /// The blocks after a quote, up to the next quote or the heading of another section.
