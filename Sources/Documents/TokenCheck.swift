@@ -1,8 +1,8 @@
 import Diagnostics
 
 extension TokenStore {
-    /// Finds repeated fields, lone surrogates and escaped NULs in well-formed values. Returns the diagnostics, and the tokens with
-    /// every top-level value that contains an error marked as faulty.
+    /// Finds repeated fields, lone surrogates and escaped NULs in well-formed values. Returns the diagnostics, and the
+    /// tokens with every top-level value that contains an error marked as faulty.
     func checked(roots: [Int]) -> (TokenStore, [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
         var marked = tokens

@@ -86,7 +86,8 @@ struct ReadingTests {
             "coffee/a.json":
                 #"[{"date": "2026-11-19", "caffeine": 80.5, "tags": ["at work", "b"]}, {"date": "2026-11-18"}]"#,
             "coffee/b.json": "[{\"date\": \"2026-11-17\"},\n {\"date\": \"2026-11-16\"}]",
-            "alarms/a.json": #"[{"time": "06:45", "snooze": 7, "repeat": "daily"}, {"time": "06:50", "repeat": "daily"}]"#,
+            "alarms/a.json":
+                #"[{"time": "06:45", "snooze": 7, "repeat": "daily"}, {"time": "06:50", "repeat": "daily"}]"#,
             "quotes/a.json": #"[{"text": "T", "lang": "de", "note": "N", "tags": ["x y"]}]"#,
         ])
         let coffee: [Coffee] = try await site.report("list", "coffee", "--format", "json").decoded()
