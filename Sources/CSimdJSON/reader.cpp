@@ -149,10 +149,10 @@ private:
         uint8_t flags = 0;
         if (may_escape && has_backslash(window.bytes + start + 1, end - start - 2)) {
             flags = CSJ_ESCAPED;
-            bool lone = false;
-            if (!escapes_are_valid(window.bytes + start + 1, end - start - 2, lone)) return false;
-            if (lone) {
-                flags |= CSJ_LONE_SURROGATE;
+            bool odd = false;
+            if (!escapes_are_valid(window.bytes + start + 1, end - start - 2, odd)) return false;
+            if (odd) {
+                flags |= CSJ_ODD_ESCAPE;
                 attention = true;
             }
         }

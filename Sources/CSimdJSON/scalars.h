@@ -85,8 +85,8 @@ inline int32_t code_unit(const uint8_t *digits) {
     return unit;
 }
 
-// Whether all escapes are valid (§7); sets `lone` if there is a lone surrogate.
-inline bool escapes_are_valid(const uint8_t *text, size_t length, bool &lone) {
+// Whether all escapes are valid (§7); sets `odd` if there is a lone surrogate or a NUL.
+inline bool escapes_are_valid(const uint8_t *text, size_t length, bool &odd) {
     for (size_t at = 0; at < length; at++) {
         if (text[at] != '\\') continue;
         if (++at == length) return false;
@@ -98,6 +98,7 @@ inline bool escapes_are_valid(const uint8_t *text, size_t length, bool &lone) {
         int32_t unit = code_unit(text + at + 1);
         if (unit < 0) return false;
         at += 4;
+        if (unit == 0) odd = true;
         if (unit < 0xD800 || unit > 0xDFFF) continue;
         int32_t low = -1;
         if (unit < 0xDC00 && length - at > 6 && text[at + 1] == '\\' && text[at + 2] == 'u') {
@@ -106,7 +107,7 @@ inline bool escapes_are_valid(const uint8_t *text, size_t length, bool &lone) {
         if (low >= 0xDC00 && low <= 0xDFFF) {
             at += 6;
         } else {
-            lone = true;
+            odd = true;
         }
     }
     return true;

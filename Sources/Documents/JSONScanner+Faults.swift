@@ -1,3 +1,5 @@
+import Text
+
 /// Describes unexpected bytes.
 extension JSONScanner {
     /// The fault `expected`, with the byte that was found and an obvious correction.
@@ -24,8 +26,21 @@ extension JSONScanner {
         let behind = wordEnd(from: at)
         guard behind > at else { return unexpected("expected a field's name in double quotes") }
         let name = String(decoding: bytes[at..<behind], as: UTF8.self)
+        if let start = startOfDecimalComma(before: behind) {
+            let number = String(decoding: bytes[start..<at - 1], as: UTF8.self) + "." + name
+            let message = "a number has a decimal point, not a comma"
+            return JSONFault(start, length: behind - start, message, help: "write \(number)")
+        }
         return JSONFault(
             at, length: behind - at, "a field's name stands in double quotes", help: "write \"\(name)\"")
+    }
+
+    /// Where `2,5` begins, if the digits before `end` are those behind its comma.
+    private func startOfDecimalComma(before end: Int) -> Int? {
+        guard at > 1, bytes[at - 1] == UInt8(ascii: ","), bytes[at..<end].allSatisfy(\.isDigit) else { return nil }
+        var start = at - 1
+        while start > 0, bytes[start - 1].isDigit { start -= 1 }
+        return start < at - 1 ? start : nil
     }
 
     func missingColon() -> JSONFault {

@@ -36,7 +36,7 @@ struct JSONTokenizer: ~Copyable {
         let roots: [Int]
         /// The file offset after the last whole top-level value.
         let consumed: Int
-        /// Whether some tokens have the flag `loneSurrogate` or `checkKeys`.
+        /// Whether some tokens have the flag `oddEscape` or `checkKeys`.
         let needsCheck: Bool
     }
 

@@ -20,8 +20,8 @@ struct Token: Sendable {
 
         /// A quoted JSON string with escapes.
         @inlinable static var escaped: Flags { Flags(rawValue: 1) }
-        /// A string with a lone surrogate.
-        @inlinable static var loneSurrogate: Flags { Flags(rawValue: 2) }
+        /// A string with a lone surrogate or an escaped NUL.
+        @inlinable static var oddEscape: Flags { Flags(rawValue: 2) }
         /// An object in which two keys may be equal.
         @inlinable static var checkKeys: Flags { Flags(rawValue: 4) }
         /// A Boolean that is true.

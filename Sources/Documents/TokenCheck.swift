@@ -1,8 +1,8 @@
 import Diagnostics
 
 extension TokenStore {
-    /// Finds repeated fields and lone surrogates in well-formed values. Returns the diagnostics, and the tokens with
-    /// every top-level value that contains an error marked as faulty.
+    /// Finds repeated fields, lone surrogates and escaped NULs in well-formed values. Returns the diagnostics, and the
+    /// tokens with every top-level value that contains an error marked as faulty.
     func checked(roots: [Int]) -> (TokenStore, [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
         var marked = tokens
@@ -10,7 +10,7 @@ extension TokenStore {
             let before = diagnostics.count
             for index in root..<Int(tokens[root].next) {
                 let flags = tokens[index].flags
-                if flags.contains(.loneSurrogate) { diagnostics.append(loneSurrogate(index)) }
+                if flags.contains(.oddEscape) { diagnostics += oddEscapes(of: index) }
                 if flags.contains(.checkKeys) { diagnostics += repeatedFields(of: index) }
             }
             if diagnostics[before...].contains(where: { $0.severity == .error }) { marked[root].flags.insert(.faulty) }
@@ -53,34 +53,44 @@ extension TokenStore {
         return true
     }
 
-    private func loneSurrogate(_ index: Int) -> Diagnostic {
+    /// The first lone surrogate and the first NUL among the escapes of a string.
+    private func oddEscapes(of index: Int) -> [Diagnostic] {
         let range = textRange(of: index)
-        let (at, length) = loneSurrogateRange(in: range)
-        return source.diagnostic(
-            .warning, "lone-surrogate", "half of a surrogate pair stands alone, and is read as U+FFFD",
-            at: at, length: length, help: "write the character itself, or both halves of its pair")
-    }
-
-    private func loneSurrogateRange(in range: Range<Int>) -> (Int, Int) {
         let text = bytes[range]
+        var lone: Int?
+        var nul: Int?
         var at = range.lowerBound
         while at < range.upperBound {
             guard bytes[at] == UInt8(ascii: "\\"), at + 1 < range.upperBound else {
                 at += 1
                 continue
             }
-            guard bytes[at + 1] == UInt8(ascii: "u"), let unit = codeUnit(text, at + 2),
-                (0xD800...0xDFFF).contains(unit)
-            else {
+            guard bytes[at + 1] == UInt8(ascii: "u"), let unit = codeUnit(text, at + 2) else {
                 at += 2
                 continue
             }
-            guard unit < 0xDC00, at + 7 < range.upperBound, bytes[at + 6] == UInt8(ascii: "\\"),
+            if unit == 0 { nul = nul ?? at }
+            if unit < 0xDC00, unit >= 0xD800, at + 7 < range.upperBound, bytes[at + 6] == UInt8(ascii: "\\"),
                 bytes[at + 7] == UInt8(ascii: "u"), let low = codeUnit(text, at + 8), (0xDC00...0xDFFF).contains(low)
-            else { return (at, 6) }
-            at += 12
+            {
+                at += 12
+                continue
+            }
+            if (0xD800...0xDFFF).contains(unit) { lone = lone ?? at }
+            at += 6
         }
-        return (range.lowerBound, range.count)
+        return [lone.map(loneSurrogate), nul.map(escapedNUL)].compactMap { $0 }
+    }
+
+    private func loneSurrogate(at offset: Int) -> Diagnostic {
+        source.diagnostic(
+            .warning, "lone-surrogate", "half of a surrogate pair stands alone, and is read as U+FFFD",
+            at: offset, length: 6, help: "write the character itself, or both halves of its pair")
+    }
+
+    private func escapedNUL(at offset: Int) -> Diagnostic {
+        source.diagnostic(
+            .error, "nul-escape", "the character U+0000 in a text", at: offset, length: 6, help: "remove \\u0000")
     }
 }
 

@@ -30,8 +30,16 @@ extension YAMLReader {
             ? min(range.upperBound, range.lowerBound + fault.position) : offsets.offset(of: fault.position)
         let context = offsets.offset(of: fault.contextPosition)
         let (place, message, help) = wording(fault, at: offset, context: context)
+        let isOpen = Self.problemsOfOpenText.contains(fault.problem)
+        faultyLine = source.lines.line(at: min(isOpen ? context : place, max(0, range.upperBound - 1)))
         return source.diagnostic(.error, "yaml-syntax", message, at: place, help: help)
     }
+
+    /// The problems of what begins earlier and is not closed.
+    private static let problemsOfOpenText: Set = [
+        "could not find expected ':'", "found unexpected end of stream", "did not find expected ',' or ']'",
+        "did not find expected ',' or '}'",
+    ]
 
     private func wording(_ fault: YAMLFault, at offset: Int, context: Int) -> (Int, String, String?) {
         if let tab = indentingTab(before: offset) {

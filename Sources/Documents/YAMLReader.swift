@@ -6,9 +6,8 @@ import Text
 /// Returns nil if the document can't be read. Anchors, aliases, tags, merge keys and further documents are errors.
 public func readYAML(_ source: SourceText, in range: Range<Int>? = nil) -> (Node?, [Diagnostic]) {
     var part = (range ?? 0..<source.bytes.count).clamped(to: 0..<source.bytes.count)
-    if part.lowerBound == 0, source.bytes.starts(with: [0xEF, 0xBB, 0xBF]), part.count >= 3 {
-        part = 3..<part.upperBound
-    }
+    let mark = byteOrderMarkLength(source)
+    if part.lowerBound == 0, part.count >= mark { part = mark..<part.upperBound }
     var reader = YAMLReader(source: source, range: part)
     return (reader.read(), reader.diagnostics)
 }
@@ -19,12 +18,16 @@ public func readYAML(_ source: SourceText, lines: ClosedRange<Int>) -> (Node?, [
     return readYAML(source, in: start..<max(start, source.lines.offset(line: lines.upperBound + 1, column: 1)))
 }
 
+func byteOrderMarkLength(_ source: SourceText) -> Int { source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
 /// Builds tokens from libyaml's events.
 struct YAMLReader: ~Copyable {
     let source: SourceText
     let range: Range<Int>
     var diagnostics: [Diagnostic] = []
     var offsets: CharacterOffsets
+    /// The line without which a document that can't be read might be.
+    var faultyLine: Int?
 
     private var tokens: [Token] = []
     private var texts: [TokenStore.StoredText] = []
@@ -48,6 +51,7 @@ struct YAMLReader: ~Copyable {
     mutating func read() -> Node? {
         if let fault = unreadableByte() {
             diagnostics.append(fault)
+            faultyLine = JSONFault.looksWide(source.bytes) ? nil : fault.place.map { Int($0.line) }
             return nil
         }
         var parser = YAMLParser(source.bytes[range])
@@ -55,7 +59,10 @@ struct YAMLReader: ~Copyable {
             while true {
                 let event = try parser.next()
                 if event.kind == .streamEnd { break }
-                guard take(event) else { return nil }
+                guard take(event) else {
+                    if documents == 1 { faultyLine = source.lines.line(at: offsets.offset(of: event.range.start)) }
+                    return nil
+                }
             }
         } catch {
             diagnostics.append(diagnostic(of: error))
@@ -136,6 +143,9 @@ struct YAMLReader: ~Copyable {
             event.kind == .alias ? (.null, false) : isPlain && !isKey ? coreSchemaKind(event.text) : (.string, false)
         if isKey, isPlain, event.text.elementsEqual("<<".utf8) {
             refuse(event, "yaml-merge", "merge keys are not read", help: "write the fields themselves")
+        }
+        if event.text.contains(0) {
+            refuse(event, "nul-escape", "the character U+0000 in a text", help: "remove its escape")
         }
         if !isVerbatim {
             texts.append(.init(token: tokens.count, text: String(decoding: event.text, as: UTF8.self)))

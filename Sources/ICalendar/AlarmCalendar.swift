@@ -47,7 +47,7 @@ public struct AlarmCalendar: Sendable {
 
     private static let productIdentifier = "-//report//Alarms//EN"
 
-    /// The calendar file, with an event for each enabled alarm, in order.
+    /// The calendar file, with an event for each enabled alarm that has a day, in order.
     public func bytes(_ alarms: [Alarm]) -> [UInt8] {
         var calendar = CalendarComponent(.calendar)
         calendar.add(.productIdentifier, Self.productIdentifier)
@@ -86,7 +86,7 @@ public struct AlarmCalendar: Sendable {
     private func firstDay(of alarm: Alarm) -> CivilDate? {
         if let date = alarm.date { return date }
         let days = (0..<7).map { today.adding(days: $0) }
-        return alarm.days == .never ? today : days.first { alarm.days.contains($0.weekday) }
+        return days.first { alarm.days.contains($0.weekday) }
     }
 }
 

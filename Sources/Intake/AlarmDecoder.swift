@@ -17,7 +17,7 @@ struct AlarmDecoder: RecordDecoder {
         problems.ifGood { problems in
             guard let values = Self.fields.read(node, &problems) else { return nil }
             let timeNode = values[0].flatMap { $0.isVoid ? nil : $0 }
-            if timeNode == nil { problems.add(node.missing("time", of: "an alarm")) }
+            if timeNode == nil { Self.fields.reportMissing("time", in: node, of: "an alarm", &problems) }
             let time = timeNode?.readTime("time", &problems)
             let label = values[1]?.readText("label", &problems)
             let days = values[2].flatMap { readRepeat($0, &problems) } ?? .never
@@ -41,8 +41,16 @@ struct AlarmDecoder: RecordDecoder {
     ) -> Alarm {
         Alarm(
             time: time, label: context.unlessPrivate(.alarmLabel, label), days: days,
-            sound: context.unlessPrivate(.alarmSound, sound), isEnabled: isEnabled,
+            sound: context.unlessPrivate(.alarmSound, sound.map(Self.soundName)), isEnabled: isEnabled,
             snooze: context.unlessPrivate(.alarmSnooze, snooze), date: date, source: source)
+    }
+
+    /// The name of a sound without its format: `Bell` for `Bell.mp3`.
+    private static func soundName(_ sound: String) -> String {
+        for format in ContentFinder.soundFormats where sound.lowercased().hasSuffix("." + format) {
+            return String(sound.dropLast(format.count + 1)).nonEmpty ?? sound
+        }
+        return sound
     }
 
     private func readRepeat(_ node: Node, _ problems: inout Problems) -> Repeat? {

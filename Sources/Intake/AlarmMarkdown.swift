@@ -20,6 +20,12 @@ struct AlarmMarkdown {
             switch block.kind {
             case .item(let isChecked): readItem(block, isChecked: isChecked, &problems)
             case .paragraph where block.depth == 0: readParagraph(block, &problems)
+            case .paragraph where block.isDeepest:
+                problems.add(
+                    file.text(of: block).diagnostic(
+                        .warning, "unread-item", "this is nested too deep to be read as an alarm",
+                        help: "write it as - [x] 06:45 Swim · Mon, Wed · ♪ Timer"))
+                leaveOut(block.lines)
             case .table(let table): readTable(table, &problems)
             case .heading: self.account.add(block.lines, of: file, .heading)
             default: break

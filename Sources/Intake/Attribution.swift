@@ -7,8 +7,8 @@ struct Attribution {
     private var work: String?
     private var isFavorite = false
 
-    private static let dashes = ["—", "–", "--"]
-    private static let stars: Set<Unicode.Scalar> = ["★", "♥", "❤"]
+    private static let dashes = ["—", "–", "―", "--"]
+    private static let stars: Set<Unicode.Scalar> = ["★", "⭐", "🌟", "♥", "❤"]
     private static let titleMarks: [(open: Character, close: Character)] = [("《", "》"), ("『", "』"), ("〈", "〉")]
 
     /// Reads the last line of a paragraph; nil if it does not begin with a dash.
@@ -91,6 +91,7 @@ struct Attribution {
             rest = Substring(rest.utf8.drop { $0.isBlank })
             guard let dash = dashes.first(where: rest.hasPrefix) else { return String(rest).trimmed }
             rest = rest.dropFirst(dash.count)
+            if dash == "--" { rest = rest.drop { $0 == "-" } }
         }
     }
 

@@ -29,7 +29,8 @@ struct CoffeeDecoder: RecordDecoder {
     ) -> CoffeeEntry? {
         let errorsBefore = problems.errorCount
         guard let values = fields.read(node, &problems) else { return nil }
-        let dateTime = values.readDateTime(0, "date", of: "a coffee entry", context.forms, &problems)
+        let dateTime = values.readDateTime(
+            0, "date", of: "a coffee entry", by: fields, context.forms, &problems)
         let cups = values.readQuantity(1, "cups", atMost: CoffeeEntry.maxCups, help: Self.zeroHelp, &problems)
         let drink = values.readText(2, "drink", &problems)
         let note = values.readText(3, "note", &problems)
@@ -52,6 +53,8 @@ struct CoffeeDecoder: RecordDecoder {
                 .error, "duplicate-field", "the date of this record has a time already", help: "remove one of them"))
         return nil
     }
+
+    func day(of record: Node) -> CivilDate? { record["date"].flatMap(day(ofNote:)) }
 
     /// The day that a daily note's front matter names; nil if it can't be read, which its entry reports.
     func day(ofNote date: Node) -> CivilDate? {

@@ -65,6 +65,16 @@ extension CoffeeMarkdown {
                 .warning, "unread-line", message, help: "remove the empty line before it"))
     }
 
+    /// Warns of what is nested deeper than blocks are read.
+    mutating func readDeepest(_ block: MarkdownBlock, _ problems: inout Problems) {
+        guard day?.date != nil else { return }
+        problems.add(
+            unread(
+                file.text(of: block), "this is nested too deep to be read as an entry",
+                help: "put the entry below its day's heading, as - 08:10 latte"))
+        leaveOut(block.lines)
+    }
+
     private func unread(_ text: PlacedText, _ message: String, help: String) -> Diagnostic {
         text.diagnostic(.warning, "unread-item", message, help: help)
     }

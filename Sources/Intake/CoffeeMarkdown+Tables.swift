@@ -32,7 +32,7 @@ extension CoffeeMarkdown {
         account.add(reader.headerLines, of: file, .heading)
         for row in reader.rows {
             let record = problems.ifGood { problems in entry(row, &problems) }
-            keep(reader.isFaulty ? nil : record, .tableRow, row.lines)
+            keep(reader.isFaulty ? nil : record, .tableRow, row.lines, namesDay: reader.has("date"))
         }
     }
 

@@ -11,6 +11,10 @@ struct CoffeeMarkdown {
     private(set) var day: Day?
     private(set) var entries: [CoffeeEntry] = []
     private(set) var leftOut = 0
+    /// The days of those left out whose day is known.
+    private(set) var leftOutDays: [CivilDate] = []
+    /// The depth of the outermost block quote that is open.
+    private var quoteDepth: Int?
     var account: LogAccount
 
     /// What a heading says of the entries below it.
@@ -27,7 +31,11 @@ struct CoffeeMarkdown {
         self.account = account
         readDailyNote(&problems)
         for block in file.blocks {
+            if let depth = quoteDepth, block.depth <= depth { quoteDepth = nil }
             switch block.kind {
+            case .blockQuote: quoteDepth = quoteDepth ?? block.depth
+            case .paragraph where block.isDeepest: readDeepest(block, &problems)
+            case .paragraph where quoteDepth != nil: break
             case .heading(let level) where block.depth == 0:
                 readHeading(block, level: level, &problems)
                 self.account.add(block.lines, of: file, .heading)
@@ -40,16 +48,19 @@ struct CoffeeMarkdown {
         }
     }
 
-    /// Keeps the entry of the 1-based lines, if it could be read.
-    mutating func keep(_ entry: CoffeeEntry?, _ form: LogAccount.RecordForm, _ lines: ClosedRange<Int>) {
-        guard let entry, !file.isDamaged(lines) else { return leaveOut(lines) }
+    /// Keeps the entry of the 1-based lines, if it could be read. `namesDay` says whether it tells its day itself.
+    mutating func keep(
+        _ entry: CoffeeEntry?, _ form: LogAccount.RecordForm, _ lines: ClosedRange<Int>, namesDay: Bool = false
+    ) {
+        guard let entry, !file.isDamaged(lines) else { return leaveOut(lines, namesDay: namesDay) }
         entries.append(entry)
         account.add(lines, of: file, .record(form))
     }
 
-    /// Counts the 1-based lines as a record that is not read.
-    mutating func leaveOut(_ lines: ClosedRange<Int>) {
+    /// Counts the 1-based lines as a record that is not read, of the day of the heading above unless it names its own.
+    mutating func leaveOut(_ lines: ClosedRange<Int>, namesDay: Bool = false) {
         leftOut += 1
+        if !namesDay, let date = day?.date { leftOutDays.append(date) }
         account.add(lines, of: file, .unread)
     }
 

@@ -35,11 +35,11 @@ public struct ContentDecoder: Sendable {
         switch role {
         case .log(let kind, .markdown): decodeMarkdown(source, kind, &file, &account, &problems)
         case .log(.coffee, let format):
-            file.coffee = records(source, format, CoffeeDecoder(context: context), &file.leftOut, &account, &problems)
+            file.coffee = records(source, format, CoffeeDecoder(context: context), &file, &account, &problems)
         case .log(.alarms, let format):
-            file.alarms = records(source, format, AlarmDecoder(context: context), &file.leftOut, &account, &problems)
+            file.alarms = records(source, format, AlarmDecoder(context: context), &file, &account, &problems)
         case .log(.quotes, let format):
-            file.quotes = records(source, format, QuoteDecoder(context: context), &file.leftOut, &account, &problems)
+            file.quotes = records(source, format, QuoteDecoder(context: context), &file, &account, &problems)
         case .page: decodePage(source, &file, &problems)
         case .sound, .image: break
         }
@@ -49,16 +49,18 @@ public struct ContentDecoder: Sendable {
 
     /// The records of a JSON file. Those with errors and those lost behind a fault are left out.
     private func records<Decoder: RecordDecoder>(
-        _ source: SourceText, _ format: LogFormat, _ decoder: Decoder, _ leftOut: inout Int,
+        _ source: SourceText, _ format: LogFormat, _ decoder: Decoder, _ file: inout DecodedFile,
         _ account: inout LogAccount, _ problems: inout Problems
     ) -> [Decoder.Record] {
         var records: [Decoder.Record] = []
         var missed = 0
+        var missedDays: [CivilDate] = []
         let read = format == .json ? readJSONRecords(_:each:) : readJSONLines(_:each:)
         let findings = read(source) { node in
             guard let record = decoder.record(node, &problems), !node.isFaulty else {
                 missed += 1
                 account.add(node.bytes, .unread)
+                if let day = decoder.day(of: node) { missedDays.append(day) }
                 return
             }
             account.add(node.bytes, .record(.jsonObject))
@@ -69,7 +71,8 @@ public struct ContentDecoder: Sendable {
         }
         problems.add(contentsOf: findings.diagnostics)
         for lost in findings.lost { account.add(lost.bytes, .lost(records: lost.records)) }
-        leftOut = missed + findings.lost.reduce(0) { $0 + $1.records }
+        file.leftOutDays = missedDays
+        file.leftOut = missed + findings.lost.reduce(0) { $0 + $1.records }
         return records
     }
 
@@ -94,6 +97,7 @@ public struct ContentDecoder: Sendable {
         case .coffee:
             let log = CoffeeMarkdown(file, CoffeeDecoder(context: context), account, &problems)
             (result.coffee, result.leftOut, account) = (log.entries, log.leftOut, log.account)
+            result.leftOutDays = log.leftOutDays
         case .alarms:
             let log = AlarmMarkdown(file, AlarmDecoder(context: context), account, &problems)
             (result.alarms, result.leftOut, account) = (log.alarms, log.leftOut, log.account)
@@ -152,6 +156,8 @@ public struct DecodedFile: Sendable {
     public var pages: [Page] = []
     /// The number of records that could not be read.
     public var leftOut = 0
+    /// The days of those among them that are coffee entries and name a day.
+    public var leftOutDays: [CivilDate] = []
     /// The problems found, unsorted.
     public var diagnostics: [Diagnostic] = []
 

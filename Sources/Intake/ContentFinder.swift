@@ -15,7 +15,7 @@ public struct ContentFinder: Sendable {
     public static let settingsFile = folder + "/site.yml"
 
     static let drafts = "_drafts"
-    private static let soundFormats = ["mp3", "wav", "ogg"]
+    static let soundFormats = ["mp3", "wav", "ogg"]
 
     /// A finder that skips `_drafts` unless `includesDrafts` is set.
     ///

@@ -19,11 +19,12 @@ extension FieldValues {
 
     /// The day, time and offset, which are required in every `subject`.
     func readDateTime(
-        _ position: Int, _ name: String, of subject: String, _ forms: DateForms, _ problems: inout Problems
+        _ position: Int, _ name: String, of subject: String, by fields: borrowing RecordFields, _ forms: DateForms,
+        _ problems: inout Problems
     ) -> DateTime? {
         if let dateTime = withPlainText(at: position, { text in try? DateTime(utf8: text) }) { return dateTime }
         guard let node = self[position], !node.isVoid else {
-            problems.add(record.missing(name, of: subject))
+            fields.reportMissing(name, in: record, of: subject, &problems)
             return nil
         }
         return node.readDateTime(name, forms, &problems)

@@ -56,7 +56,8 @@ struct PageDecoder {
         let parts = text.split(separator: "/").map(String.init).filter { $0 != "." && $0 != ".." }
         let sound = parts.map { Slug($0).text }.joined(separator: "/")
         guard sound == text else {
-            let message = "slug must be lower-case letters, digits and hyphens (found \(node.sourceText))"
+            let message =
+                "slug must be lower-case letters, digits and hyphens, with / between parts (found \(node.sourceText))"
             problems.add(node.diagnostic(.error, "bad-slug", message, help: sound.nonEmpty.map { "write it as \($0)" }))
             return nil
         }

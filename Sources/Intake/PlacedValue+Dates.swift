@@ -27,15 +27,17 @@ extension PlacedValue {
         case .date(let dateTime): return dateTime
         case .ambiguous(let days):
             let readings = days.map(\.description).joined(separator: " or ")
+            let message =
+                days.count > 1 ? "day and month could change places" : "the order of day and month is not set"
             problems.add(
                 diagnostic(
-                    .error, "ambiguous-date", "day and month could change places (found \(sourceText))",
+                    .error, "ambiguous-date", "\(message) (found \(sourceText))",
                     help: "write \(readings), or set date_order in site.yml"))
         case .impossible(let fault, let meant):
             problems.add(
                 diagnostic(
                     .error, fault.identifier, fault.message(sourceText),
-                    help: meant.map { "write \($0)" } ?? (fault == .malformed ? help : nil)))
+                    help: fault.help(meant) ?? (fault == .malformed ? help : nil)))
         case .withoutYear:
             problems.add(
                 diagnostic(
@@ -72,7 +74,15 @@ extension DateTime.Fault {
     fileprivate var identifier: String {
         switch self {
         case .malformed, .noSuchDay: "bad-date"
-        case .noSuchTime, .noSuchOffset: "bad-time"
+        case .noSuchTime, .noSuchOffset, .offsetWithoutTime: "bad-time"
+        }
+    }
+
+    /// What to write instead of a date that probably means `day`.
+    fileprivate func help(_ day: CivilDate?) -> String? {
+        switch self {
+        case .noSuchOffset: "write an offset from -18:00 to +18:00"
+        case .malformed, .noSuchDay, .noSuchTime, .offsetWithoutTime: day.map { "write \($0)" }
         }
     }
 
@@ -81,6 +91,7 @@ extension DateTime.Fault {
         case .malformed, .noSuchDay: "there is no such day (found \(found))"
         case .noSuchTime: "there is no such time (found \(found))"
         case .noSuchOffset: "there is no such offset from UTC (found \(found))"
+        case .offsetWithoutTime: "an offset from UTC needs a time (found \(found))"
         }
     }
 }

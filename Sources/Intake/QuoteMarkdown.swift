@@ -46,7 +46,10 @@ struct QuoteMarkdown {
     /// Reads the quote at index `start` and returns the index after its attribution and commentary.
     private mutating func readQuote(at start: Int, _ problems: inout Problems) -> Int {
         let quote = blocks[start]
-        let inner = blocks[(start + 1)...].prefix { $0.depth > quote.depth }
+        let parts = QuoteText.parts(of: blocks[(start + 1)...].prefix { $0.depth > quote.depth })
+        for part in parts.dropLast() { readPart(part) }
+        guard let inner = parts.last else { return start + 1 }
+        let own = parts.count > 1 ? Self.lines(of: inner) : quote.lines
         var next = inner.endIndex
         var text = QuoteText(inner)
         var attribution = text.takeAttribution()
@@ -58,26 +61,39 @@ struct QuoteMarkdown {
             }
         }
         let commentary = commentary(from: next, depth: quote.depth)
-        let source = file.text(of: quote)
+        let source = file.text(of: parts.count > 1 ? inner.first ?? quote : quote)
         guard let words = text.text.nonEmpty else {
             let message = "this quote has no text, and is passed over"
             problems.add(source.diagnostic(.warning, "empty-text", message))
-            leaveOut(quote)
+            leaveOut(own)
             return commentary.upperBound
         }
         if let lines = lines(of: commentary) { account.add(lines, of: file, .commentary) }
         let end = blocks[max(start, commentary.upperBound - 1)]
-        guard !file.isDamaged(quote.firstLine...max(quote.firstLine, end.lines.upperBound)) else {
-            leaveOut(quote)
+        guard !file.isDamaged(own.lowerBound...max(own.upperBound, end.lines.upperBound)) else {
+            leaveOut(own)
             return commentary.upperBound
         }
-        account.add(quote.lines, of: file, .record(.blockQuote))
+        account.add(own, of: file, .record(.blockQuote))
         var attributes = defaults
         attribution?.apply(to: &attributes)
         quotes.append(
             decoder.quote(words, attributes, commentary: lines(of: commentary).map(file.markdown), source: source.place)
         )
         return commentary.upperBound
+    }
+
+    /// Reads a quote that another one follows in the same block quote.
+    private mutating func readPart(_ blocks: ArraySlice<MarkdownBlock>) {
+        var text = QuoteText(blocks)
+        let attribution = text.takeAttribution()
+        guard let first = blocks.first, let words = text.text.nonEmpty else { return }
+        let lines = Self.lines(of: blocks)
+        guard !file.isDamaged(lines) else { return leaveOut(lines) }
+        account.add(lines, of: file, .record(.blockQuote))
+        var attributes = defaults
+        attribution?.apply(to: &attributes)
+        quotes.append(decoder.quote(words, attributes, source: file.text(of: first).place))
     }
 
     /// The blocks after a quote, up to the next quote or the heading of another section.
@@ -91,10 +107,16 @@ struct QuoteMarkdown {
         return start..<end
     }
 
-    /// Counts a block quote as one that is not read.
-    private mutating func leaveOut(_ quote: MarkdownBlock) {
+    /// Counts the 1-based lines as a quote that is not read.
+    private mutating func leaveOut(_ lines: ClosedRange<Int>) {
         leftOut += 1
-        account.add(quote.lines, of: file, .unread)
+        account.add(lines, of: file, .unread)
+    }
+
+    /// The 1-based lines of one of several quotes in a block quote.
+    private static func lines(of part: ArraySlice<MarkdownBlock>) -> ClosedRange<Int> {
+        let first = part.first?.firstLine ?? 1
+        return first...max(first, part.last?.lines.upperBound ?? first)
     }
 
     /// The 1-based lines of a commentary.

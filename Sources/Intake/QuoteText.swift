@@ -9,6 +9,25 @@ struct QuoteText {
         paragraphs = blocks.map(QuoteParagraph.init).filter { !$0.text.isEmpty }
     }
 
+    /// The blocks of a block quote, split behind each attribution if each part has one; else all of them.
+    static func parts(of blocks: ArraySlice<MarkdownBlock>) -> [ArraySlice<MarkdownBlock>] {
+        guard let depth = blocks.first?.depth, blocks.dropFirst().contains(where: { $0.depth == depth }) else {
+            return [blocks]
+        }
+        var parts: [ArraySlice<MarkdownBlock>] = []
+        var start = blocks.startIndex
+        for index in blocks.indices where blocks[index].depth == depth && blocks[index].kind == .paragraph {
+            let paragraph = QuoteParagraph(blocks[index])
+            let isAlone = paragraph.lines.count == 1
+            guard Attribution(lastLineOf: paragraph) != nil, !isAlone || index > start,
+                isAlone || Attribution(all: paragraph) == nil
+            else { continue }
+            parts.append(blocks[start...index])
+            start = index + 1
+        }
+        return start == blocks.endIndex && parts.count > 1 ? parts : [blocks]
+    }
+
     /// Removes and returns the attribution: the last line if it begins with a dash, or else a last paragraph of two
     /// lines that begins with one.
     mutating func takeAttribution() -> Attribution? {

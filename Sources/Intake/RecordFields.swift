@@ -21,6 +21,14 @@ struct RecordFields {
         return values
     }
 
+    /// Reports that `record` lacks the required field `name`, unless a misspelling of it is reported already.
+    func reportMissing(_ name: String, in record: Node, of subject: String, _ problems: inout Problems) {
+        let isMisspelled = record.fields.contains { field in
+            table.position(of: field.key) == nil && nearest(to: field.key.text, among: table.allNames) == name
+        }
+        if !isMisspelled { problems.add(record.missing(name, of: subject)) }
+    }
+
     /// Reports each unknown field and each alias that repeats a field.
     private func diagnose(_ node: Node, _ problems: inout Problems) {
         // The document reader has already reported each name that is repeated.

@@ -27,9 +27,35 @@ extension SettingsReader {
         return Set(
             elements.compactMap { element in
                 if element.isVoid { problems.add(element.wrongType("each of private", "text such as coffee.note")) }
-                return readChoice(element, "private", &problems)
+                guard let text = element.readText("private", as: "text such as coffee.time", &problems) else {
+                    return nil
+                }
+                if let field = PrivateField(rawValue: text) { return field }
+                let message = "private can't be \"\(text)\""
+                problems.add(element.diagnostic(.error, "unknown-value", message, help: Self.privateHelp(text)))
+                return nil
             })
     }
+
+    /// Offers a field of the log that `text` names, or the field of that name in each log.
+    private static func privateHelp(_ text: String) -> String {
+        let known = PrivateField.allCases.map(\.rawValue)
+        guard let dot = text.firstIndex(of: ".") else {
+            let others = known.filter { $0.hasSuffix("." + text.lowercased()) }
+            return others.isEmpty ? "it is one of \(known.joined(separator: ", "))" : choice(others)
+        }
+        let log = text[...dot].lowercased()
+        let siblings = known.filter { $0.hasPrefix(log) }
+        guard !siblings.isEmpty else {
+            return nearest(to: text, among: known).map { "did you mean \"\($0)\"?" }
+                ?? "it is one of \(known.joined(separator: ", "))"
+        }
+        let names = siblings.map { String($0.dropFirst(log.count)) }
+        return nearest(to: String(text[text.index(after: dot)...]), among: names)
+            .map { "did you mean \"\(log)\($0)\"?" } ?? "it is one of \(siblings.joined(separator: ", "))"
+    }
+
+    private static func choice(_ values: [String]) -> String { "write " + values.joined(separator: " or ") }
 
     private static func badChoice(_ node: Node, _ name: String, _ text: String, _ known: [String]) -> Diagnostic {
         let meant = nearest(to: text, among: known).map { "did you mean \"\($0)\"?" }
@@ -80,7 +106,8 @@ extension SettingsReader {
             problems.add(
                 node.diagnostic(
                     .error, "unknown-time-zone", "there is no time zone \"\(name)\"",
-                    help: "write an IANA name such as Europe/Vienna"))
+                    help: timeZoneMeant(name).map { "did you mean \"\($0)\"?" }
+                        ?? "write an IANA name such as Europe/Vienna"))
             return nil
         }
         return name

@@ -6,15 +6,22 @@ import Text
 /// Reads `site.yml`.
 public struct SettingsReader: Sendable {
     let isTimeZone: @Sendable (String) -> Bool
+    let timeZoneMeant: @Sendable (String) -> String?
 
-    /// A reader that checks IANA names with `isTimeZone`.
-    public init(isTimeZone: @escaping @Sendable (String) -> Bool) { self.isTimeZone = isTimeZone }
+    /// A reader that checks IANA names with `isTimeZone`, and offers the one that `timeZoneMeant` finds for another.
+    public init(
+        isTimeZone: @escaping @Sendable (String) -> Bool,
+        timeZoneMeant: @escaping @Sendable (String) -> String? = { _ in nil }
+    ) {
+        self.isTimeZone = isTimeZone
+        self.timeZoneMeant = timeZoneMeant
+    }
 
     /// The settings in `source`; invalid and missing values keep their defaults.
     public func read(_ source: SourceText) -> (settings: SiteSettings, diagnostics: [Diagnostic]) {
         var settings = SiteSettings()
         var problems = Problems()
-        let (node, diagnostics) = readYAML(source)
+        let (node, diagnostics) = readYAML(resuming: source)
         problems.add(contentsOf: diagnostics)
         guard let node, node.kind != .null else { return (settings, problems.diagnostics) }
         guard node.kind == .object else {
@@ -95,7 +102,12 @@ public struct SettingsReader: Sendable {
         var table: [String: Quantity] = [:]
         readSection(node, "caffeine", &problems) { field, problems in
             let most = Quantity(1000)
-            table[field.key.text] = field.value.readQuantity("caffeine", atMost: most, help: nil, &problems)
+            let drink = field.key.text
+            if let other = table.keys.first(where: { $0 != drink && $0.lowercased() == drink.lowercased() }) {
+                let message = "\(drink) is the same drink as \(other), which has its milligrams already"
+                problems.add(field.key.diagnostic(.error, "duplicate-field", message, help: "remove one of them"))
+            }
+            table[drink] = field.value.readQuantity("caffeine", atMost: most, help: nil, &problems)
         }
         return table
     }

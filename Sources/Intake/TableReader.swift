@@ -78,7 +78,7 @@ struct TableReader {
     private static func oddBar(in cell: PlacedText) -> Diagnostic? {
         guard let bar = cell.text.first(where: { "｜¦│".contains($0) }) else { return nil }
         return cell.narrowed(to: String(bar)).diagnostic(
-            .warning, "odd-bar", "\(bar) is no bar of a table, and divides no cells", help: "write |")
+            .warning, "odd-bar", "\(bar) is no bar of a table, and divides no cells", help: "put | in its place")
     }
 
     /// GitHub drops cells beyond the last column, for example the rest of a note that contains a bar.

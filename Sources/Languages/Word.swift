@@ -11,7 +11,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
     case listSeparator, labelled, aside, notKnown
 
     // Numbers with their units
-    case cupCount, dayCount, weekCount, hourCount, minuteCount, entryCount, quoteCount, alarmCount,
+    case cupCount, cupsDrunk, dayCount, weekCount, hourCount, minuteCount, entryCount, quoteCount, alarmCount,
         milligramCount, percentCount
 
     // Weeks, months and years
@@ -52,8 +52,12 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
     case alarm, nextAlarms, nextRing, allAlarms, todayAt, tomorrowAt, dateAt, onceOn, label, repeats,
         repeatNever, repeatWeekdays, repeatWeekends, repeatEveryDay, sound, playSound, enabled, disabled, snooze,
         noAlarms,
-        noRingAhead, timeLeft, calendarFile,
+        noRingAhead, neverRings, timeLeft, calendarFile,
         alarmWeek, onceAlarms, past, alarmNotes, alarmsAtOnce, alarmsWithin, noAlarmUnlikeWeekdays
+
+    // Ringing on this machine
+    case ringsIn, ringsAgainIn, ringsNow, wasMissed, wasNotAnswered, ringsAgainAt, hasNoSnooze, isStopped, alarmAt,
+        keyToSnooze, keyToStop
 
     // Quotes
     case quote, quoteOfTheDay, favorites, favorite, allQuotes, authors, author, unknownAuthor, tag,

@@ -6,6 +6,9 @@ extension Wording {
         text(.cupCount, [("count", .quantity(value, decimals: decimals))])
     }
 
+    /// The cups of an entry or a day, in a sentence where the language has one: `3 cups`, `喝了 3 杯咖啡`.
+    public func cupsDrunk(_ value: Quantity) -> String { text(.cupsDrunk, [("count", .quantity(value))]) }
+
     /// `126 mg`, in whole milligrams.
     public func milligrams(_ value: Quantity) -> String {
         text(.milligramCount, [("count", .quantity(value, decimals: 0))])

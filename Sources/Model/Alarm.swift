@@ -45,19 +45,23 @@ public struct Alarm: Hashable, Sendable, Encodable {
         return left.source < right.source
     }
 
-    /// The Unix time of the first ring strictly after another; nil for a disabled or past alarm.
+    /// Whether it rings on no day, because it neither repeats nor has a date.
+    public var hasNoDay: Bool { date == nil && days == .never }
+
+    /// The Unix time of the first ring strictly after another; nil for a disabled or past alarm, and without a day.
     public func nextRing(afterUnixTime seconds: Int, in zone: some TimeZoneRules) -> Int? {
         guard isEnabled else { return nil }
         if let date {
             let ring = zone.unixTime(of: date, time)
             return ring > seconds ? ring : nil
         }
+        guard days != .never else { return nil }
         // After a clock change, a time of the previous day may still be ahead; a change may even skip a whole day.
         let today = zone.local(atUnixTime: seconds).date
         return (-2...9).lazy.compactMap { offset -> Int? in
             let date = today.adding(days: offset)
             // At the end of the calendar, `adding` clamps to the last day.
-            guard date.days(since: today) == offset, days == .never || days.contains(date.weekday) else { return nil }
+            guard date.days(since: today) == offset, days.contains(date.weekday) else { return nil }
             let ring = zone.unixTime(of: date, time)
             return ring > seconds ? ring : nil
         }.first

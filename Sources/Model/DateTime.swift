@@ -18,8 +18,10 @@ public struct DateTime: Hashable, Sendable {
         case noSuchDay
         /// Well-formed, but not a time of day.
         case noSuchTime
-        /// Well-formed, but with an offset beyond ±18:00, or with an offset and no time.
+        /// Well-formed, but with an offset beyond ±18:00.
         case noSuchOffset
+        /// With an offset and no time.
+        case offsetWithoutTime
     }
 
     /// A date and time from its parts.
@@ -50,7 +52,7 @@ public struct DateTime: Hashable, Sendable {
         let afterDate = scanner
         guard scanner.skip("T", text) || scanner.skip("t", text) || scanner.skip(" ", text),
             let hour = scanner.digits(2, text), scanner.skip(":", text), let minute = scanner.digits(2, text)
-        else { throw Self.isOffset(afterDate, text) ? .noSuchOffset : .malformed }
+        else { throw Self.isOffset(afterDate, text) ? .offsetWithoutTime : .malformed }
         var second = 0
         if scanner.skip(":", text) {
             guard let digits = scanner.digits(2, text) else { throw .malformed }

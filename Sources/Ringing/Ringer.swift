@@ -24,8 +24,6 @@ public struct Ringer: Sendable {
     private var position: Int
     /// The rings that were heard, so that they don't ring again if the clock is set back.
     private var sounded: Set<Sounded> = []
-    /// The time of the single ring of each alarm without days.
-    private var onlyTimes: [Identity: Int] = [:]
     private var snoozed: [Snoozed] = []
 
     /// Identifies an alarm independently of its place in the file.
@@ -61,23 +59,13 @@ public struct Ringer: Sendable {
         self.schedule = schedule
         self.zone = zone
         position = unixTime
-        rememberOnlyTimes()
     }
 
     /// Replaces the alarms; snoozed rings stay if their alarms still exist.
     public mutating func replace(with schedule: AlarmSchedule) {
         self.schedule = schedule
-        rememberOnlyTimes()
         let alarms = Set(schedule.alarms.filter(\.isEnabled).map(Identity.init))
         snoozed.removeAll { !alarms.contains(Identity($0.ring.alarm)) }
-    }
-
-    private mutating func rememberOnlyTimes() {
-        for alarm in schedule.alarms where alarm.date == nil && alarm.days == .never {
-            let identity = Identity(alarm)
-            guard onlyTimes[identity] == nil else { continue }
-            onlyTimes[identity] = alarm.nextRing(afterUnixTime: position, in: zone)
-        }
     }
 
     /// The rings that have become due since the last call; `now` is a Unix time.
@@ -118,16 +106,10 @@ public struct Ringer: Sendable {
         while true {
             let rings = schedule.nextRings(afterUnixTime: start, in: zone, limit: limit)
             if rings.count < limit || rings.last.map({ $0.unixTime > end }) ?? true {
-                return rings.filter { $0.unixTime <= end && isWanted($0) }
+                return rings.filter { $0.unixTime <= end }
             }
             limit *= 4
         }
-    }
-
-    /// Whether the ring's alarm has days, or this is the alarm's only ring.
-    private func isWanted(_ ring: Ring) -> Bool {
-        guard ring.alarm.date == nil, ring.alarm.days == .never else { return true }
-        return onlyTimes[Identity(ring.alarm)] == ring.unixTime
     }
 
     /// Snoozes a ring for its alarm's minutes; returns false if its alarm has no snooze.
@@ -141,7 +123,7 @@ public struct Ringer: Sendable {
         var limit = 1
         while true {
             let rings = schedule.nextRings(afterUnixTime: position, in: zone, limit: limit)
-            let next = rings.first { isWanted($0) && !sounded.contains(Sounded($0)) }
+            let next = rings.first { !sounded.contains(Sounded($0)) }
             if next != nil || rings.count < limit { return next }
             limit *= 4
         }

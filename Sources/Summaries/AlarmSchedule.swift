@@ -48,8 +48,9 @@ public struct AlarmSchedule: Hashable, Sendable, Encodable {
         while rings.count < limit, let soonest = coming.indices.min(by: { coming[$0] < coming[$1] }) {
             let (position, alarm) = (coming[soonest], alarms[coming[soonest].alarm])
             rings.append(Ring(of: alarm, atUnixTime: position.unixTime, in: zone))
-            let ringsAgain = alarm.date == nil && alarm.days != .never
-            if ringsAgain, let later = self.position(of: position.alarm, afterUnixTime: position.unixTime, in: zone) {
+            if alarm.date == nil,
+                let later = self.position(of: position.alarm, afterUnixTime: position.unixTime, in: zone)
+            {
                 coming[soonest] = later
             } else {
                 coming.remove(at: soonest)

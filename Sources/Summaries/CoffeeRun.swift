@@ -10,6 +10,12 @@ public struct CoffeeRun: Sendable {
     /// For each entry, the index of its drink in `spellings`.
     let drinks: [Int32]
 
+    /// From the first to the last day; nil without entries.
+    public var span: ClosedRange<CivilDate>? {
+        guard let first = days.first?.date, let last = days.last?.date else { return nil }
+        return first...last
+    }
+
     /// Sorts `entries`.
     public init(_ entries: [CoffeeEntry]) {
         let sorted = entries.sortedByMoment()

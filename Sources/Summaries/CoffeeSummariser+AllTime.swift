@@ -26,9 +26,22 @@ extension CoffeeSummariser {
             isPartial: period.isPartial(on: today))
     }
 
+    /// The longest run of weeks without an entry that is listed in full.
+    private static let maxEmptyWeeks = 104
+
+    /// Every week from the first to the last; of a longer gap only the week after the last entry, which interrupts the
+    /// line.
     private var trend: [PeriodTotal] {
-        guard let first = weeks.first, let last = weeks.last else { return [] }
-        return sequence(first: first) { $0.last < last.last ? $0.next : nil }.map(total)
+        var trend: [PeriodTotal] = []
+        for week in weeks {
+            if let last = trend.last?.period {
+                let gap = week.first.days(since: last.last) / 7
+                let empty = sequence(first: last.next) { $0.next }.prefix(gap > Self.maxEmptyWeeks ? 1 : gap)
+                trend += empty.map(total)
+            }
+            trend.append(total(of: week))
+        }
+        return trend
     }
 
     private var weekdayMeans: [WeekdayMean] {

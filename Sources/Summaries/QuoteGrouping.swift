@@ -38,9 +38,17 @@ struct QuoteGrouping {
         return number
     }
 
-    /// The slug of a name. A long name may be cut, so its slug ends in a hash.
+    /// The slug of a name. It ends in a hash if it does not say all: a long name may be cut, and `C`, `C++` and `C#`
+    /// differ in signs alone.
     static func slug(_ name: String) -> Slug {
         let slug = Slug(name)
-        return name.utf8.count > Slug.maxLength ? slug.distinguished(by: name.trimmedOfUnicodeSpace.lowercased()) : slug
+        let isWhole = name.utf8.count <= Slug.maxLength && !name.unicodeScalars.contains(where: isSign)
+        return isWhole ? slug : slug.distinguished(by: name.trimmedOfUnicodeSpace.lowercased())
+    }
+
+    /// Whether a character without a place in a slug distinguishes names, as punctuation between words does not.
+    private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+        if "#%&*@".unicodeScalars.contains(scalar) { return true }
+        return [.mathSymbol, .currencySymbol, .otherSymbol].contains(scalar.properties.generalCategory)
     }
 }

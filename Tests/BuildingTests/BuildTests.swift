@@ -49,7 +49,7 @@ struct BuildTests {
         site.files["content/coffee/bad.json"] = "[{\"date\": \"2026-11-20\", \"cups\": -2}]"
         site.files["content/coffee/future.json"] = "[{\"date\": \"2027-01-01\"}]"
         site.files["content/quotes/zz-twice.md"] = "> Simplify\n> — Thoreau\n"
-        site.files["content/alarms/sound.json"] = "[{\"time\": \"07:00\", \"sound\": \"None\"}]"
+        site.files["content/alarms/sound.json"] = "[{\"time\": \"07:00\", \"repeat\": \"daily\", \"sound\": \"None\"}]"
         site.files["content/pages/coffee.md"] = "# Coffee\n"
         site.files["content/pages/broken.md"] = "[x](/nowhere-at-all/)\n"
         return site

@@ -36,7 +36,7 @@ indirect enum Tree: Equatable {
 
     static func text(using generator: inout SeededGenerator) -> String {
         let pieces = [
-            "a", "date", "é", "日本", "😀", "\"", "\\", "\n", "\u{0}", "/", "{", "]", ",", ":", " ", "\u{1F}", "e\u{301}",
+            "a", "date", "é", "日本", "😀", "\"", "\\", "\n", "\u{1}", "/", "{", "]", ",", ":", " ", "\u{1F}", "e\u{301}",
             "\u{FFFF}",
         ]
         return (0..<Int.random(in: 0..<9, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? "" }

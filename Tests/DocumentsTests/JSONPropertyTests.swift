@@ -130,7 +130,8 @@ private let seeds: [UInt64] = Array(1...100)
         let hasClosingComma = zip(packed, packed.dropFirst()).contains {
             $0 == UInt8(ascii: ",") && ($1 == UInt8(ascii: "]") || $1 == UInt8(ascii: "}"))
         }
-        return !bytes.prefix(4).contains(0) && !hasClosingComma && !text.contains("\\ud") && !hasLargeNumber(text)
+        return !bytes.prefix(4).contains(0) && !hasClosingComma && !text.contains("\\ud") && !text.contains("\\u0000")
+            && !hasLargeNumber(text)
     }
 
     private func hasLargeNumber(_ text: String) -> Bool {

@@ -26,9 +26,15 @@ struct AlarmCommandTests {
         if language != "en" { #expect(outcome.text.firstMatch(of: /label|day|handle|hour/) == nil, "\(outcome.text)") }
     }
 
-    @Test("ring names a sound without a file, and rings although its parent ignores that children end")
-    func ring() async throws {
-        let site = try TestSite(["alarms/a.md": Self.alarms])
+    @Test(
+        "ring names a sound without a file in the site's language, and rings although its parent ignores that children end",
+        arguments: [
+            ("en", "Next: ", "  Swim, in "), ("de", "Als Nächstes: ", "  Swim (noch "),
+            ("zh-Hant", "下次響鈴：", "  Swim（還有 "), ("zh-Hans", "下次响铃：", "  Swim（还有 "),
+            ("ja", "次のアラーム：", "  Swim（あと"),
+        ])
+    func ring(language: String, next: String, left: String) async throws {
+        let site = try TestSite(["site.yml": "language: \(language)\n", "alarms/a.md": Self.alarms])
         let outcome = try await Command.shell(
             """
             trap '' CHLD
@@ -37,7 +43,7 @@ struct AlarmCommandTests {
             grep SigIgn /proc/$PID/status; kill $PID; wait $PID; cat out; cat err >&2
             """, in: site.folder)
         #expect(outcome.errors.contains("[missing-sound]") && outcome.errors.contains("Gong"), "\(outcome.errors)")
-        #expect(outcome.text.contains("Next: ") && outcome.text.contains("  Swim, in "), "\(outcome.text)")
+        #expect(outcome.text.contains(next) && outcome.text.contains(left), "\(outcome.text)")
         let ignored = try #require(outcome.text.firstMatch(of: /SigIgn:\s*([0-9a-f]+)/))
         let mask = try #require(UInt64(ignored.1, radix: 16))
         #expect(mask & (1 << (UInt64(SIGCHLD) - 1)) == 0)

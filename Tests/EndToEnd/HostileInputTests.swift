@@ -49,6 +49,8 @@ struct HostileFile: Sendable, CustomStringConvertible {
         HostileFile("year 9999", "coffee/a.json", #"[{"date": "9999-12-31T23:59:59+00:00"}]"#, status: 0),
         HostileFile("year 1", "coffee/a.json", #"[{"date": "0001-01-01T00:00+14:00"}]"#, status: 0),
         HostileFile(
+            "years 1 and 9999", "coffee/a.json", #"[{"date": "0001-01-01"}, {"date": "9999-12-31"}]"#, status: 0),
+        HostileFile(
             "a byte order mark", "coffee/a.json", Data([0xEF, 0xBB, 0xBF]) + Data(#"[{"date": "2026-11-20"}]"#.utf8),
             status: 0),
         HostileFile("UTF-16", "coffee/a.json", Data([0xFF, 0xFE, 0x5B, 0x00, 0x5D, 0x00]), status: 1),

@@ -41,6 +41,25 @@ struct KeepGoingTests {
         #expect(page.figure("total")?.hasPrefix("3 ") == true)
     }
 
+    @Test("tells of what is left out on the pages of its own days, and on those of its file if it names no day")
+    func pagesConcerned() async throws {
+        let site = try TestSite([
+            "coffee/2024.md": "## 2024-05-06\n- latte\n",
+            "coffee/2025.md": "## 2025-05-06\n- latte\n- -1 latte\n## 2025-08-04\n- latte\n",
+            "coffee/2026.json": #"[{"date": "2026-11-18"}, {"date": "tomorrow"}]"#,
+        ])
+        let published = try await site.built("--keep-going")
+        func leftOut(_ path: String) -> String? {
+            Page(published.text("coffee/\(path)index.html")).parts(from: "role=\"note\">", to: "</p>").map(\.text)
+                .first { $0.contains("left out") }?.prefix { $0.isNumber }.description
+        }
+        for path in ["2024/", "2024-05/", "2024-W19/", "2025-08/"] { #expect(leftOut(path) == nil, "\(path)") }
+        for path in ["2025/", "2025-05/", "2025-W19/", "2026/", "2026-W47/"] {
+            #expect(leftOut(path) == "1", "\(path)")
+        }
+        #expect(leftOut("") == "2")
+    }
+
     @Test("is needed to publish despite bad records, and adds no notice if nothing is left out")
     func without() async throws {
         let site = try TestSite(Self.bad)

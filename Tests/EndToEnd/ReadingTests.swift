@@ -86,7 +86,8 @@ struct ReadingTests {
             "coffee/a.json":
                 #"[{"date": "2026-11-19", "caffeine": 80.5, "tags": ["at work", "b"]}, {"date": "2026-11-18"}]"#,
             "coffee/b.json": "[{\"date\": \"2026-11-17\"},\n {\"date\": \"2026-11-16\"}]",
-            "alarms/a.json": #"[{"time": "06:45", "snooze": 7}, {"time": "06:50"}]"#,
+            "alarms/a.json":
+                #"[{"time": "06:45", "snooze": 7, "repeat": "daily"}, {"time": "06:50", "repeat": "daily"}]"#,
             "quotes/a.json": #"[{"text": "T", "lang": "de", "note": "N", "tags": ["x y"]}]"#,
         ])
         let coffee: [Coffee] = try await site.report("list", "coffee", "--format", "json").decoded()
@@ -99,7 +100,7 @@ struct ReadingTests {
             ])
         let alarms: [Alarm] = try await site.report("list", "alarms", "--format", "json").decoded()
         #expect(alarms.map(\.snooze) == [7, nil])
-        #expect(alarms.map(\.handle) == ["content/alarms/a.json:1:2", "content/alarms/a.json:1:34"])
+        #expect(alarms.map(\.handle) == ["content/alarms/a.json:1:2", "content/alarms/a.json:1:53"])
         let rings = try await site.report("alarms", "next", "--format", "json", "--count", "2")
         for alarm in alarms { #expect(rings.text.contains("\"\(alarm.handle)\"")) }
         let quotes: [Quote] = try await site.report("list", "quotes", "--format", "json").decoded()

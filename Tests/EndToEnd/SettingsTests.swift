@@ -63,6 +63,24 @@ struct SettingsTests {
         #expect(site.text("alarms/index.html").contains(words[language] ?? "?"))
     }
 
+    @Test(
+        "a time zone has its whole name, and another spelling is offered it",
+        arguments: [
+            ("Europe/Vienna", nil), ("UTC", nil), ("Etc/GMT-1", nil), ("Japan", nil), ("Europe/Wien", "Europe/Vienna"),
+            ("Wien", "Europe/Vienna"), ("台北", "Asia/Taipei"), ("America/New York", "America/New_York"),
+            ("europe/vienna", "Europe/Vienna"), ("Europe/Viena", "Europe/Vienna"), ("utc", "UTC"),
+            ("PST", "America/Los_Angeles"), ("UTC+1", "Etc/GMT-1"), ("GMT-10", "Etc/GMT+10"),
+            ("Mars/Olympus", "write an IANA name such as Europe/Vienna"),
+        ] as [(String, String?)])
+    func timeZones(name: String, meant: String?) async throws {
+        let outcome = try await site("time_zone: \(name)\n").report("check", "--format", "json")
+        #expect(outcome.status == (meant == nil ? 0 : 1))
+        guard let meant else { return }
+        #expect(outcome.text.contains("unknown-time-zone") && outcome.text.contains(meant), "\(outcome.text)")
+        guard !meant.contains(" ") else { return }
+        #expect(try await site("time_zone: \(meant)\n").report("check").status == 0)
+    }
+
     @Test("user text is escaped everywhere")
     func escaping() async throws {
         let text = "<script>alert(1)</script> & \\\"quoted\\\""

@@ -119,7 +119,7 @@ struct AlarmCalendarTests {
         let parsed = try #require(ParsedCalendar(bytes), "seed \(seed)")
         #expect(parsed.name == Self.calendar.name && parsed.commonName == Self.calendar.name)
 
-        let enabled = schedule.alarms.filter(\.isEnabled)
+        let enabled = schedule.alarms.filter { $0.isEnabled && !$0.hasNoDay }
         let labels = enabled.map { alarm in
             let label = alarm.label.map(Self.trimmed) ?? ""
             return label.isEmpty ? "Alarm" : label
@@ -180,25 +180,25 @@ struct AlarmCalendarTests {
         ])
     func hostileLabels(hostile: HostileLabel) throws {
         let (label, expected) = (hostile.label, hostile.expected)
-        let bytes = Self.calendar.bytes([try Self.alarm(6, 0, label), try Self.alarm(7, 0, "next")])
+        let bytes = Self.calendar.bytes([try Self.alarm(6, 0, label, .daily), try Self.alarm(7, 0, "next", .daily)])
         try Self.expectSound(bytes, "\(label.prefix(20))")
         let events = try #require(ParsedCalendar(bytes)).events
         #expect(events.map(\.summary) == [expected, "next"])
         #expect(events[0].alarms.map(\.description) == [expected])
     }
 
-    @Test("leaves disabled alarms out, and an alarm without days rings once")
+    @Test("leaves out disabled alarms and those without a day")
     func repeats() throws {
         let alarms = [
-            try Self.alarm(6, 0, "off", .daily, isEnabled: false), try Self.alarm(6, 0, "once"),
+            try Self.alarm(6, 0, "off", .daily, isEnabled: false), try Self.alarm(6, 0, "no day"),
             try Self.alarm(6, 0, "daily", .daily),
             // A date takes precedence over days.
             try Self.alarm(6, 0, "dated", .weekdays, date: Self.today.adding(days: 9)),
         ]
         let events = try #require(ParsedCalendar(Self.calendar.bytes(alarms))).events
-        #expect(events.map(\.summary) == ["once", "daily", "dated"])
-        #expect(events.map(\.rule) == [nil, "FREQ=DAILY", nil])
-        #expect(events.map(\.start.date) == [Self.today, Self.today, Self.today.adding(days: 9)])
+        #expect(events.map(\.summary) == ["daily", "dated"])
+        #expect(events.map(\.rule) == ["FREQ=DAILY", nil])
+        #expect(events.map(\.start.date) == [Self.today, Self.today.adding(days: 9)])
     }
 
     @Test("keeps an event's identifier on another day, in another place and with another sound")
@@ -233,7 +233,7 @@ struct AlarmCalendarTests {
     func folding(character: String) throws {
         for count in 1...200 {
             let label = String(repeating: character, count: count)
-            let bytes = Self.calendar.bytes([try Self.alarm(6, 0, label)])
+            let bytes = Self.calendar.bytes([try Self.alarm(6, 0, label, .daily)])
             try Self.expectSound(bytes, "\(count) times \(character)")
             #expect(ParsedCalendar(bytes)?.events.map(\.summary) == [label])
         }
@@ -241,7 +241,7 @@ struct AlarmCalendarTests {
 
     @Test("takes as much longer as a label does", .timeLimit(.minutes(1)), arguments: ["a", "word ", "日本 "])
     func longLabels(part: String) throws {
-        let alarm = { try [Self.alarm(6, 0, String(repeating: part, count: $0))] }
+        let alarm = { try [Self.alarm(6, 0, String(repeating: part, count: $0), .daily)] }
         #expect(try growth(from: 4000, of: alarm) { _ = Self.calendar.bytes($0) } < maxGrowth)
     }
 }

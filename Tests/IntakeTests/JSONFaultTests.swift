@@ -90,9 +90,18 @@ struct JSONFaultTests {
         entry(
             "cups twice", #""cups": 1, 1️⃣"cups": 2"#, "duplicate-field",
             #"the field "cups" stands twice, first at column 26"#),
+        entry(
+            "an escaped NUL", #""note": "a1️⃣\u0000b""#, "nul-escape", "the character U+0000 in a text",
+            help: #"remove \u0000"#),
         warned(
             "half a surrogate pair", #""note": "a 1️⃣\ud800 b""#, "lone-surrogate",
             "half of a surrogate pair stands alone, and is read as U+FFFD"),
+        Fault(
+            "a capital in a required name", "coffee.json", #"[{1️⃣"Date": "2026-11-20"}]"#, "unknown-field",
+            #"a coffee entry has no field "Date""#, help: "did you mean \"date\"?"),
+        Fault(
+            "a decimal comma", "coffee.json", #"[{"date": "2026-11-20", "cups": 1️⃣2,5}]"#, "json-syntax",
+            "a number has a decimal point, not a comma", help: "write 2.5"),
         Fault("no date", "coffee.json", "[1️⃣{\"cups\": 2}]", "missing-field", "a coffee entry needs date"),
         Fault("a null date", "coffee.json", "[1️⃣{\"date\": null}]", "missing-field", "a coffee entry needs date"),
         Fault("an empty date", "coffee.json", "[1️⃣{\"date\": \" \"}]", "missing-field", "a coffee entry needs date"),
@@ -113,7 +122,7 @@ struct JSONFaultTests {
             #"there is no such offset from UTC (found "2026-11-20T08:00+24:00")"#),
         dated(
             "an offset alone", #""2026-11-20Z""#, "bad-time",
-            #"there is no such offset from UTC (found "2026-11-20Z")"#),
+            #"an offset from UTC needs a time (found "2026-11-20Z")"#, help: "write 2026-11-20"),
         Fault(
             "a number for a record", "coffee.json", "[1️⃣7]", "wrong-type",
             "a coffee entry must be an object with fields such as date (found 7)"),

@@ -1,4 +1,5 @@
 import Diagnostics
+import Intake
 import Testing
 
 @Suite("Bad Markdown is reported at its place")
@@ -34,6 +35,14 @@ struct MarkdownFaultTests {
             name, "coffee.md", text + "\n\n- latte\n", "bad-date", "\(noDay) (found \(found))", leftOut: 1, kept: 0)
     }
 
+    static let deepest = String(repeating: "> ", count: 100) + "1️⃣" + String(repeating: "> ", count: 9900)
+
+    @Test("A block quote below a day is prose")
+    func quoted() {
+        let file = decode("## 2026-11-20\n- latte\n\n> A fine day.\n>\n> Really.\n\n- mocha\n", "coffee.md")
+        #expect(file.coffee.count == 2 && file.diagnostics.isEmpty)
+    }
+
     static let coffeeFaults: [Fault] = [
         item("negative cups", "- 08:10 1️⃣-2 latte", "negative-cups", "cups must not be negative (found -2)"),
         item("a minus sign of its own", "* 1️⃣−2", "negative-cups", "cups must not be negative (found −2)"),
@@ -61,11 +70,14 @@ struct MarkdownFaultTests {
         Fault(
             "an item in a quote", "coffee.md", day + "- latte\n\n> - 1️⃣08:10 mocha", .warning, "unread-item",
             "an item inside another, or inside a quote, is not read as an entry", leftOut: 1),
+        Fault(
+            "an item in 10,000 quotes", "coffee.md", day + deepest + "- 08:10 latte\n", .warning, "unread-item",
+            "this is nested too deep to be read as an entry", leftOut: 1, kept: 0),
         heading("a 13th month", "## 1️⃣2026-13-20", "2026-13-20"),
         heading("February 30th, with words", "# 1️⃣2026-02-30 Sunday", "2026-02-30 Sunday"),
         Fault(
             "a European date", "coffee.md", "## 1️⃣20.11.2026\n\n- latte\n", "ambiguous-date",
-            "day and month could change places (found 20.11.2026)",
+            "the order of day and month is not set (found 20.11.2026)",
             help: "write 2026-11-20, or set date_order in site.yml"),
         Fault(
             "a date in either order", "coffee.md", "## 1️⃣Friday, 5/1/2026\n\n- latte\n", "ambiguous-date",
@@ -153,6 +165,9 @@ struct MarkdownFaultTests {
     static let noTime = "this item is not read as an alarm: it does not begin with a time"
 
     static let alarmsFaults: [Fault] = [
+        Fault(
+            "an alarm in 10,000 quotes", "alarms.md", deepest + "- [x] 08:10 Swim · daily\n", .warning, "unread-item",
+            "this is nested too deep to be read as an alarm", leftOut: 1, kept: 0),
         Fault("25:61", "alarms.md", "- [x] 1️⃣25:61 Swim", "bad-time", "there is no such time (found 25:61)"),
         Fault(
             "no time", "alarms.md", "- [x] 1️⃣Swim", .warning, "unread-item", noTime,
@@ -219,7 +234,7 @@ struct MarkdownFaultTests {
         Fault(name, "page.md", "---\n\(matter)\n---\n\nText.\n", identifier, message, help: help)
     }
 
-    static let slug = "slug must be lower-case letters, digits and hyphens"
+    static let slug = "slug must be lower-case letters, digits and hyphens, with / between parts"
 
     static let pagesFaults: [Fault] = [
         page(

@@ -30,7 +30,9 @@ struct QuoteTests {
 
     static let attributions: [Good] =
         attributed("author", "— A. B.", "A. B.") + attributed("en dash", "– A", "A")
-        + attributed("two hyphens", "-- A", "A")
+        + attributed("two hyphens", "-- A", "A") + attributed("three hyphens", "--- A", "A")
+        + attributed("a horizontal bar", "― A", "A") + attributed("an emoji star", "— A ⭐", "A | ★")
+        + attributed("a star as a picture", "— A, *S* ⭐️", "A | S | ★")
         + attributed("author and source", "— A, *S*", "A | S") + attributed("a star", "— A, *S* ★", "A | S | ★")
         + attributed("a heart", "— A ♥", "A | ★") + attributed("an emoji heart", "— A ❤️", "A | ★")
         + attributed("a star before the comma", "— A ★, _S_", "A | S | ★")
@@ -48,6 +50,13 @@ struct QuoteTests {
     static let texts: [Good] = [
         Good("no attribution", "quotes.md", "# Q\n\n1️⃣> Text.\n", "Text."),
         Good("two quotes", "quotes.md", "1️⃣> a\n\n1️⃣> b\n> — B\n", "a", "b | B"),
+        Good(
+            "two quotes in one block", "quotes.md", "> 1️⃣a\n> — B ★\n>\n> 1️⃣c\n> — D\n\nText\n", "a | B | ★",
+            "c | D | says Text"),
+        Good(
+            "two quotes in one block, attributed by paragraphs", "quotes.md",
+            "> 1️⃣a\n>\n> — B\n>\n> 1️⃣c\n>\n> — D\n", "a | B", "c | D"),
+        Good("an attribution in the middle alone", "quotes.md", "1️⃣> a\n> — B\n>\n> c\n", "a — B\n\nc"),
         Good("lines flow", "quotes.md", "1️⃣> one\n> two\n> 三\n> 四，\n> 五\n", "one two 三四，五"),
         Good("lines that are parted", "quotes.md", "1️⃣> one\\\n> two  \n> three\n", "one\ntwo\nthree"),
         Good("paragraphs", "quotes.md", "1️⃣> a\n>\n> b\n>\n> — C\n", "a\n\nb | C"),

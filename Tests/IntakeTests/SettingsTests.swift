@@ -8,6 +8,35 @@ struct SettingsTests {
     @Test("A bad setting gives one error at its place", arguments: faults)
     func fault(_ fault: Fault) { fault.check() }
 
+    @Test("Every problem is told in one run, also behind a syntax error")
+    func all() {
+        let marked = MarkedText(
+            """
+            title: a1️⃣: b
+            coffee:
+              daily_limit: 1️⃣many
+              bedtime: 1️⃣"23
+            1️⃣titel: c
+            logo: [a
+            language1️⃣: 1️⃣klingon
+            author: 1️⃣*me
+            first_weekday: 1️⃣moonday
+
+            """)
+        let found = readSettings(marked.bytes).diagnostics.sortedByPlace()
+        #expect(found.compactMap { $0.place?.position } == marked.positions)
+        #expect(found.allSatisfy { $0.severity == .error })
+    }
+
+    @Test("A bad byte hides no problem of another line")
+    func badByte() {
+        let lines = [Array("title: caf".utf8) + [0xE9], Array("author: a".utf8) + [0], Array("titel: b".utf8)]
+        let bytes = Array(lines.joined(separator: [0x0A]))
+        let found = readSettings(bytes).diagnostics.sortedByPlace()
+        #expect(found.map(\.identifier) == ["not-utf8", "nul-byte", "unknown-key"])
+        #expect(found.compactMap { $0.place?.position } == ["1:11", "2:10", "3:1"])
+    }
+
     static let topKeys =
         "title, description, author, language, time_zone, base_url, theme, logo, first_weekday, date_order, day_starts_at, coffee, "
         + "quotes, show_sources, raw_html, private"
@@ -81,8 +110,10 @@ struct SettingsTests {
             "a list for a language", "language: 1️⃣[en]", "wrong-type", "language must be text such as en (found a list)"),
         value(
             "an unknown time zone", "time_zone: 1️⃣Europe/Wien", "unknown-time-zone",
-            "there is no time zone \"Europe/Wien\"",
-            help: "write an IANA name such as Europe/Vienna"),
+            "there is no time zone \"Europe/Wien\"", help: "did you mean \"Europe/Vienna\"?"),
+        value(
+            "a time zone without a likeness", "time_zone: 1️⃣Mars/Olympus", "unknown-time-zone",
+            "there is no time zone \"Mars/Olympus\"", help: "write an IANA name such as Europe/Vienna"),
         value(
             "a weekday that is none", "first_weekday: 1️⃣moonday", "unknown-value", "first_weekday can't be \"moonday\"",
             help: "did you mean \"monday\"?"),
@@ -122,6 +153,20 @@ struct SettingsTests {
             "a private field that is none", "private: [coffee.note, 1️⃣coffee.notes]", "unknown-value",
             "private can't be \"coffee.notes\"", help: "did you mean \"coffee.note\"?"),
         value("a private field without its log", "private: 1️⃣lunch", "unknown-value", "private can't be \"lunch\""),
+        value(
+            "a field that is never private", "private: 1️⃣coffee.cups", "unknown-value",
+            "private can't be \"coffee.cups\"",
+            help: "it is one of coffee.time, coffee.drink, coffee.note, coffee.place, coffee.caffeine, coffee.tags"),
+        value(
+            "a private field of two logs", "private: 1️⃣note", "unknown-value", "private can't be \"note\"",
+            help: "write coffee.note or quotes.note"),
+        value(
+            "a private field of an unknown log", "private: 1️⃣alarm.label", "unknown-value",
+            "private can't be \"alarm.label\"", help: "did you mean \"alarms.label\"?"),
+        value(
+            "a drink in two cases", "coffee: {caffeine: {latte: 63, 1️⃣Latte: 70}}", "duplicate-field",
+            "Latte is the same drink as latte, which has its milligrams already"),
+        value("an escaped NUL", "author: 1️⃣\"a\\0b\"", "nul-escape", "the character U+0000 in a text"),
         value(
             "a private group", "private:\n  1️⃣coffee: [note]", "wrong-type",
             "private must be text such as coffee.time (found an object)"),

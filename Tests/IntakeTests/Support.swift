@@ -49,7 +49,10 @@ func decode(_ text: String, _ file: String, settings: SiteSettings = SiteSetting
 }
 
 func readSettings(_ bytes: [UInt8]) -> (settings: SiteSettings, diagnostics: [Diagnostic]) {
-    SettingsReader { ["UTC", "Europe/Vienna"].contains($0) }.read(SourceText(file: "content/site.yml", bytes: bytes))
+    SettingsReader(
+        isTimeZone: { ["UTC", "Europe/Vienna"].contains($0) },
+        timeZoneMeant: { $0 == "Europe/Wien" ? "Europe/Vienna" : nil }
+    ).read(SourceText(file: "content/site.yml", bytes: bytes))
 }
 
 func readSettings(_ text: String) -> (settings: SiteSettings, diagnostics: [Diagnostic]) {

@@ -76,8 +76,8 @@ struct DateTests {
         "a week is named by its number, or by its days if it does not begin on Monday",
         arguments: [
             (Language.english, "Week 53, 2026", "Dec 27, 2026 – Jan 2, 2027", "Nov 15 – 21, 2026"),
-            (.traditionalChinese, "2026 年第 53 週", "2026年12月27日至2027年1月2日", "2026年11月15日至21日"),
-            (.simplifiedChinese, "2026 年第 53 周", "2026年12月27日至2027年1月2日", "2026年11月15日至21日"),
+            (.traditionalChinese, "2026年第53週", "2026年12月27日至2027年1月2日", "2026年11月15日至21日"),
+            (.simplifiedChinese, "2026年第53周", "2026年12月27日至2027年1月2日", "2026年11月15日至21日"),
             (.german, "KW 53/2026", "27. Dez. 2026 – 2. Jan. 2027", "15.–21. Nov. 2026"),
             (.japanese, "2026年第53週", "2026年12月27日～2027年1月2日", "2026年11月15日～21日"),
         ])

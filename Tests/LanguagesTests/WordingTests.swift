@@ -130,4 +130,16 @@ struct WordingTests {
         #expect(Wording(.english).text(.toHomePage, [("unused", "{x}")]) == "Go to the home page")
         #expect(Wording(.english).text(.quotesBy, [("author", "{author}")]) == "Quotes by {author}")
     }
+
+    @Test(
+        "days of days are counted by their whole",
+        arguments: [
+            (Language.english, "1 of 1 day", "1 of 7 days"), (.german, "1 von 1 Tag", "1 von 7 Tagen"),
+            (.traditionalChinese, "1 天（共 1 天）", "1 天（共 7 天）"), (.japanese, "1日中1日", "7日中1日"),
+        ])
+    func daysOfDays(language: Language, one: String, many: String) {
+        let wording = Wording(language)
+        #expect(wording.text(.daysLoggedOf, [("logged", 1), ("count", 1)]) == one)
+        #expect(wording.text(.daysLoggedOf, [("logged", 1), ("count", 7)]) == many)
+    }
 }

@@ -52,7 +52,7 @@ struct AlarmPageTests {
         let next = Self.cards(try Self.page()).map { $0.components(between: "class=\"next-ring\">", and: "</p>").first }
         #expect(
             next == [
-                nil, nil, "<time datetime=\"2026-11-20T06:40\">Next ring: Today at 06:40</time>",
+                nil, nil, "<time datetime=\"2026-11-20T06:40\">Next ring: today at 06:40</time>",
                 "<time datetime=\"2026-11-23T06:43\">Next ring: Monday, November 23, 2026 at 06:43</time>", nil,
                 "<time datetime=\"2026-11-24T07:15\">Next ring: Tuesday, November 24, 2026 at 07:15</time>",
             ])
@@ -66,6 +66,32 @@ struct AlarmPageTests {
         #expect(result.diagnostics.map(\.identifier) == ["missing-sound"])
         #expect(result.diagnostics.first?.message.contains("content/sounds/Horn.(mp3|wav|ogg)") == true)
         #expect(result.text("alarms/index.html").contains("Horn"))
+    }
+
+    @Test("warns of each alarm without a sound's file or without a day, which is in no list of rings")
+    func problems() throws {
+        var fixture = Self.fixture
+        fixture.files["content/alarms/a.json"] = """
+            [{"time": "06:40", "sound": "A.mp3", "repeat": "daily"},
+             {"time": "06:50", "sound": "A", "repeat": "daily"},
+             {"time": "07:00", "sound": "Bell.wav"},
+             {"time": "07:10", "enabled": false}]
+            """
+        let result = try fixture.render()
+        let found = result.diagnostics.map { "\($0.place?.handle ?? "") \($0.identifier)" }
+        #expect(
+            found == [
+                "content/alarms/a.json:1 missing-sound", "content/alarms/a.json:2 missing-sound",
+                "content/alarms/a.json:3 alarm-without-day",
+            ])
+        #expect(result.diagnostics[0].message == "there is no sound file content/sounds/A.(mp3|wav|ogg)")
+        let html = result.text("alarms/index.html")
+        let cards = Self.cards(html)
+        #expect(cards.map { $0.contains("Without a date or a repeat it never rings") } == [false, false, true, false])
+        #expect(cards[2].contains("src=\"../sounds/Bell.wav\""))
+        let next = try #require(html.components(between: "<ol class=\"next-rings\">", and: "</ol>").first)
+        #expect(!next.contains("07:00"))
+        #expect(result.text("alarms/alarms.ics").components(between: "DTSTART:", and: "\r\n").count == 2)
     }
 
     @Test("draws and tabulates the week from its first day on, including disabled alarms", arguments: Weekday.allCases)

@@ -62,6 +62,29 @@ struct ChartPageTests {
 
     private func cups(_ value: Quantity?) -> String { value.map { Wording(.english).cups($0) } ?? "Not logged" }
 
+    @Test(
+        "lists the running month and week with a remark, wherever it is listed", arguments: ["", "2026/", "2026-11/"])
+    func soFar(path: String) throws {
+        var fixture = SiteFixture()
+        fixture.files["content/coffee/a.md"] = "## 2026-10-05\n- latte\n## 2026-11-20\n- 2 latte\n"
+        let html = try fixture.render().text("coffee/\(path)index.html")
+        #expect(html.contains("2 cups (so far)"))
+        #expect(!html.contains("1 cup (so far)"))
+        let running = path == "2026-11/" ? "Week 47, 2026" : "November 2026"
+        let rows = html.split(separator: ">\(running)<").dropFirst().map { $0.prefix(200) }
+        #expect(rows.contains { $0.contains("2 cups (so far)") }, "\(rows)")
+    }
+
+    @Test("reads as a sentence in Chinese: so many cups were drunk, in an entry or on a day")
+    func drunk() throws {
+        var fixture = SiteFixture()
+        fixture.settings.language = .traditionalChinese
+        fixture.files["content/coffee/a.md"] = "## 2026-11-20\n- 2 latte\n"
+        let result = try fixture.render()
+        #expect(result.text("index.html").contains("<span class=\"amount\">喝了 2 杯咖啡</span>"))
+        #expect(result.text("coffee/2026-W47/index.html").contains("<title>2026年11月20日 星期五：喝了 2 杯咖啡</title>"))
+    }
+
     @Test("a period's table has the summary's number for each day or month", arguments: cases)
     func bars(seed: Int, firstWeekday: Weekday) throws {
         let log = try Log(seed: seed, firstWeekday: firstWeekday)

@@ -94,10 +94,10 @@ struct ProgramFileTests {
                 fields.append(("time", "\"0\(generator.number(in: 0..<10)):3\(generator.number(in: 0..<10))\""))
                 maybe("label", text())
                 if Bool.random(using: &generator) {
-                    let flags = (0..<7).map { _ in "\(Bool.random(using: &generator))" }
+                    let flags = ["true"] + (0..<6).map { _ in "\(Bool.random(using: &generator))" }
                     fields.append(("repeat", "[\(flags.joined(separator: ","))]"))
                 } else {
-                    maybe("date", "\"\(day)\"")
+                    fields.append(("date", "\"\(day)\""))
                 }
                 maybe("enabled", generator.pick(["true", "false"]))
                 maybe("snooze", generator.pick(["5", "true", "false"]))

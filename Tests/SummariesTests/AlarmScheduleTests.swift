@@ -24,16 +24,11 @@ struct AlarmScheduleTests {
 
     /// Finds every ring of the coming days by trying every alarm on every day.
     private static func rings(_ alarms: [Alarm], after time: TimeOfDay, days: Int) -> [AlarmSchedule.Ring] {
-        var rang: Set<Alarm> = []
-        return (0..<days).flatMap { offset -> [AlarmSchedule.Ring] in
+        (0..<days).flatMap { offset -> [AlarmSchedule.Ring] in
             let date = today.adding(days: offset)
             return alarms.compactMap { alarm in
                 guard alarm.isEnabled, offset > 0 || alarm.time > time else { return nil }
-                let isOnce = alarm.date == nil && alarm.days == .never
-                guard alarm.date.map({ $0 == date }) ?? (isOnce || alarm.days.contains(date.weekday)) else {
-                    return nil
-                }
-                if isOnce, !rang.insert(alarm).inserted { return nil }
+                guard alarm.date.map({ $0 == date }) ?? alarm.days.contains(date.weekday) else { return nil }
                 return AlarmSchedule.Ring(of: alarm, atUnixTime: utc.unixTime(of: date, alarm.time), in: utc)
             }
         }

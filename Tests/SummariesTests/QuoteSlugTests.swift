@@ -1,3 +1,4 @@
+import Model
 import Testing
 
 @testable import Summaries
@@ -17,5 +18,18 @@ struct QuoteSlugTests {
         ])
     func openings(text: String, expected: String) {
         #expect(QuoteSlugs.opening(of: text).utf8.elementsEqual(expected.utf8))
+    }
+
+    @Test("of tags and authors differs if they differ in a sign, and not if they differ in case or between words")
+    func groups() {
+        let names = ["C", "C++", "C#", "c*", "50%", "50", "☕ tea", "tea", "@home", "home", "$", "€"]
+        #expect(Set(names.map(QuoteGrouping.slug)).count == names.count)
+        for (left, right) in [("C++", "c++"), ("New York", "new-york"), ("J. R. R. Tolkien", "J R R Tolkien")] {
+            #expect(QuoteGrouping.slug(left) == QuoteGrouping.slug(right))
+        }
+        #expect(
+            ["C", "New York", "J. R. R. Tolkien"].map { QuoteGrouping.slug($0).text } == [
+                "c", "new-york", "j-r-r-tolkien",
+            ])
     }
 }

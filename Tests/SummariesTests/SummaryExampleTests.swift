@@ -27,6 +27,20 @@ struct SummaryExampleTests {
             CoffeeLedger(try Self.log(lines)), settings: settings, weekRule: rule, today: try Self.date(today))
     }
 
+    @Test("list the weeks of a short gap, and only the first week of a long one")
+    func gaps() throws {
+        let short = try summariser([("2024-11-18", "1"), ("2026-11-16", "1")], today: "2026-12-01").allTime()
+        #expect(short.weeks.count == 105)
+        let long = try summariser(
+            [
+                ("0001-01-01", "1"), ("0001-01-08", "1"), ("0001-01-15", "1"), ("0001-01-22", "1"), ("9999-12-06", "1"),
+                ("9999-12-31", "1"),
+            ], today: "2026-12-01"
+        ).allTime()
+        #expect(long.weeks.map { $0.cups != nil } == [true, true, true, true, false, true, false, false, true])
+        #expect(long.meansOfFourWeeks.map { $0 != nil } == (0..<9).map { $0 == 3 })
+    }
+
     @Test("show a week with a zero, a gap and a day over the limit")
     func week() throws {
         let summariser = try summariser(

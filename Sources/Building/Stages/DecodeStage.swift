@@ -38,7 +38,7 @@ public struct DecodeStage: Stage {
         var leftOut = LeftOut()
         for (source, file) in zip(sources, decoded) {
             findings.add(file.records.diagnostics)
-            leftOut.add(file.records.leftOut, of: source.file.role)
+            leftOut.add(file, of: source.file.role)
         }
         delegate?.build(didEnd: .decode)
         return LogbookContext(
@@ -80,9 +80,12 @@ extension ContentFile {
 }
 
 extension LeftOut {
-    fileprivate mutating func add(_ count: Int, of role: ContentFile.Role) {
+    fileprivate mutating func add(_ source: DecodedSource, of role: ContentFile.Role) {
+        let count = source.records.leftOut
         switch role {
-        case .log(.coffee, _): coffee += count
+        case .log(.coffee, _):
+            guard count > 0 else { break }
+            addCoffee(count, days: source.records.leftOutDays, ofFileFrom: source.coffee?.span)
         case .log(.alarms, _): alarms += count
         case .log(.quotes, _): quotes += count
         case .page: pages += count

@@ -14,7 +14,7 @@ enum csj_kind { CSJ_NULL, CSJ_FALSE, CSJ_TRUE, CSJ_NUMBER, CSJ_STRING, CSJ_ARRAY
 
 enum csj_flag {
     CSJ_ESCAPED = 1,         // a string with escapes
-    CSJ_LONE_SURROGATE = 2,  // a string in which \uD800…\uDFFF lacks its other half
+    CSJ_ODD_ESCAPE = 2,      // a string with \u0000, or in which \uD800…\uDFFF lacks its other half
     CSJ_CHECK_KEYS = 4,      // an object in which two keys may be equal
 };
 
@@ -48,7 +48,7 @@ typedef struct csj_result {
     const uint32_t *roots;     // index of the first token of each top-level value
     size_t root_count;
     size_t consumed;           // bytes up to the end of the last whole top-level value, with its comma or line end
-    bool attention;            // a token has CSJ_LONE_SURROGATE or CSJ_CHECK_KEYS
+    bool attention;            // a token has CSJ_ODD_ESCAPE or CSJ_CHECK_KEYS
 } csj_result;
 
 typedef struct csj_reader csj_reader;

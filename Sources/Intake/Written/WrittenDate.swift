@@ -30,7 +30,8 @@ enum WrittenDate: Hashable {
     /// Reads the date at the start of a text, and returns the words after it.
     static func leading(in text: String, _ forms: DateForms) -> (date: WrittenDate, rest: [Substring]) {
         do { return (.date(try DateTime(parsing: text)), []) } catch {
-            if error != .malformed { return (.impossible(error, meant: nil), []) }
+            let day = error == .offsetWithoutTime ? try? DateTime(parsing: text.prefix(10)).date : nil
+            if error != .malformed { return (.impossible(error, meant: day), []) }
         }
         var words = Words(text, forms.names)
         words.dropWeekday()

@@ -132,8 +132,8 @@ private struct LineStarts {
         // The beginnings of markup, a hyphen, and a space.
         case .space, .exclamation, .ampersand, .hyphen, .lessThan, .leftBracket, .backslash, .backtick, .tilde:
             return true
-        // U+2013 and U+2014 are E2 80 93 and E2 80 94.
-        case 0xE2: return index + 2 >= lineEnd || (bytes[index + 1] == 0x80 && (0x93...0x94).contains(bytes[index + 2]))
+        // U+2013 to U+2015 are E2 80 93 to E2 80 95.
+        case 0xE2: return index + 2 >= lineEnd || (bytes[index + 1] == 0x80 && (0x93...0x95).contains(bytes[index + 2]))
         default: return false
         }
     }

@@ -34,6 +34,9 @@ public struct MarkdownBlock: Sendable {
     /// The text without markup, with a line feed for each break; code and HTML as they are.
     public var text: String { inlines.isEmpty ? literal : inlines.map(\.text).joined() }
 
+    /// Whether it is as deep as blocks get: the markers of what would be in it are text.
+    public var isDeepest: Bool { depth >= NestingGuard.maxMarkers }
+
     init(_ kind: Kind, depth: Int, firstLine: Int, lastLine: Int, column: Int) {
         self.kind = kind
         self.depth = depth

@@ -1,7 +1,7 @@
 /// Bounds the nesting of a source: libcmark takes quadratic time for deep nesting. What is nested deeper shows as text.
 enum NestingGuard {
     /// The maximum number of block quotes and list items that one line opens.
-    private static let maxMarkers = 100
+    static let maxMarkers = 100
     /// The maximum indent, in columns, of a marker.
     private static let maxIndent = 500
     /// The maximum number of brackets that may be open where an image opens.

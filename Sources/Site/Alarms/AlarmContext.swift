@@ -38,6 +38,9 @@ struct AlarmContext: TemplateContext {
                 return context.wording.labelled(context.wording[.nextRing], when)
             }
         },
+        .optionalText("never_rings", about: "Says why an alarm that is on never rings.") { context in
+            context.alarm.isEnabled && context.alarm.hasNoDay ? context.wording[.neverRings] : nil
+        },
         .optionalText("next_iso_date", about: "YYYY-MM-DDTHH:MM of the same.") { context in
             context.row.nextRing.map { "\($0.date)T\($0.time)" }
         },

@@ -41,7 +41,7 @@ struct AlarmsPage: FramedPage {
         .flag("has_dated", about: "Whether there are `dated` alarms.") { !$0.schedule.datedAlarms.isEmpty },
         .text("data_url", about: "The address of the alarms as data.") { $0.frame.link(to: .data("alarms")) },
         .optionalText("calendar_url", about: "The address of the alarms as a calendar, where one is on.") { page in
-            page.rows.contains { $0.alarm.isEnabled } ? page.frame.link(to: .alarmCalendar) : nil
+            page.rows.contains { $0.alarm.isEnabled && !$0.alarm.hasNoDay } ? page.frame.link(to: .alarmCalendar) : nil
         },
     ]
 

@@ -83,7 +83,7 @@ extension EntryGuide {
         }
         let chart = Chart(id: bars.id, title: bars.title, description: bars.description) {
             for (bar, place) in zip(bars.bars, places) {
-                if !bar.isFuture { mark(of: bar, at: place, series: valueColumn) }
+                if !bar.isFuture { mark(of: bar, at: place, series: valueColumn, isDay: bars.placeColumn == .date) }
                 if let column = bars.beforeColumn {
                     let words = words(bar.before)
                     TickMark(x: place, y: .value(column, bar.before?.double, text: words))
@@ -102,8 +102,10 @@ extension EntryGuide {
         return chart.xAxis(.bands(order: places)).yAxis(.numbers(isWhole: true)).legend(legend(bars))
     }
 
-    private func mark(of bar: CoffeeBar, at place: PlottableValue, series: String) -> BarMark {
-        let words = words(bar.cups)
+    private func mark(
+        of bar: CoffeeBar, at place: PlottableValue, series: String, isDay: Bool
+    ) -> BarMark {
+        let words = isDay ? bar.cups.map(wording.cupsDrunk) ?? wording[.notLogged] : words(bar.cups)
         let mark = BarMark(x: place, y: .value(series, bar.cups?.double, text: words))
             .style(bar.isMarked ? .alert : bar.isPartial ? .muted : .primary)
             .series(series)

@@ -92,9 +92,7 @@ extension CoffeePage {
     }
 
     private func words(_ total: PeriodTotal) -> String {
-        guard let cups = total.cups else { return wording[.notLogged] }
-        let words = wording.cups(cups.value)
-        return total.isPartial ? wording.text(words, aside: wording[.soFar]) : words
+        total.cups.map { wording.cups($0.value, of: total) } ?? wording[.notLogged]
     }
 
     var yearsChart: ChartContext? {

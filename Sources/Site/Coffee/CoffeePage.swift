@@ -52,10 +52,8 @@ struct CoffeePage: SummaryPage {
     func rows(of periods: [PeriodTotal]) -> [MeasureRowContext] {
         periods.reversed().compactMap { total in
             total.cups.map { cups in
-                let value = wording.cups(cups.value)
-                return MeasureRowContext(
-                    label: wording.name(total.period),
-                    value: total.isPartial ? wording.text(value, aside: wording[.soFar]) : value,
+                MeasureRowContext(
+                    label: wording.name(total.period), value: wording.cups(cups.value, of: total),
                     url: frame.link(to: .period(total.period)), amount: cups.value, id: "total-\(total.period.name)",
                     evidence: .total(total))
             }

@@ -25,7 +25,7 @@ struct EntryContext: TemplateContext {
         },
         .optionalText("time") { context in context.entry.time.map(context.site.wording.time) },
         .text("cups") { $0.site.wording.number($0.entry.cups) },
-        .text("amount", about: "The cups with their unit.") { $0.site.wording.cups($0.entry.cups) },
+        .text("amount", about: "The cups with their unit.") { $0.site.wording.cupsDrunk($0.entry.cups) },
         .optionalText("drink") { $0.entry.drink },
         .optionalText("note") { $0.entry.note },
         .optionalText("place") { $0.entry.place },

@@ -82,7 +82,7 @@ extension EntryGuide {
             id: id, title: wording.name(year), description: takeaway, year: year.first.year,
             firstWeekday: week == 0 ? 7 : week, scale: scale,
             days: days.map { date, cups in
-                let words = cups.map { wording.cups($0.value) } ?? wording[.notLogged]
+                let words = cups.map { wording.cupsDrunk($0.value) } ?? wording[.notLogged]
                 let name = wording.date(date, style: .long)
                 return .init(
                     Int(date.dayNumber), amount: cups?.value.double, text: words,

@@ -31,7 +31,7 @@ extension PeriodPage {
 
     private var daysLoggedOfAll: String {
         wording.text(
-            .daysLoggedOf, [("count", .number(summary.daysLogged)), ("total", .number(summary.daysSoFar))])
+            .daysLoggedOf, [("logged", .number(summary.daysLogged)), ("count", .number(summary.daysSoFar))])
     }
 
     private var change: FigureContext? {

@@ -78,7 +78,7 @@ struct PeriodPage: SummaryPage {
     func links(to totals: [PeriodTotal]) -> [MeasureRowContext] {
         totals.map { total in
             MeasureRowContext(
-                label: wording.name(total.period), value: total.cups.map { wording.cups($0.value) } ?? "",
+                label: wording.name(total.period), value: total.cups.map { wording.cups($0.value, of: total) } ?? "",
                 url: frame.link(to: .period(total.period)), amount: total.cups?.value,
                 id: total.cups.map { _ in "total-\(total.period.name)" },
                 evidence: total.cups.map { _ in .total(total) })

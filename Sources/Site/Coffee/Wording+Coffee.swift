@@ -9,6 +9,11 @@ extension Wording {
         [NameStyle.short, .narrow].map { self.weekday(weekday, style: $0) }
     }
 
+    /// The cups of a period: `3 cups`, or `3 cups (so far)` if it is not over.
+    func cups(_ value: Quantity, of total: PeriodTotal) -> String {
+        total.isPartial ? text(cups(value), aside: self[.soFar]) : cups(value)
+    }
+
     func streakFigure(_ id: String, _ word: Word, _ streak: Streak?, _ value: String) -> FigureContext {
         FigureContext(
             id: id, label: self[word], value: days(streak?.length ?? 0),

@@ -133,6 +133,10 @@ extension Explanation {
     static var baseURL: Explanation { Explanation([], otherInputs: ["base_url in site.yml"]) }
 
     static func pages(_ count: Int) -> Explanation {
-        Explanation([], otherInputs: ["the addresses of \(count) pages", "base_url in site.yml"])
+        Explanation(
+            [],
+            otherInputs: [
+                count == 1 ? "the address of 1 page" : "the addresses of \(count) pages", "base_url in site.yml",
+            ])
     }
 }

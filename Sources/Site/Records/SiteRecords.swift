@@ -34,17 +34,3 @@ public final class SiteRecords: Sendable {
         }
     }
 }
-
-/// The numbers of records that could not be read and are left out.
-public struct LeftOut: Hashable, Sendable {
-    public var coffee = 0
-    public var alarms = 0
-    public var quotes = 0
-    public var pages = 0
-
-    /// Nothing is left out.
-    public init() {}
-
-    /// The sum of all.
-    public var total: Int { coffee + alarms + quotes + pages }
-}

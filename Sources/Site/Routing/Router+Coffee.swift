@@ -49,7 +49,7 @@ extension PeriodPage {
             daysBefore: isWeek ? coffee.days(of: period.previous) : [],
             caffeineDecay: isWeek ? coffee.caffeineDecay(of: period) : nil,
             cupsPerClass: period.kind == .year ? EntryGuide.cupsPerClass(upTo: totals.maxCupsADay) : nil,
-            leftOut: records.leftOut.coffee)
+            leftOut: records.leftOut.coffee(in: period))
     }
 }
 

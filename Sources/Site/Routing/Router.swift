@@ -24,7 +24,7 @@ public final class Router: Sendable {
         self.theme = theme
     }
 
-    /// The plan of the site, with diagnostics of address conflicts, missing sounds and a missing logo.
+    /// The plan of the site, with diagnostics of address conflicts, alarms and a missing logo.
     public func plan(
         _ records: SiteRecords, pictures: SitePictures = SitePictures()
     ) -> (SitePlan, [Diagnostic]) {
@@ -50,7 +50,7 @@ public final class Router: Sendable {
             published: claims.granted.map(\.address),
             pages: Dictionary(records.pages.map { ($0.source.file, .page($0)) }) { first, _ in first })
         let plan = SitePlan(files: claims.granted, rejected: claims.rejected, links: links)
-        return (plan, claims.conflicts + records.missingSounds + missingLogo(records))
+        return (plan, claims.conflicts + records.alarmProblems + missingLogo(records))
     }
 
     private func frame(_ records: SiteRecords, _ pictures: SitePictures) -> SiteFrame {

@@ -21,7 +21,7 @@ public struct ThemeSettingsReader: Sendable {
     }
 
     private mutating func readFile(_ source: SourceText) {
-        let (node, problems) = readYAML(source)
+        let (node, problems) = readYAML(resuming: source)
         diagnostics += problems
         guard let node, node.kind != .null else { return }
         guard node.kind == .object else {

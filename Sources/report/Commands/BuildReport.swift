@@ -1,6 +1,7 @@
 import Building
 import Diagnostics
 import Markup
+import Model
 import Publishing
 import Text
 
@@ -63,14 +64,14 @@ struct BuildReport {
         guard let site else { return "" }
         let records = site.records
         let sources = [
-            "\(records.cups) cups in \(counted(records.coffee, "entry", "entries"))",
+            "\(records.cups) \(records.cups == Quantity(1) ? "cup" : "cups") in \(counted(records.coffee, "entry", "entries"))",
             counted(records.alarms, "alarm", "alarms"), counted(records.quotes, "quote", "quotes"),
             counted(records.pages, "page of your own", "pages of your own"),
         ]
         let files = site.files
         return """
             \(counted(site.pages, "page", "pages")) from \(sources.joined(separator: ", "))
-            \(output): \(files.written.count) files written, \(files.unchanged.count) unchanged, \
+            \(output): \(counted(files.written.count, "file", "files")) written, \(files.unchanged.count) unchanged, \
             \(files.removed.count) removed, in \(fixedPoint(seconds, decimals: 2)) s
 
             """

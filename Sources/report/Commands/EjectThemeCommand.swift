@@ -24,6 +24,6 @@ struct EjectThemeCommand: Command {
         let folder = joinedPath(joinedPath(arguments.site, "Themes"), arguments.name)
         let files = EmbeddedFile.defaultTheme
         try files.write(into: folder, process.files)
-        try console.print("\(folder): \(files.count) files\n")
+        try console.print("\(folder): \(counted(files.count, "file", "files"))\n")
     }
 }

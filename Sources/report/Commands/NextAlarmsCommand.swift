@@ -29,7 +29,9 @@ struct NextAlarmsCommand: Command {
         var request = SiteRequest(arguments.site, asOf: arguments.asOf, keepsGoing: arguments.keepGoing)
         request.logs = [.alarms]
         let prepared = try PreparedBuild(request, process, console)
-        let schedule = try await prepared.records(console).records.schedule
+        let records = try await prepared.records(console).records
+        console.report(records.alarmProblems)
+        let schedule = records.schedule
         let dayStart = arguments.asOf.map { prepared.zone.unixTime(of: $0, .midnight) }
         let now = try dayStart ?? process.buildTime()
         // One second earlier, so that a ring at midnight belongs to the day.

@@ -1,6 +1,7 @@
 import Arguments
 import Building
 import Intake
+import Languages
 import Model
 import Ringing
 import Site
@@ -31,7 +32,7 @@ struct RingAlarmsCommand: Command {
         let prepared = try PreparedBuild(request, process, console)
         let alarms = AlarmFiles(files: process.files, root: arguments.site)
         let records = try await prepared.records(console).records
-        console.report(records.missingSounds)
+        console.report(records.alarmProblems)
         let programs = InstalledPrograms(environment: process.environment)
         let keyboard = Keyboard()
         defer { keyboard.restore() }
@@ -39,7 +40,8 @@ struct RingAlarmsCommand: Command {
             if process.errorCapabilities.isTerminal { try? process.errorOutput.write("\u{7}") }
         }
         let notifier = DesktopNotifier(
-            programs: programs, zone: prepared.zone, hasKeys: keyboard.hasKeys, now: process.unixTime
+            programs: programs, zone: prepared.zone, wording: prepared.wording, hasKeys: keyboard.hasKeys,
+            now: process.unixTime
         ) { try? console.print($0) }
         let ringer = Ringer(records.schedule, in: prepared.zone, from: process.unixTime())
         let clock = KeyboardClock(keyboard: keyboard, now: process.unixTime)
@@ -53,6 +55,6 @@ struct RingAlarmsCommand: Command {
                 return nil
             }
         }
-        if await loop.run() == .nothingLeft { try console.print("Nothing is left to ring\n") }
+        if await loop.run() == .nothingLeft { try console.print("\(prepared.wording[.noRingAhead])\n") }
     }
 }

@@ -5,9 +5,11 @@ import Model
 struct NamedTimeZone: TimeZoneRules {
     private let zone: TimeZone
 
-    /// nil if there is no zone of that name.
+    /// nil if there is no zone of that name. Abbreviations such as `PST` and offsets such as `UTC+1` are none.
     init?(_ name: String) {
         guard let zone = TimeZone(identifier: name) else { return nil }
+        let isFull = name.contains("/") || ["UTC", "GMT"].contains(name)
+        guard isFull || (zone.identifier == name && TimeZone.abbreviationDictionary[name] == nil) else { return nil }
         self.zone = zone
     }
 

@@ -5,10 +5,12 @@ import Summaries
 import Terminal
 import Text
 
-/// Reports what happens in the terminal, and on the desktop by notify-send(1) if that is installed.
+/// Reports what happens in the site's language, in the terminal, and on the desktop by notify-send(1) if that is
+/// installed.
 struct DesktopNotifier: Notifier {
     let programs: InstalledPrograms
     let zone: any TimeZoneRules
+    let wording: Wording
     let hasKeys: Bool
     let now: () -> Int
     let print: (TerminalText) -> Void
@@ -16,11 +18,12 @@ struct DesktopNotifier: Notifier {
     private var notices: [ChildProcess] = []
 
     init(
-        programs: InstalledPrograms, zone: any TimeZoneRules, hasKeys: Bool, now: @escaping () -> Int,
-        print: @escaping (TerminalText) -> Void
+        programs: InstalledPrograms, zone: any TimeZoneRules, wording: Wording, hasKeys: Bool,
+        now: @escaping () -> Int, print: @escaping (TerminalText) -> Void
     ) {
         self.programs = programs
         self.zone = zone
+        self.wording = wording
         self.hasKeys = hasKeys
         self.now = now
         self.print = print
@@ -29,17 +32,20 @@ struct DesktopNotifier: Notifier {
     mutating func notify(_ event: RingEvent) {
         print("\(text(event))\n")
         switch event {
-        case .rings(let ring): alert(ring, "rings now", urgency: "critical")
-        case .missed(let ring): alert(ring, "was missed", urgency: "normal")
-        case .unanswered(let ring): alert(ring, "was not answered", urgency: "normal")
+        case .rings(let ring): alert(ring, .ringsNow, urgency: "critical")
+        case .missed(let ring): alert(ring, .wasMissed, urgency: "normal")
+        case .unanswered(let ring): alert(ring, .wasNotAnswered, urgency: "normal")
         case .waiting, .snoozed, .cannotSnooze, .stopped: break
         }
     }
 
     /// Shows a notice on the desktop.
-    private mutating func alert(_ ring: AlarmSchedule.Ring, _ what: String, urgency: String) {
+    private mutating func alert(_ ring: AlarmSchedule.Ring, _ what: Word, urgency: String) {
         notices.removeAll { $0.status != nil }
-        let arguments = ["--app-name=report", "--urgency=\(urgency)", "--", ring.name, "\(ring.moment) \(what)"]
+        let arguments = [
+            "--app-name=report", "--urgency=\(urgency)", "--", name(of: ring),
+            "\(moment(of: ring))  \(told(what, ring))",
+        ]
         if let process = programs.start("notify-send", arguments) { notices.append(process) }
     }
 
@@ -47,31 +53,36 @@ struct DesktopNotifier: Notifier {
         switch event {
         case .waiting(let ring, let time):
             let (date, clock) = zone.local(atUnixTime: time)
-            let delay = time > ring.unixTime ? ", which was put off" : ""
-            return "Next: \(date) \(clock)  \(ring.name)\(delay), in \(Wording(.english).timeLeft(time - now()))"
-        case .rings(let ring): return "\(ring.moment)  \(ring.name) rings now\(keys(ring))"
-        case .missed(let ring): return "\(ring.moment)  \(ring.name) was missed"
-        case .snoozed(let ring, let time): return "\(ring.name) rings again at \(zone.local(atUnixTime: time).time)"
-        case .cannotSnooze(let ring): return "\(ring.name) has no snooze"
-        case .stopped(let ring): return "\(ring.name) is stopped"
-        case .unanswered(let ring): return "\(ring.moment)  \(ring.name) was not answered"
+            return told(
+                time > ring.unixTime ? .ringsAgainIn : .ringsIn, ring,
+                [("moment", .text("\(date) \(clock)")), ("left", .text(wording.timeLeft(time - now())))])
+        case .rings(let ring): return "\(moment(of: ring))  \(told(.ringsNow, ring))\(keys(ring))"
+        case .missed(let ring): return "\(moment(of: ring))  \(told(.wasMissed, ring))"
+        case .snoozed(let ring, let time):
+            return told(.ringsAgainAt, ring, [("time", .text(wording.time(zone.local(atUnixTime: time).time)))])
+        case .cannotSnooze(let ring): return told(.hasNoSnooze, ring)
+        case .stopped(let ring): return told(.isStopped, ring)
+        case .unanswered(let ring): return "\(moment(of: ring))  \(told(.wasNotAnswered, ring))"
         }
     }
 
+    private func told(
+        _ what: Word, _ ring: AlarmSchedule.Ring, _ values: [(name: String, value: PhraseValue)] = []
+    ) -> String { wording.text(what, [("name", .text(name(of: ring)))] + values) }
+
     private func keys(_ ring: AlarmSchedule.Ring) -> String {
         guard hasKeys else { return "" }
-        let snooze = ring.alarm.snooze.map { "s: \($0) more \($0 == 1 ? "minute" : "minutes"), " } ?? ""
-        return " (\(snooze)Enter: stop)"
+        let snooze = ring.alarm.snooze.map {
+            wording.text(.keyToSnooze, [("minutes", .text(wording.minutes($0)))])
+        }
+        return " (\(wording.list([snooze, wording[.keyToStop]].compactMap { $0 })))"
     }
-}
 
-extension AlarmSchedule.Ring {
     /// Its label, or its time if it has none.
-    var name: String {
-        let label = (alarm.label ?? "").oneLine
-        return label.isEmpty ? "The alarm at \(time)" : label
+    private func name(of ring: AlarmSchedule.Ring) -> String {
+        (ring.alarm.label ?? "").oneLine.nonEmpty ?? wording.text(.alarmAt, [("time", .text(wording.time(ring.time)))])
     }
 
     /// Day and time in the site's time zone.
-    var moment: String { "\(date) \(time)" }
+    private func moment(of ring: AlarmSchedule.Ring) -> String { "\(ring.date) \(ring.time)" }
 }

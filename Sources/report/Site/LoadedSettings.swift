@@ -26,7 +26,9 @@ struct LoadedSettings {
                 return
             }
             let text = SourceText(file: file, bytes: bytes)
-            (settings, diagnostics) = SettingsReader { NamedTimeZone($0) != nil }.read(text)
+            (settings, diagnostics) = SettingsReader(
+                isTimeZone: { NamedTimeZone($0) != nil }, timeZoneMeant: NamedTimeZone.name(meantBy:)
+            ).read(text)
             source = text
         }
     }

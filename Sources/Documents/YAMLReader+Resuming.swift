@@ -1,0 +1,50 @@
+public import Diagnostics
+import Text
+
+/// Reads a YAML file as `readYAML` does, but goes on after a syntax error without its lines, so that the problems of
+/// the others are told too. The values of those lines are missing from the document.
+public func readYAML(resuming source: SourceText) -> (Node?, [Diagnostic]) {
+    var found: [Diagnostic] = []
+    var text = source
+    for _ in 0..<YAMLReader.maxFaults {
+        var reader = YAMLReader(source: text, range: byteOrderMarkLength(text)..<text.bytes.count)
+        let node = reader.read()
+        found += reader.diagnostics
+        guard node == nil, let line = reader.faultyLine, let rest = text.without(entryAt: line) else {
+            var seen = Set<Diagnostic>()
+            return (node, found.filter { seen.insert($0).inserted })
+        }
+        text = rest
+    }
+    return (nil, found)
+}
+
+extension YAMLReader {
+    /// The maximum number of syntax errors that are told of one file.
+    static let maxFaults = 100
+}
+
+extension SourceText {
+    /// The text with blanks in place of a line and of the lines that belong to it, which are indented deeper or are a
+    /// list below it. nil if the line is blank.
+    fileprivate func without(entryAt number: Int) -> SourceText? {
+        var bytes = bytes
+        let line = lines.range(ofLine: number)
+        guard let indent = indent(of: line) else { return nil }
+        let isItem = bytes[line.lowerBound + indent] == UInt8(ascii: "-")
+        for index in line { bytes[index] = 0x20 }
+        for next in (number + 1)..<max(number + 1, lines.count + 1) {
+            let line = lines.range(ofLine: next)
+            guard let deeper = self.indent(of: line) else { continue }
+            let isBelow = deeper == indent && !isItem && bytes[line.lowerBound + deeper] == UInt8(ascii: "-")
+            guard deeper > indent || isBelow else { break }
+            for index in line { bytes[index] = 0x20 }
+        }
+        return SourceText(file: file, bytes: bytes)
+    }
+
+    /// The number of blanks that a line begins with; nil if it is blank.
+    private func indent(of line: Range<Int>) -> Int? {
+        line.firstIndex { !bytes[$0].isBlank }.map { $0 - line.lowerBound }
+    }
+}

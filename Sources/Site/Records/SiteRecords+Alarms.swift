@@ -1,0 +1,34 @@
+public import Diagnostics
+import Model
+import Summaries
+import Text
+
+extension SiteRecords {
+    /// A warning for each alarm whose sound has no file, and for each that is on and has no day.
+    public var alarmProblems: [Diagnostic] {
+        let sounds = Set(sounds.map(\.name))
+        var problems: [Diagnostic] = []
+        for alarm in schedule.alarms {
+            if let sound = alarm.sound, !sounds.contains(sound) {
+                problems.append(.missingSound(sound, of: alarm, among: sounds))
+            }
+            if alarm.isEnabled, alarm.hasNoDay { problems.append(.alarmWithoutDay(alarm)) }
+        }
+        return problems
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func missingSound(_ sound: String, of alarm: Alarm, among names: Set<String>) -> Diagnostic {
+        let meant = nearest(to: sound, among: names.sorted()).map { "did you mean \"\($0)\"?" }
+        return Diagnostic(
+            .warning, "missing-sound", "there is no sound file content/sounds/\(sound).(mp3|wav|ogg)",
+            at: alarm.source, help: meant)
+    }
+
+    fileprivate static func alarmWithoutDay(_ alarm: Alarm) -> Diagnostic {
+        Diagnostic(
+            .warning, "alarm-without-day", "this alarm never rings: it does not repeat and has no date",
+            at: alarm.source, help: "give it a date or days to repeat on, or switch it off")
+    }
+}
