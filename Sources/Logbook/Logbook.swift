@@ -118,8 +118,8 @@ extension Logbook {
             var expected = log.contents
             if let removed = plan.removed { expected[RecordContent(removed), default: 0] -= 1 }
             if let added = plan.added { expected[RecordContent(added), default: 0] += 1 }
-            guard after.contents == expected.filter({ $0.value != 0 }), after.diagnostics.count <= log.diagnostics.count
-            else { return nil }
+            let isAsMeant = after.contents == expected.filter { $0.value != 0 }
+            guard isAsMeant, after.problemCount <= log.problemCount else { return nil }
             return (after.bytes, after)
         }
     }
