@@ -46,8 +46,6 @@ class Sample:
         holds_pages = any(child.is_dir() for child in page.parent.iterdir())
         if parent in COLLECTIONS and not holds_pages:
             return f"{parent}/*"
-        if not parent and name not in ("coffee", "alarms", "quotes"):
-            return "page"
         return folder
 
     def representatives(self, with_least: bool = True) -> list[Path]:
