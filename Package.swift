@@ -127,7 +127,8 @@ let package = Package(
         .executableTarget(
             name: "report",
             dependencies: [
-                "Building", "Publishing", "Intake", "Logbook", "Site", "Theming", "Summaries", "Languages", "Model", "Files",
+                "Building", "Publishing", "Intake", "Logbook", "Site", "Theming", "Summaries", "Languages", "Model",
+                "Files",
                 "Markup", "Markdown", "Embedded", "Assets", "Arguments", "Terminal", "Ringing", "Diagnostics", "Text",
             ],
             swiftSettings: strict,

@@ -8,7 +8,8 @@ extension CoffeeMarkdown {
     static let columns = ["date", "time", "cups", "drink", "note", "place", "caffeine", "tags"]
 
     mutating func readTable(_ table: MarkdownTable, _ problems: inout Problems) {
-        guard let reader = TableReader(table, columns: Self.columns, aliases: TableNames.aliases, in: file.source) else {
+        guard let reader = TableReader(table, columns: Self.columns, aliases: TableNames.aliases, in: file.source)
+        else {
             return
         }
         let isMeant = reader.has("cups") || reader.has("drink")

@@ -48,7 +48,9 @@ struct UndoStep: Hashable, Sendable {
         return ContentHash(of: before).description == hashBefore ? before : nil
     }
 
-    fileprivate func write(to writer: inout JSONWriter) {
+    /// A line of JSON.
+    fileprivate var line: [UInt8] {
+        var writer = JSONWriter()
         writer.object { writer in
             writer.name("file")
             writer.string(file)
@@ -66,6 +68,7 @@ struct UndoStep: Hashable, Sendable {
             writer.string(hashAfter)
         }
         writer.lineBreak()
+        return writer.bytes
     }
 }
 
@@ -94,9 +97,7 @@ struct UndoStack {
     }
 
     func save() throws(FileError) {
-        var writer = JSONWriter()
-        for step in steps { step.write(to: &writer) }
-        try files.replace(Self.file, with: writer.bytes)
+        try files.replace(Self.file, with: steps.flatMap(\.line))
     }
 }
 

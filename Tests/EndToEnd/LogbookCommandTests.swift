@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Commands that change a log")
+struct LogbookCommandTests {
+    private static let log = "## 2026-11-20\n\n- 07:00 tea\n"
+
+    private func text(_ site: TestSite) throws -> String {
+        try String(contentsOf: site.folder.appending(path: "content/coffee/log.md"), encoding: .utf8)
+    }
+
+    private func report(_ site: TestSite, _ arguments: String...) async throws -> Command.Outcome {
+        try await Command.report(arguments + ["--site", site.folder.path])
+    }
+
+    @Test("add, edit, remove and undo say what they did, and a stale handle is refused")
+    func all() async throws {
+        let site = try TestSite(["coffee/log.md": Self.log])
+        let added = try await report(site, "add", "coffee", "2", "--drink", "latte", "--date", "2026-11-20 08:10")
+        #expect(added.status == 0 && added.errors == "")
+        #expect(added.text.hasPrefix("added 2026-11-20 08:10, 2 latte (content/coffee/log.md:4)\n"), "\(added.text)")
+        #expect(try text(site) == Self.log + "- 08:10 2 latte\n")
+        let edited = try await report(site, "edit", "content/coffee/log.md:4", "--cups", "3", "--note", "hot")
+        #expect(edited.status == 0, "\(edited.errors)")
+        #expect(try text(site) == Self.log + "- 08:10 3 latte — hot\n")
+        let removed = try await report(site, "remove", "content/coffee/log.md:3")
+        #expect(removed.status == 0)
+        #expect(try text(site) == "## 2026-11-20\n\n- 08:10 3 latte — hot\n")
+        let stale = try await report(site, "remove", "content/coffee/log.md:1")
+        #expect(stale.status == 2 && stale.errors.contains("there now: ## 2026-11-20"), "\(stale.errors)")
+        for expected in [
+            Self.log + "- 08:10 3 latte — hot\n", Self.log + "- 08:10 2 latte\n", Self.log,
+        ] {
+            #expect(try await report(site, "undo").status == 0)
+            #expect(try text(site) == expected)
+        }
+        let none = try await report(site, "undo")
+        #expect(none.status == 1 && none.errors.contains("nothing-to-undo"))
+    }
+
+    @Test(
+        "what a build refuses is not written", arguments: [["-2"], ["--date", "2026-02-30"], ["--caffeine", "much"]])
+    func refused(arguments: [String]) async throws {
+        let site = try TestSite(["coffee/log.md": Self.log])
+        let command = arguments[0].hasPrefix("--") ? arguments : ["--"] + arguments
+        let outcome = try await Command.report(["add", "coffee", "--site", site.folder.path] + command)
+        #expect(outcome.status == 2 && outcome.text == "", "\(outcome.text)\(outcome.errors)")
+        #expect(try text(site) == Self.log)
+        #expect(!FileManager.default.fileExists(atPath: site.folder.appending(path: ".report/undo.jsonl").path))
+    }
+
+    @Test("an undo does not touch a file that was changed since")
+    func changedSince() async throws {
+        let site = try TestSite(["coffee/log.md": Self.log])
+        _ = try await report(site, "add", "coffee")
+        let now = try text(site) + "\nBye.\n"
+        try site.write(now, to: "content/coffee/log.md")
+        let outcome = try await report(site, "undo")
+        #expect(outcome.status == 1 && outcome.errors.contains("changed-since"))
+        #expect(try text(site) == now)
+    }
+
+    @Test("alarms and quotes are added as they are written, and a quote may come by standard input")
+    func others() async throws {
+        let site = try TestSite([
+            "alarms/alarms.md": "- [x] 06:45 Up · weekdays\n", "quotes/q.md": "> First\n>\n> — A\n",
+        ])
+        _ = try await report(site, "add", "alarm", "7:30", "--label", "Swim", "--repeat", "mon, wed")
+        let added = try await Command.shell("printf 'Two\\nlines' | $REPORT add quote - --by B", in: site.folder)
+        #expect(added.status == 0, "\(added.errors)")
+        let alarms = try String(contentsOf: site.folder.appending(path: "content/alarms/alarms.md"), encoding: .utf8)
+        #expect(alarms == "- [x] 06:45 Up · weekdays\n- [x] 07:30 Swim · Mon, Wed\n")
+        let quotes = try String(contentsOf: site.folder.appending(path: "content/quotes/q.md"), encoding: .utf8)
+        #expect(quotes == "> First\n>\n> — A\n\n> Two\\\n> lines\n>\n> — B\n")
+    }
+
+    @Test("adds that are killed at any moment leave a whole file, and lose nothing that was reported")
+    func killed() async throws {
+        let site = try TestSite(["coffee/log.md": Self.log])
+        let script = """
+            for i in $(seq 40); do
+                timeout -s KILL 0.0$((RANDOM % 9 + 1)) $REPORT add coffee --date 2026-11-21 --drink d$i >> out 2>/dev/null
+            done
+            grep -c . content/coffee/log.md
+            """
+        _ = try await Command.shell(script, in: site.folder)
+        let out = (try? String(contentsOf: site.folder.appending(path: "out"), encoding: .utf8)) ?? ""
+        let reported = out.matches(of: /added [^\n]* (d[0-9]+) \(/).map { String($0.1) }
+        let written = try text(site)
+        #expect(written.hasPrefix(Self.log))
+        for drink in reported {
+            #expect(written.contains("- \(drink)\n") || written.contains(" \(drink)\n"), "\(drink)")
+        }
+        let check = try await report(site, "add", "coffee", "--date", "2026-11-21", "--drink", "last")
+        #expect(check.status == 0)
+    }
+}

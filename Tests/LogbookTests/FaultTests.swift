@@ -1,0 +1,115 @@
+import Files
+import Glibc
+import Intake
+import Logbook
+import Model
+import Synchronization
+import TestSupport
+import Testing
+import Text
+
+@Suite("Faults while a record is written")
+struct FaultTests {
+    private static let before = "## 2026-11-20\n\n- tea\n"
+    private static let after = "## 2026-11-20\n\n- tea\n- 08:10 2 latte\n"
+
+    private func site() throws -> InMemoryFileSystem {
+        let files = InMemoryFileSystem()
+        try files.createWithFolder("site/content/coffee/log.md", Array(Self.before.utf8))
+        return files
+    }
+
+    private func add(_ files: any FileSystem) async -> Bool {
+        let logbook = Logbook(root: "site", files: files, context: LogbookSite.context)
+        do {
+            _ = try await logbook.add(try coffee("2026-11-20", "08:10", 2, drink: "latte"))
+            return true
+        } catch { return false }
+    }
+
+    private func text(_ files: InMemoryFileSystem) throws -> String {
+        String(decoding: try files.read("site/content/coffee/log.md"), as: UTF8.self)
+    }
+
+    @Test("leave the file whole, and what was reported as added is in it")
+    func everyOperation() async throws {
+        let counted = FaultyFileSystem(try site())
+        #expect(await add(counted))
+        for number in counted.operations.indices {
+            for fault in [FaultyFileSystem.Fault.kill, .refusal(ENOSPC), .refusal(EACCES)] {
+                let files = try site()
+                let isAdded = await add(FaultyFileSystem(files, at: number, fault))
+                let text = try text(files)
+                #expect(text == Self.before || text == Self.after, "\(fault) at \(number): \(text)")
+                if isAdded { #expect(text == Self.after, "\(fault) at \(number)") }
+                #expect(await add(files), "after \(fault) at \(number), the next change works")
+            }
+        }
+    }
+
+    /// Saves a file as an editor does, just before the first exchange.
+    private final class Editor: FileSystemWrapper {
+        let files: any FileSystem
+        private let hasSaved = Mutex(false)
+
+        init(_ files: any FileSystem) { self.files = files }
+
+        func exchange(_ path: String, with other: String) throws(FileError) {
+            let isFirst = hasSaved.withLock { hasSaved in
+                defer { hasSaved = true }
+                return !hasSaved
+            }
+            if isFirst { try files.write(Array("## 2026-11-20\n\n- tea\n- mocha\n".utf8), to: other) }
+            try files.exchange(path, with: other)
+        }
+    }
+
+    @Test("do not come from an editor that saves at the same time: both changes stay")
+    func editor() async throws {
+        let files = try site()
+        #expect(await add(Editor(files)))
+        let text = try text(files)
+        #expect(text == "## 2026-11-20\n\n- tea\n- mocha\n- 08:10 2 latte\n")
+    }
+
+    @Test("do not come from fifty changes at once: each record is there")
+    func concurrent() async throws {
+        try await withTemporaryFolderAsync { folder in
+            let files = PosixFileSystem()
+            try files.makeFolder(joinedPath(folder, "content/coffee"))
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for minute in 0..<50 {
+                    group.addTask {
+                        let logbook = Logbook(root: folder, files: PosixFileSystem(), context: LogbookSite.context)
+                        let time = TimeOfDay(hour: 8, minute: minute)?.description
+                        _ = try await logbook.add(try coffee("2026-11-20", time, 1, drink: "latte"))
+                    }
+                }
+                try await group.waitForAll()
+            }
+            let text = String(decoding: try files.read(joinedPath(folder, "content/coffee/log.md")), as: UTF8.self)
+            let times = text.split(separator: "\n").filter { $0.hasPrefix("- ") }
+            #expect(times.count == 50 && times == times.sorted())
+            #expect(try files.list(joinedPath(folder, "content/coffee")).map(\.name) == ["log.md"])
+        }
+    }
+
+    @Test("mode and extended attributes of a file stay, and a link stays a link")
+    func attributes() async throws {
+        try await withTemporaryFolderAsync { folder in
+            let files = PosixFileSystem()
+            let path = joinedPath(folder, "content/coffee/log.md")
+            let target = joinedPath(folder, "notes/coffee.md")
+            _ = try files.createWithFolder(target, Array(Self.before.utf8))
+            try files.makeFolder(joinedPath(folder, "content/coffee"))
+            #expect(unsafe symlink("../../notes/coffee.md", path) == 0)
+            #expect(unsafe chmod(target, 0o640) == 0)
+            let logbook = Logbook(root: folder, files: files, context: LogbookSite.context)
+            _ = try await logbook.add(try coffee("2026-11-20", "08:10", 2, drink: "latte"))
+            #expect(try files.status(of: path)?.kind == .link)
+            #expect(String(decoding: try files.read(target), as: UTF8.self) == Self.after)
+            var status = stat()
+            #expect(unsafe stat(target, &status) == 0 && status.st_mode & 0o777 == 0o640)
+        }
+    }
+}
