@@ -3,6 +3,7 @@
 # make check     what continuous integration runs: lint, test, the sample site without a warning, and the browser
 # make stress    repeats the random, killed and interrupted builds many times; REPORT_SEED=n repeats one seed
 # make sanitize  runs the C and C++ code and its callers under the address and undefined-behaviour sanitizers
+# make fuzz      damages files at random for each reader, FUZZ_SECONDS seconds each (default 20)
 # make browser   installs what is missing, and shows the sample site to a browser in every language
 # make bench     compares the speed of report with that of its peers, on sites that it makes itself
 # make install   puts report into PREFIX (default /usr/local)
@@ -18,7 +19,7 @@ TEST_PACKAGES = jq gawk python3 python3-venv zsh fish
 # The browser that looks at the sample site, fonts for all of its languages, and what the HTML checker runs on.
 BROWSER_PACKAGES = chromium fonts-noto-cjk default-jre-headless
 
-.PHONY: all build site test stress sanitize lint check browser bench install uninstall clean build-packages test-packages browser-packages
+.PHONY: all build site test stress sanitize fuzz lint check browser bench install uninstall clean build-packages test-packages browser-packages
 
 all: site
 	@echo
@@ -69,6 +70,22 @@ SANITIZED = DocumentsTests|MarkdownTests|ICalendarTests|AssetsTests|FilesTests|D
 
 sanitize: test-packages
 	$(SWIFT) test --scratch-path .build/sanitize --sanitize address --sanitize undefined --filter '$(SANITIZED)'
+
+# Everything that reads what others may have damaged (Tests/Fuzz/Fuzz/Reader.swift).
+READERS = json jsonLines yaml coffee alarms quotes pages mustache pictures manifest database
+FUZZ_SECONDS ?= 20
+FUZZ = .build/fuzz/release/fuzz
+FUZZ_CFLAGS = -fsanitize=fuzzer-no-link,address
+
+# Two readers at a time. An input of at most 64 KiB that takes over a second fails like a crash.
+fuzz: build-packages
+	REPORT_FUZZ=1 $(SWIFT) build -c release --product fuzz --scratch-path .build/fuzz -debug-info-format none \
+		-Xswiftc -use-ld=lld -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing \
+		$(foreach flag,$(FUZZ_CFLAGS),-Xcc $(flag) -Xcxx $(flag))
+	@printf '%s\n' $(READERS) | xargs -P 2 -I READER sh -c 'mkdir -p .build/fuzz/corpus/READER && \
+		$(FUZZ) READER .build/fuzz/corpus/READER content Themes Tests -max_total_time=$(FUZZ_SECONDS) -max_len=65536 \
+		-timeout=1 -rss_limit_mb=4096 -artifact_prefix=.build/fuzz/READER- >.build/fuzz/READER.log 2>&1 \
+		&& echo "READER: no fault in $(FUZZ_SECONDS) seconds" || { tail -40 .build/fuzz/READER.log; exit 255; }'
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
