@@ -71,6 +71,10 @@ let package = Package(
         library("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
         // Without pkg-config, whose file names two more libraries that every start would load.
         library("CICal", pkgConfig: nil, apt: "libical-dev", brew: "libical"),
+        // Without pkg-config, whose file names libraries that this one already brings.
+        library("CArchive", pkgConfig: nil, apt: "libarchive-dev", brew: "libarchive"),
+        library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
+        library("CUchardet", pkgConfig: nil, apt: "libuchardet-dev", brew: "uchardet"),
         library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(name: "CEmbedded", exclude: ["starter"]),
@@ -92,6 +96,12 @@ let package = Package(
         module("Documents", uses: ["Diagnostics", "Text", "CSimdJSON", "CYAML"]),
         module("Markdown", uses: ["Markup", "Text", "CCmark"]),
         module("Intake", uses: ["Model", "Diagnostics", "Documents", "Markdown", "Files", "Text"]),
+        module(
+            "Importing",
+            uses: [
+                "Intake", "Model", "Diagnostics", "Documents", "Files", "Text", "CArchive", "CExpat", "CICal",
+                "CUchardet",
+            ]),
 
         // Summing up and writing.
         module("Summaries", uses: ["Model", "Diagnostics", "Text"]),
@@ -143,6 +153,8 @@ let package = Package(
         tests("Documents", uses: ["Diagnostics", "Text"]),
         tests("Markdown", uses: ["Markup"], fixtures: true),
         tests("Intake", uses: ["Documents", "Markdown", "Model", "Files", "Diagnostics", "Text"]),
+        tests(
+            "Importing", uses: ["Intake", "Model", "Diagnostics", "Files", "Text", "CArchive"]),
         tests("Summaries", uses: ["Model", "Diagnostics"]),
         tests("Ringing", uses: ["Summaries", "Model", "Diagnostics"]),
         tests("Languages", uses: ["Model", "Diagnostics"]),
