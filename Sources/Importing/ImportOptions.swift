@@ -11,7 +11,7 @@ public struct ImportOptions: Sendable {
     public var zone: any TimeZoneRules
     /// The settings of the site.
     public var settings: SiteSettings
-    /// The names of months and weekdays in the site's language.
+    /// The names of months and weekdays that files may have besides the English ones.
     public var names: CalendarNames
 
     /// Options from their parts.

@@ -8,10 +8,13 @@ func imported(
     _ bytes: [UInt8], named name: String = "data.csv", map: String = "", settings: SiteSettings = SiteSettings(),
     zone: any TimeZoneRules = FixedOffset(seconds: 0), as format: ImportFormat? = nil
 ) throws -> ImportPlan {
+    let names = CalendarNames(
+        months: [["Januar", "Februar", "März", "April", "Mai"]],
+        weekdays: [["Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag"]])
     let files = InMemoryFileSystem()
     try files.write(bytes, to: name)
     let options = try ImportOptions(
-        format: format, mapping: ColumnMapping(parsing: map), zone: zone, settings: settings)
+        format: format, mapping: ColumnMapping(parsing: map), zone: zone, settings: settings, names: names)
     return try Importer(options: options).plan(for: name, in: files)
 }
 

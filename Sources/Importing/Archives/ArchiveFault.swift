@@ -1,28 +1,29 @@
 import Diagnostics
 
 /// Why an archive is not read, or not to its end.
-struct ArchiveFault: Error, Hashable {
-    let identifier: String
-    let message: String
-    let help: String
+enum ArchiveFault: Error, Hashable {
+    /// It breaks the rules of its format, or has a password; with the reason.
+    case damaged(String)
+    /// It holds more than it may; with what that is.
+    case oversized(String)
 
-    private init(_ identifier: String, _ message: String, help: String) {
-        self.identifier = identifier
-        self.message = message
-        self.help = help
-    }
-
-    static func damaged(_ reason: String) -> ArchiveFault {
-        ArchiveFault(
-            "damaged-archive", "the archive can't be read: \(reason)", help: "export it again; the file may be cut off")
-    }
-
-    static func oversized(_ reason: String) -> ArchiveFault {
-        ArchiveFault("oversized-archive", "the archive \(reason)", help: "unpack it, and import the file that you want")
+    var identifier: String {
+        switch self {
+        case .damaged: "damaged-archive"
+        case .oversized: "oversized-archive"
+        }
     }
 
     /// The fault as an error in the file named `file`.
     func diagnostic(_ file: String) -> Diagnostic {
-        Diagnostic(.error, identifier, message, at: SourcePlace(file: file, line: 1), help: help)
+        let place = SourcePlace(file: file, line: 1)
+        switch self {
+        case .damaged(let reason):
+            let help = "export it again; the file may be cut off"
+            return Diagnostic(.error, identifier, "the archive can't be read: \(reason)", at: place, help: help)
+        case .oversized(let what):
+            let help = "unpack it, and import the file that you want"
+            return Diagnostic(.error, identifier, "the archive \(what)", at: place, help: help)
+        }
     }
 }

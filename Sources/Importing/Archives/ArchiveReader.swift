@@ -26,7 +26,8 @@ struct ArchiveReader: ~Copyable {
         unsafe archive_read_support_filter_gzip(archive)
         unsafe archive_read_set_seek_callback(archive) { _, context, offset, whence in
             guard let context = unsafe context else { return -30 }
-            return unsafe Int64(Unmanaged<ArchiveInput>.fromOpaque(context).takeUnretainedValue().seek(Int(offset), whence))
+            return unsafe Int64(
+                Unmanaged<ArchiveInput>.fromOpaque(context).takeUnretainedValue().seek(Int(offset), whence))
         }
         let context = unsafe Unmanaged.passUnretained(input).toOpaque()
         let outcome = unsafe archive_read_open(

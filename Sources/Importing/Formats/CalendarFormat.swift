@@ -56,7 +56,7 @@ enum CalendarFormat: TextFormat {
             problems.append(source.diagnostic(.error, "bad-event", message, at: place, help: help))
             return []
         }
-        guard let event = CalendarEvent(bytes) else { return refuse("this event can't be read") }
+        guard isNested(bytes), let event = CalendarEvent(bytes) else { return refuse("this event can't be read") }
         guard let start = event.start else { return refuse("this event has no time at which it could ring") }
         let local = start.local(in: zone)
         guard let time = local.time else { return refuse("this event lasts whole days and has no time") }
@@ -84,6 +84,18 @@ enum CalendarFormat: TextFormat {
                 days: Repeat(days.days.map { Weekday(daysAfterSunday: $0.rawValue + shift) }),
                 date: days == .never ? local.date.adding(days: shift) : nil, source: place)
         }
+    }
+
+    /// Whether each component ends where it should; libical prints a message of its own otherwise.
+    private static func isNested(_ bytes: [UInt8]) -> Bool {
+        var open: [Substring] = []
+        let lines = String(decoding: bytes, as: UTF8.self).uppercased().split(whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() {
+            if line.hasPrefix("BEGIN:") { open.append(line.dropFirst(6)) }
+            guard line.hasPrefix("END:") else { continue }
+            guard open.popLast() == line.dropFirst(4), open.isEmpty == (index == lines.count - 1) else { return false }
+        }
+        return open.isEmpty
     }
 
     private static func distinctOffsets(_ offsets: [Int]) -> [Int] {

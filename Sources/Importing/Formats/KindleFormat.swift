@@ -29,7 +29,8 @@ enum KindleFormat: TextFormat {
             defer { lines = [] }
             guard let first = lines.firstIndex(where: { !$0.text.isEmpty }) else { return }
             let place = source.place(
-                at: source.lines.range(ofLine: lines[first].number).lowerBound, length: max(1, lines[first].text.utf8.count))
+                at: source.lines.range(ofLine: lines[first].number).lowerBound,
+                length: max(1, lines[first].text.utf8.count))
             guard lines.count > first + 1, let details = KindleDetails(lines[first + 1].text) else {
                 plan.add(
                     source.diagnostic(
