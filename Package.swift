@@ -103,6 +103,9 @@ let package = Package(
                 "CUchardet",
             ]),
 
+        // Changing what was read.
+        module("Logbook", uses: ["Intake", "Documents", "Model", "Diagnostics", "Files", "Markup", "Text"]),
+
         // Summing up and writing.
         module("Summaries", uses: ["Model", "Diagnostics", "Text"]),
         module("Ringing", uses: ["Summaries", "Model"]),
@@ -133,7 +136,8 @@ let package = Package(
         .executableTarget(
             name: "report",
             dependencies: [
-                "Building", "Publishing", "Intake", "Site", "Theming", "Summaries", "Languages", "Model", "Files",
+                "Building", "Publishing", "Intake", "Logbook", "Site", "Theming", "Summaries", "Languages", "Model",
+                "Files",
                 "Markup", "Markdown", "Embedded", "Assets", "Arguments", "Terminal", "Ringing", "Diagnostics", "Text",
             ],
             swiftSettings: strict,
@@ -155,6 +159,7 @@ let package = Package(
         tests("Intake", uses: ["Documents", "Markdown", "Model", "Files", "Diagnostics", "Text"]),
         tests(
             "Importing", uses: ["Intake", "Model", "Diagnostics", "Files", "Text", "CArchive"]),
+        tests("Logbook", uses: ["Intake", "Model", "Files", "Diagnostics", "Text"]),
         tests("Summaries", uses: ["Model", "Diagnostics"]),
         tests("Ringing", uses: ["Summaries", "Model", "Diagnostics"]),
         tests("Languages", uses: ["Model", "Diagnostics"]),
