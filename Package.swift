@@ -136,7 +136,8 @@ let package = Package(
         .executableTarget(
             name: "report",
             dependencies: [
-                "Building", "Publishing", "Intake", "Logbook", "Site", "Theming", "Summaries", "Languages", "Model",
+                "Building", "Publishing", "Intake", "Importing", "Logbook", "Site", "Theming", "Summaries", "Languages",
+                "Model",
                 "Files",
                 "Markup", "Markdown", "Embedded", "Assets", "Arguments", "Terminal", "Ringing", "Diagnostics", "Text",
             ],
