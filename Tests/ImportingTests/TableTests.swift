@@ -71,6 +71,7 @@ struct TableTests {
             let read = try imported("date,cups\n5/5/2026,1\n5/1/2026,1\n", map: "date_order=\(order)")
             #expect(read.lines == ["2 2026-05-05|1", "3 \(day)|1"])
         }
+        #expect(try imported("date,cups\n20.11.2026 08:10,1\n").lines == ["2 2026-11-20 08:10|1"])
         var settings = SiteSettings()
         settings.dateOrder = .monthFirst
         #expect(try imported("date,cups\n5/1/2026,1\n", settings: settings).lines == ["2 2026-05-01|1"])

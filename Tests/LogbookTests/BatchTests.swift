@@ -2,6 +2,7 @@ import Files
 import Intake
 import Logbook
 import Model
+import TestSupport
 import Testing
 
 @Suite("Many records at once")

@@ -34,7 +34,7 @@ struct TableImport {
     private func order(_ table: some RecordTable, _ choice: TableChoice) throws(Refusal) -> DateOrder? {
         if let order = options.mapping.dateOrder { return order }
         guard let column = choice.columns[.date] else { return nil }
-        var vote = OrderVote()
+        var vote = OrderVote(options.forms())
         _ = table.readRows { row in
             if let value = row[column] { vote.add(value) }
             return true

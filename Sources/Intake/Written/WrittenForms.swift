@@ -43,11 +43,8 @@ public struct WrittenForms: Sendable {
     }
 
     /// What a text says about the order of day and month.
-    public static func orderEvidence(in text: String) -> OrderEvidence {
-        let days = [DateOrder.dayFirst, .monthFirst].map { order -> CivilDate? in
-            guard case .date(let dateTime) = WrittenDate(text, DateForms(order: order)) else { return nil }
-            return dateTime.date
-        }
+    public func orderEvidence(in text: String) -> OrderEvidence {
+        let days = [DateOrder.dayFirst, .monthFirst].map { date(in: text, $0)?.date }
         switch (days[0], days[1]) {
         case (let first?, let second?): return first == second ? .none : .either(first, second)
         case (_?, nil): return .only(.dayFirst)
@@ -58,10 +55,14 @@ public struct WrittenForms: Sendable {
 
     /// Whether a text is a date in some order of day and month.
     public func isDate(_ text: String) -> Bool {
-        switch WrittenDate(text, context.forms) {
-        case .date, .ambiguous: true
-        case .impossible, .withoutYear, .notADate: false
-        }
+        DateOrder.allCases.contains { date(in: text, $0) != nil }
+    }
+
+    private func date(in text: String, _ order: DateOrder) -> DateTime? {
+        var forms = context.forms
+        forms.order = order
+        if case .date(let dateTime) = WrittenDate(text, forms) { return dateTime }
+        return nil
     }
 
     /// The day at the start of a text; nil if there is none.
