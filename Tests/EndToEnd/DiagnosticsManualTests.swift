@@ -7,7 +7,8 @@ struct DiagnosticsManualTests {
     /// What neither a file of a site nor a command causes on every machine.
     private static let withoutExample: Set = [
         "unreadable", "no-share-images", "share-image-not-drawn", "logo-not-kept", "duplicate-template",
-        "missing-template", "too-deep", "too-long-template", "too-many-contexts", "output", "libcmark", "oversized-archive", "not-imported",
+        "missing-template", "too-deep", "too-long-template", "too-many-contexts", "output", "libcmark",
+        "oversized-archive", "not-imported",
     ]
 
     private static let explained = (try? DiagnosticExample.all()) ?? []

@@ -15,7 +15,7 @@ struct DelimitedRows {
 
     /// Passes on the rows from `start` until `each` returns false; rows without any text are left out. A quote that is
     /// not closed, or with text behind the closing one, is an error, and reading goes on at the next line.
-    func read(from start: Int, _ each: (_ start: Int, _ cells: [Cell]) -> Bool) -> [Diagnostic] {
+    func read(from start: Int, _ each: (_ row: Range<Int>, _ cells: [Cell]) -> Bool) -> [Diagnostic] {
         var problems: [Diagnostic] = []
         let bytes = source.bytes
         var at = start
@@ -30,7 +30,7 @@ struct DelimitedRows {
                 continue
             }
             let isEmpty = cells.allSatisfy { cell in bytes[cell.bytes].allSatisfy { $0 == 0x20 || $0 == 0x09 } }
-            if !isEmpty, !each(rowStart, cells) { break }
+            if !isEmpty, !each(rowStart..<at, cells) { break }
         }
         return problems
     }

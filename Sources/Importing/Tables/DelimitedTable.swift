@@ -31,14 +31,10 @@ struct DelimitedTable: RecordTable {
         var names: [String]?
         var end = begin
         let rows = rows
-        _ = rows.read(from: begin) { start, cells in
-            guard names == nil else {
-                end = start
-                return false
-            }
+        _ = rows.read(from: begin) { row, cells in
             names = cells.map { rows.text(of: $0).trimmedHeading }
-            end = source.bytes.count
-            return true
+            end = row.upperBound
+            return false
         }
         guard var names, names.count > 1 else { return nil }
         isBlankAtEnd = names.last?.isEmpty == true
@@ -68,7 +64,7 @@ struct DelimitedTable: RecordTable {
     func readRows(_ each: (TableRow) -> Bool) -> [Diagnostic] {
         let (rows, source, width) = (rows, source, columns.count)
         var surplus: [Diagnostic] = []
-        let problems = rows.read(from: start) { start, cells in
+        let problems = rows.read(from: start) { bytes, cells in
             if let extra = cells.dropFirst(width).first(where: { !$0.bytes.isEmpty }) {
                 surplus.append(
                     source.diagnostic(
@@ -78,7 +74,7 @@ struct DelimitedTable: RecordTable {
                 return true
             }
             let row = TableRow(
-                place: source.place(at: start, length: max(1, (cells.last?.bytes.upperBound ?? 0) - start))
+                place: source.place(at: bytes.lowerBound, length: bytes.count)
             ) {
                 guard cells.indices.contains($0) else { return nil }
                 let cell = cells[$0]
