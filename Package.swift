@@ -71,7 +71,10 @@ let package = Package(
         library("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
         // Without pkg-config, whose file names two more libraries that every start would load.
         library("CICal", pkgConfig: nil, apt: "libical-dev", brew: "libical"),
+        // Without pkg-config, whose file names libraries that this one already brings.
+        library("CArchive", pkgConfig: nil, apt: "libarchive-dev", brew: "libarchive"),
         library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
+        library("CUchardet", pkgConfig: nil, apt: "libuchardet-dev", brew: "uchardet"),
         library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(name: "CEmbedded", exclude: ["starter"]),
@@ -93,6 +96,12 @@ let package = Package(
         module("Documents", uses: ["Diagnostics", "Text", "CSimdJSON", "CYAML"]),
         module("Markdown", uses: ["Markup", "Text", "CCmark"]),
         module("Intake", uses: ["Model", "Diagnostics", "Documents", "Markdown", "Files", "Text"]),
+        module(
+            "Importing",
+            uses: [
+                "Intake", "Model", "Diagnostics", "Documents", "Files", "Text", "CArchive", "CExpat", "CICal",
+                "CUchardet",
+            ]),
 
         // Changing what was read.
         module("Logbook", uses: ["Intake", "Documents", "Model", "Diagnostics", "Files", "Markup", "Text"]),
@@ -127,7 +136,8 @@ let package = Package(
         .executableTarget(
             name: "report",
             dependencies: [
-                "Building", "Publishing", "Intake", "Logbook", "Site", "Theming", "Summaries", "Languages", "Model",
+                "Building", "Publishing", "Intake", "Importing", "Logbook", "Site", "Theming", "Summaries", "Languages",
+                "Model",
                 "Files",
                 "Markup", "Markdown", "Embedded", "Assets", "Arguments", "Terminal", "Ringing", "Diagnostics", "Text",
             ],
@@ -148,6 +158,8 @@ let package = Package(
         tests("Documents", uses: ["Diagnostics", "Text"]),
         tests("Markdown", uses: ["Markup"], fixtures: true),
         tests("Intake", uses: ["Documents", "Markdown", "Model", "Files", "Diagnostics", "Text"]),
+        tests(
+            "Importing", uses: ["Intake", "Model", "Diagnostics", "Files", "Text", "CArchive"]),
         tests("Logbook", uses: ["Intake", "Model", "Files", "Diagnostics", "Text"]),
         tests("Summaries", uses: ["Model", "Diagnostics"]),
         tests("Ringing", uses: ["Summaries", "Model", "Diagnostics"]),

@@ -12,7 +12,7 @@ public struct Logbook: Sendable {
     private let root: String
     let decoder: ContentDecoder
     private let files: any FileSystem
-    private let store: LogStore
+    let store: LogStore
 
     /// The logbook of the site in the folder `root`.
     public init(root: String, files: any FileSystem, context: DecodingContext) {
@@ -124,7 +124,7 @@ extension Logbook {
         }
     }
 
-    private func logs(of kind: LogKind) throws(LogbookFailure) -> [ContentFile] {
+    func logs(of kind: LogKind) throws(LogbookFailure) -> [ContentFile] {
         do throws(FileError) {
             return try ContentFinder(files: files, includesDrafts: false, logs: [kind]).find(in: root).files.filter {
                 if case .log(kind, _) = $0.role { true } else { false }
@@ -172,14 +172,14 @@ extension Logbook {
         return sorted + usual.filter { path in !sorted.contains { $0.path == path } }.compactMap { newFile($0, kind) }
     }
 
-    private func newFile(_ path: String, _ kind: LogKind) -> ContentFile? {
+    func newFile(_ path: String, _ kind: LogKind) -> ContentFile? {
         guard staysInside(path), path.hasPrefix("content/\(kind.rawValue)"),
             let format = LogFormat.allCases.first(where: { path.hasSuffix("." + $0.rawValue) })
         else { return nil }
         return ContentFile(path: path, role: .log(kind, format))
     }
 
-    private func read(_ file: ContentFile) -> LogFile? {
+    func read(_ file: ContentFile) -> LogFile? {
         (try? files.read(joinedPath(root, file.path))).map { LogFile(file, $0, decoder) }
     }
 

@@ -19,6 +19,7 @@ struct ReportProgram {
             "Logging",
             [
                 AddCoffeeCommand(), AddAlarmCommand(), AddQuoteCommand(), EditCommand(), RemoveCommand(), UndoCommand(),
+                ImportCommand(),
             ]
         ),
         ("Reading", [WeekCommand(), ListCommand(), ExplainCommand()]),

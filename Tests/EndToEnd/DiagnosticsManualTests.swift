@@ -8,6 +8,7 @@ struct DiagnosticsManualTests {
     private static let withoutExample: Set = [
         "unreadable", "no-share-images", "share-image-not-drawn", "logo-not-kept", "duplicate-template",
         "missing-template", "too-deep", "too-long-template", "too-many-contexts", "output", "libcmark", "busy",
+        "oversized-archive", "not-imported",
     ]
 
     private static let explained = (try? DiagnosticExample.all()) ?? []

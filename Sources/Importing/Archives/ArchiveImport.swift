@@ -1,0 +1,167 @@
+import Diagnostics
+import Files
+import Intake
+import Text
+
+/// Imports what an archive holds: the export of a program, notes, or one text in any format.
+struct ArchiveImport {
+    let path: String
+    let name: String
+    let size: Int
+    let files: any FileSystem
+    let options: ImportOptions
+    let limits: ArchiveLimits
+    let progress: (ImportProgress) -> Void
+
+    private static let headSize = 1 << 14
+
+    /// Whether a file with this beginning is a zip, gzip or tar archive.
+    static func recognises(_ head: [UInt8]) -> Bool {
+        if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x50, 0x4B, 0x05, 0x06]) { return true }
+        if head.starts(with: [0x1F, 0x8B]) { return true }
+        return head.count > 262 && head[257..<262].elementsEqual("ustar".utf8)
+    }
+
+    func plan() -> ImportPlan {
+        var plan = ImportPlan(file: name, format: options.format)
+        do {
+            let contents = try contents()
+            plan = ImportPlan(file: name, format: options.format ?? contents.format)
+            try read(contents, into: &plan)
+        } catch {
+            plan.add(error.diagnostic(name))
+        }
+        plan.sortDiagnostics()
+        return plan
+    }
+
+    /// What the entries are, by their positions in the archive.
+    private struct Contents {
+        var health: Int?
+        var beanconqueror: Int?
+        var brews: [Int] = []
+        var hasHabits = false
+        var notes = 0
+        var texts: [(index: Int, format: ImportFormat)] = []
+
+        var format: ImportFormat? {
+            if health != nil { return .appleHealth }
+            if beanconqueror != nil { return .beanconqueror }
+            if hasHabits { return .loop }
+            if notes > 0 { return .obsidian }
+            return texts.count == 1 ? texts[0].format : nil
+        }
+    }
+
+    /// Calls `body` for each file of the archive.
+    private func forEach(
+        _ body: (_ index: Int, _ name: String, _ reader: inout ArchiveReader) throws(ArchiveFault) -> Void
+    ) throws(ArchiveFault) {
+        var reader = try ArchiveReader(path, in: files, size: size, limits: limits)
+        var index = 0
+        while let entry = try reader.next() {
+            if entry.isFile { try body(index, entry.name, &reader) }
+            index += 1
+        }
+    }
+
+    private func contents() throws(ArchiveFault) -> Contents {
+        var found = Contents()
+        try forEach { (index, _, reader) throws(ArchiveFault) in
+            let head = try reader.read(upTo: Self.headSize)
+            if HealthFormat.recognises(head) {
+                found.health = found.health ?? index
+            } else if BeanconquerorFormat.recognises(head) {
+                found.beanconqueror = found.beanconqueror ?? index
+            } else if BeanconquerorFormat.recognisesBrews(head) {
+                found.brews.append(index)
+            } else if LoopFormat.recognises(head) {
+                found.hasHabits = true
+            } else if NoteFormat.recognises(head) {
+                found.notes += 1
+            } else if !head.isEmpty, head.count(where: { $0 == 0 }) == 0,
+                let format = Importer.format(of: DecodedText(file: "", bytes: head).source)
+            {
+                found.texts.append((index, format))
+            }
+        }
+        return found
+    }
+
+    private func read(_ contents: Contents, into plan: inout ImportPlan) throws(ArchiveFault) {
+        switch plan.format {
+        case .appleHealth: try readHealth(contents, into: &plan)
+        case .beanconqueror: try readBrews(contents, into: &plan)
+        case .loop: try readHabits(into: &plan)
+        case .obsidian: try readNotes(into: &plan)
+        case let format? where contents.texts.count == 1:
+            try forEach { (index, name, reader) throws(ArchiveFault) in
+                guard index == contents.texts[0].index else { return }
+                let text = DecodedText(file: base(name), bytes: try reader.readAll())
+                plan.encoding = text.encoding
+                plan.add(contentsOf: text.diagnostics)
+                Importer(options: options, progress: progress).read(text.source, as: format, into: &plan)
+            }
+        default:
+            plan.add(
+                Diagnostic(
+                    .error, "unknown-format", "the archive holds nothing that can be imported",
+                    at: SourcePlace(file: name, line: 1), help: "unpack it, and import the file that you want"))
+        }
+    }
+
+    private func base(_ name: String) -> String { name.split(separator: "/").last.map(String.init) ?? name }
+
+    private func readHealth(_ contents: Contents, into plan: inout ImportPlan) throws(ArchiveFault) {
+        try forEach { (index, name, reader) throws(ArchiveFault) in
+            guard index == contents.health else { return }
+            let format = HealthFormat(file: base(name), forms: options.forms())
+            var bytes = 0
+            while true {
+                let chunk = try reader.read(upTo: 1 << 18)
+                bytes += chunk.count
+                guard format.read(chunk, isLast: chunk.isEmpty, into: &plan), !chunk.isEmpty else { return }
+                progress(ImportProgress(bytes: bytes, records: plan.records.count))
+            }
+        }
+    }
+
+    private func readBrews(_ contents: Contents, into plan: inout ImportPlan) throws(ArchiveFault) {
+        var format = BeanconquerorFormat(forms: options.forms())
+        try forEach { (index, name, reader) throws(ArchiveFault) in
+            guard index == contents.beanconqueror else { return }
+            format.readMain(DecodedText(file: base(name), bytes: try reader.readAll()).source, into: &plan)
+        }
+        try forEach { (index, name, reader) throws(ArchiveFault) in
+            guard contents.brews.contains(index) else { return }
+            format.readMore(DecodedText(file: base(name), bytes: try reader.readAll()).source, into: &plan)
+            progress(ImportProgress(bytes: 0, records: plan.records.count))
+        }
+    }
+
+    private func readHabits(into plan: inout ImportPlan) throws(ArchiveFault) {
+        let format = LoopFormat(options: options)
+        var isFound = false
+        try forEach { (_, name, reader) throws(ArchiveFault) in
+            let head = try reader.read(upTo: 5)
+            guard !isFound, head.elementsEqual("Date,".utf8) else { return }
+            let text = DecodedText(file: name, bytes: head + (try reader.readAll())).source
+            // The files in the folders have one habit each, in a column named Value.
+            guard let table = LoopFormat.checkmarks(text, options.forms()), table.columns.dropFirst().first != "Value"
+            else { return }
+            isFound = true
+            format.read(table, into: &plan)
+        }
+    }
+
+    private func readNotes(into plan: inout ImportPlan) throws(ArchiveFault) {
+        let format = NoteFormat(options: options)
+        try forEach { (_, name, reader) throws(ArchiveFault) in
+            let head = try reader.read(upTo: 5)
+            guard NoteFormat.recognises(head) else { return }
+            let note = DecodedText(file: name, bytes: head + (try reader.readAll()))
+            plan.add(contentsOf: note.diagnostics)
+            format.read(note.source, name: name, into: &plan)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+public import Model
+import Text
+
+/// What `--map` says: `date=When,drink=Type`, and how values with two readings are read.
+public struct ColumnMapping: Hashable, Sendable {
+    /// The columns by field; an empty name leaves the field out.
+    public private(set) var columns: [ImportField: String] = [:]
+    /// `date_order=dmy`: the order of day and month.
+    public private(set) var dateOrder: DateOrder?
+    /// `first_day=monday`: the first of seven days.
+    public private(set) var firstDay: Weekday?
+
+    /// Says nothing.
+    public init() {}
+
+    /// Why a text is no mapping.
+    public enum Fault: Error, Hashable, Sendable {
+        /// A part without `=`.
+        case notAPair(String)
+        /// No field of any record, with the nearest name.
+        case unknownField(String, nearest: String?)
+        /// A field is mapped twice.
+        case repeatedField(String)
+        /// No value of `date_order` or `first_day`, with the values that there are.
+        case unknownValue(String, of: String, values: [String])
+
+        /// One line of prose.
+        public var message: String {
+            switch self {
+            case .notAPair(let part): "\"\(part)\" is no pair of a field and a column"
+            case .unknownField(let name, _): "\"\(name)\" is no field that can be imported"
+            case .repeatedField(let name): "\(name) is mapped twice"
+            case .unknownValue(let value, let name, _): "\"\(value)\" is no \(name)"
+            }
+        }
+
+        /// What to write instead.
+        public var help: String {
+            switch self {
+            case .notAPair: "write FIELD=COLUMN, such as date=When,drink=Type"
+            case .unknownField(_, let nearest?): "did you mean \"\(nearest)\"?"
+            case .unknownField: "the fields are \(ColumnMapping.names.joined(separator: ", "))"
+            case .repeatedField: "leave one of them out"
+            case .unknownValue(_, _, let values): "write \(values.joined(separator: " or "))"
+            }
+        }
+    }
+
+    private static let orderName = "date_order"
+    private static let firstDayName = "first_day"
+    static let names = ImportField.allCases.map(\.rawValue) + [orderName, firstDayName]
+
+    /// Reads pairs between commas.
+    public init(parsing text: String) throws(Fault) {
+        for part in text.split(separator: ",") {
+            guard let sign = part.firstIndex(of: "=") else { throw .notAPair(String(part).trimmed) }
+            try add(String(part[..<sign]).trimmed, String(part[part.index(after: sign)...]).trimmed)
+        }
+    }
+
+    private mutating func add(_ name: String, _ value: String) throws(Fault) {
+        switch name {
+        case Self.orderName:
+            guard dateOrder == nil else { throw .repeatedField(name) }
+            let values = DateOrder.allCases.map(\.rawValue)
+            guard let order = DateOrder(rawValue: value) else {
+                throw .unknownValue(value, of: name, values: values)
+            }
+            dateOrder = order
+        case Self.firstDayName:
+            guard firstDay == nil else { throw .repeatedField(name) }
+            guard let day = Weekday(name: value), day == .monday || day == .sunday else {
+                throw .unknownValue(value, of: name, values: [Weekday.monday.name, Weekday.sunday.name])
+            }
+            firstDay = day
+        default:
+            guard let field = ImportField(rawValue: name) else {
+                throw .unknownField(name, nearest: nearest(to: name, among: Self.names))
+            }
+            guard columns.updateValue(value, forKey: field) == nil else { throw .repeatedField(name) }
+        }
+    }
+
+    /// This mapping and another one, for an option that is given twice.
+    public func merging(_ other: ColumnMapping) throws(Fault) -> ColumnMapping {
+        var all = self
+        for (field, column) in other.columns.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            try all.add(field.rawValue, column)
+        }
+        if let order = other.dateOrder { try all.add(Self.orderName, order.rawValue) }
+        if let day = other.firstDay { try all.add(Self.firstDayName, day.name) }
+        return all
+    }
+}

@@ -1,0 +1,115 @@
+import Diagnostics
+import Documents
+import Intake
+import Model
+
+/// An alarm of another program in JSON.
+struct AlarmObject {
+    let node: Node
+
+    /// Days as a program counts them: from 0 or 1, and from Monday or Sunday.
+    enum DayNumbers: Hashable {
+        /// Positions in a list of seven, or bits of a number.
+        case positions(Set<Int>)
+        /// Numbers of days, which may begin with 0 or 1.
+        case numbers(Set<Int>)
+    }
+
+    private static let timeKeys: Set = ["time", "hour", "hours", "timeinminutes", "alarmtime"]
+    private static let otherKeys: Set = [
+        "days", "repeat", "repeats", "weekdays", "daysofweek", "enabled", "isenabled", "active", "snooze", "monday",
+        "sound", "ringtone", "soundtitle",
+    ]
+
+    /// Whether objects with these fields are alarms.
+    static func isAlarm(_ keys: Set<String>) -> Bool {
+        !keys.isDisjoint(with: timeKeys) && !keys.isDisjoint(with: otherKeys)
+            && keys.isDisjoint(with: ["cups", "drink", "quote", "text"])
+    }
+
+    /// The value of the first of several names; letters and digits count alone.
+    func value(_ names: String...) -> Node? {
+        for name in names {
+            if let field = node.fields.first(where: { $0.key.text.columnKey == name && $0.value.kind != .null }) {
+                return field.value
+            }
+        }
+        return nil
+    }
+
+    /// The fields of a Fossify or Simple Clock backup, whose bits begin with Monday.
+    var isFossify: Bool { value("timeinminutes") != nil }
+
+    private static func number(_ node: Node?) -> Int? {
+        guard let text = node?.plainText else { return nil }
+        return Int(text)
+    }
+
+    /// The time, as text or in parts; nil if there is none.
+    func time(_ source: SourceText, _ forms: WrittenForms, _ problems: inout [Diagnostic]) -> TimeOfDay? {
+        let object = value("time", "alarmtime").flatMap { $0.kind == .object ? AlarmObject(node: $0) : nil } ?? self
+        let parts: (hour: Int, minute: Int)?
+        if let minutes = Self.number(value("timeinminutes")) {
+            parts = (minutes / 60, minutes % 60)
+        } else if let hour = Self.number(object.value("hour", "hours")) {
+            parts = (hour, Self.number(object.value("minute", "minutes")) ?? 0)
+        } else {
+            parts = nil
+        }
+        if let parts {
+            if let time = TimeOfDay(hour: parts.hour, minute: parts.minute) { return time }
+            problems.append(
+                node.diagnostic(.error, "bad-time", "there is no such time (\(parts.hour):\(parts.minute))"))
+            return nil
+        }
+        guard let written = value("time", "alarmtime"), let text = written.text else {
+            problems.append(node.diagnostic(.error, "missing-field", "an alarm needs time"))
+            return nil
+        }
+        return forms.time(WrittenValue(text, in: source, at: written.place), "time", &problems)
+    }
+
+    private var daysNode: Node? { value("repeat", "repeats", "days", "weekdays", "daysofweek", "repeatdays") }
+
+    /// The days by their numbers; nil if they are named, or if there are none.
+    var dayNumbers: DayNumbers? {
+        guard let days = daysNode else { return nil }
+        switch days.kind {
+        case .array:
+            let elements = Array(days.elements)
+            if elements.count == 7, elements.allSatisfy({ $0.kind == .boolean }) {
+                return .positions(Set(elements.indices.filter { elements[$0].boolean == true }))
+            }
+            let numbers = elements.compactMap { $0.kind == .number ? Self.number($0) : nil }
+            guard !numbers.isEmpty, numbers.count == elements.count else { return nil }
+            return .numbers(Set(numbers))
+        case .number:
+            guard let bits = Self.number(days) else { return nil }
+            return .positions(Set((0..<7).filter { bits > 0 && bits & 1 << $0 != 0 }))
+        default: return nil
+        }
+    }
+
+    /// The days that are named: text, a list of names, or a field for each day.
+    func namedDays(_ source: SourceText, _ forms: WrittenForms, _ problems: inout [Diagnostic]) -> Repeat {
+        guard let days = daysNode else { return flags(of: node, forms) }
+        switch days.kind {
+        case .object: return flags(of: days, forms)
+        case .array where days.elements.allSatisfy { $0.kind == .string }:
+            return days.elements.reduce(.never) { all, day in
+                all.union(forms.days(WrittenValue(day.text ?? "", in: source, at: day.place), &problems))
+            }
+        case .string where days.text?.isEmpty == false:
+            return forms.days(WrittenValue(days.text ?? "", in: source, at: days.place), &problems)
+        case .string, .null: return .never
+        case .boolean: return days.boolean == true ? .daily : .never
+        case .array, .number:
+            problems.append(days.wrongType("repeat", "days, or seven of true and false"))
+            return .never
+        }
+    }
+
+    private func flags(of object: Node, _ forms: WrittenForms) -> Repeat {
+        Repeat(object.fields.filter { $0.value.boolean == true }.compactMap { Weekday(name: $0.key.text) })
+    }
+}

@@ -1,0 +1,105 @@
+import Diagnostics
+import Intake
+import Model
+import Text
+
+/// Calendars (RFC 5545): each event with a time is an alarm, at the times of its VALARMs if it has any.
+enum CalendarFormat: TextFormat {
+    static func recognises(_ source: SourceText) -> Bool {
+        let start = source.bytes.drop { $0 <= 0x20 }.prefix(15)
+        return String(decoding: start, as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
+    }
+
+    static func read(
+        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan, _ progress: (Int) -> Void
+    ) {
+        let forms = options.forms()
+        var start: Int?
+        for line in 1...max(1, source.lines.count) {
+            switch keyword(source, line) {
+            case "BEGIN:VEVENT":
+                if let open = start { plan.add(unclosed(source, open)) }
+                start = line
+            case "END:VEVENT":
+                guard let first = start else { continue }
+                start = nil
+                let bytes = source.bytes[
+                    source.lines.range(ofLine: first).lowerBound..<source.lines.range(ofLine: line).upperBound]
+                let place = source.place(at: source.lines.range(ofLine: first).lowerBound, length: 12)
+                var problems: [Diagnostic] = []
+                for alarm in alarms(Array(bytes), source, place, options.zone, forms, &problems) {
+                    plan.records.append(.alarm(alarm))
+                }
+                plan.add(contentsOf: problems)
+            default: continue
+            }
+        }
+        if let start { plan.add(unclosed(source, start)) }
+    }
+
+    private static func keyword(_ source: SourceText, _ line: Int) -> String {
+        let bytes = source.bytes[source.lines.range(ofLine: line)]
+        return bytes.count > 20 ? "" : String(decoding: bytes, as: UTF8.self).trimmed.uppercased()
+    }
+
+    private static func unclosed(_ source: SourceText, _ line: Int) -> Diagnostic {
+        source.diagnostic(
+            .error, "bad-event", "the event that begins here has no end",
+            at: source.lines.range(ofLine: line).lowerBound, length: 12, help: "the file may be cut off")
+    }
+
+    private static func alarms(
+        _ bytes: [UInt8], _ source: SourceText, _ place: SourcePlace, _ zone: any TimeZoneRules, _ forms: WrittenForms,
+        _ problems: inout [Diagnostic]
+    ) -> [Alarm] {
+        func refuse(_ message: String, help: String? = nil) -> [Alarm] {
+            problems.append(source.diagnostic(.error, "bad-event", message, at: place, help: help))
+            return []
+        }
+        guard isNested(bytes), let event = CalendarEvent(bytes) else { return refuse("this event can't be read") }
+        guard let start = event.start else { return refuse("this event has no time at which it could ring") }
+        let local = start.local(in: zone)
+        guard let time = local.time else { return refuse("this event lasts whole days and has no time") }
+        let days: Repeat
+        switch event.recurrence {
+        case .none: days = .never
+        case .days(let rule): days = rule == .never ? Repeat([local.date.weekday]) : rule
+        case .other:
+            return refuse("an alarm can't repeat as this event does", help: "it can repeat on days of the week")
+        }
+        if event.isLimited {
+            problems.append(
+                source.diagnostic(
+                    .warning, "endless-alarm",
+                    "this event repeats up to an end or with exceptions, and its alarm repeats for ever", at: place))
+        }
+        let offsets = event.triggers.isEmpty ? [0] : event.triggers
+        return distinctOffsets(offsets).map { offset in
+            let second = Int(time.secondsSinceMidnight) + offset
+            let shift = Int((Double(second) / 86_400).rounded(.down))
+            let rest = second - shift * 86_400
+            let ring = TimeOfDay(hour: rest / 3600, minute: rest / 60 % 60, second: rest % 60) ?? time
+            return forms.alarm(
+                time: ring, label: event.summary,
+                days: Repeat(days.days.map { Weekday(daysAfterSunday: $0.rawValue + shift) }),
+                date: days == .never ? local.date.adding(days: shift) : nil, source: place)
+        }
+    }
+
+    /// Whether each component ends where it should; libical prints a message of its own otherwise.
+    private static func isNested(_ bytes: [UInt8]) -> Bool {
+        var open: [Substring] = []
+        let lines = String(decoding: bytes, as: UTF8.self).uppercased().split(whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() {
+            if line.hasPrefix("BEGIN:") { open.append(line.dropFirst(6)) }
+            guard line.hasPrefix("END:") else { continue }
+            guard open.popLast() == line.dropFirst(4), open.isEmpty == (index == lines.count - 1) else { return false }
+        }
+        return open.isEmpty
+    }
+
+    private static func distinctOffsets(_ offsets: [Int]) -> [Int] {
+        var seen: Set<Int> = []
+        return offsets.filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,114 @@
+import Diagnostics
+import Intake
+import Model
+
+/// Apple Health's `export.xml`: records of caffeine, read as a stream.
+struct HealthFormat {
+    private let parser: XMLParser
+    private let collector: HealthCollector
+
+    static func recognises(_ head: [UInt8]) -> Bool {
+        let text = String(decoding: head.prefix(4096), as: UTF8.self)
+        return text.contains("<HealthData") || text.contains("<!DOCTYPE HealthData")
+    }
+
+    /// A reader of the file named `file`.
+    init(file: String, forms: WrittenForms) {
+        collector = HealthCollector(file: file, forms: forms)
+        parser = XMLParser(delegate: collector)
+    }
+
+    /// Reads more of the file, and adds what it holds to `plan`. Returns false if the rest can't be read.
+    func read(_ chunk: [UInt8], isLast: Bool, into plan: inout ImportPlan) -> Bool {
+        let fault = parser.parse(chunk, isLast: isLast)
+        for record in collector.take() { plan.records.append(.coffee(record)) }
+        plan.add(contentsOf: collector.takeProblems())
+        guard let fault else { return true }
+        plan.add(
+            Diagnostic(
+                .error, "xml-syntax", "\(fault.reason); the rest of the file is not read",
+                at: SourcePlace(file: collector.file, line: fault.line, column: fault.column),
+                help: "export it again; the file may be cut off"))
+        return false
+    }
+}
+
+/// Collects the caffeine of a stream of elements.
+final class HealthCollector: XMLDelegate {
+    let file: String
+    private let forms: WrittenForms
+    private var records: [CoffeeEntry] = []
+    private var problems: [Diagnostic] = []
+    /// The record that is open, if it is one of caffeine.
+    private var open: (attributes: [String: String], drink: String?, place: SourcePlace)?
+    /// How many correlations are open: their records stand in the file twice.
+    private var correlations = 0
+
+    private static let caffeine = "HKQuantityTypeIdentifierDietaryCaffeine"
+    /// The power of ten that makes milligrams of each unit.
+    private static let units = ["mg": "", "g": "e3", "mcg": "e-3"]
+
+    init(file: String, forms: WrittenForms) {
+        self.file = file
+        self.forms = forms
+    }
+
+    func take() -> [CoffeeEntry] {
+        defer { records = [] }
+        return records
+    }
+
+    func takeProblems() -> [Diagnostic] {
+        defer { problems = [] }
+        return problems
+    }
+
+    func begin(_ element: String, _ attributes: () -> [String: String], line: Int, column: Int) {
+        switch element {
+        case "Correlation": correlations += 1
+        case "Record" where correlations == 0:
+            let attributes = attributes()
+            guard attributes["type"] == Self.caffeine else { return }
+            open = (attributes, nil, SourcePlace(file: file, line: line, column: column))
+        case "MetadataEntry" where open != nil:
+            let attributes = attributes()
+            if attributes["key"] == "HKFoodType" { open?.drink = attributes["value"] }
+        default: break
+        }
+    }
+
+    func end(_ element: String) {
+        if element == "Correlation" { correlations -= 1 }
+        guard element == "Record", let record = open else { return }
+        open = nil
+        func refuse(_ identifier: Problem, _ message: String) {
+            problems.append(identifier.diagnostic(message, at: record.place))
+        }
+        let written = record.attributes["startDate"] ?? ""
+        guard let dateTime = try? DateTime(parsing: written) else {
+            return refuse(.date, "startDate is not a date (found \(written))")
+        }
+        let value = record.attributes["value"] ?? ""
+        guard let power = Self.units[record.attributes["unit"] ?? ""] else {
+            return refuse(.number, "unit must be mg, g or mcg (found \(record.attributes["unit"] ?? "none"))")
+        }
+        switch Quantity.read(value + power) {
+        case .exact(let number), .rounded(let number):
+            guard number >= .zero else { return refuse(.number, "value must not be negative (found \(value))") }
+            records.append(
+                forms.coffee(dateTime, drink: record.drink, caffeine: number, source: record.place))
+        case .outOfRange, .notANumber: refuse(.number, "value must be a number (found \(value))")
+        }
+    }
+
+    private enum Problem {
+        case date, number
+
+        func diagnostic(_ message: String, at place: SourcePlace) -> Diagnostic {
+            switch self {
+            case .date: Diagnostic(.error, "bad-date", message, at: place)
+            case .number: Diagnostic(.error, "wrong-type", message, at: place)
+            }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Diagnostics
+import Documents
+import Intake
+import Model
+import Text
+
+/// Imports the alarms of other programs from JSON.
+struct JSONAlarms {
+    let table: JSONTable
+    let options: ImportOptions
+
+    func read(into plan: inout ImportPlan) {
+        do {
+            let count = try dayCount()
+            if count.matters { plan.firstDay = count.first }
+            let forms = options.forms()
+            let problems = table.read { node in
+                var found: [Diagnostic] = []
+                let alarm = alarm(AlarmObject(node: node), count, forms, &found)
+                if let alarm, !found.hasErrors { plan.records.append(.alarm(alarm)) }
+                plan.add(contentsOf: found)
+            }
+            plan.add(contentsOf: problems)
+        } catch {
+            plan.add(error.diagnostic)
+        }
+    }
+
+    /// How the file numbers the days of the week.
+    private struct DayCount {
+        var first = Weekday.monday
+        /// What the first day has as its number.
+        var base = 0
+        /// Whether any alarm reads otherwise if counted from the other day.
+        var matters = false
+
+        func days(_ numbers: Set<Int>, base: Int, first: Weekday) -> Repeat {
+            Repeat(numbers.map { Weekday(daysAfterSunday: first.rawValue + $0 - base) })
+        }
+    }
+
+    /// Finds the first day by the alarms that ring on working days or at weekends.
+    private func dayCount() throws(Refusal) -> DayCount {
+        var count = DayCount()
+        var all: Set<Int> = []
+        var sets: [(days: Set<Int>, isNumbered: Bool)] = []
+        var doubtful: Node?
+        var isFossify = false
+        _ = table.read { node in
+            let alarm = AlarmObject(node: node)
+            isFossify = isFossify || alarm.isFossify
+            switch alarm.dayNumbers {
+            case .positions(let days):
+                sets.append((days, false))
+                if !days.isEmpty, days.count < 7, doubtful == nil { doubtful = node }
+            case .numbers(let days):
+                sets.append((days, true))
+                all.formUnion(days)
+                if !days.isEmpty, days.count < 7, doubtful == nil { doubtful = node }
+            case nil: break
+            }
+        }
+        // 1 is Monday to ISO 8601, and where Sunday is 0.
+        if !all.isEmpty { count.base = all.contains(0) ? 0 : 1 }
+        let isPlain = !all.isEmpty && !all.contains(0) && !all.contains(7)
+        count.matters = doubtful != nil
+        if let chosen = options.mapping.firstDay {
+            count.first = chosen
+            if isPlain, chosen == .sunday { count.base = 0 }
+            return count
+        }
+        guard let doubtful, !isFossify, !isPlain else { return count }
+        let firsts = Set(sets.compactMap { Self.first($0.days, base: $0.isNumbered ? count.base : 0) })
+        guard firsts.count == 1, let first = firsts.first else { throw question(doubtful, count) }
+        count.first = first
+        return count
+    }
+
+    /// The first day of a set that is Monday to Friday, or Saturday and Sunday, if counted from it.
+    private static func first(_ days: Set<Int>, base: Int) -> Weekday? {
+        switch Set(days.map { $0 - base }) {
+        case [0, 1, 2, 3, 4], [5, 6]: .monday
+        case [1, 2, 3, 4, 5], [0, 6]: .sunday
+        default: nil
+        }
+    }
+
+    private func question(_ node: Node, _ count: DayCount) -> Refusal {
+        let readings = [Weekday.monday, .sunday].map { first -> String in
+            let days: Repeat
+            switch AlarmObject(node: node).dayNumbers {
+            case .positions(let set): days = count.days(set, base: 0, first: first)
+            case .numbers(let set): days = count.days(set, base: count.base, first: first)
+            case nil: days = .never
+            }
+            return days.days.map { $0.name.prefix(1).uppercased() + $0.name.dropFirst().prefix(2) }.joined(
+                separator: ", ")
+        }
+        return Refusal(
+            node.diagnostic(
+                .error, "ambiguous-days",
+                "the days of this alarm are \(readings[0]) if the week begins on Monday, or \(readings[1]) if on Sunday",
+                help: "write --map first_day=monday or --map first_day=sunday"))
+    }
+
+    private func alarm(
+        _ object: AlarmObject, _ count: DayCount, _ forms: WrittenForms, _ problems: inout [Diagnostic]
+    ) -> Alarm? {
+        guard object.node.kind == .object else {
+            problems.append(
+                object.node.diagnostic(
+                    .error, "not-a-record", "expected an object with fields (found \(object.node.sourceText))"))
+            return nil
+        }
+        guard let time = object.time(table.source, forms, &problems) else { return nil }
+        let days: Repeat
+        switch object.dayNumbers {
+        case .positions(let set): days = count.days(set, base: 0, first: count.first)
+        case .numbers(let set):
+            guard set.allSatisfy({ (count.base...count.base + 6).contains($0) }) else {
+                problems.append(
+                    object.node.diagnostic(
+                        .error, "bad-repeat", "a day of this alarm is not from \(count.base) to \(count.base + 6)"))
+                return nil
+            }
+            days = count.days(set, base: count.base, first: count.first)
+        case nil: days = object.namedDays(table.source, forms, &problems)
+        }
+        func written(_ names: Node?) -> WrittenValue? {
+            names.flatMap { node in node.plainText.map { WrittenValue($0, in: table.source, at: node.place) } }
+        }
+        let label = [
+            object.value("label"), object.value("title"), object.value("message"), object.value("description"),
+            object.value("name"),
+        ].lazy.compactMap { written($0)?.text }.first { !$0.isEmpty }
+        let enabled = written(object.value("enabled", "isenabled", "active", "isactive", "on"))
+        return forms.alarm(
+            time: time, label: label, days: days,
+            sound: written(object.value("sound", "soundtitle", "ringtone", "tone"))?.text.nonEmpty,
+            isEnabled: enabled.flatMap { Truth($0.text)?.value } ?? true,
+            snooze: written(object.value("snooze", "snoozeminutes")).flatMap { forms.snooze($0, &problems) },
+            date: written(object.value("date")).flatMap { forms.dateTime($0, "date", &problems)?.date },
+            source: object.node.place)
+    }
+}

@@ -1,0 +1,59 @@
+import Text
+
+/// The second line of a clipping: `- Your Highlight on page 12 | Location 170-172 | Added on Friday, 5 May 2023 …`, in
+/// the language of the device.
+struct KindleDetails: Hashable {
+    enum Kind: Hashable {
+        case highlight, note, bookmark
+    }
+
+    let kind: Kind
+    /// The numbers of the location, or else of the page.
+    let location: ClosedRange<Int>?
+    /// What is behind "Added on".
+    let date: String
+
+    /// The words for each kind, in English, German, Japanese and Chinese.
+    private static let kinds: [(kind: Kind, words: [String])] = [
+        (.bookmark, ["bookmark", "lesezeichen", "ブックマーク", "书签", "書籤"]),
+        (.note, ["note", "notiz", "メモ", "笔记", "筆記", "註記"]),
+        (.highlight, ["highlight", "markierung", "ハイライト", "标注", "標註", "标记", "重點標示", "clip"]),
+    ]
+    private static let added = [
+        "added on", "hinzugefügt am", "作成日:", "作成日：", "追加日:", "追加日：", "添加于", "新增於", "已新增至", "创建于", "添加於",
+    ]
+
+    /// Nil for a line that is none.
+    init?(_ line: String) {
+        let lowered = line.lowercased()
+        guard line.hasPrefix("-") || line.hasPrefix("–"),
+            let kind = Self.kinds.first(where: { $0.words.contains(where: lowered.contains) })?.kind
+        else { return nil }
+        self.kind = kind
+        let start = Self.added.lazy.compactMap { lowered.firstRange(of: $0) }.first
+        date = start.map { String(lowered[$0.upperBound...]).trimmedOfUnicodeSpace } ?? ""
+        let head = start.map { lowered[..<$0.lowerBound] } ?? lowered[...]
+        // The location is behind the page, if there are both.
+        let parts = head.split(separator: "|").filter { $0.contains(where: \.isNumber) }
+        location = (parts.last ?? head).numberRange
+    }
+}
+
+extension Substring {
+    /// The first number and the one behind a dash, which may leave out leading digits: `1406-08`.
+    fileprivate var numberRange: ClosedRange<Int>? {
+        guard let start = firstIndex(where: \.isASCIIDigit) else { return nil }
+        let first = self[start...].prefix(while: \.isASCIIDigit)
+        guard let low = Int(first) else { return nil }
+        let rest = self[first.endIndex...]
+        guard let dash = rest.first, "-–".contains(dash) else { return low...low }
+        let last = rest.dropFirst().prefix(while: \.isASCIIDigit)
+        let whole = last.count < first.count ? String(first.dropLast(last.count)) + last : String(last)
+        guard let high = Int(whole), high >= low else { return low...low }
+        return low...high
+    }
+}
+
+extension Character {
+    fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+import Intake
+import Model
+import Text
+
+/// Kindle's `My Clippings.txt`: blocks between lines of `=`, each with a title, a line of details and a text.
+///
+/// A highlight that was marked again is one quote. If the later one holds the earlier one, the longer is kept. A note
+/// goes with the highlight at its location.
+enum KindleFormat: TextFormat {
+    private static let divider = "=========="
+
+    static func recognises(_ source: SourceText) -> Bool {
+        (1...min(200, max(1, source.lines.count))).contains { text(source, $0) == divider }
+    }
+
+    private static func text(_ source: SourceText, _ line: Int) -> String {
+        String(decoding: source.bytes[source.lines.range(ofLine: line)], as: UTF8.self).trimmedOfUnicodeSpace
+            .drop { $0 == "\u{FEFF}" }.description
+    }
+
+    static func read(
+        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan, _ progress: (Int) -> Void
+    ) {
+        let forms = options.forms()
+        var shelf = KindleShelf()
+        var lines: [(number: Int, text: String)] = []
+        func finish() {
+            defer { lines = [] }
+            guard let first = lines.firstIndex(where: { !$0.text.isEmpty }) else { return }
+            let place = source.place(
+                at: source.lines.range(ofLine: lines[first].number).lowerBound,
+                length: max(1, lines[first].text.utf8.count))
+            guard lines.count > first + 1, let details = KindleDetails(lines[first + 1].text) else {
+                plan.add(
+                    source.diagnostic(
+                        .error, "unread-clipping", "this clipping has no line that says what it is and where",
+                        at: place))
+                return
+            }
+            let text = lines[(first + 2)...].map(\.text).joined(separator: "\n").trimmedOfUnicodeSpace
+            shelf.add(KindleClipping(heading: lines[first].text, details: details, text: text, place: place))
+        }
+        for number in 1...max(1, source.lines.count) {
+            let line = text(source, number)
+            if line == divider { finish() } else { lines.append((number, line)) }
+        }
+        if lines.contains(where: { !$0.text.isEmpty }) {
+            let start = source.lines.range(ofLine: lines[0].number).lowerBound
+            plan.add(
+                source.diagnostic(
+                    .error, "unread-clipping", "the clipping that begins here has no end", at: start,
+                    help: "the file may be cut off"))
+        }
+        for clipping in shelf.clippings {
+            plan.records.append(
+                .quote(
+                    forms.quote(
+                        clipping.text, author: clipping.author, work: clipping.title,
+                        date: forms.day(leading: clipping.details.date), note: clipping.note, source: clipping.place)))
+        }
+        progress(plan.records.count)
+    }
+}

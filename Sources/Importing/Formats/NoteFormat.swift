@@ -1,0 +1,77 @@
+import Diagnostics
+import Documents
+import Intake
+import Model
+import Text
+
+/// Daily notes in Markdown, as Obsidian has them: front matter with a number of cups, and a date there or in the name.
+struct NoteFormat {
+    let options: ImportOptions
+
+    private static let counts = [
+        "cups", "coffee", "coffees", "coffeecount", "coffeecups", "cupsofcoffee", "kaffee", "tassen", "espresso", "咖啡",
+        "コーヒー",
+    ]
+    private static let dates = ["date", "day", "datum", "日期", "日付", "created"]
+
+    static func recognises(_ head: [UInt8]) -> Bool {
+        head.starts(with: Array("---\n".utf8)) || head.starts(with: Array("---\r\n".utf8))
+    }
+
+    /// Adds the entry of a note, if it counts cups.
+    func read(_ source: SourceText, name: String, into plan: inout ImportPlan) {
+        let lines = source.lines
+        let end = (2...max(2, lines.count)).first { Self.isFence(source, $0) }
+        guard Self.isFence(source, 1), let end, end > 2, end <= lines.count else { return }
+        let (matter, problems) = readYAML(source, lines: 2...(end - 1))
+        guard let matter, matter.kind == .object else {
+            plan.add(contentsOf: problems)
+            return
+        }
+        guard let count = value(matter, .cups, Self.counts), count.kind != .null, count.plainText?.isEmpty == false
+        else { return }
+        let forms = options.forms()
+        var found: [Diagnostic] = []
+        if let record = entry(matter, count, source, name, forms, &found), !found.hasErrors {
+            plan.records.append(.coffee(record))
+        }
+        plan.add(contentsOf: problems + found)
+    }
+
+    private func entry(
+        _ matter: Node, _ count: Node, _ source: SourceText, _ name: String, _ forms: WrittenForms,
+        _ problems: inout [Diagnostic]
+    ) -> CoffeeEntry? {
+        let cups: Quantity?
+        if let truth = count.boolean {
+            guard truth else { return nil }
+            cups = Quantity(1)
+        } else {
+            cups = forms.cups(WrittenValue(count.plainText ?? "", in: source, at: count.place), &problems)
+        }
+        let date: DateTime?
+        if let node = value(matter, .date, Self.dates), let text = node.plainText, !text.isEmpty {
+            date = forms.dateTime(WrittenValue(text, in: source, at: node.place), "date", &problems)
+        } else {
+            let title = name.split(separator: "/").last.map { $0.split(separator: ".").first ?? $0 } ?? ""
+            date = forms.day(leading: String(title)).map { DateTime(date: $0) }
+            if date == nil {
+                problems.append(
+                    count.diagnostic(.error, "missing-field", "this note has no date, neither here nor in its name"))
+            }
+        }
+        guard let date else { return nil }
+        func text(_ field: ImportField) -> String? { value(matter, field, [field.rawValue])?.plainText?.nonEmpty }
+        return forms.coffee(
+            date, cups: cups, drink: text(.drink), note: text(.note), place: text(.place), source: count.place)
+    }
+
+    private func value(_ matter: Node, _ field: ImportField, _ names: [String]) -> Node? {
+        let names = options.mapping.columns[field].map { [$0.columnKey] } ?? names
+        return names.lazy.compactMap { name in matter.fields.first { $0.key.text.columnKey == name }?.value }.first
+    }
+
+    private static func isFence(_ source: SourceText, _ line: Int) -> Bool {
+        String(decoding: source.bytes[source.lines.range(ofLine: line)], as: UTF8.self).trimmed == "---"
+    }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+
+extension BeanconquerorFormat: TextFormat {
+    static func recognises(_ source: SourceText) -> Bool { recognises(Array(source.bytes.prefix(64))) }
+
+    static func read(
+        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan, _ progress: (Int) -> Void
+    ) {
+        var format = BeanconquerorFormat(forms: options.forms())
+        format.readMain(source, into: &plan)
+        progress(plan.records.count)
+    }
+}
+
+extension NoteFormat: TextFormat {
+    static func recognises(_ source: SourceText) -> Bool { recognises(Array(source.bytes.prefix(8))) }
+
+    static func read(
+        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan, _ progress: (Int) -> Void
+    ) {
+        NoteFormat(options: options).read(source, name: source.file, into: &plan)
+        progress(plan.records.count)
+    }
+}
+
+extension LoopFormat: TextFormat {
+    /// A table of habits looks like any other: only `--as` tells.
+    static func recognises(_ source: SourceText) -> Bool { false }
+
+    static func read(
+        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan, _ progress: (Int) -> Void
+    ) {
+        guard let table = checkmarks(source, options.forms()) else {
+            plan.add(.unknownFormat(source))
+            return
+        }
+        LoopFormat(options: options).read(table, into: &plan)
+        progress(plan.records.count)
+    }
+}

@@ -1,0 +1,10 @@
+import Diagnostics
+
+/// A format whose files are one text.
+protocol TextFormat: SendableMetatype {
+    /// Whether a text is of this format, by its beginning.
+    static func recognises(_ source: SourceText) -> Bool
+    /// Adds the records of a text to `plan`.
+    static func read(
+        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan, _ progress: (Int) -> Void)
+}

@@ -1,0 +1,97 @@
+import Intake
+
+/// A field of a record that a column can fill, by its name for `--map`.
+public enum ImportField: String, Hashable, Sendable, CaseIterable {
+    case date, time, cups, drink, note, place, caffeine, tags
+    case text, author, source, favorite, lang
+    case label
+    case days = "repeat"
+    case sound, enabled, snooze
+
+    /// The fields of a log, the required one first.
+    static func all(of kind: LogKind) -> [ImportField] {
+        switch kind {
+        case .coffee: [.date, .time, .cups, .drink, .note, .place, .caffeine, .tags]
+        case .alarms: [.time, .days, .label, .sound, .enabled, .snooze, .date]
+        case .quotes: [.text, .author, .source, .tags, .favorite, .date, .lang, .note]
+        }
+    }
+
+    /// The field that every record of a log needs.
+    static func required(by kind: LogKind) -> ImportField {
+        switch kind {
+        case .coffee: .date
+        case .alarms: .time
+        case .quotes: .text
+        }
+    }
+
+    /// How other programs name the field in a log of that kind, likeliest first, in the form of `columnKey`.
+    func headings(in kind: LogKind) -> [String] {
+        switch (self, kind) {
+        case (.date, .coffee):
+            [
+                "datetime", "timestamp", "date", "day", "when", "datum", "tag", "日期", "日付", "时间", "時間", "loggedat",
+                "createdat", "created", "starttime", "start", "time",
+            ]
+        case (.date, .quotes):
+            ["date", "highlightedat", "datum", "日期", "日付", "added", "dateadded", "savedat"]
+        case (.date, .alarms): ["date", "datum", "日期", "日付"]
+        case (.time, .coffee): ["time", "timeofday", "clock", "hour", "uhrzeit", "zeit", "时间", "時間", "時刻"]
+        case (.time, _):
+            ["time", "alarm", "alarmtime", "uhrzeit", "zeit", "时间", "時間", "時刻", "hour", "hours", "timeinminutes"]
+        case (.cups, _):
+            ["cups", "count", "quantity", "qty", "tassen", "anzahl", "杯数", "杯數", "coffees", "coffee", "kaffee"]
+        case (.drink, _):
+            [
+                "drink", "drinkname", "drinktype", "beverage", "coffeename", "coffeetype", "getränk", "饮料", "飲料", "饮品",
+                "飲み物", "type", "coffee", "kaffee", "method", "methodofpreparation", "item", "product", "name", "source",
+            ]
+        case (.note, .coffee):
+            [
+                "note", "notes", "comment", "comments", "remark", "remarks", "notiz", "bemerkung", "kommentar", "备注",
+                "備註", "メモ", "description",
+            ]
+        case (.note, _): ["note", "notes", "comment", "comments", "remark", "notiz", "备注", "備註", "メモ"]
+        case (.place, _): ["place", "location", "where", "shop", "cafe", "café", "ort", "地点", "地點", "場所"]
+        case (.caffeine, _): ["caffeine", "caffeinemg", "mgcaffeine", "mg", "koffein", "咖啡因", "カフェイン"]
+        case (.tags, .quotes):
+            ["tags", "tag", "documenttags", "category", "categories", "topics", "genre", "标签", "標籤", "タグ"]
+        case (.tags, _): ["tags", "tag", "labels", "category", "categories", "标签", "標籤", "タグ"]
+        case (.text, _):
+            [
+                "text", "quote", "quotetext", "quotes", "highlight", "content", "zitat", "hitokoto", "en", "q", "body",
+                "sentence", "passage", "名言", "句子", "引文",
+            ]
+        case (.author, _):
+            [
+                "author", "quoteauthor", "bookauthor", "authorname", "fromwho", "by", "who", "a", "speaker", "autor",
+                "name", "作者", "著者",
+            ]
+        case (.source, _): ["source", "booktitle", "title", "book", "work", "from", "quelle", "出处", "出處", "来源", "書名"]
+        case (.favorite, _): ["favorite", "favourite", "isfavorite", "isfavourite", "starred", "favorit"]
+        case (.lang, _): ["lang", "language", "sprache", "语言", "語言", "言語"]
+        case (.label, _): ["label", "title", "message", "description", "name", "bezeichnung", "标签", "標籤", "ラベル"]
+        case (.days, _):
+            [
+                "repeat", "repeats", "days", "weekdays", "daysofweek", "repeatdays", "recurrence", "wiederholung", "重复",
+                "重複", "繰り返し",
+            ]
+        case (.sound, _): ["sound", "soundtitle", "ringtone", "tone", "melody", "klang", "ton"]
+        case (.enabled, _): ["enabled", "isenabled", "active", "isactive", "on", "state", "aktiv"]
+        case (.snooze, _): ["snooze", "snoozeminutes", "snoozetime", "snoozelength"]
+        }
+    }
+}
+
+extension String {
+    /// Letters and digits in lower case, by which the names of columns are compared.
+    var columnKey: String {
+        var key = ""
+        for scalar in lowercased().unicodeScalars
+        where scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+            key.unicodeScalars.append(scalar)
+        }
+        return key
+    }
+}

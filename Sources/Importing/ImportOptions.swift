@@ -1,0 +1,37 @@
+import Intake
+public import Model
+
+/// What an import depends on besides the file.
+public struct ImportOptions: Sendable {
+    /// The format; nil to recognise it by its content.
+    public var format: ImportFormat?
+    /// What `--map` says.
+    public var mapping: ColumnMapping
+    /// The site's time zone, for instants.
+    public var zone: any TimeZoneRules
+    /// The settings of the site.
+    public var settings: SiteSettings
+    /// The names of months and weekdays that files may have besides the English ones.
+    public var names: CalendarNames
+
+    /// Options from their parts.
+    public init(
+        format: ImportFormat? = nil, mapping: ColumnMapping = ColumnMapping(), zone: any TimeZoneRules,
+        settings: SiteSettings = SiteSettings(), names: CalendarNames = .english
+    ) {
+        self.format = format
+        self.mapping = mapping
+        self.zone = zone
+        self.settings = settings
+        self.names = names
+    }
+
+    /// How values are read if `order` is the order of day and month. A private field is imported: it is private on
+    /// the site, not in the log.
+    func forms(_ order: DateOrder? = nil) -> WrittenForms {
+        var settings = settings
+        settings.privateFields = []
+        settings.dateOrder = order ?? mapping.dateOrder ?? settings.dateOrder
+        return WrittenForms(DecodingContext(zone: zone, settings: settings, names: names))
+    }
+}

@@ -1,0 +1,64 @@
+public import Diagnostics
+public import Model
+
+/// What an import found in a file, before anything is written.
+public struct ImportPlan: Sendable {
+    /// The name of the file, as in the places of its records.
+    public let file: String
+    /// The format; nil if it was not recognised.
+    public let format: ImportFormat?
+    /// The encoding of a text, such as `UTF-8` or `Windows-1252`; nil for archives.
+    public internal(set) var encoding: String?
+    /// The columns that are read, in the order of the fields.
+    public internal(set) var columns: [ColumnUse] = []
+    /// The columns that are not read.
+    public internal(set) var unusedColumns: [String] = []
+    /// The order of day and month that the whole column shows; nil if it made no difference.
+    public internal(set) var dateOrder: DateOrder?
+    /// The first day of lists of seven days; nil if it made no difference.
+    public internal(set) var firstDay: Weekday?
+    /// The records, in the order of the file.
+    public internal(set) var records: [LogRecord] = []
+    /// What was not read, and why.
+    public private(set) var diagnostics: [Diagnostic] = []
+    /// The number of problems beyond `diagnostics`, which keeps the first of them.
+    public private(set) var unlistedProblems = 0
+
+    /// A column and what it is read as.
+    public struct ColumnUse: Hashable, Sendable {
+        /// The field of the records.
+        public let field: ImportField
+        /// The name of the column in the file.
+        public let column: String
+    }
+
+    private static let maxDiagnostics = 10_000
+
+    init(file: String, format: ImportFormat?) {
+        self.file = file
+        self.format = format
+    }
+
+    mutating func add(_ diagnostic: Diagnostic) {
+        if diagnostics.count < Self.maxDiagnostics {
+            diagnostics.append(diagnostic)
+        } else {
+            unlistedProblems += 1
+        }
+    }
+
+    /// Puts the problems into the order of the file.
+    mutating func sortDiagnostics() { diagnostics = diagnostics.sortedByPlace() }
+
+    mutating func add(contentsOf more: [Diagnostic]) {
+        for diagnostic in more { add(diagnostic) }
+    }
+}
+
+/// How far an import has come.
+public struct ImportProgress: Hashable, Sendable {
+    /// The bytes read of the file or its archive's contents.
+    public let bytes: Int
+    /// The records found.
+    public let records: Int
+}

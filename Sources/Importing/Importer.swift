@@ -1,0 +1,123 @@
+import Diagnostics
+public import Files
+import Glibc
+import Intake
+import Text
+
+/// Reads files of other programs as records of logs.
+public struct Importer {
+    private let options: ImportOptions
+    private let progress: (ImportProgress) -> Void
+    private let limits: ArchiveLimits
+
+    /// An importer that reports how far it has come.
+    public init(options: ImportOptions, progress: @escaping (ImportProgress) -> Void = { _ in }) {
+        self.init(options: options, limits: ArchiveLimits(), progress: progress)
+    }
+
+    init(options: ImportOptions, limits: ArchiveLimits, progress: @escaping (ImportProgress) -> Void = { _ in }) {
+        self.options = options
+        self.limits = limits
+        self.progress = progress
+    }
+
+    /// The bytes by which the format of a file is recognised.
+    private static let headSize = 1 << 14
+
+    /// Reads a file, or a folder of notes. Fails only if the system refuses to read it.
+    public func plan(for path: String, in files: any FileSystem) throws(FileError) -> ImportPlan {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        guard let status = try files.status(of: path) else { throw FileError(.read, path, code: ENOENT) }
+        if status.kind == .folder { return try notes(in: path, files) }
+        let head = try files.read(path, at: 0..<Self.headSize)
+        if ArchiveImport.recognises(head) {
+            return ArchiveImport(
+                path: path, name: name, size: status.size, files: files, options: options, limits: limits,
+                progress: progress
+            ).plan()
+        }
+        if options.format.map({ $0 == .appleHealth }) ?? HealthFormat.recognises(head) {
+            return try health(path, name, files)
+        }
+        guard status.size <= ContentFile.maxSize else {
+            var plan = ImportPlan(file: name, format: options.format)
+            plan.add(.tooLarge(name))
+            return plan
+        }
+        return plan(for: DecodedText(file: name, bytes: try files.read(path)))
+    }
+
+    private func plan(for text: DecodedText) -> ImportPlan {
+        let format = options.format ?? Self.format(of: text.source)
+        var plan = ImportPlan(file: text.source.file, format: format)
+        plan.encoding = text.encoding
+        plan.add(contentsOf: text.diagnostics)
+        read(text.source, as: format, into: &plan)
+        plan.sortDiagnostics()
+        return plan
+    }
+
+    private func health(_ path: String, _ name: String, _ files: any FileSystem) throws(FileError) -> ImportPlan {
+        var plan = ImportPlan(file: name, format: .appleHealth)
+        let format = HealthFormat(file: name, forms: options.forms())
+        var chunks = FileChunks(of: path, in: files)
+        var bytes = 0
+        while true {
+            let chunk = try chunks.next()
+            bytes += chunk?.count ?? 0
+            guard format.read(chunk ?? [], isLast: chunk == nil, into: &plan), chunk != nil else { break }
+            progress(ImportProgress(bytes: bytes, records: plan.records.count))
+        }
+        return plan
+    }
+
+    /// Reads the notes of a folder, without hidden files and links.
+    private func notes(in folder: String, _ files: any FileSystem) throws(FileError) -> ImportPlan {
+        var plan = ImportPlan(file: folder.split(separator: "/").last.map(String.init) ?? folder, format: .obsidian)
+        let format = NoteFormat(options: options)
+        var bytes = 0
+        for file in try files.files(below: folder, skipping: { $0.hasPrefix(".") }) where file.kind == .file {
+            let path = joinedPath(folder, file.path)
+            let head = try files.read(path, at: 0..<8)
+            guard NoteFormat.recognises(head), let content = try files.read(path, upTo: limits.textBytes) else {
+                continue
+            }
+            let note = DecodedText(file: file.path, bytes: content)
+            plan.add(contentsOf: note.diagnostics)
+            format.read(note.source, name: file.path, into: &plan)
+            bytes += content.count
+            progress(ImportProgress(bytes: bytes, records: plan.records.count))
+        }
+        plan.sortDiagnostics()
+        return plan
+    }
+
+    /// The format of a text, by its content.
+    static func format(of source: SourceText) -> ImportFormat? {
+        textFormats.first { $0.type.recognises(source) }?.format
+    }
+
+    private static let textFormats: [(format: ImportFormat, type: any TextFormat.Type)] = [
+        (.iCalendar, CalendarFormat.self), (.kindle, KindleFormat.self), (.beanconqueror, BeanconquerorFormat.self),
+        (.obsidian, NoteFormat.self), (.json, JSONFormat.self), (.loop, LoopFormat.self), (.csv, CSVFormat.self),
+    ]
+
+    /// Adds the records of a text to `plan`.
+    func read(_ source: SourceText, as format: ImportFormat?, into plan: inout ImportPlan) {
+        guard let type = Self.textFormats.first(where: { $0.format == format })?.type else {
+            plan.add(.unknownFormat(source))
+            return
+        }
+        type.read(source, options, into: &plan) { records in
+            progress(ImportProgress(bytes: source.bytes.count, records: records))
+        }
+    }
+}
+
+extension Diagnostic {
+    static func tooLarge(_ file: String) -> Diagnostic {
+        Diagnostic(
+            .error, "too-large", "the file has more than \(ContentFile.maxSize >> 20) MiB",
+            at: SourcePlace(file: file, line: 1), help: "split it into several files")
+    }
+}

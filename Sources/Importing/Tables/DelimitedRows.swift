@@ -1,0 +1,106 @@
+import Diagnostics
+
+/// Divides a text into rows and cells (RFC 4180): a cell in quotes may hold separators, line breaks and doubled quotes.
+struct DelimitedRows {
+    let source: SourceText
+    let separator: UInt8
+
+    /// A cell, by the bytes between the separators or inside the quotes.
+    struct Cell {
+        let bytes: Range<Int>
+        let isQuoted: Bool
+    }
+
+    private static let quote = UInt8(ascii: "\"")
+
+    /// Passes on the rows from `start` until `each` returns false; rows without any text are left out. A quote that is
+    /// not closed, or with text behind the closing one, is an error, and reading goes on at the next line.
+    func read(from start: Int, _ each: (_ row: Range<Int>, _ cells: [Cell]) -> Bool) -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        let bytes = source.bytes
+        var at = start
+        while at < bytes.count {
+            let rowStart = at
+            guard let cells = row(&at) else {
+                problems.append(
+                    source.diagnostic(
+                        .error, "open-quote", "a cell in quotes does not end with a quote and a separator",
+                        at: at, help: "write \"\" for a quote inside a cell"))
+                at = endOfLine(after: at)
+                continue
+            }
+            let isEmpty = cells.allSatisfy { cell in bytes[cell.bytes].allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+            if !isEmpty, !each(rowStart..<at, cells) { break }
+        }
+        return problems
+    }
+
+    /// The cells of the row at `at`, which moves behind the end of its line; nil with `at` at a quote that can't be
+    /// read.
+    private func row(_ at: inout Int) -> [Cell]? {
+        let bytes = source.bytes
+        var cells: [Cell] = []
+        while true {
+            var cell = at
+            while cell < bytes.count, bytes[cell] == 0x20 { cell += 1 }
+            if cell < bytes.count, bytes[cell] == Self.quote {
+                guard let end = closingQuote(of: cell) else {
+                    at = cell
+                    return nil
+                }
+                cells.append(Cell(bytes: cell + 1..<end, isQuoted: true))
+                at = end + 1
+                while at < bytes.count, bytes[at] == 0x20 { at += 1 }
+                guard at == bytes.count || endsCell(bytes[at]) else {
+                    at = cell
+                    return nil
+                }
+            } else {
+                let start = at
+                while at < bytes.count, !endsCell(bytes[at]) { at += 1 }
+                cells.append(Cell(bytes: start..<at, isQuoted: false))
+            }
+            guard at < bytes.count, bytes[at] == separator else { break }
+            at += 1
+        }
+        at = endOfLine(after: at)
+        return cells
+    }
+
+    private func endsCell(_ byte: UInt8) -> Bool { byte == separator || byte == 0x0A || byte == 0x0D }
+
+    private func closingQuote(of opening: Int) -> Int? {
+        let bytes = source.bytes
+        var at = opening + 1
+        while at < bytes.count {
+            if bytes[at] == Self.quote {
+                guard at + 1 < bytes.count, bytes[at + 1] == Self.quote else { return at }
+                at += 1
+            }
+            at += 1
+        }
+        return nil
+    }
+
+    private func endOfLine(after offset: Int) -> Int {
+        let bytes = source.bytes
+        var at = offset
+        while at < bytes.count, bytes[at] != 0x0A, bytes[at] != 0x0D { at += 1 }
+        if at + 1 < bytes.count, bytes[at] == 0x0D, bytes[at + 1] == 0x0A { at += 1 }
+        return min(bytes.count, at + 1)
+    }
+
+    /// The text of a cell, with line feeds as line breaks.
+    func text(of cell: Cell) -> String {
+        let text = String(decoding: source.bytes[cell.bytes], as: UTF8.self)
+        guard cell.isQuoted else { return text }
+        return text.replacing("\"\"", with: "\"").withLineFeeds
+    }
+}
+
+extension String {
+    /// The text with a line feed for each CRLF or CR.
+    var withLineFeeds: String {
+        utf8.contains(0x0D) ? replacing("\r\n", with: "\n").replacing("\r", with: "\n") : self
+    }
+}

@@ -1,0 +1,25 @@
+import Diagnostics
+import Intake
+
+/// A row of values, and where it begins.
+struct TableRow {
+    let place: SourcePlace
+    /// The value in a column; nil if there is none.
+    let value: (_ column: Int) -> WrittenValue?
+
+    /// The value in a column; nil if there is none, or only blanks.
+    subscript(column: Int?) -> WrittenValue? {
+        guard let column, let value = value(column), !value.text.isEmpty else { return nil }
+        return value
+    }
+}
+
+/// Records in columns that have names: the rows of a table, or objects of JSON.
+protocol RecordTable {
+    /// The file, for diagnostics.
+    var source: SourceText { get }
+    /// The names of the columns; those of a table without a header are their numbers from 1.
+    var columns: [String] { get }
+    /// Passes on rows until `each` returns false. Returns what can't be read.
+    func readRows(_ each: (TableRow) -> Bool) -> [Diagnostic]
+}

@@ -1,0 +1,98 @@
+import Diagnostics
+import Intake
+import Model
+
+/// Makes records of the rows of a table.
+struct RowReader {
+    let choice: TableChoice
+    let forms: WrittenForms
+
+    /// The record of a row; nil if it has an error.
+    func record(_ row: TableRow, in source: SourceText, _ problems: inout [Diagnostic]) -> LogRecord? {
+        let required = ImportField.required(by: choice.kind)
+        guard value(required, row) != nil else {
+            problems.append(
+                source.diagnostic(
+                    .error, "missing-field", "\(Self.subject(choice.kind)) needs \(required.rawValue)", at: row.place))
+            return nil
+        }
+        var found: [Diagnostic] = []
+        let record =
+            switch choice.kind {
+            case .coffee: coffee(row, &found).map(LogRecord.coffee)
+            case .alarms: alarm(row, &found).map(LogRecord.alarm)
+            case .quotes: quote(row, &found).map(LogRecord.quote)
+            }
+        problems += found
+        return found.hasErrors ? nil : record
+    }
+
+    private static func subject(_ kind: LogKind) -> String {
+        switch kind {
+        case .coffee: "a coffee entry"
+        case .alarms: "an alarm"
+        case .quotes: "a quote"
+        }
+    }
+
+    private func value(_ field: ImportField, _ row: TableRow) -> WrittenValue? {
+        choice.columns[field].flatMap { row[$0] }
+    }
+
+    private func dateTime(_ row: TableRow, _ problems: inout [Diagnostic]) -> DateTime? {
+        guard let date = value(.date, row) else { return nil }
+        return Instant(date.text)?.dateTime ?? forms.dateTime(date, "date", &problems)
+    }
+
+    private func coffee(_ row: TableRow, _ problems: inout [Diagnostic]) -> CoffeeEntry? {
+        guard var dateTime = dateTime(row, &problems) else { return nil }
+        if dateTime.time == nil, let time = value(.time, row).flatMap({ forms.time($0, "time", &problems) }) {
+            dateTime = DateTime(date: dateTime.date, time: time)
+        }
+        return forms.coffee(
+            dateTime, cups: value(.cups, row).flatMap { forms.cups($0, &problems) }, drink: value(.drink, row)?.text,
+            note: value(.note, row)?.text, place: value(.place, row)?.text,
+            caffeine: value(.caffeine, row).flatMap { forms.caffeine($0, &problems) }, tags: tags(row),
+            source: row.place)
+    }
+
+    private func quote(_ row: TableRow, _ problems: inout [Diagnostic]) -> Quote? {
+        guard let text = value(.text, row)?.text else { return nil }
+        // A date of a quote is a day, and a time beside it says when it was marked.
+        return forms.quote(
+            text, author: value(.author, row)?.text, work: value(.source, row)?.text, tags: tags(row),
+            isFavorite: value(.favorite, row).map { truth($0, "favorite", &problems) } ?? false,
+            date: dateTime(row, &problems)?.date, language: value(.lang, row).flatMap { language($0, &problems) },
+            note: value(.note, row)?.text,
+            source: row.place)
+    }
+
+    private func alarm(_ row: TableRow, _ problems: inout [Diagnostic]) -> Alarm? {
+        guard let time = value(.time, row).flatMap({ forms.time($0, "time", &problems) }) else { return nil }
+        return forms.alarm(
+            time: time, label: value(.label, row)?.text,
+            days: value(.days, row).map { forms.days($0, &problems) } ?? .never, sound: value(.sound, row)?.text,
+            isEnabled: value(.enabled, row).map { truth($0, "enabled", &problems) } ?? true,
+            snooze: value(.snooze, row).flatMap { forms.snooze($0, &problems) },
+            date: dateTime(row, &problems)?.date, source: row.place)
+    }
+
+    private func language(_ value: WrittenValue, _ problems: inout [Diagnostic]) -> String? {
+        if LanguageTag.isWellFormed(value.text) { return value.text }
+        problems.append(
+            value.diagnostic(
+                .error, "bad-language", "lang must be a language tag such as en or zh-Hant (found \(value.text))"))
+        return nil
+    }
+
+    private func tags(_ row: TableRow) -> [String] {
+        value(.tags, row).map { WrittenForms.tags(in: $0.text) } ?? []
+    }
+
+    private func truth(_ value: WrittenValue, _ name: String, _ problems: inout [Diagnostic]) -> Bool {
+        if let truth = Truth(value.text) { return truth.value }
+        problems.append(
+            value.diagnostic(.error, "wrong-type", "\(name) must be true or false (found \(value.text))"))
+        return false
+    }
+}

@@ -1,0 +1,121 @@
+import Diagnostics
+import Intake
+import Model
+import Text
+
+/// Which columns of a table fill which fields, as `--map` says or as the headings suggest.
+struct TableChoice {
+    let kind: LogKind
+    private(set) var columns: [ImportField: Int] = [:]
+
+    private static let sampledRows = 100
+
+    /// Fails with what to ask if the required column is not found.
+    init(_ table: some RecordTable, _ options: ImportOptions, kind wanted: LogKind? = nil) throws(Refusal) {
+        let forms = options.forms()
+        var rows: [[String]] = []
+        _ = table.readRows { row in
+            rows.append(table.columns.indices.map { row[$0]?.text ?? "" })
+            return rows.count < Self.sampledRows
+        }
+        var mapped: [ImportField: Int] = [:]
+        var left: Set<ImportField> = []
+        for (field, name) in options.mapping.columns.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            if name.isEmpty {
+                left.insert(field)
+            } else {
+                mapped[field] = try Self.column(named: name, of: table)
+            }
+        }
+        let keys = table.columns.map(\.columnKey)
+        kind = wanted ?? Self.kind(keys, mapped)
+        for field in ImportField.all(of: kind) {
+            if let column = mapped[field] {
+                columns[field] = column
+                continue
+            }
+            guard !left.contains(field) else { continue }
+            let taken = Set(columns.values).union(mapped.values)
+            let free = keys.indices.filter { !taken.contains($0) }
+            let isFit = { (column: Int) in Self.suits(field, rows.map { $0[column] }, forms) }
+            let named = field.headings(in: kind).lazy.compactMap { heading in
+                free.first { keys[$0] == heading && isFit($0) }
+            }
+            columns[field] = named.first ?? Self.other(field, table.columns, free.filter(isFit))
+        }
+        let required = ImportField.required(by: kind)
+        guard columns[required] != nil else {
+            throw Refusal(
+                table.source.diagnostic(
+                    .error, "missing-column", "no column is known to hold the \(required.rawValue)", at: 0,
+                    help: "write --map \(required.rawValue)=COLUMN, where COLUMN is one of "
+                        + table.columns.map { "\"\($0)\"" }.joined(separator: ", ")))
+        }
+    }
+
+    /// A column by a word of its heading; the date also by its values alone.
+    private static func other(_ field: ImportField, _ columns: [String], _ fit: [Int]) -> Int? {
+        let words: [ImportField: Set<String>] = [
+            .date: ["date", "datum"], .cups: ["cups", "tassen"], .drink: ["drink", "beverage"],
+            .note: ["note", "notes"],
+            .text: ["quote", "highlight"], .author: ["author"],
+        ]
+        if let wanted = words[field],
+            let column = fit.first(where: { column in
+                columns[column].lowercased().split { !$0.isLetter }.contains { wanted.contains(String($0)) }
+            })
+        {
+            return column
+        }
+        let isWithoutHeader = columns == columns.indices.map { "\($0 + 1)" }
+        return isWithoutHeader && (field == .date || field == .drink) ? fit.first : nil
+    }
+
+    /// Whether most values of a sample can be read as the field.
+    private static func suits(_ field: ImportField, _ values: [String], _ forms: WrittenForms) -> Bool {
+        let values = values.filter { !$0.isEmpty }
+        guard !values.isEmpty else { return field != .date && field != .time }
+        let isReadable: (String) -> Bool
+        switch field {
+        case .date: isReadable = { forms.isDate($0) || Instant($0) != nil }
+        case .time: isReadable = forms.isTime
+        case .cups, .caffeine, .snooze: isReadable = forms.isNumber
+        case .drink: isReadable = { !forms.isNumber($0) && !forms.isDate($0) }
+        case .enabled, .favorite: isReadable = { Truth($0) != nil }
+        default: return true
+        }
+        return values.count(where: isReadable) * 2 >= values.count
+    }
+
+    /// The log that the names of the columns suggest.
+    private static func kind(_ keys: [String], _ mapped: [ImportField: Int]) -> LogKind {
+        let fields = Set(mapped.keys)
+        if !fields.isDisjoint(with: [.text, .author, .source, .favorite, .lang]) { return .quotes }
+        if !fields.isDisjoint(with: [.label, .days, .sound, .enabled, .snooze]) { return .alarms }
+        if !fields.isDisjoint(with: [.cups, .drink, .caffeine, .place]) { return .coffee }
+        func has(_ field: ImportField, _ kind: LogKind) -> Bool {
+            !Set(field.headings(in: kind)).isDisjoint(with: keys)
+        }
+        if has(.text, .quotes) { return .quotes }
+        if has(.time, .alarms), has(.days, .alarms) || has(.enabled, .alarms) { return .alarms }
+        return .coffee
+    }
+
+    private static func column(named name: String, of table: some RecordTable) throws(Refusal) -> Int {
+        let columns = table.columns
+        let found =
+            columns.firstIndex(of: name) ?? columns.firstIndex { $0.columnKey == name.columnKey && $0.columnKey != "" }
+        if let found { return found }
+        let list = columns.map { "\"\($0)\"" }.joined(separator: ", ")
+        let help = nearest(to: name, among: columns).map { "did you mean \"\($0)\"?" } ?? "the columns are \(list)"
+        throw Refusal(
+            table.source.diagnostic(.error, "unknown-column", "there is no column \"\(name)\"", at: 0, help: help))
+    }
+}
+
+/// Why nothing of a file is imported.
+struct Refusal: Error {
+    let diagnostic: Diagnostic
+
+    init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+}

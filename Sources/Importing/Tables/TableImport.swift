@@ -1,0 +1,53 @@
+import Diagnostics
+import Intake
+import Model
+
+/// Imports the rows of any table.
+struct TableImport {
+    let options: ImportOptions
+    /// The log, if the format decides it.
+    var kind: LogKind?
+
+    /// Adds the records of `table` to `plan`, or one error that asks for what is not clear.
+    func read(_ table: some RecordTable, into plan: inout ImportPlan, _ progress: (Int) -> Void) {
+        do {
+            let choice = try TableChoice(table, options, kind: kind)
+            let order = try order(table, choice)
+            show(choice, table.columns, order, in: &plan)
+            let reader = RowReader(choice: choice, forms: options.forms(order))
+            let unread = table.readRows { row in
+                var problems: [Diagnostic] = []
+                if let record = reader.record(row, in: table.source, &problems) { plan.records.append(record) }
+                plan.add(contentsOf: problems)
+                if plan.records.count % Self.step == 0 { progress(plan.records.count) }
+                return true
+            }
+            plan.add(contentsOf: unread)
+        } catch {
+            plan.add(error.diagnostic)
+        }
+    }
+
+    /// Records between two reports of progress.
+    private static let step = 4096
+
+    private func order(_ table: some RecordTable, _ choice: TableChoice) throws(Refusal) -> DateOrder? {
+        if let order = options.mapping.dateOrder { return order }
+        guard let column = choice.columns[.date] else { return nil }
+        var vote = OrderVote(options.forms())
+        _ = table.readRows { row in
+            if let value = row[column] { vote.add(value) }
+            return true
+        }
+        return try vote.order(fallback: options.settings.dateOrder)
+    }
+
+    private func show(_ choice: TableChoice, _ columns: [String], _ order: DateOrder?, in plan: inout ImportPlan) {
+        plan.columns = ImportField.all(of: choice.kind).compactMap { field in
+            choice.columns[field].map { ImportPlan.ColumnUse(field: field, column: columns[$0]) }
+        }
+        let used = Set(choice.columns.values)
+        plan.unusedColumns = columns.indices.filter { !used.contains($0) }.map { columns[$0] }
+        plan.dateOrder = order
+    }
+}

@@ -1,0 +1,138 @@
+private import CUchardet
+import Diagnostics
+import Documents
+import Glibc
+
+/// A text in UTF-8, and the encoding in which its file has it.
+struct DecodedText {
+    let source: SourceText
+    /// The name of the encoding of the file.
+    let encoding: String
+    /// Bytes that are no text in that encoding.
+    let diagnostics: [Diagnostic]
+
+    private static let marks: [(bytes: [UInt8], encoding: String)] = [
+        ([0xEF, 0xBB, 0xBF], "UTF-8"), ([0xFF, 0xFE, 0x00, 0x00], "UTF-32LE"), ([0x00, 0x00, 0xFE, 0xFF], "UTF-32BE"),
+        ([0xFF, 0xFE], "UTF-16LE"), ([0xFE, 0xFF], "UTF-16BE"),
+    ]
+
+    /// Finds the encoding by a byte order mark, by its validity as UTF-8, or by how its bytes are distributed.
+    init(file: String, bytes: [UInt8]) {
+        let mark = Self.marks.first { bytes.starts(with: $0.bytes) }
+        let body = mark.map { Array(bytes.dropFirst($0.bytes.count)) } ?? bytes
+        let found = mark?.encoding ?? Self.encoding(of: body)
+        var text = body
+        if found != "UTF-8" {
+            var converter = CharacterConverter(from: found)
+            text = converter?.converted(body) ?? body
+        }
+        let readable = ReadableText(SourceText(file: file, bytes: text))
+        source = readable.source
+        encoding = found
+        diagnostics = readable.diagnostics
+    }
+
+    private static let sample = 1 << 20
+
+    private static func encoding(of bytes: [UInt8]) -> String {
+        if let wide = wide(bytes) { return wide }
+        if (try? UTF8Span(validating: bytes.span)) != nil || isMostlyUTF8(bytes) { return "UTF-8" }
+        guard let detector = unsafe uchardet_new() else { return "WINDOWS-1252" }
+        defer { unsafe uchardet_delete(detector) }
+        let sample = bytes.prefix(sample)
+        _ = unsafe sample.withUnsafeBytes { buffer in
+            unsafe uchardet_handle_data(
+                detector, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
+        }
+        unsafe uchardet_data_end(detector)
+        let name = unsafe String(cString: uchardet_get_charset(detector)).uppercased()
+        switch name {
+        // Windows-1252 is Latin-1 with letters and quotation marks in the place of control characters.
+        case "", "ASCII", "ISO-8859-1", "UTF-8": return "WINDOWS-1252"
+        // GB 18030 has all characters of the older ones; CP932 has Microsoft's of Shift JIS.
+        case "GB2312", "GBK", "HZ-GB-2312": return "GB18030"
+        case "SHIFT_JIS": return "CP932"
+        default: return CharacterConverter(from: name) == nil ? "WINDOWS-1252" : name
+        }
+    }
+
+    /// UTF-16 without a mark: nearly every other byte is 0.
+    private static func wide(_ bytes: [UInt8]) -> String? {
+        let sample = bytes.prefix(4096)
+        guard sample.count >= 4 else { return nil }
+        var zeros = (even: 0, odd: 0)
+        for (index, byte) in sample.enumerated() where byte == 0 {
+            if index.isMultiple(of: 2) { zeros.even += 1 } else { zeros.odd += 1 }
+        }
+        let half = sample.count / 2
+        if zeros.odd * 10 > half * 6, zeros.even * 10 < half { return "UTF-16LE" }
+        if zeros.even * 10 > half * 6, zeros.odd * 10 < half { return "UTF-16BE" }
+        return nil
+    }
+
+    /// Whether a damaged text is UTF-8 elsewhere: ten characters of several bytes for each byte that is none.
+    private static func isMostlyUTF8(_ bytes: [UInt8]) -> Bool {
+        var (good, bad) = (0, 0)
+        var at = 0
+        while at < bytes.count, at < sample {
+            let byte = bytes[at]
+            let length = byte < 0x80 ? 1 : byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC2 ? 2 : 0
+            let follows =
+                at + max(1, length) <= bytes.count
+                && bytes[(at + 1)..<max(at + 1, at + length)].allSatisfy { $0 & 0xC0 == 0x80 }
+            if length == 0 || !follows {
+                bad += 1
+                at += 1
+            } else {
+                if length > 1 { good += 1 }
+                at += length
+            }
+        }
+        return good >= bad * 10
+    }
+}
+
+/// Converts text to UTF-8 with iconv.
+@safe
+struct CharacterConverter: ~Copyable {
+    private let handle: iconv_t
+
+    /// Nil if the encoding is not known.
+    init?(from encoding: String) {
+        unsafe handle = iconv_open("UTF-8", encoding)
+        // iconv_open returns (iconv_t)-1 for an unknown encoding.
+        if unsafe Int(bitPattern: handle) == -1 { return nil }
+    }
+
+    deinit { unsafe iconv_close(handle) }
+
+    private static let size = 1 << 16
+
+    /// The text in UTF-8; a NUL stands for each byte that is no text, so that it is reported at its line.
+    mutating func converted(_ bytes: [UInt8]) -> [UInt8] {
+        var input = bytes
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + bytes.count / 2)
+        var output = [CChar](repeating: 0, count: Self.size)
+        unsafe input.withUnsafeMutableBytes { raw in
+            var at = unsafe raw.baseAddress?.assumingMemoryBound(to: CChar.self)
+            var left = raw.count
+            while left > 0 {
+                var code: Int32 = 0
+                let written = unsafe output.withUnsafeMutableBufferPointer { buffer in
+                    var out = buffer.baseAddress
+                    var room = buffer.count
+                    let outcome = unsafe iconv(handle, &at, &left, &out, &room)
+                    code = outcome == -1 ? errno : 0
+                    return buffer.count - room
+                }
+                result += output[..<written].lazy.map { UInt8(bitPattern: $0) }
+                guard code == EILSEQ || code == EINVAL else { continue }
+                result.append(0)
+                unsafe at = at?.advanced(by: 1)
+                left -= 1
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,170 @@
+public import Diagnostics
+public import Model
+import Text
+
+/// A text in a file, with its place.
+public struct WrittenValue: Sendable {
+    let placed: PlacedText
+
+    /// `text` as it stands at `place` in `source`.
+    public init(_ text: String, in source: SourceText, at place: SourcePlace) {
+        placed = PlacedText(text: text.trimmedOfUnicodeSpace, source: source, place: place)
+    }
+
+    /// The text without surrounding blanks.
+    public var text: String { placed.text }
+
+    /// Where it stands.
+    public var place: SourcePlace { placed.place }
+
+    /// A diagnostic at the value, with an excerpt of its line.
+    public func diagnostic(
+        _ severity: Severity, _ identifier: String, _ message: String, help: String? = nil
+    ) -> Diagnostic {
+        placed.diagnostic(severity, identifier, message, help: help)
+    }
+}
+
+/// Reads values from the files of other programs, by the rules of the logs, and makes records of them.
+public struct WrittenForms: Sendable {
+    private let context: DecodingContext
+
+    /// The rules of a site.
+    public init(_ context: DecodingContext) { self.context = context }
+
+    /// How a date such as `5/1/2026` can be read.
+    public enum OrderEvidence: Hashable, Sendable {
+        /// As one order alone; the other names no day.
+        case only(DateOrder)
+        /// As either order, with the day first and with the month first.
+        case either(CivilDate, CivilDate)
+        /// It says nothing about the order.
+        case none
+    }
+
+    /// What a text says about the order of day and month.
+    public func orderEvidence(in text: String) -> OrderEvidence {
+        let days = [DateOrder.dayFirst, .monthFirst].map { date(in: text, $0)?.date }
+        switch (days[0], days[1]) {
+        case (let first?, let second?): return first == second ? .none : .either(first, second)
+        case (_?, nil): return .only(.dayFirst)
+        case (nil, _?): return .only(.monthFirst)
+        case (nil, nil): return .none
+        }
+    }
+
+    /// Whether a text is a date in some order of day and month.
+    public func isDate(_ text: String) -> Bool {
+        DateOrder.allCases.contains { date(in: text, $0) != nil }
+    }
+
+    private func date(in text: String, _ order: DateOrder) -> DateTime? {
+        var forms = context.forms
+        forms.order = order
+        if case .date(let dateTime) = WrittenDate(text, forms) { return dateTime }
+        return nil
+    }
+
+    /// The day at the start of a text; nil if there is none.
+    public func day(leading text: String) -> CivilDate? {
+        if case .date(let dateTime) = WrittenDate.leading(in: text, context.forms).date { dateTime.date } else { nil }
+    }
+
+    /// Whether a text is a time of day.
+    public func isTime(_ text: String) -> Bool {
+        if case .time = WrittenTime(text) { true } else { false }
+    }
+
+    /// Whether a text is a number.
+    public func isNumber(_ text: String) -> Bool {
+        switch Quantity.reading(LogItem.number(in: text)) {
+        case .exact, .rounded: true
+        case .outOfRange, .notANumber: false
+        }
+    }
+
+    /// Whether a text is a day of the week, or several.
+    public func isRepeat(_ text: String) -> Bool { Repeat(written: text, context.forms.names) != nil }
+
+    /// A day with optional time and offset.
+    public func dateTime(_ value: WrittenValue, _ name: String, _ problems: inout [Diagnostic]) -> DateTime? {
+        collecting(&problems) { value.placed.dateTime(value.text, name, context.forms, &$0) }
+    }
+
+    /// A time of day.
+    public func time(_ value: WrittenValue, _ name: String, _ problems: inout [Diagnostic]) -> TimeOfDay? {
+        collecting(&problems) { value.placed.time(value.text, name, &$0) }
+    }
+
+    /// A number of cups.
+    public func cups(_ value: WrittenValue, _ problems: inout [Diagnostic]) -> Quantity? {
+        collecting(&problems) { problems in
+            value.placed.quantity(
+                LogItem.number(in: value.text), "cups", atMost: CoffeeEntry.maxCups, help: CoffeeDecoder.zeroHelp,
+                &problems)
+        }
+    }
+
+    /// Milligrams of caffeine.
+    public func caffeine(_ value: WrittenValue, _ problems: inout [Diagnostic]) -> Quantity? {
+        let text = LogItem.number(in: value.text)
+        return collecting(&problems) {
+            value.placed.quantity(text, "caffeine", atMost: CoffeeDecoder.maxCaffeine, help: nil, &$0)
+        }
+    }
+
+    /// The days of a repeat.
+    public func days(_ value: WrittenValue, _ problems: inout [Diagnostic]) -> Repeat {
+        collecting(&problems) { AlarmDecoder(context: context).days(value.text, at: value.placed, &$0) }
+    }
+
+    /// Minutes of a snooze.
+    public func snooze(_ value: WrittenValue, _ problems: inout [Diagnostic]) -> Int? {
+        collecting(&problems) { AlarmDecoder(context: context).snooze(value.text, at: value.placed, &$0) }
+    }
+
+    private func collecting<Value>(_ diagnostics: inout [Diagnostic], _ read: (inout Problems) -> Value) -> Value {
+        var problems = Problems()
+        let value = read(&problems)
+        diagnostics += problems.diagnostics
+        return value
+    }
+}
+
+extension WrittenForms {
+    /// The tags in a text: parts between commas, or else words, without `#`.
+    public static func tags(in text: String) -> [String] { Intake.tags(in: text) }
+
+    /// An entry of the coffee log, with its time on the site's clocks.
+    public func coffee(
+        _ dateTime: DateTime, cups: Quantity? = nil, drink: String? = nil, note: String? = nil, place: String? = nil,
+        caffeine: Quantity? = nil, tags: [String] = [], source: SourcePlace
+    ) -> CoffeeEntry {
+        CoffeeDecoder(context: context).entry(
+            dateTime, cups: cups, drink: drink, note: note, place: place, caffeine: caffeine, tags: tags,
+            source: source)
+    }
+
+    /// An alarm; its sound loses the ending of a sound file.
+    public func alarm(
+        time: TimeOfDay, label: String? = nil, days: Repeat = .never, sound: String? = nil, isEnabled: Bool = true,
+        snooze: Int? = nil, date: CivilDate? = nil, source: SourcePlace
+    ) -> Alarm {
+        AlarmDecoder(context: context).alarm(
+            time: time, label: label, days: days, sound: sound, isEnabled: isEnabled, snooze: snooze, date: date,
+            source: source)
+    }
+
+    /// A quote; years of life behind the author's name are taken from it, and "Anonymous" is no author.
+    public func quote(
+        _ text: String, author: String? = nil, work: String? = nil, tags: [String] = [], isFavorite: Bool = false,
+        date: CivilDate? = nil, language: String? = nil, note: String? = nil, source: SourcePlace
+    ) -> Quote {
+        QuoteDecoder(context: context).quote(
+            text,
+            QuoteDecoder.Attributes(
+                author: author, work: work, tags: tags, isFavorite: isFavorite, date: date, language: language,
+                note: note),
+            source: source)
+    }
+}

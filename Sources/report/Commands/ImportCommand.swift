@@ -1,0 +1,102 @@
+import Arguments
+import Diagnostics
+import Importing
+import Intake
+import Languages
+import Logbook
+import Model
+import Terminal
+import Text
+
+/// `report import`.
+struct ImportCommand: Command {
+    let file = Operand("FILE", .text("FILE"), "The file of another program, or a folder of notes")
+    let site = SiteOptions.site
+    let format = Option(
+        "as", .choice(of: ImportFormat.self), "What the file is", shownDefault: "what its content shows")
+    let map = Option(
+        repeatable: "map", .text("FIELD=COLUMN"), "Which column fills which field: date=When,drink=Type")
+    let into = Option(
+        "into", .text("FILE"), "The log to write into, which ends in .jsonl",
+        shownDefault: "content/LOG/imported.jsonl")
+    let isTrial = Flag("dry-run", "Say what would be imported, and write nothing")
+
+    var configuration: CommandConfiguration {
+        CommandConfiguration(
+            "import", "Take over records from another program",
+            discussion: "Rows that can't be read are listed with their lines, and the rest is imported. What a log has "
+                + "already is left out, so that a newer export can be imported too.",
+            operands: [file], options: [site, format, map, into, isTrial],
+            examples: [
+                Example("report import coffee.csv --dry-run", "See what would be read from a table"),
+                Example("report import 'My Clippings.txt'", "Take over the highlights of a Kindle"),
+            ])
+    }
+
+    func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
+        let open = try OpenLogbook(arguments.site, process)
+        let plan = try importer(arguments, open, console).plan(for: arguments.file, in: process.files)
+        console.report(plan.diagnostics)
+        try console.print(plan.summary)
+        let kinds = LogKind.allCases.filter { kind in plan.records.contains { $0.kind == kind } }
+        for kind in kinds {
+            let batch = try await open.logbook.add(
+                contentsOf: plan.records.filter { $0.kind == kind }, of: kind,
+                into: arguments.into ?? "content/\(kind.rawValue)/imported.jsonl", isTrial: arguments.isTrial)
+            console.report(batch.unwritable.map { .notImported($0) })
+            try console.print(batch.text(isTrial: arguments.isTrial))
+        }
+        if plan.records.isEmpty { throw CommandFailure.reported(.content) }
+    }
+
+    private func importer(
+        _ arguments: ParsedCommand<Self>, _ open: OpenLogbook, _ console: Console
+    ) throws -> Importer {
+        var mapping = ColumnMapping()
+        for more in arguments.map {
+            do { mapping = try mapping.merging(ColumnMapping(parsing: more)) } catch {
+                throw CommandFailure.commandLine(.badMapping(error))
+            }
+        }
+        // A file may have the names of months in another language than the site.
+        let names = Language.allCases.map { Wording($0).calendarNames }.reduce(CalendarNames.english) { $0.merging($1) }
+        let options = ImportOptions(
+            format: arguments.format, mapping: mapping, zone: open.zone, settings: open.settings, names: names)
+        return Importer(options: options) { progress in
+            console.progress.update("\(counted(progress.records, "record", "records")), \(progress.bytes >> 20) MiB")
+        }
+    }
+}
+
+extension ImportPlan {
+    /// What was found in the file.
+    fileprivate var summary: TerminalText {
+        var lines = ["\(file): " + [format?.title, encoding].compactMap(\.self).joined(separator: ", ")]
+        for use in columns { lines.append("  \(use.field.rawValue) = \(use.column)") }
+        if !unusedColumns.isEmpty { lines.append("  not read: \(unusedColumns.joined(separator: ", "))") }
+        if let dateOrder { lines.append("  date_order = \(dateOrder.rawValue)") }
+        if let firstDay { lines.append("  first_day = \(firstDay.name)") }
+        if unlistedProblems > 0 { lines.append("  and \(unlistedProblems) more problems") }
+        return TerminalText(lines: lines.joined(separator: "\n") + "\n")
+    }
+}
+
+extension Logbook.Batch {
+    fileprivate func text(isTrial: Bool) -> TerminalText {
+        let count = counted(added.count, "record", "records")
+        let verb = isTrial ? "would import" : "imported"
+        return "\(verb) \(count) into \(file)\(known.isEmpty ? "" : "; \(known.count) were there already")\n"
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func notImported(_ record: LogRecord) -> Diagnostic {
+        Diagnostic(
+            .error, "not-imported", "this record can't be written so that it is read as meant: \(record.summary)",
+            at: record.source)
+    }
+
+    fileprivate static func badMapping(_ fault: ColumnMapping.Fault) -> Diagnostic {
+        Diagnostic(.error, "bad-mapping", fault.message, help: fault.help)
+    }
+}

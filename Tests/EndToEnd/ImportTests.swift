@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@Suite("Importing from other programs")
+struct ImportTests {
+    private static let table = "When;Type;Note\n20.11.2026 08:10;Latte;nice\n31.11.2026;Tea;\n18.11.2026;Tea;x\n"
+
+    @Test("a table is imported once, its dirty rows are listed, and the site checks without a problem")
+    func table() async throws {
+        let site = try TestSite(["/export.txt": Self.table])
+        let file = site.folder.appending(path: "export.txt").path
+        let trial = try await site.importing(file, "--dry-run")
+        #expect(trial.status == 0 && trial.text.contains("would import 2 records into content/coffee/imported.jsonl"))
+        let first = try await site.importing(file)
+        #expect(first.status == 0)
+        #expect(
+            first.text == """
+                export.txt: a table (CSV), UTF-8
+                  date = When
+                  drink = Type
+                  note = Note
+                  date_order = dmy
+                imported 2 records into content/coffee/imported.jsonl
+
+                """)
+        #expect(first.errors.contains("export.txt:3:1: error: there is no such day (found 31.11.2026) [bad-date]"))
+        let again = try await site.importing(file)
+        #expect(again.text.contains("imported 0 records into content/coffee/imported.jsonl; 2 were there already"))
+        let list = try await site.report("list", "coffee", "--format", "csv")
+        #expect(list.text.contains("2026-11-20") && list.text.contains("Latte") && list.text.contains("2026-11-18"))
+        let undone = try await Command.report(["undo", "--site", site.folder.path])
+        #expect(undone.status == 0)
+        #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/content/coffee/imported.jsonl"))
+    }
+
+    @Test("what is not known, or may mean two things, changes nothing and exits with 1; a bad mapping with 2")
+    func refused() async throws {
+        let site = try TestSite([
+            "/a.txt": "Dear diary", "/b.csv": "date,cups\n5/1/2026,1\n", "/c.csv": Self.table,
+        ])
+        func outcome(_ file: String, _ more: String...) async throws -> Command.Outcome {
+            try await Command.report(
+                ["import", site.folder.appending(path: file).path, "--site", site.folder.path] + more)
+        }
+        let unknown = try await outcome("a.txt")
+        #expect(unknown.status == 1 && unknown.errors.contains("[unknown-format]"))
+        let question = try await outcome("b.csv")
+        #expect(question.status == 1 && question.errors.contains("2026-01-05 or 2026-05-01"))
+        #expect(try await outcome("b.csv", "--map", "date_order=mdy").status == 0)
+        let mapping = try await outcome("c.csv", "--map", "drnk=Type")
+        #expect(mapping.status == 2 && mapping.errors.contains("did you mean \"drink\"?"))
+        #expect(try await outcome("missing.csv").status == 3)
+    }
+}
+
+extension TestSite {
+    fileprivate func importing(_ arguments: String...) async throws -> Command.Outcome {
+        try await Command.report(["import"] + arguments + ["--site", folder.path])
+    }
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+import Model
+import TestSupport
+import Testing
+
+@testable import Importing
+
+@Suite("Archives of other programs")
+struct ArchiveTests {
+    static let beanconqueror: KeyValuePairs = [
+        "Beanconqueror_Brews_1.json": """
+        [
+        {"config": {"uuid": "b2", "unix_timestamp": 1763625600}, "bean": "1", "method_of_preparation": "9", "note": ""}
+        ]
+        """,
+        "Beanconqueror.json": """
+        {"BEANS": [{"name": "Guji", "config": {"uuid": "1"}}],
+         "BREWS": [
+          {"config": {"uuid": "b1", "unix_timestamp": 1763539200}, "bean": "1", "method_of_preparation": "2", "note": "bright"},
+          {"config": {"uuid": "b3"}, "bean": "1"}],
+         "PREPARATION": [{"name": "V60", "config": {"uuid": "2"}}]}
+        """,
+    ]
+
+    @Test("a Beanconqueror export has its brews in several files")
+    func brews() throws {
+        let plan = try imported(ArchiveBuilder.zip(Self.beanconqueror), named: "x.bin")
+        #expect(plan.format == .beanconqueror)
+        #expect(
+            plan.records.map { "\($0.source.place) \($0.short)" } == [
+                "Beanconqueror.json:3:3 2025-11-19 08:00|1|V60|Guji; bright",
+                "Beanconqueror_Brews_1.json:2:1 2025-11-20 08:00|1|Guji",
+            ])
+        #expect(plan.problems == ["4:3 missing-field"])
+    }
+
+    @Test("Loop's checkmarks end in a comma, and its scores are left alone")
+    func loop() throws {
+        let habits = "Position,Name,Type,Question\n001,Coffee,NUMERICAL,\n002,Run,YES_NO,\n"
+        func zip(_ checkmarks: String) -> [UInt8] {
+            ArchiveBuilder.zip([
+                "Habits.csv": habits, "Scores.csv": "Date,Coffee,Run,\n2026-11-20,0.5,0.1,\n",
+                "001 Coffee/Checkmarks.csv": "Date,Value,\n2026-11-20,2000,\n", "Checkmarks.csv": checkmarks,
+            ])
+        }
+        let plan = try imported(
+            zip("Date,Coffee,Run,\n2026-11-20,2000,2,\n2026-11-19,0,0,\n2026-11-18,1500,-1,\nx,1000,2,\n"))
+        #expect(plan.format == .loop && plan.lines == ["2 2026-11-20|2", "4 2026-11-18|1.5"])
+        #expect(plan.problems == ["5:1 bad-date"])
+        let run = try imported(zip("Date,Coffee,Run,\n2026-11-20,2000,2,\n2026-11-19,0,3,\n"), map: "cups=Run")
+        #expect(run.lines == ["2 2026-11-20|1"])
+        let unknown = try imported(zip("Date,Swim,Run,\n2026-11-20,2,2,\n"))
+        #expect(unknown.problems == ["1:1 missing-column"])
+    }
+
+    @Test("daily notes are read from a zip and from a folder")
+    func notes() throws {
+        let notes: KeyValuePairs = [
+            "vault/2026-11-20.md": "---\ncoffee: 2\ndrink: Latte\n---\nText\n",
+            "vault/a.md": "---\ndate: 2026-11-21\ncups: 1.5\n---\n",
+            "vault/b.md": "---\ncoffee: 2\n---\n", "vault/c.md": "---\ntitle: x\n---\n", "vault/d.md": "No matter\n",
+            "vault/2026-11-22.md": "---\ncoffee: -1\n---\n",
+        ]
+        let short = ["2026-11-20|2|Latte", "2026-11-21|1.5"]
+        let zip = try imported(ArchiveBuilder.zip(notes))
+        #expect(zip.format == .obsidian && Set(zip.records.map(\.short)) == Set(short))
+        #expect(Set(zip.problems) == ["2:9 missing-field", "2:9 negative-cups"])
+        #expect(zip.records.first?.source.place == "vault/2026-11-20.md:2:9")
+        let files = InMemoryFileSystem(Dictionary(uniqueKeysWithValues: notes.map { ($0.key, $0.value) }))
+        let folder = try Importer(options: ImportOptions(zone: FixedOffset(seconds: 0))).plan(for: "vault", in: files)
+        #expect(folder.records.map(\.short) == short && folder.problems.count == 2)
+    }
+
+    @Test("a table in an archive is read as it is outside")
+    func single() throws {
+        let plan = try imported(ArchiveBuilder.zip(["readme": "", "../../x/data.csv": "date,cups\n2026-11-20,2\n"]))
+        #expect(plan.format == .csv && plan.records.map(\.source.place) == ["data.csv:2:1"])
+    }
+
+    @Test("a cut archive is an error, wherever it ends")
+    func cut() throws {
+        let whole = ArchiveBuilder.zip(Self.beanconqueror)
+        for end in stride(from: 4, to: whole.count, by: 7) {
+            let plan = try imported(Array(whole.prefix(end)))
+            #expect(!plan.diagnostics.isEmpty, "\(end)")
+        }
+        #expect(try imported(Array(whole.prefix(40))).problems == ["1:1 damaged-archive"])
+    }
+
+    @Test("a bomb is refused by its ratio, its size, and its number of entries")
+    func bombs() throws {
+        let zeros = [UInt8](repeating: 0x20, count: 4 << 20)
+        let bomb = ArchiveBuilder.zip([("a.csv", Array("date,cups\n".utf8) + zeros)])
+        let many = ArchiveBuilder.zip((0..<50).map { ("\($0)", [0x61]) })
+        func identifiers(_ bytes: [UInt8], _ limits: ArchiveLimits) throws -> [String] {
+            let files = InMemoryFileSystem()
+            try files.write(bytes, to: "x")
+            let importer = Importer(options: ImportOptions(zone: FixedOffset(seconds: 0)), limits: limits)
+            return try importer.plan(for: "x", in: files).diagnostics.map(\.identifier)
+        }
+        #expect(try identifiers(bomb, ArchiveLimits(freeBytes: 1 << 20)) == ["oversized-archive"])
+        #expect(try identifiers(bomb, ArchiveLimits(totalBytes: 1 << 20)) == ["oversized-archive"])
+        #expect(try identifiers(bomb, ArchiveLimits(textBytes: 1 << 20)) == ["oversized-archive"])
+        #expect(try identifiers(many, ArchiveLimits(entries: 10)) == ["oversized-archive"])
+    }
+}

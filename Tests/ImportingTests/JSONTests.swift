@@ -1,0 +1,94 @@
+import Diagnostics
+import Importing
+import Model
+import Testing
+
+@Suite("JSON of other programs")
+struct JSONTests {
+    @Test(
+        "quotes of other shapes are read",
+        arguments: [
+            (
+                "[{\"_id\": {\"$oid\": \"x\"}, \"content\": \"Be\", \"author\": \"Me\", \"tags\": [\"A b\", \"C\"]}]",
+                "Be|Me|#A b#C"
+            ),
+            ("[{\"quoteText\": \"Be\", \"quoteAuthor\": \"Me\"}]", "Be|Me"),
+            ("[{\"q\": \"Be\", \"a\": \"Me\", \"h\": \"<i>Be</i>\"}]", "Be|Me"),
+            (
+                "{\"id\": 1, \"hitokoto\": \"存在\", \"from\": \"書\", \"from_who\": \"人\", \"created_at\": \"1586265520\"}",
+                "存在|人|書"
+            ),
+            ("[{\"en\": \"Be\", \"author\": \"Me\", \"rating\": 4.2}]", "Be|Me"),
+            ("{\"count\": 1, \"results\": [{\"quote\": \"Be\", \"author\": {\"name\": \"Me\"}}]}", "Be|Me"),
+            ("{\"text\": \"Be\", \"author\": \"Me\"}\n{\"text\": \"Be\", \"author\": \"Me\"}\n", "Be|Me"),
+        ])
+    func quotes(text: String, short: String) throws {
+        let plan = try imported(text, named: "q.txt")
+        #expect(plan.format == .json && Set(plan.records.map(\.short)) == [short] && plan.problems == [])
+    }
+
+    @Test("an object without a text is listed, and the rest is imported")
+    func dirty() throws {
+        let plan = try imported("[\n{\"content\": \"Be\"},\n{\"author\": \"Me\"},\n7,\n{\"content\": \"So\"}\n]")
+        #expect(plan.lines == ["2 Be", "5 So"])
+        #expect(plan.problems == ["3:1 missing-field", "4:1 not-a-record"])
+    }
+
+    @Test("coffee in JSON is read like a table")
+    func coffee() throws {
+        let plan = try imported("[{\"timestamp\": 1763625600, \"type\": \"Latte\", \"comment\": \"ok\"}]")
+        #expect(plan.lines == ["1 2025-11-20 08:00|1|Latte|ok"])
+    }
+
+    @Test("seven of true and false may begin with Monday")
+    func mondayFirst() throws {
+        let five = "true,true,true,true,true,false,false"
+        let plan = try imported(
+            "[{\"id\": 0, \"name\": \"Up\", \"hours\": 8, \"minutes\": 30, \"repeat\": [\(five)], \"active\": false, \"uri\": \"x\"}]"
+        )
+        #expect(plan.lines == ["1 08:30|mo tu we th fr|Up|off"])
+        #expect(plan.firstDay == .monday)
+        let sunday = try imported("[{\"time\": \"08:30\", \"repeat\": [false,\(five.dropLast(6))]}]")
+        #expect(sunday.lines == ["1 08:30|mo tu we th fr"] && sunday.firstDay == .sunday)
+    }
+
+    @Test("days that may count from either day are asked for, and both answers are accepted")
+    func question() throws {
+        let text = """
+            [{"time": {"hour": 14, "minute": 45}, "days": [1, 6], "name": "work", "description": "Work"},
+             {"time": {"hour": 9, "minute": 5}, "days": [0], "enabled": false}]
+            """
+        let plan = try imported(text)
+        #expect(plan.records == [] && plan.problems == ["1:2 ambiguous-days"])
+        #expect(plan.diagnostics.first?.message.contains("Tue, Sun") == false)
+        #expect(plan.diagnostics.first?.message.contains("Sun, Tue") == true)
+        #expect(plan.diagnostics.first?.message.contains("Mon, Sat") == true)
+        #expect(try imported(text, map: "first_day=monday").lines == ["1 14:45|su tu|Work", "2 09:05|mo|off"])
+        #expect(try imported(text, map: "first_day=sunday").lines == ["1 14:45|mo sa|Work", "2 09:05|su|off"])
+    }
+
+    @Test("the bits of a Fossify backup begin with Monday")
+    func fossify() throws {
+        let plan = try imported(
+            """
+            {"alarms": [{"id": 1, "timeInMinutes": 420, "days": 31, "isEnabled": true, "vibrate": false,
+              "soundTitle": "Bell.ogg", "label": "Up", "oneShot": false},
+             {"id": 2, "timeInMinutes": 545, "days": 64, "isEnabled": false, "label": ""},
+             {"id": 3, "timeInMinutes": 1445, "days": 1}], "timers": []}
+            """)
+        #expect(plan.lines == ["1 07:00|mo tu we th fr|Up|Bell", "3 09:05|su|off"])
+        #expect(plan.problems == ["4:2 bad-time"])
+    }
+
+    @Test("named days are read in each form")
+    func named() throws {
+        for days in [
+            "[\"mon\", \"Friday\"]", "\"Mon, Fri\"", "{\"monday\": true, \"friday\": true, \"sunday\": false}",
+        ] {
+            #expect(try imported("[{\"time\": \"7:00 pm\", \"days\": \(days)}]").lines == ["1 19:00|mo fr"])
+        }
+        let bad = try imported(
+            "[{\"time\": \"07:00\", \"days\": [\"mon\", \"Fryday\"]}, {\"time\": \"8:00\", \"days\": [\"tue\"]}]")
+        #expect(bad.problems == ["1:37 bad-repeat"] && bad.lines == ["1 08:00|tu"])
+    }
+}

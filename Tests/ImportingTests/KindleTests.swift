@@ -1,0 +1,53 @@
+import Importing
+import Model
+import Testing
+
+@Suite("Kindle clippings")
+struct KindleTests {
+    private func clippings(_ blocks: [String]) throws -> ImportPlan {
+        try imported(
+            "\u{FEFF}" + blocks.map { $0 + "\n==========\n" }.joined().replacing("\n", with: "\r\n"), named: "x")
+    }
+
+    @Test(
+        "clippings of each language are quotes with their day",
+        arguments: [
+            "- Your Highlight on page 12 | Location 170-172 | Added on Friday, 5 May 2023 10:11:12",
+            "- Your Highlight at location 170-172 | Added on Friday, May 5, 2023 10:11:12 AM",
+            "- Ihre Markierung auf Seite 12 | Position 170-172 | Hinzugefügt am Freitag, 5. Mai 2023 10:11:12",
+            "- 您在第 12 页（位置 #170-172）的标注 | 添加于 2023年5月5日星期五 上午10:11:12",
+            "- 您在位置 #170-172的标注 | 添加于 2023年5月5日星期五 上午10:11:12",
+            "- 位置No. 170-172のハイライト | 作成日: 2023年5月5日金曜日 10:11:12",
+        ])
+    func languages(details: String) throws {
+        let plan = try clippings(["Walden (1854) (Thoreau, Henry David)\n\(details)\n\nSimplify, simplify."])
+        #expect(plan.format == .kindle && plan.problems == [])
+        #expect(plan.records.map(\.short) == ["Simplify, simplify.|Henry David Thoreau|Walden (1854)|2023-05-05"])
+    }
+
+    @Test("repeats are one quote, and an extended highlight replaces the shorter one")
+    func repeats() throws {
+        func at(_ location: String, _ text: String, _ kind: String = "Highlight") -> String {
+            "Book (Me)\n- Your \(kind) on page 1 | Location \(location) | Added on Friday, 5 May 2023 10:11:12\n\n\(text)"
+        }
+        let plan = try clippings([
+            at("10-11", "Simplify"), at("10-12", "Simplify, simplify."), at("10-12", "Simplify, simplify."),
+            at("12", "mine", "Note"), at("90-91", "Simplify"), at("99", "", "Bookmark"), at("200-01", "Else"),
+        ])
+        #expect(
+            plan.lines == [
+                "1 Simplify, simplify.|Me|Book|2023-05-05|mine", "21 Simplify|Me|Book|2023-05-05",
+                "31 Else|Me|Book|2023-05-05",
+            ])
+        #expect(plan.problems == [])
+    }
+
+    @Test("damaged clippings are listed, and the rest is imported")
+    func damaged() throws {
+        let plan = try imported(
+            "Book (Me)\nno details\n\nText\n==========\nBook (Me)\n- Your Highlight | Added on 2023-05-05\n\nBe\n==========\nBook (Me)\n- Your Hi"
+        )
+        #expect(plan.lines == ["6 Be|Me|Book|2023-05-05"])
+        #expect(plan.problems == ["1:1 unread-clipping", "11:1 unread-clipping"])
+    }
+}

@@ -1,0 +1,135 @@
+import Diagnostics
+import Importing
+import Model
+import Testing
+
+@Suite("Tables of other programs")
+struct TableTests {
+    @Test("columns are found by their headings, and shown")
+    func headings() throws {
+        let plan = try imported(
+            "date,datetime,cash_type,coffee_name\n2024/3/1,2024/3/1 10:15,card,Latte\n2024/3/1,2024/3/1 12:19,cash,\"Hot, sweet\"\n"
+        )
+        #expect(plan.format == .csv && plan.encoding == "UTF-8")
+        #expect(plan.columns.map { "\($0.field.rawValue)=\($0.column)" } == ["date=datetime", "drink=coffee_name"])
+        #expect(plan.unusedColumns == ["date", "cash_type"])
+        #expect(plan.lines == ["2 2024-03-01 10:15|1|Latte", "3 2024-03-01 12:19|1|Hot, sweet"])
+        #expect(plan.records.first?.source.place == "data.csv:2:1")
+        #expect(plan.problems == [])
+    }
+
+    @Test("dirty rows are listed with their lines, and the rest is imported")
+    func dirty() throws {
+        let plan = try imported(
+            """
+            Date,Method,Time,Cups,Note
+            20211201,Espresso,30,1,fine
+            ,Espresso,27,1,no day
+            2021-13-05,Espresso,31,1,no such day
+            20211208,Espresso,29,-2,negative
+            20211209,Espresso,29,1,one,too many
+            20211210,Espresso,29,1,"open
+            20211211,Filter,29,two,
+            20211212,Filter,240,2,"with ""quotes"", and
+            two lines"
+            """)
+        #expect(
+            plan.lines == ["2 2021-12-01|1|Espresso|fine", "9 2021-12-12|2|Filter|with \"quotes\", and\ntwo lines"])
+        #expect(
+            plan.problems == [
+                "3:1 missing-field", "4:1 bad-date", "5:22 negative-cups", "6:28 excess-cells", "7:24 open-quote",
+                "8:20 wrong-type",
+            ])
+        // Seconds of brewing are no times of day.
+        #expect(plan.unusedColumns == ["Time"])
+    }
+
+    @Test(
+        "separators, marks and line ends of any spreadsheet are read",
+        arguments: [
+            "Datum;Tassen;Getränk\n20.11.2026;1,5;Latte\n", "\u{FEFF}Datum;Tassen;Getränk\r\n20.11.2026;1,5;Latte\r\n",
+            "sep=;\r\nDatum;Tassen;Getränk\r\n\"20.11.2026\" ; \"1,5\";Latte",
+            "Datum\tTassen\tGetränk\r20.11.2026\t1,5\tLatte\r",
+            "Datum|Tassen|Getränk|\n\n20.11.2026|1,5|Latte|\n",
+        ])
+    func separators(text: String) throws {
+        let plan = try imported(text)
+        #expect(plan.records.map(\.short) == ["2026-11-20|1.5|Latte"] && plan.problems == [])
+        #expect(plan.dateOrder == .dayFirst)
+    }
+
+    @Test("the whole column decides whether the day or the month is first")
+    func order() throws {
+        #expect(try imported("date,cups\n5/1/2026,1\n13/1/2026,1\n").lines == ["2 2026-01-05|1", "3 2026-01-13|1"])
+        #expect(try imported("date,cups\n5/1/2026,1\n1/13/2026,1\n").lines == ["2 2026-05-01|1", "3 2026-01-13|1"])
+        let plan = try imported("date,cups\n5/5/2026,1\n5/1/2026,1\n")
+        #expect(plan.records == [] && plan.problems == ["3:1 ambiguous-date"])
+        #expect(plan.diagnostics.first?.message.contains("2026-01-05 or 2026-05-01") == true)
+        let help = try #require(plan.diagnostics.first?.help)
+        for (order, day) in [("dmy", "2026-01-05"), ("mdy", "2026-05-01")] {
+            #expect(help.contains("--map date_order=\(order)"))
+            let read = try imported("date,cups\n5/5/2026,1\n5/1/2026,1\n", map: "date_order=\(order)")
+            #expect(read.lines == ["2 2026-05-05|1", "3 \(day)|1"])
+        }
+        #expect(try imported("date,cups\n20.11.2026 08:10,1\n").lines == ["2 2026-11-20 08:10|1"])
+        var settings = SiteSettings()
+        settings.dateOrder = .monthFirst
+        #expect(try imported("date,cups\n5/1/2026,1\n", settings: settings).lines == ["2 2026-05-01|1"])
+        let mixed = try imported("date,cups\n13/1/2026,1\n1/13/2026,1\n")
+        #expect(mixed.records == [] && mixed.problems == ["3:1 ambiguous-date"])
+    }
+
+    @Test("a mapping names columns, leaves them out, and is refused if it is wrong")
+    func mapping() throws {
+        let text = "When,Type,Memo,Shop\n2026-11-20,Latte,nice,Corner\n"
+        #expect(try imported(text, map: "note=Memo,place=").lines == ["2 2026-11-20|1|Latte|nice"])
+        #expect(try imported(text, map: "note=memo").lines == ["2 2026-11-20|1|Latte|nice|Corner"])
+        let unknown = try imported(text, map: "date=Wen")
+        #expect(unknown.problems == ["1:1 unknown-column"])
+        #expect(unknown.diagnostics.first?.help == "did you mean \"When\"?")
+        #expect(throws: ColumnMapping.Fault.unknownField("drnk", nearest: "drink")) {
+            try ColumnMapping(parsing: "drnk=Type")
+        }
+        #expect(throws: ColumnMapping.Fault.notAPair("Type")) { try ColumnMapping(parsing: "Type") }
+        #expect(throws: ColumnMapping.Fault.repeatedField("date")) { try ColumnMapping(parsing: "date=a,date=b") }
+        let missing = try imported("a,b\n1,2\n")
+        #expect(missing.problems == ["1:1 missing-column"])
+        #expect(missing.diagnostics.first?.help?.contains("--map date=COLUMN") == true)
+    }
+
+    @Test("the first row behind the header is listed if it can't be read")
+    func firstRow() throws {
+        let plan = try imported("date,note\n2026-11-20,\"open\n2026-11-21,fine\n")
+        #expect(plan.lines == ["3 2026-11-21|1|fine"] && plan.problems == ["2:12 open-quote"])
+    }
+
+    @Test("a table without a header is read by its values")
+    func headless() throws {
+        let plan = try imported("2026-11-20,Latte\n2026-11-21,Tea\n")
+        #expect(plan.lines == ["1 2026-11-20|1|Latte", "2 2026-11-21|1|Tea"])
+        #expect(try imported("2026-11-20,3\n", map: "cups=2").lines == ["1 2026-11-20|3"])
+    }
+
+    @Test("quotes of Readwise and Goodreads are read")
+    func quotes() throws {
+        let readwise = try imported(
+            """
+            Highlight,Book Title,Book Author,Amazon Book ID,Note,Color,Tags,Location Type,Location,Highlighted at,Document tags
+            "Two
+            lines",Walden,Henry David Thoreau (1817–1862),B01,mine,yellow,"life, woods",page,12,2023-01-05 10:11:12+00:00,
+            """)
+        #expect(
+            readwise.lines == [
+                "2 Two\nlines|Henry David Thoreau|Walden|#life#woods|2023-01-05|mine"
+            ])
+        let goodreads = try imported("quote,author,category\n\"Be, \"\"so\"\"\",Anonymous,\"life, humor\"\n")
+        #expect(goodreads.lines == ["2 Be, \"so\"|#life#humor"])
+    }
+
+    @Test("Unix times are instants in the site's time zone")
+    func instants() throws {
+        let plan = try imported(
+            "timestamp,drink\n1763625600,Latte\n1763625600000,Tea\n", zone: FixedOffset(seconds: 3600))
+        #expect(plan.lines == ["2 2025-11-20 09:00|1|Latte", "3 2025-11-20 09:00|1|Tea"])
+    }
+}
