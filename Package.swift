@@ -120,11 +120,13 @@ let package = Package(
             ]),
         module("Arguments", uses: ["Diagnostics", "Text"]),
         module("Terminal", uses: ["Text"]),
+        module("Forms", uses: ["Terminal", "Ringing", "Intake", "Languages", "Model", "Text"]),
         .executableTarget(
             name: "report",
             dependencies: [
                 "Building", "Publishing", "Intake", "Site", "Theming", "Summaries", "Languages", "Model", "Files",
-                "Markup", "Markdown", "Embedded", "Assets", "Arguments", "Terminal", "Ringing", "Diagnostics", "Text",
+                "Markup", "Markdown", "Embedded", "Assets", "Arguments", "Terminal", "Forms", "Ringing", "Diagnostics",
+                "Text",
             ],
             swiftSettings: strict,
             // Replaces the system's malloc, which is slower and holds more memory with several threads. It needs no
@@ -169,6 +171,7 @@ let package = Package(
             ]),
         tests("Arguments", uses: ["Diagnostics"]),
         tests("Terminal", uses: ["Diagnostics", "Text"]),
+        tests("Forms", uses: ["Terminal", "Ringing", "Summaries", "Intake", "Languages", "Model"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["report", "TestSupport"], path: "Tests/EndToEnd",
             exclude: ["Fixtures", "feeds.py", "occurrences.py", "recount.sh", "requirements.txt", "text_is_text.py"],
