@@ -93,6 +93,9 @@ let package = Package(
         module("Markdown", uses: ["Markup", "Text", "CCmark"]),
         module("Intake", uses: ["Model", "Diagnostics", "Documents", "Markdown", "Files", "Text"]),
 
+        // Changing what was read.
+        module("Logbook", uses: ["Intake", "Documents", "Model", "Diagnostics", "Files", "Markup", "Text"]),
+
         // Summing up and writing.
         module("Summaries", uses: ["Model", "Diagnostics", "Text"]),
         module("Ringing", uses: ["Summaries", "Model"]),
@@ -124,8 +127,9 @@ let package = Package(
         .executableTarget(
             name: "report",
             dependencies: [
-                "Building", "Publishing", "Intake", "Site", "Theming", "Summaries", "Languages", "Model", "Files",
-                "Markup", "Markdown", "Embedded", "Assets", "Arguments", "Terminal", "Forms", "Ringing", "Diagnostics",
+                "Building", "Publishing", "Intake", "Logbook", "Site", "Theming", "Summaries", "Languages", "Model",
+                "Files", "Markup", "Markdown", "Embedded", "Assets", "Arguments", "Terminal", "Forms", "Ringing",
+                "Diagnostics",
                 "Text",
             ],
             swiftSettings: strict,
@@ -145,6 +149,7 @@ let package = Package(
         tests("Documents", uses: ["Diagnostics", "Text"]),
         tests("Markdown", uses: ["Markup"], fixtures: true),
         tests("Intake", uses: ["Documents", "Markdown", "Model", "Files", "Diagnostics", "Text"]),
+        tests("Logbook", uses: ["Intake", "Model", "Files", "Diagnostics", "Text"]),
         tests("Summaries", uses: ["Model", "Diagnostics"]),
         tests("Ringing", uses: ["Summaries", "Model", "Diagnostics"]),
         tests("Languages", uses: ["Model", "Diagnostics"]),

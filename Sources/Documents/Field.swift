@@ -30,6 +30,9 @@ public struct FieldKey: Sendable {
     /// The decoded name.
     public var text: String { store.text(of: index) }
 
+    /// The name with its quotes in the file, as 0-based offsets.
+    public var bytes: Range<Int> { store.sourceRange(of: index) }
+
     /// The place of the name, including its quotes.
     public var place: SourcePlace {
         store.source.place(at: store.offset(of: index), length: Int(store.tokens[index].length))

@@ -60,6 +60,12 @@ struct ConfinedFileSystem: FileSystem {
 
     func flush(_ folder: String) throws(FileError) { try files.flush(inner(folder, .flush)) }
 
+    func sync(_ path: String) throws(FileError) { try files.sync(inner(path, .sync)) }
+
+    func copyAttributes(of path: String, to other: String) throws(FileError) {
+        try files.copyAttributes(of: inner(path, .read), to: inner(other, .write))
+    }
+
     func lock(_ folder: String) throws(FileError) -> (any FolderLock)? { try files.lock(inner(folder, .lock)) }
 
     func resolve(_ path: String) throws(FileError) -> String { try files.resolve(inner(path, .resolve)) }

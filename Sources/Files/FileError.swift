@@ -4,7 +4,7 @@ import Glibc
 public struct FileError: Error, Hashable, Sendable {
     /// A file operation, in the words of a message.
     public enum Operation: String, Hashable, Sendable {
-        case list
+        case list, sync
         case look = "look at"
         case read, write, flush, lock
         case makeFolder = "make the folder"

@@ -31,6 +31,10 @@ public protocol FileSystem: Sendable {
     func remove(_ path: String) throws(FileError)
     /// Waits until everything written to the file system of `folder` is on the disk (syncfs(2)).
     func flush(_ folder: String) throws(FileError)
+    /// Waits until the content of a file, or the names in a folder, are on the disk (fsync(2)).
+    func sync(_ path: String) throws(FileError)
+    /// Gives `other` the mode, the owner and the extended attributes of `path`, as far as this process may.
+    func copyAttributes(of path: String, to other: String) throws(FileError)
     /// Locks a folder against other processes until the lock is released; nil if another one holds it.
     func lock(_ folder: String) throws(FileError) -> (any FolderLock)?
     /// The absolute path with all links followed; it must exist.

@@ -6,12 +6,9 @@ import Text
 /// Reads tables.
 extension CoffeeMarkdown {
     static let columns = ["date", "time", "cups", "drink", "note", "place", "caffeine", "tags"]
-    private static let aliases = [
-        "count": "cups", "amount": "cups", "number": "cups", "day": "date", "notes": "note", "tag": "tags",
-    ]
 
     mutating func readTable(_ table: MarkdownTable, _ problems: inout Problems) {
-        guard let reader = TableReader(table, columns: Self.columns, aliases: Self.aliases, in: file.source) else {
+        guard let reader = TableReader(table, columns: Self.columns, aliases: TableNames.aliases, in: file.source) else {
             return
         }
         let isMeant = reader.has("cups") || reader.has("drink")

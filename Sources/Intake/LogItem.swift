@@ -2,14 +2,14 @@ import Model
 import Text
 
 /// The parts of a list item in the coffee log, `[time] [count] [drink] [— note] [#tag …]`, recognised by their shapes.
-struct LogItem: Equatable {
+public struct LogItem: Equatable {
     /// The first one or two words, if they are a time: `08:10`, `8:10 pm`, `18 Uhr`.
-    var time: String?
+    public private(set) var time: String?
     /// A number of cups, without an `x`: `2`, `1½`, `1 1/2`, `2x`, also `x2` at the end.
-    var count: String?
-    var drink: String?
-    var note: String?
-    var tags: [String] = []
+    public private(set) var count: String?
+    public private(set) var drink: String?
+    public private(set) var note: String?
+    public private(set) var tags: [String] = []
     /// Why the item is not read as an entry.
     var doubt: Doubt?
 
@@ -31,7 +31,7 @@ struct LogItem: Equatable {
     private static let negations: Set = ["no", "none", "nothing", "kein", "keine", "keinen", "nichts"]
 
     /// Splits an item's text.
-    init(_ text: String) {
+    public init(_ text: String) {
         var (head, tail) = Self.split(text)
         let noteTags = Self.takeTags(&tail)
         tags = distinct(Self.takeTags(&head) + noteTags)

@@ -15,6 +15,12 @@ struct ReportProgram {
 
     private static let commands: [(title: String, commands: [any Command])] = [
         ("Publishing", [NewCommand(), BuildCommand(), CheckCommand()]),
+        (
+            "Logging",
+            [
+                AddCoffeeCommand(), AddAlarmCommand(), AddQuoteCommand(), EditCommand(), RemoveCommand(), UndoCommand(),
+            ]
+        ),
         ("Reading", [WeekCommand(), ListCommand(), ExplainCommand()]),
         ("Alarms", [NextAlarmsCommand(), RingAlarmsCommand()]),
         ("Themes", [ThemesCommand(), EjectThemeCommand()]),

@@ -84,6 +84,14 @@ public final class FaultyFileSystem: FileSystem {
         return try attempt(.write, path, half: half) { () throws(FileError) in try files.create(path, bytes) }
     }
 
+    public func sync(_ path: String) throws(FileError) {
+        try attempt(.sync, path) { () throws(FileError) in try files.sync(path) }
+    }
+
+    public func copyAttributes(of path: String, to other: String) throws(FileError) {
+        try attempt(.write, other) { () throws(FileError) in try files.copyAttributes(of: path, to: other) }
+    }
+
     public func flush(_ folder: String) throws(FileError) {
         try attempt(.flush, folder) { () throws(FileError) in try files.flush(folder) }
     }

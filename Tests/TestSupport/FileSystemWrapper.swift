@@ -29,6 +29,12 @@ extension FileSystemWrapper {
 
     public func flush(_ folder: String) throws(FileError) { try files.flush(folder) }
 
+    public func sync(_ path: String) throws(FileError) { try files.sync(path) }
+
+    public func copyAttributes(of path: String, to other: String) throws(FileError) {
+        try files.copyAttributes(of: path, to: other)
+    }
+
     public func makeFolder(_ path: String) throws(FileError) { try files.makeFolder(path) }
 
     public func rename(_ path: String, to newPath: String) throws(FileError) { try files.rename(path, to: newPath) }

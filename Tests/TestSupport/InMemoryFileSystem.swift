@@ -81,6 +81,11 @@ public final class InMemoryFileSystem: FileSystem {
         try perform(.flush, folder) { tree, key throws(Refusal) in _ = try tree.list(key) }
     }
 
+    public func sync(_ path: String) throws(FileError) {}
+
+    /// Files in memory have no attributes.
+    public func copyAttributes(of path: String, to other: String) throws(FileError) {}
+
     /// No other process sees these files, so every lock is free.
     public func lock(_ folder: String) throws(FileError) -> (any FolderLock)? {
         try perform(.lock, folder) { tree, key throws(Refusal) in _ = try tree.list(key) }

@@ -124,6 +124,13 @@ public final class PowerLossFileSystem: FileSystem {
         }
     }
 
+    /// A file that is synced is durable; to keep this simple, all others are too.
+    public func sync(_ path: String) throws(FileError) { try flush(path) }
+
+    public func copyAttributes(of path: String, to other: String) throws(FileError) {
+        try files.copyAttributes(of: path, to: other)
+    }
+
     public func lock(_ folder: String) throws(FileError) -> (any FolderLock)? { try files.lock(folder) }
 
     public func resolve(_ path: String) throws(FileError) -> String { try files.resolve(path) }

@@ -2,6 +2,7 @@ import Arguments
 import Building
 import Diagnostics
 import Files
+import Logbook
 import Terminal
 
 extension Console {
@@ -22,6 +23,10 @@ extension Console {
         case let failure as BuildFailure:
             report(failure.diagnostics)
             return failure.status
+        case let failure as LogbookFailure:
+            let (diagnostics, status) = failure.report
+            for diagnostic in diagnostics { report(diagnostic) }
+            return status
         case let error as FileError:
             report(.system(error))
         case OutputFailure.closed:
@@ -73,7 +78,7 @@ extension BuildFailure {
 }
 
 extension Diagnostic {
-    fileprivate static func system(_ error: FileError) -> Diagnostic {
+    static func system(_ error: FileError) -> Diagnostic {
         Diagnostic(.error, "system", error.description)
     }
 }

@@ -9,6 +9,8 @@ struct ProcessContext: Sendable {
     let arguments: [String]
     let environment: [String: String]
     let files: any FileSystem
+    /// Reads standard input to its end.
+    let input: @Sendable () throws(FileError) -> [UInt8]
     let output: any Output
     let outputCapabilities: TerminalCapabilities
     let errorOutput: any Output
@@ -26,6 +28,7 @@ struct ProcessContext: Sendable {
         let start = ContinuousClock.now
         return ProcessContext(
             arguments: Array(CommandLine.arguments.dropFirst()), environment: environment, files: PosixFileSystem(),
+            input: { () throws(FileError) in try readStandardInput(upTo: 64 << 20) },
             output: DescriptorOutput(descriptor: 1),
             outputCapabilities: TerminalCapabilities(device: DeviceFacts(descriptor: 1), environment: environment),
             errorOutput: DescriptorOutput(descriptor: 2),

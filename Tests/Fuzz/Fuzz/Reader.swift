@@ -3,7 +3,6 @@ import Diagnostics
 import Documents
 import Files
 import Intake
-import Markdown
 import Model
 import Templates
 import TestSupport
@@ -36,12 +35,11 @@ enum Reader: String, CaseIterable {
         }
     }
 
-    /// Decodes a log or a page, with its account and its HTML.
+    /// Decodes a log or a page with its account.
     private func decode(_ bytes: [UInt8], _ role: ContentFile.Role) {
         let context = DecodingContext(zone: FixedOffset(seconds: 0), settings: SiteSettings())
         let source = SourceText(file: "content/a", bytes: bytes)
         _ = ContentDecoder(context: context, includesDrafts: true).account(of: source, as: role)
-        if role == .page { _ = MarkdownDocument(bytes[...]).html() }
     }
 
     private func readDatabase(_ bytes: [UInt8]) {

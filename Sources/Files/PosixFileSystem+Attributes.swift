@@ -1,0 +1,40 @@
+import CSystem
+import Glibc
+
+extension PosixFileSystem {
+    public func sync(_ path: String) throws(FileError) {
+        let file = try base.open(path, O_RDONLY, .sync)
+        guard fsync(file.number) == 0 else { throw base.refusal(.sync, path) }
+    }
+
+    public func copyAttributes(of path: String, to other: String) throws(FileError) {
+        let source = try base.open(path, O_RDONLY, .read)
+        let target = try base.open(other, O_RDONLY, .write)
+        var information = stat()
+        guard unsafe fstat(source.number, &information) == 0 else { throw base.refusal(.read, path) }
+        // Only root may give a file away. The mode comes last, since a new owner resets parts of it.
+        _ = fchown(target.number, information.st_uid, information.st_gid)
+        for name in Self.attributeNames(source.number) { Self.copyAttribute(name, source.number, target.number) }
+        guard fchmod(target.number, information.st_mode & 0o7777) == 0 else { throw base.refusal(.write, other) }
+    }
+
+    /// The names of the extended attributes (listxattr(2)); none where the file system has none.
+    private static func attributeNames(_ file: Int32) -> [String] {
+        let size = flistxattr(file, nil, 0)
+        guard size > 0 else { return [] }
+        var names = [CChar](repeating: 0, count: size)
+        let count = unsafe flistxattr(file, &names, size)
+        guard count > 0 else { return [] }
+        return names[..<count].split(separator: 0).map {
+            String(decoding: $0.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        }
+    }
+
+    private static func copyAttribute(_ name: String, _ source: Int32, _ target: Int32) {
+        let size = unsafe fgetxattr(source, name, nil, 0)
+        guard size >= 0 else { return }
+        var value = [UInt8](repeating: 0, count: max(1, size))
+        let count = unsafe fgetxattr(source, name, &value, size)
+        if count >= 0 { _ = unsafe fsetxattr(target, name, value, count, 0) }
+    }
+}

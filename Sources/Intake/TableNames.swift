@@ -1,0 +1,7 @@
+/// The names of columns.
+public enum TableNames {
+    /// Other names of coffee's columns, in lower case.
+    public static let aliases = [
+        "count": "cups", "amount": "cups", "number": "cups", "day": "date", "notes": "note", "tag": "tags",
+    ]
+}

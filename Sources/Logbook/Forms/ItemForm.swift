@@ -1,0 +1,138 @@
+import Intake
+import Model
+import Text
+
+/// Records as items of lists: `- 08:10 2 latte — note #tag` and `- [x] 06:45 Swim · Mon · ♪ Bell`.
+struct ItemForm {
+    let log: LogFile
+
+    /// The text behind the marks of an item, written as `other` is.
+    func text(of record: LogRecord, like other: LogFile.WrittenRecord?) -> String? {
+        let otherText = other.map { Self.split(log.text($0.bytes)).text } ?? ""
+        switch record {
+        case .coffee(let entry):
+            guard entry.place == nil, entry.caffeine == nil else { return nil }
+            let otherEntry: CoffeeEntry? = if case .coffee(let entry) = other?.record { entry } else { nil }
+            return Self.text(of: entry, like: otherEntry, LogItem(otherText), in: otherText)
+        case .alarm(let alarm):
+            let otherAlarm: Alarm? = if case .alarm(let alarm) = other?.record { alarm } else { nil }
+            return Self.text(of: alarm, like: otherAlarm, in: otherText)
+        case .quote: return nil
+        }
+    }
+
+    private static func text(of entry: CoffeeEntry, like other: CoffeeEntry?, _ item: LogItem, in text: String)
+        -> String
+    {
+        var words: [String] = []
+        if let time = entry.time {
+            words.append(time == other?.time ? item.time ?? "\(time)" : Spelling.of(time, like: other?.time, in: text))
+        }
+        if entry.cups != Quantity(1) || item.count != nil || (entry.drink == nil && entry.time == nil) {
+            words.append(entry.cups == other?.cups ? item.count ?? "\(entry.cups)" : "\(entry.cups)")
+        }
+        if let drink = entry.drink { words.append(drink) }
+        if let note = entry.note {
+            words += [[" — ", " – ", " -- ", " - "].first(where: text.contains)?.trimmed ?? "—", note]
+        }
+        words += entry.tags.map { "#" + $0 }
+        return words.joined(separator: " ")
+    }
+
+    private static func text(of alarm: Alarm, like other: Alarm?, in text: String) -> String {
+        var parts = [Spelling.of(alarm.time, like: other?.time, in: text) + (alarm.label.map { " " + $0 } ?? "")]
+        switch alarm.days {
+        case .never: break
+        case .daily: parts.append("daily")
+        case .weekdays: parts.append("weekdays")
+        case .weekends: parts.append("weekends")
+        default: parts.append(alarm.days.days.map { $0.shortName }.joined(separator: ", "))
+        }
+        if let date = alarm.date { parts.append(date.description) }
+        if let sound = alarm.sound { parts.append("♪ " + sound) }
+        if let snooze = alarm.snooze { parts.append("snooze \(snooze) min") }
+        return parts.joined(separator: " · ")
+    }
+
+    /// The marks of an item with the blanks around them, its task box, and the text behind.
+    static func split(_ item: String) -> (marks: String, box: String, text: String) {
+        let indentation = item.prefix(while: \.isWhitespace)
+        var rest = item[indentation.endIndex...]
+        let mark =
+            rest.prefix { "-*+".contains($0) }.first.map { _ in rest.prefix(1) }
+            ?? rest.prefix { $0.isNumber || ".)".contains($0) }
+        rest = rest[mark.endIndex...]
+        let blanks = rest.prefix(while: \.isWhitespace)
+        rest = rest[blanks.endIndex...]
+        var box: Substring = ""
+        if rest.hasPrefix("["), let end = rest.prefix(4).firstIndex(of: "]") {
+            let behind = rest[rest.index(after: end)...].prefix(while: \.isWhitespace)
+            box = rest[..<behind.endIndex]
+            rest = rest[behind.endIndex...]
+        }
+        return (String(indentation + mark + blanks), String(box), String(rest))
+    }
+
+    /// Edits that make an item say what `record` says; nil if an item can't.
+    func edits(of old: LogFile.WrittenRecord, to record: LogRecord) -> [TextEdit]? {
+        guard let text = text(of: record, like: old) else { return nil }
+        let item = Self.split(log.text(old.bytes))
+        return [TextEdit(old.bytes, item.marks + Self.box(record, like: item.box) + text)]
+    }
+
+    /// The task box of a record; alarms have one, entries only where their neighbours have.
+    private static func box(_ record: LogRecord, like other: String) -> String {
+        guard case .alarm(let alarm) = record else { return other }
+        if other.isEmpty, alarm.isEnabled { return "" }
+        return alarm.isEnabled ? "[x] " : "[ ] "
+    }
+
+    func removal(of index: Int) -> [TextEdit] { [TextEdit(log.wholeLines(log.records[index].bytes), "")] }
+}
+
+extension ItemForm {
+    /// Puts a record beside the item at `anchor`, below a heading of its own if it is of another day.
+    func insertion(of record: LogRecord, beside anchor: Int, after: Bool) -> [TextEdit]? {
+        let neighbour = log.records[anchor]
+        guard let text = text(of: record, like: neighbour) else { return nil }
+        let item = Self.split(log.text(neighbour.bytes))
+        let line = item.marks + Self.box(record, like: item.box) + text
+        if case .coffee(let entry) = record, case .coffee(let other) = neighbour.record, entry.date != other.date {
+            return newDay(entry.date, line, like: other.date, anchor, after: after)
+        }
+        let lines = log.wholeLines(neighbour.bytes)
+        guard after else { return [.insert(line + log.lineEnd, at: lines.lowerBound)] }
+        let endsFile = lines.upperBound == log.bytes.count && log.bytes.last != 0x0A
+        return [.insert(endsFile ? log.lineEnd + line : line + log.lineEnd, at: lines.upperBound)]
+    }
+
+    /// A heading for another day with the item below it, after or before the anchor's day.
+    private func newDay(
+        _ date: CivilDate, _ line: String, like other: CivilDate, _ anchor: Int, after: Bool
+    ) -> [TextEdit]? {
+        let headings = log.parts.filter { $0.reading == .heading }
+        let start = log.records[anchor].bytes.lowerBound
+        guard let heading = headings.last(where: { $0.bytes.lowerBound < start }) else { return nil }
+        let end = log.lineEnd
+        let written = log.text(heading.bytes)
+        let marks = written.prefix { "#*_ ".contains($0) }
+        let closing = marks.contains("*") || marks.contains("_") ? String(marks.reversed()).trimmed : ""
+        let spelled = Spelling.of(date, like: other, in: written) ?? date.description
+        let gap = log.line(log.lines.line(at: heading.bytes.upperBound) + 1).isBlank ? end : ""
+        let block = "\(marks)\(spelled)\(closing)\(end)\(gap)\(line)"
+        guard after else { return [.insert(block + end + end, at: heading.bytes.lowerBound)] }
+        // A heading of a lower level belongs to the day.
+        let level = marks.filter { $0 == "#" }.count
+        let next = headings.first { heading in
+            let other = log.text(heading.bytes).prefix { $0 == "#" }.count
+            return heading.bytes.lowerBound > start && (level == 0 || (1...level).contains(other))
+        }
+        if let next { return [.insert(block + end + end, at: next.bytes.lowerBound)] }
+        let last = log.bytes.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0
+        return [TextEdit(last..<log.bytes.count, end + end + block + log.text(last..<log.bytes.count))]
+    }
+}
+
+extension StringProtocol {
+    var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}

@@ -1,0 +1,164 @@
+import Diagnostics
+import Documents
+import Intake
+import Markup
+import Model
+import Text
+
+/// Records as JSON objects, in a list or one a line.
+struct JSONForm {
+    let log: LogFile
+
+    /// The object of a new record, written as `neighbour` is.
+    func object(_ record: LogRecord, like neighbour: LogFile.WrittenRecord?) -> String {
+        let node = neighbour.flatMap { JSONObject(log.text($0.bytes)) }
+        let style = node?.style ?? JSONObject.Style()
+        let fields = Self.fields(of: record, like: neighbour?.record, in: node)
+        let order = node?.names ?? []
+        let sorted = fields.enumerated().sorted { left, right in
+            let places = [left, right].map { order.firstIndex(of: $0.element.name) ?? order.count + $0.offset }
+            return places[0] < places[1]
+        }.map(\.element)
+        let written = sorted.map { "\(JSONObject.quoted($0.name))\(style.colon)\($0.value)" }
+        return style.opening + written.joined(separator: style.comma) + style.closing
+    }
+
+    /// Edits that give an object the values of `record` where they differ.
+    func edits(of old: LogFile.WrittenRecord, to record: LogRecord) -> [TextEdit] {
+        guard let node = JSONObject(log.text(old.bytes)) else { return [] }
+        let before = Self.fields(of: old.record, like: old.record, in: node)
+        let after = Self.fields(of: record, like: old.record, in: node)
+        var changes: [JSONObject.Change] = []
+        for field in after where before.first(where: { $0.name == field.name })?.value != field.value {
+            changes.append(.set(field.name, field.value))
+        }
+        for field in before where !after.contains(where: { $0.name == field.name }) {
+            changes.append(.remove(field.name))
+        }
+        let text = node.applying(changes)
+        return [TextEdit(old.bytes, text)]
+    }
+
+    private typealias JSONField = (name: String, value: String)
+
+    /// The fields that a record has, with the names and the spelling of a neighbour.
+    private static func fields(of record: LogRecord, like other: LogRecord?, in node: JSONObject?) -> [(
+        name: String, value: String
+    )] {
+        func name(_ name: String, or alias: String) -> String { node?.names.contains(alias) == true ? alias : name }
+        var fields: [(name: String, value: String?)]
+        switch record {
+        case .coffee(let entry):
+            let other: CoffeeEntry? = if case .coffee(let other) = other { other } else { nil }
+            let hasTimeField = node?.names.contains("time") == true
+            let written = node?.text(of: "date") ?? ""
+            let date = other.flatMap { Spelling.of(entry.date, like: $0.date, in: written) } ?? entry.date.description
+            let time = entry.time.map { Spelling.of($0, like: other?.time, in: written) }
+            let mark = written.contains("T") || !written.contains(" ") ? "T" : " "
+            let usesISO = date == entry.date.description && time == entry.time?.description
+            let both = date + (hasTimeField ? "" : time.map { (usesISO ? mark : " ") + $0 } ?? "")
+            let hidesCups = node.map { !$0.names.contains("cups") && !$0.names.contains("count") } ?? false
+            fields = [
+                ("date", JSONObject.quoted(both)),
+                ("time", hasTimeField ? entry.time.map { JSONObject.quoted("\($0)") } : nil),
+                (name("cups", or: "count"), hidesCups && entry.cups == Quantity(1) ? nil : "\(entry.cups)"),
+                ("drink", entry.drink.map(JSONObject.quoted)), ("note", entry.note.map(JSONObject.quoted)),
+                ("place", entry.place.map(JSONObject.quoted)), ("caffeine", entry.caffeine.map { "\($0)" }),
+                ("tags", JSONObject.list(entry.tags)),
+            ]
+        case .alarm(let alarm):
+            fields = [
+                ("time", JSONObject.quoted("\(alarm.time)")), ("label", alarm.label.map(JSONObject.quoted)),
+                ("repeat", alarm.days == .never ? nil : Self.days(alarm.days, like: node?.source(of: "repeat"))),
+                ("sound", alarm.sound.map(JSONObject.quoted)),
+                ("enabled", alarm.isEnabled && node?.names.contains("enabled") != true ? nil : "\(alarm.isEnabled)"),
+                ("snooze", alarm.snooze.map { "\($0)" }), ("date", alarm.date.map { JSONObject.quoted("\($0)") }),
+            ]
+        case .quote(let quote):
+            let hasFavorite = node.map { $0.names.contains("favorite") || $0.names.contains("favourite") } ?? false
+            let author = quote.author.map { $0 + (quote.authorYears.map { " (\($0))" } ?? "") }
+            fields = [
+                ("text", JSONObject.quoted(quote.text)), ("author", author.map(JSONObject.quoted)),
+                ("source", quote.work.map(JSONObject.quoted)), ("tags", JSONObject.list(quote.tags)),
+                (
+                    name("favorite", or: "favourite"),
+                    quote.isFavorite ? "true" : hasFavorite ? "false" : nil
+                ),
+                ("date", quote.date.map { JSONObject.quoted("\($0)") }),
+                ("lang", quote.language.map(JSONObject.quoted)),
+                ("note", quote.note.map(JSONObject.quoted)),
+            ]
+        }
+        return fields.compactMap { field in field.value.map { (field.name, $0) } }
+    }
+
+    /// Seven Booleans, a word or a list of days, as the neighbour has it.
+    private static func days(_ days: Repeat, like other: String?) -> String {
+        if let other, other.contains("true") || other.contains("false") {
+            return "[" + Weekday.allCases.map { "\(days.contains($0))" }.joined(separator: ", ") + "]"
+        }
+        switch days {
+        case .daily: return "\"daily\""
+        case .weekdays: return "\"weekdays\""
+        case .weekends: return "\"weekends\""
+        default: return JSONObject.list(days.days.map { $0.shortName }) ?? "[]"
+        }
+    }
+}
+
+extension JSONForm {
+    /// Puts a record before or after the object at `anchor`, or into a file without records.
+    func insertion(of record: LogRecord, beside anchor: Int?, after: Bool) -> [TextEdit]? {
+        guard let anchor else { return insertionIntoEmptyFile(record) }
+        let neighbour = log.records[anchor]
+        let object = object(record, like: neighbour)
+        let separator = separator(at: anchor)
+        return [
+            after
+                ? .insert(separator + object, at: neighbour.bytes.upperBound)
+                : .insert(object + separator, at: neighbour.bytes.lowerBound)
+        ]
+    }
+
+    /// What stands between two objects of the file.
+    private func separator(at anchor: Int) -> String {
+        if log.format == .jsonLines { return log.lineEnd }
+        for pair in [(anchor, anchor + 1), (anchor - 1, anchor)]
+        where log.records.indices.contains(pair.0) && log.records.indices.contains(pair.1) {
+            let between = log.text(log.records[pair.0].bytes.upperBound..<log.records[pair.1].bytes.lowerBound)
+            if between.filter({ !$0.isWhitespace }) == "," { return between }
+        }
+        let start = log.records[anchor].bytes.lowerBound
+        let line = log.lines.range(ofLine: log.lines.line(at: start))
+        let indentation = log.text(line.lowerBound..<start)
+        return indentation.allSatisfy(\.isWhitespace) && start > line.lowerBound
+            ? "," + log.lineEnd + indentation : (indentation.isEmpty ? "," + log.lineEnd : ", ")
+    }
+
+    private func insertionIntoEmptyFile(_ record: LogRecord) -> [TextEdit]? {
+        let object = object(record, like: nil)
+        if log.format == .jsonLines {
+            let needsEnd = !log.bytes.isEmpty && log.bytes.last != 0x0A
+            return [.insert((needsEnd ? log.lineEnd : "") + object + log.lineEnd, at: log.bytes.count)]
+        }
+        guard let open = log.bytes.firstIndex(of: UInt8(ascii: "[")) else { return nil }
+        guard let close = log.bytes[open...].firstIndex(of: UInt8(ascii: "]")),
+            log.bytes[(open + 1)..<close].allSatisfy({ $0 <= 0x20 })
+        else { return nil }
+        return [TextEdit(open + 1..<close, log.lineEnd + "  " + object + log.lineEnd)]
+    }
+
+    /// Takes an object out of its list, or its line out of the file.
+    func removal(of index: Int) -> [TextEdit] {
+        let bytes = log.records[index].bytes
+        if log.format == .jsonLines { return [TextEdit(log.wholeLines(bytes), "")] }
+        let rest = log.bytes[bytes.upperBound...]
+        if let next = rest.firstIndex(where: { $0 > 0x20 }), log.bytes[next] == UInt8(ascii: ",") {
+            let following = log.bytes[(next + 1)...].firstIndex { $0 > 0x20 } ?? next + 1
+            return [TextEdit(bytes.lowerBound..<following, "")]
+        }
+        let before = log.bytes[..<bytes.lowerBound].lastIndex { $0 > 0x20 }
+        guard let before else { return [TextEdit(bytes, "[]")] }
+        return [TextEdit((log.bytes[before] == UInt8(ascii: ",") ? before : bytes.lowerBound)..<bytes.upperBound, "")]
+    }
+}

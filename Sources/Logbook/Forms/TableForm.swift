@@ -1,0 +1,127 @@
+import Intake
+import Model
+import Text
+
+/// Records as rows of tables, with the columns of their header.
+struct TableForm {
+    let log: LogFile
+
+    /// The names of a table's columns, as the fields that they stand for.
+    private func columns(above row: Range<Int>) -> [String] {
+        let headers = log.parts.filter { $0.reading == .heading && $0.bytes.lowerBound < row.lowerBound }
+        guard let header = headers.last(where: { log.text($0.bytes).contains("|") }) else { return [] }
+        let line = log.text(header.bytes).split(whereSeparator: \.isNewline).first ?? ""
+        return Self.cells(String(line)).map { cell in
+            let name = cell.text.trimmed.lowercased()
+            return TableNames.aliases[name] ?? name
+        }
+    }
+
+    private struct Cell {
+        var text: String
+        /// Whether the bar after it is there.
+        var isClosed: Bool
+    }
+
+    /// The cells of a row; the first is what stands before the first bar if the row begins with one.
+    private static func cells(_ line: String) -> [Cell] {
+        var cells: [Cell] = []
+        var text = ""
+        var isEscaped = false
+        for character in line.trimmed.dropFirst(line.trimmed.hasPrefix("|") ? 1 : 0) {
+            if character == "|", !isEscaped {
+                cells.append(Cell(text: text, isClosed: true))
+                text = ""
+            } else {
+                text.append(character)
+            }
+            isEscaped = character == "\\" && !isEscaped
+        }
+        if !text.isBlank { cells.append(Cell(text: text, isClosed: false)) }
+        return cells
+    }
+
+    /// The row of a record under `columns`; nil if a field has no column. `old` are the cells of the row it replaces or
+    /// of its neighbour, which tell the widths.
+    private func row(
+        _ record: LogRecord, like other: LogFile.WrittenRecord, replacing: Bool
+    ) -> String? {
+        let columns = columns(above: other.bytes)
+        let line = log.text(other.bytes)
+        let otherCells = Self.cells(line)
+        var values = Self.values(record, like: other.record, columns, in: line)
+        let before = Self.values(other.record, like: other.record, columns, in: line)
+        let headings = !columns.contains("date")
+        if headings { values["date"] = nil }
+        guard values.allSatisfy({ columns.contains($0.key) || $0.value == nil }) else { return nil }
+        var written = line.hasPrefix("|") || line.trimmed.hasPrefix("|") ? "|" : ""
+        for (index, column) in columns.enumerated() {
+            let cell = index < otherCells.count ? otherCells[index].text : " "
+            let value = (values[column] ?? nil) ?? ""
+            let isSame = replacing && (before[column] ?? nil) == (values[column] ?? nil)
+            written += isSame ? cell : Self.padded(value, like: cell)
+            if index < columns.count - 1 || otherCells.last?.isClosed != false { written += "|" }
+        }
+        return written
+    }
+
+    private static func padded(_ value: String, like cell: String) -> String {
+        let lead = cell.isBlank ? " " : String(cell.prefix(while: \.isWhitespace))
+        let text = lead + value.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+        let width = cell.displayWidth
+        let own = text.displayWidth
+        return own < width ? text + String(repeating: " ", count: width - own) : text + " "
+    }
+
+    /// The text of each field; nil for none.
+    private static func values(
+        _ record: LogRecord, like other: LogRecord, _ columns: [String], in line: String
+    ) -> [String: String?] {
+        switch record {
+        case .coffee(let entry):
+            let other: CoffeeEntry? = if case .coffee(let other) = other { other } else { nil }
+            let date = other.flatMap { Spelling.of(entry.date, like: $0.date, in: line) } ?? entry.date.description
+            let time = entry.time.map { Spelling.of($0, like: other?.time, in: line) }
+            let hasTime = columns.contains("time")
+            return [
+                "date": hasTime ? date : [date, time].compactMap(\.self).joined(separator: " "),
+                "time": hasTime || columns.contains("date") ? (hasTime ? time : nil) : time,
+                "cups": !columns.contains("cups") && entry.cups == Quantity(1) ? nil : "\(entry.cups)",
+                "drink": entry.drink, "note": entry.note, "place": entry.place,
+                "caffeine": entry.caffeine.map { "\($0)" },
+                "tags": entry.tags.isEmpty ? nil : entry.tags.map { "#" + $0 }.joined(separator: " "),
+            ]
+        case .alarm(let alarm):
+            let days =
+                switch alarm.days {
+                case .never: nil as String?
+                case .daily: "daily"
+                case .weekdays: "weekdays"
+                case .weekends: "weekends"
+                default: alarm.days.days.map { $0.shortName }.joined(separator: ", ")
+                }
+            let saysEnabled = columns.contains("enabled") || !alarm.isEnabled
+            return [
+                "time": "\(alarm.time)", "label": alarm.label, "repeat": days, "sound": alarm.sound,
+                "enabled": saysEnabled ? (alarm.isEnabled ? "yes" : "no") : nil,
+                "snooze": alarm.snooze.map { "\($0)" }, "date": alarm.date.map { "\($0)" },
+            ]
+        case .quote: return [:]
+        }
+    }
+
+    func edits(of old: LogFile.WrittenRecord, to record: LogRecord) -> [TextEdit]? {
+        row(record, like: old, replacing: true).map { [TextEdit(old.bytes, $0)] }
+    }
+
+    func removal(of index: Int) -> [TextEdit] { [TextEdit(log.wholeLines(log.records[index].bytes), "")] }
+
+    func insertion(of record: LogRecord, beside anchor: Int, after: Bool) -> [TextEdit]? {
+        let neighbour = log.records[anchor]
+        guard let row = row(record, like: neighbour, replacing: false) else { return nil }
+        let lines = log.wholeLines(neighbour.bytes)
+        guard after else { return [.insert(row + log.lineEnd, at: lines.lowerBound)] }
+        let endsFile = lines.upperBound == log.bytes.count && log.bytes.last != 0x0A
+        return [.insert(endsFile ? log.lineEnd + row : row + log.lineEnd, at: lines.upperBound)]
+    }
+}

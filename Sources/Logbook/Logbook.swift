@@ -1,0 +1,194 @@
+public import Files
+public import Intake
+public import Model
+import Text
+
+/// The records of a site as their owner keeps them: the one thing that writes content files.
+///
+/// A change replaces the bytes of one record and leaves all others as they are. It is read back before it is written:
+/// where a build would not read exactly what was meant, nothing is written. A lock keeps two changes apart; a file that
+/// something else saves in the meantime is read again.
+public struct Logbook: Sendable {
+    private let root: String
+    let decoder: ContentDecoder
+    private let files: any FileSystem
+    private let store: LogStore
+
+    /// The logbook of the site in the folder `root`.
+    public init(root: String, files: any FileSystem, context: DecodingContext) {
+        self.root = root
+        self.files = files
+        decoder = ContentDecoder(context: context, includesDrafts: false)
+        store = LogStore(root: root, files: files)
+    }
+
+    /// A record that was changed.
+    public struct Change: Sendable {
+        /// As it is read now; nil if it is gone.
+        public let record: LogRecord?
+        /// As it was before; nil if it is new.
+        public let former: LogRecord?
+        /// The file that was changed.
+        public let file: String
+        /// All records of the same log, as they are now.
+        public let records: [LogRecord]
+    }
+
+    /// Writes a new record into `file`, or into the file that holds its day's or the latest records.
+    public func add(_ record: LogRecord, into file: String? = nil) async throws(LogbookFailure) -> Change {
+        let lock = try await store.lock()
+        defer { store.unlock(lock) }
+        let logs = try logs(of: record.kind)
+        for candidate in try candidates(for: record, into: file, among: logs) {
+            let written = try change(candidate) { log throws(LogbookFailure) in
+                guard let edits = log.insertion(of: record) else { return nil }
+                return Plan(edits: edits, removed: nil, added: record)
+            }
+            guard let written else { continue }
+            return result(written, new: record, former: nil, among: logs)
+        }
+        throw .noForm(file: file ?? "content/\(record.kind.rawValue)")
+    }
+
+    /// Changes a record into what `change` makes of it.
+    public func edit(
+        _ handle: RecordHandle, _ change: (LogRecord) throws(LogbookFailure) -> LogRecord
+    ) async throws(LogbookFailure) -> Change {
+        let lock = try await store.lock()
+        defer { store.unlock(lock) }
+        let file = try file(of: handle)
+        var (former, new): (LogRecord?, LogRecord?) = (nil, nil)
+        let written = try self.change(file) { log throws(LogbookFailure) in
+            let index = try log.index(of: handle)
+            let old = log.records[index].record
+            let record = try change(old)
+            (former, new) = (old, record)
+            if let edits = log.edits(of: index, to: record) {
+                return Plan(edits: edits, removed: old, added: record)
+            }
+            // Below another day it is another item.
+            let without = LogFile(log.file, log.bytes.applying(log.removal(of: index)), decoder)
+            guard let insertion = without.insertion(of: record) else { return nil }
+            return Plan(bytes: without.bytes.applying(insertion), removed: old, added: record)
+        }
+        guard let written else { throw .noForm(file: file.path) }
+        return result(written, new: new, former: former, among: try logs(of: kind(of: file)))
+    }
+
+    /// Takes a record out of its file.
+    public func remove(_ handle: RecordHandle) async throws(LogbookFailure) -> Change {
+        let lock = try await store.lock()
+        defer { store.unlock(lock) }
+        let file = try file(of: handle)
+        var former: LogRecord?
+        let written = try change(file) { log throws(LogbookFailure) in
+            let index = try log.index(of: handle)
+            former = log.records[index].record
+            return Plan(edits: log.removal(of: index), removed: log.records[index].record, added: nil)
+        }
+        guard let written else { throw .noForm(file: file.path) }
+        return result(written, new: nil, former: former, among: try logs(of: kind(of: file)))
+    }
+
+    /// Takes back the last change that a command or a form made, and returns the file it was made in.
+    public func undo() async throws(LogbookFailure) -> String {
+        let lock = try await store.lock()
+        defer { store.unlock(lock) }
+        return try store.undo()
+    }
+}
+
+extension Logbook {
+    /// A new text for a file, and the records that it takes out and adds.
+    private struct Plan {
+        var edits: [TextEdit] = []
+        var bytes: [UInt8]?
+        let removed: LogRecord?
+        let added: LogRecord?
+    }
+
+    /// Changes one file. nil if the plan is nil, or if a build would read something else than was meant.
+    private func change(
+        _ file: ContentFile, _ plan: (LogFile) throws(LogbookFailure) -> Plan?
+    ) throws(LogbookFailure) -> LogFile? {
+        try store.change(file.path) { bytes throws(LogbookFailure) in
+            let log = LogFile(file, bytes, decoder)
+            guard let plan = try plan(log) else { return nil }
+            let after = LogFile(file, plan.bytes ?? log.bytes.applying(plan.edits), decoder)
+            var expected = log.contents
+            if let removed = plan.removed { expected[RecordContent(removed), default: 0] -= 1 }
+            if let added = plan.added { expected[RecordContent(added), default: 0] += 1 }
+            let isAsMeant = after.contents == expected.filter { $0.value != 0 }
+            guard isAsMeant, after.problemCount <= log.problemCount else { return nil }
+            return (after.bytes, after)
+        }
+    }
+
+    private func logs(of kind: LogKind) throws(LogbookFailure) -> [ContentFile] {
+        do throws(FileError) {
+            return try ContentFinder(files: files, includesDrafts: false, logs: [kind]).find(in: root).files.filter {
+                if case .log(kind, _) = $0.role { true } else { false }
+            }
+        } catch { throw .files(error) }
+    }
+
+    private func file(of handle: RecordHandle) throws(LogbookFailure) -> ContentFile {
+        for kind in LogKind.allCases {
+            if let file = try logs(of: kind).first(where: { $0.path == handle.file }) { return file }
+        }
+        throw .staleHandle(handle.description, now: nil)
+    }
+
+    private func kind(of file: ContentFile) -> LogKind {
+        if case .log(let kind, _) = file.role { kind } else { .coffee }
+    }
+
+    /// The files that a record may go to, the best first.
+    private func candidates(
+        for record: LogRecord, into wanted: String?, among logs: [ContentFile]
+    ) throws(LogbookFailure) -> [ContentFile] {
+        let kind = record.kind
+        if let wanted {
+            if let log = logs.first(where: { $0.path == wanted }) { return [log] }
+            guard let new = newFile(wanted, kind) else { throw .noLog(wanted) }
+            return [new]
+        }
+        let used = logs.compactMap { file -> (file: ContentFile, holdsDay: Bool, latest: CivilDate?)? in
+            guard let log = read(file), log.isEmpty || log.records.contains(where: { $0.form != .frontMatter }) else {
+                return nil
+            }
+            let dates = log.records.compactMap(\.record.date)
+            return (file, record.date.map(dates.contains) ?? false, dates.max())
+        }
+        let sorted = used.enumerated().sorted { left, right in
+            if left.element.holdsDay != right.element.holdsDay { return left.element.holdsDay }
+            if left.element.latest != right.element.latest {
+                guard let first = left.element.latest else { return false }
+                return right.element.latest.map { first > $0 } ?? true
+            }
+            return left.offset > right.offset
+        }.map(\.element.file)
+        let usual = ["content/\(kind.rawValue)/log.md", "content/\(kind.rawValue)/log.jsonl"]
+        return sorted + usual.filter { path in !sorted.contains { $0.path == path } }.compactMap { newFile($0, kind) }
+    }
+
+    private func newFile(_ path: String, _ kind: LogKind) -> ContentFile? {
+        guard staysInside(path), path.hasPrefix("content/\(kind.rawValue)"),
+            let format = LogFormat.allCases.first(where: { path.hasSuffix("." + $0.rawValue) })
+        else { return nil }
+        return ContentFile(path: path, role: .log(kind, format))
+    }
+
+    private func read(_ file: ContentFile) -> LogFile? {
+        (try? files.read(joinedPath(root, file.path))).map { LogFile(file, $0, decoder) }
+    }
+
+    private func result(_ log: LogFile, new: LogRecord?, former: LogRecord?, among logs: [ContentFile]) -> Change {
+        let others = logs.filter { $0.path != log.file.path }.compactMap(read).flatMap { $0.records.map(\.record) }
+        let own = log.records.map(\.record)
+        let content = new.map(RecordContent.init)
+        return Change(
+            record: own.last { RecordContent($0) == content }, former: former, file: log.file.path,
+            records: others + own)
+    }
+}

@@ -1,0 +1,25 @@
+public import Diagnostics
+public import Files
+
+/// Why a log was not changed. Nothing was written.
+public enum LogbookFailure: Error, Sendable {
+    /// What is wrong with the record, or with the log as it would become.
+    case content([Diagnostic])
+    /// No record begins at the handle; what stands there now, if the line exists.
+    case staleHandle(String, now: String?)
+    /// Several records begin on the line of the handle; their handles.
+    case severalRecords(String, [String])
+    /// The text can't name a record: it has no line.
+    case badHandle(String)
+    /// The form of the file has no way to write the record so that it is read back as meant.
+    case noForm(file: String)
+    /// The file named for new records is no log of this kind, or leads out of the site.
+    case noLog(String)
+    /// No change was made by a command or form.
+    case nothingToUndo
+    /// The file was changed since, by something else.
+    case changedSince(file: String)
+    /// Another process changes the logs without an end.
+    case busy
+    case files(FileError)
+}

@@ -1,0 +1,106 @@
+import Intake
+import Model
+
+/// Where a new record goes in a file: beside a record that is there, or into a file without any.
+struct Placement {
+    /// The index of the record in its file; nil for none.
+    let anchor: Int?
+    let isAfter: Bool
+
+    /// Keeps the order that the file has: by day, the newest first or last, and by time within a day.
+    init(of record: LogRecord, in log: LogFile) {
+        let indices = log.records.indices.filter { log.records[$0].form != .frontMatter }
+        guard let first = indices.first, let last = indices.last else {
+            (anchor, isAfter) = (nil, true)
+            return
+        }
+        func date(_ index: Int) -> CivilDate? { log.records[index].record.date }
+        let dates = [date(first), date(last)].compactMap(\.self)
+        let isNewestFirst = dates.count == 2 && dates[0] > dates[1]
+        guard let day = record.date, date(first) != nil else {
+            (anchor, isAfter) = isNewestFirst ? (first, false) : (last, true)
+            return
+        }
+        let sameDay = indices.filter { date($0) == day }
+        if let firstOfDay = sameDay.first {
+            let earlier = sameDay.last { Self.isNotLater(log.records[$0].record, than: record) }
+            (anchor, isAfter) = earlier.map { ($0, true) } ?? (firstOfDay, false)
+        } else if isNewestFirst {
+            let older = indices.first { date($0).map { $0 < day } ?? false }
+            (anchor, isAfter) = older.map { ($0, false) } ?? (last, true)
+        } else {
+            let older = indices.last { date($0).map { $0 < day } ?? false }
+            (anchor, isAfter) = older.map { ($0, true) } ?? (first, false)
+        }
+    }
+
+    private static func isNotLater(_ one: LogRecord, than other: LogRecord) -> Bool {
+        guard case .coffee(let one) = one, case .coffee(let other) = other else { return true }
+        guard let time = one.time, let otherTime = other.time else { return true }
+        return time <= otherTime
+    }
+}
+
+extension LogFile {
+    /// Edits that write a new record; nil if no form of the file has a place for it.
+    func insertion(of record: LogRecord) -> [TextEdit]? {
+        let place = Placement(of: record, in: self)
+        guard let anchor = place.anchor else { return firstRecord(record) }
+        switch records[anchor].form {
+        case .jsonObject: return JSONForm(log: self).insertion(of: record, beside: anchor, after: place.isAfter)
+        case .listItem: return ItemForm(log: self).insertion(of: record, beside: anchor, after: place.isAfter)
+        case .tableRow: return TableForm(log: self).insertion(of: record, beside: anchor, after: place.isAfter)
+        case .blockQuote: return QuoteForm(log: self).insertion(of: record, beside: anchor, after: place.isAfter)
+        case .frontMatter: return nil
+        }
+    }
+
+    /// Edits that write the first record of a file.
+    private func firstRecord(_ record: LogRecord) -> [TextEdit]? {
+        guard format == .markdown else {
+            if bytes.isEmpty, format == .json {
+                return [.insert("[\n  \(JSONForm(log: self).object(record, like: nil))\n]\n", at: 0)]
+            }
+            return JSONForm(log: self).insertion(of: record, beside: nil, after: true)
+        }
+        if case .quote = record { return QuoteForm(log: self).insertion(of: record, beside: nil, after: true) }
+        guard let text = ItemForm(log: self).text(of: record, like: nil) else { return nil }
+        let gap = bytes.isEmpty ? "" : bytes.last == 0x0A ? lineEnd : lineEnd + lineEnd
+        var block = ""
+        switch record {
+        case .coffee(let entry): block = "## \(entry.date)\(lineEnd)\(lineEnd)- \(text)"
+        case .alarm(let alarm): block = "- [\(alarm.isEnabled ? "x" : " ")] \(text)"
+        case .quote: return nil
+        }
+        return [.insert(gap + block + lineEnd, at: bytes.count)]
+    }
+
+    /// Edits that make a record say what `record` says; nil if its form has no place for that.
+    func edits(of index: Int, to record: LogRecord) -> [TextEdit]? {
+        let old = records[index]
+        switch old.form {
+        case .jsonObject: return JSONForm(log: self).edits(of: old, to: record)
+        case .listItem: return movesDay(old, record) ? nil : ItemForm(log: self).edits(of: old, to: record)
+        case .tableRow: return TableForm(log: self).edits(of: old, to: record)
+        case .blockQuote: return QuoteForm(log: self).edits(of: old, to: record)
+        case .frontMatter: return NoteForm(log: self).edits(of: old, to: record)
+        }
+    }
+
+    /// Whether an entry below the heading of its day would have to move to another one.
+    private func movesDay(_ old: WrittenRecord, _ record: LogRecord) -> Bool {
+        guard case .coffee(let before) = old.record, case .coffee(let after) = record else { return false }
+        return before.date != after.date
+    }
+
+    /// Edits that take a record out.
+    func removal(of index: Int) -> [TextEdit] {
+        switch records[index].form {
+        case .jsonObject: JSONForm(log: self).removal(of: index)
+        case .listItem: ItemForm(log: self).removal(of: index)
+        case .tableRow: TableForm(log: self).removal(of: index)
+        case .blockQuote: QuoteForm(log: self).removal(of: index)
+        case .frontMatter: NoteForm(log: self).removal(of: index)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+public import Intake
+public import Model
+
+/// What a record says, wherever it is written: two records with the same content are the same to a reader.
+struct RecordContent: Hashable {
+    private let values: [String?]
+
+    init(_ record: LogRecord) {
+        switch record {
+        case .coffee(let entry):
+            values = [
+                "coffee", "\(entry.date)", entry.time?.description, "\(entry.cups)", entry.drink, entry.note,
+                entry.place,
+                entry.caffeine?.description, entry.tags.joined(separator: "\n"),
+            ]
+        case .alarm(let alarm):
+            values = [
+                "alarm", "\(alarm.time)", alarm.label, "\(alarm.days.days)", alarm.sound, "\(alarm.isEnabled)",
+                alarm.snooze?.description, alarm.date?.description,
+            ]
+        case .quote(let quote):
+            values = [
+                "quote", quote.text, quote.author, quote.authorYears?.description, quote.work,
+                quote.tags.joined(separator: "\n"),
+                "\(quote.isFavorite)", quote.date?.description, quote.language, quote.note,
+                quote.commentary.map { "\($0.digest)" },
+            ]
+        }
+    }
+}
+
+extension LogRecord {
+    /// The log that it belongs to.
+    public var kind: LogKind {
+        switch self {
+        case .coffee: .coffee
+        case .alarm: .alarms
+        case .quote: .quotes
+        }
+    }
+
+    /// The day that decides where it stands in its log.
+    var date: CivilDate? {
+        switch self {
+        case .coffee(let entry): entry.date
+        case .alarm(let alarm): alarm.date
+        case .quote(let quote): quote.date
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+public import Intake
+public import Model
+
+/// The fields of a record as a person gives them, by their names in JSON.
+public struct RecordFields: Sendable {
+    /// A value, before the build's rules have read it.
+    public enum Value: Hashable, Sendable {
+        /// A text, a number, a date or a time, as people write them.
+        case text(String)
+        case list([String])
+        /// A number as JSON has it.
+        case number(String)
+        case flag(Bool)
+        /// Takes the field away.
+        case nothing
+    }
+
+    private var values: [(name: String, value: Value)] = []
+
+    /// No fields.
+    public init() {}
+
+    public var isEmpty: Bool { values.isEmpty }
+
+    /// Sets a field if a value is given. Empty text takes the field away.
+    public mutating func set(_ name: String, _ text: String?) {
+        if let text { values.append((name, text.isEmpty ? .nothing : .text(text))) }
+    }
+
+    /// Sets a field.
+    public mutating func set(_ name: String, _ value: Value) { values.append((name, value)) }
+
+    fileprivate var changes: [JSONObject.Change] {
+        values.map { name, value in
+            switch value {
+            case .text(let text): .set(name, JSONObject.quoted(text))
+            case .list(let texts): JSONObject.list(texts).map { .set(name, $0) } ?? .remove(name)
+            case .number(let number): .set(name, number)
+            case .flag(let flag): .set(name, "\(flag)")
+            case .nothing: .remove(name)
+            }
+        }
+    }
+}
+
+extension Logbook {
+    /// The record that a build would read from these fields; `old` gives those that are not named. Throws what a build
+    /// would report.
+    public func record(_ kind: LogKind, _ fields: RecordFields, changing old: LogRecord? = nil) throws(LogbookFailure)
+        -> LogRecord
+    {
+        let none = LogFile(ContentFile(path: "", role: .log(kind, .jsonLines)), [], decoder)
+        let base = old.map { JSONForm(log: none).object($0, like: nil) } ?? "{}"
+        let text = JSONObject(base)?.applying(fields.changes) ?? base
+        let log = LogFile(none.file, Array(text.utf8), decoder)
+        let problems = log.diagnostics.filter { $0.severity == .error }
+        guard problems.isEmpty, let record = log.records.first?.record else {
+            throw .content(problems.map { Diagnostic($0.severity, $0.identifier, $0.message, help: $0.help) })
+        }
+        return record
+    }
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+import Model
+import Text
+
+/// The name of a record: `FILE:LINE`, and `:COLUMN` where several records begin on a line.
+public struct RecordHandle: Hashable, Sendable, CustomStringConvertible {
+    /// Relative to the site folder.
+    public let file: String
+    /// 1-based.
+    public let line: Int
+    /// The 1-based UTF-8 byte.
+    public let column: Int?
+
+    /// Reads `content/coffee/log.md:12` or `content/coffee/log.json:1:40`; nil without a line.
+    public init?(_ text: String) {
+        var parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        var numbers: [Int] = []
+        while numbers.count < 2, parts.count > 1, let number = parts.last.flatMap({ Int($0) }), number > 0 {
+            numbers.insert(number, at: 0)
+            parts.removeLast()
+        }
+        let file = parts.joined(separator: ":")
+        guard let line = numbers.first, !file.isEmpty else { return nil }
+        self.file = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
+        self.line = line
+        column = numbers.count > 1 ? numbers[1] : nil
+    }
+
+    public var description: String { "\(file):\(line)" + (column.map { ":\($0)" } ?? "") }
+}
+
+extension LogFile {
+    /// The index of the record that a handle names.
+    func index(of handle: RecordHandle) throws(LogbookFailure) -> Int {
+        let found = records.indices.filter { index in
+            let place = records[index].record.source
+            return Int(place.line) == handle.line && (handle.column == nil || Int(place.column) == handle.column)
+        }
+        if found.count > 1 { throw .severalRecords(handle.description, found.map { records[$0].record.source.place }) }
+        guard let index = found.first else {
+            throw .staleHandle(handle.description, now: handle.line <= lines.count ? line(handle.line) : nil)
+        }
+        return index
+    }
+}

@@ -1,0 +1,121 @@
+import Diagnostics
+import Documents
+import Files
+import Markup
+import Text
+
+/// One change of a file, and how to take it back.
+struct UndoStep: Hashable, Sendable {
+    let file: String
+    /// The bytes of the file before; nil if the change made the file.
+    let hadFile: Bool
+    /// Where in the changed file the bytes of before go, in hexadecimal digits.
+    let offset: Int
+    let length: Int
+    let bytes: String
+    let hashBefore: String
+    let hashAfter: String
+
+    init(file: String, before: [UInt8]?, after: [UInt8]) {
+        let edit = after.edit(backTo: before ?? [])
+        self.file = file
+        hadFile = before != nil
+        offset = edit.range.lowerBound
+        length = edit.range.count
+        bytes = edit.bytes.hexadecimal
+        hashBefore = ContentHash(of: before ?? []).description
+        hashAfter = ContentHash(of: after).description
+    }
+
+    fileprivate init?(_ node: Node) {
+        guard let file = node["file"]?.text, let hadFile = node["existed"]?.boolean,
+            let offset = node["offset"]?.numberText.flatMap({ Int($0) }),
+            let length = node["length"]?.numberText.flatMap({ Int($0) }), let bytes = node["bytes"]?.text,
+            let before = node["before"]?.text, let after = node["after"]?.text, offset >= 0, length >= 0
+        else { return nil }
+        self.file = file
+        self.hadFile = hadFile
+        (self.offset, self.length, self.bytes) = (offset, length, bytes)
+        (hashBefore, hashAfter) = (before, after)
+    }
+
+    /// The bytes before the change, from those after it; nil if they were changed since.
+    func before(of now: [UInt8]) -> [UInt8]? {
+        guard ContentHash(of: now).description == hashAfter, offset + length <= now.count,
+            let bytes = [UInt8](hexadecimal: bytes)
+        else { return nil }
+        let before = now.applying([TextEdit(offset..<offset + length, bytes: bytes)])
+        return ContentHash(of: before).description == hashBefore ? before : nil
+    }
+
+    fileprivate func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.name("file")
+            writer.string(file)
+            writer.name("existed")
+            writer.boolean(hadFile)
+            writer.name("offset")
+            writer.number(offset)
+            writer.name("length")
+            writer.number(length)
+            writer.name("bytes")
+            writer.string(bytes)
+            writer.name("before")
+            writer.string(hashBefore)
+            writer.name("after")
+            writer.string(hashAfter)
+        }
+        writer.lineBreak()
+    }
+}
+
+/// The last changes of a site's logs, in `.report/undo.jsonl`. If it is damaged or deleted, there is nothing to undo.
+struct UndoStack {
+    private let files: any FileSystem
+    var steps: [UndoStep] = []
+
+    private static let file = ".report/undo.jsonl"
+    private static let maxSteps = 100
+    private static let maxBytes = 64 << 20
+
+    init(root: String, files: any FileSystem) throws(FileError) {
+        self.files = try files.confined(to: root)
+        guard let bytes = try? self.files.read(Self.file, upTo: Self.maxBytes) else { return }
+        var steps: [UndoStep] = []
+        _ = readJSONLines(SourceText(file: Self.file, bytes: bytes)) { node in
+            if let step = UndoStep(node) { steps.append(step) }
+        }
+        self.steps = steps
+    }
+
+    mutating func push(_ step: UndoStep) {
+        steps.append(step)
+        steps = steps.suffix(Self.maxSteps)
+    }
+
+    func save() throws(FileError) {
+        var writer = JSONWriter()
+        for step in steps { step.write(to: &writer) }
+        try files.replace(Self.file, with: writer.bytes)
+    }
+}
+
+extension [UInt8] {
+    fileprivate var hexadecimal: String {
+        var digits = ""
+        for byte in self { digits += (byte < 16 ? "0" : "") + String(byte, radix: 16) }
+        return digits
+    }
+
+    fileprivate init?(hexadecimal text: String) {
+        let digits = Array(text.utf8)
+        guard digits.count.isMultiple(of: 2) else { return nil }
+        self = []
+        for index in stride(from: 0, to: digits.count, by: 2) {
+            guard let byte = UInt8(String(decoding: digits[index...index + 1], as: UTF8.self), radix: 16) else {
+                return nil
+            }
+            append(byte)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Arguments
+import Intake
+import Logbook
+import Model
+import Text
+
+/// `report add coffee`.
+struct AddCoffeeCommand: Command {
+    let cups = Operand(optional: "CUPS", .text("CUPS"), "How many; one if not given")
+    let site = SiteOptions.site
+    let date = Option(
+        "date", .text("DATE"), "The day, with or without a time; also today, yesterday", shownDefault: "now")
+    let time = Option("time", .text("TIME"), "The time of day")
+    let drink = Option("drink", .text("TEXT"), "What it was")
+    let note = Option("note", .text("TEXT"), "A note")
+    let place = Option("place", .text("TEXT"), "Where it was")
+    let caffeine = Option("caffeine", .text("MG"), "Milligrams of caffeine")
+    let tags = Option(repeatable: "tag", .text("TAG"), "A tag; may be given more than once")
+    let into = LogbookOptions.into
+
+    var configuration: CommandConfiguration {
+        CommandConfiguration(
+            "add coffee", "Log a cup",
+            discussion: "Writes into the file that holds the day's or the latest entries, as they are written there.",
+            operands: [cups], options: [site, date, time, drink, note, place, caffeine, tags, into],
+            examples: [
+                Example("report add coffee", "One cup, now"),
+                Example("report add coffee 2 --drink espresso --date yesterday", "Two, yesterday"),
+            ])
+    }
+
+    func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
+        let open = try OpenLogbook(arguments.site, process)
+        var fields = RecordFields()
+        let now = [open.now.date.description, open.now.time?.description].compactMap(\.self).joined(separator: " ")
+        let day = arguments.time == nil ? now : open.now.date.description
+        fields.set("date", arguments.date.map(open.date) ?? day)
+        fields.set("time", arguments.time)
+        fields.setNumber("cups", arguments.cups)
+        fields.set("drink", arguments.drink)
+        fields.set("note", arguments.note)
+        fields.set("place", arguments.place)
+        fields.setNumber("caffeine", arguments.caffeine)
+        if !arguments.tags.isEmpty { fields.set("tags", .list(arguments.tags)) }
+        let change = try await open.logbook.add(open.logbook.record(.coffee, fields), into: arguments.into)
+        try console.print(change.text("added"))
+        try console.print("\(open.totals(of: change.records))\n")
+    }
+}

@@ -1,0 +1,43 @@
+import Arguments
+import Intake
+import Logbook
+import Model
+import Text
+
+/// `report add quote`.
+struct AddQuoteCommand: Command {
+    let text = Operand("TEXT", .text("TEXT"), "The words; - reads them from standard input")
+    let site = SiteOptions.site
+    let author = Option("by", .text("AUTHOR"), "Who said or wrote it")
+    let work = Option("source", .text("WORK"), "The work it is from")
+    let tags = Option(repeatable: "tag", .text("TAG"), "A tag; may be given more than once")
+    let favorite = Flag("favorite", "Mark it as a favourite")
+    let date = Option("date", .text("DATE"), "When it was said or noted")
+    let language = Option("lang", .text("TAG"), "Its language, such as en or zh-Hant")
+    let note = Option("note", .text("TEXT"), "A remark of yours")
+    let into = LogbookOptions.into
+
+    var configuration: CommandConfiguration {
+        CommandConfiguration(
+            "add quote", "Add a quote", operands: [text],
+            options: [site, author, work, tags, favorite, date, language, note, into],
+            examples: [
+                Example("report add quote 'Simplify, simplify.' --by Thoreau --source Walden", "With its source")
+            ])
+    }
+
+    func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
+        let open = try OpenLogbook(arguments.site, process)
+        var fields = RecordFields()
+        fields.set("text", .text(arguments.text == "-" ? try process.standardInput() : arguments.text))
+        fields.set("author", arguments.author)
+        fields.set("source", arguments.work)
+        if !arguments.tags.isEmpty { fields.set("tags", .list(arguments.tags)) }
+        if arguments.favorite { fields.set("favorite", .flag(true)) }
+        fields.set("date", arguments.date.map(open.date))
+        fields.set("lang", arguments.language)
+        fields.set("note", arguments.note)
+        let change = try await open.logbook.add(open.logbook.record(.quotes, fields), into: arguments.into)
+        try console.print(change.text("added"))
+    }
+}

@@ -1,0 +1,77 @@
+import Arguments
+import Diagnostics
+import Logbook
+import Model
+import Text
+
+/// `report edit`.
+struct EditCommand: Command {
+    let handle = LogbookOptions.handle
+    let site = SiteOptions.site
+    let cups = Option("cups", .text("CUPS"), "Coffee: how many")
+    let date = Option("date", .text("DATE"), "The day")
+    let time = Option("time", .text("TIME"), "The time of day")
+    let drink = Option("drink", .text("TEXT"), "Coffee: what it was")
+    let note = Option("note", .text("TEXT"), "A note")
+    let place = Option("place", .text("TEXT"), "Coffee: where it was")
+    let caffeine = Option("caffeine", .text("MG"), "Coffee: milligrams of caffeine")
+    let label = Option("label", .text("TEXT"), "Alarm: what it is for")
+    let days = Option("repeat", .text("DAYS"), "Alarm: the days on which it rings")
+    let sound = Option("sound", .text("NAME"), "Alarm: a sound of content/sounds")
+    let snooze = Option("snooze", .text("MINUTES"), "Alarm: how long it can be put off")
+    let enabled = Option("enabled", .choice(of: Answer.self), "Alarm: whether it rings")
+    let text = Option("text", .text("TEXT"), "Quote: the words")
+    let author = Option("by", .text("AUTHOR"), "Quote: who said or wrote it")
+    let work = Option("source", .text("WORK"), "Quote: the work it is from")
+    let favorite = Option("favorite", .choice(of: Answer.self), "Quote: whether it is a favourite")
+    let language = Option("lang", .text("TAG"), "Quote: its language")
+    let tags = Option(repeatable: "tag", .text("TAG"), "Its tags, in place of all that it has")
+
+    enum Answer: String, CaseIterable {
+        case yes, no
+    }
+
+    var configuration: CommandConfiguration {
+        CommandConfiguration(
+            "edit", "Change a record",
+            discussion: """
+                HANDLE is FILE:LINE, as report list prints it. Only what is named changes; an empty value takes a field \
+                away. Every byte outside of the record stays.
+                """,
+            operands: [handle],
+            options: [
+                site, cups, date, time, drink, note, place, caffeine, label, days, sound, snooze, enabled, text, author,
+                work, favorite, language, tags,
+            ],
+            examples: [Example("report edit content/coffee/log.md:12 --cups 2 --note ''", "Two cups, and no note")])
+    }
+
+    func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
+        let open = try OpenLogbook(arguments.site, process)
+        var fields = RecordFields()
+        fields.setNumber("cups", arguments.cups)
+        fields.set("date", arguments.date.map(open.date))
+        fields.set("time", arguments.time)
+        fields.set("drink", arguments.drink)
+        fields.set("note", arguments.note)
+        fields.set("place", arguments.place)
+        fields.setNumber("caffeine", arguments.caffeine)
+        fields.set("label", arguments.label)
+        fields.set("repeat", arguments.days)
+        fields.set("sound", arguments.sound)
+        fields.setNumber("snooze", arguments.snooze)
+        if let enabled = arguments.enabled { fields.set("enabled", .flag(enabled == .yes)) }
+        fields.set("text", arguments.text)
+        fields.set("author", arguments.author)
+        fields.set("source", arguments.work)
+        if let favorite = arguments.favorite { fields.set("favorite", .flag(favorite == .yes)) }
+        fields.set("lang", arguments.language)
+        if !arguments.tags.isEmpty { fields.set("tags", .list(arguments.tags.filter { !$0.isEmpty })) }
+        let logbook = open.logbook
+        let change = try await logbook.edit(arguments.handle) { (old) throws(LogbookFailure) in
+            try logbook.record(old.kind, fields, changing: old)
+        }
+        try console.print(change.text("changed"))
+        if case .coffee = change.record { try console.print("\(open.totals(of: change.records))\n") }
+    }
+}

@@ -1,0 +1,19 @@
+import Arguments
+import Logbook
+import Text
+
+/// `report undo`.
+struct UndoCommand: Command {
+    let site = SiteOptions.site
+
+    var configuration: CommandConfiguration {
+        CommandConfiguration(
+            "undo", "Take back the last change that a command or a form made",
+            discussion: "If the file was changed since by something else, it stays as it is.", options: [site])
+    }
+
+    func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
+        let file = try await OpenLogbook(arguments.site, process).logbook.undo()
+        try console.print("undid the last change of \(file)\n")
+    }
+}

@@ -1,0 +1,32 @@
+import Arguments
+import Logbook
+import Model
+import Terminal
+import Text
+
+/// Arguments of the commands that change logs.
+enum LogbookOptions {
+    static let into = Option(
+        "into", .text("FILE"), "The log to write into", shownDefault: "the log with the day's or the latest records")
+
+    static let handle = Operand(
+        "HANDLE",
+        ValueKind<RecordHandle>("HANDLE", expecting: "FILE:LINE, as report list prints it") { RecordHandle($0) },
+        "The record")
+}
+
+extension RecordFields {
+    /// A number, or text that the build's rules refuse.
+    mutating func setNumber(_ name: String, _ text: String?) {
+        guard let text, text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?/) != nil else { return set(name, text) }
+        set(name, .number(text))
+    }
+}
+
+extension Logbook.Change {
+    /// `added 2026-11-20 08:10, 1 latte (content/coffee/log.md:12)`.
+    func text(_ verb: String) -> TerminalText {
+        let place = record.map { RecordHandles(records.map(\.source)).handle(of: $0.source) } ?? file
+        return "\(verb) \((record ?? former)?.summary ?? "") (\(place))\n"
+    }
+}

@@ -1,0 +1,139 @@
+import Diagnostics
+import Files
+import Intake
+import Logbook
+import Model
+import TestSupport
+import Testing
+import Text
+
+/// A site in memory, and its logbook.
+struct LogbookSite {
+    let files: InMemoryFileSystem
+    let logbook: Logbook
+
+    init(_ content: [String: String]) throws {
+        files = InMemoryFileSystem()
+        for (path, text) in content { try files.createWithFolder("site/content/" + path, Array(text.utf8)) }
+        try files.makeFolder("site/content")
+        logbook = Logbook(root: "site", files: files, context: Self.context)
+    }
+
+    static let context = DecodingContext(zone: FixedOffset(seconds: 0), settings: SiteSettings())
+
+    func text(_ path: String) throws -> String {
+        String(decoding: try files.read("site/content/" + path), as: UTF8.self)
+    }
+}
+
+func coffee(
+    _ date: String, _ time: String? = nil, _ cups: Int = 1, drink: String? = nil, note: String? = nil,
+    tags: [String] = []
+) throws -> LogRecord {
+    .coffee(
+        CoffeeEntry(
+            date: try DateTime(parsing: date).date, time: time.flatMap { TimeOfDay(parsing: $0) }, cups: Quantity(cups),
+            drink: drink,
+            note: note, tags: tags, source: SourcePlace(file: "", line: 1)))
+}
+
+@Suite("The logbook")
+struct LogbookTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        let file: String
+        let before: String
+        let after: String
+
+        init(_ file: String, _ before: String, _ after: String) {
+            self.file = file
+            self.before = before
+            self.after = after
+        }
+
+        var testDescription: String { "\(file): \(before)" }
+    }
+
+    static let additions = [
+        Case("coffee/a.json", "[]", "[\n  {\"date\": \"2026-11-20T08:10\", \"cups\": 2, \"drink\": \"latte\"}\n]"),
+        Case(
+            "coffee/a.json", "[\n  {\"date\": \"2026-11-19\", \"cups\": 1}\n]\n",
+            "[\n  {\"date\": \"2026-11-19\", \"cups\": 1},\n  {\"date\": \"2026-11-20T08:10\", \"cups\": 2, \"drink\": \"latte\"}\n]\n"
+        ),
+        Case(
+            "coffee/a.json",
+            "[{\"date\":\"2026-11-21 07:00\",\"count\":1},{\"date\":\"2026-11-19 09:00\",\"count\":1}]",
+            "[{\"date\":\"2026-11-21 07:00\",\"count\":1},{\"date\":\"2026-11-20 08:10\",\"count\":2,\"drink\":\"latte\"},{\"date\":\"2026-11-19 09:00\",\"count\":1}]"
+        ),
+        Case(
+            "coffee/a.jsonl", "{\"date\": \"2026-11-19\"}\n",
+            "{\"date\": \"2026-11-19\"}\n{\"date\": \"2026-11-20T08:10\", \"cups\": 2, \"drink\": \"latte\"}\n"),
+        Case(
+            "coffee/a.md", "# Log\n\n## 2026-11-20\n- 07:00 tea\n- 09:00 tea\n\nBye.\n",
+            "# Log\n\n## 2026-11-20\n- 07:00 tea\n- 08:10 2 latte\n- 09:00 tea\n\nBye.\n"),
+        Case(
+            "coffee/a.md", "## Nov 19, 2026\r\n\r\n* 7:00 am tea\r\n",
+            "## Nov 19, 2026\r\n\r\n* 7:00 am tea\r\n\r\n## Nov 20, 2026\r\n\r\n* 8:10 am 2 latte\r\n"),
+        Case(
+            "coffee/a.md", "## 2026-11-21\n- tea\n\n## 2026-11-19\n- tea\n",
+            "## 2026-11-21\n- tea\n\n## 2026-11-20\n- 08:10 2 latte\n\n## 2026-11-19\n- tea\n"),
+        Case(
+            "coffee/a.md",
+            "| Date       | Time  | Cups | Drink     |\n|---|---|---|---|\n| 2026-11-19 | 09:00 | 1    | espresso  |\n",
+            "| Date       | Time  | Cups | Drink     |\n|---|---|---|---|\n| 2026-11-19 | 09:00 | 1    | espresso  |\n| 2026-11-20 | 08:10 | 2    | latte     |\n"
+        ),
+    ]
+
+    @Test("writes a new record as its neighbours are written", arguments: additions)
+    func add(_ example: Case) async throws {
+        let site = try LogbookSite([example.file: example.before])
+        _ = try await site.logbook.add(try coffee("2026-11-20", "08:10", 2, drink: "latte"))
+        let text = try site.text(example.file)
+        #expect(text == example.after)
+        _ = try await site.logbook.undo()
+        #expect(try site.text(example.file) == example.before)
+    }
+
+    @Test("makes the first file of a log, and undo removes it")
+    func firstFile() async throws {
+        let site = try LogbookSite([:])
+        _ = try await site.logbook.add(try coffee("2026-11-20", "08:10", 2, drink: "latte"))
+        #expect(try site.text("coffee/log.md") == "## 2026-11-20\n\n- 08:10 2 latte\n")
+        _ = try await site.logbook.undo()
+        #expect(try site.files.status(of: "site/content/coffee/log.md") == nil)
+    }
+
+    static let edits = [
+        Case(
+            "coffee/a.json", "[{\"date\":\"2026-11-20\",\"drink\":\"tea\"}]",
+            "[{\"date\":\"2026-11-20\",\"drink\":\"tea\",\"cups\":3}]"),
+        Case("coffee/a.json", "[{\"cups\": 1, \"date\": \"2026-11-20\"}]", "[{\"cups\": 3, \"date\": \"2026-11-20\"}]"),
+        Case("coffee/a.md", "## 2026-11-20\n- 7:00 tea — hot #a\n- x\n", "## 2026-11-20\n- 7:00 3 tea — hot #a\n- x\n"),
+        Case(
+            "coffee/a.md", "| Date | Cups | Note |\n|--|--|--|\n| 2026-11-20 |  1   | a\\|b |\n",
+            "| Date | Cups | Note |\n|--|--|--|\n| 2026-11-20 |  3   | a\\|b |\n"),
+        Case(
+            "coffee/a.md", "---\ndate: 2026-11-20\ncups: 1 # one\ntitle: X\n---\nText\n",
+            "---\ndate: 2026-11-20\ncups: 3\ntitle: X\n---\nText\n"),
+    ]
+
+    @Test("changes only what a record says otherwise", arguments: edits)
+    func edit(_ example: Case) async throws {
+        let site = try LogbookSite([example.file: example.before])
+        let decoded = ContentDecoder(context: LogbookSite.context, includesDrafts: false).decode(
+            SourceText(file: "a", text: example.before),
+            as: .log(.coffee, example.file.hasSuffix("json") ? .json : .markdown))
+        let first = try #require(decoded.coffee.first)
+        let handle = try #require(RecordHandle("content/\(example.file):\(first.source.line)"))
+        _ = try await site.logbook.edit(handle) { record in
+            guard case .coffee(let old) = record else { return record }
+            return .coffee(
+                CoffeeEntry(
+                    date: old.date, time: old.time, cups: Quantity(3), drink: old.drink, note: old.note,
+                    place: old.place, caffeine: old.caffeine, tags: old.tags, source: old.source))
+        }
+        let text = try site.text(example.file)
+        #expect(text == example.after)
+        _ = try await site.logbook.undo()
+        #expect(try site.text(example.file) == example.before)
+    }
+}
