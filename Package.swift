@@ -139,7 +139,8 @@ let package = Package(
 
         // Tests.
         .target(
-            name: "TestSupport", dependencies: ["Files", "Diagnostics", "Model", "Text"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["Files", "Diagnostics", "Model", "Terminal", "Text"],
+            path: "Tests/TestSupport",
             swiftSettings: strict),
         tests("Text"),
         tests("Diagnostics", uses: ["Text"]),
@@ -178,7 +179,7 @@ let package = Package(
         tests("Terminal", uses: ["Diagnostics", "Text"]),
         tests("Forms", uses: ["Terminal", "Ringing", "Summaries", "Intake", "Languages", "Model"]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["report", "TestSupport"], path: "Tests/EndToEnd",
+            name: "EndToEndTests", dependencies: ["report", "Terminal", "TestSupport"], path: "Tests/EndToEnd",
             exclude: ["Fixtures", "feeds.py", "occurrences.py", "recount.sh", "requirements.txt", "text_is_text.py"],
             swiftSettings: strict),
     ] + fuzzing,

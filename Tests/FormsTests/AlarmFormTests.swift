@@ -2,6 +2,7 @@ import Intake
 import Languages
 import Model
 import Ringing
+import TestSupport
 import Testing
 
 @testable import Forms

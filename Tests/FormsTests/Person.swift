@@ -1,5 +1,6 @@
 import Synchronization
 import Terminal
+import TestSupport
 
 @testable import Forms
 

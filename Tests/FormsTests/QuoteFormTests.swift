@@ -1,6 +1,7 @@
 import Intake
 import Languages
 import Model
+import TestSupport
 import Testing
 
 @testable import Forms

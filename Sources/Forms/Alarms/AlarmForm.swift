@@ -64,7 +64,7 @@ public struct AlarmForm: FieldForm {
             (try? reader.snooze($0)).flatMap { $0 }.map { Quantity($0) }
         }
         fields = FieldList([
-            (.time, wording[.time], .line(LineField(values.time.text))),
+            (.time, wording[.time], .line(LineField(values.time.withSeconds))),
             (.label, wording[.label], .line(LineField(values.label ?? ""))),
             (.repeats, wording[.repeats], .link(wording.repeatLabel(values.days))),
             (.date, wording[.date], .line(LineField(values.date?.description ?? ""))),

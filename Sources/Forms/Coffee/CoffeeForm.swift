@@ -49,7 +49,7 @@ public struct CoffeeForm: FieldForm {
         }
         fields = FieldList([
             (.date, wording[.date], .line(LineField(values.date.description))),
-            (.time, wording[.time], .line(LineField(values.time?.text ?? ""))),
+            (.time, wording[.time], .line(LineField(values.time?.withSeconds ?? ""))),
             (.cups, wording[.cups], .stepper(stepper)),
             (.drink, wording[.drink], .line(LineField(values.drink ?? "", offers: drinks))),
             (.note, wording[.note], .line(LineField(values.note ?? ""))),

@@ -1,5 +1,4 @@
 import Intake
-import Model
 import Text
 
 extension Field {
@@ -15,13 +14,5 @@ extension Field {
     func readUnlessEmpty<Value>(_ reader: (String) throws(ValueFault) -> Value) -> Result<Value?, ValueFault> {
         guard let text = optionalText else { return .success(nil) }
         return Result { () throws(ValueFault) in try reader(text) }
-    }
-}
-
-extension TimeOfDay {
-    /// `HH:MM`, with seconds where there are any, so that they are not lost.
-    var text: String {
-        guard second > 0 else { return description }
-        return description + (second < 10 ? ":0" : ":") + String(second)
     }
 }

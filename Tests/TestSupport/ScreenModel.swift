@@ -1,9 +1,9 @@
-import Synchronization
-import Terminal
+private import Synchronization
+public import Terminal
 import Text
 
 /// A terminal that understands what forms write, and knows what a person would see.
-final class ScreenModel: Output {
+public final class ScreenModel: Output {
     private struct State {
         var size: TerminalSize
         var cells: [[String]] = []
@@ -19,7 +19,7 @@ final class ScreenModel: Output {
 
     private let state: Mutex<State>
 
-    init(columns: Int = 80, rows: Int = 24) {
+    public init(columns: Int = 80, rows: Int = 24) {
         let size = TerminalSize(columns: columns, rows: rows)
         state = Mutex(State(size: size, cells: Self.blank(size)))
     }
@@ -28,15 +28,15 @@ final class ScreenModel: Output {
         Array(repeating: Array(repeating: " ", count: size.columns), count: size.rows)
     }
 
-    var size: TerminalSize { state.withLock(\.size) }
-    var isAlternate: Bool { state.withLock(\.isAlternate) }
-    var hasCursor: Bool { state.withLock(\.hasCursor) }
-    var pastesInBrackets: Bool { state.withLock(\.pastesInBrackets) }
-    var usedColor: Bool { state.withLock(\.usedColor) }
-    var faults: [String] { state.withLock(\.faults) }
+    public var size: TerminalSize { state.withLock(\.size) }
+    public var isAlternate: Bool { state.withLock(\.isAlternate) }
+    public var hasCursor: Bool { state.withLock(\.hasCursor) }
+    public var pastesInBrackets: Bool { state.withLock(\.pastesInBrackets) }
+    public var usedColor: Bool { state.withLock(\.usedColor) }
+    public var faults: [String] { state.withLock(\.faults) }
 
     /// The lines without blanks at their ends.
-    var lines: [String] {
+    public var lines: [String] {
         state.withLock { state in
             state.cells.map { row in
                 var line = row.joined()
@@ -46,12 +46,12 @@ final class ScreenModel: Output {
         }
     }
 
-    var text: String { lines.joined(separator: "\n") }
+    public var text: String { lines.joined(separator: "\n") }
 
     /// The text on the line of the cursor, left of it.
-    var beforeCursor: String { state.withLock { $0.cells[$0.row][..<min($0.column, $0.size.columns)].joined() } }
+    public var beforeCursor: String { state.withLock { $0.cells[$0.row][..<min($0.column, $0.size.columns)].joined() } }
 
-    func resize(columns: Int, rows: Int) {
+    public func resize(columns: Int, rows: Int) {
         state.withLock { state in
             state.size = TerminalSize(columns: columns, rows: rows)
             state.cells = Self.blank(state.size)
@@ -59,7 +59,7 @@ final class ScreenModel: Output {
         }
     }
 
-    func write(_ bytes: [UInt8]) throws(OutputFailure) {
+    public func write(_ bytes: [UInt8]) throws(OutputFailure) {
         var rest = String(decoding: bytes, as: UTF8.self)[...]
         state.withLock { state in
             while let character = rest.first {
@@ -74,6 +74,10 @@ final class ScreenModel: Output {
     }
 
     private static func put(_ character: Character, _ state: inout State) {
+        if !state.isAlternate, character.isNewline || character == "\u{7}" {
+            if character.isNewline { newLine(&state) }
+            return
+        }
         let width = String(character).displayWidth
         guard character.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
             return state.faults.append("control character \(character.unicodeScalars)")
@@ -84,6 +88,16 @@ final class ScreenModel: Output {
         state.cells[state.row][state.column] = String(character)
         if width == 2 { state.cells[state.row][state.column + 1] = "" }
         state.column += width
+    }
+
+    /// A line end outside of forms, where the window scrolls.
+    private static func newLine(_ state: inout State) {
+        state.column = 0
+        state.row += 1
+        guard state.row == state.size.rows else { return }
+        state.row -= 1
+        state.cells.removeFirst()
+        state.cells.append(Array(repeating: " ", count: state.size.columns))
     }
 
     private static func command(_ rest: inout Substring, _ state: inout State) {
@@ -107,6 +121,7 @@ final class ScreenModel: Output {
         case ("h", "?1049"), ("l", "?1049"):
             state.isAlternate = last == "h"
             state.cells = blank(state.size)
+            (state.row, state.column) = (0, 0)
         case ("h", "?25"), ("l", "?25"): state.hasCursor = last == "h"
         case ("h", "?2004"), ("l", "?2004"): state.pastesInBrackets = last == "h"
         case ("m", _): if body != "0" { state.usedColor = true }
