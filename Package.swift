@@ -179,7 +179,7 @@ let package = Package(
         tests("Terminal", uses: ["Diagnostics", "Text"]),
         tests("Forms", uses: ["Terminal", "Ringing", "Summaries", "Intake", "Languages", "Model"]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["report", "Terminal", "TestSupport"], path: "Tests/EndToEnd",
+            name: "EndToEndTests", dependencies: ["report", "Terminal", "TestSupport", "Text"], path: "Tests/EndToEnd",
             exclude: ["Fixtures", "feeds.py", "occurrences.py", "recount.sh", "requirements.txt", "text_is_text.py"],
             swiftSettings: strict),
     ] + fuzzing,

@@ -113,7 +113,7 @@ struct CoffeeFormTests {
             [
                 .type(Keys.tab + Keys.tab + Keys.backspace + "-2" + Keys.tab + "latte" + Keys.save),
                 .look { screen in
-                    #expect(screen.text.contains("› Cups   [−] -2 [+]\n    ! cups must not be negative (found -2)"))
+                    #expect(screen.text.contains("› Cups   [−] -2 [+]\n  ! cups must not be negative (found -2)"))
                 },
                 .type("2"), .look { #expect(!$0.text.contains("negative")) }, .type(Keys.save),
             ], try Self.form())

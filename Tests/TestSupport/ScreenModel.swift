@@ -74,11 +74,10 @@ public final class ScreenModel: Output {
     }
 
     private static func put(_ character: Character, _ state: inout State) {
-        if !state.isAlternate, character.isNewline || character == "\u{7}" {
-            if character.isNewline { newLine(&state) }
-            return
-        }
+        if character == "\u{7}" { return }
+        if !state.isAlternate, character.isNewline { return newLine(&state) }
         let width = String(character).displayWidth
+        if !state.isAlternate, state.column + width > state.size.columns { newLine(&state) }
         guard character.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
             return state.faults.append("control character \(character.unicodeScalars)")
         }

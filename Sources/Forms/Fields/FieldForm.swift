@@ -63,8 +63,8 @@ extension FieldForm {
                 frame.lines.append((line == 0 ? head : .spaces(layout.indent)) + text)
             }
             if let problem = fields.problems[row.name] {
-                frame.lines += wrapped("! " + problem, width: size.columns - 5).map {
-                    .spaces(4) + style.text($0, .red)
+                frame.lines += wrapped("! " + problem, width: size.columns - 2).map {
+                    .spaces(2) + style.text($0, .red)
                 }
             }
         }

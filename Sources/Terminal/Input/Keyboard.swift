@@ -109,7 +109,13 @@ public final class Keyboard: TerminalInput {
             kill(0, SIGTSTP)
         }
         _ = signal(SIGTSTP, SIG_DFL)
+        // Threads of Swift's executors block signals.
+        var (stop, blocked) = (sigset_t(), sigset_t())
+        unsafe sigemptyset(&stop)
+        unsafe sigaddset(&stop, SIGTSTP)
+        unsafe pthread_sigmask(SIG_UNBLOCK, &stop, &blocked)
         raise(SIGTSTP)
+        unsafe pthread_sigmask(SIG_SETMASK, &blocked, nil)
         Self.handle(SIGTSTP)
         takeKeys()
     }

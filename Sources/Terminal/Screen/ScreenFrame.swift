@@ -31,11 +31,12 @@ public struct ScreenFrame: Sendable {
         let first = max(0, min(focus.line - height / 2, lines.count - height))
         var text: TerminalText = "\u{1B}[?25l"
         for (row, line) in lines.dropFirst(first).prefix(height).enumerated() {
-            text += Self.move(to: Position(line: row, column: 0)) + line + "\u{1B}[K"
+            text += Self.move(to: Position(line: row, column: 0)) + "\u{1B}[K" + line
         }
-        text += "\u{1B}[J"
+        // Behind a line that fills its row, these would erase its last character.
+        if lines.count < height { text += Self.move(to: Position(line: lines.count, column: 0)) + "\u{1B}[J" }
         for (row, line) in footer.enumerated() {
-            text += Self.move(to: Position(line: height + row, column: 0)) + line
+            text += Self.move(to: Position(line: height + row, column: 0)) + "\u{1B}[K" + line
         }
         guard showsCursor else { return text }
         let column = min(focus.column, size.columns - 1)
