@@ -71,6 +71,7 @@ let package = Package(
         library("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
         // Without pkg-config, whose file names two more libraries that every start would load.
         library("CICal", pkgConfig: nil, apt: "libical-dev", brew: "libical"),
+        library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
         library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(name: "CEmbedded", exclude: ["starter"]),
@@ -103,7 +104,7 @@ let package = Package(
         module("Templates", uses: ["Markup", "Diagnostics", "Text"]),
         module("Charts", uses: ["Markup", "Text"], linking: ["m"]),
         module("ICalendar", uses: ["Model", "Text", "CICal"]),
-        module("Assets", uses: ["Files", "Text", "CRemote", "CDrawing"]),
+        module("Assets", uses: ["Files", "Markup", "Text", "CExpat", "CRemote", "CDrawing"]),
         module("Theming", uses: ["Templates", "Documents", "Diagnostics", "Files", "Assets", "Text"]),
         module(
             "Site",

@@ -33,15 +33,16 @@ extension Diagnostic {
         Diagnostic(.error, "dangling-link", "this link leads to no file", at: SourcePlace(file: path, line: 1))
     }
 
-    static func linkLeavesSite(_ path: String) -> Diagnostic {
+    /// A link to what is not inside the site.
+    public static func linkLeavesSite(_ path: String) -> Diagnostic {
         Diagnostic(
             .error, "link-leaves-site", "this link leads out of the site; only files inside it are read",
-            at: SourcePlace(file: path, line: 1), help: "copy what it leads to into content instead")
+            at: SourcePlace(file: path, line: 1), help: "copy what it leads to into the site instead")
     }
 
     static func linkAroundContent(_ path: String) -> Diagnostic {
         Diagnostic(
-            .error, "link-around-content", "this links to a folder that content itself is in",
+            .error, "link-around-content", "this links to a folder that it is in itself",
             at: SourcePlace(file: path, line: 1), help: "link to the folder that is meant")
     }
 

@@ -1,34 +1,39 @@
-import Diagnostics
-import Files
+public import Diagnostics
+public import Files
 import Text
 
-/// Walks through the content folder. Links are followed to what is inside the site, and no folder is read twice.
-struct ContentWalk {
+/// Walks through a folder that a site is made from. Links are followed to what is inside the site, and no folder is
+/// read twice.
+public struct ContentWalk {
     private let files: any FileSystem
     private let root: String
+    private let folder: String
     /// The site's folder, with all links followed.
     private let home: String
     private let skips: (_ path: String, _ name: String) -> Bool
 
-    /// The files, as paths relative to the content folder.
-    private(set) var found: [String] = []
-    private(set) var diagnostics: [Diagnostic] = []
+    /// The files, as paths relative to the folder.
+    public private(set) var found: [String] = []
+    /// What can't be read.
+    public private(set) var diagnostics: [Diagnostic] = []
     /// The path of each folder that was read, by its path without links.
     private var read: [String: String] = [:]
     private var links: [String] = []
 
-    /// A walk through the site at `root`, without what `skips` names by its path and the last part of that.
-    init(
-        _ files: any FileSystem, root: String, skipping skips: @escaping (_ path: String, _ name: String) -> Bool
+    /// A walk through `folder` of the site at `root`, without what `skips` names by its path and the last part of that.
+    public init(
+        _ files: any FileSystem, root: String, folder: String = ContentFinder.folder,
+        skipping skips: @escaping (_ path: String, _ name: String) -> Bool
     ) throws(FileError) {
         self.files = files
         self.root = root
+        self.folder = folder
         self.skips = skips
         home = try files.resolve(root)
     }
 
-    /// Walks from the content folder, whose path without links is `real`.
-    mutating func run(from real: String) throws(FileError) {
+    /// Walks from the folder, whose path without links is `real`.
+    public mutating func run(from real: String) throws(FileError) {
         read(real, as: "")
         while !links.isEmpty {
             // A folder has its own path rather than that of a link to it, so links come last.
@@ -81,7 +86,7 @@ struct ContentWalk {
         }
     }
 
-    private func named(_ path: String) -> String { joinedPath(ContentFinder.folder, path) }
+    private func named(_ path: String) -> String { joinedPath(folder, path) }
 }
 
 extension Array {

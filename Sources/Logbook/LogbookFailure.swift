@@ -9,8 +9,6 @@ public enum LogbookFailure: Error, Sendable {
     case staleHandle(String, now: String?)
     /// Several records begin on the line of the handle; their handles.
     case severalRecords(String, [String])
-    /// The text can't name a record: it has no line.
-    case badHandle(String)
     /// The form of the file has no way to write the record so that it is read back as meant.
     case noForm(file: String)
     /// The file named for new records is no log of this kind, or leads out of the site.

@@ -9,9 +9,8 @@ struct RecordContent: Hashable {
         switch record {
         case .coffee(let entry):
             values = [
-                "coffee", "\(entry.date)", entry.time?.description, "\(entry.cups)", entry.drink, entry.note,
-                entry.place,
-                entry.caffeine?.description, entry.tags.joined(separator: "\n"),
+                "coffee", "\(entry.date)", entry.time?.description, "\(entry.cups)", entry.drink, entry.place,
+                entry.caffeine?.description, entry.tags.joined(separator: "\n"), entry.note,
             ]
         case .alarm(let alarm):
             values = [
@@ -22,8 +21,8 @@ struct RecordContent: Hashable {
             values = [
                 "quote", quote.text, quote.author, quote.authorYears?.description, quote.work,
                 quote.tags.joined(separator: "\n"),
-                "\(quote.isFavorite)", quote.date?.description, quote.language, quote.note,
-                quote.commentary.map { "\($0.digest)" },
+                "\(quote.isFavorite)", quote.date?.description, quote.language,
+                quote.commentary.map { "\($0.digest)" }, quote.note,
             ]
         }
     }

@@ -15,9 +15,9 @@ public struct TemplateSet: Sendable {
     }
 
     /// Parses all templates, and checks each page's template and its includes against the shape of the page. Returns
-    /// nil if a diagnostic is an error.
+    /// nil if a diagnostic is an error. With `tracksValues`, `render` also tells where links stand that are one value.
     public static func compile(
-        _ sources: [SourceText], pages: [String: Shape]
+        _ sources: [SourceText], pages: [String: Shape], tracksValues: Bool = false
     ) -> (TemplateSet?, [Diagnostic]) {
         var templates: [Syntax] = []
         var diagnostics: [Diagnostic] = []
@@ -32,7 +32,7 @@ public struct TemplateSet: Sendable {
             templates.append(syntax)
             diagnostics += problems
         }
-        var compiler = Compiler(templates)
+        var compiler = Compiler(templates, tracksValues: tracksValues)
         var compiled: [String: Page] = [:]
         for (page, shape) in pages.sorted(by: { $0.key < $1.key }) {
             guard let index = compiler.indices[page] else {
@@ -56,12 +56,30 @@ public struct TemplateSet: Sendable {
         return (TemplateSet(program: compiler.program, pages: compiled), diagnostics)
     }
 
-    /// Writes the template of `page`, which must have been compiled for the shape of `record`.
-    public func render(_ page: String, _ record: Record, into writer: inout ByteWriter) {
+    /// Writes the template of `page`, which must have been compiled for the shape of `record`, and returns the links
+    /// and ids that stand in templates.
+    @discardableResult
+    public func render(_ page: String, _ record: Record, into writer: inout ByteWriter) -> [WrittenAttribute] {
         let template = pages[page]
         precondition(template?.shape == record.shape, "page \(page) was not compiled for \(record.shape.name)")
-        guard let template else { return }
-        Renderer.render(program, unit: template.unit, record, into: &writer)
+        guard let template else { return [] }
+        return Renderer.render(program, unit: template.unit, record, into: &writer)
+    }
+
+    /// What the value of an attribute is for.
+    public func role(of written: WrittenAttribute) -> HTMLAttributes.Attribute.Role {
+        program.attributes[Int(written.index)].attribute.role
+    }
+
+    /// Whether the value of an attribute is one tag and nothing else.
+    public func isVariable(_ written: WrittenAttribute) -> Bool {
+        program.attributes[Int(written.index)].attribute.isVariable
+    }
+
+    /// The template of an attribute, and the place of the value in it.
+    public func place(of written: WrittenAttribute) -> (template: SourceText, value: Range<Int>) {
+        let attribute = program.attributes[Int(written.index)]
+        return (attribute.template, attribute.attribute.value)
     }
 
     /// The sorted names of the templates that `page` consists of: its own and all that it includes.

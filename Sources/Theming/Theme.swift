@@ -10,6 +10,8 @@ public struct Theme: Sendable {
     public let templates: TemplateSet
     /// The files of `assets/` and the style sheet.
     public let assets: [Asset]
+    /// The files of the site that style sheets name.
+    public let siteFiles: [SiteFile]
     /// The file of each template, by the template's name.
     public let templateFiles: [String: String]
     /// The theme's own `theme.yml`, or else that of the built-in theme.
@@ -35,6 +37,18 @@ public struct Theme: Sendable {
         }
     }
 
+    /// A file of the site that a style sheet names.
+    public struct SiteFile: Sendable {
+        /// The path in the site.
+        public let path: String
+        /// The address in the style sheet.
+        public let written: String
+        /// Where it is written.
+        public let place: SourcePlace
+        /// The line at `place`.
+        public let excerpt: Excerpt
+    }
+
     /// Builds a theme from the files of `own`, laid over those of `builtIn` one by one, both by their paths in the
     /// theme's folder. Templates are checked against the shapes of `pages`. Returns nil if a template has errors.
     public static func compile(
@@ -45,29 +59,40 @@ public struct Theme: Sendable {
         let files = builtIn.merging(own) { $1 }.map { (path: $0.key, source: $0.value) }
             .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         let templates = files.filter { $0.path.hasPrefix("templates/") && $0.path.hasSuffix(".mustache") }.map(\.source)
-        var (set, diagnostics) = TemplateSet.compile(templates, pages: pages)
+        // Where the templates are all built in, their values are links that lead somewhere.
+        let hasOwnTemplates = own.keys.contains { $0.hasPrefix("templates/") }
+        var (set, diagnostics) = TemplateSet.compile(templates, pages: pages, tracksValues: hasOwnTemplates)
         let blank = Set(set?.blankPages ?? [])
         diagnostics += templates.filter { blank.contains(TemplateSet.name(ofFile: $0.file)) }.map(Diagnostic.blank)
         if !blank.isEmpty { set = nil }
-        var assets = files.filter { $0.path.hasPrefix("assets/") && $0.path != StyleSheet.ownRules }.map { file in
-            Asset(String(file.path.dropFirst("assets/".count)), file.source.bytes, madeFrom: [file.source.file])
+        var links = StyleLinks(files)
+        let sheet = StyleSheet(files, settings: settings, over: base, &links)
+        var assets = links.assets + (sheet.map { [Asset(StyleSheet.name, $0.bytes, madeFrom: $0.sources)] } ?? [])
+        let colors = (own[settingsFile] ?? builtIn[settingsFile])?.file
+        if let colors, !assets.contains(where: { $0.name == ThemeIcon.name }) {
+            assets.append(Asset(ThemeIcon.name, ThemeIcon.svg(settings, over: base), madeFrom: [colors]))
         }
-        if let sheet = StyleSheet(files, settings: settings, over: base) {
-            assets.append(Asset(StyleSheet.name, sheet.bytes, madeFrom: sheet.sources))
+        diagnostics += links.diagnostics
+        if links.diagnostics.hasErrors { set = nil }
+        let theme = set.map {
+            Theme(templates: $0, of: templates, assets: assets, siteFiles: links.siteFiles, settings: settings)
         }
-        let theme = set.map { Theme(templates: $0, of: templates, assets: assets, settings: settings) }
         return (theme, problems + diagnostics)
     }
 
     /// A theme without templates, for commands that make no pages.
     public static var withoutPages: Theme? {
         TemplateSet.compile([], pages: [:]).0.map {
-            Theme(templates: $0, of: [], assets: [], settings: ThemeSettings())
+            Theme(templates: $0, of: [], assets: [], siteFiles: [], settings: ThemeSettings())
         }
     }
 
-    private init(templates: TemplateSet, of sources: [SourceText], assets: [Asset], settings: ThemeSettings) {
+    private init(
+        templates: TemplateSet, of sources: [SourceText], assets: [Asset], siteFiles: [SiteFile],
+        settings: ThemeSettings
+    ) {
         self.templates = templates
+        self.siteFiles = siteFiles
         self.assets = assets
         self.settings = settings
         let named = sources.map { (name: TemplateSet.name(ofFile: $0.file), source: $0) }

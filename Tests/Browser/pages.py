@@ -99,18 +99,18 @@ def _file(root: Path, link: str) -> Path:
 def link_faults(root: Path, page: Path, known: dict[Path, PageFacts], address: str) -> list[str]:
     """Finds links that lead to no file of the site, or to no id of a page, if a browser follows them from `file://`.
 
-    The not-found page is shown at any address, so its links must be whole and begin with the site's `address`.
+    The not-found page is shown at any address, so its links must begin with the path of the site's `address`.
     """
     faults = [
         f"{link} leads to no file of the site" for link in known[page].whole_links
         if not link.startswith(address) or not _file(root, link.removeprefix(address)).is_file()]
     is_anywhere = page == root / "404.html"
     for link in known[page].links:
-        if is_anywhere and link.startswith(address):
-            link = link.removeprefix(address) or "index.html"
+        if is_anywhere and link.startswith(urlsplit(address).path):
+            link = link.removeprefix(urlsplit(address).path) or "index.html"
             link += "index.html" if link.endswith("/") else ""
         elif is_anywhere and not link.startswith(("data:", "#")):
-            faults.append(f"{link} is no whole address")
+            faults.append(f"{link} does not begin with the site's path")
             continue
         elif link.startswith(address):
             faults.append(f"{link} leads to the server")

@@ -1,6 +1,6 @@
 """Shows the sample site in every language to a browser and checks the theme's promises.
 
-    python Tests/Browser/run.py [--report PATH] [--processes N]
+    python Tests/Browser/run.py [--report PATH] [--site DIR] [--processes N]
 
 Prints one line per check, with its faults below. The status is 0 only if every check passes.
 """
@@ -116,6 +116,24 @@ def check_visits(sites: list[Sample], processes: int, outcome: Outcome) -> None:
     outcome.check(f"nothing is asked of another host in {len(visits)} views", faults(lambda visit: visit.requests))
 
 
+def check_published(report: Path, site: Path, folder: Path, processes: int, outcome: Outcome) -> None:
+    """Shows every kind of page of a site as a server publishes it, whatever host its base_url names."""
+    sample = samples.build_published(report, site, folder)
+    with serving(folder) as server:
+
+        def job(page: Path, width: int, scheme: str) -> Job:
+            path = page.relative_to(folder).as_posix()
+            return Job(page, width, scheme, True, server + ("no/such/page" if page.name == "404.html" else path))
+
+        pages_of_kinds = sample.representatives()
+        jobs = [job(page, *view) for page in pages_of_kinds for view in ((320, "dark"), (1280, "light"))]
+        visits = browser.show(jobs, processes)
+    outcome.check(
+        f"{len(pages_of_kinds)} pages of every kind of {site.name} have no fault as they are published",
+        [f"{sample.name(visit.job.page)} ({visit.job.view}): {fault}" for visit in visits
+         for fault in [*visit.violations, *visit.messages, *visit.requests, *filter(None, [visit.overflow])]])
+
+
 def check_policy(site: Sample, folder: Path, outcome: Outcome) -> None:
     """Checks that a script put into a page does not run, but would without the policy."""
     page = site.root / "index.html"
@@ -170,6 +188,7 @@ def stop(*_: object) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--report", type=Path, default=CHECKOUT / ".build/release/report", help="the program to build with")
+    parser.add_argument("--site", type=Path, action="append", default=[], help="another site to show as it is published")
     parser.add_argument("--processes", type=int, default=min(4, os.cpu_count() or 2), help="browsers at once")
     options = parser.parse_args()
     signal.signal(signal.SIGALRM, stop)
@@ -190,6 +209,9 @@ def main() -> int:
             outcome.check(
                 "hostile texts run nowhere and fit on a small phone",
                 texts.faults(options.report.resolve(), CHECKOUT, folder, options.processes))
+            for number, site in enumerate([CHECKOUT, *options.site]):
+                check_published(
+                    options.report.resolve(), site.resolve(), folder / f"published-{number}", options.processes, outcome)
             check_search(options.report.resolve(), folder, outcome)
         except Exception as error:  # an error that ends the run early is reported like any failed check
             outcome.check("the checks run to their end", [f"{type(error).__name__}: {error}"])

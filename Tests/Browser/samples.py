@@ -6,6 +6,7 @@ import subprocess
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import urlsplit
 
 LANGUAGES = ["en", "zh-Hant", "zh-Hans", "de", "ja"]
 TODAY = "2026-11-20"
@@ -41,13 +42,11 @@ class Sample:
         if f"{folder}/{page.name}" == f"./{page.name}":
             return page.name
         numberless = re.sub(r"\d+", "N", folder)
-        if numberless != folder and folder.startswith("coffee/"):
+        if numberless != folder and folder.startswith(("coffee/", "quotes/all/", "quotes/favorites/")):
             return numberless
         holds_pages = any(child.is_dir() for child in page.parent.iterdir())
         if parent in COLLECTIONS and not holds_pages:
             return f"{parent}/*"
-        if not parent and name not in ("coffee", "alarms", "quotes"):
-            return "page"
         return folder
 
     def representatives(self, with_least: bool = True) -> list[Path]:
@@ -80,3 +79,24 @@ def build(report: Path, checkout: Path, folder: Path, server: str) -> list[Sampl
 
     with ThreadPoolExecutor(2) as pool:
         return list(pool.map(build_one, LANGUAGES))
+
+
+def build_published(report: Path, site: Path, folder: Path) -> Sample:
+    """Builds a site with its own settings, below the path of its base_url in `folder`. Raises if the program fails."""
+    copy = folder.with_name(folder.name + "-source")
+    for part in ("content", "Themes"):
+        if (site / part).is_dir():
+            shutil.copytree(site / part, copy / part)
+    settings = (copy / "content" / "site.yml").read_text("utf-8")
+
+    def setting(name: str) -> str | None:
+        found = re.search(rf"(?m)^{name}: *[\"']?([^\s\"'#]+)", settings)
+        return found and found[1]
+
+    root = folder / urlsplit(setting("base_url") or "").path.strip("/")
+    root.parent.mkdir(parents=True, exist_ok=True)
+    command = [report, "build", "--quiet", "--keep-going", "--offline", "--as-of", TODAY, "--site", copy, "--output", root]
+    outcome = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    if outcome.returncode not in (0, 1) or not (root / "index.html").is_file():
+        raise RuntimeError(f"report build ({site}) ended with {outcome.returncode}\n{outcome.stderr}")
+    return Sample(setting("language") or "en", root, "/")

@@ -1,4 +1,4 @@
-"""A server for the not-found page, which has no address of its own."""
+"""A server for the not-found page, which has no address of its own, and for sites as they are published."""
 
 import threading
 from collections.abc import Iterator
@@ -10,11 +10,12 @@ from pathlib import Path
 
 
 class _Handler(SimpleHTTPRequestHandler):
-    """Serves the sites' files and, for any other address, the 404.html of the site in `LANGUAGE/public/`."""
+    """Serves files and, for any other address, the 404.html of the site in `LANGUAGE/public/`, or of the folder."""
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         language = self.path.split("/")[1]
-        page = Path(self.directory) / language / "public" / "404.html"
+        folder = Path(self.directory)
+        page = next((page for page in (folder / language / "public" / "404.html", folder / "404.html") if page.is_file()), folder)
         if code != HTTPStatus.NOT_FOUND or not page.is_file():
             super().send_error(code, message, explain)
             return

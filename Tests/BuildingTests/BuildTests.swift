@@ -169,7 +169,11 @@ struct BuildTests {
 
         let sound = InMemoryFileSystem(SmallSite().files)
         let site = try await SmallSite().build(on: sound).inspect()
-        #expect(site.pages == 21 && site.diagnostics.isEmpty && site.records.quotes == 3)
+        #expect(site.pages == 21 && site.records.quotes == 3)
+        #expect(site.diagnostics.map(\.identifier) == ["no-sitemap"] && site.diagnostics[0].severity == .note)
+        var known = SmallSite()
+        known.settings.baseURL = "https://example.org/"
+        #expect(try await known.build(on: sound).inspect().diagnostics.isEmpty)
         #expect(sound.output.isEmpty && sound.files.keys.allSatisfy { $0.hasPrefix("content/") })
     }
 

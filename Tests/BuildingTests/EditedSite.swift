@@ -37,6 +37,7 @@ struct EditedSite {
         return generator.pick([
             "/quotes/words-\(number)/", "../pages/p\(number).md", "/p\(number)/", "../images/i\(number).png",
             "/coffee/",
+            "p\(number).md#h\(number % 3)", "/p\(number % 3)/#h\(number % 2)", "#h1", "/quotes/words-\(number)/#main",
             "/quotes/authors/author-\(number % 4)/", "p\(number).md", "https://example.org/",
         ])
     }
@@ -52,7 +53,9 @@ struct EditedSite {
 
     private static func page(_ generator: inout SeededGenerator) -> String {
         let front = generator.pick(["", "---\ntitle: T\(generator.number(in: 0..<9))\nnav: 1\n---\n"])
-        return front + "Text \(generator.number(in: 0..<9)), [a link](\(link(&generator))).\n"
+        let raw = generator.pick(["", "<a href=\"/p\(generator.number(in: 0..<4))/#h0\">x</a>"])
+        return front + "Text \(generator.number(in: 0..<9)), [a link](\(link(&generator))). \(raw)\n\n"
+            + "## H\(generator.number(in: 0..<3))\n"
     }
 
     /// Makes one edit and returns a description.

@@ -7,7 +7,7 @@ struct DiagnosticsManualTests {
     /// What neither a file of a site nor a command causes on every machine.
     private static let withoutExample: Set = [
         "unreadable", "no-share-images", "share-image-not-drawn", "logo-not-kept", "duplicate-template",
-        "missing-template", "too-deep", "too-long-template", "too-many-contexts", "output", "libcmark",
+        "missing-template", "too-deep", "too-long-template", "too-many-contexts", "output", "libcmark", "busy",
     ]
 
     private static let explained = (try? DiagnosticExample.all()) ?? []
@@ -49,14 +49,14 @@ struct DiagnosticsManualTests {
             let files = suggestion.applied(to: example.files)
             try #require(files != example.files, "\(suggestion)")
             let corrected = try await example.site(files).report("check", "--strict")
-            #expect(corrected.status == 0 && corrected.errors == "", "\(suggestion): \(corrected.errors)")
+            #expect(corrected.status == 0 && corrected.isClean, "\(suggestion): \(corrected.errors)")
         }
     }
 
     @Test("what each section says to write instead is read", arguments: explained.filter { $0.correction != nil })
     func correction(example: DiagnosticExample) async throws {
         let outcome = try await example.site(corrected: true).report("check", "--strict")
-        #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+        #expect(outcome.status == 0 && outcome.isClean, "\(outcome.errors)")
     }
 
     @Test("help prints the section of each identifier, and lists all of them")
@@ -114,6 +114,9 @@ struct DiagnosticsManualTests {
 }
 
 extension Command.Outcome {
+    /// Whether nothing is wrong. Small sites have no address of their own, which is only noted.
+    fileprivate var isClean: Bool { identifiers.allSatisfy { $0 == "no-sitemap" } }
+
     /// The identifiers of the problems, in order.
     fileprivate var identifiers: [String] {
         errors.matches(of: /(?:error|warning|note): [^\n]* \[([a-z0-9_-]+)\]\n/).map { String($0.1) }

@@ -84,7 +84,7 @@ struct ThemeTests {
         #expect(files.paths.contains("theme.yml") && files.paths.contains("templates/layout.mustache"))
         #expect(files.paths.contains("styles/10-values.css"))
         #expect(try await site.built().differences(from: before) == [])
-        try site.write("changed {{page.title}}\n", to: "Themes/default/templates/page.mustache")
+        try site.write("changed {{page.title}}{{{body}}}\n", to: "Themes/default/templates/page.mustache")
         let again = try await Command.report.inside(site.folder)(["theme", "eject", "default"])
         #expect(again.status == 2)
         #expect(try await site.built().text("about/index.html").hasPrefix("changed "))

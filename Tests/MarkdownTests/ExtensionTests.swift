@@ -124,6 +124,13 @@ struct ExtensionTests {
     @Test("A box at the start of an item makes it a task", arguments: taskCases)
     func tasks(_ pair: Pair) { #expect(html(pair.markdown) == pair.expected) }
 
+    @Test("An empty cell of the header row is no header on the site's pages")
+    func emptyHeader() {
+        let table = html("| | b |\n|-|-|\n| c | |\n") { $0.styledBlocks = true }
+        #expect(table.contains("<tr>\n<td></td>\n<th>b</th>\n</tr>"), "\(table)")
+        #expect(html("| | b |\n|-|-|\n").contains("<th></th>"))
+    }
+
     @Test("A line above a delimiter row starts a table", arguments: tableCases)
     func tables(_ pair: Pair) { #expect(html(pair.markdown) == pair.expected) }
 

@@ -146,11 +146,12 @@ struct PlaceTests {
         #expect(links(source).map { [$0.line, $0.column] } == source.marks)
     }
 
-    @Test("Links have an address and a kind, and unsafe ones are left out")
+    @Test("Links have an address and a kind, and unsafe ones are marked")
     func linkList() {
         let found = links(MarkedSource("[a](b\\*c) ![d](</e f>) [g](javascript:h) [i]\n\n[i]: j&amp;k"))
-        #expect(found.map(\.destination) == ["b*c", "/e f", "j&k"])
-        #expect(found.map(\.isImage) == [false, true, false])
+        #expect(found.map(\.destination) == ["b*c", "/e f", "javascript:h", "j&k"])
+        #expect(found.map(\.isImage) == [false, true, false, false])
+        #expect(found.map(\.isSafe) == [true, true, false, true])
     }
 
     /// The links that the document writes, in order.

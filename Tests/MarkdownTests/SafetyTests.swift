@@ -67,14 +67,15 @@ struct SafetyTests {
         #expect(html("[t](a)", mapping: { $0.destination + "\"<b>" }) == "<p><a href=\"a%22%3Cb%3E\">t</a></p>\n")
     }
 
-    @Test("The mapping never sees an unsafe address")
-    func mappingSeesSafeOnly() {
-        var seen: [String] = []
-        _ = html("[t](a) [u](javascript:x) ![v](/c)") {
-            seen.append($0.destination)
-            return nil
+    @Test("The mapping is told of an unsafe address, and can't have it written")
+    func mappingOfUnsafe() {
+        var unsafe: [String] = []
+        let written = html("[t](a) [u](javascript:x) ![v](data:image/png,x)") {
+            if !$0.isSafe { unsafe.append($0.destination) }
+            return "b"
         }
-        #expect(seen == ["a", "/c"])
+        #expect(unsafe == ["javascript:x", "data:image/png,x"])
+        #expect(written == "<p><a href=\"b\">t</a> u v</p>\n")
     }
 
     @Test("NUL and bytes that are not UTF-8 become U+FFFD")

@@ -121,7 +121,8 @@ struct ExplanationTests {
         #expect(sources("404.html") == [])
         #expect(files.contains { $0.address.path.hasPrefix("assets/") })
         for file in files where file.address.path.hasPrefix("assets/") {
-            let folder = file.address.path.hasSuffix(".css") ? "/styles/" : "/assets/"
+            let isIcon = file.address.path.hasPrefix("assets/icon.")
+            let folder = file.address.path.hasSuffix(".css") ? "/styles/" : isIcon ? "/theme.yml" : "/assets/"
             let isIndex = file.address.path.hasPrefix("assets/quotes-index.")
             #expect(isIndex || file.explanation.sources.map(\.file).allSatisfy { $0.contains(folder) })
             #expect(!file.explanation.sources.isEmpty)

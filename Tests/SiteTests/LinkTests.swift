@@ -54,7 +54,8 @@ struct LinkTests {
             ("/images/日本.png", "../../images/%E6%97%A5%E6%9C%AC.png"),
             // A composed letter finds the decomposed file name.
             ("/images/caf\u{E9}.png", "../../images/cafe%CC%81.png"),
-            ("../../sounds/Bell.wav", "../../sounds/Bell.wav"), ("#part", "#part"), ("?q=1", "?q=1"),
+            ("../../sounds/Bell.wav", "../../sounds/Bell.wav"), ("#main", "#main"), ("#top", "#top"),
+            ("../about.md#:~:text=x", "../../about/index.html#:~:text=x"), ("?q=1", "?q=1"),
             ("https://example.org/a?b#c", "https://example.org/a?b#c"), ("HTTPS://X.ORG", "HTTPS://X.ORG"),
             ("//example.org/x", "//example.org/x"), ("mailto:a@example.org", "mailto:a@example.org"),
         ])

@@ -58,6 +58,22 @@ struct StyleSheetTests {
         #expect(documented.isDisjoint(with: general))
     }
 
+    @Test("gives a text of its own to browsers that can't read one with an alternative for screen readers")
+    func fallbacks() {
+        let values = Self.style.matches(of: /content: ([^;]+?) \/ [^;]*;/).map { String($0.1) }
+        #expect(!values.isEmpty)
+        for value in values { #expect(Self.style.contains("content: \(value); content: \(value) / "), "\(value)") }
+    }
+
+    @Test("has no colour of its own on screens: all come from theme.yml")
+    func colors() {
+        let screen = Self.builtIn.filter { $0.key.hasPrefix("styles/") && !$0.key.contains("print") }
+        for (path, source) in screen {
+            let css = String(decoding: source.bytes, as: UTF8.self)
+            #expect(css.firstMatch(of: /#[0-9a-fA-F]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/) == nil, "\(path)")
+        }
+    }
+
     private static func sheet(_ own: [String: SourceText], over builtIn: [String: SourceText]) -> Theme.Asset? {
         Theme.compile(own, over: builtIn, pages: [:]).0?.assets.first { $0.name == "style.css" }
     }

@@ -24,18 +24,18 @@ public struct Picture: Hashable, Sendable {
     public let format: Format
     /// nil for an SVG without a size of its own.
     public let size: Size?
-    /// Why an SVG is dangerous if it is opened directly: a script, or entities that could hide one; nil if it is safe.
+    /// Why an SVG is dangerous if it is opened directly, such as a script; nil if it is safe.
     public let hazard: String?
 
-    /// Reads the format and the size, and checks that the picture is complete.
-    public init(_ bytes: [UInt8]) throws(PictureFault) {
-        self.bytes = bytes
+    /// Reads the format and the size, and checks that the picture is complete. With `rewritesSVG` an SVG is written
+    /// anew, with elements and attributes alone that are known to be harmless.
+    public init(_ bytes: [UInt8], rewritesSVG: Bool = false) throws(PictureFault) {
         if let raster = try RasterHeader(bytes) {
-            (format, size, hazard) = (raster.format, raster.size, nil)
+            (self.bytes, format, size, hazard) = (bytes, raster.format, raster.size, nil)
         } else {
-            var reader = SVGReader(bytes)
-            let svg = try reader.read()
-            (format, size, hazard) = (.svg, svg.size, svg.hazard)
+            let svg = try SVGReader(bytes)
+            (self.bytes, format) = (rewritesSVG ? svg.rewritten : bytes, .svg)
+            (size, hazard) = (svg.size, svg.hazard)
         }
     }
 }

@@ -65,7 +65,7 @@ public struct RemotePictures: Sendable {
 
     private static func checked(_ bytes: [UInt8]) throws(Problem) -> Picture {
         let picture: Picture
-        do throws(PictureFault) { picture = try Picture(bytes) } catch { throw .noPicture(error) }
+        do throws(PictureFault) { picture = try Picture(bytes, rewritesSVG: true) } catch { throw .noPicture(error) }
         if let hazard = picture.hazard { throw .hazardous(hazard) }
         return picture
     }

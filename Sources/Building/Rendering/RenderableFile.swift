@@ -1,3 +1,5 @@
+import Assets
+import Diagnostics
 import Files
 import Markup
 import Site
@@ -87,7 +89,14 @@ final class FileRenderer: Sendable {
             let path = joinedPath(root, source)
             return PreparedFile(
                 dependencies: { mediaState.map { PageDependencies(context: $0, template: .none) } },
-                render: { RenderedFile(content: .copy(path)) })
+                render: { [files] () throws(BuildFailure) in
+                    var rendered = RenderedFile(content: .copy(path))
+                    if source.lowercased().hasSuffix(".svg") {
+                        let hazard = try touchingFiles { () throws(FileError) in try files.hazard(inPicture: path) }
+                        rendered.links.diagnostics = hazard.map { [.activePicture(source, $0)] } ?? []
+                    }
+                    return rendered
+                })
         }
     }
 
@@ -113,4 +122,23 @@ final class FileRenderer: Sendable {
 extension ContentHash {
     /// Stands for the template of a file that has none.
     fileprivate static let none = ContentHash(of: [])
+}
+
+extension FileSystem {
+    /// The maximum size of an SVG that is looked at, in bytes.
+    private var maxPictureSize: Int { 64 << 20 }
+
+    /// Why the SVG at `path` is dangerous if it is opened by itself; nil if it is not.
+    fileprivate func hazard(inPicture path: String) throws(FileError) -> String? {
+        let bytes = try read(path, at: 0..<maxPictureSize + 1)
+        return bytes.count <= maxPictureSize ? (try? Picture(bytes))?.hazard : nil
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func activePicture(_ path: String, _ hazard: String) -> Diagnostic {
+        Diagnostic(
+            .warning, "active-picture", "this SVG holds \(hazard): in a browser it does more than show a picture",
+            at: SourcePlace(file: path, line: 1), help: "save it as a plain picture, or remove that part of it")
+    }
 }

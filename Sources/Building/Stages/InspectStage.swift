@@ -28,14 +28,25 @@ public struct InspectStage: Stage {
             let rendered = try file.render()
             let referred =
                 assets.mayRefer(file.path) ? assets.referred(by: try rendered.bytes(files), at: file.path) : []
-            return (rendered.links.diagnostics, referred)
+            return (rendered.links, referred)
         }
-        findings.add(made.flatMap(\.0))
+        findings.add(made.flatMap(\.0.diagnostics))
+        findings.add(try await PartCheck(context.files, files, renderer).diagnostics(of: made.map(\.0)))
         findings.add(assets.unused(besides: made.reduce(into: []) { $0.formUnion($1.1) }))
         try policy.check(findings)
+        if baseURL == nil { findings.add([.noSitemap]) }
         delegate?.build(didEnd: .publish)
         return InspectedSite(
             pages: context.files.count(where: \.isPage), records: context.records,
             diagnostics: policy.weighed(findings))
+    }
+}
+
+extension Diagnostic {
+    fileprivate static var noSitemap: Diagnostic {
+        Diagnostic(
+            .note, "no-sitemap",
+            "without base_url in site.yml there is no sitemap.xml, and feeds have no whole addresses",
+            help: "write base_url: https://… where the address of the site is known")
     }
 }

@@ -11,9 +11,9 @@ struct ParallelRenderer: Sendable {
         self.delegate = delegate
     }
 
-    /// The diagnostics of the links of all files.
-    func diagnostics(of files: [RenderableFile]) async throws(BuildFailure) -> [Diagnostic] {
-        try await map(files) { file throws(BuildFailure) in try file.render().links.diagnostics }.flatMap { $0 }
+    /// The links of all files.
+    func links(of files: [RenderableFile]) async throws(BuildFailure) -> [ResolvedLinks] {
+        try await map(files) { file throws(BuildFailure) in try file.render().links }
     }
 
     /// What `body` makes of each file, in the order of the files.

@@ -87,9 +87,10 @@ struct TableForm {
                 "date": hasTime ? date : [date, time].compactMap(\.self).joined(separator: " "),
                 "time": hasTime || columns.contains("date") ? (hasTime ? time : nil) : time,
                 "cups": !columns.contains("cups") && entry.cups == Quantity(1) ? nil : "\(entry.cups)",
-                "drink": entry.drink, "note": entry.note, "place": entry.place,
+                "drink": entry.drink, "place": entry.place,
                 "caffeine": entry.caffeine.map { "\($0)" },
                 "tags": entry.tags.isEmpty ? nil : entry.tags.map { "#" + $0 }.joined(separator: " "),
+                "note": entry.note,
             ]
         case .alarm(let alarm):
             let days =

@@ -10,15 +10,15 @@ struct LogStore: Sendable {
     private static let folder = ".report"
     /// How often a change is tried again where an editor saves at the same time.
     private static let maxAttempts = 50
-    private static let maxWait = Duration.seconds(60)
+    /// How often the lock is asked for, every few milliseconds, before a change gives up.
+    private static let maxLockAttempts = 12_000
 
     /// Keeps other changes out until it is released; waits for them.
     func lock() async throws(LogbookFailure) -> any FolderLock {
         let path = joinedPath(root, Self.folder)
-        let start = ContinuousClock.now
         do throws(FileError) {
             try files.confined(to: root).makeFolder(Self.folder)
-            while start.duration(to: .now) < Self.maxWait {
+            for _ in 0..<Self.maxLockAttempts {
                 if let lock = try files.lock(path) { return lock }
                 try? await Task.sleep(for: .milliseconds(5))
             }

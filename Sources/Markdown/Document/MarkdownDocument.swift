@@ -3,7 +3,7 @@ public import Markup
 /// A parsed Markdown document: CommonMark 0.30, with GitHub's extensions where the options say so.
 public struct MarkdownDocument: Sendable {
     private let options: MarkdownOptions
-    private let parser: MarkdownParser
+    let parser: MarkdownParser
 
     /// Parses any bytes: NUL and what is not UTF-8 become U+FFFD, and what lies past 512 MiB is left out.
     public init(_ source: some Collection<UInt8>, options: MarkdownOptions = MarkdownOptions()) {
@@ -11,8 +11,8 @@ public struct MarkdownDocument: Sendable {
         parser = MarkdownParser(Array(source), options: options)
     }
 
-    /// Appends the document as HTML. `destination` maps the address of each link; where the result is nil or not safe,
-    /// a link becomes its text and an image its alternative text.
+    /// Appends the document as HTML. `destination` maps the address of each link; where the link or the result is not
+    /// safe, or the result is nil, a link becomes its text and an image its alternative text.
     public func writeHTML(into writer: inout ByteWriter, destination: (MarkdownLink) -> String?) {
         var out = ByteWriter()
         swap(&out, &writer)

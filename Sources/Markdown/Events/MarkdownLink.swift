@@ -4,6 +4,8 @@ public struct MarkdownLink: Hashable, Sendable {
     public let destination: String
     /// Whether it is an image.
     public let isImage: Bool
+    /// Whether the address may stand in a page; if not, it is not written.
+    public let isSafe: Bool
     /// The 1-based line on which libcmark places it.
     public let line: Int
     /// The 1-based UTF-8 byte of the line at which libcmark places its opening bracket.

@@ -7,10 +7,12 @@ extension HTMLWriter {
     func address(
         _ written: Range<Int>, isImage: Bool, of event: MarkdownEvent, _ destination: (MarkdownLink) -> String?
     ) -> [UInt8]? {
-        guard isAllowed(tree.text[written]) else { return nil }
         let link = MarkdownLink(
-            destination: tree.string(written), isImage: isImage, line: event.line, column: event.column)
-        guard let mapped = destination(link).map({ Array($0.utf8) }), isAllowed(mapped[...]) else { return nil }
+            destination: tree.string(written), isImage: isImage, isSafe: isAllowed(tree.text[written]),
+            line: event.line, column: event.column)
+        guard let mapped = destination(link).map({ Array($0.utf8) }), link.isSafe, isAllowed(mapped[...]) else {
+            return nil
+        }
         return mapped
     }
 

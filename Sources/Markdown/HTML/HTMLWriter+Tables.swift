@@ -22,6 +22,12 @@ extension HTMLWriter {
         out.literal("<tr>\n")
     }
 
+    /// Whether a cell is a header. For the site's pages a cell without content is none: screen readers would announce
+    /// nothing.
+    func isHeaderCell(_ isHeader: Bool, byteLength: Int) -> Bool {
+        isHeader && (byteLength > 0 || !options.styledBlocks)
+    }
+
     mutating func openTableCell(_ alignment: ColumnAlignment, isHeader: Bool) {
         out.literal(isHeader ? "<th" : "<td")
         switch alignment {

@@ -62,7 +62,8 @@ struct HTMLWriter {
         case .paragraph: startLine("<p>")
         case .table: openTable()
         case .tableRow(let isHeader): openTableRow(isHeader: isHeader)
-        case .tableCell(let alignment, let isHeader, _): openTableCell(alignment, isHeader: isHeader)
+        case .tableCell(let alignment, let isHeader, let byteLength):
+            openTableCell(alignment, isHeader: isHeaderCell(isHeader, byteLength: byteLength))
         case .emphasis: out.literal("<em>")
         case .strong: out.literal("<strong>")
         case .strikethrough: out.literal("<del>")
@@ -82,7 +83,8 @@ struct HTMLWriter {
             out.literal(">\n")
         case .table: closeTable()
         case .tableRow(let isHeader): out.literal(isHeader ? "</tr>\n</thead>\n" : "</tr>\n")
-        case .tableCell(_, let isHeader, _): out.literal(isHeader ? "</th>\n" : "</td>\n")
+        case .tableCell(_, let isHeader, let byteLength):
+            out.literal(isHeaderCell(isHeader, byteLength: byteLength) ? "</th>\n" : "</td>\n")
         case .emphasis: out.literal("</em>")
         case .strong: out.literal("</strong>")
         case .strikethrough: out.literal("</del>")

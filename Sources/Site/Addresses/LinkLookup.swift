@@ -8,6 +8,8 @@ public struct LinkLookup: Hashable, Sendable {
         case published
         /// The pages, by content file.
         case madeFrom
+        /// The parts of the pages, by file and fragment. Its answer is known when the site is written.
+        case part
     }
 
     /// The table to search.
@@ -26,8 +28,10 @@ public struct LinkLookup: Hashable, Sendable {
 public struct ResolvedLinks: Sendable {
     /// In order, because one may depend on the answer to the previous one.
     public var lookups: [LinkLookup] = []
-    /// An error for each broken link.
+    /// A problem for each broken link.
     public var diagnostics: [Diagnostic] = []
+    /// The links to parts of pages, which are followed when those are written.
+    public var partLinks: [PartLink] = []
 
     /// No link.
     public init() {}

@@ -11,8 +11,12 @@ public final class LinkMap: Sendable {
     /// The addresses that broken links are compared with, sorted; empty on a large site.
     private let candidates: [String]
 
+    /// The path of the site on its host, with a slash at both ends.
+    let basePath: String
+
     /// A map of the `published` addresses, and of `pages` by the content files that they are made from.
-    init(published: [PageAddress], pages: [String: PageAddress]) {
+    init(published: [PageAddress], pages: [String: PageAddress], basePath: String) {
+        self.basePath = basePath
         self.published = Dictionary(published.map { ($0.path, $0) }) { first, _ in first }
         self.pages = pages
         let isSmall = published.count <= Self.maxCandidates
@@ -28,6 +32,14 @@ public final class LinkMap: Sendable {
         case asWritten
         /// To a file of the site, with the query and fragment that follow its address.
         case published(PageAddress, rest: String)
+
+        /// The file in which a link of `page` ends, with the rest of the destination; nil outside of the site.
+        func fileAndRest(from page: PageAddress, of destination: String) -> (file: PageAddress?, rest: String) {
+            switch self {
+            case .asWritten: (destination.hasPrefix("#") || destination.hasPrefix("?") ? page : nil, destination)
+            case .published(let address, let rest): (address, rest)
+            }
+        }
     }
 
     /// The target of a link of the content file `file` that is shown on `page`; nil if that is a page of this site that
@@ -43,10 +55,40 @@ public final class LinkMap: Sendable {
             .map { .published($0, rest: String(destination[end...])) }
     }
 
+    /// Where a link of a finished page leads, as a browser follows it: nothing stands for a content file.
+    func target(ofWritten destination: String, on page: PageAddress, noting links: inout ResolvedLinks) -> Target? {
+        if destination.hasPrefix("//") || URLReference.hasScheme(destination) { return .asWritten }
+        let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
+        let rest = String(destination[end...])
+        if end == destination.startIndex { return .published(page, rest: rest) }
+        guard var path = URLReference.percentDecoded(String(destination[..<end])) else { return nil }
+        if path.hasPrefix("/") {
+            guard path.hasPrefix(basePath) || path + "/" == basePath else { return nil }
+            path = "/" + path.dropFirst(basePath.utf8.count)
+        }
+        guard let address = resolved(path, against: page.path) else { return nil }
+        let lookup = LinkLookup(.published, Self.key(address))
+        links.lookups.append(lookup)
+        return find(lookup).map { .published($0, rest: rest) }
+    }
+
     /// The address that a broken link probably meant.
     func suggestion(for destination: String) -> String? {
         let path = destination.drop { $0 == "/" || $0 == "." }.prefix { $0 != "#" && $0 != "?" }
         return nearest(to: "/" + Self.key(String(path)), among: candidates)
+    }
+
+    /// Whether a file is published at `path`, or a page, or the file that a server shows for that folder.
+    func publishes(_ path: String) -> Bool { find(LinkLookup(.published, Self.key(path))) != nil }
+
+    /// Help for a link of a finished page that leads nowhere.
+    func suggestion(ofWritten destination: String) -> String? {
+        let isOutside = destination.hasPrefix("/") && !destination.hasPrefix(basePath)
+        if isOutside {
+            let path = basePath + destination.dropFirst()
+            return "the site stands at \(basePath): write \(path), or a whole address for what is not of the site"
+        }
+        return suggestion(for: destination).map { "did you mean \(basePath.dropLast())\($0)?" }
     }
 
     /// The hash of the results of `lookups`. If it is the same, so are the links that were made from them.
@@ -77,6 +119,7 @@ public final class LinkMap: Sendable {
         switch lookup.kind {
         case .published: publishedAddress(lookup.key)
         case .madeFrom: pages[lookup.key]
+        case .part: nil
         }
     }
 

@@ -25,6 +25,8 @@ extension FramedPage {
     var markdown: (source: MarkdownSource, headingOffset: Int)? { nil }
     var wording: Wording { frame.site.wording }
 
+    public var address: PageAddress { frame.address }
+
     public mutating func prepare(with renderer: MarkdownRenderer) throws(FileError) -> ResolvedLinks {
         prepared.head = head
         guard let markdown else { return ResolvedLinks() }

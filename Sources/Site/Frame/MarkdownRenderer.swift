@@ -8,7 +8,7 @@ import Text
 /// Renders the Markdown of pages as HTML.
 public struct MarkdownRenderer: Sendable {
     private let reader: MarkdownReader
-    private let links: LinkMap
+    let links: LinkMap
     private let allowsRawHTML: Bool
     private let quotationMarks: QuotationMarks?
 
@@ -32,33 +32,45 @@ public struct MarkdownRenderer: Sendable {
         options.styledBlocks = true
         options.quotationMarks = quotationMarks
         let document = MarkdownDocument(bytes, options: options)
-        var broken: [MarkdownLink] = []
+        let source = MarkdownLines(bytes, of: markdown)
         var resolved = ResolvedLinks()
         let html = RawHTML(capacity: bytes.count + bytes.count / 2) { writer in
-            document.writeHTML(into: &writer) { link in
-                let target = links.target(of: link.destination, in: markdown.file, on: frame.address, noting: &resolved)
-                switch target {
-                case .asWritten: return link.destination
-                case .published(let address, let rest): return frame.link(to: address) + rest
-                case nil:
-                    broken.append(link)
-                    return nil
-                }
-            }
+            document.writeHTML(into: &writer) { address(of: $0, in: source, on: frame, &resolved) }
         }
-        if broken.isEmpty { return (html, resolved) }
-        let source = SourceText(file: markdown.file, bytes: bytes)
-        resolved.diagnostics = broken.map { diagnostic(for: $0, in: source, firstLine: markdown.firstLine) }
+        if allowsRawHTML { check(document.rawHTML, in: source, on: frame.address, &resolved) }
         return (html, resolved)
     }
 
-    private func diagnostic(for link: MarkdownLink, in source: SourceText, firstLine: Int) -> Diagnostic {
-        let excerpt = Excerpt(line: source.bytes[source.lines.range(ofLine: link.line)], column: link.column)
-        let kind = link.isImage ? "image" : "link"
-        let meant = links.suggestion(for: link.destination)
-        return Diagnostic(
-            .error, "broken-link", "this \(kind) leads nowhere: \(link.destination)",
-            at: SourcePlace(file: source.file, line: firstLine + link.line - 1, column: link.column),
-            excerpt: excerpt, help: meant.map { "did you mean \($0)?" })
+    /// The address to write for a link.
+    private func address(
+        of link: MarkdownLink, in source: MarkdownLines, on frame: PageFrame, _ resolved: inout ResolvedLinks
+    ) -> String? {
+        guard link.isSafe else {
+            resolved.diagnostics.append(source.authored(link).isLeftOut)
+            return nil
+        }
+        let target = links.target(of: link.destination, in: source.file, on: frame.address, noting: &resolved)
+        guard let target else {
+            let meant = links.suggestion(for: link.destination)
+            resolved.diagnostics.append(source.authored(link).leadsNowhere(help: meant.map { "did you mean \($0)?" }))
+            return nil
+        }
+        let (address, rest) = target.fileAndRest(from: frame.address, of: link.destination)
+        if let address, let part = PartLink(to: address, rest: rest, source.authored(link)) {
+            resolved.partLinks.append(part)
+        }
+        guard case .published(let address, let rest) = target else { return link.destination }
+        return frame.link(to: address) + rest
+    }
+
+    private func check(
+        _ runs: [RawHTMLRun], in source: MarkdownLines, on page: PageAddress, _ resolved: inout ResolvedLinks
+    ) {
+        var written = WrittenLinks(map: links, page: page, resolved: resolved)
+        for run in runs {
+            let lines = LineIndex(run.bytes)
+            written.check(rawHTML: run.bytes) { source.authored($0, at: $1, of: run, lines) }
+        }
+        resolved = written.resolved
     }
 }

@@ -7,6 +7,8 @@ public import Text
 public protocol PageContext: TemplateContext, Encodable {
     /// The name of its template.
     static var template: String { get }
+    /// Its place in the site.
+    var address: PageAddress { get }
     /// Derives values that only writing needs, such as the HTML of its Markdown, and returns how its links are
     /// resolved.
     mutating func prepare(with markdown: MarkdownRenderer) throws(FileError) -> ResolvedLinks
@@ -18,13 +20,16 @@ extension PageContext {
     /// The hash of all values. With the same fingerprint, template and link targets, a page has the same bytes.
     public var fingerprint: ContentHash { ContentHash(encoding: self) }
 
-    /// Writes the page by its template and returns how its links are resolved. Throws if its Markdown can't be read.
+    /// Writes the page by its template and returns how its links are resolved, those of the template too. Throws if its Markdown can't be read.
     public func write(
         with templates: TemplateSet, _ markdown: MarkdownRenderer, into writer: inout ByteWriter
     ) throws(FileError) -> ResolvedLinks {
         var page = self
         let links = try page.prepare(with: markdown)
-        templates.render(Self.template, Record(page), into: &writer)
-        return links
+        let attributes = templates.render(Self.template, Record(page), into: &writer)
+        var written = WrittenLinks(map: markdown.links, page: address, resolved: links)
+        written.check(attributes, of: templates, in: writer.bytes)
+        written.settle(in: writer.bytes)
+        return written.resolved
     }
 }

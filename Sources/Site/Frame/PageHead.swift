@@ -39,6 +39,9 @@ final class PageHead: TemplateContext {
         .optionalText("stylesheet_url", about: "The address of the theme's style sheet.") { head in
             head.site.stylesheet.map(head.frame.link)
         },
+        .optionalText("icon_url", about: "The address of the site's icon.") { head in
+            head.site.icon.map(head.frame.link)
+        },
         .text("feed_url", about: "The address of the feed (Atom).") { $0.frame.link(to: .atomFeed) },
         .text("json_feed_url", about: "The address of the same as JSON Feed.") { $0.frame.link(to: .jsonFeed) },
         .optionalText("logo_url", about: "The address of the site's logo, where it has one.") { head in

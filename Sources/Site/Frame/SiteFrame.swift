@@ -7,18 +7,20 @@ final class SiteFrame: Sendable, Encodable {
     let settings: SiteSettings
     let words: SiteWords
     let stylesheet: PageAddress?
+    let icon: PageAddress?
     let logo: SiteLogo?
     /// The search page; nil if there are no quotes.
     let search: PageAddress?
     let navigation: [NavigationEntry]
 
     init(
-        settings: SiteSettings, wording: Wording, stylesheet: PageAddress?, logo: SiteLogo?,
+        settings: SiteSettings, wording: Wording, stylesheet: PageAddress?, icon: PageAddress?, logo: SiteLogo?,
         search: PageAddress?, navigation: [NavigationEntry]
     ) {
         self.settings = settings
         words = SiteWords(wording)
         self.stylesheet = stylesheet
+        self.icon = icon
         self.logo = logo
         self.search = search
         self.navigation = navigation

@@ -30,6 +30,14 @@ extension Router {
         }
     }
 
+    /// An error for each address in the theme's style sheets at which the site has no file.
+    func brokenStyles(_ links: LinkMap) -> [Diagnostic] {
+        theme.siteFiles.filter { !links.publishes($0.path) }.map { file in
+            AuthoredLink(file.written, at: file.place, file.excerpt).leadsNowhere(
+                help: links.suggestion(for: file.path).map { "did you mean \($0)?" })
+        }
+    }
+
     /// The records as data, and the alarms for calendar programs.
     func dataFiles(_ records: SiteRecords, _ days: [Shared<DayEntries>], _ quotes: ListedQuotes) -> [PlannedFile] {
         let (ledger, shelf, schedule) = (records.coffee.ledger, records.shelf, records.schedule)

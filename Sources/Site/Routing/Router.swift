@@ -48,9 +48,10 @@ public final class Router: Sendable {
         let claims = AddressClaims(pages + files)
         let links = LinkMap(
             published: claims.granted.map(\.address),
-            pages: Dictionary(records.pages.map { ($0.source.file, .page($0)) }) { first, _ in first })
+            pages: Dictionary(records.pages.map { ($0.source.file, .page($0)) }) { first, _ in first },
+            basePath: settings.basePath)
         let plan = SitePlan(files: claims.granted, rejected: claims.rejected, links: links)
-        return (plan, claims.conflicts + records.alarmProblems + missingLogo(records))
+        return (plan, claims.conflicts + records.alarmProblems + missingLogo(records) + brokenStyles(links))
     }
 
     private func frame(_ records: SiteRecords, _ pictures: SitePictures) -> SiteFrame {
@@ -65,7 +66,7 @@ public final class Router: Sendable {
         }
         navigation += pages.map { NavigationEntry(title: $0.title, address: .page($0)) }
         return SiteFrame(
-            settings: settings, wording: wording, stylesheet: theme.stylesheet,
+            settings: settings, wording: wording, stylesheet: theme.stylesheet, icon: theme.icon,
             logo: logo(records, pictures.logo), search: records.shelf.quotes.isEmpty ? nil : .search,
             navigation: navigation)
     }

@@ -10,6 +10,7 @@ extension Theme {
     }
 
     var stylesheet: PageAddress? { address(of: "style.css") }
+    var icon: PageAddress? { address(of: "icon.svg") }
     var searchScript: PageAddress? { address(of: "search.js") }
 
     private func address(of asset: String) -> PageAddress? { assets.first { $0.name == asset }?.address }

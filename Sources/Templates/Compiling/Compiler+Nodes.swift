@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 extension Compiler {
     mutating func emit(_ nodes: [Node], lead: Lead = .natural, in place: Place) {
@@ -38,10 +39,25 @@ extension Compiler {
     /// A run of the template's text. Lines that are not blank get the indentation of the including tag.
     private mutating func text(_ range: Range<Int>, startsLine: Bool, isIndented: Bool) {
         let bytes = templates[current.template].source.bytes
-        guard startsLine else { return literal(bytes[range]) }
+        guard startsLine else { return literalWithAttributes(bytes[range]) }
         let kept = withoutDedent(bytes[range])
         if isIndented, kept.isEmpty || !kept.allSatisfy({ $0 == 0x0A || $0 == 0x0D }) { literal(current.indent[...]) }
-        literal(kept)
+        literalWithAttributes(kept)
+    }
+
+    /// A run of the template's text, with the places at which values of attributes begin.
+    private mutating func literalWithAttributes(_ text: ArraySlice<UInt8>) {
+        let attributes = attributes[current.template]
+        var rest = text
+        var index = attributes.partitioningIndex { $0.value.lowerBound > text.startIndex }
+        while index < attributes.count, attributes[index].value.lowerBound <= text.endIndex {
+            let start = attributes[index].value.lowerBound
+            literal(rest[..<start])
+            add(.attribute(UInt32(firstAttributes[current.template] + index)))
+            rest = rest[start...]
+            index += 1
+        }
+        literal(rest)
     }
 
     /// A line without the indentation that its override has in its own file.

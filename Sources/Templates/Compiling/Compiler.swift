@@ -7,6 +7,10 @@ struct Compiler {
     let templates: [Syntax]
     let indices: [String: Int]
     let graph: TemplateGraph
+    /// The links and ids of each template that the program tells of.
+    private(set) var attributes: [[TemplateAttribute]] = []
+    /// The number of each template's first attribute.
+    private(set) var firstAttributes: [Int] = []
 
     var program = Program()
     var stacks = Interner<FrameStack>()
@@ -31,8 +35,15 @@ struct Compiler {
     /// The maximum number of bytes of literal text, and of operations.
     private static let maxProgram = 64 << 20
 
-    init(_ templates: [Syntax]) {
+    init(_ templates: [Syntax], tracksValues: Bool) {
         self.templates = templates
+        for template in templates {
+            firstAttributes.append(program.attributes.count)
+            attributes.append(template.attributes.filter { tracksValues || !$0.isVariable })
+            program.attributes += attributes[attributes.count - 1].map {
+                .init(template: template.source, attribute: $0)
+            }
+        }
         indices = Dictionary(templates.enumerated().map { ($1.name, $0) }) { first, _ in first }
         graph = TemplateGraph(templates, indices)
     }

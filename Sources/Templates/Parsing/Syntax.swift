@@ -8,6 +8,8 @@ struct Syntax: Sendable {
     var nodes: [Node] = []
     /// All its blocks, to which nodes refer by index.
     var blocks: [Block] = []
+    /// Its links and ids, in the order of the source.
+    var attributes: [TemplateAttribute] = []
 
     /// The nodes of a block, or of the whole template.
     func body(of block: Int?) -> [Node] { block.map { blocks[$0].body } ?? nodes }

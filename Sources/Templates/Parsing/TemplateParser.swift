@@ -35,6 +35,8 @@ struct TemplateParser {
             parser.closeAll(downTo: 0)
         }
         parser.syntax.nodes = parser.nodes
+        parser.syntax.attributes = TemplateAttribute.all(
+            in: source.bytes, tags: pieces.compactMap { if case .tag(let tag) = $0 { tag.range } else { nil } })
         return (parser.syntax, parser.diagnostics)
     }
 

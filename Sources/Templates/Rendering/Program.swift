@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Compiled templates: a flat list of operations and the data that they refer to.
 struct Program: Sendable {
     var operations: [Operation] = []
@@ -7,6 +9,14 @@ struct Program: Sendable {
     var entries: [Int] = []
     /// The field indices of all paths.
     var steps: [Int] = []
+    /// The links and ids of all templates.
+    var attributes: [Attribute] = []
+
+    /// An attribute of a template.
+    struct Attribute: Sendable {
+        let template: SourceText
+        let attribute: TemplateAttribute
+    }
 
     /// Where a value comes from. Frames count from the outermost.
     enum Reference: Sendable {
@@ -30,6 +40,8 @@ struct Program: Sendable {
         case inverted(Reference, end: UInt32)
         /// Writes a unit.
         case call(UInt32)
+        /// The value of an attribute begins here.
+        case attribute(UInt32)
         /// Ends a unit.
         case comeBack
     }

@@ -9,6 +9,7 @@ struct Renderer {
     private var hidden: [Level] = []
     /// Where the calling units continue.
     private var returns: [Int] = []
+    private var attributes: [WrittenAttribute] = []
 
     /// A section that is being written.
     private struct Loop {
@@ -25,9 +26,13 @@ struct Renderer {
         stack.reserveCapacity(8)
     }
 
-    static func render(_ program: Program, unit: Int, _ root: Record, into writer: inout ByteWriter) {
+    /// Returns the links and ids of the templates, in the order in which they were written.
+    static func render(
+        _ program: Program, unit: Int, _ root: Record, into writer: inout ByteWriter
+    ) -> [WrittenAttribute] {
         var renderer = Renderer(program, root)
         renderer.run(from: program.entries[unit], into: &writer)
+        return renderer.attributes
     }
 
     private mutating func run(from entry: Int, into writer: inout ByteWriter) {
@@ -54,6 +59,9 @@ struct Renderer {
             case .call(let unit):
                 returns.append(next)
                 position = program.entries[Int(unit)]
+            case .attribute(let index):
+                attributes.append(WrittenAttribute(offset: writer.bytes.count, index: index))
+                position = next
             case .comeBack:
                 guard let back = returns.popLast() else { return }
                 position = back

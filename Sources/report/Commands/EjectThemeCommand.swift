@@ -21,6 +21,8 @@ struct EjectThemeCommand: Command {
     }
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
+        let themes = ThemeLoader(files: process.files, root: arguments.site)
+        if let problem = try themes.obstacle(to: arguments.name) { throw CommandFailure.commandLine(problem) }
         let folder = joinedPath(joinedPath(arguments.site, "Themes"), arguments.name)
         let files = EmbeddedFile.defaultTheme
         try files.write(into: folder, process.files)

@@ -24,9 +24,8 @@ extension Console {
             report(failure.diagnostics)
             return failure.status
         case let failure as LogbookFailure:
-            let (diagnostics, status) = failure.report
-            for diagnostic in diagnostics { report(diagnostic) }
-            return status
+            for diagnostic in failure.diagnostics { report(diagnostic) }
+            return failure.status
         case let error as FileError:
             report(.system(error))
         case OutputFailure.closed:

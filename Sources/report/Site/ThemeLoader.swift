@@ -33,21 +33,37 @@ struct ThemeLoader {
         let name = site.settings.theme
         let folder = joinedPath("Themes", name)
         var own: [String: SourceText] = [:]
+        if let problem = try obstacle(to: name) { return (nil, [problem]) }
+        var problems: [Diagnostic] = []
         if try isOwn(name) {
-            for file in try themeFiles(joinedPath(root, folder)) {
+            var walk = try ContentWalk(files, root: root, folder: folder) { $1.hasPrefix(".") }
+            try walk.run(from: files.resolve(joinedPath(root, folder)))
+            problems = walk.diagnostics
+            for file in walk.found {
                 let bytes = try files.read(joinedPath(joinedPath(root, folder), file))
                 own[file] = SourceText(file: joinedPath(folder, file), bytes: bytes)
             }
         } else if name != SiteSettings().theme {
             return (nil, [try unknownTheme(name, in: site.source)])
         }
-        return Theme.compile(own, over: Self.builtInSources)
+        let (theme, faults) = Theme.compile(own, over: Self.builtInSources)
+        return (problems.hasErrors ? nil : theme, problems + faults)
+    }
+
+    /// The error for a folder of a theme that leads out of the site; nil if there is none.
+    func obstacle(to name: String) throws(FileError) -> Diagnostic? {
+        for path in ["Themes", joinedPath("Themes", name)] {
+            guard try files.status(of: joinedPath(root, path)) != nil else { return nil }
+            guard let target = try? files.resolve(joinedPath(root, path)) else { return nil }
+            if try !target.isInside(files.resolve(root)) { return .linkLeavesSite(path) }
+        }
+        return nil
     }
 
     /// The `theme.yml` of a theme; the defaults if it has none.
     func settings(of name: String) throws(FileError) -> ThemeSettings {
         let path = joinedPath(joinedPath(joinedPath(root, "Themes"), name), Theme.settingsFile)
-        guard try files.status(of: path)?.kind == .file else {
+        guard try isOwn(name), try files.status(of: path)?.kind == .file else {
             return name == SiteSettings().theme ? Self.builtInSettings : ThemeSettings()
         }
         let source = SourceText(file: path, bytes: try files.read(path))
@@ -56,19 +72,27 @@ struct ThemeLoader {
 
     /// Whether the site has files of its own for a theme.
     func isOwn(_ name: String) throws(FileError) -> Bool {
-        try files.status(of: joinedPath(joinedPath(root, "Themes"), name))?.kind == .folder
+        guard try obstacle(to: name) == nil else { return false }
+        return try kind(behind: joinedPath(joinedPath(root, "Themes"), name)) == .folder
     }
 
     /// The names of the built-in theme and of the site's own, sorted.
     func names() throws(FileError) -> [String] {
         let folder = joinedPath(root, "Themes")
-        let own = try files.status(of: folder)?.kind == .folder ? try files.list(folder) : []
-        let names = own.filter { $0.kind == .folder && !$0.name.hasPrefix(".") }.map(\.name)
-        return Set(names + [SiteSettings().theme]).sorted()
+        let isOutside = try obstacle(to: "") != nil
+        let kind = try kind(behind: folder)
+        let own = isOutside || kind != .folder ? [] : try files.list(folder)
+        var names: Set = [SiteSettings().theme]
+        for entry in own where !entry.name.hasPrefix(".") {
+            if try isOwn(entry.name) { names.insert(entry.name) }
+        }
+        return names.sorted()
     }
 
-    private func themeFiles(_ folder: String) throws(FileError) -> [String] {
-        try files.files(below: folder) { $0.hasPrefix(".") }.filter { $0.kind == .file }.map(\.path)
+    /// What stands at a path or where a link there leads; nil for nothing.
+    private func kind(behind path: String) throws(FileError) -> FileKind? {
+        guard let target = try? files.resolve(path) else { return nil }
+        return try files.status(of: target)?.kind
     }
 
     private func unknownTheme(_ name: String, in source: SourceText?) throws(FileError) -> Diagnostic {

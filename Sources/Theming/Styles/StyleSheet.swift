@@ -12,17 +12,23 @@ struct StyleSheet {
     let sources: [String]
 
     /// Nil if there are no rules.
-    init?(_ files: [(path: String, source: SourceText)], settings: ThemeSettings, over base: ThemeSettings) {
-        let parts = files.filter { $0.path.hasPrefix("styles/") && $0.path.hasSuffix(".css") }.map(\.source)
-        let own = files.filter { $0.path == Self.ownRules }.map(\.source)
+    init?(
+        _ files: [(path: String, source: SourceText)], settings: ThemeSettings, over base: ThemeSettings,
+        _ links: inout StyleLinks
+    ) {
+        let parts = files.filter { $0.path.hasPrefix("styles/") && $0.path.hasSuffix(".css") }
+        let own = files.filter { $0.path == Self.ownRules }
         guard !parts.isEmpty || !own.isEmpty else { return nil }
+        func bytes(_ files: [(path: String, source: SourceText)]) -> [[UInt8]] {
+            files.map { links.rewritten($0.source, at: $0.path, publishedAs: Self.ownRules) }
+        }
         let sections =
-            [Array(base.css.utf8)] + parts.map(\.bytes) + [Array(settings.css(changing: base).utf8)] + own.map(\.bytes)
-        bytes = sections.reduce(into: []) { all, section in
+            [Array(base.css.utf8)] + bytes(parts) + [Array(settings.css(changing: base).utf8)] + bytes(own)
+        self.bytes = sections.reduce(into: []) { all, section in
             if let last = all.last, last != UInt8(ascii: "\n"), !section.isEmpty { all.append(UInt8(ascii: "\n")) }
             all += section
         }
-        sources = (parts + own).map(\.file)
+        sources = (parts + own).map(\.source.file)
     }
 }
 

@@ -1,7 +1,7 @@
-/// Decodes XML text with character references.
-enum XMLText {
-    /// Resolves the references of XML, and those of HTML that could hide a colon or a space; others stay.
-    static func decoded(_ text: String) -> String {
+/// Resolves the character references of attribute values.
+public enum CharacterReferences {
+    /// `text` with numeric references resolved, and those by the names that stand for ASCII; others stay.
+    public static func decoded(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
         var result = ""
         var rest = text[...]
@@ -9,7 +9,12 @@ enum XMLText {
             result += rest[..<start]
             guard let end = rest[start...].firstIndex(of: ";") else { return result + rest[start...] }
             let name = rest[rest.index(after: start)..<end]
-            result += character(name).map { String($0) } ?? String(rest[start...end])
+            guard let character = character(name) else {
+                result.append("&")
+                rest = rest[rest.index(after: start)...]
+                continue
+            }
+            result.unicodeScalars.append(character)
             rest = rest[rest.index(after: end)...]
         }
         return result + rest
@@ -17,11 +22,12 @@ enum XMLText {
 
     private static let named: [Substring: Unicode.Scalar] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "colon": ":", "Tab": "\t", "NewLine": "\n",
+        "num": "#", "sol": "/", "period": ".", "quest": "?", "percnt": "%", "lowbar": "_", "equals": "=", "comma": ",",
     ]
 
     private static func character(_ name: Substring) -> Unicode.Scalar? {
         guard name.hasPrefix("#") else { return named[name] }
-        let isHexadecimal = name.dropFirst().hasPrefix("x")
+        let isHexadecimal = name.dropFirst().lowercased().hasPrefix("x")
         return UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10)
             .flatMap(Unicode.Scalar.init)
     }

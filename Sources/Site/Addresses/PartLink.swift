@@ -1,0 +1,46 @@
+public import Diagnostics
+import Text
+
+/// A link to a part of a page, as its author wrote it.
+public struct PartLink: Sendable {
+    /// The file of the page to which it leads.
+    public let file: String
+    /// The name of the part.
+    public let part: String
+    private let link: AuthoredLink
+
+    /// nil if `rest`, which follows the address of a page or file, names no part of a page.
+    init?(to address: PageAddress, rest: String, _ link: @autoclosure () -> AuthoredLink) {
+        guard let mark = rest.firstIndex(of: "#"), address.file.hasSuffix(".html") else { return nil }
+        let fragment = String(rest[mark...].dropFirst())
+        let name = fragment.firstRange(of: ":~:").map { String(fragment[..<$0.lowerBound]) } ?? fragment
+        part = URLReference.percentDecoded(name) ?? name
+        // HTML §7.4.6.4: both are the top of a page.
+        guard !part.isEmpty, part.lowercased() != "top" else { return nil }
+        file = address.file
+        self.link = link()
+    }
+
+    /// The most parts with which a broken link is compared.
+    private static let maxCandidates = 300
+
+    /// The question whether its page has that part.
+    var lookup: LinkLookup { LinkLookup(.part, file + "#" + part) }
+
+    /// An error if its page, which has `parts`, does not have that one.
+    public func diagnostic(among parts: PageParts) -> Diagnostic? {
+        guard !parts.names.contains(part) else { return nil }
+        let meant = parts.names.count > Self.maxCandidates ? nil : nearest(to: part, among: parts.names.sorted())
+        return link.diagnostic(
+            .error, "broken-link", "this link leads to a part that its page does not have: \(link.destination)",
+            help: meant.map { "did you mean #\($0)?" } ?? "write the id of a part, such as that of a heading")
+    }
+}
+
+extension LinkLookup {
+    /// The file and the name of a part that is asked for; nil for other questions.
+    public var part: (file: String, name: String)? {
+        guard kind == .part, let mark = key.firstIndex(of: "#") else { return nil }
+        return (String(key[..<mark]), String(key[mark...].dropFirst()))
+    }
+}

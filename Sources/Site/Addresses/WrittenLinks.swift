@@ -1,0 +1,101 @@
+import Diagnostics
+import Markup
+import Templates
+import Text
+
+/// Checks the links that a page got from its templates or from raw HTML, as a browser follows them.
+struct WrittenLinks {
+    let map: LinkMap
+    let page: PageAddress
+    var resolved: ResolvedLinks
+
+    /// Checks the links of a finished page that stand in templates.
+    mutating func check(_ attributes: [WrittenAttribute], of templates: TemplateSet, in bytes: [UInt8]) {
+        var parts: [ArraySlice<UInt8>] = []
+        for attribute in attributes where templates.role(of: attribute) == .part {
+            parts.append(Self.value(in: bytes, at: attribute.offset))
+        }
+        for attribute in attributes {
+            let role = templates.role(of: attribute)
+            guard role != .part else { continue }
+            let value = Self.value(in: bytes, at: attribute.offset)
+            // Links to a part of the frame are on every page.
+            if value.first == UInt8(ascii: "#"), parts.contains(value.dropFirst()) { continue }
+            let (template, range) = templates.place(of: attribute)
+            let isVariable = templates.isVariable(attribute)
+            for destination in Self.destinations(value, role) {
+                follow(destination, noting: !isVariable) {
+                    AuthoredLink(destination, in: template, at: range.lowerBound, length: range.count)
+                } help: { meant in
+                    if isVariable || destination.hasPrefix("/") { return meant }
+                    return "begin it with a slash: templates serve pages in folders of different depths"
+                }
+            }
+        }
+    }
+
+    /// Checks the links of raw HTML; `link` says where one with a value at a range of it is written.
+    mutating func check(rawHTML bytes: [UInt8], _ link: (String, Range<Int>) -> AuthoredLink) {
+        for attribute in HTMLAttributes(bytes) {
+            guard let role = attribute.role, role != .part else { continue }
+            for destination in Self.destinations(bytes[attribute.value], role) {
+                follow(destination, noting: true) {
+                    link(destination, attribute.value)
+                } help: {
+                    $0
+                }
+            }
+        }
+    }
+
+    /// Follows a link. What the values of a page's context say of its links, its fingerprint tells: nothing is noted.
+    private mutating func follow(
+        _ destination: String, noting isNoted: Bool, _ link: () -> AuthoredLink, help: (String?) -> String?
+    ) {
+        var found = ResolvedLinks()
+        switch map.target(ofWritten: destination, on: page, noting: &found) {
+        case .asWritten: break
+        case .published(let address, let rest):
+            if let link = PartLink(to: address, rest: rest, link()) { resolved.partLinks.append(link) }
+        case nil:
+            let meant = map.suggestion(ofWritten: destination)
+            resolved.diagnostics.append(link().leadsNowhere(help: help(meant)))
+        }
+        if isNoted { resolved.lookups += found.lookups }
+    }
+
+    /// Follows the links of a page to parts of itself, and keeps those to parts of others for later.
+    mutating func settle(in bytes: [UInt8]) {
+        guard !resolved.partLinks.isEmpty else { return }
+        let own = resolved.partLinks.filter { $0.file == page.file }
+        if !own.isEmpty {
+            let parts = PageParts(of: bytes)
+            resolved.diagnostics += own.compactMap { $0.diagnostic(among: parts) }
+            resolved.partLinks.removeAll { $0.file == page.file }
+        }
+        resolved.lookups += resolved.partLinks.map(\.lookup)
+    }
+
+    /// The value that begins at `offset` of a page.
+    private static func value(in bytes: [UInt8], at offset: Int) -> ArraySlice<UInt8> {
+        let quote = offset > 0 ? bytes[offset - 1] : 0
+        let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+        return bytes[offset...].prefix { isQuoted ? $0 != quote : !$0.isBlank && $0 != UInt8(ascii: ">") }
+    }
+
+    private static func destinations(
+        _ value: ArraySlice<UInt8>, _ role: HTMLAttributes.Attribute.Role
+    ) -> [String] {
+        let text = CharacterReferences.decoded(String(decoding: value, as: UTF8.self)).trimmed
+        switch role {
+        case .part: return []
+        case .link: return text.isEmpty ? [] : [text]
+        case .links:
+            // The commas of `data:` separate nothing.
+            if text.contains("data:") { return [] }
+            return text.split(separator: ",").compactMap {
+                $0.split(whereSeparator: \.isWhitespace).first.map(String.init)
+            }
+        }
+    }
+}

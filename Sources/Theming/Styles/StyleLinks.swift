@@ -1,0 +1,134 @@
+import Diagnostics
+import Files
+import Text
+
+/// Replaces the addresses in a theme's style sheets by those under which its files are published.
+///
+/// An address is relative to its style sheet in the theme's folder, or to the folder `assets`, where all are published.
+struct StyleLinks {
+    /// The files that style sheets may name, by their paths in the theme's folder.
+    private let files: [String: SourceText]
+    /// The published paths below `assets/`, by the paths in the theme's folder.
+    private(set) var published: [String: String] = [:]
+    private(set) var assets: [Theme.Asset] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var siteFiles: [Theme.SiteFile] = []
+    /// The style sheets that are being read, each imported by the one before it.
+    private var open: [String] = []
+
+    init(_ files: [(path: String, source: SourceText)]) {
+        self.files = Dictionary(files.map { ($0.path, $0.source) }) { first, _ in first }
+        for file in files where file.path != StyleSheet.ownRules { publish(file.path) }
+    }
+
+    /// Publishes a file of `assets/`, style sheets with those first that they import.
+    private mutating func publish(_ path: String) {
+        guard published[path] == nil, let source = files[path], path.hasPrefix(Self.folder) else { return }
+        let name = String(path.dropFirst(Self.folder.count))
+        let bytes = path.hasSuffix(".css") ? rewritten(source, at: path, publishedAs: path) : source.bytes
+        let asset = Theme.Asset(name, bytes, madeFrom: [source.file])
+        published[path] = asset.path
+        assets.append(asset)
+    }
+
+    private static let folder = "assets/"
+
+    /// The style sheet at `path` with published addresses, relative to the folder of `target`.
+    mutating func rewritten(_ source: SourceText, at path: String, publishedAs target: String) -> [UInt8] {
+        open.append(path)
+        defer { open.removeLast() }
+        var result: [UInt8] = []
+        var end = 0
+        for address in StyleAddresses(in: source.bytes) {
+            guard let replacement = replacement(of: address, in: source, at: path, publishedAs: target) else {
+                continue
+            }
+            result += source.bytes[end..<address.range.lowerBound] + replacement.utf8
+            end = address.range.upperBound
+        }
+        return result + source.bytes[end...]
+    }
+
+    private mutating func replacement(
+        of address: StyleAddresses.Address, in source: SourceText, at path: String, publishedAs target: String
+    ) -> String? {
+        let text = address.text
+        if address.isImport, target == StyleSheet.ownRules { report(.unusedImport(), address, source) }
+        let stop = text.firstIndex { $0 == "#" || $0 == "?" } ?? text.endIndex
+        if stop == text.startIndex || text.hasPrefix("//") || URLReference.hasScheme(text) { return nil }
+        guard let written = URLReference.percentDecoded(String(text[..<stop])) else {
+            report(.leadsNowhere(text, nil), address, source)
+            return nil
+        }
+        let candidates = Set([path, target]).map { URLReference.resolved(written, against: $0) }
+        let own =
+            written.hasPrefix("/")
+            ? nil : candidates.lazy.filter { !$0.escapesRoot }.map(\.path).sorted().first { files[$0] != nil }
+        if let own, own.hasPrefix(Self.folder), own != StyleSheet.ownRules {
+            if open.contains(own) {
+                report(.importsItself(text), address, source)
+                return nil
+            }
+            publish(own)
+            return published[own].map { Self.relative(String($0), to: target) + text[stop...] }
+        }
+        // What leads out of `assets` is a file of the site.
+        let site = URLReference.resolved(written, against: target)
+        guard !site.escapesRoot, !site.path.hasPrefix(Self.folder), own == nil else {
+            report(.leadsNowhere(text, nearest(to: written, among: assetNames)), address, source)
+            return nil
+        }
+        let place = source.place(at: address.range.lowerBound, length: address.range.count)
+        siteFiles.append(
+            Theme.SiteFile(path: site.path, written: text, place: place, excerpt: source.excerpt(at: place)))
+        return Self.relative(URLReference.percentEncoded(site.path), to: target) + text[stop...]
+    }
+
+    private var assetNames: [String] {
+        files.keys.filter { $0.hasPrefix(Self.folder) }.map { String($0.dropFirst(Self.folder.count)) }.sorted()
+    }
+
+    private mutating func report(_ finding: StyleFinding, _ address: StyleAddresses.Address, _ source: SourceText) {
+        diagnostics.append(
+            source.diagnostic(
+                finding.severity, finding.identifier, finding.message, at: address.range.lowerBound,
+                length: address.range.count,
+                help: finding.help))
+    }
+
+    /// A path in the site, from the folder of the published style sheet `target`.
+    private static func relative(_ path: String, to target: String) -> String {
+        let (parts, folders) = (path.split(separator: "/"), target.split(separator: "/").dropLast())
+        let shared = zip(parts.dropLast(), folders).prefix { $0 == $1 }.count
+        let up = String(repeating: "../", count: folders.count - shared)
+        return up + parts.dropFirst(shared).joined(separator: "/")
+    }
+}
+
+/// A problem of an address in a style sheet.
+private struct StyleFinding {
+    var severity = Severity.error
+    let identifier: String
+    let message: String
+    let help: String
+
+    static func leadsNowhere(_ address: String, _ meant: String?) -> StyleFinding {
+        StyleFinding(
+            identifier: "broken-link", message: "this address leads nowhere: \(address)",
+            help: meant.map { "did you mean \($0)?" }
+                ?? "name a file of the theme's folder assets, or a picture of the site as /images/NAME")
+    }
+
+    static func unusedImport() -> StyleFinding {
+        StyleFinding(
+            severity: .warning, identifier: "unused-import",
+            message: "browsers pass over an @import here: the built-in rules stand before it",
+            help: "write the rules here, or into a file of the folder styles")
+    }
+
+    static func importsItself(_ address: String) -> StyleFinding {
+        StyleFinding(
+            identifier: "endless-import", message: "this style sheet comes back to itself: \(address)",
+            help: "leave out one of the imports")
+    }
+}
