@@ -133,13 +133,13 @@ let package = Package(
             ]),
         module("Arguments", uses: ["Diagnostics", "Text"]),
         module("Terminal", uses: ["Text"]),
+        module("Forms", uses: ["Terminal", "Ringing", "Intake", "Languages", "Model", "Text"]),
         .executableTarget(
             name: "report",
             dependencies: [
                 "Building", "Publishing", "Intake", "Importing", "Logbook", "Site", "Theming", "Summaries", "Languages",
-                "Model",
-                "Files",
-                "Markup", "Markdown", "Embedded", "Assets", "Arguments", "Terminal", "Ringing", "Diagnostics", "Text",
+                "Model", "Files", "Markup", "Markdown", "Embedded", "Assets", "Arguments", "Terminal", "Forms", "Ringing",
+                "Diagnostics", "Text",
             ],
             swiftSettings: strict,
             // Replaces the system's malloc, which is slower and holds more memory with several threads. It needs no
@@ -148,7 +148,8 @@ let package = Package(
 
         // Tests.
         .target(
-            name: "TestSupport", dependencies: ["Files", "Diagnostics", "Model", "Text"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["Files", "Diagnostics", "Model", "Terminal", "Text"],
+            path: "Tests/TestSupport",
             swiftSettings: strict),
         tests("Text"),
         tests("Diagnostics", uses: ["Text"]),
@@ -187,8 +188,9 @@ let package = Package(
             ]),
         tests("Arguments", uses: ["Diagnostics"]),
         tests("Terminal", uses: ["Diagnostics", "Text"]),
+        tests("Forms", uses: ["Terminal", "Ringing", "Summaries", "Intake", "Languages", "Model"]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["report", "TestSupport"], path: "Tests/EndToEnd",
+            name: "EndToEndTests", dependencies: ["report", "Terminal", "TestSupport", "Text"], path: "Tests/EndToEnd",
             exclude: ["Fixtures", "feeds.py", "occurrences.py", "recount.sh", "requirements.txt", "text_is_text.py"],
             swiftSettings: strict),
     ] + fuzzing,

@@ -11,7 +11,7 @@ struct AlarmDecoder: RecordDecoder {
         subject: "an alarm",
         table: FieldTable(["time", "label", "repeat", "sound", "enabled", "snooze", "date"]))
 
-    private static let maxSnooze = 720
+    static let maxSnooze = 720
 
     func record(_ node: Node, _ problems: inout Problems) -> Alarm? {
         problems.ifGood { problems in

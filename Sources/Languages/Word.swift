@@ -64,6 +64,14 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
         quotesBy, quotesTagged, search, searchFor, matchesFound, noMatches, moreMatches, searchNeedsScripts,
         commentary, linkToQuote, initials, bornInYear, diedInYear, yearBeforeChrist, aboutYear,
         pageOf, pageNavigation, noQuotes, noFavorites
+
+    // Forms in the terminal
+    case addCoffee, editCoffee, addAlarm, editAlarm, addQuote, editQuote, quoteText, quoteWork, noSound, save, cancel,
+        formKeys, checklistKeys, soundKeys
+
+    // Forms in the terminal: what is wrong with a value
+    case mustNotBeEmpty, cupsNegative, cupsNotANumber, cupsTooPrecise, cupsTooLarge, noSuchDay, dayUnreadable,
+        dayAmbiguous, noSuchTime, timeUnreadable, snoozeUnreadable, repeatWithDate
 }
 
 extension Word {

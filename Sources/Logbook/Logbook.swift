@@ -75,6 +75,13 @@ public struct Logbook: Sendable {
         return result(written, new: new, former: former, among: try logs(of: kind(of: file)))
     }
 
+    /// The record at a handle.
+    public func record(at handle: RecordHandle) throws(LogbookFailure) -> LogRecord {
+        let file = try file(of: handle)
+        guard let log = read(file) else { throw .staleHandle(handle.description, now: nil) }
+        return log.records[try log.index(of: handle)].record
+    }
+
     /// Takes a record out of its file.
     public func remove(_ handle: RecordHandle) async throws(LogbookFailure) -> Change {
         let lock = try await store.lock()

@@ -48,6 +48,9 @@ extension TimeOfDay: CustomStringConvertible {
         text.add(minute, width: 2)
         return text.string
     }
+
+    /// `HH:MM`, or `HH:MM:SS` where it has seconds.
+    public var withSeconds: String { second == 0 ? description : description + ":" + padded(second, 2) }
 }
 
 /// Reads at most nine ASCII digits; nil for anything else.

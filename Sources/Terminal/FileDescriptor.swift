@@ -39,7 +39,9 @@ extension DeviceFacts {
         let isTerminal = isatty(descriptor) == 1
         let status = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size)
         let hasSize = isTerminal && status == 0 && size.ws_col > 0
-        self.init(isTerminal: isTerminal, columns: hasSize ? Int(size.ws_col) : nil)
+        self.init(
+            isTerminal: isTerminal, columns: hasSize ? Int(size.ws_col) : nil,
+            rows: hasSize && size.ws_row > 0 ? Int(size.ws_row) : nil)
     }
 }
 

@@ -45,10 +45,13 @@ public struct DeviceFacts: Hashable, Sendable {
     public let isTerminal: Bool
     /// The width of its window, if it has one.
     public let columns: Int?
+    /// The height of its window, if it has one.
+    public let rows: Int?
 
     /// Facts from their parts.
-    public init(isTerminal: Bool, columns: Int? = nil) {
+    public init(isTerminal: Bool, columns: Int? = nil, rows: Int? = nil) {
         self.isTerminal = isTerminal
         self.columns = columns
+        self.rows = rows
     }
 }

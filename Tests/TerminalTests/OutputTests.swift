@@ -79,7 +79,7 @@ struct OutputTests {
         #expect(DeviceFacts(descriptor: -1) == DeviceFacts(isTerminal: false))
     }
 
-    @Test("to a terminal knows its width")
+    @Test("to a terminal knows its size")
     func terminal() throws {
         let terminal = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
         try #require(terminal >= 0)
@@ -87,7 +87,7 @@ struct OutputTests {
         #expect(DeviceFacts(descriptor: terminal) == DeviceFacts(isTerminal: true))
         var size = winsize(ws_row: 24, ws_col: 91, ws_xpixel: 0, ws_ypixel: 0)
         try #require(unsafe ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)
-        #expect(DeviceFacts(descriptor: terminal) == DeviceFacts(isTerminal: true, columns: 91))
+        #expect(DeviceFacts(descriptor: terminal) == DeviceFacts(isTerminal: true, columns: 91, rows: 24))
     }
 
     @Test("keeps the bytes of one call together")

@@ -6,7 +6,7 @@ import Text
 
 /// `report add alarm`.
 struct AddAlarmCommand: Command {
-    let time = Operand("TIME", .text("TIME"), "When it rings, such as 06:45")
+    let time = Operand(optional: "TIME", .text("TIME"), "When it rings, such as 06:45; may be left out with -i")
     let site = SiteOptions.site
     let label = Option("label", .text("TEXT"), "What it is for")
     let days = Option("repeat", .text("DAYS"), "daily, weekdays, weekends, or days such as mon,wed")
@@ -15,25 +15,28 @@ struct AddAlarmCommand: Command {
     let snooze = Option("snooze", .text("MINUTES"), "How long it can be put off")
     let off = Flag("off", "Add it switched off")
     let into = LogbookOptions.into
+    let interactive = LogbookOptions.interactive
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
             "add alarm", "Add an alarm", operands: [time],
-            options: [site, label, days, date, sound, snooze, off, into], exclusions: [[days, date]],
+            options: [site, label, days, date, sound, snooze, off, into, interactive], exclusions: [[days, date]],
             examples: [Example("report add alarm 06:45 --label Swim --repeat mon,wed", "On two days")])
     }
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         let open = try OpenLogbook(arguments.site, process)
         var fields = RecordFields()
-        fields.set("time", arguments.time)
+        let forms = try arguments.interactive ? RecordForms(open, site: arguments.site, process) : nil
+        fields.set("time", try arguments.time ?? forms.start("TIME", "07:00", of: configuration))
         fields.set("label", arguments.label)
         fields.set("repeat", arguments.days)
         fields.set("date", arguments.date.map(open.date))
         fields.set("sound", arguments.sound)
         fields.setNumber("snooze", arguments.snooze)
         if arguments.off { fields.set("enabled", .flag(false)) }
-        let change = try await open.logbook.add(open.logbook.record(.alarms, fields), into: arguments.into)
+        guard let record = try await open.record(.alarms, fields, forms) else { return try console.printCancelled() }
+        let change = try await open.logbook.add(record, into: arguments.into)
         try console.print(change.text("added"))
     }
 }

@@ -17,20 +17,23 @@ struct AddCoffeeCommand: Command {
     let caffeine = Option("caffeine", .text("MG"), "Milligrams of caffeine")
     let tags = Option(repeatable: "tag", .text("TAG"), "A tag; may be given more than once")
     let into = LogbookOptions.into
+    let interactive = LogbookOptions.interactive
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
             "add coffee", "Log a cup",
             discussion: "Writes into the file that holds the day's or the latest entries, as they are written there.",
-            operands: [cups], options: [site, date, time, drink, note, place, caffeine, tags, into],
+            operands: [cups], options: [site, date, time, drink, note, place, caffeine, tags, into, interactive],
             examples: [
                 Example("report add coffee", "One cup, now"),
                 Example("report add coffee 2 --drink espresso --date yesterday", "Two, yesterday"),
+                Example("report add coffee -i", "In a form"),
             ])
     }
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         let open = try OpenLogbook(arguments.site, process)
+        let forms = try arguments.interactive ? RecordForms(open, site: arguments.site, process) : nil
         var fields = RecordFields()
         let now = [open.now.date.description, open.now.time?.description].compactMap(\.self).joined(separator: " ")
         let day = arguments.time == nil ? now : open.now.date.description
@@ -42,7 +45,8 @@ struct AddCoffeeCommand: Command {
         fields.set("place", arguments.place)
         fields.setNumber("caffeine", arguments.caffeine)
         if !arguments.tags.isEmpty { fields.set("tags", .list(arguments.tags)) }
-        let change = try await open.logbook.add(open.logbook.record(.coffee, fields), into: arguments.into)
+        guard let record = try await open.record(.coffee, fields, forms) else { return try console.printCancelled() }
+        let change = try await open.logbook.add(record, into: arguments.into)
         try console.print(change.text("added"))
         try console.print("\(open.totals(of: change.records))\n")
     }

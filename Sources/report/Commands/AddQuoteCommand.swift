@@ -6,7 +6,8 @@ import Text
 
 /// `report add quote`.
 struct AddQuoteCommand: Command {
-    let text = Operand("TEXT", .text("TEXT"), "The words; - reads them from standard input")
+    let text = Operand(
+        optional: "TEXT", .text("TEXT"), "The words; - reads them from standard input; may be left out with -i")
     let site = SiteOptions.site
     let author = Option("by", .text("AUTHOR"), "Who said or wrote it")
     let work = Option("source", .text("WORK"), "The work it is from")
@@ -16,11 +17,12 @@ struct AddQuoteCommand: Command {
     let language = Option("lang", .text("TAG"), "Its language, such as en or zh-Hant")
     let note = Option("note", .text("TEXT"), "A remark of yours")
     let into = LogbookOptions.into
+    let interactive = LogbookOptions.interactive
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
             "add quote", "Add a quote", operands: [text],
-            options: [site, author, work, tags, favorite, date, language, note, into],
+            options: [site, author, work, tags, favorite, date, language, note, into, interactive],
             examples: [
                 Example("report add quote 'Simplify, simplify.' --by Thoreau --source Walden", "With its source")
             ])
@@ -28,8 +30,10 @@ struct AddQuoteCommand: Command {
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         let open = try OpenLogbook(arguments.site, process)
+        let forms = try arguments.interactive ? RecordForms(open, site: arguments.site, process) : nil
         var fields = RecordFields()
-        fields.set("text", .text(arguments.text == "-" ? try process.standardInput() : arguments.text))
+        let text = try arguments.text ?? forms.start("TEXT", RecordForms.noText, of: configuration)
+        fields.set("text", .text(text == "-" ? try process.standardInput() : text))
         fields.set("author", arguments.author)
         fields.set("source", arguments.work)
         if !arguments.tags.isEmpty { fields.set("tags", .list(arguments.tags)) }
@@ -37,7 +41,8 @@ struct AddQuoteCommand: Command {
         fields.set("date", arguments.date.map(open.date))
         fields.set("lang", arguments.language)
         fields.set("note", arguments.note)
-        let change = try await open.logbook.add(open.logbook.record(.quotes, fields), into: arguments.into)
+        guard let record = try await open.record(.quotes, fields, forms) else { return try console.printCancelled() }
+        let change = try await open.logbook.add(record, into: arguments.into)
         try console.print(change.text("added"))
     }
 }

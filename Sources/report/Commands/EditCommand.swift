@@ -27,6 +27,8 @@ struct EditCommand: Command {
     let language = Option("lang", .text("TAG"), "Quote: its language")
     let tags = Option(repeatable: "tag", .text("TAG"), "Its tags, in place of all that it has")
 
+    let interactive = LogbookOptions.interactive
+
     enum Answer: String, CaseIterable {
         case yes, no
     }
@@ -41,9 +43,12 @@ struct EditCommand: Command {
             operands: [handle],
             options: [
                 site, cups, date, time, drink, note, place, caffeine, label, days, sound, snooze, enabled, text, author,
-                work, favorite, language, tags,
+                work, favorite, language, tags, interactive,
             ],
-            examples: [Example("report edit content/coffee/log.md:12 --cups 2 --note ''", "Two cups, and no note")])
+            examples: [
+                Example("report edit content/coffee/log.md:12 --cups 2 --note ''", "Two cups, and no note"),
+                Example("report edit content/alarms/alarms.md:3 -i", "In a form"),
+            ])
     }
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
@@ -68,8 +73,20 @@ struct EditCommand: Command {
         fields.set("lang", arguments.language)
         if !arguments.tags.isEmpty { fields.set("tags", .list(arguments.tags.filter { !$0.isEmpty })) }
         let logbook = open.logbook
+        var shown: LogRecord?
+        if arguments.interactive {
+            let forms = try RecordForms(open, site: arguments.site, process)
+            let record = try logbook.record(at: arguments.handle)
+            shown = record
+            let start = try logbook.record(record.kind, fields, changing: record)
+            guard try await forms.fill(start, isNew: false, into: &fields), !fields.isEmpty else {
+                return try console.printCancelled()
+            }
+        }
         let change = try await logbook.edit(arguments.handle) { (old) throws(LogbookFailure) in
-            try logbook.record(old.kind, fields, changing: old)
+            // The record may have changed while its form was open.
+            guard shown == nil || shown == old else { throw .changedSince(file: arguments.handle.file) }
+            return try logbook.record(old.kind, fields, changing: old)
         }
         try console.print(change.text("changed"))
         if case .coffee = change.record { try console.print("\(open.totals(of: change.records))\n") }

@@ -9,6 +9,8 @@ enum LogbookOptions {
     static let into = Option(
         "into", .text("FILE"), "The log to write into", shownDefault: "the log with the day's or the latest records")
 
+    static let interactive = Flag("interactive", short: "i", "Fill in a form in the terminal")
+
     static let handle = Operand(
         "HANDLE",
         ValueKind<RecordHandle>("HANDLE", expecting: "FILE:LINE, as report list prints it") { RecordHandle($0) },

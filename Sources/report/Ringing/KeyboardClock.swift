@@ -9,8 +9,8 @@ struct KeyboardClock: Waiting {
     var unixTime: Int { now() }
 
     func wait(atMost seconds: Int) -> WaitOutcome {
-        switch keyboard.wait(atMost: seconds) {
-        case .nothing: .time
+        switch keyboard.wait(atMost: .seconds(seconds)) {
+        case .nothing, .resized, .stop, .resumed: .time
         case .end: .end
         case .byte(UInt8(ascii: "s")), .byte(UInt8(ascii: "S")), .byte(UInt8(ascii: " ")): .key(.snooze)
         case .byte(UInt8(ascii: "\n")), .byte(UInt8(ascii: "\r")), .byte(UInt8(ascii: "q")), .byte(UInt8(ascii: "Q")):

@@ -1,0 +1,132 @@
+public import Intake
+public import Languages
+public import Model
+public import Ringing
+import Terminal
+
+/// What the form of an alarm shows and returns.
+public struct AlarmValues: Hashable, Sendable {
+    public var time: TimeOfDay
+    public var label: String?
+    public var days: Repeat
+    /// The day of an alarm that rings once.
+    public var date: CivilDate?
+    public var sound: String?
+    public var isEnabled: Bool
+    /// Minutes; nil for none.
+    public var snooze: Int?
+
+    public init(
+        time: TimeOfDay, label: String? = nil, days: Repeat = .never, date: CivilDate? = nil, sound: String? = nil,
+        isEnabled: Bool = true, snooze: Int? = nil
+    ) {
+        self.time = time
+        self.label = label
+        self.days = days
+        self.date = date
+        self.sound = sound
+        self.isEnabled = isEnabled
+        self.snooze = snooze
+    }
+}
+
+/// The form of an alarm. Repeat and Sound open forms of their own.
+public struct AlarmForm: FieldForm {
+    public typealias Value = AlarmValues
+
+    enum Name: Hashable, Sendable {
+        case time, label, repeats, date, sound, enabled, snooze
+    }
+
+    let title: String
+    let wording: Wording
+    private let reader: ValueReader
+    private let firstWeekday: Weekday
+    private let sounds: [String]
+    private let player: any SoundPlayer
+    private var days: Repeat
+    private var sound: String?
+    var fields: FieldList<Name>
+
+    /// A form of `values`; `sounds` can be chosen, and played by `player`.
+    public init(
+        _ values: AlarmValues, isNew: Bool, firstWeekday: Weekday, sounds: [String], player: any SoundPlayer,
+        wording: Wording, reader: ValueReader
+    ) {
+        title = wording[isNew ? .addAlarm : .editAlarm]
+        self.wording = wording
+        self.reader = reader
+        self.firstWeekday = firstWeekday
+        self.sounds = sounds
+        self.player = player
+        (days, sound) = (values.days, values.sound)
+        let snooze = StepperField(values.snooze.map(String.init) ?? "", step: Quantity(1), write: \.description) {
+            (try? reader.snooze($0)).flatMap { $0 }.map { Quantity($0) }
+        }
+        fields = FieldList([
+            (.time, wording[.time], .line(LineField(values.time.withSeconds))),
+            (.label, wording[.label], .line(LineField(values.label ?? ""))),
+            (.repeats, wording[.repeats], .link(wording.repeatLabel(values.days))),
+            (.date, wording[.date], .line(LineField(values.date?.description ?? ""))),
+            (.sound, wording[.sound], .link(values.sound ?? wording[.noSound])),
+            (.enabled, wording[.enabled], .toggle(values.isEnabled)),
+            (.snooze, wording[.snooze], .stepper(snooze)),
+        ])
+    }
+
+    private var time: Result<TimeOfDay, ValueFault> { fields[.time].read(reader.time) }
+    private var date: Result<CivilDate?, ValueFault> { fields[.date].readUnlessEmpty(reader.day) }
+    private var snooze: Result<Int?, ValueFault> { fields[.snooze].read(reader.snooze) }
+
+    func problem(with name: Name) -> String? {
+        switch name {
+        case .time: return wording.problem(with: time, fields[name].text)
+        case .date:
+            if case .success(.some) = date, days != .never { return wording[.repeatWithDate] }
+            return wording.problem(with: date, fields[name].text)
+        case .snooze: return wording.problem(with: snooze, fields[name].text)
+        case .label, .repeats, .sound, .enabled: return nil
+        }
+    }
+
+    func meaning(of name: Name) -> String? {
+        switch name {
+        case .date:
+            guard case .success(let date?) = date else { return nil }
+            return wording.date(date, style: .long)
+        case .repeats:
+            guard days == .never, fields[.date].optionalText == nil else { return nil }
+            return wording[.neverRings]
+        case .snooze:
+            guard case .success(let minutes) = snooze else { return nil }
+            return minutes.map(wording.minutes) ?? wording[.disabled]
+        case .time, .label, .sound, .enabled: return nil
+        }
+    }
+
+    mutating func open(_ name: Name, in host: FormHost) throws(OutputFailure) {
+        switch name {
+        case .repeats:
+            let form = RepeatForm(days, firstWeekday: firstWeekday, wording: wording)
+            guard case .saved(let days) = try host.open(form) else { return }
+            self.days = days
+            fields[name] = .link(wording.repeatLabel(days))
+            fields.problems[.date] = problem(with: .date)
+        case .sound:
+            let form = SoundForm(sound, sounds: sounds, player: player, wording: wording)
+            guard case .saved(let sound) = try host.open(form) else { return }
+            self.sound = sound
+            fields[name] = .link(sound ?? wording[.noSound])
+        case .time, .label, .date, .enabled, .snooze: break
+        }
+    }
+
+    var value: AlarmValues? {
+        guard case (.success(let time), .success(let date), .success(let snooze)) = (time, date, snooze) else {
+            return nil
+        }
+        return AlarmValues(
+            time: time, label: fields[.label].optionalText, days: days, date: date, sound: sound,
+            isEnabled: fields[.enabled].isOn, snooze: snooze)
+    }
+}

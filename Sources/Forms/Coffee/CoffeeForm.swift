@@ -1,0 +1,82 @@
+public import Intake
+public import Languages
+public import Model
+import Terminal
+
+/// What the form of a coffee entry shows and returns.
+public struct CoffeeValues: Hashable, Sendable {
+    public var date: CivilDate
+    public var time: TimeOfDay?
+    public var cups: Quantity
+    public var drink: String?
+    public var note: String?
+
+    public init(
+        date: CivilDate, time: TimeOfDay? = nil, cups: Quantity = Quantity(1), drink: String? = nil, note: String? = nil
+    ) {
+        self.date = date
+        self.time = time
+        self.cups = cups
+        self.drink = drink
+        self.note = note
+    }
+}
+
+/// The form of a coffee entry.
+public struct CoffeeForm: FieldForm {
+    public typealias Value = CoffeeValues
+
+    enum Name: Hashable, Sendable {
+        case date, time, cups, drink, note
+    }
+
+    let title: String
+    let wording: Wording
+    private let reader: ValueReader
+    var fields: FieldList<Name>
+
+    /// A form of `values`; `drinks` are offered, the usual ones first.
+    public init(_ values: CoffeeValues, isNew: Bool, drinks: [String], wording: Wording, reader: ValueReader) {
+        title = wording[isNew ? .addCoffee : .editCoffee]
+        self.wording = wording
+        self.reader = reader
+        // Above a thousand, the separator between groups of digits could be read as a decimal comma.
+        let write = { @Sendable (cups: Quantity) in
+            cups < Quantity(1000) ? wording.number(cups, decimals: 3) : cups.description
+        }
+        let stepper = StepperField(write(values.cups), step: Quantity(thousandths: 500), write: write) {
+            try? reader.cups($0)
+        }
+        fields = FieldList([
+            (.date, wording[.date], .line(LineField(values.date.description))),
+            (.time, wording[.time], .line(LineField(values.time?.withSeconds ?? ""))),
+            (.cups, wording[.cups], .stepper(stepper)),
+            (.drink, wording[.drink], .line(LineField(values.drink ?? "", offers: drinks))),
+            (.note, wording[.note], .line(LineField(values.note ?? ""))),
+        ])
+    }
+
+    private var date: Result<CivilDate, ValueFault> { fields[.date].read(reader.day) }
+    private var time: Result<TimeOfDay?, ValueFault> { fields[.time].readUnlessEmpty(reader.time) }
+    private var cups: Result<Quantity, ValueFault> { fields[.cups].read(reader.cups) }
+
+    func problem(with name: Name) -> String? {
+        switch name {
+        case .date: wording.problem(with: date, fields[name].text)
+        case .time: wording.problem(with: time, fields[name].text)
+        case .cups: wording.problem(with: cups, fields[name].text)
+        case .drink, .note: nil
+        }
+    }
+
+    func meaning(of name: Name) -> String? {
+        guard name == .date, case .success(let date) = date else { return nil }
+        return wording.date(date, style: .long)
+    }
+
+    var value: CoffeeValues? {
+        guard case (.success(let date), .success(let time), .success(let cups)) = (date, time, cups) else { return nil }
+        return CoffeeValues(
+            date: date, time: time, cups: cups, drink: fields[.drink].optionalText, note: fields[.note].optionalText)
+    }
+}

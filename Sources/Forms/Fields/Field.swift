@@ -1,0 +1,87 @@
+import Terminal
+import Text
+
+/// A field of a form.
+enum Field: Sendable {
+    case line(LineField)
+    case paragraph(ParagraphField)
+    case stepper(StepperField)
+    case toggle(Bool)
+    /// A value that a form of its own changes.
+    case link(String)
+
+    /// Takes a key, where the field is so many columns wide; returns false if the form has to act on the key.
+    mutating func press(_ key: Key, width: Int) -> Bool {
+        switch self {
+        case .line(var line):
+            defer { self = .line(line) }
+            return line.press(key)
+        case .paragraph(var paragraph):
+            defer { self = .paragraph(paragraph) }
+            return paragraph.press(key, width: width)
+        case .stepper(var stepper):
+            defer { self = .stepper(stepper) }
+            return stepper.press(key)
+        case .toggle(let isOn):
+            guard key == .text(" ") else { return false }
+            self = .toggle(!isOn)
+            return true
+        case .link: return false
+        }
+    }
+
+    /// Takes note that the field gets or loses the focus.
+    mutating func focusChanged() {
+        switch self {
+        case .line(var line):
+            line.highlight = nil
+            self = .line(line)
+        case .stepper(var stepper):
+            stepper.isFresh = true
+            self = .stepper(stepper)
+        case .paragraph, .toggle, .link: break
+        }
+    }
+
+    func drawing(_ area: FieldArea) -> FieldDrawing {
+        switch self {
+        case .line(let line): line.drawing(area)
+        case .paragraph(let paragraph): paragraph.drawing(area)
+        case .stepper(let stepper): stepper.drawing(area)
+        case .toggle(let isOn): FieldDrawing([area.style.box(isOn)])
+        case .link(let text):
+            FieldDrawing([TerminalText(text, cutTo: area.width - 2) + (area.isFocused ? " …" : "")])
+        }
+    }
+
+    /// The text of a field that has one.
+    var text: String {
+        switch self {
+        case .line(let line): line.buffer.value
+        case .paragraph(let paragraph): paragraph.buffer.value
+        case .stepper(let stepper): stepper.text
+        case .toggle, .link: ""
+        }
+    }
+
+    /// Whether it is a toggle that is on.
+    var isOn: Bool { if case .toggle(true) = self { true } else { false } }
+}
+
+/// Where a field is drawn.
+struct FieldArea {
+    let width: Int
+    let isFocused: Bool
+    let style: FormStyle
+}
+
+/// The lines of a field, and where the cursor stands in them.
+struct FieldDrawing {
+    var lines: [TerminalText]
+    var cursor: ScreenFrame.Position?
+
+    init(_ lines: [TerminalText], cursor: ScreenFrame.Position? = nil) {
+        self.lines = lines
+        self.cursor = cursor
+    }
+}

@@ -1,0 +1,71 @@
+public import Intake
+public import Languages
+import Terminal
+import Text
+
+/// What the form of a quote shows and returns.
+public struct QuoteValues: Hashable, Sendable {
+    public var text: String
+    public var author: String?
+    /// The title of the work that contains it.
+    public var work: String?
+    public var tags: [String]
+    public var isFavorite: Bool
+
+    public init(
+        text: String, author: String? = nil, work: String? = nil, tags: [String] = [], isFavorite: Bool = false
+    ) {
+        self.text = text
+        self.author = author
+        self.work = work
+        self.tags = tags
+        self.isFavorite = isFavorite
+    }
+}
+
+/// The form of a quote.
+public struct QuoteForm: FieldForm {
+    public typealias Value = QuoteValues
+
+    enum Name: Hashable, Sendable {
+        case text, author, work, tags, favorite
+    }
+
+    let title: String
+    let wording: Wording
+    private let reader: ValueReader
+    private let given: QuoteValues
+    private let givenTags: String
+    var fields: FieldList<Name>
+
+    /// A form of `values`.
+    public init(_ values: QuoteValues, isNew: Bool, wording: Wording, reader: ValueReader) {
+        title = wording[isNew ? .addQuote : .editQuote]
+        self.wording = wording
+        self.reader = reader
+        given = values
+        givenTags = values.tags.joined(separator: ", ")
+        fields = FieldList([
+            (.text, wording[.quoteText], .paragraph(ParagraphField(values.text))),
+            (.author, wording[.author], .line(LineField(values.author ?? ""))),
+            (.work, wording[.quoteWork], .line(LineField(values.work ?? ""))),
+            (.tags, wording[.tags], .line(LineField(givenTags))),
+            (.favorite, wording[.favorite], .toggle(values.isFavorite)),
+        ])
+    }
+
+    func problem(with name: Name) -> String? {
+        name == .text && fields[.text].optionalText == nil ? wording[.mustNotBeEmpty] : nil
+    }
+
+    func meaning(of name: Name) -> String? { nil }
+
+    var value: QuoteValues? {
+        guard let text = fields[.text].optionalText else { return nil }
+        // A single tag of several words would be read as several tags.
+        let tags = fields[.tags].text == givenTags ? given.tags : reader.tags(fields[.tags].text)
+        return QuoteValues(
+            text: text, author: fields[.author].optionalText, work: fields[.work].optionalText, tags: tags,
+            isFavorite: fields[.favorite].isOn)
+    }
+}

@@ -1,0 +1,79 @@
+import Building
+import Forms
+import Intake
+import Languages
+import Logbook
+import Model
+import Ringing
+import Site
+import Summaries
+import Terminal
+import Text
+
+/// The forms of a site's records, opened with what the site knows.
+struct RecordForms {
+    private let host: FormHost
+    private let open: OpenLogbook
+    private let process: ProcessContext
+    private let site: String
+    private let wording: Wording
+    private let reader: ValueReader
+
+    /// Stands for the text of a quote that the form asks for.
+    static let noText = "\u{FFFC}"
+
+    /// Throws if there is no terminal to show them.
+    init(_ open: OpenLogbook, site: String, _ process: ProcessContext) throws(CommandFailure) {
+        host = try FormHost(process)
+        self.open = open
+        self.process = process
+        self.site = site
+        wording = Wording(open.settings.language)
+        reader = ValueReader(order: open.settings.dateOrder, names: wording.calendarNames)
+    }
+
+    /// Sets the fields of a record that were changed in its form. Returns false if the form was cancelled.
+    func fill(_ record: LogRecord, isNew: Bool, into fields: inout RecordFields) async throws -> Bool {
+        switch record {
+        case .coffee(let entry):
+            let (values, drinks) = (CoffeeValues(entry), await usualDrinks())
+            let form = CoffeeForm(values, isNew: isNew, drinks: drinks, wording: wording, reader: reader)
+            return try show(form) { $0.changes(from: values, into: &fields) }
+        case .alarm(let alarm):
+            let values = AlarmValues(alarm)
+            let sounds = AlarmFiles(files: process.files, root: site).sounds
+            let programs = InstalledPrograms(environment: process.environment)
+            let player = DesktopSoundPlayer(files: sounds, programs: programs) { [output = process.output] in
+                try? output.write("\u{7}" as TerminalText)
+            }
+            let form = AlarmForm(
+                values, isNew: isNew, firstWeekday: open.settings.firstWeekday, sounds: sounds.keys.sorted(),
+                player: player, wording: wording, reader: reader)
+            return try show(form) { $0.changes(from: values, into: &fields) }
+        case .quote(let quote):
+            var values = QuoteValues(quote)
+            if values.text == Self.noText { values.text = "" }
+            let form = QuoteForm(values, isNew: isNew, wording: wording, reader: reader)
+            return try show(form) { $0.changes(from: values, into: &fields) }
+        }
+    }
+
+    private func show<Shown: Form>(_ form: Shown, _ save: (Shown.Value) -> Void) throws -> Bool {
+        guard case .saved(let values) = try host.open(form) else { return false }
+        save(values)
+        return true
+    }
+
+    /// The drinks of the log, the most frequent first; common ones if it names none or can't be read.
+    private func usualDrinks() async -> [String] {
+        var request = SiteRequest(site)
+        request.logs = [.coffee]
+        request.policy.keepsGoing = true
+        let console = Console(process, site: site, isQuiet: true)
+        let context = try? await PreparedBuild(request, process, console).build.summarise([.coffee])
+        let drinks = context?.records.coffee.ledger.entries.compactMap(\.drink) ?? []
+        let counts = drinks.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+        return sorted.isEmpty ? ["latte", "espresso", "cappuccino", "americano", "filter"] : sorted
+    }
+}
