@@ -31,6 +31,19 @@ public struct RecordFields: Sendable {
     /// Sets a field.
     public mutating func set(_ name: String, _ value: Value) { values.append((name, value)) }
 
+    /// Whether a field is given.
+    private func has(_ name: String) -> Bool { values.contains { $0.name == name } }
+
+    /// Changes that let the day and the time of an entry change apart: a new day keeps the time, unless it brings one.
+    fileprivate func changes(apart old: LogRecord?) -> [JSONObject.Change] {
+        guard case .coffee(let entry) = old, let time = entry.time, has("date") || has("time") else { return [] }
+        let bringsTime = values.contains { name, value in
+            if name == "date", case .text(let text) = value { text.contains(":") } else { false }
+        }
+        let day = JSONObject.Change.set("date", JSONObject.quoted(entry.date.description))
+        return bringsTime ? [day] : [day, .set("time", JSONObject.quoted(time.description))]
+    }
+
     fileprivate var changes: [JSONObject.Change] {
         values.map { name, value in
             switch value {
@@ -52,7 +65,8 @@ extension Logbook {
     {
         let none = LogFile(ContentFile(path: "", role: .log(kind, .jsonLines)), [], decoder)
         let base = old.map { JSONForm(log: none).object($0, like: nil) } ?? "{}"
-        let text = JSONObject(base)?.applying(fields.changes) ?? base
+        let apart = JSONObject(base)?.applying(fields.changes(apart: old)) ?? base
+        let text = JSONObject(apart)?.applying(fields.changes) ?? apart
         let log = LogFile(none.file, Array(text.utf8), decoder)
         let problems = log.diagnostics.filter { $0.severity == .error }
         guard problems.isEmpty, let record = log.records.first?.record else {
