@@ -8,11 +8,11 @@ public struct LogAccount: Sendable {
         /// 0-based offsets in the file.
         public let bytes: Range<Int>
         /// What the part is.
-        public let reading: Reading
+        public let reading: PartKind
     }
 
     /// What a part is read as.
-    public enum Reading: Hashable, Sendable {
+    public enum PartKind: Hashable, Sendable {
         case record(RecordForm)
         case heading
         /// Front matter that is no record itself.
@@ -34,18 +34,13 @@ public struct LogAccount: Sendable {
     /// The parts in file order; they don't overlap.
     public private(set) var parts: [Part] = []
     /// Building a site needs no account, and a log may have a million entries.
-    private let isKept: Bool
+    let isKept: Bool
 
     init(isKept: Bool) { self.isKept = isKept }
 
     /// Adds what is at `bytes`.
-    mutating func add(_ bytes: Range<Int>, _ reading: Reading) {
+    mutating func add(_ bytes: Range<Int>, _ reading: PartKind) {
         if isKept { parts.append(Part(bytes: bytes, reading: reading)) }
-    }
-
-    /// Adds the 1-based lines of a file, without empty ones at their end.
-    mutating func add(_ lines: ClosedRange<Int>, of file: MarkdownFile, _ reading: Reading) {
-        if isKept { add(file.bytes(of: lines), reading) }
     }
 
     /// Makes all records unread, for a file whose front matter is faulty.
@@ -91,7 +86,7 @@ public struct LogAccount: Sendable {
     }
 
     /// The 1-based lines of all parts that are read in one way.
-    public func lines(_ reading: Reading, in source: SourceText) -> [ClosedRange<Int>] {
+    public func lines(_ reading: PartKind, in source: SourceText) -> [ClosedRange<Int>] {
         parts.filter { $0.reading == reading }.map { source.lines.lines(of: $0.bytes) }
     }
 

@@ -24,12 +24,6 @@ func tags(in text: String) -> [String] {
     return distinct(parts.compactMap { withoutHash(String($0).trimmed) })
 }
 
-/// The elements without duplicates, in their order.
-func distinct<Element: Hashable>(_ elements: [Element]) -> [Element] {
-    var seen = Set<Element>()
-    return elements.filter { seen.insert($0).inserted }
-}
-
 private func withoutHash(_ tag: String) -> String? {
     (tag.hasPrefix("#") ? String(tag.dropFirst()) : tag).nonEmpty
 }
