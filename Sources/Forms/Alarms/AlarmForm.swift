@@ -34,7 +34,7 @@ public struct AlarmValues: Hashable, Sendable {
 public struct AlarmForm: FieldForm {
     public typealias Value = AlarmValues
 
-    enum Name: Hashable, Sendable {
+    enum AlarmFieldName: Hashable, Sendable {
         case time, label, repeats, date, sound, enabled, snooze
     }
 
@@ -46,7 +46,7 @@ public struct AlarmForm: FieldForm {
     private let player: any SoundPlayer
     private var days: Repeat
     private var sound: String?
-    var fields: FieldList<Name>
+    var fields: FieldList<AlarmFieldName>
 
     /// A form of `values`; `sounds` can be chosen, and played by `player`.
     public init(
@@ -78,7 +78,7 @@ public struct AlarmForm: FieldForm {
     private var date: Result<CivilDate?, ValueFault> { fields[.date].readUnlessEmpty(reader.day) }
     private var snooze: Result<Int?, ValueFault> { fields[.snooze].read(reader.snooze) }
 
-    func problem(with name: Name) -> String? {
+    func problem(with name: AlarmFieldName) -> String? {
         switch name {
         case .time: return wording.problem(with: time, fields[name].text)
         case .date:
@@ -89,7 +89,7 @@ public struct AlarmForm: FieldForm {
         }
     }
 
-    func meaning(of name: Name) -> String? {
+    func meaning(of name: AlarmFieldName) -> String? {
         switch name {
         case .date:
             guard case .success(let date?) = date else { return nil }
@@ -104,7 +104,7 @@ public struct AlarmForm: FieldForm {
         }
     }
 
-    mutating func open(_ name: Name, in host: FormHost) throws(OutputFailure) {
+    mutating func open(_ name: AlarmFieldName, in host: FormHost) throws(OutputFailure) {
         switch name {
         case .repeats:
             let form = RepeatForm(days, firstWeekday: firstWeekday, wording: wording)

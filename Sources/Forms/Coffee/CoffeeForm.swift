@@ -26,14 +26,14 @@ public struct CoffeeValues: Hashable, Sendable {
 public struct CoffeeForm: FieldForm {
     public typealias Value = CoffeeValues
 
-    enum Name: Hashable, Sendable {
+    enum CoffeeFieldName: Hashable, Sendable {
         case date, time, cups, drink, note
     }
 
     let title: String
     let wording: Wording
     private let reader: ValueReader
-    var fields: FieldList<Name>
+    var fields: FieldList<CoffeeFieldName>
 
     /// A form of `values`; `drinks` are offered, the usual ones first.
     public init(_ values: CoffeeValues, isNew: Bool, drinks: [String], wording: Wording, reader: ValueReader) {
@@ -60,7 +60,7 @@ public struct CoffeeForm: FieldForm {
     private var time: Result<TimeOfDay?, ValueFault> { fields[.time].readUnlessEmpty(reader.time) }
     private var cups: Result<Quantity, ValueFault> { fields[.cups].read(reader.cups) }
 
-    func problem(with name: Name) -> String? {
+    func problem(with name: CoffeeFieldName) -> String? {
         switch name {
         case .date: wording.problem(with: date, fields[name].text)
         case .time: wording.problem(with: time, fields[name].text)
@@ -69,7 +69,7 @@ public struct CoffeeForm: FieldForm {
         }
     }
 
-    func meaning(of name: Name) -> String? {
+    func meaning(of name: CoffeeFieldName) -> String? {
         guard name == .date, case .success(let date) = date else { return nil }
         return wording.date(date, style: .long)
     }

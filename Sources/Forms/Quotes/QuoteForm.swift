@@ -27,7 +27,7 @@ public struct QuoteValues: Hashable, Sendable {
 public struct QuoteForm: FieldForm {
     public typealias Value = QuoteValues
 
-    enum Name: Hashable, Sendable {
+    enum QuoteFieldName: Hashable, Sendable {
         case text, author, work, tags, favorite
     }
 
@@ -36,7 +36,7 @@ public struct QuoteForm: FieldForm {
     private let reader: ValueReader
     private let given: QuoteValues
     private let givenTags: String
-    var fields: FieldList<Name>
+    var fields: FieldList<QuoteFieldName>
 
     /// A form of `values`.
     public init(_ values: QuoteValues, isNew: Bool, wording: Wording, reader: ValueReader) {
@@ -54,11 +54,11 @@ public struct QuoteForm: FieldForm {
         ])
     }
 
-    func problem(with name: Name) -> String? {
+    func problem(with name: QuoteFieldName) -> String? {
         name == .text && fields[.text].optionalText == nil ? wording[.mustNotBeEmpty] : nil
     }
 
-    func meaning(of name: Name) -> String? { nil }
+    func meaning(of name: QuoteFieldName) -> String? { nil }
 
     var value: QuoteValues? {
         guard let text = fields[.text].optionalText else { return nil }
