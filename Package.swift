@@ -138,7 +138,8 @@ let package = Package(
             name: "report",
             dependencies: [
                 "Building", "Publishing", "Intake", "Importing", "Logbook", "Site", "Theming", "Summaries", "Languages",
-                "Model", "Files", "Markup", "Markdown", "Embedded", "Assets", "Arguments", "Terminal", "Forms", "Ringing",
+                "Model", "Files", "Markup", "Markdown", "Embedded", "Assets", "Arguments", "Terminal", "Forms",
+                "Ringing",
                 "Diagnostics", "Text",
             ],
             swiftSettings: strict,
