@@ -61,7 +61,7 @@ public struct Logbook: Sendable {
         let written = try self.change(file) { log throws(LogbookFailure) in
             let index = try log.index(of: handle)
             let old = log.records[index].record
-            let record = try change(old)
+            let record = try change(old).keepingCommentary(of: old)
             (former, new) = (old, record)
             if let edits = log.edits(of: index, to: record) {
                 return Plan(edits: edits, removed: old, added: record)

@@ -72,7 +72,7 @@ struct BadInput: Sendable, CustomStringConvertible {
         coffee("hour 25", "bad-time", #"[{"date": 1️⃣"2026-11-20T25:00"}]"#),
         coffee("minute 60", "bad-time", #"[{"date": 1️⃣"2026-11-20 08:60"}]"#),
         coffee("an offset of 25 hours", "bad-time", #"[{"date": 1️⃣"2026-11-20T08:00+25:00"}]"#),
-        coffee("cups in quotes", "wrong-type", #"[{"date": "2026-11-20", "note": "日本", "cups": 1️⃣"2"}]"#),
+        coffee("cups in words", "wrong-type", #"[{"date": "2026-11-20", "note": "日本", "cups": 1️⃣"two"}]"#),
         coffee("cups true", "wrong-type", #"[{"date": "2026-11-20", "cups": 1️⃣true}]"#),
         coffee("a billion cups", "too-large", #"[{"date": "2026-11-20", "cups": 1️⃣1e9}]"#),
         coffee("drink is a number", "wrong-type", #"[{"date": "2026-11-20", "drink": 1️⃣7}]"#),

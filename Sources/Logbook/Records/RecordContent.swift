@@ -38,6 +38,13 @@ extension LogRecord {
         }
     }
 
+    /// The commentary below a quote is no field of it, and stays where it is.
+    func keepingCommentary(of old: LogRecord) -> LogRecord {
+        guard case .quote(var quote) = self, case .quote(let former) = old else { return self }
+        quote.commentary = former.commentary
+        return .quote(quote)
+    }
+
     /// The day that decides where it stands in its log.
     var date: CivilDate? {
         switch self {
