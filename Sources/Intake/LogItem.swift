@@ -62,8 +62,9 @@ public struct LogItem: Equatable {
         guard let first = head.first, let byte = first.utf8.first,
             byte.isDigit || byte >= 0x80 || WrittenTime.isMisspelt(first)
         else { return }
-        let pair = head.prefix(2).joined(separator: " ")
-        if head.count > 1, WrittenTime(pair) != .notATime,
+        let pair =
+            Self.mayContinueTime(head.dropFirst().first) || !byte.isDigit ? head.prefix(2).joined(separator: " ") : ""
+        if head.count > 1, !pair.isEmpty, WrittenTime(pair) != .notATime,
             first.first?.isNumber != true || Self.isHalf(head[head.startIndex + 1])
         {
             time = pair
@@ -87,6 +88,12 @@ public struct LogItem: Equatable {
     /// Whether a word behind a time belongs to it, such as `pm`, and is no count or time of its own.
     private static func isHalf(_ word: Substring) -> Bool {
         word.first?.isNumber != true && WrittenTime(String(word)) == .notATime
+    }
+
+    /// Whether a word can belong to the time before it, such as `am`, `pm`, `Uhr`, `h`, and words of other scripts.
+    private static func mayContinueTime(_ word: Substring?) -> Bool {
+        guard let byte = word?.utf8.first else { return false }
+        return byte >= 0x80 || "aApPuUhHoO".utf8.contains(byte)
     }
 
     private static func isPointed(_ word: Substring) -> Bool {
@@ -166,8 +173,9 @@ public struct LogItem: Equatable {
     private static func split(_ text: String) -> (head: ArraySlice<Substring>, tail: ArraySlice<Substring>) {
         let words = text.split(whereSeparator: \.isWhitespace)
         for (index, word) in words.enumerated() {
-            if ["–", "--", "-"].contains(String(word)) { return (words[..<index], words[(index + 1)...]) }
-            guard let dash = word.firstIndex(of: "—") else { continue }
+            if word == "–" || word == "--" || word == "-" { return (words[..<index], words[(index + 1)...]) }
+            // An em dash is E2 80 94 in UTF-8.
+            guard word.utf8.contains(0xE2), let dash = word.firstIndex(of: "—") else { continue }
             let (before, after) = (word[..<dash], word[dash...].drop { $0 == "—" })
             let head = words[..<index] + (before.isEmpty ? [] : [before])
             return (head, (after.isEmpty ? [] : [after]) + words[(index + 1)...])

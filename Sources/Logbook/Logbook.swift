@@ -40,7 +40,7 @@ public struct Logbook: Sendable {
         defer { store.unlock(lock) }
         let logs = try logs(of: record.kind)
         for candidate in try candidates(for: record, into: file, among: logs) {
-            let written = try change(candidate) { log throws(LogbookFailure) in
+            let written = try change(candidate.file, known: candidate.log) { log throws(LogbookFailure) in
                 guard let edits = log.insertion(of: record) else { return nil }
                 return Plan(edits: edits, removed: nil, added: record)
             }
@@ -116,10 +116,10 @@ extension Logbook {
 
     /// Changes one file. nil if the plan is nil, or if a build would read something else than was meant.
     private func change(
-        _ file: ContentFile, _ plan: (LogFile) throws(LogbookFailure) -> Plan?
+        _ file: ContentFile, known: LogFile? = nil, _ plan: (LogFile) throws(LogbookFailure) -> Plan?
     ) throws(LogbookFailure) -> LogFile? {
         try store.change(file.path) { bytes throws(LogbookFailure) in
-            let log = LogFile(file, bytes, decoder)
+            let log = known.flatMap { $0.bytes == bytes ? $0 : nil } ?? LogFile(file, bytes, decoder)
             guard let plan = try plan(log) else { return nil }
             let after = LogFile(file, plan.bytes ?? log.bytes.applying(plan.edits), decoder)
             var expected = log.contents
@@ -153,19 +153,19 @@ extension Logbook {
     /// The files that a record may go to, the best first.
     private func candidates(
         for record: LogRecord, into wanted: String?, among logs: [ContentFile]
-    ) throws(LogbookFailure) -> [ContentFile] {
+    ) throws(LogbookFailure) -> [(file: ContentFile, log: LogFile?)] {
         let kind = record.kind
         if let wanted {
-            if let log = logs.first(where: { $0.path == wanted }) { return [log] }
+            if let log = logs.first(where: { $0.path == wanted }) { return [(log, nil)] }
             guard let new = newFile(wanted, kind) else { throw .noLog(wanted) }
-            return [new]
+            return [(new, nil)]
         }
-        let used = logs.compactMap { file -> (file: ContentFile, holdsDay: Bool, latest: CivilDate?)? in
+        let used = logs.compactMap { file -> (log: LogFile, holdsDay: Bool, latest: CivilDate?)? in
             guard let log = read(file), log.isEmpty || log.records.contains(where: { $0.form != .frontMatter }) else {
                 return nil
             }
             let dates = log.records.compactMap(\.record.date)
-            return (file, record.date.map(dates.contains) ?? false, dates.max())
+            return (log, record.date.map(dates.contains) ?? false, dates.max())
         }
         let sorted = used.enumerated().sorted { left, right in
             if left.element.holdsDay != right.element.holdsDay { return left.element.holdsDay }
@@ -174,9 +174,10 @@ extension Logbook {
                 return right.element.latest.map { first > $0 } ?? true
             }
             return left.offset > right.offset
-        }.map(\.element.file)
+        }.map(\.element.log)
         let usual = ["content/\(kind.rawValue)/log.md", "content/\(kind.rawValue)/log.jsonl"]
-        return sorted + usual.filter { path in !sorted.contains { $0.path == path } }.compactMap { newFile($0, kind) }
+        let new = usual.filter { path in !sorted.contains { $0.file.path == path } }.compactMap { newFile($0, kind) }
+        return sorted.map { ($0.file, $0) } + new.map { ($0, nil) }
     }
 
     func newFile(_ path: String, _ kind: LogKind) -> ContentFile? {

@@ -60,6 +60,7 @@ enum WrittenTime: Hashable {
 
     /// Whether a word that is no time was meant as one: `08:1`, `08;10`, `O8:10`.
     static func isMisspelt(_ word: Substring) -> Bool {
+        guard word.utf8.contains(where: { $0 >= 0x80 || ":;".utf8.contains($0) }) else { return false }
         let plain = String(word).plainForm.utf8
         if plain.first?.isDigit == true, plain.contains(UInt8(ascii: ":")) { return true }
         return plain.contains(where: \.isDigit) && plain.contains { ":;".utf8.contains($0) }
