@@ -1,2 +1,4 @@
+#pragma once
+
 #include <archive.h>
 #include <archive_entry.h>
