@@ -33,6 +33,27 @@ struct ImportTests {
         #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/content/coffee/imported.jsonl"))
     }
 
+    @Test(
+        "what list exports comes back as it was",
+        arguments: ["coffee", "alarms", "quotes"], ["csv", "json"])
+    func identity(kind: String, format: String) async throws {
+        let site = try TestSite(copying: CountedSite.sample)
+        let exported = try await site.report("list", kind, "--format", format)
+        #expect(exported.status == 0)
+        let other = try TestSite(["site.yml": "language: en\n", "/export": exported.text])
+        let outcome = try await other.importing(other.folder.appending(path: "export").path)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let before = try await Self.records(site, kind)
+        #expect(!before.isEmpty)
+        #expect(try await Self.records(other, kind) == before)
+    }
+
+    /// The records as `list` prints them, without their handles, sorted.
+    private static func records(_ site: TestSite, _ kind: String) async throws -> [String] {
+        let list = try await site.report("list", kind, "--format", "json")
+        return list.text.replacing(/,"handle":"[^"]*"/, with: "").matches(of: /\{.*\}/).map { String($0.0) }.sorted()
+    }
+
     @Test("what is not known, or may mean two things, changes nothing and exits with 1; a bad mapping with 2")
     func refused() async throws {
         let site = try TestSite([
