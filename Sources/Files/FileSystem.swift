@@ -99,7 +99,7 @@ extension FileSystem {
     }
 
     /// Makes a file with a name that is free: two processes may do so at once.
-    private func createBeside(_ path: String, _ bytes: [UInt8]) throws(FileError) -> (path: String, FileStatus) {
+    public func createBeside(_ path: String, _ bytes: [UInt8]) throws(FileError) -> (path: String, FileStatus) {
         var attempt = 0
         while true {
             let free = "\(path).\(attempt).new"

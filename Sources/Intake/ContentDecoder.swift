@@ -19,7 +19,8 @@ public struct ContentDecoder: Sendable {
         return decode(source, as: role, &account)
     }
 
-    /// The records of a log, and what each of its parts is read as. A part is a record for each record, in the same order.
+    /// The records of a log, and what each of its parts is read as. The parts that are records are in the
+    /// order of the records.
     public func account(of source: SourceText, as role: ContentFile.Role) -> (DecodedFile, LogAccount) {
         var account = LogAccount(isKept: true)
         let file = decode(source, as: role, &account)

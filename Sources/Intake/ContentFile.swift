@@ -16,6 +16,9 @@ public struct ContentFile: Hashable, Sendable {
     /// How a build treats the file.
     public let role: Role
 
+    /// The log that it is of; nil for other files.
+    public var kind: LogKind? { if case .log(let kind, _) = role { kind } else { nil } }
+
     /// A file from its parts.
     public init(path: String, role: Role) {
         self.path = path

@@ -24,7 +24,7 @@ extension Logbook {
         let lock = try await store.lock()
         defer { store.unlock(lock) }
         var others: [RecordContent: Int] = [:]
-        for log in try logs(of: kind) where log.path != target.path {
+        for log in try logs(of: [kind]) where log.path != target.path {
             if let log = read(log) { others.merge(log.contents) { $0 + $1 } }
         }
         if isTrial { return appended(records, target, read(target)?.bytes ?? [], others).batch }

@@ -38,7 +38,7 @@ public struct Logbook: Sendable {
     public func add(_ record: LogRecord, into file: String? = nil) async throws(LogbookFailure) -> Change {
         let lock = try await store.lock()
         defer { store.unlock(lock) }
-        let logs = try logs(of: record.kind)
+        let logs = try logs(of: [record.kind]).compactMap(read)
         for candidate in try candidates(for: record, into: file, among: logs) {
             let written = try change(candidate.file, known: candidate.log) { log throws(LogbookFailure) in
                 guard let edits = log.insertion(of: record) else { return nil }
@@ -56,7 +56,7 @@ public struct Logbook: Sendable {
     ) async throws(LogbookFailure) -> Change {
         let lock = try await store.lock()
         defer { store.unlock(lock) }
-        let file = try file(of: handle)
+        let (file, logs) = try file(of: handle)
         var (former, new): (LogRecord?, LogRecord?) = (nil, nil)
         let written = try self.change(file) { log throws(LogbookFailure) in
             let index = try log.index(of: handle)
@@ -72,13 +72,12 @@ public struct Logbook: Sendable {
             return Plan(bytes: without.bytes.applying(insertion), removed: old, added: record)
         }
         guard let written else { throw .noForm(file: file.path) }
-        return result(written, new: new, former: former, among: try logs(of: kind(of: file)))
+        return result(written, new: new, former: former, among: logs.compactMap(read))
     }
 
     /// The record at a handle.
     public func record(at handle: RecordHandle) throws(LogbookFailure) -> LogRecord {
-        let file = try file(of: handle)
-        guard let log = read(file) else { throw .staleHandle(handle.description, now: nil) }
+        guard let log = read(try file(of: handle).file) else { throw .staleHandle(handle.description, now: nil) }
         return log.records[try log.index(of: handle)].record
     }
 
@@ -86,7 +85,7 @@ public struct Logbook: Sendable {
     public func remove(_ handle: RecordHandle) async throws(LogbookFailure) -> Change {
         let lock = try await store.lock()
         defer { store.unlock(lock) }
-        let file = try file(of: handle)
+        let (file, logs) = try file(of: handle)
         var former: LogRecord?
         let written = try change(file) { log throws(LogbookFailure) in
             let index = try log.index(of: handle)
@@ -94,7 +93,7 @@ public struct Logbook: Sendable {
             return Plan(edits: log.removal(of: index), removed: log.records[index].record, added: nil)
         }
         guard let written else { throw .noForm(file: file.path) }
-        return result(written, new: nil, former: former, among: try logs(of: kind(of: file)))
+        return result(written, new: nil, former: former, among: logs.compactMap(read))
     }
 
     /// Takes back the last change that a command or a form made, and returns the file it was made in.
@@ -131,39 +130,35 @@ extension Logbook {
         }
     }
 
-    func logs(of kind: LogKind) throws(LogbookFailure) -> [ContentFile] {
+    func logs(of kinds: Set<LogKind>) throws(LogbookFailure) -> [ContentFile] {
         do throws(FileError) {
-            return try ContentFinder(files: files, includesDrafts: false, logs: [kind]).find(in: root).files.filter {
-                if case .log(kind, _) = $0.role { true } else { false }
+            return try ContentFinder(files: files, includesDrafts: false, logs: kinds).find(in: root).files.filter {
+                $0.kind.map(kinds.contains) ?? false
             }
         } catch { throw .files(error) }
     }
 
-    private func file(of handle: RecordHandle) throws(LogbookFailure) -> ContentFile {
-        for kind in LogKind.allCases {
-            if let file = try logs(of: kind).first(where: { $0.path == handle.file }) { return file }
+    /// The file that a handle names, and the other files of its log.
+    private func file(of handle: RecordHandle) throws(LogbookFailure) -> (file: ContentFile, others: [ContentFile]) {
+        let logs = try logs(of: Set(LogKind.allCases))
+        guard let file = logs.first(where: { $0.path == handle.file }) else {
+            throw .staleHandle(handle.description, now: nil)
         }
-        throw .staleHandle(handle.description, now: nil)
-    }
-
-    private func kind(of file: ContentFile) -> LogKind {
-        if case .log(let kind, _) = file.role { kind } else { .coffee }
+        return (file, logs.filter { $0.kind == file.kind && $0 != file })
     }
 
     /// The files that a record may go to, the best first.
     private func candidates(
-        for record: LogRecord, into wanted: String?, among logs: [ContentFile]
+        for record: LogRecord, into wanted: String?, among logs: [LogFile]
     ) throws(LogbookFailure) -> [(file: ContentFile, log: LogFile?)] {
         let kind = record.kind
         if let wanted {
-            if let log = logs.first(where: { $0.path == wanted }) { return [(log, nil)] }
+            if let log = logs.first(where: { $0.file.path == wanted }) { return [(log.file, log)] }
             guard let new = newFile(wanted, kind) else { throw .noLog(wanted) }
             return [(new, nil)]
         }
-        let used = logs.compactMap { file -> (log: LogFile, holdsDay: Bool, latest: CivilDate?)? in
-            guard let log = read(file), log.isEmpty || log.records.contains(where: { $0.form != .frontMatter }) else {
-                return nil
-            }
+        let used = logs.compactMap { log -> (log: LogFile, holdsDay: Bool, latest: CivilDate?)? in
+            guard log.isEmpty || log.records.contains(where: { $0.form != .frontMatter }) else { return nil }
             let dates = log.records.compactMap(\.record.date)
             return (log, record.date.map(dates.contains) ?? false, dates.max())
         }
@@ -191,8 +186,8 @@ extension Logbook {
         (try? files.read(joinedPath(root, file.path))).map { LogFile(file, $0, decoder) }
     }
 
-    private func result(_ log: LogFile, new: LogRecord?, former: LogRecord?, among logs: [ContentFile]) -> Change {
-        let others = logs.filter { $0.path != log.file.path }.compactMap(read).flatMap { $0.records.map(\.record) }
+    private func result(_ log: LogFile, new: LogRecord?, former: LogRecord?, among logs: [LogFile]) -> Change {
+        let others = logs.filter { $0.file.path != log.file.path }.flatMap { $0.records.map(\.record) }
         let own = log.records.map(\.record)
         let content = new.map(RecordContent.init)
         return Change(

@@ -35,8 +35,7 @@ struct Placement {
     }
 
     private static func isNotLater(_ one: LogRecord, than other: LogRecord) -> Bool {
-        guard case .coffee(let one) = one, case .coffee(let other) = other else { return true }
-        guard let time = one.time, let otherTime = other.time else { return true }
+        guard let time = one.coffeeEntry?.time, let otherTime = other.coffeeEntry?.time else { return true }
         return time <= otherTime
     }
 }
@@ -89,16 +88,14 @@ extension LogFile {
 
     /// Whether an entry below the heading of its day would have to move to another one.
     private func movesDay(_ old: WrittenRecord, _ record: LogRecord) -> Bool {
-        guard case .coffee(let before) = old.record, case .coffee(let after) = record else { return false }
-        return before.date != after.date
+        old.record.coffeeEntry?.date != record.coffeeEntry?.date
     }
 
     /// Edits that take a record out.
     func removal(of index: Int) -> [TextEdit] {
         switch records[index].form {
         case .jsonObject: JSONForm(log: self).removal(of: index)
-        case .listItem: ItemForm(log: self).removal(of: index)
-        case .tableRow: TableForm(log: self).removal(of: index)
+        case .listItem, .tableRow: [TextEdit(wholeLines(records[index].bytes), "")]
         case .blockQuote: QuoteForm(log: self).removal(of: index)
         case .frontMatter: NoteForm(log: self).removal(of: index)
         }

@@ -6,6 +6,12 @@ public enum LogRecord: Hashable, Sendable {
     case alarm(Alarm)
     case quote(Quote)
 
+    /// The entry; nil for another record.
+    public var coffeeEntry: CoffeeEntry? { if case .coffee(let entry) = self { entry } else { nil } }
+
+    /// The alarm; nil for another record.
+    public var alarm: Alarm? { if case .alarm(let alarm) = self { alarm } else { nil } }
+
     /// Where it is written.
     public var source: SourcePlace {
         switch self {

@@ -107,7 +107,7 @@ struct DamagedLineTests {
             var damaged = lines
             damaged[number - 1] = slip.damaged
             let decoded = decode(damaged.joined(separator: "\n"), log.file)
-            // A comma that is missing is found on the next line, dashes that are missing below a header on the one before.
+            // A missing comma is found on the next line, missing dashes below a header on the one before.
             let near = number - (log.file.hasSuffix(".md") ? 1 : 0)...number + (log.file.hasSuffix(".json") ? 1 : 0)
             let isReported = decoded.diagnostics.contains { $0.place.map { near.contains(Int($0.line)) } ?? false }
             if !isReported { check(slip, whole, Facts.all(of: decoded), log.file) }

@@ -65,8 +65,8 @@ struct LogLine {
         return box + rest
     }
 
-    /// Why a line with the shape of `record` is not read, and what to write. `datedHelp` is for a line that begins with a
-    /// date; a table is known by one of `columns`.
+    /// Why a line with the shape of `record` is not read, and what to write. `datedHelp` is for a line that begins
+    /// with a date; a table is known by one of `columns`.
     func unread(as record: String, datedHelp: String? = nil, columns: [String]) -> (message: String, help: String)? {
         let message = "this line is not read as \(record)"
         if let item { return (message, "write - \(item)") }

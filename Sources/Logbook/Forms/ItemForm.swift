@@ -12,11 +12,9 @@ struct ItemForm {
         switch record {
         case .coffee(let entry):
             guard entry.place == nil, entry.caffeine == nil else { return nil }
-            let otherEntry: CoffeeEntry? = if case .coffee(let entry) = other?.record { entry } else { nil }
-            return Self.text(of: entry, like: otherEntry, LogItem(otherText), in: otherText)
+            return Self.text(of: entry, like: other?.record.coffeeEntry, LogItem(otherText), in: otherText)
         case .alarm(let alarm):
-            let otherAlarm: Alarm? = if case .alarm(let alarm) = other?.record { alarm } else { nil }
-            return Self.text(of: alarm, like: otherAlarm, in: otherText)
+            return Self.text(of: alarm, like: other?.record.alarm, in: otherText)
         case .quote: return nil
         }
     }
@@ -41,13 +39,7 @@ struct ItemForm {
 
     private static func text(of alarm: Alarm, like other: Alarm?, in text: String) -> String {
         var parts = [Spelling.of(alarm.time, like: other?.time, in: text) + (alarm.label.map { " " + $0 } ?? "")]
-        switch alarm.days {
-        case .never: break
-        case .daily: parts.append("daily")
-        case .weekdays: parts.append("weekdays")
-        case .weekends: parts.append("weekends")
-        default: parts.append(alarm.days.days.map { $0.shortName }.joined(separator: ", "))
-        }
+        if let days = alarm.days.words { parts.append(days) }
         if let date = alarm.date { parts.append(date.description) }
         if let sound = alarm.sound { parts.append("♪ " + sound) }
         if let snooze = alarm.snooze { parts.append("snooze \(snooze) min") }
@@ -82,12 +74,10 @@ struct ItemForm {
 
     /// The task box of a record; alarms have one, entries only where their neighbours have.
     private static func box(_ record: LogRecord, like other: String) -> String {
-        guard case .alarm(let alarm) = record else { return other }
+        guard let alarm = record.alarm else { return other }
         if other.isEmpty, alarm.isEnabled { return "" }
         return alarm.isEnabled ? "[x] " : "[ ] "
     }
-
-    func removal(of index: Int) -> [TextEdit] { [TextEdit(log.wholeLines(log.records[index].bytes), "")] }
 }
 
 extension ItemForm {
@@ -97,13 +87,10 @@ extension ItemForm {
         guard let text = text(of: record, like: neighbour) else { return nil }
         let item = Self.split(log.text(neighbour.bytes))
         let line = item.marks + Self.box(record, like: item.box) + text
-        if case .coffee(let entry) = record, case .coffee(let other) = neighbour.record, entry.date != other.date {
+        if let entry = record.coffeeEntry, let other = neighbour.record.coffeeEntry, entry.date != other.date {
             return newDay(entry.date, line, like: other.date, anchor, after: after)
         }
-        let lines = log.wholeLines(neighbour.bytes)
-        guard after else { return [.insert(line + log.lineEnd, at: lines.lowerBound)] }
-        let endsFile = lines.upperBound == log.bytes.count && log.bytes.last != 0x0A
-        return [.insert(endsFile ? log.lineEnd + line : line + log.lineEnd, at: lines.upperBound)]
+        return [log.insertion(ofLine: line, beside: neighbour, after: after)]
     }
 
     /// A heading for another day with the item below it, after or before the anchor's day.

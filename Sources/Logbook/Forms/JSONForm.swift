@@ -42,14 +42,12 @@ struct JSONForm {
     private typealias JSONField = (name: String, value: String)
 
     /// The fields that a record has, with the names and the spelling of a neighbour.
-    private static func fields(of record: LogRecord, like other: LogRecord?, in node: JSONObject?) -> [(
-        name: String, value: String
-    )] {
+    private static func fields(of record: LogRecord, like other: LogRecord?, in node: JSONObject?) -> [JSONField] {
         func name(_ name: String, or alias: String) -> String { node?.names.contains(alias) == true ? alias : name }
         var fields: [(name: String, value: String?)]
         switch record {
         case .coffee(let entry):
-            let other: CoffeeEntry? = if case .coffee(let other) = other { other } else { nil }
+            let other = other?.coffeeEntry
             let hasTimeField = node?.names.contains("time") == true
             let written = node?.text(of: "date") ?? ""
             let date = other.flatMap { Spelling.of(entry.date, like: $0.date, in: written) } ?? entry.date.description
@@ -97,12 +95,7 @@ struct JSONForm {
         if let other, other.contains("true") || other.contains("false") {
             return "[" + Weekday.allCases.map { "\(days.contains($0))" }.joined(separator: ", ") + "]"
         }
-        switch days {
-        case .daily: return "\"daily\""
-        case .weekdays: return "\"weekdays\""
-        case .weekends: return "\"weekends\""
-        default: return JSONObject.list(days.days.map { $0.shortName }) ?? "[]"
-        }
+        return days.word.map(JSONObject.quoted) ?? JSONObject.list(days.days.map(\.shortName)) ?? "[]"
     }
 }
 

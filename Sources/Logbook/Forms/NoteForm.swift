@@ -25,7 +25,7 @@ struct NoteForm {
     private static let ownKeys = ["cups", "count", "drink", "note", "place", "caffeine", "time"]
 
     func edits(of old: LogFile.WrittenRecord, to record: LogRecord) -> [TextEdit]? {
-        guard case .coffee(let before) = old.record, case .coffee(let after) = record, before.tags == after.tags else {
+        guard let before = old.record.coffeeEntry, let after = record.coffeeEntry, before.tags == after.tags else {
             return nil
         }
         let keys = keys(in: old.bytes)

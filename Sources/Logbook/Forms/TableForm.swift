@@ -79,7 +79,7 @@ struct TableForm {
     ) -> [String: String?] {
         switch record {
         case .coffee(let entry):
-            let other: CoffeeEntry? = if case .coffee(let other) = other { other } else { nil }
+            let other = other.coffeeEntry
             let date = other.flatMap { Spelling.of(entry.date, like: $0.date, in: line) } ?? entry.date.description
             let time = entry.time.map { Spelling.of($0, like: other?.time, in: line) }
             let hasTime = columns.contains("time")
@@ -93,17 +93,9 @@ struct TableForm {
                 "note": entry.note,
             ]
         case .alarm(let alarm):
-            let days =
-                switch alarm.days {
-                case .never: nil as String?
-                case .daily: "daily"
-                case .weekdays: "weekdays"
-                case .weekends: "weekends"
-                default: alarm.days.days.map { $0.shortName }.joined(separator: ", ")
-                }
             let saysEnabled = columns.contains("enabled") || !alarm.isEnabled
             return [
-                "time": "\(alarm.time)", "label": alarm.label, "repeat": days, "sound": alarm.sound,
+                "time": "\(alarm.time)", "label": alarm.label, "repeat": alarm.days.words, "sound": alarm.sound,
                 "enabled": saysEnabled ? (alarm.isEnabled ? "yes" : "no") : nil,
                 "snooze": alarm.snooze.map { "\($0)" }, "date": alarm.date.map { "\($0)" },
             ]
@@ -115,14 +107,9 @@ struct TableForm {
         row(record, like: old, replacing: true).map { [TextEdit(old.bytes, $0)] }
     }
 
-    func removal(of index: Int) -> [TextEdit] { [TextEdit(log.wholeLines(log.records[index].bytes), "")] }
-
     func insertion(of record: LogRecord, beside anchor: Int, after: Bool) -> [TextEdit]? {
         let neighbour = log.records[anchor]
         guard let row = row(record, like: neighbour, replacing: false) else { return nil }
-        let lines = log.wholeLines(neighbour.bytes)
-        guard after else { return [.insert(row + log.lineEnd, at: lines.lowerBound)] }
-        let endsFile = lines.upperBound == log.bytes.count && log.bytes.last != 0x0A
-        return [.insert(endsFile ? log.lineEnd + row : row + log.lineEnd, at: lines.upperBound)]
+        return [log.insertion(ofLine: row, beside: neighbour, after: after)]
     }
 }

@@ -63,6 +63,14 @@ struct LogFile {
     /// How many records of each content the file has.
     var contents: [RecordContent: Int] { records.reduce(into: [:]) { $0[RecordContent($1.record), default: 0] += 1 } }
 
+    /// Puts a line before or after the lines of a record; a file whose last line does not end keeps that.
+    func insertion(ofLine line: String, beside record: WrittenRecord, after: Bool) -> TextEdit {
+        let lines = wholeLines(record.bytes)
+        guard after else { return .insert(line + lineEnd, at: lines.lowerBound) }
+        let endsFile = lines.upperBound == bytes.count && bytes.last != 0x0A
+        return .insert(endsFile ? lineEnd + line : line + lineEnd, at: lines.upperBound)
+    }
+
     /// The range of whole lines that hold `range`, with the end of the last.
     func wholeLines(_ range: Range<Int>) -> Range<Int> {
         let first = lines.line(at: range.lowerBound)

@@ -96,7 +96,8 @@ struct LogStore: Sendable {
         do throws(FileError) {
             let path = try path(of: file)
             let folder = parentPath(path)
-            let temporary = try createBeside(path, bytes)
+            let hidden = joinedPath(folder, "." + lastPart(of: path))
+            let temporary = try files.createBeside(hidden, bytes).path
             do throws(FileError) {
                 guard let before else {
                     try files.sync(temporary)
@@ -122,20 +123,5 @@ struct LogStore: Sendable {
                 throw error
             }
         } catch { throw .files(error) }
-    }
-
-    /// A new hidden file with these bytes, in the folder of `path`.
-    private func createBeside(_ path: String, _ bytes: [UInt8]) throws(FileError) -> String {
-        var attempt = 0
-        while true {
-            let free = joinedPath(parentPath(path), ".\(lastPart(of: path)).\(attempt).new")
-            do throws(FileError) {
-                try files.create(free, bytes)
-                return free
-            } catch {
-                guard error.code == EEXIST, attempt < 10_000 else { throw error }
-                attempt += 1
-            }
-        }
     }
 }

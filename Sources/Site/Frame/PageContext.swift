@@ -20,7 +20,8 @@ extension PageContext {
     /// The hash of all values. With the same fingerprint, template and link targets, a page has the same bytes.
     public var fingerprint: ContentHash { ContentHash(encoding: self) }
 
-    /// Writes the page by its template and returns how its links are resolved, those of the template too. Throws if its Markdown can't be read.
+    /// Writes the page by its template and returns how its links are resolved, those of the template too.
+    /// Throws if its Markdown can't be read.
     public func write(
         with templates: TemplateSet, _ markdown: MarkdownRenderer, into writer: inout ByteWriter
     ) throws(FileError) -> ResolvedLinks {

@@ -12,6 +12,8 @@ struct OpenLogbook {
     let settings: SiteSettings
     let zone: any TimeZoneRules
     let now: DateTime
+    /// The day that now counts for.
+    private let today: CivilDate
 
     init(_ site: String, _ process: ProcessContext) throws {
         var loaded = try LoadedSettings(of: site, process.files)
@@ -19,7 +21,9 @@ struct OpenLogbook {
         loaded.settings.privateFields = []
         settings = loaded.settings
         zone = loaded.zone
-        let local = zone.local(atUnixTime: try process.buildTime())
+        let time = try process.buildTime()
+        let local = zone.local(atUnixTime: time)
+        today = loaded.day(of: time)
         now = DateTime(date: local.date, time: local.time)
         logbook = Logbook(
             root: site, files: process.files,
@@ -38,16 +42,10 @@ struct OpenLogbook {
 
     /// `today 3 cups, this week 12`, counted by the site's days and weeks.
     func totals(of records: [LogRecord]) -> String {
-        let clock = now.time ?? .midnight
-        let today = clock < settings.dayStartsAt ? now.date.adding(days: -1) : now.date
-        let offset = (today.weekday.rawValue - settings.firstWeekday.rawValue + 7) % 7
-        let monday = today.adding(days: -offset)
-        var (day, week) = (Quantity.zero, Quantity.zero)
-        for case .coffee(let entry) in records where entry.day >= monday && entry.day <= monday.adding(days: 6) {
-            week = week + entry.cups
-            if entry.day == today { day = day + entry.cups }
-        }
-        return "today \(Self.cups(day)), this week \(Self.cups(week))"
+        let week = Period(.week, holding: today, weekRule: settings.weekRule)
+        let entries = records.compactMap(\.coffeeEntry).filter { week.contains($0.day) }
+        let cups = { (entries: [CoffeeEntry]) in Self.cups(entries.reduce(.zero) { $0 + $1.cups }) }
+        return "today \(cups(entries.filter { $0.day == today })), this week \(cups(entries))"
     }
 
     static func cups(_ cups: Quantity) -> String { "\(cups) \(cups == Quantity(1) ? "cup" : "cups")" }
