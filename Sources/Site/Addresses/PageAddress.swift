@@ -24,13 +24,19 @@ public struct PageAddress: Hashable, Sendable {
     /// Equal for addresses whose files are the same on a file system that ignores case.
     var fileIdentity: String { String(Self.folderPath(of: path.lowercased())) }
 
-    private var isFolder: Bool { path.isEmpty || path.hasSuffix("/") }
+    private var isFolder: Bool { path.isEmpty || path.utf8.last == UInt8(ascii: "/") }
 
     /// The relative path from this page to the site's root: `../../` from `coffee/2026-W47/`.
     var pathToRoot: String { String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) }
 
     /// The relative link to it from a page with that `pathToRoot`.
-    func link(by way: String) -> String { isFolder ? way + encodedPath + Self.index : way + encodedPath }
+    func link(by way: String) -> String {
+        var link = way
+        link.reserveCapacity(way.utf8.count + path.utf8.count + Self.index.utf8.count)
+        link += encodedPath
+        if isFolder { link += Self.index }
+        return link
+    }
 
     /// Its file as part of a URL (RFC 3986 §3.3).
     public var encodedFile: String { URLReference.percentEncoded(file) }

@@ -57,10 +57,9 @@ struct QuotePage: FramedPage {
     }
 
     private func link(to neighbor: Shared<ListedQuote>?) -> LinkContext? {
-        (neighbor?.value).map { listed in
-            let opening = listed.quote.opening(onSiteOf: frame.site.settings.language)
-            return LinkContext(opening, to: .quote(listed.slug), from: frame)
-        }
+        guard let neighbor else { return nil }
+        let opening = neighbor.value.quote.opening(onSiteOf: frame.site.settings.language)
+        return LinkContext(opening, to: .quote(neighbor.value.slug), from: frame)
     }
 
     func explanation(in _: SiteRecords) -> Explanation { .quotes([quote]) }

@@ -15,7 +15,7 @@ extension String {
         guard end < line.endIndex else { return String(line) }
         let cut = line[..<end]
         let words = cut.utf8.lastIndex(of: 0x20).map { cut[..<$0] } ?? cut
-        return words + "…"
+        return String(words) + "…"
     }
 
     /// The first `max` characters, for a description, with one space for each run of white space and none at the ends,
