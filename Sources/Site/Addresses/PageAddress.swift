@@ -30,13 +30,7 @@ public struct PageAddress: Hashable, Sendable {
     var pathToRoot: String { String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) }
 
     /// The relative link to it from a page with that `pathToRoot`.
-    func link(by way: String) -> String {
-        var link = way
-        link.reserveCapacity(way.utf8.count + path.utf8.count + Self.index.utf8.count)
-        link += encodedPath
-        if isFolder { link += Self.index }
-        return link
-    }
+    func link(by way: String) -> String { isFolder ? way + encodedPath + Self.index : way + encodedPath }
 
     /// Its file as part of a URL (RFC 3986 §3.3).
     public var encodedFile: String { URLReference.percentEncoded(file) }
