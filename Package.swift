@@ -106,6 +106,8 @@ let package = Package(
         // Changing what was read.
         module("Logbook", uses: ["Intake", "Documents", "Model", "Diagnostics", "Files", "Markup", "Text"]),
 
+        module("Editing", uses: ["Logbook", "Intake", "Languages", "Model", "Text"]),
+
         // Summing up and writing.
         module("Summaries", uses: ["Model", "Diagnostics", "Text"]),
         module("Ringing", uses: ["Summaries", "Model"]),
@@ -133,11 +135,11 @@ let package = Package(
             ]),
         module("Arguments", uses: ["Diagnostics", "Text"]),
         module("Terminal", uses: ["Text"]),
-        module("Forms", uses: ["Terminal", "Ringing", "Intake", "Languages", "Model", "Text"]),
+        module("Forms", uses: ["Editing", "Terminal", "Ringing", "Intake", "Languages", "Model", "Text"]),
         .executableTarget(
             name: "report",
             dependencies: [
-                "Building", "Publishing", "Intake", "Importing", "Logbook", "Site", "Theming", "Summaries", "Languages",
+                "Building", "Publishing", "Intake", "Importing", "Logbook", "Editing", "Site", "Theming", "Summaries", "Languages",
                 "Model", "Files", "Markup", "Markdown", "Embedded", "Assets", "Arguments", "Terminal", "Forms",
                 "Ringing",
                 "Diagnostics", "Text",
@@ -192,7 +194,7 @@ let package = Package(
             ]),
         tests("Arguments", uses: ["Diagnostics"]),
         tests("Terminal", uses: ["Diagnostics", "Text"]),
-        tests("Forms", uses: ["Terminal", "Ringing", "Summaries", "Intake", "Languages", "Model"]),
+        tests("Forms", uses: ["Editing", "Terminal", "Ringing", "Summaries", "Intake", "Languages", "Model"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["report", "Terminal", "TestSupport", "Text"], path: "Tests/EndToEnd",
             exclude: ["Fixtures", "feeds.py", "occurrences.py", "recount.sh", "requirements.txt", "text_is_text.py"],

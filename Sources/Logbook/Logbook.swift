@@ -81,6 +81,13 @@ public struct Logbook: Sendable {
         return log.records[try log.index(of: handle)].record
     }
 
+    /// All records of one log, with their handles; those of files that can't be read are missing.
+    public func records(of kind: LogKind) throws(LogbookFailure) -> [(handle: String, record: LogRecord)] {
+        let records = try logs(of: [kind]).compactMap(read).flatMap { $0.records.map(\.record) }
+        let handles = RecordHandles(records.map(\.source))
+        return records.map { (handles.handle(of: $0.source), $0) }
+    }
+
     /// Takes a record out of its file.
     public func remove(_ handle: RecordHandle) async throws(LogbookFailure) -> Change {
         let lock = try await store.lock()

@@ -12,6 +12,9 @@ public enum LogRecord: Hashable, Sendable {
     /// The alarm; nil for another record.
     public var alarm: Alarm? { if case .alarm(let alarm) = self { alarm } else { nil } }
 
+    /// The quote; nil for another record.
+    public var quote: Quote? { if case .quote(let quote) = self { quote } else { nil } }
+
     /// Where it is written.
     public var source: SourcePlace {
         switch self {

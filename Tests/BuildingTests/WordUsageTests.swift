@@ -25,7 +25,10 @@ struct WordUsageTests {
     func used() throws {
         let files = PosixFileSystem()
         var found: Set<String> = []
-        for folder in ["Sources/Site", "Sources/Building", "Sources/report", "Sources/Languages", "Sources/Forms"] {
+        for folder in [
+            "Sources/Site", "Sources/Building", "Sources/report", "Sources/Languages", "Sources/Editing",
+            "Sources/Forms",
+        ] {
             let path = joinedPath(checkout, folder)
             for file in try files.files(below: path).map(\.path)
             where file.hasSuffix(".swift") && file != "Word.swift" {

@@ -1,3 +1,4 @@
+import Editing
 import Intake
 import Languages
 import Model

@@ -1,34 +1,9 @@
+public import Editing
 public import Intake
 public import Languages
 public import Model
 public import Ringing
 import Terminal
-
-/// What the form of an alarm shows and returns.
-public struct AlarmValues: Hashable, Sendable {
-    public var time: TimeOfDay
-    public var label: String?
-    public var days: Repeat
-    /// The day of an alarm that rings once.
-    public var date: CivilDate?
-    public var sound: String?
-    public var isEnabled: Bool
-    /// Minutes; nil for none.
-    public var snooze: Int?
-
-    public init(
-        time: TimeOfDay, label: String? = nil, days: Repeat = .never, date: CivilDate? = nil, sound: String? = nil,
-        isEnabled: Bool = true, snooze: Int? = nil
-    ) {
-        self.time = time
-        self.label = label
-        self.days = days
-        self.date = date
-        self.sound = sound
-        self.isEnabled = isEnabled
-        self.snooze = snooze
-    }
-}
 
 /// The form of an alarm. Repeat and Sound open forms of their own.
 public struct AlarmForm: FieldForm {

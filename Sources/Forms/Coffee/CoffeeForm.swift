@@ -1,26 +1,8 @@
+public import Editing
 public import Intake
 public import Languages
-public import Model
+import Model
 import Terminal
-
-/// What the form of a coffee entry shows and returns.
-public struct CoffeeValues: Hashable, Sendable {
-    public var date: CivilDate
-    public var time: TimeOfDay?
-    public var cups: Quantity
-    public var drink: String?
-    public var note: String?
-
-    public init(
-        date: CivilDate, time: TimeOfDay? = nil, cups: Quantity = Quantity(1), drink: String? = nil, note: String? = nil
-    ) {
-        self.date = date
-        self.time = time
-        self.cups = cups
-        self.drink = drink
-        self.note = note
-    }
-}
 
 /// The form of a coffee entry.
 public struct CoffeeForm: FieldForm {

@@ -1,27 +1,8 @@
+public import Editing
 public import Intake
 public import Languages
 import Terminal
 import Text
-
-/// What the form of a quote shows and returns.
-public struct QuoteValues: Hashable, Sendable {
-    public var text: String
-    public var author: String?
-    /// The title of the work that contains it.
-    public var work: String?
-    public var tags: [String]
-    public var isFavorite: Bool
-
-    public init(
-        text: String, author: String? = nil, work: String? = nil, tags: [String] = [], isFavorite: Bool = false
-    ) {
-        self.text = text
-        self.author = author
-        self.work = work
-        self.tags = tags
-        self.isFavorite = isFavorite
-    }
-}
 
 /// The form of a quote.
 public struct QuoteForm: FieldForm {

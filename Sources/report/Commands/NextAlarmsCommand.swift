@@ -1,6 +1,7 @@
 import Arguments
 import Building
 import Intake
+import Logbook
 import Model
 import Site
 import Summaries

@@ -1,4 +1,5 @@
 import Languages
+import Logbook
 import Markup
 import Model
 import Summaries

@@ -1,4 +1,5 @@
 import Building
+import Editing
 import Forms
 import Intake
 import Languages
@@ -71,9 +72,6 @@ struct RecordForms {
         request.policy.keepsGoing = true
         let console = Console(process, site: site, isQuiet: true)
         let context = try? await PreparedBuild(request, process, console).build.summarise([.coffee])
-        let drinks = context?.records.coffee.ledger.entries.compactMap(\.drink) ?? []
-        let counts = drinks.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
-        return sorted.isEmpty ? ["latte", "espresso", "cappuccino", "americano", "filter"] : sorted
+        return context?.records.coffee.ledger.entries.usualDrinks ?? [CoffeeEntry]().usualDrinks
     }
 }

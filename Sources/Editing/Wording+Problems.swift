@@ -1,11 +1,11 @@
-import Intake
-import Languages
+public import Intake
+public import Languages
 import Model
 import Text
 
 extension Wording {
     /// What is wrong with the value of a text.
-    func problem<Value>(with value: Result<Value, ValueFault>, _ text: String) -> String? {
+    public func problem<Value>(with value: Result<Value, ValueFault>, _ text: String) -> String? {
         guard case .failure(let fault) = value else { return nil }
         let found = text.trimmedOfUnicodeSpace
         guard !found.isEmpty else { return self[.mustNotBeEmpty] }

@@ -1,15 +1,16 @@
-import Diagnostics
+public import Diagnostics
 
 /// Names each record of a list by its place: `FILE:LINE`, or `FILE:LINE:COLUMN` where others begin in its line.
-struct RecordHandles {
+public struct RecordHandles: Sendable {
     private let shared: Set<String>
 
     /// Handles for the records at `places`.
-    init(_ places: some Sequence<SourcePlace>) {
+    public init(_ places: some Sequence<SourcePlace>) {
         var (seen, shared): (Set<String>, Set<String>) = ([], [])
         for place in places where !seen.insert(place.handle).inserted { shared.insert(place.handle) }
         self.shared = shared
     }
 
-    func handle(of place: SourcePlace) -> String { shared.contains(place.handle) ? place.place : place.handle }
+    /// The handle of the record at a place.
+    public func handle(of place: SourcePlace) -> String { shared.contains(place.handle) ? place.place : place.handle }
 }

@@ -1,0 +1,48 @@
+public import Logbook
+public import Model
+
+/// What the form of an alarm shows and returns.
+public struct AlarmValues: Hashable, Sendable, Encodable {
+    public var time: TimeOfDay
+    public var label: String?
+    public var days: Repeat
+    /// The day of an alarm that rings once.
+    public var date: CivilDate?
+    public var sound: String?
+    public var isEnabled: Bool
+    /// Minutes; nil for none.
+    public var snooze: Int?
+
+    public init(
+        time: TimeOfDay, label: String? = nil, days: Repeat = .never, date: CivilDate? = nil, sound: String? = nil,
+        isEnabled: Bool = true, snooze: Int? = nil
+    ) {
+        self.time = time
+        self.label = label
+        self.days = days
+        self.date = date
+        self.sound = sound
+        self.isEnabled = isEnabled
+        self.snooze = snooze
+    }
+}
+
+extension AlarmValues {
+    /// The values of an alarm.
+    public init(_ alarm: Alarm) {
+        self.init(
+            time: alarm.time, label: alarm.label, days: alarm.days, date: alarm.date, sound: alarm.sound,
+            isEnabled: alarm.isEnabled, snooze: alarm.snooze)
+    }
+
+    /// Sets the fields that have changed since `old`.
+    public func changes(from old: Self, into fields: inout RecordFields) {
+        if time != old.time { fields.set("time", time.withSeconds) }
+        if label != old.label { fields.set("label", label ?? "") }
+        if days != old.days { fields.set("repeat", days.days.map(\.name).joined(separator: ",")) }
+        if date != old.date { fields.set("date", date?.description ?? "") }
+        if sound != old.sound { fields.set("sound", sound ?? "") }
+        if isEnabled != old.isEnabled { fields.set("enabled", .flag(isEnabled)) }
+        if snooze != old.snooze { fields.set("snooze", snooze.map { .number($0.description) } ?? .nothing) }
+    }
+}

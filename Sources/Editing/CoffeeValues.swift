@@ -1,0 +1,38 @@
+public import Logbook
+public import Model
+
+/// What the form of a coffee entry shows and returns.
+public struct CoffeeValues: Hashable, Sendable, Encodable {
+    public var date: CivilDate
+    public var time: TimeOfDay?
+    public var cups: Quantity
+    public var drink: String?
+    public var note: String?
+
+    public init(
+        date: CivilDate, time: TimeOfDay? = nil, cups: Quantity = Quantity(1), drink: String? = nil, note: String? = nil
+    ) {
+        self.date = date
+        self.time = time
+        self.cups = cups
+        self.drink = drink
+        self.note = note
+    }
+}
+
+extension CoffeeValues {
+    /// The values of an entry.
+    public init(_ entry: CoffeeEntry) {
+        self.init(date: entry.date, time: entry.time, cups: entry.cups, drink: entry.drink, note: entry.note)
+    }
+
+    /// Sets the fields that have changed since `old`.
+    public func changes(from old: Self, into fields: inout RecordFields) {
+        if date != old.date || time != old.time {
+            fields.set("date", [date.description, time?.withSeconds].compactMap(\.self).joined(separator: " "))
+        }
+        if cups != old.cups { fields.set("cups", .number(cups.description)) }
+        if drink != old.drink { fields.set("drink", drink ?? "") }
+        if note != old.note { fields.set("note", note ?? "") }
+    }
+}

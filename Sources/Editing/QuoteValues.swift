@@ -1,0 +1,39 @@
+public import Logbook
+public import Model
+
+/// What the form of a quote shows and returns.
+public struct QuoteValues: Hashable, Sendable, Encodable {
+    public var text: String
+    public var author: String?
+    /// The title of the work that contains it.
+    public var work: String?
+    public var tags: [String]
+    public var isFavorite: Bool
+
+    public init(
+        text: String, author: String? = nil, work: String? = nil, tags: [String] = [], isFavorite: Bool = false
+    ) {
+        self.text = text
+        self.author = author
+        self.work = work
+        self.tags = tags
+        self.isFavorite = isFavorite
+    }
+}
+
+extension QuoteValues {
+    /// The values of a quote.
+    public init(_ quote: Quote) {
+        self.init(
+            text: quote.text, author: quote.author, work: quote.work, tags: quote.tags, isFavorite: quote.isFavorite)
+    }
+
+    /// Sets the fields that have changed since `old`.
+    public func changes(from old: Self, into fields: inout RecordFields) {
+        if text != old.text { fields.set("text", text) }
+        if author != old.author { fields.set("author", author ?? "") }
+        if work != old.work { fields.set("source", work ?? "") }
+        if tags != old.tags { fields.set("tags", .list(tags)) }
+        if isFavorite != old.isFavorite { fields.set("favorite", .flag(isFavorite)) }
+    }
+}
