@@ -16,6 +16,14 @@ struct ConformanceTests {
         }
     }
 
+    @Test("Beside a tilde all examples but that of a tag with brackets in its values give the expected HTML")
+    func besideTilde() throws {
+        for example in try SpecificationExample.all(in: "commonmark-0.30") where example.number != 615 {
+            let written = specificationHTML("~\n\n" + example.markdown)
+            #expect(written == "<p>~</p>\n" + example.html, "\(example): \(example.markdown)")
+        }
+    }
+
     @Test("GitHub's 12 examples of tables, task list items and strikethrough give the expected HTML")
     func gitHub() throws {
         let examples = try SpecificationExample.all(in: "gfm-0.29").filter { $0.section.hasSuffix("(extension)") }

@@ -27,6 +27,20 @@ struct ExtensionTests {
         Pair("punctuation", "x~~(a)~~y ~~(a)~~", "<p>x~~(a)~~y <del>(a)</del></p>\n"),
         Pair("emphasis inside", "~~a *b* c~~", "<p><del>a <em>b</em> c</del></p>\n"),
         Pair("emphasis outside", "*~~a~~*", "<p><em><del>a</del></em></p>\n"),
+        Pair("emphasis across its end", "**a ~~b~~**c", "<p><strong>a <del>b</del></strong>c</p>\n"),
+        Pair("emphasis that began before", "*a ~~b* c~~", "<p><em>a ~~b</em> c~~</p>\n"),
+        Pair("emphasis that begins inside", "~~a *b~~ c*", "<p><del>a *b</del> c*</p>\n"),
+        Pair("three signs inside a word", "a_~~*b*~~_", "<p>a_<del><em>b</em></del>_</p>\n"),
+        Pair("a closer of another length", "~~a ~b c~~ d~ e~~", "<p><del>a <del>b c~~ d</del> e</del></p>\n"),
+        Pair(
+            "lists and rules beside it", "* ~~a~~\n* *b*\n\n***\n\n_ _ _",
+            "<ul>\n<li><del>a</del></li>\n<li><em>b</em></li>\n</ul>\n<hr />\n<hr />\n"),
+        Pair(
+            "a label, an address and a title", "~~[a_b*]~~\n\n[A_B*]: /c_d* 'e_f~'",
+            "<p><del><a href=\"/c_d*\" title=\"e_f~\">a_b*</a></del></p>\n"),
+        Pair(
+            "an e-mail address", "~~*<a_b*~@c.d>*~~",
+            "<p><del><em><a href=\"mailto:a_b*~@c.d\">a_b*~@c.d</a></em></del></p>\n"),
         Pair("over lines", "~~a\nb~~", "<p><del>a\nb</del></p>\n"),
         Pair("escaped", "\\~~a~~ \\~b\\~", "<p>~~a~~ ~b~</p>\n"),
         Pair("a reference", "&#126;a~ &#x7E;b~", "<p>~a~ ~b~</p>\n"),

@@ -1,5 +1,6 @@
 import Markdown
 import Markup
+import TestSupport
 import Testing
 
 @Suite("Deep nesting and long documents", .serialized, .timeLimit(.minutes(10)))
@@ -36,7 +37,9 @@ struct NestingTests {
         Case("notes that are code", "[^1]\n```\n" + times("[^1]: a\n") + "```"), Case("open notes", times("[^")),
         Case("tildes that open", times("~a ")), Case("tildes that close", times("a~ ")), Case("tildes", times("~")),
         Case("tildes of two lengths", times(" ~a") + times("x~~x")), Case("escaped tildes", times("\\~") + "~a"),
-        Case("nested strikethrough", times("~~a *b ") + times("c* d~~ ")), Case("tasks", times("- [ ] a\n")),
+        Case("nested strikethrough", times("~~a *b ") + times("c* d~~ ")),
+        Case("stars and tildes that open", times("*a ~~b _c ")),
+        Case("stars and tildes that close", "~~a " + times("*b ") + times("c~ d_ ")), Case("tasks", times("- [ ] a\n")),
         Case("a deep list and blank lines", String(repeating: "- ", count: 10_000) + "a" + times("\n")),
         Case("equal headings", times("# a\n")), Case("definitions", times("[a]: b\n") + "[a]"),
     ]
@@ -54,6 +57,14 @@ struct NestingTests {
         document.writeHTML(into: &writer) { $0.destination }
         #expect(openTags(writer.bytes) == 0)
         #expect(document.blocks().allSatisfy { $0.firstLine >= 1 && $0.firstLine <= $0.lastLine })
+    }
+
+    @Test(
+        "Eight times as many delimiters take about eight times as long",
+        arguments: ["*a ~~b _c ", "a* ~b~~ c_ ", "*a~~b*c~~d_", "*a **b ~~c d~~ e* f** ", "*~", "\\*;~&_"])
+    func delimiters(_ piece: String) {
+        let growth = growth(from: 4_000, of: { "~~a ~b " + String(repeating: piece, count: $0) }, in: { _ = html($0) })
+        #expect(growth < maxGrowth)
     }
 
     /// Opened minus closed elements; `fault(in:)` checks every tag but is too slow for these inputs.

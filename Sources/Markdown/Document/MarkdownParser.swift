@@ -33,6 +33,11 @@ struct MarkdownParser {
         }
         var edits = nested.map(mark.insertion)
         if syntax.hasTilde || syntax.hasFootnote { edits += mark.edits(of: content) }
+        let standIns = syntax.hasTilde ? DelimiterStandIns(unusedIn: content, mark: mark) : nil
+        if let standIns {
+            let tags = content.contains(.lessThan) ? MarkdownTree(parsing: content, nil).tags : []
+            edits += standIns.edits(of: original.lines, except: tags)
+        }
 
         // What looks like a footnote definition is parsed as one; what turns out to be code or text is put back.
         var definitions = FootnoteDefinitions(syntax.hasFootnote ? original.lines : SourceLines([]))
@@ -52,7 +57,7 @@ struct MarkdownParser {
         }
         var pass = ExtensionPass(
             tree, of: edited, mark: mark, tables: finder, footnoteLabels: definitions.labels,
-            findsTildes: syntax.hasTilde, findsTaskBoxes: options.usesExtensions)
+            standIns: standIns, findsTaskBoxes: options.usesExtensions)
         pass.run()
         tree = pass.tree
         footnotes = pass.footnotes

@@ -5,6 +5,9 @@ struct MarkdownEvent: Sendable {
         case enter(MarkdownContainer)
         case exit(MarkdownContainer)
         case leaf(MarkdownLeaf)
+
+        /// An empty text.
+        static var blank: Step { .leaf(.text(0..<0)) }
     }
 
     var step: Step

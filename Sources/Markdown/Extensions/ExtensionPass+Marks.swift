@@ -1,4 +1,4 @@
-/// Leaving escape marks out of code, HTML, addresses and titles.
+/// Leaving escape marks and stand-ins out of code, HTML, addresses and titles.
 extension ExtensionPass {
     mutating func unmarked(_ container: MarkdownContainer) -> MarkdownContainer {
         switch container {
@@ -19,17 +19,25 @@ extension ExtensionPass {
     }
 
     private mutating func unmarked(_ range: Range<Int>) -> Range<Int> {
-        guard tree.text[range].contains(mark.bytes[0]) else { return range }
+        guard tree.text[range].contains(where: { $0 == 0xE2 || $0 == 0xEA }) else { return range }
+        return tree.append(unmarkedBytes(range))
+    }
+
+    /// The bytes of the source that are text at `range` of the tree.
+    func unmarkedBytes(_ range: Range<Int>) -> [UInt8] {
         var kept: [UInt8] = []
         var index = range.lowerBound
         while index < range.upperBound {
             if mark.stands(in: tree.text, at: index, before: range.upperBound) {
                 index += mark.bytes.count
+            } else if let delimiter = delimiter(at: index, before: range.upperBound) {
+                kept.append(delimiter.sign)
+                index += delimiter.standIn.count
             } else {
                 kept.append(tree.text[index])
                 index += 1
             }
         }
-        return tree.append(kept)
+        return kept
     }
 }

@@ -23,10 +23,10 @@ extension ExtensionPass {
         output.append(event)
         if !cell.range.isEmpty, let content = cellContents[cell.range.lowerBound] {
             openCell = (cell, finder?.offsets(of: cell) ?? [])
-            strikes.enter()
+            matcher.enter()
             skippedBytes = TableFinder.cellStart.count
             copy(content)
-            strikes.leave(&output)
+            matcher.leave(&output)
             openCell = nil
         }
         output.append(event.leaving)

@@ -1,4 +1,4 @@
-/// Texts: leaving marks out, and finding tildes and references to footnotes.
+/// Texts: leaving marks out, and finding delimiters and references to footnotes.
 extension ExtensionPass {
     /// Appends the text at `range` in as many events as it takes; `event` has its place, `previous` and `next` are its
     /// neighbours.
@@ -13,19 +13,14 @@ extension ExtensionPass {
                 append(start..<index, at: event)
                 index += mark.bytes.count
                 start = index
-            } else if byte == .tilde, findsTildes {
-                let run = tildes(at: index, before: range.upperBound)
-                if run.count == 1 || run.count == 2 {
-                    append(start..<index, at: event)
-                    start = run.upperBound
-                    strikes.append(
-                        at: output.count, length: run.count, before: flank(before: index, in: range, previous),
-                        after: flank(from: run.upperBound, in: range, next))
-                    append(run, at: event)
-                }
-                index = max(index + 1, run.upperBound)
+            } else if let delimiter = delimiter(at: index, before: range.upperBound) {
+                append(start..<index, at: event)
+                let run = run(of: delimiter, at: index, before: range.upperBound)
+                index = run.upperBound
+                appendRun(run, of: delimiter, at: event, Neighbours(text: range, previous: previous, next: next))
+                start = index
             } else if byte == .leftBracket, linkDepth == 0, let label = footnoteLabel(at: index, in: range),
-                let (number, before) = numbers.refer(to: FootnoteDefinitions.key(tree.text[label]))
+                let (number, before) = numbers.refer(to: FootnoteDefinitions.key(unmarkedBytes(label)[...]))
             {
                 append(start..<index, at: event)
                 var reference = event
@@ -47,13 +42,6 @@ extension ExtensionPass {
         output.append(text)
     }
 
-    /// The tildes from `index` on, without a last one that an escape makes literal.
-    private func tildes(at index: Int, before limit: Int) -> Range<Int> {
-        var end = index
-        while end < limit, tree.text[end] == .tilde { end += 1 }
-        return index..<(mark.stands(in: tree.text, at: end, before: limit) ? end - 1 : end)
-    }
-
     /// The label of the reference `[^label]` at `index`; nil where there is none, or a mark says that it is literal.
     private func footnoteLabel(at index: Int, in range: Range<Int>) -> Range<Int>? {
         let text = tree.text[index..<range.upperBound]
@@ -67,16 +55,4 @@ extension ExtensionPass {
         return isLiteral ? nil : label.startIndex..<end
     }
 
-    private func flank(before index: Int, in range: Range<Int>, _ previous: MarkdownEvent) -> Flank {
-        var end = index
-        while end - 3 >= range.lowerBound, mark.stands(in: tree.text, at: end - 3, before: end) { end -= 3 }
-        guard end > range.lowerBound else { return Flank(beside: previous) }
-        // A scalar takes four bytes at most.
-        return Flank(tree.string(max(range.lowerBound, end - 4)..<end).unicodeScalars.last)
-    }
-
-    private func flank(from index: Int, in range: Range<Int>, _ next: MarkdownEvent) -> Flank {
-        guard index < range.upperBound else { return Flank(beside: next) }
-        return Flank(tree.string(index..<min(index + 4, range.upperBound)).unicodeScalars.first)
-    }
 }

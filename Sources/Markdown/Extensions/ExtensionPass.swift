@@ -5,8 +5,11 @@ struct ExtensionPass {
     private(set) var footnotes: [Footnote] = []
     var output: [MarkdownEvent] = []
     let mark: EscapeMark
-    let findsTildes: Bool
-    var strikes = StrikethroughMatcher()
+    /// The delimiters that the tree holds as text.
+    let standIns: DelimiterStandIns?
+    /// The signs of the delimiters, as texts.
+    let signs: [UInt8: Range<Int>]
+    var matcher = DelimiterMatcher()
     var numbers: FootnoteNumbers
     /// How many links and images are open.
     private(set) var linkDepth = 0
@@ -26,9 +29,12 @@ struct ExtensionPass {
     /// `finder` found the tables of `source`, if it has any; `labels` are those of the items that are footnotes.
     init(
         _ parsed: MarkdownTree, of source: EditedSource, mark: EscapeMark, tables finder: TableFinder?,
-        footnoteLabels labels: [SourcePoint: String], findsTildes: Bool, findsTaskBoxes: Bool
+        footnoteLabels labels: [SourcePoint: String], standIns: DelimiterStandIns?, findsTaskBoxes: Bool
     ) {
         tree = parsed
+        var signs: [UInt8: Range<Int>] = [:]
+        for delimiter in standIns?.delimiters ?? [] { signs[delimiter.sign] = tree.append([delimiter.sign]) }
+        self.signs = signs
         let added = finder?.addedLines ?? 0
         for index in tree.events.indices where added > 0 && tree.events[index].line > added {
             tree.events[index].line -= added
@@ -38,7 +44,7 @@ struct ExtensionPass {
         self.source = source
         self.mark = mark
         self.finder = finder
-        self.findsTildes = findsTildes
+        self.standIns = standIns
         self.findsTaskBoxes = findsTaskBoxes
         numbers = FootnoteNumbers(input, labels: labels)
     }
@@ -55,18 +61,27 @@ struct ExtensionPass {
         }
         if let document = input.first { append(document) }
         copy(position..<max(position, input.count))
-        let body = output
+        let body = withoutBlanks(output)
         var notes: [[MarkdownEvent]] = []
         // A footnote may hold the first reference to another.
         while notes.count < numbers.labels.count {
             output = []
             copy(numbers.definitions[numbers.labels[notes.count]] ?? 0..<0)
-            notes.append(Self.withLooseParagraphs(output))
+            notes.append(Self.withLooseParagraphs(withoutBlanks(output)))
         }
         footnotes = zip(notes, numbers.labels).map {
             Footnote(events: $0, references: numbers.references[$1] ?? 0)
         }
         tree.events = body
+    }
+
+    /// Removes what is left of delimiters of two characters.
+    private func withoutBlanks(_ events: [MarkdownEvent]) -> [MarkdownEvent] {
+        if standIns == nil { return events }
+        return events.filter { event in
+            if case .leaf(.text(let range)) = event.step { return !range.isEmpty }
+            return true
+        }
     }
 
     /// A footnote's own paragraphs are never tight.
@@ -115,7 +130,7 @@ struct ExtensionPass {
                 append(event)
                 break
             }
-            strikes.leave(&output)
+            matcher.leave(&output)
             output.removeLast()
         default: append(event)
         }
@@ -128,11 +143,11 @@ struct ExtensionPass {
         case .enter(let container):
             event.step = .enter(unmarked(container))
             linkDepth += container.isLink ? 1 : 0
-            strikes.enter()
+            matcher.enter()
         case .exit(let container):
             event.step = .exit(unmarked(container))
             linkDepth -= container.isLink ? 1 : 0
-            strikes.leave(&output)
+            matcher.leave(&output)
         case .leaf(let leaf): event.step = .leaf(unmarked(leaf))
         }
         output.append(event)

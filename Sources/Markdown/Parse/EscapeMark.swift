@@ -12,18 +12,22 @@ struct EscapeMark {
 
     /// A mark that `source` does not hold; nil where it holds all candidates.
     init?(unusedIn source: [UInt8]) {
+        guard let mark = Self.unused(in: source).first else { return nil }
+        bytes = mark
+    }
+
+    /// The candidates that `source` does not hold.
+    static func unused(in source: [UInt8]) -> [[UInt8]] {
         var used: Set<Int> = []
         for (index, byte) in source.enumerated() {
-            if byte == .ampersand, let (scalar, _) = Self.reference(source, at: index) {
+            if byte == .ampersand, let (scalar, _) = reference(source, at: index) {
                 used.insert(scalar)
             } else if byte == 0xE2 || byte == 0xEA, index + 2 < source.count {
                 let high = Int(byte & 0x0F) << 12
                 used.insert(high | Int(source[index + 1] & 0x3F) << 6 | Int(source[index + 2] & 0x3F))
             }
         }
-        let unused = Self.candidates.first { !used.contains($0) }
-        guard let unused, let scalar = Unicode.Scalar(unused) else { return nil }
-        bytes = Array(String(scalar).utf8)
+        return candidates.filter { !used.contains($0) }.compactMap(Unicode.Scalar.init).map { Array(String($0).utf8) }
     }
 
     /// Whether the mark stands at `index`.

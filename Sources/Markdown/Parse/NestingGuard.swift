@@ -48,18 +48,11 @@ enum NestingGuard {
             guard length > 0 else { return nil }
             markers += 1
             if markers > maxMarkers || column > maxIndent {
-                return isThematicBreak(bytes[index..<line.upperBound]) ? nil : index
+                return ContainerMarker.isThematicBreak(bytes[index..<line.upperBound]) ? nil : index
             }
             column += length
             index += length
         }
         return nil
-    }
-
-    /// Whether `line` is a thematic break of asterisks or hyphens (CommonMark 0.30 §4.1).
-    private static func isThematicBreak(_ line: ArraySlice<UInt8>) -> Bool {
-        guard let sign = line.first, sign == .asterisk || sign == .hyphen else { return false }
-        let signs = line.filter { !$0.isSpaceOrTab }
-        return signs.count >= 3 && signs.allSatisfy { $0 == sign }
     }
 }

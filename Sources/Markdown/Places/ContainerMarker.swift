@@ -17,6 +17,35 @@ enum ContainerMarker {
     }
 }
 
+extension ContainerMarker {
+    /// The first byte of `line` behind blanks and markers; its end if the rest is a thematic break.
+    static func contentStart(_ bytes: [UInt8], _ line: Range<Int>) -> Int {
+        var index = line.lowerBound
+        while index < line.upperBound {
+            if bytes[index].isSpaceOrTab {
+                index += 1
+                continue
+            }
+            if isThematicBreak(bytes[index..<line.upperBound]) { return line.upperBound }
+            let length = length(bytes, index..<line.upperBound)
+            if length == 0 { break }
+            index += length
+        }
+        return index
+    }
+
+    /// Whether `line` is a thematic break (CommonMark 0.30 §4.1).
+    static func isThematicBreak(_ line: ArraySlice<UInt8>) -> Bool {
+        guard let sign = line.first, [.asterisk, .hyphen, .underscore].contains(sign) else { return false }
+        var count = 0
+        for byte in line where !byte.isSpaceOrTab {
+            if byte != sign { return false }
+            count += 1
+        }
+        return count >= 3
+    }
+}
+
 /// The marker of a list item and the blanks behind it (CommonMark 0.30 §5.2).
 struct ListItemMarker {
     /// The 0-based column from which the item's further lines are its content.
