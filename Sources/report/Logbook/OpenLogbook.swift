@@ -40,9 +40,12 @@ struct OpenLogbook {
         }
     }
 
+    /// The week that now counts for.
+    var week: Period { Period(.week, holding: today, weekRule: settings.weekRule) }
+
     /// `today 3 cups, this week 12`, counted by the site's days and weeks.
     func totals(of records: [LogRecord]) -> String {
-        let week = Period(.week, holding: today, weekRule: settings.weekRule)
+        let week = week
         let entries = records.compactMap(\.coffeeEntry).filter { week.contains($0.day) }
         let cups = { (entries: [CoffeeEntry]) in Self.cups(entries.reduce(.zero) { $0 + $1.cups }) }
         return "today \(cups(entries.filter { $0.day == today })), this week \(cups(entries))"
