@@ -104,7 +104,7 @@ public struct Logbook: Sendable {
     public func undo() async throws(LogbookFailure) -> String {
         let lock = try await store.lock()
         defer { store.unlock(lock) }
-        return try store.undo()
+        return try store.undo { ContentFinder.log(at: $0) != nil }
     }
 }
 
@@ -191,10 +191,7 @@ extension Logbook {
     }
 
     func newFile(_ path: String, _ kind: LogKind) -> ContentFile? {
-        guard staysInside(path), path.hasPrefix("content/\(kind.rawValue)"),
-            let format = LogFormat.allCases.first(where: { path.hasSuffix("." + $0.rawValue) })
-        else { return nil }
-        return ContentFile(path: path, role: .log(kind, format))
+        ContentFinder.log(at: path).flatMap { $0.kind == kind ? $0 : nil }
     }
 
     func read(_ file: ContentFile, since day: CivilDate? = nil) -> LogFile? {
