@@ -93,14 +93,13 @@ let package = Package(
         module("Embedded", uses: ["CEmbedded"]),
 
         // Reading.
-        module("Documents", uses: ["Diagnostics", "Text", "CSimdJSON", "CYAML"]),
+        module("Documents", uses: ["Diagnostics", "Text", "CSimdJSON", "CYAML", "CExpat"]),
         module("Markdown", uses: ["Markup", "Text", "CCmark"]),
         module("Intake", uses: ["Model", "Diagnostics", "Documents", "Markdown", "Files", "Text"]),
         module(
             "Importing",
             uses: [
-                "Intake", "Model", "Diagnostics", "Documents", "Files", "Text", "CArchive", "CExpat", "CICal",
-                "CUchardet",
+                "Intake", "Model", "Diagnostics", "Documents", "Files", "Text", "CArchive", "CICal", "CUchardet",
             ]),
 
         // Changing what was read.
@@ -115,7 +114,7 @@ let package = Package(
         module("Templates", uses: ["Markup", "Diagnostics", "Text"]),
         module("Charts", uses: ["Markup", "Text"], linking: ["m"]),
         module("ICalendar", uses: ["Model", "Text", "CICal"]),
-        module("Assets", uses: ["Files", "Markup", "Text", "CExpat", "CRemote", "CDrawing"]),
+        module("Assets", uses: ["Documents", "Files", "Markup", "Text", "CRemote", "CDrawing"]),
         module("Theming", uses: ["Templates", "Documents", "Diagnostics", "Files", "Assets", "Text"]),
         module(
             "Site",

@@ -115,7 +115,7 @@ struct ArchiveImport {
     private func readHealth(_ contents: Contents, into plan: inout ImportPlan) throws(ArchiveFault) {
         try forEach { (index, name, reader) throws(ArchiveFault) in
             guard index == contents.health else { return }
-            let format = HealthFormat(file: base(name), forms: options.forms())
+            var format = HealthFormat(file: base(name), forms: options.forms())
             var bytes = 0
             while true {
                 let chunk = try reader.read(upTo: 1 << 18)

@@ -59,7 +59,7 @@ public struct Importer {
 
     private func health(_ path: String, _ name: String, _ files: any FileSystem) throws(FileError) -> ImportPlan {
         var plan = ImportPlan(file: name, format: .appleHealth)
-        let format = HealthFormat(file: name, forms: options.forms())
+        var format = HealthFormat(file: name, forms: options.forms())
         var chunks = FileChunks(of: path, in: files)
         var bytes = 0
         while true {

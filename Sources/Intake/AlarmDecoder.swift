@@ -116,11 +116,16 @@ extension AlarmDecoder {
     func snooze(_ text: String, at value: some PlacedValue, _ problems: inout Problems) -> Int? {
         if text == "true" { return Alarm.defaultSnooze }
         if text == "false" { return nil }
-        guard let minutes = Int(text), (0...Self.maxSnooze).contains(minutes) else {
+        do { return try Self.minutes(text) } catch {
             let wanted = "a whole number of minutes up to \(Self.maxSnooze), or true or false"
             problems.add(value.wrongType("snooze", wanted))
             return nil
         }
+    }
+
+    /// Minutes; nil for 0, which means none.
+    static func minutes(_ text: String) throws(ValueFault) -> Int? {
+        guard let minutes = Int(text), (0...maxSnooze).contains(minutes) else { throw .notMinutes(limit: maxSnooze) }
         return minutes == 0 ? nil : minutes
     }
 

@@ -132,6 +132,16 @@ public struct ContentFinder: Sendable {
         }
     }
 
+    /// The log that is or would be at `path`, relative to the site; nil if none is found there.
+    public static func log(at path: String) -> ContentFile? {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard staysInside(path), parts.first == folder[...], !isUnusable(path),
+            !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") || $0 == drafts }),
+            case .log(let kind, let format) = role(of: path.dropFirst(folder.utf8.count + 1))
+        else { return nil }
+        return ContentFile(path: path, role: .log(kind, format))
+    }
+
     private static func hint(for path: String) -> String {
         let folders = LogKind.allCases.map(\.rawValue) + ["pages", "sounds", "images"]
         let parts = path.split(separator: "/")

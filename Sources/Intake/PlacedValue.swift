@@ -67,26 +67,27 @@ extension PlacedValue {
     func quantity(
         _ text: String, _ name: String, atMost limit: Quantity, help: String?, _ problems: inout Problems
     ) -> Quantity? {
-        let isNegative = text.unicodeScalars.first.map { $0 == "-" || $0 == "−" } ?? false
-        switch Quantity.reading(text) {
-        case .exact(let quantity) where quantity == .zero: return quantity
-        case .rounded where isNegative, .exact where isNegative, .outOfRange where isNegative:
-            let message = "\(name) must not be negative (found \(sourceText))"
-            problems.add(diagnostic(.error, "negative-\(name)", message, help: help))
-        case .exact(let quantity) where quantity <= limit: return quantity
-        case .rounded(let quantity) where quantity <= limit:
-            let message = "\(name) is kept to a thousandth: \(sourceText) becomes \(quantity)"
-            problems.add(diagnostic(.warning, "rounded-number", message, help: nil))
-            return quantity
-        case .exact, .rounded, .outOfRange:
-            let message = "\(name) must be at most \(limit) (found \(sourceText))"
-            problems.add(diagnostic(.error, "too-large", message, help: nil))
-        case .notANumber:
-            let readings = [text.filter { $0 != "," }, String(text.map { $0 == "," ? "." : $0 })]
-            let isComma = text.contains(",") && readings.allSatisfy { Quantity.reading($0) != .notANumber }
-            let help = isComma ? "write " + readings.joined(separator: " or ") : nil
-            problems.add(wrongType(name, "a number", help: help))
+        do throws(ValueFault) { return try Quantity(written: text, atMost: limit) } catch {
+            switch error {
+            case .negative:
+                let message = "\(name) must not be negative (found \(sourceText))"
+                problems.add(diagnostic(.error, "negative-\(name)", message, help: help))
+            case .tooPrecise(let quantity):
+                let message = "\(name) is kept to a thousandth: \(sourceText) becomes \(quantity)"
+                problems.add(diagnostic(.warning, "rounded-number", message, help: nil))
+                return quantity
+            case .tooLarge:
+                let message = "\(name) must be at most \(limit) (found \(sourceText))"
+                problems.add(diagnostic(.error, "too-large", message, help: nil))
+            default: problems.add(notANumber(text, name))
+            }
         }
         return nil
+    }
+
+    private func notANumber(_ text: String, _ name: String) -> Diagnostic {
+        let readings = [text.filter { $0 != "," }, String(text.map { $0 == "," ? "." : $0 })]
+        let isComma = text.contains(",") && readings.allSatisfy { Quantity.reading($0) != .notANumber }
+        return wrongType(name, "a number", help: isComma ? "write " + readings.joined(separator: " or ") : nil)
     }
 }

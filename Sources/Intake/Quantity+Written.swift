@@ -2,6 +2,19 @@ import Model
 import Text
 
 extension Quantity {
+    /// A number from 0 to `limit`, in any form that people write.
+    init(written text: String, atMost limit: Quantity) throws(ValueFault) {
+        let isNegative = text.unicodeScalars.first.map { $0 == "-" || $0 == "−" } ?? false
+        switch Quantity.reading(text) {
+        case .exact(.zero): self = .zero
+        case .exact where isNegative, .rounded where isNegative, .outOfRange where isNegative: throw .negative
+        case .exact(let quantity) where quantity <= limit: self = quantity
+        case .rounded(let quantity) where quantity <= limit: throw .tooPrecise(quantity)
+        case .exact, .rounded, .outOfRange: throw .tooLarge(limit)
+        case .notANumber: throw .notANumber
+        }
+    }
+
     /// Reads a number as people write it: like JSON, or with a decimal comma (`2,5`), with fractions (`½`, `1½`,
     /// `1 1/2`), with full-width digits, or with U+2212 as minus (`−2`).
     static func reading(_ text: some StringProtocol) -> Reading {

@@ -1,14 +1,12 @@
 import FoundationEssentials
 import FoundationInternationalization
-import Model
+public import Model
 
 extension LocaleData {
     /// Reads a language's data from Foundation's own CLDR, which does not depend on the machine's locale or time zone.
     init(of language: Language) {
         let locale = Locale(identifier: language.rawValue)
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.locale = locale
-        calendar.timeZone = .gmt
+        let calendar = Calendar.gregorian(locale)
         let months = calendar.monthSymbols
         let shortMonths = calendar.shortMonthSymbols
         let weekdays = calendar.weekdaySymbols
@@ -30,6 +28,34 @@ extension LocaleData {
             year: reader.pattern(of: style.year()),
             decimalSeparator: locale.decimalSeparator ?? ".",
             groupingSeparator: locale.groupingSeparator ?? ",")
+    }
+}
+
+extension Calendar {
+    fileprivate static func gregorian(_ locale: Locale) -> Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = locale
+        calendar.timeZone = .gmt
+        return calendar
+    }
+}
+
+extension CalendarNames {
+    /// The names of months and weekdays by which logs in a language are read.
+    public init(of language: Language) {
+        // Foundation would need milliseconds to tell these.
+        if language == .english {
+            self = .english
+            return
+        }
+        let calendar = Calendar.gregorian(Locale(identifier: language.rawValue))
+        self.init(
+            months: [
+                calendar.standaloneMonthSymbols, calendar.shortStandaloneMonthSymbols, calendar.shortMonthSymbols,
+            ],
+            weekdays: [
+                calendar.standaloneWeekdaySymbols, calendar.shortStandaloneWeekdaySymbols, calendar.shortWeekdaySymbols,
+            ])
     }
 }
 

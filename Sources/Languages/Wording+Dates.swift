@@ -96,12 +96,3 @@ extension Wording {
             ])
     }
 }
-
-extension Wording {
-    /// The names of months and weekdays by which logs in the language are read.
-    public var calendarNames: CalendarNames {
-        CalendarNames(
-            months: [locale.months, locale.shortMonths, locale.shortMonthsInDates],
-            weekdays: [locale.weekdays, locale.shortWeekdays, locale.shortWeekdaysInText])
-    }
-}

@@ -30,15 +30,19 @@ public struct Logbook: Sendable {
         public let former: LogRecord?
         /// The file that was changed.
         public let file: String
-        /// All records of the same log, as they are now.
+        /// All records of the same log, as they are now; those before the day that `add` was given may be missing.
         public let records: [LogRecord]
     }
 
-    /// Writes a new record into `file`, or into the file that holds its day's or the latest records.
-    public func add(_ record: LogRecord, into file: String? = nil) async throws(LogbookFailure) -> Change {
+    /// Writes a new record into `file`, or into the file that holds its day's or the latest records. If of the other
+    /// records those since a day are enough for the caller, older ones need not be read.
+    public func add(
+        _ record: LogRecord, into file: String? = nil, since day: CivilDate? = nil
+    ) async throws(LogbookFailure) -> Change {
         let lock = try await store.lock()
         defer { store.unlock(lock) }
-        let logs = try logs(of: [record.kind]).compactMap(read)
+        let since = day.flatMap { day in record.date.map { min($0, day) } }
+        let logs = try logs(of: [record.kind]).compactMap { read($0, since: since) }
         for candidate in try candidates(for: record, into: file, among: logs) {
             let written = try change(candidate.file, known: candidate.log) { log throws(LogbookFailure) in
                 guard let edits = log.insertion(of: record) else { return nil }
@@ -72,7 +76,7 @@ public struct Logbook: Sendable {
             return Plan(bytes: without.bytes.applying(insertion), removed: old, added: record)
         }
         guard let written else { throw .noForm(file: file.path) }
-        return result(written, new: new, former: former, among: logs.compactMap(read))
+        return result(written, new: new, former: former, among: logs.compactMap { read($0) })
     }
 
     /// The record at a handle.
@@ -83,7 +87,7 @@ public struct Logbook: Sendable {
 
     /// All records of one log, with their handles; those of files that can't be read are missing.
     public func records(of kind: LogKind) throws(LogbookFailure) -> [(handle: String, record: LogRecord)] {
-        let records = try logs(of: [kind]).compactMap(read).flatMap { $0.records.map(\.record) }
+        let records = try logs(of: [kind]).compactMap { read($0) }.flatMap { $0.records.map(\.record) }
         let handles = RecordHandles(records.map(\.source))
         return records.map { (handles.handle(of: $0.source), $0) }
     }
@@ -100,14 +104,14 @@ public struct Logbook: Sendable {
             return Plan(edits: log.removal(of: index), removed: log.records[index].record, added: nil)
         }
         guard let written else { throw .noForm(file: file.path) }
-        return result(written, new: nil, former: former, among: logs.compactMap(read))
+        return result(written, new: nil, former: former, among: logs.compactMap { read($0) })
     }
 
     /// Takes back the last change that a command or a form made, and returns the file it was made in.
     public func undo() async throws(LogbookFailure) -> String {
         let lock = try await store.lock()
         defer { store.unlock(lock) }
-        return try store.undo()
+        return try store.undo { ContentFinder.log(at: $0) != nil }
     }
 }
 
@@ -125,16 +129,27 @@ extension Logbook {
         _ file: ContentFile, known: LogFile? = nil, _ plan: (LogFile) throws(LogbookFailure) -> Plan?
     ) throws(LogbookFailure) -> LogFile? {
         try store.change(file.path) { bytes throws(LogbookFailure) in
-            let log = known.flatMap { $0.bytes == bytes ? $0 : nil } ?? LogFile(file, bytes, decoder)
-            guard let plan = try plan(log) else { return nil }
-            let after = LogFile(file, plan.bytes ?? log.bytes.applying(plan.edits), decoder)
-            var expected = log.contents
-            if let removed = plan.removed { expected[RecordContent(removed), default: 0] -= 1 }
-            if let added = plan.added { expected[RecordContent(added), default: 0] += 1 }
-            let isAsMeant = after.contents == expected.filter { $0.value != 0 }
-            guard isAsMeant, after.problemCount <= log.problemCount else { return nil }
-            return (after.bytes, after)
+            if let known, known.fileBytes == bytes, let after = try changed(known, plan) {
+                return (after.fileBytes, after)
+            }
+            if let known, known.isWhole, known.bytes == bytes { return nil }
+            return try changed(LogFile(file, bytes, decoder), plan).map { ($0.fileBytes, $0) }
         }
+    }
+
+    /// The file after the plan; nil if there is none, or if a build would read something else than was meant.
+    private func changed(
+        _ log: LogFile, _ plan: (LogFile) throws(LogbookFailure) -> Plan?
+    ) throws(LogbookFailure) -> LogFile? {
+        guard let plan = try plan(log) else { return nil }
+        let after = plan.bytes.map { LogFile(log.file, $0, decoder) } ?? log.applying(plan.edits, decoder)
+        var expected = log.contents
+        if let removed = plan.removed { expected[RecordContent(removed), default: 0] -= 1 }
+        if let added = plan.added { expected[RecordContent(added), default: 0] += 1 }
+        guard let after, after.contents == expected.filter({ $0.value != 0 }),
+            after.problemCount <= log.problemCount
+        else { return nil }
+        return after
     }
 
     func logs(of kinds: Set<LogKind>) throws(LogbookFailure) -> [ContentFile] {
@@ -183,14 +198,11 @@ extension Logbook {
     }
 
     func newFile(_ path: String, _ kind: LogKind) -> ContentFile? {
-        guard staysInside(path), path.hasPrefix("content/\(kind.rawValue)"),
-            let format = LogFormat.allCases.first(where: { path.hasSuffix("." + $0.rawValue) })
-        else { return nil }
-        return ContentFile(path: path, role: .log(kind, format))
+        ContentFinder.log(at: path).flatMap { $0.kind == kind ? $0 : nil }
     }
 
-    func read(_ file: ContentFile) -> LogFile? {
-        (try? files.read(joinedPath(root, file.path))).map { LogFile(file, $0, decoder) }
+    func read(_ file: ContentFile, since day: CivilDate? = nil) -> LogFile? {
+        (try? files.read(joinedPath(root, file.path))).map { LogFile(file, $0, decoder, since: day) }
     }
 
     private func result(_ log: LogFile, new: LogRecord?, former: LogRecord?, among logs: [LogFile]) -> Change {

@@ -5,7 +5,7 @@ public import Diagnostics
 /// A log may have a million entries, so rare fields are stored separately and the field order avoids padding.
 public struct CoffeeEntry: Hashable, Sendable, Encodable {
     /// The entry's place in the log.
-    public let source: SourcePlace
+    public var source: SourcePlace
     /// The date on the site's clocks.
     public let date: CivilDate
     /// The name of the drink.

@@ -35,7 +35,7 @@ struct AlarmFormTests {
         change(&values)
         return AlarmForm(
             values, isNew: false, firstWeekday: first, sounds: ["Bell", "Chimes", "Timer"], player: diary,
-            wording: Wording(language), reader: ValueReader())
+            wording: Wording(language), forms: .ofNoSite)
     }
 
     private func saved(_ steps: [Person.Step], _ form: AlarmForm) throws -> AlarmValues {

@@ -17,7 +17,7 @@ struct CoffeeFormTests {
         change(&values)
         return CoffeeForm(
             values, isNew: true, drinks: ["latte", "flat white", "espresso", "拿鐵"], wording: Wording(language),
-            reader: ValueReader())
+            forms: .ofNoSite)
     }
 
     private func saved(_ steps: [Person.Step], _ form: CoffeeForm) throws -> CoffeeValues {

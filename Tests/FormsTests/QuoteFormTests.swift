@@ -10,7 +10,7 @@ import Testing
 @Suite("The form of a quote")
 struct QuoteFormTests {
     private static func form(_ values: QuoteValues = QuoteValues(text: "")) -> QuoteForm {
-        QuoteForm(values, isNew: true, wording: Wording(.english), reader: ValueReader())
+        QuoteForm(values, isNew: true, wording: Wording(.english), forms: .ofNoSite)
     }
 
     private func saved(_ steps: [Person.Step], _ form: QuoteForm = form(), columns: Int = 80) throws -> QuoteValues {

@@ -12,7 +12,7 @@ import Testing
 struct TerminalUseTests {
     private static func form(author: String = "") -> QuoteForm {
         QuoteForm(
-            QuoteValues(text: "T", author: author), isNew: true, wording: Wording(.english), reader: ValueReader())
+            QuoteValues(text: "T", author: author), isNew: true, wording: Wording(.english), forms: .ofNoSite)
     }
 
     /// A form whose author has the focus, after `steps`.

@@ -146,4 +146,15 @@ struct DateTests {
     private static func noon(_ day: CivilDate) -> Date {
         Date(timeIntervalSince1970: Double(day.dayNumber) * 86_400 + 43_200)
     }
+
+    @Test("logs are read by the names that the site prints", arguments: Language.allCases)
+    func readNames(_ language: Language) {
+        let (names, locale) = (CalendarNames(of: language), LocaleData(of: language))
+        for list in [locale.months, locale.shortMonths, locale.shortMonthsInDates] {
+            #expect(list.map { names.month(named: $0) } == Array(1...12))
+        }
+        for list in [locale.weekdays, locale.shortWeekdays, locale.shortWeekdaysInText] {
+            #expect(list.map { names.weekday(named: $0) } == Weekday.allCases)
+        }
+    }
 }

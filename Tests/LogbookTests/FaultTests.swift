@@ -42,7 +42,60 @@ struct FaultTests {
                 let text = try text(files)
                 #expect(text == Self.before || text == Self.after, "\(fault) at \(number): \(text)")
                 if isAdded { #expect(text == Self.after, "\(fault) at \(number)") }
+                if !isAdded, fault != .kill { #expect(text == Self.before, "\(fault) at \(number)") }
                 #expect(await add(files), "after \(fault) at \(number), the next change works")
+            }
+        }
+    }
+
+    @Test("leave no file behind, or say that it is there, where the first file of a log is written")
+    func everyOperationOfTheFirstFile() async throws {
+        let counted = FaultyFileSystem(InMemoryFileSystem())
+        #expect(await add(counted))
+        for number in counted.operations.indices {
+            let files = InMemoryFileSystem()
+            try files.makeFolder("site/content")
+            let isAdded = await add(FaultyFileSystem(files, at: number, .refusal(ENOSPC)))
+            let isThere = try files.status(of: "site/content/coffee/log.md") != nil
+            #expect(isThere == isAdded, "at \(number), \(counted.operations[number])")
+        }
+    }
+
+    @Test("leave the file as it was or undo it, and the history can be used again")
+    func everyOperationOfAnUndo() async throws {
+        func undo(_ files: any FileSystem) async -> Bool {
+            (try? await Logbook(root: "site", files: files, context: LogbookSite.context).undo()) != nil
+        }
+        func changed() async throws -> InMemoryFileSystem {
+            let files = try site()
+            #expect(await add(files))
+            return files
+        }
+        let counted = FaultyFileSystem(try await changed())
+        #expect(await undo(counted))
+        for number in counted.operations.indices {
+            let files = try await changed()
+            let isUndone = await undo(FaultyFileSystem(files, at: number, .refusal(ENOSPC)))
+            #expect(try text(files) == (isUndone ? Self.before : Self.after), "at \(number)")
+            #expect(await undo(files) == !isUndone, "at \(number), the next undo")
+            #expect(try text(files) == Self.before)
+        }
+    }
+
+    @Test("lose nothing that an editor saves at the same time")
+    func everyOperationBesideAnEditor() async throws {
+        let counted = FaultyFileSystem(Editor(try site()))
+        #expect(await add(counted))
+        for number in counted.operations.indices {
+            for fault in [FaultyFileSystem.Fault.kill, .refusal(EIO)] {
+                let files = try site()
+                let editor = Editor(files)
+                _ = await add(FaultyFileSystem(editor, at: number, fault))
+                guard editor.isDone else { continue }
+                let texts = try files.list("site/content/coffee").map {
+                    String(decoding: try files.read("site/content/coffee/" + $0.name), as: UTF8.self)
+                }
+                #expect(texts.contains { $0.contains("- mocha") }, "\(fault) at \(number): \(texts)")
             }
         }
     }
@@ -53,6 +106,8 @@ struct FaultTests {
         private let hasSaved = Mutex(false)
 
         init(_ files: any FileSystem) { self.files = files }
+
+        var isDone: Bool { hasSaved.withLock { $0 } }
 
         func exchange(_ path: String, with other: String) throws(FileError) {
             let isFirst = hasSaved.withLock { hasSaved in

@@ -10,73 +10,6 @@ import Text
 /// Each test takes its seed as argument, so that a failure prints it.
 @Suite("Random changes of random logs")
 struct RandomEditTests {
-    private static func date(_ generator: inout SeededGenerator) -> CivilDate {
-        CivilDate(dayNumber: Int.random(in: 20_000..<20_012, using: &generator))
-    }
-
-    private static func entry(_ generator: inout SeededGenerator) -> CoffeeEntry {
-        let words = ["latte", "flat white", "tea", "Über-Mokka", "拿鐵", "O'Neil (hot)", "café"]
-        let minutes = Int.random(in: 0..<1440, using: &generator)
-        let time = TimeOfDay(hour: minutes / 60, minute: minutes % 60)
-        return CoffeeEntry(
-            date: date(&generator), time: Bool.random(using: &generator) ? time : nil,
-            cups: [Quantity(1), Quantity(2), Quantity(thousandths: 500)].randomElement(using: &generator)
-                ?? Quantity(1),
-            drink: words.randomElement(using: &generator),
-            note: Bool.random(using: &generator) ? "with " + (words.randomElement(using: &generator) ?? "") : nil,
-            tags: Bool.random(using: &generator) ? ["work"] : [], source: SourcePlace(file: "", line: 1))
-    }
-
-    private static func time(_ entry: CoffeeEntry) -> String? { entry.time?.description }
-
-    /// A log in a random form, with things around its records that must stay.
-    private static func log(_ generator: inout SeededGenerator) -> (file: String, text: String) {
-        let entries = (0..<Int.random(in: 1...6, using: &generator)).map { _ in entry(&generator) }
-            .sorted(by: CoffeeEntry.isEarlier)
-        let end = Bool.random(using: &generator) ? "\n" : "\r\n"
-        let last = Bool.random(using: &generator) ? end : ""
-        func quoted(_ text: String) -> String { "\"\(text)\"" }
-        let objects = entries.map { entry in
-            let fields: [String?] = [
-                "\"date\": " + quoted("\(entry.date)" + (time(entry).map { " " + $0 } ?? "")),
-                "\"cups\": \(entry.cups)",
-                entry.drink.map { "\"drink\": " + quoted($0) }, entry.note.map { "\"note\": " + quoted($0) },
-                entry.tags.isEmpty ? nil : "\"tags\": [\"work\"]",
-            ]
-            return "{" + fields.compactMap(\.self).joined(separator: ", ") + "}"
-        }
-        switch Int.random(in: 0..<5, using: &generator) {
-        case 0: return ("coffee/a.json", "[" + objects.joined(separator: ", ") + "]" + last)
-        case 1:
-            return ("coffee/a.json", "\u{FEFF}[\(end)  " + objects.joined(separator: ",\(end)  ") + "\(end)]" + last)
-        case 2: return ("coffee/a.jsonl", objects.joined(separator: end) + last)
-        case 3:
-            let rows = entries.map { entry in
-                let cells = [
-                    "\(entry.date)", time(entry), "\(entry.cups)", entry.drink, entry.note,
-                    entry.tags.first.map { "#" + $0 },
-                ]
-                return "| " + cells.map { $0 ?? "" }.joined(separator: " | ") + " |"
-            }
-            let head =
-                "Words.\(end)\(end)| Date | Time | Cups | Drink | Note | Tags |\(end)|---|---|---|---|---|---|\(end)"
-            return ("coffee/a.md", head + rows.joined(separator: end) + last)
-        default:
-            var text = "# Log\(end)\(end)Words.\(end)"
-            var day: CivilDate?
-            for entry in entries {
-                if entry.date != day { text += "\(end)## \(entry.date)\(end)\(end)" }
-                day = entry.date
-                let parts: [String?] = [
-                    time(entry), "\(entry.cups)", entry.drink, entry.note.map { "— " + $0 },
-                    entry.tags.first.map { "#" + $0 },
-                ]
-                text += "- " + parts.compactMap(\.self).joined(separator: " ") + end
-            }
-            return ("coffee/a.md", text)
-        }
-    }
-
     private static func decode(_ bytes: [UInt8], _ file: String) -> [CoffeeEntry] {
         let format = LogFormat.allCases.first { file.hasSuffix("." + $0.rawValue) } ?? .markdown
         return ContentDecoder(context: LogbookSite.context, includesDrafts: false)
@@ -92,12 +25,12 @@ struct RandomEditTests {
     @Test("read back as meant, touch no other line, and are undone to the byte", arguments: 0..<300 as Range<UInt64>)
     func changes(_ seed: UInt64) async throws {
         var generator = SeededGenerator(seed: seed)
-        let (file, text) = Self.log(&generator)
+        let (file, text) = RandomLog.log(&generator)
         let site = try LogbookSite([file: text])
         let path = "site/content/" + file
         let before = try site.files.read(path)
         let old = Self.decode(before, file)
-        let new = Self.entry(&generator)
+        let new = RandomLog.entry(&generator)
         let index = Int.random(in: old.indices, using: &generator)
         let source = old[index].source
         let handle = try #require(RecordHandle("content/\(source.place.dropFirst("content/".count))"))

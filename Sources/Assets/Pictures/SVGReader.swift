@@ -1,3 +1,4 @@
+import Documents
 import Markup
 
 /// Reads an SVG: its size, whether it could run scripts, and the same picture written anew without anything that could.
@@ -18,8 +19,8 @@ final class SVGReader {
 
     /// Throws if it is not an SVG, or is cut off.
     init(_ bytes: [UInt8]) throws(PictureFault) {
-        let reader = XMLReader()
-        guard reader.read(bytes, for: self) else { throw isSVG ? .broken(.svg) : .unknownFormat }
+        let reader = XMLReader(for: self, entities: .expand)
+        guard reader.read(bytes, isLast: true) == nil else { throw isSVG ? .broken(.svg) : .unknownFormat }
         guard isSVG else { throw .unknownFormat }
     }
 
@@ -27,8 +28,9 @@ final class SVGReader {
     var rewritten: [UInt8] { writer.bytes }
 }
 
-extension SVGReader: XMLListener {
-    func start(_ element: XMLName, _ attributes: [(name: XMLName, value: String)]) {
+extension SVGReader: XMLHandler {
+    func start(_ element: XMLName, _ attributes: () -> [(name: XMLName, value: String)], line: Int, column: Int) {
+        let attributes = attributes()
         depth += 1
         if depth == 1 {
             isSVG = element == XMLName(namespace: SVGVocabulary.namespace, local: "svg")
@@ -56,7 +58,7 @@ extension SVGReader: XMLListener {
         if element.local == "style" { style = "" }
     }
 
-    func end() {
+    func end(_ element: XMLName) {
         depth -= 1
         guard isSVG else { return }
         if skipped > 0 {

@@ -1,3 +1,5 @@
+import Documents
+
 /// What an SVG from elsewhere may consist of, and what could run scripts (SVG 2; SVG 1.1, appendices K and M).
 enum SVGVocabulary {
     static let namespace = "http://www.w3.org/2000/svg"

@@ -22,7 +22,7 @@ public struct DecodeStage: Stage {
         self.delegate = delegate
         decoder = ContentDecoder(
             context: DecodingContext(
-                zone: services.zone, settings: settings, names: services.wording.calendarNames),
+                zone: services.zone, settings: settings, names: CalendarNames(of: settings.language)),
             includesDrafts: services.includesDrafts)
     }
 

@@ -7,15 +7,13 @@ import Terminal
 
 /// The form of an alarm. Repeat and Sound open forms of their own.
 public struct AlarmForm: FieldForm {
-    public typealias Value = AlarmValues
-
     enum AlarmFieldName: Hashable, Sendable {
         case time, label, repeats, date, sound, enabled, snooze
     }
 
     let title: String
     let wording: Wording
-    private let reader: ValueReader
+    private let forms: WrittenForms
     private let firstWeekday: Weekday
     private let sounds: [String]
     private let player: any SoundPlayer
@@ -26,17 +24,17 @@ public struct AlarmForm: FieldForm {
     /// A form of `values`; `sounds` can be chosen, and played by `player`.
     public init(
         _ values: AlarmValues, isNew: Bool, firstWeekday: Weekday, sounds: [String], player: any SoundPlayer,
-        wording: Wording, reader: ValueReader
+        wording: Wording, forms: WrittenForms
     ) {
         title = wording[isNew ? .addAlarm : .editAlarm]
         self.wording = wording
-        self.reader = reader
+        self.forms = forms
         self.firstWeekday = firstWeekday
         self.sounds = sounds
         self.player = player
         (days, sound) = (values.days, values.sound)
         let snooze = StepperField(values.snooze.map(String.init) ?? "", step: Quantity(1), write: \.description) {
-            (try? reader.snooze($0)).flatMap { $0 }.map { Quantity($0) }
+            (try? forms.snooze(typed: $0)).flatMap { $0 }.map { Quantity($0) }
         }
         fields = FieldList([
             (.time, wording[.time], .line(LineField(values.time.withSeconds))),
@@ -49,9 +47,9 @@ public struct AlarmForm: FieldForm {
         ])
     }
 
-    private var time: Result<TimeOfDay, ValueFault> { fields[.time].read(reader.time) }
-    private var date: Result<CivilDate?, ValueFault> { fields[.date].readUnlessEmpty(reader.day) }
-    private var snooze: Result<Int?, ValueFault> { fields[.snooze].read(reader.snooze) }
+    private var time: Result<TimeOfDay, ValueFault> { fields[.time].read(forms.time(typed:)) }
+    private var date: Result<CivilDate?, ValueFault> { fields[.date].readUnlessEmpty(forms.day(typed:)) }
+    private var snooze: Result<Int?, ValueFault> { fields[.snooze].read(forms.snooze(typed:)) }
 
     func problem(with name: AlarmFieldName) -> String? {
         switch name {

@@ -6,28 +6,26 @@ import Terminal
 
 /// The form of a coffee entry.
 public struct CoffeeForm: FieldForm {
-    public typealias Value = CoffeeValues
-
     enum CoffeeFieldName: Hashable, Sendable {
         case date, time, cups, drink, note
     }
 
     let title: String
     let wording: Wording
-    private let reader: ValueReader
+    private let forms: WrittenForms
     var fields: FieldList<CoffeeFieldName>
 
     /// A form of `values`; `drinks` are offered, the usual ones first.
-    public init(_ values: CoffeeValues, isNew: Bool, drinks: [String], wording: Wording, reader: ValueReader) {
+    public init(_ values: CoffeeValues, isNew: Bool, drinks: [String], wording: Wording, forms: WrittenForms) {
         title = wording[isNew ? .addCoffee : .editCoffee]
         self.wording = wording
-        self.reader = reader
+        self.forms = forms
         // Above a thousand, the separator between groups of digits could be read as a decimal comma.
         let write = { @Sendable (cups: Quantity) in
             cups < Quantity(1000) ? wording.number(cups, decimals: 3) : cups.description
         }
         let stepper = StepperField(write(values.cups), step: Quantity(thousandths: 500), write: write) {
-            try? reader.cups($0)
+            try? forms.cups(typed: $0)
         }
         fields = FieldList([
             (.date, wording[.date], .line(LineField(values.date.description))),
@@ -38,9 +36,9 @@ public struct CoffeeForm: FieldForm {
         ])
     }
 
-    private var date: Result<CivilDate, ValueFault> { fields[.date].read(reader.day) }
-    private var time: Result<TimeOfDay?, ValueFault> { fields[.time].readUnlessEmpty(reader.time) }
-    private var cups: Result<Quantity, ValueFault> { fields[.cups].read(reader.cups) }
+    private var date: Result<CivilDate, ValueFault> { fields[.date].read(forms.day(typed:)) }
+    private var time: Result<TimeOfDay?, ValueFault> { fields[.time].readUnlessEmpty(forms.time(typed:)) }
+    private var cups: Result<Quantity, ValueFault> { fields[.cups].read(forms.cups(typed:)) }
 
     func problem(with name: CoffeeFieldName) -> String? {
         switch name {

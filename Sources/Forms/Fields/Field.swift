@@ -67,21 +67,3 @@ enum Field: Sendable {
     /// Whether it is a toggle that is on.
     var isOn: Bool { if case .toggle(true) = self { true } else { false } }
 }
-
-/// Where a field is drawn.
-struct FieldArea {
-    let width: Int
-    let isFocused: Bool
-    let style: FormStyle
-}
-
-/// The lines of a field, and where the cursor stands in them.
-struct FieldDrawing {
-    var lines: [TerminalText]
-    var cursor: ScreenFrame.Position?
-
-    init(_ lines: [TerminalText], cursor: ScreenFrame.Position? = nil) {
-        self.lines = lines
-        self.cursor = cursor
-    }
-}

@@ -4,6 +4,7 @@ import Text
 
 /// A form that is a list of fields, with Save and Cancel below.
 protocol FieldForm: Form {
+    associatedtype Value
     associatedtype Name: Hashable & Sendable
 
     var title: String { get }

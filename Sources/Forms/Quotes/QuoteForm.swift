@@ -6,24 +6,22 @@ import Text
 
 /// The form of a quote.
 public struct QuoteForm: FieldForm {
-    public typealias Value = QuoteValues
-
     enum QuoteFieldName: Hashable, Sendable {
         case text, author, work, tags, favorite
     }
 
     let title: String
     let wording: Wording
-    private let reader: ValueReader
+    private let forms: WrittenForms
     private let given: QuoteValues
     private let givenTags: String
     var fields: FieldList<QuoteFieldName>
 
     /// A form of `values`.
-    public init(_ values: QuoteValues, isNew: Bool, wording: Wording, reader: ValueReader) {
+    public init(_ values: QuoteValues, isNew: Bool, wording: Wording, forms: WrittenForms) {
         title = wording[isNew ? .addQuote : .editQuote]
         self.wording = wording
-        self.reader = reader
+        self.forms = forms
         given = values
         givenTags = values.tags.joined(separator: ", ")
         fields = FieldList([
@@ -44,7 +42,7 @@ public struct QuoteForm: FieldForm {
     var value: QuoteValues? {
         guard let text = fields[.text].optionalText else { return nil }
         // A single tag of several words would be read as several tags.
-        let tags = fields[.tags].text == givenTags ? given.tags : reader.tags(fields[.tags].text)
+        let tags = fields[.tags].text == givenTags ? given.tags : WrittenForms.tags(in: fields[.tags].text)
         return QuoteValues(
             text: text, author: fields[.author].optionalText, work: fields[.work].optionalText, tags: tags,
             isFavorite: fields[.favorite].isOn)

@@ -1,11 +1,13 @@
 import Diagnostics
+import Documents
 import Intake
 import Model
 
 /// Apple Health's `export.xml`: records of caffeine, read as a stream.
 struct HealthFormat {
-    private let parser: XMLParser
+    private let reader: XMLReader
     private let collector: HealthCollector
+    private var prologue = PrologueFilter()
 
     static func recognises(_ head: [UInt8]) -> Bool {
         let text = String(decoding: head.prefix(4096), as: UTF8.self)
@@ -15,12 +17,12 @@ struct HealthFormat {
     /// A reader of the file named `file`.
     init(file: String, forms: WrittenForms) {
         collector = HealthCollector(file: file, forms: forms)
-        parser = XMLParser(delegate: collector)
+        reader = XMLReader(for: collector, entities: .refuse)
     }
 
     /// Reads more of the file, and adds what it holds to `plan`. Returns false if the rest can't be read.
-    func read(_ chunk: [UInt8], isLast: Bool, into plan: inout ImportPlan) -> Bool {
-        let fault = parser.parse(chunk, isLast: isLast)
+    mutating func read(_ chunk: [UInt8], isLast: Bool, into plan: inout ImportPlan) -> Bool {
+        let fault = reader.read(prologue.filtered(chunk), isLast: isLast)
         for record in collector.take() { plan.records.append(.coffee(record)) }
         plan.add(contentsOf: collector.takeProblems())
         guard let fault else { return true }
@@ -34,7 +36,7 @@ struct HealthFormat {
 }
 
 /// Collects the caffeine of a stream of elements.
-final class HealthCollector: XMLDelegate {
+final class HealthCollector: XMLHandler {
     let file: String
     private let forms: WrittenForms
     private var records: [CoffeeEntry] = []
@@ -63,23 +65,26 @@ final class HealthCollector: XMLDelegate {
         return problems
     }
 
-    func begin(_ element: String, _ attributes: () -> [String: String], line: Int, column: Int) {
-        switch element {
+    func start(_ element: XMLName, _ attributes: () -> [(name: XMLName, value: String)], line: Int, column: Int) {
+        func values() -> [String: String] {
+            Dictionary(attributes().map { ($0.name.local, $0.value) }, uniquingKeysWith: { first, _ in first })
+        }
+        switch element.local {
         case "Correlation": correlations += 1
         case "Record" where correlations == 0:
-            let attributes = attributes()
+            let attributes = values()
             guard attributes["type"] == Self.caffeine else { return }
             open = (attributes, nil, SourcePlace(file: file, line: line, column: column))
         case "MetadataEntry" where open != nil:
-            let attributes = attributes()
+            let attributes = values()
             if attributes["key"] == "HKFoodType" { open?.drink = attributes["value"] }
         default: break
         }
     }
 
-    func end(_ element: String) {
-        if element == "Correlation" { correlations -= 1 }
-        guard element == "Record", let record = open else { return }
+    func end(_ element: XMLName) {
+        if element.local == "Correlation" { correlations -= 1 }
+        guard element.local == "Record", let record = open else { return }
         open = nil
         func refuse(_ identifier: Problem, _ message: String) {
             problems.append(identifier.diagnostic(message, at: record.place))

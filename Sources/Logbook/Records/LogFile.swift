@@ -4,14 +4,25 @@ import Model
 import Text
 
 /// A log as it is in its file: its records, and where each is written.
+///
+/// Of a long log, days that a change need not know may be unread. All offsets then are those of the bytes that are read.
 struct LogFile {
     let file: ContentFile
+    /// What is read of the file.
     let source: SourceText
-    /// In file order.
+    /// In file order, with their places in the whole file.
     let records: [WrittenRecord]
     /// All parts of the file in their order.
     let parts: [LogAccount.Part]
     let diagnostics: [Diagnostic]
+    private let unread: Unread?
+
+    /// Whole sections of a log that are not read.
+    private struct Unread {
+        /// Where they stand in the bytes that are read.
+        let offset: Int
+        let bytes: ArraySlice<UInt8>
+    }
 
     /// A record and the part of the file that it is written in.
     struct WrittenRecord {
@@ -21,9 +32,25 @@ struct LogFile {
         let bytes: Range<Int>
     }
 
-    init(_ file: ContentFile, _ bytes: [UInt8], _ decoder: ContentDecoder) {
-        let source = SourceText(file: file.path, bytes: bytes)
-        let (decoded, account) = decoder.account(of: source, as: file.role)
+    /// Reads a whole file, or at least its records since a day and what an addition on that day or later needs.
+    init(_ file: ContentFile, _ bytes: [UInt8], _ decoder: ContentDecoder, since day: CivilDate? = nil) {
+        let whole = SourceText(file: file.path, bytes: bytes)
+        if let day, case .log(.coffee, let format) = file.role,
+            let (range, nextDay) = LogSections(whole, format).unneeded(since: day)
+        {
+            self.init(file, whole, Unread(offset: range.lowerBound, bytes: bytes[range]), decoder)
+            // That the section beside them is read shows that they are what they look like.
+            if records.contains(where: { $0.record.date == nextDay }) { return }
+        }
+        self.init(file, whole, nil, decoder)
+    }
+
+    private init(_ file: ContentFile, _ whole: SourceText, _ unread: Unread?, _ decoder: ContentDecoder) {
+        let source = unread.map { unread in
+            let rest = whole.bytes[..<unread.offset] + whole.bytes[(unread.offset + unread.bytes.count)...]
+            return SourceText(file: file.path, bytes: Array(rest))
+        }
+        let (decoded, account) = decoder.account(of: source ?? whole, as: file.role)
         let all =
             decoded.coffee.map(LogRecord.coffee) + decoded.alarms.map(LogRecord.alarm)
             + decoded.quotes.map(LogRecord.quote)
@@ -31,12 +58,39 @@ struct LogFile {
             if case .record(let form) = part.reading { (form, part.bytes) } else { nil }
         }
         self.file = file
-        self.source = source
-        records = zip(all, places).map { WrittenRecord(record: $0, form: $1.0, bytes: $1.1) }
+        self.source = source ?? whole
+        self.unread = unread
+        records = zip(all, places).map { record, place in
+            guard let unread, let source, place.1.lowerBound >= unread.offset else {
+                return WrittenRecord(record: record, form: place.0, bytes: place.1)
+            }
+            let moved = record.moved(by: unread.bytes.count, from: source, to: whole)
+            return WrittenRecord(record: moved, form: place.0, bytes: place.1)
+        }
         parts = account.parts
         diagnostics = decoded.diagnostics
     }
 
+    /// Whether all of the file is read.
+    var isWhole: Bool { unread == nil }
+
+    /// The bytes of the whole file.
+    var fileBytes: [UInt8] {
+        unread.map { Array(bytes[..<$0.offset] + $0.bytes + bytes[$0.offset...]) } ?? bytes
+    }
+
+    /// The file after edits, of which the same is unread; nil if one of them touches the place of what is unread.
+    func applying(_ edits: [TextEdit], _ decoder: ContentDecoder) -> LogFile? {
+        let after = bytes.applying(edits)
+        guard let unread else { return LogFile(file, after, decoder) }
+        let before = edits.filter { $0.range.upperBound < unread.offset }
+        guard edits.allSatisfy({ $0.range.lowerBound > unread.offset || before.contains($0) }) else { return nil }
+        let offset = before.reduce(unread.offset) { $0 + $1.bytes.count - $1.range.count }
+        let whole = SourceText(file: file.path, bytes: Array(after[..<offset] + unread.bytes + after[offset...]))
+        return LogFile(file, whole, Unread(offset: offset, bytes: unread.bytes), decoder)
+    }
+
+    /// What is read of the file.
     var bytes: [UInt8] { source.bytes }
 
     var lines: LineIndex { source.lines }
@@ -76,5 +130,15 @@ struct LogFile {
         let first = lines.line(at: range.lowerBound)
         let last = lines.line(at: max(range.lowerBound, range.upperBound - 1))
         return lines.offset(line: first, column: 1)..<lines.offset(line: last + 1, column: 1)
+    }
+}
+
+extension LogRecord {
+    /// The record, an entry, with its place in `whole`, which has `count` bytes more than `part` before it.
+    fileprivate func moved(by count: Int, from part: SourceText, to whole: SourceText) -> LogRecord {
+        guard case .coffee(var entry) = self else { return self }
+        let offset = part.lines.offset(line: Int(source.line), column: Int(source.column))
+        entry.source = whole.place(at: offset + count, length: Int(source.length))
+        return .coffee(entry)
     }
 }

@@ -17,6 +17,8 @@ public enum LogbookFailure: Error, Sendable {
     case nothingToUndo
     /// The file was changed since, by something else.
     case changedSince(file: String)
+    /// The last step of the undo history names a file that is no log of the site.
+    case badHistory(file: String)
     /// Another process changes the logs without an end.
     case busy
     case files(FileError)

@@ -30,7 +30,7 @@ struct LogStore: Sendable {
     func unlock(_ lock: any FolderLock) { withExtendedLifetime(lock) {} }
 
     /// Replaces a file by what `edit` makes of its bytes, and remembers how to undo it. Returns nil without a change if
-    /// `edit` does. A file that is missing has no bytes.
+    /// `edit` does. A file that is missing has no bytes. Where this throws, the file is as it was.
     func change<Result>(
         _ file: String, _ edit: ([UInt8]) throws(LogbookFailure) -> ([UInt8], Result)?
     ) throws(LogbookFailure) -> Result? {
@@ -38,32 +38,43 @@ struct LogStore: Sendable {
             let before = try read(file)
             guard let (after, result) = try edit(before ?? []) else { return nil }
             if before == after { return result }
-            guard try save(after, to: file, insteadOf: before) else { continue }
-            do throws(FileError) {
-                var undo = try UndoStack(root: root, files: files)
-                undo.push(UndoStep(file: file, before: before, after: after))
-                try undo.save()
-            } catch { throw .files(error) }
-            return result
+            // What can't be undone is not done. A step that is not done in the end is passed over.
+            try remember(UndoStep(file: file, before: before, after: after))
+            if try save(after, to: file, insteadOf: before) { return result }
         }
         throw .busy
     }
 
-    /// Takes back the last change, and returns its file.
-    func undo() throws(LogbookFailure) -> String {
-        var undo: UndoStack
-        do throws(FileError) { undo = try UndoStack(root: root, files: files) } catch { throw .files(error) }
-        guard let step = undo.steps.popLast() else { throw .nothingToUndo }
-        guard let now = try read(step.file), let before = step.before(of: now),
-            try step.hadFile ? save(before, to: step.file, insteadOf: now) : remove(step.file)
-        else { throw .changedSince(file: step.file) }
-        do throws(FileError) { try undo.save() } catch { throw .files(error) }
-        return step.file
+    private func remember(_ step: UndoStep) throws(LogbookFailure) {
+        do throws(FileError) {
+            var undo = try UndoStack(root: root, files: files)
+            undo.push(step)
+            try undo.save()
+        } catch { throw .files(error) }
     }
 
-    private func remove(_ file: String) throws(LogbookFailure) -> Bool {
-        do throws(FileError) { try files.remove(path(of: file)) } catch { throw .files(error) }
-        return true
+    /// Takes back the last change of a file that `isLog` accepts, and returns the file.
+    func undo(_ isLog: (String) -> Bool) throws(LogbookFailure) -> String {
+        var undo: UndoStack
+        do throws(FileError) { undo = try UndoStack(root: root, files: files) } catch { throw .files(error) }
+        while let step = undo.steps.popLast() {
+            guard isLog(step.file), !leadsOut(step.file) else { throw .badHistory(file: step.file) }
+            let now = try read(step.file)
+            if step.isUndone(in: now) { continue }
+            guard let now, let before = step.before(of: now),
+                try step.hadFile ? save(before, to: step.file, insteadOf: now) : remove(step.file, ifStill: now)
+            else { throw .changedSince(file: step.file) }
+            // A step that stays in the history is passed over from now on.
+            try? undo.save()
+            return step.file
+        }
+        throw .nothingToUndo
+    }
+
+    /// Whether links lead from a file to another place than the site.
+    private func leadsOut(_ file: String) -> Bool {
+        guard let path = try? files.resolve(joinedPath(root, file)) else { return false }
+        return (try? inside(path)) == nil
     }
 
     /// The path of a file with all links followed, and its folder; it must stay in the site.
@@ -89,39 +100,81 @@ struct LogStore: Sendable {
             return try files.read(path(of: file))
         } catch { throw .files(error) }
     }
+}
 
+/// Each step here may find that something else has just saved the file. No text is removed but what was read before.
+extension LogStore {
     /// Puts `bytes` in the place of `before` in one step, once they are on the disk. Returns false if something else
     /// has changed the file, which then is as that left it.
     private func save(_ bytes: [UInt8], to file: String, insteadOf before: [UInt8]?) throws(LogbookFailure) -> Bool {
         do throws(FileError) {
             let path = try path(of: file)
-            let folder = parentPath(path)
-            let hidden = joinedPath(folder, "." + lastPart(of: path))
-            let temporary = try files.createBeside(hidden, bytes).path
+            let temporary = try files.createBeside(hidden("", path), bytes).path
             do throws(FileError) {
-                guard let before else {
-                    try files.sync(temporary)
-                    try files.move(temporary, to: path)
-                    try files.sync(folder)
-                    return true
-                }
-                try files.copyAttributes(of: path, to: temporary)
+                if before != nil { try files.copyAttributes(of: path, to: temporary) }
                 try files.sync(temporary)
-                try files.exchange(temporary, with: path)
-                // What was exchanged may be newer than what was read.
-                guard try files.read(temporary) == before else {
+                if before == nil {
+                    try files.move(temporary, to: path)
+                } else {
                     try files.exchange(temporary, with: path)
-                    try files.remove(temporary)
-                    return false
                 }
-                try files.sync(folder)
-                try files.remove(temporary)
-                return true
             } catch {
                 try? files.remove(temporary)
                 if before == nil, error.code == EEXIST { return false }
                 throw error
             }
+            guard let before else {
+                do throws(FileError) { try files.sync(parentPath(path)) } catch {
+                    _ = try remove(at: path, ifStill: bytes)
+                    throw error
+                }
+                return true
+            }
+            do throws(FileError) {
+                // What was exchanged may be newer than what was read.
+                if try files.read(temporary) == before {
+                    try files.sync(parentPath(path))
+                    try files.remove(temporary)
+                    return true
+                }
+            } catch {
+                try putBack(temporary, to: path, insteadOf: bytes)
+                throw error
+            }
+            try putBack(temporary, to: path, insteadOf: bytes)
+            return false
         } catch { throw .files(error) }
+    }
+
+    /// Exchanges `temporary` again with what it was exchanged with, and removes that, which is `bytes`. If something
+    /// has saved the file since, that stays, and so does `temporary`.
+    private func putBack(_ temporary: String, to path: String, insteadOf bytes: [UInt8]) throws(FileError) {
+        try files.exchange(temporary, with: path)
+        if let taken = try? files.read(temporary), taken == bytes {
+            try? files.remove(temporary)
+        } else {
+            try files.exchange(temporary, with: path)
+        }
+    }
+
+    private func remove(_ file: String, ifStill bytes: [UInt8]) throws(LogbookFailure) -> Bool {
+        do throws(FileError) { return try remove(at: path(of: file), ifStill: bytes) } catch { throw .files(error) }
+    }
+
+    /// Removes the file at a full path unless something else has changed it.
+    private func remove(at path: String, ifStill bytes: [UInt8]) throws(FileError) -> Bool {
+        let aside = hidden(".undone", path)
+        try files.move(path, to: aside)
+        if let taken = try? files.read(aside), taken == bytes {
+            try files.remove(aside)
+            return true
+        }
+        try files.move(aside, to: path)
+        return false
+    }
+
+    /// A name beside `path` that no log has.
+    private func hidden(_ ending: String, _ path: String) -> String {
+        joinedPath(parentPath(path), "." + lastPart(of: path) + ending)
     }
 }

@@ -41,11 +41,16 @@ struct UndoStep: Hashable, Sendable {
 
     /// The bytes before the change, from those after it; nil if they were changed since.
     func before(of now: [UInt8]) -> [UInt8]? {
-        guard ContentHash(of: now).description == hashAfter, offset + length <= now.count,
+        guard ContentHash(of: now).description == hashAfter, offset <= now.count, length <= now.count - offset,
             let bytes = [UInt8](hexadecimal: bytes)
         else { return nil }
         let before = now.applying([TextEdit(offset..<offset + length, bytes: bytes)])
         return ContentHash(of: before).description == hashBefore ? before : nil
+    }
+
+    /// Whether a file is as it was before the change; nil for no file.
+    func isUndone(in now: [UInt8]?) -> Bool {
+        hadFile == (now != nil) && ContentHash(of: now ?? []).description == hashBefore
     }
 
     /// A line of JSON.

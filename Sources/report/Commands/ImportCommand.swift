@@ -59,7 +59,7 @@ struct ImportCommand: Command {
             }
         }
         // A file may have the names of months in another language than the site.
-        let names = Language.allCases.map { Wording($0).calendarNames }.reduce(CalendarNames.english) { $0.merging($1) }
+        let names = Language.allCases.map(CalendarNames.init(of:)).reduce(CalendarNames.english) { $0.merging($1) }
         let options = ImportOptions(
             format: arguments.format, mapping: mapping, zone: open.zone, settings: open.settings, names: names)
         return Importer(options: options) { progress in

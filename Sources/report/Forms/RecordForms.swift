@@ -18,7 +18,6 @@ struct RecordForms {
     private let process: ProcessContext
     private let site: String
     private let wording: Wording
-    private let reader: ValueReader
 
     /// Stands for the text of a quote that the form asks for.
     static let noText = "\u{FFFC}"
@@ -30,7 +29,6 @@ struct RecordForms {
         self.process = process
         self.site = site
         wording = Wording(open.settings.language)
-        reader = ValueReader(order: open.settings.dateOrder, names: wording.calendarNames)
     }
 
     /// Sets the fields of a record that were changed in its form. Returns false if the form was cancelled.
@@ -38,7 +36,7 @@ struct RecordForms {
         switch record {
         case .coffee(let entry):
             let (values, drinks) = (CoffeeValues(entry), await usualDrinks())
-            let form = CoffeeForm(values, isNew: isNew, drinks: drinks, wording: wording, reader: reader)
+            let form = CoffeeForm(values, isNew: isNew, drinks: drinks, wording: wording, forms: open.forms)
             return try show(form) { $0.changes(from: values, into: &fields) }
         case .alarm(let alarm):
             let values = AlarmValues(alarm)
@@ -49,12 +47,12 @@ struct RecordForms {
             }
             let form = AlarmForm(
                 values, isNew: isNew, firstWeekday: open.settings.firstWeekday, sounds: sounds.keys.sorted(),
-                player: player, wording: wording, reader: reader)
+                player: player, wording: wording, forms: open.forms)
             return try show(form) { $0.changes(from: values, into: &fields) }
         case .quote(let quote):
             var values = QuoteValues(quote)
             if values.text == Self.noText { values.text = "" }
-            let form = QuoteForm(values, isNew: isNew, wording: wording, reader: reader)
+            let form = QuoteForm(values, isNew: isNew, wording: wording, forms: open.forms)
             return try show(form) { $0.changes(from: values, into: &fields) }
         }
     }

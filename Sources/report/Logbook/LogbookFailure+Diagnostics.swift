@@ -37,6 +37,13 @@ extension LogbookFailure {
                 Diagnostic(
                     .error, "changed-since", "\(file) was changed since; nothing is undone", help: "change it by hand")
             ]
+        case .badHistory(let file):
+            [
+                Diagnostic(
+                    .error, "bad-history",
+                    "the undo history can't be used: it names \(file), which is no log of this site",
+                    help: "delete .report/undo.jsonl")
+            ]
         case .busy:
             [Diagnostic(.error, "busy", "the logs are being changed without an end", help: "try again later")]
         case .files(let error): [.system(error)]
@@ -46,7 +53,7 @@ extension LogbookFailure {
     var status: ExitStatus {
         switch self {
         case .content, .staleHandle, .severalRecords, .noLog: .commandLine
-        case .noForm, .nothingToUndo, .changedSince: .content
+        case .noForm, .nothingToUndo, .changedSince, .badHistory: .content
         case .busy, .files: .system
         }
     }

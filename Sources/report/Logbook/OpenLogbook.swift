@@ -9,6 +9,8 @@ import Text
 /// The logbook of a site, with what commands need to talk about its records.
 struct OpenLogbook {
     let logbook: Logbook
+    /// How the site's values may be written.
+    let forms: WrittenForms
     let settings: SiteSettings
     let zone: any TimeZoneRules
     let now: DateTime
@@ -25,10 +27,10 @@ struct OpenLogbook {
         let local = zone.local(atUnixTime: time)
         today = loaded.day(of: time)
         now = DateTime(date: local.date, time: local.time)
-        logbook = Logbook(
-            root: site, files: process.files,
-            context: DecodingContext(
-                zone: zone, settings: settings, names: Wording(settings.language).calendarNames))
+        let context = DecodingContext(
+            zone: zone, settings: settings, names: CalendarNames(of: settings.language))
+        forms = WrittenForms(context)
+        logbook = Logbook(root: site, files: process.files, context: context)
     }
 
     /// A date as an option has it: as in a log, or `today`, `yesterday` or a time of today.
@@ -40,9 +42,12 @@ struct OpenLogbook {
         }
     }
 
+    /// The week that now counts for.
+    var week: Period { Period(.week, holding: today, weekRule: settings.weekRule) }
+
     /// `today 3 cups, this week 12`, counted by the site's days and weeks.
     func totals(of records: [LogRecord]) -> String {
-        let week = Period(.week, holding: today, weekRule: settings.weekRule)
+        let week = week
         let entries = records.compactMap(\.coffeeEntry).filter { week.contains($0.day) }
         let cups = { (entries: [CoffeeEntry]) in Self.cups(entries.reduce(.zero) { $0 + $1.cups }) }
         return "today \(cups(entries.filter { $0.day == today })), this week \(cups(entries))"

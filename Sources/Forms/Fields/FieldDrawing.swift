@@ -1,0 +1,20 @@
+import Terminal
+import Text
+
+/// Where a field is drawn.
+struct FieldArea {
+    let width: Int
+    let isFocused: Bool
+    let style: FormStyle
+}
+
+/// The lines of a field, and where the cursor stands in them.
+struct FieldDrawing {
+    var lines: [TerminalText]
+    var cursor: ScreenFrame.Position?
+
+    init(_ lines: [TerminalText], cursor: ScreenFrame.Position? = nil) {
+        self.lines = lines
+        self.cursor = cursor
+    }
+}

@@ -1,0 +1,31 @@
+/// Blanks out the document type of an XML file: Apple Health writes one with errors.
+struct PrologueFilter {
+    private var isDone = false
+    private var isOpen = false
+
+    /// The bytes with blanks in place of the declaration; lines stay.
+    mutating func filtered(_ chunk: [UInt8]) -> [UInt8] {
+        guard !isDone else { return chunk }
+        var bytes = chunk
+        var at = 0
+        if !isOpen {
+            guard let start = bytes.firstRange(of: Array("<!DOCTYPE".utf8))?.lowerBound else {
+                isDone = true
+                return chunk
+            }
+            // A document type behind the first element is no document type.
+            guard bytes[..<start].firstRange(of: Array("<HealthData".utf8)) == nil else {
+                isDone = true
+                return chunk
+            }
+            isOpen = true
+            at = start
+        }
+        let end = bytes[at...].firstRange(of: Array("]>".utf8))?.upperBound
+        for index in at..<(end ?? bytes.count) where bytes[index] != 0x0A && bytes[index] != 0x0D {
+            bytes[index] = 0x20
+        }
+        if end != nil { isDone = true }
+        return bytes
+    }
+}

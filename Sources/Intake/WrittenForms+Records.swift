@@ -1,0 +1,41 @@
+public import Diagnostics
+public import Model
+
+/// Makes records of values.
+extension WrittenForms {
+    /// The tags in a text: parts between commas, or else words, without `#`.
+    public static func tags(in text: String) -> [String] { Intake.tags(in: text) }
+
+    /// An entry of the coffee log, with its time on the site's clocks.
+    public func coffee(
+        _ dateTime: DateTime, cups: Quantity? = nil, drink: String? = nil, note: String? = nil, place: String? = nil,
+        caffeine: Quantity? = nil, tags: [String] = [], source: SourcePlace
+    ) -> CoffeeEntry {
+        CoffeeDecoder(context: context).entry(
+            dateTime, cups: cups, drink: drink, note: note, place: place, caffeine: caffeine, tags: tags,
+            source: source)
+    }
+
+    /// An alarm; its sound loses the ending of a sound file.
+    public func alarm(
+        time: TimeOfDay, label: String? = nil, days: Repeat = .never, sound: String? = nil, isEnabled: Bool = true,
+        snooze: Int? = nil, date: CivilDate? = nil, source: SourcePlace
+    ) -> Alarm {
+        AlarmDecoder(context: context).alarm(
+            time: time, label: label, days: days, sound: sound, isEnabled: isEnabled, snooze: snooze, date: date,
+            source: source)
+    }
+
+    /// A quote; years of life behind the author's name are taken from it, and "Anonymous" is no author.
+    public func quote(
+        _ text: String, author: String? = nil, work: String? = nil, tags: [String] = [], isFavorite: Bool = false,
+        date: CivilDate? = nil, language: String? = nil, note: String? = nil, source: SourcePlace
+    ) -> Quote {
+        QuoteDecoder(context: context).quote(
+            text,
+            QuoteDecoder.Attributes(
+                author: author, work: work, tags: tags, isFavorite: isFavorite, date: date, language: language,
+                note: note),
+            source: source)
+    }
+}

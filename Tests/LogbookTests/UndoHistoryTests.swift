@@ -1,0 +1,78 @@
+import Files
+import Glibc
+import Intake
+import Logbook
+import TestSupport
+import Testing
+import Text
+
+@Suite("An undo history that somebody else wrote")
+struct UndoHistoryTests {
+    /// A step that would put `planted` in the place of what the file has.
+    private static func step(_ file: String, _ now: String) -> String {
+        let planted = "planted"
+        let bytes = planted.utf8.map { String($0, radix: 16) }.joined()
+        let hash = { (text: String) in ContentHash(of: Array(text.utf8)).description }
+        return """
+            {"file":"\(file)","existed":true,"offset":0,"length":\(now.utf8.count),"bytes":"\(bytes)",\
+            "before":"\(hash(planted))","after":"\(hash(now))"}\n
+            """
+    }
+
+    @Test(
+        "changes no file but a log",
+        arguments: [
+            "content/site.yml", "README.md", "content/pages/about.md", "content/images/a.md",
+            "content/coffee/../site.yml",
+            "content/coffee/.hidden.md", "content/coffee/_drafts/a.md", "../outside.md", "/outside.md",
+            "content/coffee/a.txt",
+            "content/coffee-beans/a.md",
+        ])
+    func otherFiles(_ file: String) async throws {
+        let site = try LogbookSite([:])
+        let path = file.hasPrefix("/") ? file : joinedPath("site", file)
+        try site.files.createWithFolder(path, Array("mine".utf8))
+        try site.files.createWithFolder("site/.report/undo.jsonl", Array(Self.step(file, "mine").utf8))
+        await #expect { try await site.logbook.undo() } throws: { error in
+            if case .badHistory(let named)? = error as? LogbookFailure { named == file } else { false }
+        }
+        #expect(String(decoding: try site.files.read(path), as: UTF8.self) == "mine")
+    }
+
+    @Test("changes no file that a link leads to out of the site")
+    func linkOut() async throws {
+        try await withTemporaryFolderAsync { folder in
+            let files = PosixFileSystem()
+            let root = joinedPath(folder, "site")
+            try files.makeFolder(joinedPath(root, "content"))
+            try files.createWithFolder(joinedPath(folder, "outside/a.md"), Array("mine".utf8))
+            #expect(unsafe symlink("../../outside", joinedPath(root, "content/coffee")) == 0)
+            let step = Self.step("content/coffee/a.md", "mine")
+            try files.createWithFolder(joinedPath(root, ".report/undo.jsonl"), Array(step.utf8))
+            let logbook = Logbook(root: root, files: files, context: LogbookSite.context)
+            await #expect(throws: LogbookFailure.self) { try await logbook.undo() }
+            #expect(try files.read(joinedPath(folder, "outside/a.md")) == Array("mine".utf8))
+        }
+    }
+
+    @Test("may name any numbers")
+    func numbers() async throws {
+        let site = try LogbookSite(["coffee/a.md": "mine"])
+        let step = Self.step("content/coffee/a.md", "mine")
+            .replacing("\"offset\":0", with: "\"offset\":\(Int.max)")
+        try site.files.createWithFolder("site/.report/undo.jsonl", Array(step.utf8))
+        await #expect(throws: LogbookFailure.self) { try await site.logbook.undo() }
+        #expect(try site.text("coffee/a.md") == "mine")
+    }
+
+    @Test("a step that is undone by hand is passed over")
+    func undoneByHand() async throws {
+        let site = try LogbookSite(["coffee/a.md": "## 2026-11-20\n- tea\n"])
+        _ = try await site.logbook.add(try coffee("2026-11-20", drink: "latte"))
+        let once = try site.files.read("site/content/coffee/a.md")
+        _ = try await site.logbook.add(try coffee("2026-11-20", drink: "mocha"))
+        try site.files.write(once, to: "site/content/coffee/a.md")
+        #expect(try await site.logbook.undo() == "content/coffee/a.md")
+        #expect(try site.text("coffee/a.md") == "## 2026-11-20\n- tea\n")
+    }
+}
