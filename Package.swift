@@ -75,6 +75,8 @@ let package = Package(
         .target(name: "CArchive"),
         library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
         .target(name: "CUchardet"),
+        // Loaded when a server starts.
+        .target(name: "CMicroHTTPD"),
         library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(name: "CEmbedded", exclude: ["starter"]),
@@ -131,13 +133,15 @@ let package = Package(
                 "Theming",
                 "Diagnostics", "Assets", "Database", "Text",
             ]),
+        module(
+            "Serving", uses: ["Building", "Files", "Intake", "Diagnostics", "Markup", "Text", "CMicroHTTPD"]),
         module("Arguments", uses: ["Diagnostics", "Text"]),
         module("Terminal", uses: ["Text"]),
         module("Forms", uses: ["Terminal", "Ringing", "Intake", "Languages", "Model", "Text"]),
         .executableTarget(
             name: "report",
             dependencies: [
-                "Building", "Publishing", "Intake", "Importing", "Logbook", "Site", "Theming", "Summaries", "Languages",
+                "Building", "Serving", "Publishing", "Intake", "Importing", "Logbook", "Site", "Theming", "Summaries", "Languages",
                 "Model", "Files", "Markup", "Markdown", "Embedded", "Assets", "Arguments", "Terminal", "Forms",
                 "Ringing",
                 "Diagnostics", "Text",
@@ -190,6 +194,7 @@ let package = Package(
                 "Diagnostics",
                 "Assets", "Database",
             ]),
+        tests("Serving", uses: ["Building", "Files", "Text"]),
         tests("Arguments", uses: ["Diagnostics"]),
         tests("Terminal", uses: ["Diagnostics", "Text"]),
         tests("Forms", uses: ["Terminal", "Ringing", "Summaries", "Intake", "Languages", "Model"]),
