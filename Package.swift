@@ -79,7 +79,7 @@ let package = Package(
         .target(name: "CMicroHTTPD"),
         library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
-        .target(name: "CEmbedded", exclude: ["starter"]),
+        .target(name: "CEmbedded", exclude: ["preview", "starter"]),
         library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
         .systemLibrary(name: "CSystem"),
         .target(name: "CRemote"),
@@ -141,7 +141,8 @@ let package = Package(
         .executableTarget(
             name: "report",
             dependencies: [
-                "Building", "Serving", "Publishing", "Intake", "Importing", "Logbook", "Site", "Theming", "Summaries", "Languages",
+                "Building", "Serving", "Publishing", "Intake", "Importing", "Logbook", "Site", "Theming", "Summaries",
+                "Languages",
                 "Model", "Files", "Markup", "Markdown", "Embedded", "Assets", "Arguments", "Terminal", "Forms",
                 "Ringing",
                 "Diagnostics", "Text",
@@ -194,7 +195,7 @@ let package = Package(
                 "Diagnostics",
                 "Assets", "Database",
             ]),
-        tests("Serving", uses: ["Building", "Files", "Text"]),
+        tests("Serving", uses: ["Building", "Model", "Files", "Text"], fixtures: true),
         tests("Arguments", uses: ["Diagnostics"]),
         tests("Terminal", uses: ["Diagnostics", "Text"]),
         tests("Forms", uses: ["Terminal", "Ringing", "Summaries", "Intake", "Languages", "Model"]),

@@ -182,7 +182,15 @@ static const struct embedded_file manual_files[] = {
     {0, 0},
 };
 
+static const struct embedded_file preview_files[] = {
+    FILE_BEGIN("preview.js")
+#embed "preview/preview.js" suffix(,)
+    FILE_END,
+    {0, 0},
+};
+
 const struct embedded_file *embedded_theme(void) { return theme_files; }
 const struct embedded_file *embedded_starter(void) { return starter_files; }
 const struct embedded_file *embedded_strings(void) { return strings_files; }
 const struct embedded_file *embedded_manual(void) { return manual_files; }
+const struct embedded_file *embedded_preview(void) { return preview_files; }

@@ -35,6 +35,13 @@ public struct Response: Sendable {
         Response(status, headers: ["Location": location, "Cache-Control": "no-store"])
     }
 
+    /// For what can only be read.
+    static let methodNotAllowed: Response = {
+        var response = Response(405, text: "This can be read with GET or HEAD.")
+        response.headers["Allow"] = "GET, HEAD"
+        return response
+    }()
+
     /// The same response with fields added where it has none of that name.
     public func adding(_ fields: HeaderFields) -> Response {
         var copy = self

@@ -1,27 +1,37 @@
+import Building
+import Diagnostics
+import Markup
 import Text
 
 /// Puts the script of the preview into pages as they are served. The published bytes stay as they are.
 struct PageInjection: Sendable {
     /// The address of the script.
     static let script = "/-/preview.js"
+    /// The address of the stream of events that it listens to.
+    static let events = "/-/events"
 
     /// Changes if pages are changed in another way.
     let version: String
 
-    private static let element = Array("<script src=\"\(script)\" defer></script>\n".utf8)
+    /// Tells the script which content its page has.
+    private static func element(_ content: String) -> String {
+        "<script src=\"\(script)\" data-content=\"\(content)\" defer></script>\n"
+    }
+
     private static let headEnd = Array("</head>".utf8)
     private static let policy = Array("http-equiv=\"Content-Security-Policy\" content=\"".utf8)
     /// What the script needs: itself, and the stream of events.
     private static let needed = ["script-src", "connect-src"]
 
     /// An injection with the `script` of the preview.
-    init(script: [UInt8]) { version = "-\(ContentHash(of: Self.element + script))" }
+    init(script: [UInt8]) { version = "-\(ContentHash(of: Array(Self.element("").utf8) + script))" }
 
     /// The page with the script at the end of its head, and with a policy that lets it run.
-    func applied(to page: [UInt8]) -> [UInt8] {
+    func applied(to file: HeldFile) -> [UInt8] {
+        let page = file.bytes
         let head = page.firstRange(of: Self.headEnd)?.lowerBound ?? page.endIndex
         var result: [UInt8] = []
-        result.reserveCapacity(page.count + Self.element.count + 64)
+        result.reserveCapacity(page.count + 256)
         var rest = page[..<head]
         while let start = rest.firstRange(of: Self.policy)?.upperBound,
             let end = rest[start...].firstIndex(of: UInt8(ascii: "\""))
@@ -29,7 +39,7 @@ struct PageInjection: Sendable {
             result += rest[..<start] + Self.widened(String(decoding: rest[start..<end], as: UTF8.self)).utf8
             rest = rest[end...]
         }
-        return result + rest + Self.element + page[head...]
+        return result + rest + Self.element("\(file.hash)").utf8 + page[head...]
     }
 
     /// A policy (Content Security Policy Level 3, section 2.2) that allows what comes from this server, beside what it
@@ -45,5 +55,33 @@ struct PageInjection: Sendable {
             if let index { directives[index] = widened } else { directives.append(widened) }
         }
         return directives.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }.joined(separator: "; ")
+    }
+
+    /// A page that stands for all while no site could be made: its script shows what is wrong.
+    func page(of problems: [Diagnostic]) -> Response {
+        var writer = ByteWriter()
+        writer.literal(
+            """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="color-scheme" content="light dark">
+            <title>report serve</title>
+
+            """)
+        writer.verbatim(Self.element(""))
+        writer.literal("</head>\n<body>\n<noscript><pre>")
+        let printer = DiagnosticPrinter(usesColor: false)
+        for problem in problems { writer.text(printer.text(problem).string) }
+        writer.literal("</pre></noscript>\n</body>\n</html>\n")
+        let policy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+        return Response(
+            503,
+            headers: [
+                "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store",
+                "Content-Security-Policy": policy,
+            ], body: writer.bytes)
     }
 }

@@ -5,7 +5,7 @@ import Text
 /// Answers with the files of a site in memory, as the servers that it will be published on do.
 struct SiteResponder: Sendable {
     private let files: [FilePath: HeldFile]
-    /// With a slash at both ends; without escapes, and without the first slash.
+    /// The folder of the site on its server, without escapes: empty, or with a slash at its end.
     private let base: String
     private let injection: PageInjection
 
@@ -16,35 +16,43 @@ struct SiteResponder: Sendable {
         self.injection = injection
     }
 
-    func respond(to request: Request) -> Response {
-        guard ["GET", "HEAD"].contains(request.method) else {
-            var response = Response(405, text: "A page can be read with GET or HEAD.")
-            response.headers["Allow"] = "GET, HEAD"
-            return response
-        }
-        let suffix = request.query.map { "?" + $0 } ?? ""
-        guard let path = SitePath.decoded(request.path) else { return notFound }
+    /// What the path of a request leads to.
+    private enum Target {
+        case file(HeldFile, at: String)
+        /// A folder, or the site, whose address ends in a slash.
+        case redirection(to: String)
+        case nothing
+    }
+
+    /// What tells the content of the page at the path of a request from that of any other.
+    func content(at path: String) -> String {
+        if case .file(let file, _) = target(of: path) { return "\(file.hash)" }
+        return files["404.html"].map { "\($0.hash)" } ?? ""
+    }
+
+    private func target(of path: String) -> Target {
+        guard let path = SitePath.decoded(path) else { return .nothing }
         guard path.hasPrefix(base) else {
-            let isAbove = path.isEmpty || path + "/" == base
-            return isAbove ? .redirect(to: location(of: "", suffix)) : notFound
+            return path.isEmpty || path + "/" == base ? .redirection(to: base) : .nothing
         }
         let inner = String(path.dropFirst(base.count))
         let isFolder = inner.isEmpty || inner.hasSuffix("/")
-        if let file = files[FilePath(isFolder ? inner + "index.html" : inner)] {
-            return send(file, at: isFolder ? "index.html" : inner, for: request)
+        let name = isFolder ? inner + "index.html" : inner
+        if let file = files[FilePath(name)] { return .file(file, at: name) }
+        return !isFolder && files[FilePath(inner + "/index.html")] != nil ? .redirection(to: path + "/") : .nothing
+    }
+
+    func respond(to request: Request) -> Response {
+        guard ["GET", "HEAD"].contains(request.method) else { return .methodNotAllowed }
+        switch target(of: request.path) {
+        case .file(let file, let path): return send(file, at: path, for: request)
+        case .redirection(let path):
+            return .redirect(to: "/" + URLReference.percentEncoded(path) + (request.query.map { "?" + $0 } ?? ""))
+        case .nothing:
+            guard let page = files["404.html"] else { return Response(404, text: "There is no such page.") }
+            return Response(
+                404, headers: ["Content-Type": MediaType.of("404.html") ?? ""], body: injection.applied(to: page))
         }
-        let isFolderWithoutSlash = !isFolder && files[FilePath(inner + "/index.html")] != nil
-        return isFolderWithoutSlash ? .redirect(to: location(of: inner + "/", suffix)) : notFound
-    }
-
-    private func location(of inner: String, _ suffix: String) -> String {
-        "/" + URLReference.percentEncoded(base + inner) + suffix
-    }
-
-    private var notFound: Response {
-        guard let page = files["404.html"] else { return Response(404, text: "There is no such page.") }
-        return Response(
-            404, headers: ["Content-Type": MediaType.of("404.html") ?? ""], body: injection.applied(to: page.bytes))
     }
 
     private func send(_ file: HeldFile, at path: String, for request: Request) -> Response {
@@ -60,7 +68,7 @@ struct SiteResponder: Sendable {
         case .notModified: return Response(304, headers: headers)
         case .send: break
         }
-        let bytes = isPage ? injection.applied(to: file.bytes) : file.bytes
+        let bytes = isPage ? injection.applied(to: file) : file.bytes
         let field = request.method == "GET" && validation.grantsRange ? request.headers["Range"] : nil
         switch ByteRange(field, size: bytes.count) {
         case .whole: return Response(200, headers: headers, body: bytes)
@@ -74,8 +82,8 @@ struct SiteResponder: Sendable {
         }
     }
 
-    /// A page has a policy of its own, but only a header can keep it out of frames. A picture that is opened by itself is
-    /// a document too, and may come from anywhere.
+    /// A page has a policy of its own, but only a header can keep it out of frames. A picture that is opened by itself
+    /// is a document too, and may come from anywhere.
     private static func policy(of path: String) -> String? {
         switch path.split(separator: ".").last?.lowercased() {
         case "html": "frame-ancestors 'none'"

@@ -8,8 +8,6 @@ protocol WaitingConnection: Sendable {
 
 /// One request and its response. The server's thread and the task that makes the response share it.
 final class Exchange: Sendable {
-    typealias Handler = @Sendable (Request) async -> Response
-
     /// What comes next.
     enum Step: Sendable {
         /// The header has arrived.
@@ -65,7 +63,7 @@ final class Exchange: Sendable {
     }
 
     /// Takes the end of the body, and makes the response while `connection` waits.
-    func finish(by handler: @escaping Handler, _ connection: some WaitingConnection) {
+    func finish(by handler: @escaping Server.Handler, _ connection: some WaitingConnection) {
         let (request, refusal) = state.withLock { state in
             state.waiting = connection
             return state.hasEnded ? (nil, Self.stopping) : received(state)

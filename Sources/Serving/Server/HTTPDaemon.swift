@@ -14,9 +14,9 @@ struct HTTPDaemon: ~Copyable {
     private final class Context: Sendable {
         let table: ExchangeTable
         let limits: ServerLimits
-        let handler: Exchange.Handler
+        let handler: Server.Handler
 
-        init(_ table: ExchangeTable, _ limits: ServerLimits, _ handler: @escaping Exchange.Handler) {
+        init(_ table: ExchangeTable, _ limits: ServerLimits, _ handler: @escaping Server.Handler) {
             self.table = table
             self.limits = limits
             self.handler = handler
@@ -30,7 +30,7 @@ struct HTTPDaemon: ~Copyable {
     /// Serves a socket; nil without one, and if the system refuses.
     static func serving(
         _ socket: consuming ListeningSocket?, _ table: ExchangeTable, _ limits: ServerLimits,
-        _ handler: @escaping Exchange.Handler
+        _ handler: @escaping Server.Handler
     ) -> HTTPDaemon? {
         switch consume socket {
         case .some(let socket): HTTPDaemon(socket, table, limits, handler)
@@ -40,7 +40,7 @@ struct HTTPDaemon: ~Copyable {
 
     private init?(
         _ socket: consuming ListeningSocket, _ table: ExchangeTable, _ limits: ServerLimits,
-        _ handler: @escaping Exchange.Handler
+        _ handler: @escaping Server.Handler
     ) {
         context = Context(table, limits, handler)
         var settings = unsafe report_daemon_settings()

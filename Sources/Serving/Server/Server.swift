@@ -25,7 +25,7 @@ public struct Server: ~Copyable {
 
         init(
             _ sockets: consuming SocketPair, _ table: ExchangeTable, _ limits: ServerLimits,
-            _ handler: @escaping Exchange.Handler
+            _ handler: @escaping Handler
         ) throws(Failure) {
             let (hasV4, hasV6) = (sockets.v4 != nil, sockets.v6 != nil)
             let v4 = HTTPDaemon.serving(sockets.v4.take(), table, limits, handler)
@@ -36,18 +36,21 @@ public struct Server: ~Copyable {
         }
     }
 
-    /// Serves on a port; on any free one if that is 0. `now` is the time of a monotonic clock. `handler` makes the
-    /// responses, many at once.
+    /// Makes the response to a request, many at once.
+    public typealias Handler = @Sendable (Request) async -> Response
+
+    /// Serves on a port; on any free one if that is 0. `now` is the time of a monotonic clock. The handler is made for
+    /// the port that it is.
     public init(
         port: Int, limits: ServerLimits = ServerLimits(), now: @escaping @Sendable () -> Duration,
-        handler: @escaping @Sendable (Request) async -> Response
+        handler: (_ port: Int) -> Handler
     ) throws(Failure) {
         guard HTTPDaemon.isAvailable else { throw .noLibrary }
         raiseFileLimit()
         let sockets = try SocketPair.listening(onPort: port)
         let table = ExchangeTable(limits, now: now)
         let boundPort = sockets.port
-        daemons = try Daemons(sockets, table, limits, handler)
+        daemons = try Daemons(sockets, table, limits, handler(boundPort))
         self.port = boundPort
         self.table = table
         housekeeping = Task {
@@ -60,6 +63,9 @@ public struct Server: ~Copyable {
             }
         }
     }
+
+    /// Closes all connections, and no longer listens.
+    public consuming func stop() {}
 
     deinit { housekeeping.cancel() }
 }
