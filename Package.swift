@@ -75,9 +75,11 @@ let package = Package(
         .target(name: "CArchive"),
         library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
         .target(name: "CUchardet"),
+        // Loaded when a server starts.
+        .target(name: "CMicroHTTPD"),
         library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
-        .target(name: "CEmbedded", exclude: ["starter"]),
+        .target(name: "CEmbedded", exclude: ["preview", "screens", "starter"]),
         library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
         .systemLibrary(name: "CSystem"),
         .target(name: "CRemote"),
@@ -132,13 +134,22 @@ let package = Package(
                 "Theming",
                 "Diagnostics", "Assets", "Database", "Text",
             ]),
+        module(
+            "Serving", uses: ["Building", "Files", "Intake", "Diagnostics", "Markup", "Text", "CMicroHTTPD"]),
+        module(
+            "Screens",
+            uses: [
+                "Serving", "Editing", "Logbook", "Site", "Intake", "Languages", "Templates", "Markup", "Model",
+                "Diagnostics", "Embedded", "Text",
+            ]),
         module("Arguments", uses: ["Diagnostics", "Text"]),
         module("Terminal", uses: ["Text"]),
         module("Forms", uses: ["Editing", "Terminal", "Ringing", "Intake", "Languages", "Model", "Text"]),
         .executableTarget(
             name: "report",
             dependencies: [
-                "Building", "Publishing", "Intake", "Importing", "Logbook", "Editing", "Site", "Theming", "Summaries", "Languages",
+                "Building", "Serving", "Screens", "Publishing", "Intake", "Importing", "Logbook", "Editing", "Site",
+                "Theming", "Summaries", "Languages",
                 "Model", "Files", "Markup", "Markdown", "Embedded", "Assets", "Arguments", "Terminal", "Forms",
                 "Ringing",
                 "Diagnostics", "Text",
@@ -191,6 +202,7 @@ let package = Package(
                 "Diagnostics",
                 "Assets", "Database",
             ]),
+        tests("Serving", uses: ["Building", "Model", "Files", "Text"], fixtures: true),
         tests("Arguments", uses: ["Diagnostics"]),
         tests("Terminal", uses: ["Diagnostics", "Text"]),
         tests("Forms", uses: ["Editing", "Terminal", "Ringing", "Summaries", "Intake", "Languages", "Model"]),

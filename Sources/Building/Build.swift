@@ -30,9 +30,9 @@ public struct Build: Sendable {
     ) async throws(BuildFailure) -> PublishedSite {
         let inputs = BuildInputs(request, services, policy)
         let cache = OutputCache(services, output, options, request.settings, inputs)
-        let sources = try await find(comparingStates: true).run(request)
+        let sources = try await find(comparingStates: services.cache != nil).run(request)
         if let site = await UnchangedStage(services, cache).run(sources) { return site }
-        let logbook = try await decode(cache).run(sources)
+        let logbook = try await decode(cache.sources).run(sources)
         let summary = try await summarise.run(logbook)
         // Nothing is fetched for a site that can't be read and won't be published.
         let pictures =
@@ -44,10 +44,25 @@ public struct Build: Sendable {
         return published
     }
 
+    /// Makes the site in memory. What has not changed since the `last` one is taken from there.
+    public func hold(after last: HeldSite?) async throws(BuildFailure) -> HeldSite {
+        let decoding = BuildInputs(request, services, policy).decoding
+        let known = last.flatMap { $0.sources.decoding == decoding ? $0.sources.files : nil } ?? [:]
+        let sources = try await find(comparingStates: true).run(request)
+        let logbook = try await decode { known }.run(sources)
+        let summary = try await summarise.run(logbook)
+        let pictures =
+            summary.findings.isUnreadable ? try await recallPictures.run(summary) : try await illustrate.run(summary)
+        let site = try await route.run(pictures)
+        let pages = try await render.run(site)
+        let decoded = DecodedSources(logbook.decoded, decodedBy: decoding)
+        return try await HoldStage(services, policy, after: last, from: decoded, delegate).run(pages)
+    }
+
     /// Checks everything that `publish` checks, and publishes nothing.
     public func inspect() async throws(BuildFailure) -> InspectedSite {
         let sources = try await find().run(request)
-        let logbook = try await decode().run(sources)
+        let logbook = try await decode.run(sources)
         let summary = try await summarise.run(logbook)
         let pictures = try await recallPictures.run(summary)
         let site = try await route.run(pictures)
@@ -58,7 +73,7 @@ public struct Build: Sendable {
     /// The summaries of some logs alone, for commands that print numbers. No other log can stop it.
     public func summarise(_ logs: Set<LogKind>) async throws(BuildFailure) -> SummaryContext {
         let sources = try await FindStage(services, logs: logs, delegate).run(request)
-        let logbook = try await decode().run(sources)
+        let logbook = try await decode.run(sources)
         let summary = try await summarise.run(logbook)
         try policy.check(summary.findings)
         return summary
@@ -66,13 +81,13 @@ public struct Build: Sendable {
 
     /// What each part of each log is read as.
     public func account() async throws(BuildFailure) -> [AccountedLog] {
-        await decode().account(of: try await find().run(request))
+        await decode.account(of: try await find().run(request))
     }
 
     /// The plan of the site, for commands that say where its pages come from.
     public func plan() async throws(BuildFailure) -> SiteContext {
         let sources = try await find().run(request)
-        let logbook = try await decode().run(sources)
+        let logbook = try await decode.run(sources)
         let summary = try await summarise.run(logbook)
         let pictures = try await recallPictures.run(summary)
         let site = try await route.run(pictures)
@@ -95,12 +110,14 @@ public struct Build: Sendable {
 
 extension Build {
     private func find(comparingStates: Bool = false) -> FindStage {
-        FindStage(services, comparesStates: comparingStates && services.cache != nil, delegate)
+        FindStage(services, comparesStates: comparingStates, delegate)
     }
 
-    private func decode(_ cache: OutputCache? = nil) -> DecodeStage {
-        DecodeStage(services, request.settings, cache, delegate)
+    private func decode(_ known: @escaping @Sendable () -> [FilePath: DecodedSource]) -> DecodeStage {
+        DecodeStage(services, request.settings, delegate, known: known)
     }
+
+    private var decode: DecodeStage { decode { [:] } }
 
     private var summarise: SummariseStage { SummariseStage(request.settings, today: services.today, delegate) }
     private var illustrate: IllustrateStage { IllustrateStage(services, request, router, delegate) }

@@ -182,7 +182,77 @@ static const struct embedded_file manual_files[] = {
     {0, 0},
 };
 
+static const struct embedded_file preview_files[] = {
+    FILE_BEGIN("preview.js")
+#embed "preview/preview.js" suffix(,)
+    FILE_END,
+    {0, 0},
+};
+
+static const struct embedded_file screen_files[] = {
+    FILE_BEGIN("alarm-form.mustache")
+#embed "screens/alarm-form.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("alarm-list.mustache")
+#embed "screens/alarm-list.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("coffee-form.mustache")
+#embed "screens/coffee-form.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("coffee-list.mustache")
+#embed "screens/coffee-list.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("cup.svg")
+#embed "screens/cup.svg" suffix(,)
+    FILE_END,
+    FILE_BEGIN("form-end.mustache")
+#embed "screens/form-end.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("form-start.mustache")
+#embed "screens/form-start.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("log.webmanifest")
+#embed "screens/log.webmanifest" suffix(,)
+    FILE_END,
+    FILE_BEGIN("opener.mustache")
+#embed "screens/opener.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("pages.mustache")
+#embed "screens/pages.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("problem.mustache")
+#embed "screens/problem.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("quote-form.mustache")
+#embed "screens/quote-form.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("quote-list.mustache")
+#embed "screens/quote-list.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("quote-view.mustache")
+#embed "screens/quote-view.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("repeat.mustache")
+#embed "screens/repeat.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("screen.mustache")
+#embed "screens/screen.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("screens.css")
+#embed "screens/screens.css" suffix(,)
+    FILE_END,
+    FILE_BEGIN("screens.js")
+#embed "screens/screens.js" suffix(,)
+    FILE_END,
+    FILE_BEGIN("sound.mustache")
+#embed "screens/sound.mustache" suffix(,)
+    FILE_END,
+    {0, 0},
+};
+
 const struct embedded_file *embedded_theme(void) { return theme_files; }
 const struct embedded_file *embedded_starter(void) { return starter_files; }
 const struct embedded_file *embedded_strings(void) { return strings_files; }
 const struct embedded_file *embedded_manual(void) { return manual_files; }
+const struct embedded_file *embedded_preview(void) { return preview_files; }
+const struct embedded_file *embedded_screens(void) { return screen_files; }

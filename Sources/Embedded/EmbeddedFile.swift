@@ -25,6 +25,12 @@ public struct EmbeddedFile: Hashable, Sendable {
     /// The manual's page that explains each diagnostic.
     public static var diagnosticsPage: EmbeddedFile? { unsafe files(embedded_manual()).first }
 
+    /// The script that `serve` puts into pages.
+    public static var previewScript: EmbeddedFile? { unsafe files(embedded_preview()).first }
+
+    /// The templates, styles and scripts of the screens to log with.
+    public static var screens: [EmbeddedFile] { unsafe files(embedded_screens()) }
+
     private static func files(_ list: UnsafePointer<embedded_file>) -> [EmbeddedFile] {
         var files: [EmbeddedFile] = []
         var next = unsafe list

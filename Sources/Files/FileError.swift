@@ -8,7 +8,7 @@ public struct FileError: Error, Hashable, Sendable {
         case look = "look at"
         case read, write, flush, lock
         case makeFolder = "make the folder"
-        case rename, exchange, remove, resolve, open
+        case rename, exchange, remove, resolve, open, watch
     }
 
     public let operation: Operation

@@ -18,6 +18,8 @@ public struct ContentWalk {
     public private(set) var diagnostics: [Diagnostic] = []
     /// The path of each folder that was read, by its path without links.
     private var read: [String: String] = [:]
+    /// The files that links lead to, without links on their paths.
+    public private(set) var linkedFiles: [String] = []
     private var links: [String] = []
 
     /// A walk through `folder` of the site at `root`, without what `skips` names by its path and the last part of that.
@@ -31,6 +33,9 @@ public struct ContentWalk {
         self.skips = skips
         home = try files.resolve(root)
     }
+
+    /// The folders that were read, without links on their paths.
+    public var folders: [String] { Array(read.keys) }
 
     /// Walks from the folder, whose path without links is `real`.
     public mutating func run(from real: String) throws(FileError) {
@@ -78,7 +83,9 @@ public struct ContentWalk {
         }
         guard target.isInside(home) else { return diagnostics.append(.linkLeavesSite(path)) }
         switch try files.status(of: target)?.kind {
-        case .file: found.append(link)
+        case .file:
+            found.append(link)
+            linkedFiles.append(target)
         case .folder where content.isInside(target) && content != target:
             diagnostics.append(.linkAroundContent(path))
         case .folder: read(target, as: link)

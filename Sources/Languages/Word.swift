@@ -72,6 +72,11 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
     // Forms in the terminal: what is wrong with a value
     case mustNotBeEmpty, cupsNegative, cupsNotANumber, cupsTooPrecise, cupsTooLarge, noSuchDay, dayUnreadable,
         dayAmbiguous, noSuchTime, timeUnreadable, snoozeUnreadable, repeatWithDate
+
+    // Screens in the browser
+    case logTitle, add, edit, remove, undo, done, oneCupNow, fewerCups, moreCups, usualDrinks, minusCups, wasAdded,
+        wasSaved, wasRemoved, wasUndone, notUndone, wasChangedElsewhere, wasRemovedElsewhere, formIsOld, notSaved,
+        addFavorite, removeFavorite, older, newer, toSite
 }
 
 extension Word {

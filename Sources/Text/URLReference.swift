@@ -66,12 +66,19 @@ public enum URLReference {
                 bytes.append(byte)
                 continue
             }
-            guard let high = rest.popFirst().flatMap(hexValue), let low = rest.popFirst().flatMap(hexValue),
-                high + low > 0
-            else { return nil }
-            bytes.append(high << 4 | low)
+            guard let value = hexByte(rest.prefix(2)), value > 0 else { return nil }
+            bytes.append(value)
+            rest = rest.dropFirst(2)
         }
         return String(validating: bytes, as: UTF8.self)
+    }
+
+    /// The byte that two hexadecimal digits stand for; nil for anything else.
+    public static func hexByte(_ digits: some Collection<UInt8>) -> UInt8? {
+        guard digits.count == 2, let high = digits.first.flatMap(hexValue),
+            let low = digits.dropFirst().first.flatMap(hexValue)
+        else { return nil }
+        return high << 4 | low
     }
 
     private static func hexValue(_ digit: UInt8) -> UInt8? {

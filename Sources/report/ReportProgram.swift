@@ -14,7 +14,7 @@ struct ReportProgram {
     }
 
     private static let commands: [(title: String, commands: [any Command])] = [
-        ("Publishing", [NewCommand(), BuildCommand(), CheckCommand()]),
+        ("Publishing", [NewCommand(), BuildCommand(), ServeCommand(), CheckCommand()]),
         (
             "Logging",
             [

@@ -30,6 +30,17 @@ struct PageRecord: Hashable, Sendable {
     }
 }
 
+extension PageRecord {
+    /// How a page with these links was made; nil if it has to be made every time, as one with a diagnostic has, so that it
+    /// is told again.
+    init?(_ dependencies: PageDependencies?, content: ContentHash, _ resolved: ResolvedLinks, _ links: LinkMap) {
+        guard let dependencies, resolved.diagnostics.isEmpty else { return nil }
+        self.init(
+            dependencies: dependencies, content: content, lookups: resolved.lookups,
+            answers: links.fingerprint(of: resolved.lookups))
+    }
+}
+
 /// Why a file is made again, or is not.
 public enum RenderReason: String, Hashable, Sendable, CaseIterable {
     /// Nothing has changed, so it stays.

@@ -11,14 +11,16 @@ import Text
 public struct DecodeStage: Stage {
     private let services: BuildServices
     private let decoder: ContentDecoder
-    private let cache: OutputCache?
+    private let known: @Sendable () -> [FilePath: DecodedSource]
     private weak let delegate: (any BuildDelegate)?
 
+    /// Takes the files over that are `known`, if they have not changed.
     init(
-        _ services: BuildServices, _ settings: SiteSettings, _ cache: OutputCache?, _ delegate: (any BuildDelegate)?
+        _ services: BuildServices, _ settings: SiteSettings, _ delegate: (any BuildDelegate)?,
+        known: @escaping @Sendable () -> [FilePath: DecodedSource] = { [:] }
     ) {
         self.services = services
-        self.cache = cache
+        self.known = known
         self.delegate = delegate
         decoder = ContentDecoder(
             context: DecodingContext(
@@ -29,7 +31,7 @@ public struct DecodeStage: Stage {
     public func run(_ context: SourceContext) async throws(BuildFailure) -> LogbookContext {
         delegate?.build(didBegin: .decode)
         let sources = context.files.filter(\.file.isRead)
-        let known = cache?.sources() ?? [:]
+        let known = known()
         let decoded = await concurrentMap(sources, workers: services.workers) { source in
             if let kept = known[FilePath(source.file.path)], kept.state == source.state { return kept }
             return DecodedSource(source, decode(source.file, in: context.root))

@@ -13,7 +13,8 @@ struct PagePublisher: Sendable {
     let links: LinkMap
     let options: PublishingOptions
 
-    func publish(_ file: RenderableFile) throws(BuildFailure) -> (MadeFile, ResolvedLinks) {
+    /// The file, and its links if it was rendered.
+    func publish(_ file: RenderableFile) throws(BuildFailure) -> (MadeFile, ResolvedLinks?) {
         let path = file.path
         let prepared = file.prepare()
         let dependencies = prepared.dependencies()
@@ -23,18 +24,13 @@ struct PagePublisher: Sendable {
             let isThere = try touchingFiles { () throws(FileError) in
                 try publisher.keep(path, hash: record.content)
             }
-            if isThere { return (MadeFile(path: path, reason: .kept, record: record), ResolvedLinks()) }
+            if isThere { return (MadeFile(path: path, reason: .kept, record: record), nil) }
             reason = .output
         }
         let rendered = try prepared.render()
         let content = try touchingFiles { () throws(FileError) in try stage(rendered.content, at: path) }
         var made = MadeFile(path: path, reason: reason)
-        // A page with a diagnostic has to be made again, so that it is told again.
-        if let dependencies, rendered.links.diagnostics.isEmpty {
-            let lookups = rendered.links.lookups
-            made.record = PageRecord(
-                dependencies: dependencies, content: content, lookups: lookups, answers: links.fingerprint(of: lookups))
-        }
+        made.record = PageRecord(dependencies, content: content, rendered.links, links)
         return (made, rendered.links)
     }
 

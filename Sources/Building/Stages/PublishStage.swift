@@ -30,14 +30,10 @@ public struct PublishStage: Stage {
     public func run(_ context: RenderContext) async throws(BuildFailure) -> PublishedSite {
         delegate?.build(didBegin: .publish)
         var findings = context.findings
-        let parts = PartCheck(context.files, files, renderer)
-        let rejected = try await renderer.links(of: context.rejected)
-        findings.add(rejected.flatMap(\.diagnostics))
+        let links = try await LinkFindings(context, files, renderer)
+        findings.add(links.ofRejected)
         if policy.stops(findings) {
-            // Nothing will be published, but the pages may have more diagnostics.
-            let links = try await renderer.links(of: context.files)
-            findings.add(links.flatMap(\.diagnostics))
-            findings.add(try await parts.diagnostics(of: rejected + links))
+            findings.add(try await links.ofAll())
             // Opening the output finishes the commit of a killed build.
             if Publisher.hasUnfinishedCommit(files, output: output) { try await openPublisher([:]).giveUp() }
             try policy.check(findings)
@@ -48,9 +44,7 @@ public struct PublishStage: Stage {
             let pages = PagePublisher(
                 publisher: publisher, files: files, known: known, links: context.links, options: options)
             let made = try await renderer.map(context.files) { file throws(BuildFailure) in try pages.publish(file) }
-            findings.add(made.flatMap(\.1.diagnostics))
-            let kept = zip(context.files, made).filter { $1.0.reason == .kept }.map { ($0, $1.0.record?.lookups ?? []) }
-            findings.add(try await parts.diagnostics(of: rejected + made.map(\.1), kept: kept))
+            findings.add(try await links.of(made.map { ($0.0.record?.lookups, $0.1) }))
             findings.add(publisher.foreignPaths.map { .foreignFile(joinedPath(output, $0)) })
             let edited = try touchingFiles { () throws(FileError) in try publisher.editedPaths() }
             findings.add(edited.map { .editedFile(joinedPath(output, $0)) })

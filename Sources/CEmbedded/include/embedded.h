@@ -21,4 +21,10 @@ const struct embedded_file *embedded_strings(void);
 /// The pages of the manual that commands print from: files of content/pages.
 const struct embedded_file *embedded_manual(void);
 
+/// The files that `serve` adds to pages.
+const struct embedded_file *embedded_preview(void);
+
+/// The templates, styles and scripts of the screens to log with.
+const struct embedded_file *embedded_screens(void);
+
 #endif

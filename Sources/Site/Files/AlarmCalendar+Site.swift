@@ -1,6 +1,7 @@
 import ICalendar
 import Languages
 import Model
+import Text
 
 extension AlarmCalendar {
     /// The calendar of a site's alarms. If the site's address is known, it links to the alarms page and to `sounds`.
@@ -13,20 +14,8 @@ extension AlarmCalendar {
         pageURL = baseURL + PageAddress.alarms.encodedPath
         // If two files have the same name, the first one counts, as on the alarms page.
         for (name, address) in sounds where self.sounds[name] == nil {
-            guard let mediaType = address.mediaType else { continue }
+            guard let mediaType = MediaType.of(address.path) else { continue }
             self.sounds[name] = .init(url: baseURL + address.encodedFile, mediaType: mediaType)
-        }
-    }
-}
-
-extension PageAddress {
-    /// The type of a sound (RFC 3003, RFC 5334). WAVE has no registered type; players know this one.
-    fileprivate var mediaType: String? {
-        switch path.split(separator: ".").last?.lowercased() {
-        case "mp3": "audio/mpeg"
-        case "ogg": "audio/ogg"
-        case "wav": "audio/wav"
-        default: nil
         }
     }
 }

@@ -1,15 +1,16 @@
-import Languages
-import Templates
+public import Languages
+public import Templates
 
 /// The site's words, for Swift code and for templates (`{{words.home}}`).
-struct SiteWords: Sendable {
+public struct SiteWords: Sendable {
     let wording: Wording
-    let record: Record
+    public let record: Record
 
     /// The words without placeholders.
-    static let shape = Shape("Words", Word.plain.map { Shape.Field($0.rawValue, .text) })
+    public static let shape = Shape("Words", Word.plain.map { Shape.Field($0.rawValue, .text) })
 
-    init(_ wording: Wording) {
+    /// The words of a language.
+    public init(_ wording: Wording) {
         self.wording = wording
         let words = Word.plain.map { wording[$0] }
         record = Record(shape: Self.shape) { .text(words[$0]) }
@@ -18,5 +19,5 @@ struct SiteWords: Sendable {
 
 extension SiteWords: Encodable {
     /// Encodes the language, which decides the words.
-    func encode(to encoder: any Encoder) throws { try wording.language.encode(to: encoder) }
+    public func encode(to encoder: any Encoder) throws { try wording.language.encode(to: encoder) }
 }

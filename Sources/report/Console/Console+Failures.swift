@@ -53,7 +53,7 @@ extension Console {
 }
 
 extension BuildFailure {
-    fileprivate init?(_ error: any Error) {
+    init?(_ error: any Error) {
         switch error {
         case let failure as BuildFailure: self = failure
         case let error as FileError: self = .system(error)
@@ -61,7 +61,7 @@ extension BuildFailure {
         }
     }
 
-    fileprivate var diagnostics: [Diagnostic] {
+    var diagnostics: [Diagnostic] {
         switch self {
         case .content(let diagnostics), .unreadable(let diagnostics): diagnostics
         case .system(let error): [.system(error)]

@@ -50,9 +50,12 @@ struct Console: Sendable {
     /// Prints a problem. If even standard error can't be written to, there is nobody to tell.
     func report(_ diagnostic: Diagnostic) { try? progress.write(printer.text(diagnostic)) }
 
+    /// The same diagnostics, each with its line where that can be had.
+    func filled(_ diagnostics: [Diagnostic]) -> [Diagnostic] { excerpts.filled(diagnostics) }
+
     /// Prints problems, and how many there are.
     func report(_ diagnostics: [Diagnostic]) {
-        for diagnostic in excerpts.filled(diagnostics) { report(diagnostic) }
+        for diagnostic in filled(diagnostics) { report(diagnostic) }
         let errors = diagnostics.count { $0.severity == .error }
         let warnings = diagnostics.count { $0.severity == .warning }
         var counts: [String] = []

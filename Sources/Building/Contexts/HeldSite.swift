@@ -1,0 +1,45 @@
+public import Diagnostics
+public import Files
+public import Text
+
+/// A site in memory, with what spares the next build of it work.
+public struct HeldSite: Sendable {
+    /// By path in the output folder.
+    public let files: [FilePath: HeldFile]
+    /// How many pages for people it has.
+    public let pages: Int
+    public let records: RecordCounts
+    /// Warnings and notes; with `--keep-going` errors too.
+    public let diagnostics: [Diagnostic]
+    /// The files that are new or have other content than in the site before it, sorted.
+    public let changed: [String]
+    /// The files of the site before it that are gone, sorted.
+    public let removed: [String]
+    /// The content files as they were decoded.
+    let sources: DecodedSources
+}
+
+/// A file of a site in memory.
+public struct HeldFile: Sendable {
+    public let bytes: [UInt8]
+    public let hash: ContentHash
+    /// How it was made; nil if it has to be made every time.
+    var record: PageRecord?
+
+    /// A file with these bytes.
+    public init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        hash = ContentHash(of: bytes)
+    }
+}
+
+/// Content files by path, and what they were decoded by.
+struct DecodedSources: Sendable {
+    let decoding: ContentHash
+    let files: [FilePath: DecodedSource]
+
+    init(_ sources: [DecodedSource], decodedBy decoding: ContentHash) {
+        self.decoding = decoding
+        files = Dictionary(sources.lazy.filter { $0.state != nil }.map { (FilePath($0.path), $0) }) { $1 }
+    }
+}

@@ -1,0 +1,49 @@
+// What the screens do better with scripts. Without them, every button here sends its form.
+"use strict";
+
+(() => {
+  const step = (input, by) => {
+    const number = Number(input.value.trim().replace(",", "."));
+    if (!Number.isFinite(number)) return false;
+    const comma = input.value.includes(",");
+    const text = String(Math.max(0, number + by));
+    input.value = comma ? text.replace(".", ",") : text;
+    return true;
+  };
+
+  // − and + change the number, and a drink is chosen, without a way to the server.
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("button[name=action]");
+    if (!button) return;
+    const cups = document.getElementById("cups");
+    if (cups && (button.value === "more" || button.value === "less")) {
+      if (step(cups, button.value === "more" ? 0.5 : -0.5)) event.preventDefault();
+    } else if (button.value.startsWith("drink:")) {
+      event.preventDefault();
+      document.getElementById("drink").value = button.value.slice("drink:".length);
+      for (const other of button.parentElement.children) other.classList.toggle("chosen", other === button);
+    }
+  });
+
+  // The name of the chosen days follows each check mark.
+  document.addEventListener("change", async (event) => {
+    if (event.target.name !== "day") return;
+    const fields = new URLSearchParams(new FormData(event.target.form));
+    fields.set("action", "repeat-label");
+    const answer = await fetch(event.target.form.action, { method: "POST", body: fields });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const label = page.querySelector(".summary");
+    if (label) document.querySelector(".summary").textContent = label.textContent;
+  });
+
+  // A sound that is chosen is played, and no other.
+  document.addEventListener("change", (event) => {
+    if (event.target.name !== "choice") return;
+    for (const audio of document.querySelectorAll("audio")) audio.pause();
+    const audio = event.target.closest(".sound").querySelector("audio");
+    if (audio) {
+      audio.currentTime = 0;
+      audio.play().catch(() => {});
+    }
+  });
+})();

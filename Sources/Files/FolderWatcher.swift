@@ -1,0 +1,141 @@
+// Notification of changes by inotify(7), which differs between systems.
+private import Dispatch
+private import Glibc
+private import Synchronization
+
+/// A folder to watch.
+public struct WatchedFolder: Hashable, Sendable {
+    public let path: String
+    /// The names in it that count; nil for all that do not begin with a dot.
+    public let names: Set<String>?
+
+    /// A folder, of which only some `names` may count.
+    public init(_ path: String, names: Set<String>? = nil) {
+        self.path = path
+        self.names = names
+    }
+}
+
+/// Hears of changes in folders. What is in their subfolders counts only if these are watched too.
+public final class FolderWatcher: Sendable {
+    private let descriptor: Int32
+    private let state = Mutex(State())
+
+    private struct State {
+        /// By the numbers that the system gave them.
+        var folders: [Int32: WatchedFolder] = [:]
+        var changed: Set<String> = []
+        var source: (any DispatchSourceRead)?
+    }
+
+    /// What tells of a change of names, or of content, also before a file is closed.
+    private static let events = UInt32(
+        IN_CREATE | IN_DELETE | IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB | IN_DELETE_SELF
+            | IN_MOVE_SELF | IN_ONLYDIR)
+
+    /// A watcher that calls `body` when something has changed, on a thread of its own.
+    public init(onChange body: @escaping @Sendable () -> Void) throws(FileError) {
+        descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+        guard descriptor >= 0 else { throw FileError(.watch, "files", code: errno) }
+        state.withLock { state in
+            let source = DispatchSource.makeReadSource(
+                fileDescriptor: descriptor, queue: DispatchQueue(label: "report.watch"))
+            source.setEventHandler { [weak self] in
+                if self?.readEvents() == true { body() }
+            }
+            source.setCancelHandler { [descriptor] in close(descriptor) }
+            source.activate()
+            state.source = source
+        }
+    }
+
+    deinit { state.withLock { $0.source?.cancel() } }
+
+    /// Watches these folders, and no others. Of the same folder twice, all names count that count in either.
+    public func watch(_ folders: [WatchedFolder]) throws(FileError) {
+        var watched: [Int32: WatchedFolder] = [:]
+        for folder in folders {
+            let number = unsafe inotify_add_watch(descriptor, folder.path, Self.events)
+            guard number >= 0 else {
+                // A folder that has gone in the meantime is none to watch.
+                if errno == ENOENT || errno == ENOTDIR { continue }
+                throw FileError(.watch, folder.path, code: errno)
+            }
+            let names = watched[number].map { known in folder.names.flatMap { known.names?.union($0) } }
+            watched[number] = WatchedFolder(folder.path, names: names ?? folder.names)
+        }
+        let stale = state.withLock { state in
+            let stale = state.folders.keys.filter { watched[$0] == nil }
+            state.folders = watched
+            return stale
+        }
+        for number in stale { inotify_rm_watch(descriptor, number) }
+    }
+
+    /// The paths that have changed since the last call. It is the folder itself that has, if the system does not tell
+    /// what in it; it is an empty path, if anything may have.
+    public func takeChanges() -> Set<String> {
+        state.withLock { state in
+            defer { state.changed = [] }
+            return state.changed
+        }
+    }
+
+    /// Notes all events that wait; returns whether any counts.
+    private func readEvents() -> Bool {
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        var counts = false
+        while true {
+            let count = unsafe read(descriptor, &buffer, buffer.count)
+            guard count > 0 else { return counts }
+            if note(buffer[..<count]) { counts = true }
+        }
+    }
+
+    private func note(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let events = Self.events(bytes)
+        return state.withLock { state in
+            let before = state.changed.count
+            var isRepeated = false
+            for event in events {
+                guard let path = Self.path(event, state.folders) else { continue }
+                isRepeated = !state.changed.insert(path).inserted || isRepeated
+            }
+            return state.changed.count > before || isRepeated
+        }
+    }
+
+    /// What an event is about; nil if it does not count.
+    private static func path(_ event: Event, _ folders: [Int32: WatchedFolder]) -> String? {
+        // Events were lost.
+        if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return "" }
+        guard let folder = folders[event.folder], event.mask & UInt32(IN_IGNORED) == 0 else { return nil }
+        guard !event.name.isEmpty else { return folder.names == nil ? folder.path : nil }
+        let counts = folder.names?.contains(event.name) ?? !event.name.hasPrefix(".")
+        return counts ? joinedPath(folder.path, event.name) : nil
+    }
+
+    private struct Event {
+        let folder: Int32
+        let mask: UInt32
+        let name: String
+    }
+
+    /// Takes a buffer of `struct inotify_event` apart: four words, and a name with NULs after it.
+    private static func events(_ bytes: ArraySlice<UInt8>) -> [Event] {
+        var events: [Event] = []
+        var rest = bytes
+        while rest.count >= 16 {
+            let words = (0..<4).map { index in
+                rest.dropFirst(4 * index).prefix(4).reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+            }
+            let name = rest.dropFirst(16).prefix(Int(words[3]))
+            events.append(
+                Event(
+                    folder: Int32(bitPattern: words[0]), mask: words[1],
+                    name: String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)))
+            rest = rest.dropFirst(16 + name.count)
+        }
+        return events
+    }
+}

@@ -1,0 +1,51 @@
+import Languages
+import Model
+import Templates
+
+/// The alarms with their switches, by the time of the day.
+struct AlarmListScreen: Screen {
+    let frame: ScreenFrame
+    let alarms: [AlarmRowContext]
+
+    static var template: String { "alarm-list" }
+
+    static let fields: TemplateFields<AlarmListScreen> = [
+        .record("screen") { $0.frame },
+        .text("add_url") { _ in Route.addAlarm.address },
+        .list("alarms") { $0.alarms },
+    ]
+
+    init(frame: ScreenFrame, _ records: [(handle: String, record: LogRecord)]) {
+        self.frame = frame
+        alarms = records.compactMap { handle, record in
+            record.alarm.map { AlarmRowContext(handle: handle, alarm: $0, frame: frame) }
+        }.sorted { $0.alarm.time < $1.alarm.time }
+    }
+}
+
+/// An alarm of the list.
+struct AlarmRowContext: TemplateContext {
+    let handle: String
+    let alarm: Alarm
+    let frame: ScreenFrame
+
+    static let fields: TemplateFields<AlarmRowContext> = [
+        .text("url") { Route.editAlarm($0.handle).address },
+        .text("time") { $0.frame.site.wording.time($0.alarm.time) },
+        .optionalText("label") { $0.alarm.label },
+        .text("repeats") { $0.repeats },
+        .flag("is_on") { $0.alarm.isEnabled },
+        .text("name", about: "The time and the label.") { row in
+            [row.frame.site.wording.time(row.alarm.time), row.alarm.label].compactMap(\.self).joined(separator: " ")
+        },
+        .list("key") { row in
+            AlarmDraft.values(of: .alarm(row.alarm)).map { RecordKey(row.handle, $0).hiddenFields } ?? []
+        },
+    ]
+
+    private var repeats: String {
+        let wording = frame.site.wording
+        guard let date = alarm.date else { return wording.repeatLabel(alarm.days) }
+        return wording.text(.onceOn, [("date", .text(wording.date(date, style: .medium)))])
+    }
+}

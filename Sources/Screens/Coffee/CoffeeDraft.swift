@@ -1,0 +1,83 @@
+import Editing
+import Intake
+import Languages
+import Logbook
+import Model
+import Text
+
+/// The form of a coffee entry as it was typed.
+struct CoffeeDraft: Draft {
+    enum Name: String, CaseIterable, Sendable {
+        case date, time, cups, drink, note
+    }
+
+    static let kind = LogKind.coffee
+
+    var texts: [Name: String]
+
+    init(_ values: CoffeeValues, on site: ScreenSite) {
+        texts = [
+            .date: values.date.description, .time: values.time?.withSeconds ?? "",
+            .cups: Self.text(values.cups, site.wording), .drink: values.drink ?? "", .note: values.note ?? "",
+        ]
+    }
+
+    /// One cup, now.
+    static func new(on site: ScreenSite) -> CoffeeDraft {
+        var draft = CoffeeDraft(CoffeeValues(date: site.now.date), on: site)
+        draft[.time] = site.now.time?.description ?? ""
+        return draft
+    }
+
+    static func leastFields(on site: ScreenSite) -> RecordFields {
+        var fields = RecordFields()
+        fields.set("date", site.now.date.description)
+        fields.set("cups", .number("1"))
+        return fields
+    }
+
+    static func values(of record: LogRecord) -> CoffeeValues? { record.coffeeEntry.map { CoffeeValues($0) } }
+
+    static func changes(of values: CoffeeValues, from old: CoffeeValues, into fields: inout RecordFields) {
+        values.changes(from: old, into: &fields)
+    }
+
+    static func summary(of values: CoffeeValues, on site: ScreenSite) -> String {
+        let when = [site.wording.date(values.date), values.time.map(site.wording.time)]
+        return (when + [site.wording.cups(values.cups), values.drink, values.note]).compactMap(\.self)
+            .joined(separator: " · ")
+    }
+
+    /// Above a thousand, the separator between groups of digits could be read as a decimal comma.
+    private static func text(_ cups: Quantity, _ wording: Wording) -> String {
+        cups < Quantity(1000) ? wording.number(cups, decimals: 3) : cups.description
+    }
+
+    /// Takes half a cup more, or less down to none.
+    mutating func step(by halves: Int, on site: ScreenSite) {
+        guard let cups = try? site.forms.cups(typed: self[.cups]) else { return }
+        let stepped = cups + Quantity(thousandths: 500 * halves)
+        self[.cups] = Self.text(max(.zero, min(stepped, CoffeeEntry.maxCups)), site.wording)
+    }
+
+    func values(on site: ScreenSite) -> CoffeeValues? {
+        guard case .success(let date) = read(.date, site.forms.day(typed:)),
+            case .success(let time) = readUnlessEmpty(.time, site.forms.time(typed:)),
+            case .success(let cups) = read(.cups, site.forms.cups(typed:))
+        else { return nil }
+        return CoffeeValues(
+            date: date, time: time, cups: cups, drink: optionalText(.drink), note: optionalText(.note))
+    }
+
+    func problem(with name: Name, on site: ScreenSite) -> String? {
+        let wording = site.wording
+        switch name {
+        case .date: return wording.problem(with: read(.date, site.forms.day(typed:)), self[.date])
+        case .time: return wording.problem(with: readUnlessEmpty(.time, site.forms.time(typed:)), self[.time])
+        case .cups:
+            let cups = read(.cups, site.forms.cups(typed:))
+            return cups == .failure(.negative) ? wording[.minusCups] : wording.problem(with: cups, self[.cups])
+        case .drink, .note: return nil
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Languages
+import Model
+import Templates
+import Text
+
+/// The entries of the coffee log, the newest first.
+struct CoffeeListScreen: Screen {
+    let frame: ScreenFrame
+    let days: [DayContext]
+    let pages: PagesContext
+
+    static var template: String { "coffee-list" }
+
+    /// How many entries a page has.
+    static let pageSize = 50
+
+    static let fields: TemplateFields<CoffeeListScreen> = [
+        .record("screen") { $0.frame },
+        .text("add_url") { _ in Route.addCoffee.address },
+        .list("days") { $0.days },
+        .record("pages") { $0.pages },
+    ]
+
+    init(frame: ScreenFrame, page: Int, of records: [(handle: String, record: LogRecord)]) {
+        self.frame = frame
+        let entries = records.compactMap { handle, record in record.coffeeEntry.map { (handle: handle, entry: $0) } }
+        // Entries of one day without a time keep the order of the log, the last one first.
+        let sorted = entries.enumerated().sorted { left, right in
+            let (newer, older) = (left.element.entry, right.element.entry)
+            if newer.date != older.date { return newer.date > older.date }
+            if newer.time != older.time { return newer.time ?? .midnight > older.time ?? .midnight }
+            return left.offset > right.offset
+        }.map(\.element)
+        let shown = sorted.page(page, of: Self.pageSize)
+        pages = PagesContext(page, isLast: page * Self.pageSize >= sorted.count) { .coffee(page: $0) }
+        var days: [DayContext] = []
+        for (handle, entry) in shown {
+            if days.last?.date != entry.date { days.append(DayContext(date: entry.date, frame: frame)) }
+            days[days.count - 1].entries.append(EntryContext(handle: handle, entry: entry, frame: frame))
+        }
+        self.days = days
+    }
+}
+
+/// The entries of a day.
+struct DayContext: TemplateContext {
+    let date: CivilDate
+    let frame: ScreenFrame
+    var entries: [EntryContext] = []
+
+    static let fields: TemplateFields<DayContext> = [
+        .text("name") { day in
+            day.date == day.frame.site.now.date
+                ? day.frame.site.wording[.today] : day.frame.site.wording.date(day.date, style: .long)
+        },
+        .text("iso_date") { $0.date.description },
+        .list("entries") { $0.entries },
+    ]
+}
+
+/// An entry of the list.
+struct EntryContext: TemplateContext {
+    let handle: String
+    let entry: CoffeeEntry
+    let frame: ScreenFrame
+
+    static let fields: TemplateFields<EntryContext> = [
+        .text("url") { Route.editCoffee($0.handle).address },
+        .text("cups") { $0.frame.site.wording.cupsDrunk($0.entry.cups) },
+        .optionalText("time") { context in context.entry.time.map(context.frame.site.wording.time) },
+        .optionalText("drink") { $0.entry.drink },
+        .optionalText("note") { $0.entry.note },
+    ]
+}
+
+/// Links to the pages of a list before and after.
+struct PagesContext: TemplateContext {
+    let newer: Route?
+    let older: Route?
+
+    init(_ page: Int, isLast: Bool, _ route: (Int) -> Route) {
+        newer = page > 1 ? route(page - 1) : nil
+        older = isLast ? nil : route(page + 1)
+    }
+
+    static let fields: TemplateFields<PagesContext> = [
+        .optionalText("newer_url") { $0.newer?.address },
+        .optionalText("older_url") { $0.older?.address },
+    ]
+}
+
+extension Array {
+    /// The elements of a page, from 1.
+    func page(_ number: Int, of size: Int) -> ArraySlice<Element> {
+        dropFirst(Swift.min(number - 1, count / size + 1) * size).prefix(size)
+    }
+}

@@ -1,0 +1,58 @@
+import Editing
+import Languages
+import Model
+import Templates
+
+/// The form of a coffee entry.
+struct CoffeeScreen: Screen {
+    let frame: ScreenFrame
+    let key: RecordKey?
+    let draft: CoffeeDraft
+    /// The usual drinks, the most frequent first.
+    let drinks: [String]
+    /// Whether problems are shown: not before the form was sent.
+    let isChecked: Bool
+
+    static var template: String { "coffee-form" }
+
+    static let fields: TemplateFields<CoffeeScreen> = [
+        .record("screen") { $0.frame },
+        .list("key") { $0.key?.hiddenFields ?? [] },
+        .flag("is_old", about: "Whether the entry is in the log already.") { $0.key != nil },
+        .record("date") { $0.field(.date, .date) },
+        .record("time") { $0.field(.time, .time) },
+        .record("cups") { $0.field(.cups, .cups) },
+        .record("drink") { $0.field(.drink, .drink) },
+        .record("note") { $0.field(.note, .note) },
+        .list("drinks") { screen in
+            screen.drinks.map { ChoiceContext(name: $0, label: $0, isChosen: $0 == screen.draft[.drink]) }
+        },
+    ]
+
+    private func field(_ name: CoffeeDraft.Name, _ label: Word) -> FieldContext {
+        FieldContext(draft, name, label, on: frame.site, isChecked: isChecked)
+    }
+}
+
+/// Something to choose.
+struct ChoiceContext: TemplateContext {
+    let name: String
+    let label: String
+    let isChosen: Bool
+    /// Where it can be heard.
+    var address: String?
+
+    static let fields: TemplateFields<ChoiceContext> = [
+        .text("name") { $0.name }, .text("label") { $0.label }, .flag("is_chosen") { $0.isChosen },
+        .optionalText("address") { $0.address },
+    ]
+}
+
+extension FieldContext {
+    /// A field of a draft; its problem only if the form is checked.
+    init<Form: Draft>(_ draft: Form, _ name: Form.Name, _ label: Word, on site: ScreenSite, isChecked: Bool) {
+        self.init(
+            name: name.rawValue, label: site.wording[label], value: draft[name],
+            problem: isChecked ? draft.problem(with: name, on: site) : nil)
+    }
+}

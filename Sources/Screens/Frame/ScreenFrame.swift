@@ -1,0 +1,70 @@
+import Languages
+import Model
+import Site
+import Templates
+
+/// What stands around every screen.
+struct ScreenFrame: TemplateContext {
+    let title: String
+    let site: ScreenSite
+    /// The screen itself.
+    let route: Route
+    /// Where it goes back to.
+    let back: Route
+    let token: String
+    var notice: Notice?
+    /// What kept a change from being made.
+    var problem: String?
+
+    static let fields: TemplateFields<ScreenFrame> = [
+        .text("title") { $0.title },
+        .text("language") { $0.site.settings.language.rawValue },
+        .optionalText("style_sheet") { $0.site.styleSheet },
+        .text("home") { $0.site.home },
+        .list("tabs") { frame in
+            [(Route.coffee(), Word.coffee), (.alarms, .alarms), (.quotes(), .quotes)].map { route, word in
+                TabContext(
+                    label: frame.site.wording[word], url: route.address, isCurrent: frame.route.list == route)
+            }
+        },
+        .text("url") { $0.route.address },
+        .text("back") { $0.back.address },
+        .text("token") { $0.token },
+        .optionalText("notice") { frame in frame.notice.map { frame.site.wording[$0.word] } },
+        .flag("offers_undo") { $0.notice?.offersUndo ?? false },
+        .optionalText("problem") { $0.problem },
+        .prepared("words", SiteWords.shape) { SiteWords($0.site.wording).record },
+    ]
+}
+
+/// A link to one of the lists.
+struct TabContext: TemplateContext {
+    let label: String
+    let url: String
+    let isCurrent: Bool
+
+    static let fields: TemplateFields<TabContext> = [
+        .text("label") { $0.label }, .text("url") { $0.url }, .flag("is_current") { $0.isCurrent },
+    ]
+}
+
+/// A value that a form carries along.
+struct HiddenField: TemplateContext {
+    let name: String
+    let value: String
+
+    static let fields: TemplateFields<HiddenField> = [.text("name") { $0.name }, .text("value") { $0.value }]
+}
+
+/// A field of a form, with what is wrong with it.
+struct FieldContext: TemplateContext {
+    let name: String
+    let label: String
+    let value: String
+    let problem: String?
+
+    static let fields: TemplateFields<FieldContext> = [
+        .text("name") { $0.name }, .text("label") { $0.label }, .text("value") { $0.value },
+        .flag("is_on") { !$0.value.isEmpty }, .optionalText("problem") { $0.problem },
+    ]
+}

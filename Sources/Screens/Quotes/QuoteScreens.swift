@@ -1,0 +1,89 @@
+import Languages
+import Model
+import Templates
+
+/// The quotes, the last of the logs first.
+struct QuoteListScreen: Screen {
+    let frame: ScreenFrame
+    let quotes: [QuoteRowContext]
+    let pages: PagesContext
+
+    static var template: String { "quote-list" }
+
+    /// How many quotes a page has.
+    static let pageSize = 50
+
+    static let fields: TemplateFields<QuoteListScreen> = [
+        .record("screen") { $0.frame },
+        .text("add_url") { _ in Route.addQuote.address },
+        .list("quotes") { $0.quotes },
+        .record("pages") { $0.pages },
+    ]
+
+    init(frame: ScreenFrame, page: Int, of records: [(handle: String, record: LogRecord)]) {
+        self.frame = frame
+        quotes = Array(records.reversed()).page(page, of: Self.pageSize).compactMap { handle, record in
+            record.quote.map { QuoteRowContext(handle: handle, quote: $0) }
+        }
+        pages = PagesContext(page, isLast: page * Self.pageSize >= records.count) { .quotes(page: $0) }
+    }
+}
+
+/// A quote of the list.
+struct QuoteRowContext: TemplateContext {
+    let handle: String
+    let quote: Quote
+
+    static let fields: TemplateFields<QuoteRowContext> = [
+        .text("url") { Route.quote($0.handle).address },
+        .text("text") { $0.quote.text },
+        .optionalText("author") { $0.quote.author },
+        .flag("is_favorite") { $0.quote.isFavorite },
+    ]
+}
+
+/// One quote.
+struct QuoteViewScreen: Screen {
+    let frame: ScreenFrame
+    let key: RecordKey
+    let quote: Quote
+
+    static var template: String { "quote-view" }
+
+    static let fields: TemplateFields<QuoteViewScreen> = [
+        .record("screen") { $0.frame },
+        .list("key") { $0.key.hiddenFields },
+        .text("edit_url") { Route.editQuote($0.key.handle).address },
+        .texts("lines") { $0.quote.text.split(separator: "\n").map(String.init) },
+        .optionalText("author") { $0.quote.author },
+        .optionalText("work") { $0.quote.work },
+        .texts("tags") { $0.quote.tags },
+        .flag("is_favorite") { $0.quote.isFavorite },
+    ]
+}
+
+/// The form of a quote.
+struct QuoteScreen: Screen {
+    let frame: ScreenFrame
+    let key: RecordKey?
+    let draft: QuoteDraft
+    /// Whether problems are shown: not before the form was sent.
+    let isChecked: Bool
+
+    static var template: String { "quote-form" }
+
+    static let fields: TemplateFields<QuoteScreen> = [
+        .record("screen") { $0.frame },
+        .list("key") { $0.key?.hiddenFields ?? [] },
+        .flag("is_old", about: "Whether the quote is in the log already.") { $0.key != nil },
+        .record("text") { $0.field(.text, .quoteText) },
+        .record("author") { $0.field(.author, .author) },
+        .record("work") { $0.field(.work, .quoteWork) },
+        .record("tags") { $0.field(.tags, .tags) },
+        .record("favorite") { $0.field(.favorite, .favorite) },
+    ]
+
+    private func field(_ name: QuoteDraft.Name, _ label: Word) -> FieldContext {
+        FieldContext(draft, name, label, on: frame.site, isChecked: isChecked)
+    }
+}

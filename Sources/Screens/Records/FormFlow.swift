@@ -1,0 +1,83 @@
+import Languages
+import Logbook
+import Model
+import Serving
+
+/// Opens the form of a record, keeps what is typed into it, and saves it.
+struct FormFlow<Form: Draft> {
+    let call: ScreenCall
+    /// What a new form begins with.
+    let new: Form
+    let screen: (Form, RecordKey?, _ problem: String?, _ isChecked: Bool) -> any Screen
+
+    private var site: ScreenSite { call.site }
+
+    /// Answers for a new record, or for the one at `handle`. A button other than those to save, cancel and remove is for
+    /// `act`, which may change the form or open a screen that is to come back to it with the hidden fields that it gets.
+    func result(
+        _ handle: String?,
+        _ act: (_ action: String, inout Form, _ opener: [HiddenField]) -> (any Screen)?
+    ) async throws(LogbookFailure) -> ScreenResult {
+        guard let form = call.form else { return opened(handle) }
+        let key = RecordKey(form)
+        var draft = (key.flatMap { values(at: $0.handle) }.map { Form($0, on: site) } ?? new).applying(form)
+        switch form["action"] ?? "save" {
+        case "cancel": return .go(call.back)
+        case "save", "remove":
+            if call.isOldForm { return shown(draft, key, site.wording[.formIsOld]) }
+            return form["action"] == "remove" ? try await removed(draft, key) : await saved(draft, key)
+        case let action:
+            let opener = draft.hiddenFields + (key?.hiddenFields ?? [])
+            if let child = act(action, &draft, opener) { return .show(child) }
+            return .show(screen(draft, key, nil, false))
+        }
+    }
+
+    private func opened(_ handle: String?) -> ScreenResult {
+        guard let handle else { return .show(screen(new, nil, nil, false)) }
+        guard let values = values(at: handle) else { return .go(call.route.list, .gone) }
+        return .show(screen(Form(values, on: site), RecordKey(handle, values), nil, false))
+    }
+
+    private func values(at handle: String) -> Form.Values? {
+        RecordHandle(handle).flatMap { try? site.logbook.record(at: $0) }.flatMap(Form.values)
+    }
+
+    private func saved(_ draft: Form, _ key: RecordKey?) async -> ScreenResult {
+        switch await draft.save(over: key, on: site) {
+        case .saved(let handle): .go(call.back.following(handle), key == nil ? .added : .saved)
+        case .unreadable: .show(screen(draft, key, nil, true), status: 422)
+        case .changed(let key, let now): shown(draft, key, changedElsewhere(now))
+        case .gone: shown(draft, nil, site.wording[.wasRemovedElsewhere])
+        case .refused(let reason): shown(draft, key, site.wording.text(.notSaved, [("reason", .text(reason))]))
+        }
+    }
+
+    private func removed(_ draft: Form, _ key: RecordKey?) async throws(LogbookFailure) -> ScreenResult {
+        guard let key else { return .go(call.route.list) }
+        switch try Form.state(of: key, on: site) {
+        case .same(let handle):
+            _ = try await site.logbook.remove(handle)
+            return .go(call.route.list, .removed)
+        case .changed(let handle, let now): return shown(draft, RecordKey("\(handle)", now), changedElsewhere(now))
+        case .gone: return .go(call.route.list, .gone)
+        }
+    }
+
+    private func changedElsewhere(_ now: Form.Values) -> String {
+        site.wording.text(.wasChangedElsewhere, [("record", .text(Form.summary(of: now, on: site)))])
+    }
+
+    /// The form again, with what kept it from being saved.
+    private func shown(_ draft: Form, _ key: RecordKey?, _ problem: String) -> ScreenResult {
+        .show(screen(draft, key, problem, true), status: 409)
+    }
+}
+
+extension Route {
+    /// The same screen; that of a record shows the one at `handle`, which may have moved.
+    fileprivate func following(_ handle: String) -> Route {
+        if case .quote = self { return .quote(handle) }
+        return self
+    }
+}

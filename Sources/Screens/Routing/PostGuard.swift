@@ -1,0 +1,32 @@
+import Serving
+
+/// Tells requests that a screen made from those of other pages.
+///
+/// A browser says where a request comes from, and only a page of this server can read the token (OWASP, "Cross-Site
+/// Request Forgery Prevention": synchronizer token, and verifying the origin).
+struct PostGuard: Sendable {
+    /// Random, and another for each run of the server.
+    let token: String
+
+    enum Verdict {
+        case accepted
+        /// From a page of an earlier run, whose form is shown again.
+        case oldForm
+        case foreign
+    }
+
+    func verdict(on request: Request, _ form: FormFields) -> Verdict {
+        if let origin = request.origin {
+            guard let host = request.headers["Host"], origin == "http://" + host else { return .foreign }
+        } else if let site = request.fetchSite, site != "same-origin" {
+            return .foreign
+        }
+        return matches(form["token"] ?? "") ? .accepted : .oldForm
+    }
+
+    /// Takes as long for any text of the right length.
+    private func matches(_ text: String) -> Bool {
+        guard text.utf8.count == token.utf8.count else { return false }
+        return zip(text.utf8, token.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+}

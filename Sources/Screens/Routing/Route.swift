@@ -1,0 +1,74 @@
+import Serving
+import Text
+
+/// Where a screen is. A record is named by its handle.
+enum Route: Hashable, Sendable {
+    case coffee(page: Int = 1)
+    case addCoffee
+    case editCoffee(String)
+    case alarms
+    case addAlarm
+    case editAlarm(String)
+    case quotes(page: Int = 1)
+    case quote(String)
+    case addQuote
+    case editQuote(String)
+
+    static let root = "/-/"
+
+    /// The screen at an address; nil if there is none.
+    init?(path: String, query: FormFields) {
+        let page = query["page"].flatMap { Int($0) } ?? 1
+        guard path.hasPrefix(Self.root), page > 0 else { return nil }
+        switch (path.dropFirst(Self.root.count), query["record"]) {
+        case ("coffee/", _): self = .coffee(page: page)
+        case ("coffee/add", _): self = .addCoffee
+        case ("coffee/edit", let handle?): self = .editCoffee(handle)
+        case ("alarms/", _): self = .alarms
+        case ("alarms/add", _): self = .addAlarm
+        case ("alarms/edit", let handle?): self = .editAlarm(handle)
+        case ("quotes/", _): self = .quotes(page: page)
+        case ("quotes/view", let handle?): self = .quote(handle)
+        case ("quotes/add", _): self = .addQuote
+        case ("quotes/edit", let handle?): self = .editQuote(handle)
+        default: return nil
+        }
+    }
+
+    /// The screen at the address of a link.
+    init?(address: String) {
+        let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let path = parts.first else { return nil }
+        self.init(path: String(path), query: FormFields(parts.count > 1 ? Array(parts[1].utf8) : []))
+    }
+
+    var address: String {
+        switch self {
+        case .coffee(let page): Self.root + "coffee/" + (page > 1 ? "?page=\(page)" : "")
+        case .addCoffee: Self.root + "coffee/add"
+        case .editCoffee(let handle): Self.root + "coffee/edit?record=" + URLReference.percentEncoded(handle)
+        case .alarms: Self.root + "alarms/"
+        case .addAlarm: Self.root + "alarms/add"
+        case .editAlarm(let handle): Self.root + "alarms/edit?record=" + URLReference.percentEncoded(handle)
+        case .quotes(let page): Self.root + "quotes/" + (page > 1 ? "?page=\(page)" : "")
+        case .quote(let handle): Self.root + "quotes/view?record=" + URLReference.percentEncoded(handle)
+        case .addQuote: Self.root + "quotes/add"
+        case .editQuote(let handle): Self.root + "quotes/edit?record=" + URLReference.percentEncoded(handle)
+        }
+    }
+
+    /// The list that the screen belongs to.
+    var list: Route {
+        switch self {
+        case .coffee, .addCoffee, .editCoffee: .coffee()
+        case .alarms, .addAlarm, .editAlarm: .alarms
+        case .quotes, .quote, .addQuote, .editQuote: .quotes()
+        }
+    }
+
+    /// The address with a message that the screen is to show.
+    func address(showing notice: Notice?) -> String {
+        guard let notice else { return address }
+        return address + (address.contains("?") ? "&" : "?") + "notice=" + notice.rawValue
+    }
+}

@@ -1,0 +1,114 @@
+import Editing
+import Intake
+import Languages
+import Logbook
+import Model
+import Serving
+
+/// A request for a screen, with all that is needed to answer it.
+struct ScreenCall: Sendable {
+    let site: ScreenSite
+    let route: Route
+    let notice: Notice?
+    /// What was sent; nil if the screen is only looked at.
+    let form: FormFields?
+    /// Whether the form comes from a page of an earlier run of the server.
+    let isOldForm: Bool
+    let token: String
+
+    /// Where the screen goes back to.
+    var back: Route { form?["back"].flatMap { Route(address: $0) } ?? defaultBack }
+
+    private var defaultBack: Route {
+        if case .editQuote(let handle) = route { return .quote(handle) }
+        return route.list
+    }
+
+    func frame(_ title: Word, problem: String? = nil) -> ScreenFrame {
+        ScreenFrame(
+            title: site.wording[title], site: site, route: route, back: back, token: token, notice: notice,
+            problem: problem)
+    }
+}
+
+extension ScreenCall {
+    /// Shows the screen, or does what its form says.
+    func result() async throws(LogbookFailure) -> ScreenResult {
+        switch route {
+        case .coffee(let page):
+            let records = try site.logbook.records(of: .coffee)
+            return .show(CoffeeListScreen(frame: frame(.coffee), page: page, of: records))
+        case .alarms:
+            return .show(AlarmListScreen(frame: frame(.alarms), try site.logbook.records(of: .alarms)))
+        case .quotes(let page):
+            let records = try site.logbook.records(of: .quotes)
+            return .show(QuoteListScreen(frame: frame(.quotes), page: page, of: records))
+        case .quote(let handle): return try viewedQuote(handle)
+        case .addCoffee: return try await coffee(nil)
+        case .editCoffee(let handle): return try await coffee(handle)
+        case .addAlarm: return try await alarm(nil)
+        case .editAlarm(let handle): return try await alarm(handle)
+        case .addQuote: return try await quote(nil)
+        case .editQuote(let handle): return try await quote(handle)
+        }
+    }
+
+    private func viewedQuote(_ handle: String) throws(LogbookFailure) -> ScreenResult {
+        let found = try site.logbook.records(of: .quotes).first { $0.handle == handle }
+        guard let quote = found?.record.quote, let values = found.flatMap({ QuoteDraft.values(of: $0.record) }) else {
+            return .go(.quotes(), .gone)
+        }
+        return .show(QuoteViewScreen(frame: frame(.quote), key: RecordKey(handle, values), quote: quote))
+    }
+
+    /// What the action of a button begins with that chooses a drink.
+    private static let drink = "drink:"
+
+    private func coffee(_ handle: String?) async throws(LogbookFailure) -> ScreenResult {
+        let drinks = try site.logbook.records(of: .coffee).compactMap(\.record.coffeeEntry).usualDrinks.prefix(8)
+        let flow = FormFlow(call: self, new: CoffeeDraft.new(on: site)) { draft, key, problem, isChecked in
+            CoffeeScreen(
+                frame: frame(key == nil ? .addCoffee : .editCoffee, problem: problem), key: key, draft: draft,
+                drinks: Array(drinks), isChecked: isChecked)
+        }
+        return try await flow.result(handle) { action, draft, _ in
+            switch action {
+            case "more": draft.step(by: 1, on: site)
+            case "less": draft.step(by: -1, on: site)
+            default: if action.hasPrefix(Self.drink) { draft[.drink] = String(action.dropFirst(Self.drink.count)) }
+            }
+            return nil
+        }
+    }
+
+    private func alarm(_ handle: String?) async throws(LogbookFailure) -> ScreenResult {
+        let flow = FormFlow(call: self, new: AlarmDraft.new(on: site)) { draft, key, problem, isChecked in
+            AlarmScreen(
+                frame: frame(key == nil ? .addAlarm : .editAlarm, problem: problem), key: key, draft: draft,
+                isChecked: isChecked)
+        }
+        return try await flow.result(handle) { action, draft, opener in
+            switch action {
+            case "repeat": return RepeatScreen(frame: frame(.repeats), opener: opener, days: draft.days)
+            case "repeat-label":
+                let days = AlarmDraft.days(named: form?.all("day") ?? [])
+                return RepeatScreen(frame: frame(.repeats), opener: opener, days: days)
+            case "sound":
+                return SoundScreen(frame: frame(.sound), opener: opener, chosen: draft.optionalText(.sound))
+            case "repeat-done": draft.days = AlarmDraft.days(named: form?.all("day") ?? [])
+            case "sound-done": draft[.sound] = form?["choice"] ?? ""
+            default: break
+            }
+            return nil
+        }
+    }
+
+    private func quote(_ handle: String?) async throws(LogbookFailure) -> ScreenResult {
+        let flow = FormFlow(call: self, new: QuoteDraft.new(on: site)) { draft, key, problem, isChecked in
+            QuoteScreen(
+                frame: frame(key == nil ? .addQuote : .editQuote, problem: problem), key: key, draft: draft,
+                isChecked: isChecked)
+        }
+        return try await flow.result(handle) { _, _, _ in nil }
+    }
+}

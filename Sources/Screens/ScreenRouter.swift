@@ -1,0 +1,95 @@
+public import Diagnostics
+public import Embedded
+import Logbook
+public import Serving
+import Templates
+import Text
+
+/// Answers requests for the screens to log with, which are below `/-/`.
+public struct ScreenRouter: Sendable {
+    private let site: @Sendable () throws -> ScreenSite
+    private let guardian: PostGuard
+    private let templates: ScreenTemplates
+    private let files: [String: [UInt8]]
+
+    /// The policy of every screen: nothing from elsewhere, and no script or style in the page itself.
+    private static let headers: HeaderFields = [
+        "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", "Referrer-Policy": "same-origin",
+        "Content-Security-Policy": """
+        default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; media-src 'self'; font-src 'self'; \
+        connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
+        """,
+    ]
+
+    /// Screens of the site that `site` reads for each request. `token` is random. Throws what is wrong with the
+    /// templates among `files`.
+    public init(
+        token: String, files: [EmbeddedFile] = EmbeddedFile.screens, site: @escaping @Sendable () throws -> ScreenSite
+    ) throws(TemplateFault) {
+        let (templates, others) = (files.filter { $0.path.hasSuffix(".mustache") }, files)
+        let sources = templates.map { SourceText(file: $0.path, bytes: $0.bytes) }
+        let (set, diagnostics) = TemplateSet.compile(sources, pages: ScreenTemplates.shapes)
+        guard let set else { throw TemplateFault(diagnostics: diagnostics) }
+        self.templates = ScreenTemplates(set)
+        self.files = Dictionary(others.map { ($0.path, $0.bytes) }) { first, _ in first }
+        self.site = site
+        guardian = PostGuard(token: token)
+    }
+
+    /// Templates that can't be used.
+    public struct TemplateFault: Error {
+        public let diagnostics: [Diagnostic]
+    }
+
+    /// The answer; nil for a path that is none of the screens'.
+    @Sendable public func respond(to request: Request) async -> Response? {
+        if request.path == Route.root { return .redirect(to: Route.coffee().address) }
+        if let file = file(for: request) { return file }
+        let isRead = ["GET", "HEAD"].contains(request.method)
+        let query = FormFields((request.query ?? "").utf8)
+        let isUndo = request.path == Self.undo && !isRead
+        guard let route = isUndo ? Route.coffee() : Route(path: request.path, query: query) else { return nil }
+        guard isRead || request.method == "POST" else { return nil }
+        let form = isRead ? nil : request.form ?? FormFields([])
+        let verdict = form.map { guardian.verdict(on: request, $0) } ?? .accepted
+        if verdict == .foreign { return Response(403, text: "This request comes from a page of another site.") }
+        do {
+            let call = ScreenCall(
+                site: try site(), route: route, notice: query["notice"].flatMap(Notice.init), form: form,
+                isOldForm: verdict == .oldForm, token: guardian.token)
+            return response(isUndo ? await call.undone() : try await call.result())
+        } catch {
+            let reason = (error as? LogbookFailure).map { failure in (try? site())?.explain(failure) ?? "" }
+            return Response(500, text: reason ?? "The site can't be read: \(error)")
+        }
+    }
+
+    private static let undo = Route.root + "undo"
+
+    private func response(_ result: ScreenResult) -> Response {
+        switch result {
+        case .show(let screen, let status): Response(status, headers: Self.headers, body: templates.render(screen))
+        case .go(let route, let notice): .redirect(to: route.address(showing: notice), status: 303)
+        }
+    }
+
+    private func file(for request: Request) -> Response? {
+        guard request.path.hasPrefix(Route.root), ["GET", "HEAD"].contains(request.method) else { return nil }
+        let name = String(request.path.dropFirst(Route.root.count))
+        guard !name.hasSuffix(".mustache"), let bytes = files[name] else { return nil }
+        return Response(
+            200, headers: ["Content-Type": MediaType.of(name) ?? "text/plain", "Cache-Control": "no-cache"],
+            body: bytes)
+    }
+}
+
+extension ScreenCall {
+    /// Takes back the last change.
+    fileprivate func undone() async -> ScreenResult {
+        guard !isOldForm else { return .go(back, .notUndone) }
+        do throws(LogbookFailure) {
+            _ = try await site.logbook.undo()
+            return .go(back.list, .undone)
+        } catch { return .go(back, .notUndone) }
+    }
+}

@@ -1,0 +1,49 @@
+public import Intake
+public import Languages
+public import Logbook
+public import Model
+
+/// A site as its screens see it at the time of a request.
+public struct ScreenSite: Sendable {
+    public let logbook: Logbook
+    public let settings: SiteSettings
+    public let wording: Wording
+    /// How its values may be written.
+    public let forms: WrittenForms
+    public let now: DateTime
+    /// The sounds of the site.
+    public let sounds: [SoundFile]
+    /// The address of the theme's style sheet, if the site could be built.
+    public let styleSheet: String?
+    /// The address of the site's home page.
+    public let home: String
+    /// What to say about a change that was not made.
+    public let explain: @Sendable (LogbookFailure) -> String
+
+    /// A sound, by the name that alarms give it.
+    public struct SoundFile: Hashable, Sendable {
+        public let name: String
+        /// Where the browser finds it.
+        public let address: String
+
+        public init(name: String, address: String) {
+            self.name = name
+            self.address = address
+        }
+    }
+
+    public init(
+        logbook: Logbook, forms: WrittenForms, settings: SiteSettings, wording: Wording, now: DateTime,
+        sounds: [SoundFile], styleSheet: String?, home: String, explain: @escaping @Sendable (LogbookFailure) -> String
+    ) {
+        self.logbook = logbook
+        self.settings = settings
+        self.wording = wording
+        self.forms = forms
+        self.now = now
+        self.sounds = sounds
+        self.styleSheet = styleSheet
+        self.home = home
+        self.explain = explain
+    }
+}

@@ -1,0 +1,51 @@
+/// The header fields of a message in their order (RFC 9110, section 5). Names are told apart without regard to case.
+public struct HeaderFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+    /// One line of a header.
+    public struct Field: Hashable, Sendable {
+        public let name: String
+        public let value: String
+    }
+
+    public private(set) var fields: [Field] = []
+
+    /// No fields.
+    public init() {}
+
+    public init(dictionaryLiteral elements: (String, String)...) {
+        for (name, value) in elements { append(name, value) }
+    }
+
+    /// Adds a field at the end. A name or a value that would break out of its line is left out.
+    public mutating func append(_ name: String, _ value: String) {
+        let isPlain = (name + value).utf8.allSatisfy { ($0 >= 0x20 || $0 == 0x09) && $0 != 0x7F }
+        if isPlain, !name.isEmpty { fields.append(Field(name: name, value: value)) }
+    }
+
+    /// The first value of a name. Setting replaces all of that name.
+    public subscript(name: String) -> String? {
+        get { all(name).first }
+        set {
+            let key = name.lowercased()
+            fields.removeAll { $0.name.lowercased() == key }
+            if let newValue { append(name, newValue) }
+        }
+    }
+
+    /// All values of a name.
+    public func all(_ name: String) -> [String] {
+        let key = name.lowercased()
+        return fields.lazy.filter { $0.name.lowercased() == key }.map(\.value)
+    }
+
+    /// The elements of all values of a name that are lists, without white space around them (RFC 9110, section 5.6.1).
+    public func list(_ name: String) -> [String] {
+        all(name).flatMap { $0.split(separator: ",") }.map(trimmed).filter { !$0.isEmpty }
+    }
+
+    private func trimmed(_ text: Substring) -> String {
+        let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+        var utf8 = text.utf8.drop(while: isBlank)
+        while let last = utf8.last, isBlank(last) { utf8 = utf8.dropLast() }
+        return String(Substring(utf8))
+    }
+}

@@ -1,0 +1,23 @@
+/// One event of a stream (HTML Standard, section 9.2).
+public struct ServerEvent: Hashable, Sendable {
+    /// What a page listens for.
+    public let name: String
+    public let data: String
+
+    /// An event; `name` is one line.
+    public init(_ name: String, data: String) {
+        self.name = name
+        self.data = data
+    }
+
+    /// As it is sent: each line of the data after a field name, and an empty line.
+    var bytes: [UInt8] {
+        var bytes = Array("event: \(name)\n".utf8)
+        let lines = data.split(omittingEmptySubsequences: false) { $0.isNewline }
+        for line in lines { bytes += "data: \(line)\n".utf8 }
+        return bytes + [0x0A]
+    }
+
+    /// A comment that keeps the connection alive, and finds out whether the client is still there.
+    static let heartbeat = Array(":\n\n".utf8)
+}

@@ -1,0 +1,33 @@
+import Text
+
+/// Where a request leads in a folder of files.
+enum SitePath {
+    /// The path of a request relative to the root, without escapes: `coffee/2026/`, or empty for the root itself. nil for
+    /// a path that no link of a site has: with an empty part, `.` or `..`, however they are written, with a slash or
+    /// backslash in an escape, with control characters, or with anything that is not UTF-8.
+    static func decoded(_ path: String) -> String? {
+        guard path.utf8.first == UInt8(ascii: "/") else { return nil }
+        var parts: [String] = []
+        let written = path.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        for (index, part) in written.enumerated() {
+            guard let name = URLReference.percentDecoded(String(Substring(part))), isName(name) else { return nil }
+            // Only the end may be empty: a folder ends in a slash.
+            guard !name.isEmpty || index == written.count - 1 else { return nil }
+            parts.append(name)
+        }
+        return parts.joined(separator: "/")
+    }
+
+    private static func isName(_ name: String) -> Bool {
+        let isSpecial = name.utf8.elementsEqual(".".utf8) || name.utf8.elementsEqual("..".utf8)
+        return !isSpecial && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && !"/\\".utf8.contains($0) }
+    }
+
+    /// The path at which the server shows a site that is published at `address`: that of its links from the root, with a
+    /// slash at both ends.
+    static func base(of address: String?) -> String {
+        guard let address, let authority = URLReference.authority(of: address) else { return "/" }
+        let path = address.utf8[authority.endIndex...].prefix { !"?#".utf8.contains($0) }
+        return path.isEmpty ? "/" : String(Substring(path))
+    }
+}

@@ -1,0 +1,105 @@
+public import Building
+import Diagnostics
+import Files
+import Synchronization
+import Text
+
+/// A site in memory that follows its content, and what the browser and the terminal hear of it.
+public final class Preview: Sendable {
+    /// Makes the site again; what has not changed is taken from the last one.
+    public typealias Builder = @Sendable (_ last: HeldSite?) async -> BuildNews.Outcome
+
+    private let builder: Builder
+    private let injection: PageInjection
+    private let script: [UInt8]
+    private let now: @Sendable () -> Duration
+    private let broadcast = Broadcast<BuildNews>()
+    private let state = Mutex(State())
+
+    private struct State {
+        var builds = 0
+        var site: HeldSite?
+        var responder: SiteResponder?
+        var problems: [Diagnostic] = []
+        /// Whether nothing but style sheets has changed since the last site.
+        var changesStylesOnly = true
+    }
+
+    /// A preview of what `builder` makes. `script` is for the pages.
+    public init(script: [UInt8], now: @escaping @Sendable () -> Duration, builder: @escaping Builder) {
+        self.script = script
+        self.now = now
+        self.builder = builder
+        injection = PageInjection(script: script)
+    }
+
+    /// The last site that could be made.
+    public var site: HeldSite? { state.withLock(\.site) }
+
+    /// How many pages and others hear of builds.
+    var listeners: Int { broadcast.count }
+
+    /// The addresses at which this server has files of the site, by their paths.
+    public func addresses(publishedAt baseURL: String?, where isWanted: (String) -> Bool) -> [String: String] {
+        let base = SitePath.base(of: baseURL)
+        let paths = (site?.files.keys.map(\.string) ?? []).filter(isWanted)
+        return Dictionary(uniqueKeysWithValues: paths.map { ($0, base + URLReference.percentEncoded($0)) })
+    }
+
+    /// The address of the site on this server.
+    public func home(publishedAt baseURL: String?) -> String { SitePath.base(of: baseURL) }
+
+    /// The builds from now on.
+    public var news: AsyncStream<BuildNews> { broadcast.stream { $0 } }
+
+    /// Builds, and tells everybody. One build at a time. `paths` are what has changed since the last one.
+    public func build(after paths: Set<String>) async {
+        let (last, number) = state.withLock { state in
+            state.builds += 1
+            return (state.site, state.builds)
+        }
+        let start = now()
+        let outcome = await builder(last)
+        let areStyles = paths.allSatisfy { $0.hasSuffix(".css") }
+        let news = state.withLock { state in
+            state.changesStylesOnly = state.changesStylesOnly && areStyles
+            let stylesOnly = state.changesStylesOnly
+            state.problems = outcome.problems
+            if case .made(let site, let baseURL) = outcome {
+                state.site = site
+                state.responder = SiteResponder(site.files, publishedAt: baseURL, injection)
+                state.changesStylesOnly = true
+            }
+            return BuildNews(number: number, outcome: outcome, duration: now() - start, changesStylesOnly: stylesOnly)
+        }
+        broadcast.send(news)
+    }
+
+    /// Answers with a file of the site.
+    func page(for request: Request) -> Response {
+        let (responder, problems) = state.withLock { ($0.responder, $0.problems) }
+        return responder?.respond(to: request) ?? injection.page(of: problems)
+    }
+
+    /// Answers with what the pages' script needs: itself, and the stream of events. nil for another path.
+    func service(for request: Request) -> Response? {
+        switch request.path {
+        case PageInjection.script:
+            let type = MediaType.of(PageInjection.script) ?? ""
+            return Response(200, headers: ["Content-Type": type, "Cache-Control": "no-cache"], body: script)
+        case PageInjection.events: return Response(events: events(for: request))
+        default: return nil
+        }
+    }
+
+    /// What a page hears. The first event brings it up to date: it tells which file and content it shows.
+    private func events(for request: Request) -> AsyncStream<ServerEvent> {
+        let shown = FormFields((request.query ?? "").utf8)
+        return broadcast.stream(
+            first: {
+                let (responder, problems) = state.withLock { ($0.responder, $0.problems) }
+                let isCurrent = shown["content"] == responder?.content(at: shown["page"] ?? "")
+                return [BuildNews.event(refresh: isCurrent ? .nothing : .page, problems: problems)]
+            }, \.event)
+    }
+}

@@ -1,0 +1,34 @@
+/// The responses of `report serve`: to nobody but browsers on this machine that ask for it by its own name.
+public struct PreviewServer: Sendable {
+    /// Answers below `/-/`; nil for a path that it does not know.
+    public typealias Screens = @Sendable (Request) async -> Response?
+
+    private let preview: Preview
+    private let hosts: LocalHosts
+    private let screens: Screens
+
+    /// Fields of every response: files are of the type that they say, and pages of other sites get none.
+    private static let headers: HeaderFields = [
+        "X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin",
+    ]
+
+    /// Serves a preview on a port, with `screens` of its own beside it.
+    public init(_ preview: Preview, port: Int, screens: @escaping Screens = { _ in nil }) {
+        self.preview = preview
+        hosts = LocalHosts(port: port)
+        self.screens = screens
+    }
+
+    /// The response to a request.
+    public func respond(to request: Request) async -> Response {
+        await response(to: request).adding(Self.headers)
+    }
+
+    private func response(to request: Request) async -> Response {
+        if let refusal = hosts.refusal(of: request) { return refusal }
+        guard request.path.hasPrefix("/-/") else { return preview.page(for: request) }
+        if let screen = await screens(request) { return screen }
+        guard ["GET", "HEAD"].contains(request.method) else { return .methodNotAllowed }
+        return preview.service(for: request) ?? Response(404, text: "There is no such page.")
+    }
+}

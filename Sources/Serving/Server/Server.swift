@@ -1,0 +1,71 @@
+/// An HTTP server on the loopback addresses of this machine. It stops when its owner lets it go.
+public struct Server: ~Copyable {
+    /// The port, also if the system chose it.
+    public let port: Int
+    private let daemons: Daemons
+    private let table: ExchangeTable
+    private let housekeeping: Task<Void, Never>
+
+    /// Why a server can't start.
+    public enum Failure: Error, Hashable, Sendable {
+        /// libmicrohttpd is not installed.
+        case noLibrary
+        /// Another program listens there; the next port that is free, if there is one.
+        case portInUse(free: Int?)
+        /// The system refuses, with this number (`errno`).
+        case system(Int32)
+        /// libmicrohttpd can't start its thread.
+        case notStarted
+    }
+
+    /// One or both addresses: a machine may lack one.
+    private struct Daemons: ~Copyable {
+        let v4: HTTPDaemon?
+        let v6: HTTPDaemon?
+
+        init(
+            _ sockets: consuming SocketPair, _ table: ExchangeTable, _ limits: ServerLimits,
+            _ handler: @escaping Handler
+        ) throws(Failure) {
+            let (hasV4, hasV6) = (sockets.v4 != nil, sockets.v6 != nil)
+            let v4 = HTTPDaemon.serving(sockets.v4.take(), table, limits, handler)
+            let v6 = HTTPDaemon.serving(sockets.v6.take(), table, limits, handler)
+            guard (v4 != nil) == hasV4, (v6 != nil) == hasV6 else { throw .notStarted }
+            self.v4 = v4
+            self.v6 = v6
+        }
+    }
+
+    /// Makes the response to a request, many at once.
+    public typealias Handler = @Sendable (Request) async -> Response
+
+    /// Serves on a port; on any free one if that is 0. `now` is the time of a monotonic clock. The handler is made for
+    /// the port that it is.
+    public init(
+        port: Int, limits: ServerLimits = ServerLimits(), now: @escaping @Sendable () -> Duration,
+        handler: (_ port: Int) -> Handler
+    ) throws(Failure) {
+        guard HTTPDaemon.isAvailable else { throw .noLibrary }
+        raiseFileLimit()
+        let sockets = try SocketPair.listening(onPort: port)
+        let table = ExchangeTable(limits, now: now)
+        let boundPort = sockets.port
+        daemons = try Daemons(sockets, table, limits, handler(boundPort))
+        self.port = boundPort
+        self.table = table
+        housekeeping = Task {
+            var seconds = 0
+            while !Task.isCancelled {
+                try? await Task.sleep(for: .seconds(1))
+                seconds += 1
+                table.shutDownLate()
+                if seconds.isMultiple(of: limits.heartbeatSeconds) { table.beat() }
+            }
+        }
+    }
+
+    /// Closes all connections, and no longer listens.
+    public consuming func stop() {}
+
+    deinit { housekeeping.cancel() }
+}

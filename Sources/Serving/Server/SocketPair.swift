@@ -1,0 +1,55 @@
+private import Glibc
+
+/// Sockets on the loopback addresses of both Internet protocols, with the same port. A machine may lack one protocol.
+struct SocketPair: ~Copyable {
+    var v4: ListeningSocket?
+    var v6: ListeningSocket?
+    let port: Int
+
+    /// How many times the system may choose a port that only one of the addresses has free.
+    private static let attempts = 16
+    /// How many ports are tried to find a free one.
+    private static let searched = 100
+
+    /// Listens on a port; on any that is free if that is 0.
+    static func listening(onPort port: Int) throws(Server.Failure) -> SocketPair {
+        for attempt in 1...Self.attempts {
+            do throws(ListeningSocket.Failure) {
+                return try open(port)
+            } catch {
+                switch error {
+                case .portInUse where port == 0 && attempt < Self.attempts: continue
+                case .portInUse: throw .portInUse(free: Self.freePort(after: port))
+                case .noAddress: throw .system(EADDRNOTAVAIL)
+                case .system(let code): throw .system(code)
+                }
+            }
+        }
+        throw .portInUse(free: nil)
+    }
+
+    private static func open(_ port: Int) throws(ListeningSocket.Failure) -> SocketPair {
+        var port = port
+        let v4 = try socket(.v4, &port)
+        let v6 = try socket(.v6, &port)
+        if v4 == nil, v6 == nil { throw .noAddress }
+        return SocketPair(v4: v4, v6: v6, port: port)
+    }
+
+    /// nil if the machine lacks the protocol.
+    private static func socket(
+        _ address: ListeningSocket.Address, _ port: inout Int
+    ) throws(ListeningSocket.Failure) -> ListeningSocket? {
+        let socket: ListeningSocket
+        do throws(ListeningSocket.Failure) { socket = try ListeningSocket(address, port: port) } catch {
+            guard error == .noAddress else { throw error }
+            return nil
+        }
+        port = socket.port
+        return socket
+    }
+
+    private static func freePort(after port: Int) -> Int? {
+        (port + 1..<min(port + Self.searched, 65_536)).first { (try? open($0)) != nil }
+    }
+}

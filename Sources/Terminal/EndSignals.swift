@@ -1,0 +1,23 @@
+// Signals that ask the process to end, which differ between systems.
+private import Dispatch
+private import Glibc
+private import Synchronization
+
+/// Waits for SIGINT, SIGTERM or SIGHUP. From then on, they no longer end the process by themselves.
+public func waitForEnd() async {
+    let (signals, continuation) = AsyncStream.makeStream(of: Void.self)
+    let sources = Mutex<[any DispatchSourceSignal]>([])
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+        _ = signal(number, SIG_IGN)
+        sources.withLock { sources in
+            let source = DispatchSource.makeSignalSource(signal: number, queue: DispatchQueue(label: "report.signals"))
+            source.setEventHandler { continuation.yield() }
+            source.activate()
+            sources.append(source)
+        }
+    }
+    for await _ in signals { break }
+    sources.withLock { sources in
+        for source in sources { source.cancel() }
+    }
+}

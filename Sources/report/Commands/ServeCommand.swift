@@ -1,0 +1,75 @@
+import Arguments
+import Building
+import Diagnostics
+import Embedded
+import Screens
+import Serving
+import Terminal
+import Text
+
+/// `report serve`.
+struct ServeCommand: Command {
+    let site = SiteOptions.site
+    let port = Option("port", .wholeNumber(in: 0...65_535), "The port to serve on; 0 for any free one", default: 8080)
+    let open = Flag("open", "Open the site in the browser")
+    let asOf = SiteOptions.asOf
+    let drafts = SiteOptions.drafts
+    let strict = SiteOptions.strict
+    let keepGoing = SiteOptions.keepGoing
+    let offline = SiteOptions.offline
+    let jobs = SiteOptions.jobs
+    let quiet = SiteOptions.quiet
+
+    var configuration: CommandConfiguration {
+        CommandConfiguration(
+            "serve", "Show the site in the browser, and follow every change",
+            discussion: """
+                Makes the site in memory and serves it to browsers on this machine, at 127.0.0.1 and ::1 alone; the \
+                published folder stays as it is. Whenever a file of content or of the theme changes, the site is made \
+                again and open pages show it. If there are errors, pages show these over the last good site. If base_url \
+                in site.yml has a path, the site is served below that path, so its links lead where they will. Ctrl-C \
+                ends it.
+                """,
+            options: [site, port, open, asOf, drafts, strict, keepGoing, offline, jobs, quiet],
+            examples: [
+                Example("report serve --open", "Show the site in this folder"),
+                Example("report serve --port 0", "On any free port, which is printed"),
+            ])
+    }
+
+    func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
+        var request = SiteRequest(arguments.site, asOf: arguments.asOf, keepsGoing: arguments.keepGoing)
+        request.includesDrafts = arguments.drafts
+        request.isOffline = arguments.offline
+        request.jobs = arguments.jobs
+        request.policy.isStrict = arguments.strict
+        let source = PreviewSource(request, process, console)
+        let preview = Preview(
+            script: EmbeddedFile.previewScript?.bytes ?? [], now: process.uptime, builder: source.outcome)
+        let screens = try ScreenRouter(
+            token: SecretText.random(), site: ScreenSource(root: arguments.site, process: process, preview: preview).site)
+        let server: Server
+        do throws(Server.Failure) {
+            server = try Server(port: arguments.port, now: process.uptime) { port in
+                PreviewServer(preview, port: port, screens: screens.respond).respond
+            }
+        } catch { throw CommandFailure(error, port: arguments.port) }
+        let address = "http://localhost:\(server.port)/"
+        try console.print("\(address)\n")
+        let news = preview.news
+        let printing = Task {
+            for await build in news { try console.report(build, at: source.time, isQuiet: arguments.quiet) }
+        }
+        let folders = SiteFolders(files: process.files, root: arguments.site)
+        let loop = PreviewLoop(
+            preview, watching: { folders.watched }, warn: { console.report(.notWatched($0)) })
+        let following = Task { await loop.run(everyMinute: source.isOutdated) }
+        if arguments.open, InstalledPrograms(environment: process.environment).start("xdg-open", [address]) == nil {
+            console.report(.noBrowser(address))
+        }
+        await waitForEnd()
+        server.stop()
+        following.cancel()
+        printing.cancel()
+    }
+}

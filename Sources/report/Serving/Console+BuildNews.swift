@@ -1,0 +1,23 @@
+import Building
+import Diagnostics
+import Markup
+import Serving
+import Text
+
+extension Console {
+    /// Prints what became of a build: its problems, and a line that begins with the time of the day.
+    func report(_ build: BuildNews, at time: String, isQuiet: Bool) throws {
+        let seconds = fixedPoint(build.duration / .seconds(1), decimals: 3)
+        switch build.outcome {
+        case .made(let site, _):
+            report(site.diagnostics)
+            var changes = [counted(site.changed.count, "file", "files") + " changed"]
+            if !site.removed.isEmpty { changes.append("\(site.removed.count) removed") }
+            let pages = counted(site.pages, "page", "pages")
+            if !isQuiet { try print("\(time) \(pages), \(changes.joined(separator: ", ")), in \(seconds) s\n") }
+        case .failed(let diagnostics):
+            report(diagnostics)
+            if !isQuiet { try print("\(time) the site stays as it was\n") }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Building
+import Diagnostics
+import Files
+import Model
+import Serving
+import Synchronization
+
+/// Makes the site of a preview, with settings and theme as they are at that time.
+final class PreviewSource: Sendable {
+    private let request: SiteRequest
+    private let process: ProcessContext
+    private let console: Console
+    private let day = Mutex<CivilDate?>(nil)
+
+    init(_ request: SiteRequest, _ process: ProcessContext, _ console: Console) {
+        self.request = request
+        self.process = process
+        self.console = console
+    }
+
+    /// The site, or why there is none.
+    @Sendable func outcome(after last: HeldSite?) async -> BuildNews.Outcome {
+        do {
+            let prepared = try PreparedBuild(request, process, console)
+            day.withLock { $0 = prepared.today }
+            let site = try await prepared.build.hold(after: last)
+            return .made(site, baseURL: prepared.settings.baseURL)
+        } catch {
+            return .failed(console.filled(problems(of: error)))
+        }
+    }
+
+    /// Whether another day has begun since the site was made.
+    @Sendable func isOutdated() -> Bool {
+        guard request.asOf == nil, let time = try? process.buildTime(),
+            let today = try? LoadedSettings(of: request.folder, process.files).day(of: time)
+        else { return false }
+        return today != day.withLock(\.self)
+    }
+
+    /// The time of the day in the site's zone, such as `08:15:30`.
+    var time: String {
+        let now = process.unixTime()
+        let offset = (try? LoadedSettings(of: request.folder, process.files))?.zone.utcOffset(atUnixTime: now) ?? 0
+        let second = (now + offset) % 86_400
+        return [second / 3600, second / 60 % 60, second % 60].map { ($0 < 10 ? "0" : "") + "\($0)" }.joined(
+            separator: ":")
+    }
+
+    private func problems(of error: any Error) -> [Diagnostic] {
+        if case CommandFailure.commandLine(let diagnostic) = error { return [diagnostic] }
+        return BuildFailure(error)?.diagnostics ?? [Diagnostic(.error, "system", "\(error)")]
+    }
+}

@@ -1,0 +1,32 @@
+import Diagnostics
+import Files
+import Languages
+import Logbook
+import Model
+import Screens
+import Serving
+
+/// Tells screens what they are to show, with settings and logs as they are at that time.
+struct ScreenSource: Sendable {
+    let root: String
+    let process: ProcessContext
+    let preview: Preview
+
+    @Sendable func site() throws -> ScreenSite {
+        let open = try OpenLogbook(root, process)
+        let published = preview.addresses(publishedAt: open.settings.baseURL) { path in
+            path.hasPrefix("sounds/") || (path.hasPrefix("assets/style.") && path.hasSuffix(".css"))
+        }
+        let sounds = published.filter { $0.key.hasPrefix("sounds/") }.map { path, address in
+            let file = path.dropFirst("sounds/".count)
+            return ScreenSite.SoundFile(
+                name: String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)]), address: address)
+        }
+        return ScreenSite(
+            logbook: open.logbook, forms: open.forms, settings: open.settings, wording: Wording(open.settings.language),
+            now: open.now, sounds: sounds.sorted { $0.name < $1.name },
+            styleSheet: published.first { $0.key.hasPrefix("assets/") }?.value,
+            home: preview.home(publishedAt: open.settings.baseURL)
+        ) { failure in failure.diagnostics.map(\.message).joined(separator: "; ") }
+    }
+}

@@ -1,0 +1,27 @@
+import Files
+import Intake
+
+/// The folders of a site that a build reads.
+struct SiteFolders {
+    let files: any FileSystem
+    /// The site's folder.
+    let root: String
+
+    private static let sources = [ContentFinder.folder, "Themes"]
+
+    /// Where a change may make another site. What can't be read is left out; a build says so.
+    var watched: [WatchedFolder] {
+        guard let home = try? files.resolve(root) else { return [] }
+        return [WatchedFolder(home, names: Set(Self.sources))] + Self.sources.flatMap(folders)
+    }
+
+    /// A folder with all below it, and what links in there lead to.
+    private func folders(of source: String) -> [WatchedFolder] {
+        guard let real = try? files.resolve(joinedPath(root, source)),
+            var walk = try? ContentWalk(files, root: root, folder: source, skipping: { $1.hasPrefix(".") }),
+            (try? walk.run(from: real)) != nil
+        else { return [] }
+        return walk.folders.map { WatchedFolder($0) }
+            + walk.linkedFiles.map { WatchedFolder(parentPath($0), names: [lastPart(of: $0)]) }
+    }
+}
