@@ -207,8 +207,12 @@ let package = Package(
         tests("Terminal", uses: ["Diagnostics", "Text"]),
         tests("Forms", uses: ["Editing", "Terminal", "Ringing", "Summaries", "Intake", "Languages", "Model"]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["report", "Terminal", "TestSupport", "Text"], path: "Tests/EndToEnd",
-            exclude: ["Fixtures", "feeds.py", "occurrences.py", "recount.sh", "requirements.txt", "text_is_text.py"],
+            name: "EndToEndTests", dependencies: ["report", "Terminal", "TestSupport", "Files", "Text"],
+            path: "Tests/EndToEnd",
+            exclude: [
+                "Fixtures", "feeds.py", "occurrences.py", "recount.sh", "requirements.txt", "served.py",
+                "text_is_text.py",
+            ],
             swiftSettings: strict),
     ] + fuzzing,
     cLanguageStandard: .c2x,

@@ -26,6 +26,11 @@ struct EmbeddedFileTests {
         #expect(try page.bytes == PosixFileSystem().read(joinedPath(checkout, "content/pages/" + page.path)))
     }
 
+    @Test("the script of the preview is embedded with its bytes")
+    func previewScript() throws {
+        try compare([#require(EmbeddedFile.previewScript)], with: joinedPath(checkout, "Sources/CEmbedded/preview"))
+    }
+
     private func compare(_ embedded: [EmbeddedFile], with folder: String) throws {
         let files = PosixFileSystem()
         let paths = try files.files(below: folder) { $0.hasPrefix(".") }.map(\.path)

@@ -20,7 +20,7 @@ struct ProcessContext: Sendable {
     /// Since the process began.
     let uptime: @Sendable () -> Duration
     let processorCount: Int
-    let fetcher: any Fetcher
+    var fetcher: any Fetcher
     let drawer: any PictureDrawer
 
     static func ofThisProcess() -> ProcessContext {

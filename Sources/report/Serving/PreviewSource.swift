@@ -1,3 +1,4 @@
+import Assets
 import Building
 import Diagnostics
 import Files
@@ -14,6 +15,8 @@ final class PreviewSource: Sendable {
 
     init(_ request: SiteRequest, _ process: ProcessContext, _ console: Console) {
         self.request = request
+        var process = process
+        process.fetcher = RememberingFetcher(process.fetcher)
         self.process = process
         self.console = console
     }

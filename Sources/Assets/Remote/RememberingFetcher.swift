@@ -1,0 +1,27 @@
+import Synchronization
+
+/// Fetches each address once, for a process that builds again and again.
+public final class RememberingFetcher: Fetcher {
+    private let fetcher: any Fetcher
+    private let answers = Mutex<[String: FetchedFile]>([:])
+
+    /// Remembers what `fetcher` fetches. What it could not fetch is tried again.
+    public init(_ fetcher: any Fetcher) { self.fetcher = fetcher }
+
+    public func fetch(
+        _ request: FetchRequest, completion: @escaping @Sendable (Result<FetchedFile, FetchFailure>) -> Void
+    ) -> any FetchJob {
+        if let answer = answers.withLock({ $0[request.address] }) {
+            completion(.success(answer))
+            return EndedJob()
+        }
+        return fetcher.fetch(request) { [self] result in
+            if case .success(let answer) = result { answers.withLock { $0[request.address] = answer } }
+            completion(result)
+        }
+    }
+
+    private struct EndedJob: FetchJob {
+        func cancel() {}
+    }
+}

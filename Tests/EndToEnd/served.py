@@ -1,0 +1,52 @@
+"""Looks at what `report serve` serves. Arguments: the port, and what to do."""
+
+import http.client
+import json
+import os
+import sys
+import urllib.parse
+
+HOST, PORT = "127.0.0.1", int(sys.argv[1])
+
+
+def published(page):
+    """A page as it was before the server put its script into it."""
+    head, script, rest = page.partition(b'<script src="/-/preview.js" ')
+    if script:
+        page = head + rest[rest.index(b"</script>\n") + len(b"</script>\n"):]
+    return page.replace(b"; script-src 'self'; connect-src 'self'\"", b'"').replace(b"; connect-src 'self'\"", b'"')
+
+
+def compare(folder, base):
+    """Prints each file of a folder that is served with other bytes, and the first line that differs."""
+    connection = http.client.HTTPConnection(HOST, PORT, timeout=20)
+    for place, _, names in sorted(os.walk(folder)):
+        for name in sorted(names):
+            path = os.path.relpath(os.path.join(place, name), folder)
+            if name == ".report-manifest":
+                continue
+            connection.request("GET", base + urllib.parse.quote(path))
+            response = connection.getresponse()
+            served = response.read()
+            with open(os.path.join(folder, path), "rb") as file:
+                wanted = file.read()
+            if path.endswith(".html"):
+                served = published(served)
+            if response.status != 200 or served != wanted:
+                lines = zip(served.split(b"\n"), wanted.split(b"\n"))
+                print(path, response.status, next((pair for pair in lines if pair[0] != pair[1]), "length"))
+
+
+def state(page="/", content=""):
+    """Prints the data of the event that a page gets first."""
+    connection = http.client.HTTPConnection(HOST, PORT, timeout=20)
+    connection.request("GET", "/-/events?" + urllib.parse.urlencode({"page": page, "content": content}))
+    response = connection.getresponse()
+    while not (line := response.readline()).startswith(b"data:"):
+        pass
+    print(json.dumps(json.loads(line[5:])))
+    connection.close()
+
+
+if __name__ == "__main__":
+    {"compare": compare, "state": state}[sys.argv[2]](*sys.argv[3:])
