@@ -3,13 +3,23 @@ extension CompletionScript {
     var bash: String {
         """
         # bash completion of \(program)
-        _\(identifier)() {
-            local current=${COMP_WORDS[COMP_CWORD]} command='' pending='' ended='' kind='' prefix='' word index
+        \(bashAsking)_\(identifier)() {
+            local current='' command='' pending='' ended='' kind='' prefix='' passed='' word index
             local -i operands=0
-            local -a candidates
+            local -a candidates given=("${COMP_WORDS[0]}")
             COMPREPLY=()
-            for ((index = 1; index < COMP_CWORD; index++)); do
+            # Bash may split words at colons.
+            for ((index = 1; index <= COMP_CWORD; index++)); do
                 word=${COMP_WORDS[index]}
+                if [[ -n $word && ($word == : || $current == *:) && $COMP_LINE == *"$current$word"* ]]; then
+                    given[${#given[@]} - 1]=$current$word
+                else
+                    given+=("$word")
+                fi
+                current=${given[${#given[@]} - 1]}
+            done
+            for ((index = 1; index < ${#given[@]} - 1; index++)); do
+                word=${given[index]}
         \(walk)
             done
             if [[ $current == '=' ]]; then
@@ -39,6 +49,7 @@ extension CompletionScript {
                         [[ $word == "$current"* ]] && COMPREPLY+=("$prefix$word")
                     done
                     ;;
+                asked) _\(identifier)_ask "${candidates[0]}" ;;
                 directory | file)
                     compopt -o filenames 2>/dev/null
                     while IFS= read -r word; do COMPREPLY+=("$prefix$word"); done < <(
@@ -64,7 +75,48 @@ extension CompletionScript {
         case .directory: "kind=directory"
         case .file(let extensions): "kind=file candidates=(\(extensions.map(shellQuoted).joined(separator: " ")))"
         case .choices(let words): bashWords(words)
+        case .asked(let topic): source.map { _ in "kind=asked candidates=(\(shellQuoted(topic)))" }
         }
+    }
+
+    /// Functions that ask the program. Of a word with a colon, bash completes the part behind it, with its quotes.
+    private var bashAsking: String {
+        guard let source else { return "" }
+        return """
+            _\(identifier)_plain() {
+                REPLY=$1
+                case $REPLY in
+                    \\'*) REPLY=${REPLY#\\'} REPLY=${REPLY%\\'} ;;
+                    '"'*) REPLY=${REPLY#'"'} REPLY=${REPLY%'"'} REPLY=${REPLY//\\\\/} ;;
+                    '~'*) REPLY=$HOME${REPLY#'~'} REPLY=${REPLY//\\\\/} ;;
+                    *) REPLY=${REPLY//\\\\/} ;;
+                esac
+            }
+            _\(identifier)_ask() {
+                local rest=${COMP_WORDS[COMP_CWORD]} typed value REPLY
+                [[ $rest != [:=] ]] || rest=''
+                [[ $rest == "$prefix"* ]] || prefix=''
+                rest=${rest#"$prefix"}
+                local -a passing=()
+                if [[ -n $passed ]]; then
+                    _\(identifier)_plain "$passed"
+                    passing=(\(source.option) "$REPLY")
+                fi
+                _\(identifier)_plain "$current"
+                typed=$REPLY
+                compopt -o nosort 2>/dev/null
+                while IFS=$'\\t' read -r value _; do
+                    [[ $value == "$typed"* ]] || continue
+                    case $current in
+                        \\'*) [[ $value != *\\'* ]] || continue ;;
+                        '"'*) [[ $value != *[\\"\\$\\`\\\\]* ]] || continue ;;
+                        *) printf -v value %q "$value" ;;
+                    esac
+                    COMPREPLY+=("$prefix${value#"${current%"$rest"}"}")
+                done < <("${COMP_WORDS[0]/#'~'/$HOME}" \(source.words) "$1" "${passing[@]}" 2>/dev/null)
+            }
+
+            """
     }
 
     private func bashWords(_ words: [String]) -> String {

@@ -34,7 +34,7 @@ extension CompletionScript {
             set -l suffixes (string join -- '|' (string escape --style=regex -- $argv))
             complete -C "__\(identifier)_no_command "(commandline -ct) | string match -r -- "^.*(?:/|$suffixes)\\$"
         end
-        complete -c \(program) -f
+        \(fishAsking)complete -c \(program) -f
         \(nodes.flatMap(fishLines).joined(separator: "\n"))
 
         """
@@ -88,7 +88,31 @@ extension CompletionScript {
         case .file(let extensions):
             "-xa '(__\(identifier)_files \(extensions.map { "." + $0 }.joined(separator: " ")))'"
         case .choices(let words): "-xa \(fishQuoted(words.map(fishQuoted).joined(separator: " ")))"
+        case .asked where source == nil: "-x"
+        case .asked(let topic): "-xka '(__\(identifier)_ask \(topic))'"
         }
+    }
+
+    /// A function that asks the program.
+    private var fishAsking: String {
+        guard let source else { return "" }
+        return """
+            function __\(identifier)_ask --description 'Values that the program knows'
+                set -l passing
+                set -l pending ''
+                set -l tokens (commandline -opc)
+                for word in $tokens[2..-1]
+                    if test "$pending" = \(source.option)
+                        set passing \(source.option) (string replace -r '^~' $HOME -- $word)
+                    else if string match -q -- '\(source.option)=*' $word
+                        set passing \(source.option) (string replace -r '^[^=]*=' '' -- $word)
+                    end
+                    set pending $word
+                end
+                $tokens[1] \(source.words) $argv[1] $passing 2>/dev/null
+            end
+
+            """
     }
 
     /// `text` in single quotes, inside which fish knows `\\'` and `\\\\`.

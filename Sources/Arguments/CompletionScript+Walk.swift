@@ -1,10 +1,14 @@
 /// What the scripts of bash and zsh share: reading the words before the cursor, and choosing what may stand at it.
 extension CompletionScript {
-    /// Reads one `$word`: changes `command`, `pending` (the option whose value comes next) or `operands`.
+    /// Reads one `$word`: changes `command`, `pending` (the option whose value comes next), `operands`, or `passed` (the
+    /// value that is passed on where values are asked for).
     var walk: String {
         """
                 if [[ -n $pending ]]; then
+                    [[ $word == '=' || $pending != \(passedOption) ]] || passed=$word
                     [[ $word == '=' ]] || pending=''
+                elif [[ -z $ended && $word == \(passedOption)=* ]]; then
+                    passed=${word#*=}
                 elif [[ -z $ended && $word == '--' ]]; then
                     ended=1
                 elif [[ -z $ended && $word == -* ]]; then
@@ -19,6 +23,9 @@ extension CompletionScript {
                 fi
         """
     }
+
+    /// The option that is passed on, as the shells compare it.
+    private var passedOption: String { shellQuoted(source?.option ?? "--") }
 
     /// The `case` branches that say what may be the value of `$pending`.
     func valueBranches(_ action: (ValueSyntax) -> String?) -> String {

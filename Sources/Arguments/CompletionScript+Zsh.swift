@@ -4,8 +4,8 @@ extension CompletionScript {
         """
         #compdef \(program)
         # zsh completion of \(program)
-        _\(identifier)() {
-            local current=${words[CURRENT]} command='' pending='' ended='' word
+        \(zshAsking)_\(identifier)() {
+            local current=${words[CURRENT]} command='' pending='' ended='' passed='' word
             local -i operands=0 index
             local -a candidates
             for ((index = 2; index < CURRENT; index++)); do
@@ -46,7 +46,28 @@ extension CompletionScript {
         case .file(let extensions) where extensions.isEmpty: "_files"
         case .file(let extensions): "_files -g \(shellQuoted("*.(\(extensions.joined(separator: "|")))"))"
         case .choices(let words): zshList("value", words.map { zshEntry($0, "") })
+        case .asked(let topic): source.map { _ in "_\(identifier)_ask \(shellQuoted(topic))" }
         }
+    }
+
+    /// A function that asks the program.
+    private var zshAsking: String {
+        guard let source else { return "" }
+        return """
+            _\(identifier)_ask() {
+                local value about
+                local -a found passing
+                if [[ -n $passed ]]; then
+                    passing=(\(source.option) "${${(Q)passed}/#\\~/$HOME}")
+                fi
+                while IFS=$'\\t' read -r value about; do
+                    value=${${value//\\\\/\\\\\\\\}//:/\\\\:}
+                    found+=("$value${about:+:$about}")
+                done < <("${${(Q)words[1]}/#\\~/$HOME}" \(source.words) "$1" "${passing[@]}" 2>/dev/null)
+                _describe -V "$1" found
+            }
+
+            """
     }
 
     private func zshList(_ title: String, _ entries: [String]) -> String {

@@ -21,6 +21,8 @@ struct CompletionScript {
     let nodes: [Node]
     /// The options of every command: before the command any of them may stand.
     let everyOption: [OptionDefinition]
+    /// Where values are asked for.
+    let source: CompletionSource?
 
     /// A place in the tree of commands.
     struct Node {
@@ -33,6 +35,7 @@ struct CompletionScript {
 
     init(_ program: Program) {
         self.program = program.name
+        source = program.completions
         everyOption = program.commands.flatMap(\.optionsWithHelp)
         let paths = program.prefixes
         nodes = [Self.root(of: program)] + paths.map { Self.node($0, of: program) } + Self.helpNodes(of: program, paths)

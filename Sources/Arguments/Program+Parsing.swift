@@ -2,6 +2,11 @@ extension Program {
     /// Reads `arguments`, without the program's own name; none at all ask for help.
     public func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
         guard !arguments.isEmpty else { return .help([]) }
+        if let command = completions?.command, arguments.starts(with: command.path) {
+            var parser = CommandParser(program: self, command: command)
+            try parser.read(arguments, except: Set(command.path.indices))
+            return .command(try parser.finish())
+        }
         let finder = CommandFinder(program: self, arguments: arguments)
         let found = try finder.find()
         if found.isHelpCommand || finder.hasBeforeEnd("--help", "-h") { return .help(found.path) }

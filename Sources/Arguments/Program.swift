@@ -27,11 +27,13 @@ public struct Program: Sendable {
     let examples: [Example]
     /// What `help` explains besides commands.
     let topics: [HelpTopic]
+    /// Where shells ask for candidates.
+    let completions: CompletionSource?
 
     /// A program from its parts.
     public init(
         _ name: String, version: String, _ abstract: String, discussion: String = "", groups: [CommandGroup],
-        examples: [Example] = [], topics: [HelpTopic] = []
+        examples: [Example] = [], topics: [HelpTopic] = [], completions: CompletionSource? = nil
     ) {
         self.name = name
         self.version = version
@@ -40,9 +42,10 @@ public struct Program: Sendable {
         self.groups = groups
         self.examples = examples
         self.topics = topics
+        self.completions = completions
     }
 
-    /// Every command, in order.
+    /// Every command that help shows, in order.
     public var commands: [CommandConfiguration] { groups.flatMap(\.commands) }
 
     /// What `--version` prints, without a newline.

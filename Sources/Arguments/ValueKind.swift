@@ -55,8 +55,8 @@ public struct ValueKind<Value: Sendable>: Sendable {
 
 extension ValueKind where Value == String {
     /// Any text, the empty one too.
-    public static func text(_ placeholder: String) -> Self {
-        Self(placeholder) { (text) throws(ValueProblem) in text }
+    public static func text(_ placeholder: String, completion: Completion = .none) -> Self {
+        Self(placeholder, completion: completion) { (text) throws(ValueProblem) in text }
     }
 
     /// The path of a folder, which need not exist.

@@ -79,6 +79,11 @@ public struct Logbook: Sendable {
         return result(written, new: new, former: former, among: logs.compactMap { read($0) })
     }
 
+    /// The records of a log, by file and in file order; those before a day may be missing.
+    public func records(of kind: LogKind, since day: CivilDate? = nil) throws(LogbookFailure) -> [LogRecord] {
+        try logs(of: [kind]).compactMap { read($0, since: day) }.flatMap { $0.records.map(\.record) }
+    }
+
     /// The record at a handle.
     public func record(at handle: RecordHandle) throws(LogbookFailure) -> LogRecord {
         guard let log = read(try file(of: handle).file) else { throw .staleHandle(handle.description, now: nil) }

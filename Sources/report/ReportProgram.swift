@@ -28,6 +28,8 @@ struct ReportProgram {
         ("Shell", [CompletionsCommand()]),
     ]
 
+    private static let completions = CompleteCommand().configuration
+
     private static let program = Program(
         "report", version: "0.1.0", "Turns plain-text logs of coffee, alarms and quotes into a website",
         discussion: """
@@ -40,7 +42,8 @@ struct ReportProgram {
             Example("report build --site my-site", "Publish it into my-site/public"),
             Example("report week", "Show this week's coffee"),
         ],
-        topics: [.diagnostics])
+        topics: [.diagnostics],
+        completions: CompletionSource(completions, passing: SiteOptions.site))
 
     /// Runs the command that the process's arguments ask for.
     private static func run(_ process: ProcessContext) async -> ExitStatus {
@@ -57,6 +60,8 @@ struct ReportProgram {
                     TerminalText(lines: program.help(for: path, columns: process.outputCapabilities.columns)))
             case .version:
                 try console.print("\(program.versionText)\n")
+            case .command(let arguments) where arguments.path == completions.path:
+                try await CompleteCommand().run(parsed: arguments, process, console)
             case .command(let arguments):
                 let site = arguments[SiteOptions.site]
                 console = Console(process, site: site ?? ".", isQuiet: arguments[SiteOptions.quiet] ?? false)
@@ -66,7 +71,8 @@ struct ReportProgram {
             }
             return .done
         } catch {
-            return console.report(error)
+            // While somebody types, no word of what is wrong may stand in between.
+            return process.arguments.starts(with: completions.path) ? .done : console.report(error)
         }
     }
 }

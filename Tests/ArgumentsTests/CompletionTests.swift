@@ -108,6 +108,38 @@ struct CompletionTests {
         #expect(try fishOffers("report list --site=x al") == ["alarms"])
     }
 
+    @Test("a program is asked for its values with the option that it needs, before or after an equals sign")
+    func asked() throws {
+        let site = Option("site", .directory(), "The site", default: ".")
+        let name = Option("name", .text("TEXT", completion: .asked("names")), "A name")
+        let source = CompletionSource(
+            CommandConfiguration(
+                "ask", "Print values", operands: [Operand("TOPIC", .text("TOPIC"), "Which")], options: [site]),
+            passing: site)
+        let run = CommandConfiguration("run", "Run", options: [site, name])
+        let program = Program("tool", version: "1", "It", groups: [CommandGroup("All", [run])], completions: source)
+        #expect(!program.help(for: [], columns: 80).contains("ask"))
+        // In place of the program, a function of the shell.
+        let script = "tool() { printf '%s\\tabout\\n' \"n:$*\" other; }\n"
+        for (words, offers) in [
+            (["tool", "run", "--name", "n"], ["n:ask names"]),
+            (["tool", "run", "--site", "a", "--name", "n"], ["n:ask names --site a"]),
+            (["tool", "--site", "b c", "run", "--name", "n"], ["n:ask names --site b c"]),
+            (["tool", "run", "--site=d", "--name", "n"], ["n:ask names --site d"]),
+        ] {
+            if Tool("bash").isInstalled {
+                let quoted = offers.map { $0.replacingOccurrences(of: " ", with: "\\ ") }
+                #expect(try bashOffers(words, of: program, script) == quoted)
+            }
+            if Tool("zsh").isInstalled { #expect(try zshOffers(words, of: program, script) == offers) }
+            if Tool("fish").isInstalled {
+                let line = words.map { $0.replacingOccurrences(of: " ", with: "\\ ") }.joined(separator: " ")
+                let function = "function tool; printf '%s\\tabout\\n' \"n:$argv\" other; end\n"
+                #expect(try fishOffers(line, of: program, function) == offers)
+            }
+        }
+    }
+
     @Test("a description with quotes, colons and dollar signs is quoted for every shell")
     func quoting() throws {
         let command = CommandConfiguration(
@@ -129,9 +161,11 @@ struct CompletionTests {
         }
     }
 
-    private func bashOffers(_ words: [String], of program: Program = Sample.program) throws -> [String] {
+    private func bashOffers(
+        _ words: [String], of program: Program = Sample.program, _ prelude: String = ""
+    ) throws -> [String] {
         let script = """
-            \(program.completionScript(for: .bash))
+            \(prelude)\(program.completionScript(for: .bash))
             COMP_WORDS=("$@")
             COMP_CWORD=$(($# - 1))
             _\(program.name)
@@ -141,14 +175,16 @@ struct CompletionTests {
     }
 
     /// Replaces the functions of zsh's completion system, because they need a terminal.
-    private func zshOffers(_ given: [String], of program: Program = Sample.program) throws -> [String] {
+    private func zshOffers(
+        _ given: [String], of program: Program = Sample.program, _ prelude: String = ""
+    ) throws -> [String] {
         let script = """
-            typeset -a offered
+            \(prelude)typeset -a offered
             compdef() { :; }
             compset() { given[CURRENT]=${given[CURRENT]#*=}; }
             _describe() {
                 local entry
-                for entry in "${(@P)2}"; do
+                for entry in "${(@P)${@[-1]}}"; do
                     entry=${entry//\\\\:/$'\\1'}
                     entry=${entry%%:*}
                     entry=${entry//$'\\1'/:}
@@ -168,8 +204,10 @@ struct CompletionTests {
         return try Tool("zsh").lines(["-f", "-c", script, "zsh"] + given)
     }
 
-    private func fishOffers(_ line: String, of program: Program = Sample.program) throws -> [String] {
-        let script = program.completionScript(for: .fish) + "\ncomplete -C '\(line)'\n"
+    private func fishOffers(
+        _ line: String, of program: Program = Sample.program, _ prelude: String = ""
+    ) throws -> [String] {
+        let script = prelude + program.completionScript(for: .fish) + "\ncomplete -C '\(line)'\n"
         return try Tool("fish").lines(["--no-config", "-c", script])
             .map { String($0.split(separator: "\t")[0]) }
             .map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }

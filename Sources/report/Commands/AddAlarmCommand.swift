@@ -11,7 +11,7 @@ struct AddAlarmCommand: Command {
     let label = Option("label", .text("TEXT"), "What it is for")
     let days = Option("repeat", .text("DAYS"), "daily, weekdays, weekends, or days such as mon,wed")
     let date = Option("date", .text("DATE"), "The one day on which it rings")
-    let sound = Option("sound", .text("NAME"), "A sound of content/sounds")
+    let sound = Option("sound", .text("NAME", completion: SiteValues.sounds.completion), "A sound of content/sounds")
     let snooze = Option("snooze", .text("MINUTES"), "How long it can be put off")
     let off = Flag("off", "Add it switched off")
     let into = LogbookOptions.into

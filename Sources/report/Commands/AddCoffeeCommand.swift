@@ -11,11 +11,13 @@ struct AddCoffeeCommand: Command {
     let date = Option(
         "date", .text("DATE"), "The day, with or without a time; also today, yesterday", shownDefault: "now")
     let time = Option("time", .text("TIME"), "The time of day")
-    let drink = Option("drink", .text("TEXT"), "What it was")
+    let drink = Option("drink", .text("TEXT", completion: SiteValues.drinks.completion), "What it was")
     let note = Option("note", .text("TEXT"), "A note")
-    let place = Option("place", .text("TEXT"), "Where it was")
+    let place = Option("place", .text("TEXT", completion: SiteValues.places.completion), "Where it was")
     let caffeine = Option("caffeine", .text("MG"), "Milligrams of caffeine")
-    let tags = Option(repeatable: "tag", .text("TAG"), "A tag; may be given more than once")
+    let tags = Option(
+        repeatable: "tag", .text("TAG", completion: SiteValues.coffeeTags.completion),
+        "A tag; may be given more than once")
     let into = LogbookOptions.into
     let interactive = LogbookOptions.interactive
 

@@ -9,9 +9,11 @@ struct AddQuoteCommand: Command {
     let text = Operand(
         optional: "TEXT", .text("TEXT"), "The words; - reads them from standard input; may be left out with -i")
     let site = SiteOptions.site
-    let author = Option("by", .text("AUTHOR"), "Who said or wrote it")
-    let work = Option("source", .text("WORK"), "The work it is from")
-    let tags = Option(repeatable: "tag", .text("TAG"), "A tag; may be given more than once")
+    let author = Option("by", .text("AUTHOR", completion: SiteValues.authors.completion), "Who said or wrote it")
+    let work = Option("source", .text("WORK", completion: SiteValues.works.completion), "The work it is from")
+    let tags = Option(
+        repeatable: "tag", .text("TAG", completion: SiteValues.quoteTags.completion),
+        "A tag; may be given more than once")
     let favorite = Flag("favorite", "Mark it as a favourite")
     let date = Option("date", .text("DATE"), "When it was said or noted")
     let language = Option("lang", .text("TAG"), "Its language, such as en or zh-Hant")

@@ -11,21 +11,24 @@ struct EditCommand: Command {
     let cups = Option("cups", .text("CUPS"), "Coffee: how many")
     let date = Option("date", .text("DATE"), "The day")
     let time = Option("time", .text("TIME"), "The time of day")
-    let drink = Option("drink", .text("TEXT"), "Coffee: what it was")
+    let drink = Option("drink", .text("TEXT", completion: SiteValues.drinks.completion), "Coffee: what it was")
     let note = Option("note", .text("TEXT"), "A note")
-    let place = Option("place", .text("TEXT"), "Coffee: where it was")
+    let place = Option("place", .text("TEXT", completion: SiteValues.places.completion), "Coffee: where it was")
     let caffeine = Option("caffeine", .text("MG"), "Coffee: milligrams of caffeine")
     let label = Option("label", .text("TEXT"), "Alarm: what it is for")
     let days = Option("repeat", .text("DAYS"), "Alarm: the days on which it rings")
-    let sound = Option("sound", .text("NAME"), "Alarm: a sound of content/sounds")
+    let sound = Option(
+        "sound", .text("NAME", completion: SiteValues.sounds.completion), "Alarm: a sound of content/sounds")
     let snooze = Option("snooze", .text("MINUTES"), "Alarm: how long it can be put off")
     let enabled = Option("enabled", .choice(of: Answer.self), "Alarm: whether it rings")
     let text = Option("text", .text("TEXT"), "Quote: the words")
-    let author = Option("by", .text("AUTHOR"), "Quote: who said or wrote it")
-    let work = Option("source", .text("WORK"), "Quote: the work it is from")
+    let author = Option("by", .text("AUTHOR", completion: SiteValues.authors.completion), "Quote: who said or wrote it")
+    let work = Option("source", .text("WORK", completion: SiteValues.works.completion), "Quote: the work it is from")
     let favorite = Option("favorite", .choice(of: Answer.self), "Quote: whether it is a favourite")
     let language = Option("lang", .text("TAG"), "Quote: its language")
-    let tags = Option(repeatable: "tag", .text("TAG"), "Its tags, in place of all that it has")
+    let tags = Option(
+        repeatable: "tag", .text("TAG", completion: SiteValues.tags.completion),
+        "Its tags, in place of all that it has")
 
     let interactive = LogbookOptions.interactive
 

@@ -13,7 +13,9 @@ enum LogbookOptions {
 
     static let handle = Operand(
         "HANDLE",
-        ValueKind<RecordHandle>("HANDLE", expecting: "FILE:LINE, as report list prints it") { RecordHandle($0) },
+        ValueKind<RecordHandle>(
+            "HANDLE", expecting: "FILE:LINE, as report list prints it", completion: SiteValues.handles.completion
+        ) { RecordHandle($0) },
         "The record")
 }
 

@@ -1,0 +1,103 @@
+import Arguments
+import Intake
+import Logbook
+import Model
+import Terminal
+import Text
+
+/// What a site's records and files offer to somebody who types.
+enum SiteValues: String, CaseIterable {
+    case handles, drinks, places, tags, authors, works, sounds
+    case coffeeTags = "coffee-tags"
+    case quoteTags = "quote-tags"
+
+    /// How many handles of each log are offered.
+    private static let maxHandles = 40
+    private static let maxAbout = 60
+
+    /// How shells ask for it.
+    var completion: Completion { .asked(rawValue) }
+
+    /// Each value with what it is, empty for none. Handles are in order from the newest on; others from the most
+    /// frequent on.
+    func candidates(of site: String, _ process: ProcessContext) throws -> [(value: String, about: String)] {
+        switch self {
+        case .sounds:
+            let files = AlarmFiles(files: process.files, root: site).sounds.keys.sorted()
+            let named = try records(.alarms, of: site, process).compactMap(\.alarm?.sound)
+            return Self.usable(files + Self.byFrequency(named).filter { !files.contains($0) })
+        case .handles: return try handles(of: site, process)
+        case .drinks: return try frequent(.coffee, of: site, process) { [$0.coffeeEntry?.drink] }
+        case .places: return try frequent(.coffee, of: site, process) { [$0.coffeeEntry?.place] }
+        case .coffeeTags: return try frequent(.coffee, of: site, process, \.tags)
+        case .authors: return try frequent(.quotes, of: site, process) { [$0.quote?.author] }
+        case .works: return try frequent(.quotes, of: site, process) { [$0.quote?.work] }
+        case .quoteTags: return try frequent(.quotes, of: site, process, \.tags)
+        case .tags:
+            let records = try [LogKind.coffee, .quotes].flatMap { try self.records($0, of: site, process) }
+            return Self.usable(Self.byFrequency(records.flatMap(\.tags).compactMap(\.self)))
+        }
+    }
+
+    private func records(
+        _ kind: LogKind, of site: String, _ process: ProcessContext, since day: CivilDate? = nil
+    ) throws -> [LogRecord] {
+        try OpenLogbook(site, process).logbook.records(of: kind, since: day)
+    }
+
+    private func frequent(
+        _ kind: LogKind, of site: String, _ process: ProcessContext, _ values: (LogRecord) -> [String?]
+    ) throws -> [(value: String, about: String)] {
+        Self.usable(Self.byFrequency(try records(kind, of: site, process).flatMap(values).compactMap(\.self)))
+    }
+
+    private func handles(of site: String, _ process: ProcessContext) throws -> [(value: String, about: String)] {
+        let open = try OpenLogbook(site, process)
+        return try LogKind.allCases.flatMap { kind in
+            // Often, the newest days are enough, which are read sooner than all.
+            var records = try open.logbook.records(of: kind, since: open.now.date.adding(days: -Self.maxHandles))
+            if records.count < Self.maxHandles { records = try open.logbook.records(of: kind) }
+            let handles = RecordHandles(records.map(\.source))
+            let newest = records.enumerated().sorted { left, right in
+                let days = (left.element.moment, right.element.moment)
+                return days.0 == days.1 ? left.offset > right.offset : days.0 > days.1
+            }
+            return newest.prefix(Self.maxHandles).map { _, record in
+                (handles.handle(of: record.source), TerminalText(record.summary.oneLine, cutTo: Self.maxAbout).string)
+            }
+        }.filter { Self.isUsable($0.0) }
+    }
+
+    private static func byFrequency(_ values: [String]) -> [String] {
+        let counts = values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    }
+
+    private static func usable(_ values: [String]) -> [(value: String, about: String)] {
+        values.filter(isUsable).map { ($0, "") }
+    }
+
+    /// Whether a terminal shows a value as it is, in one line.
+    private static func isUsable(_ value: String) -> Bool { !value.isEmpty && TerminalText("\(value)").string == value }
+}
+
+extension LogRecord {
+    fileprivate var tags: [String?] {
+        switch self {
+        case .coffee(let entry): entry.tags
+        case .quote(let quote): quote.tags
+        case .alarm: []
+        }
+    }
+
+    fileprivate var quote: Quote? { if case .quote(let quote) = self { quote } else { nil } }
+
+    /// Sorts records of a log by their time; those without are the oldest.
+    fileprivate var moment: String {
+        switch self {
+        case .coffee(let entry): "\(entry.date) \(entry.time?.description ?? "")"
+        case .quote(let quote): quote.date?.description ?? ""
+        case .alarm: ""
+        }
+    }
+}
