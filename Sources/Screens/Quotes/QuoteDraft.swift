@@ -48,7 +48,8 @@ struct QuoteDraft: Draft {
     func values(on site: ScreenSite) -> QuoteValues? {
         guard let text = optionalText(.text) else { return nil }
         return QuoteValues(
-            text: text, author: optionalText(.author), work: optionalText(.work), tags: WrittenForms.tags(in: self[.tags]),
+            text: text, author: optionalText(.author), work: optionalText(.work),
+            tags: WrittenForms.tags(in: self[.tags]),
             isFavorite: !self[.favorite].isEmpty)
     }
 

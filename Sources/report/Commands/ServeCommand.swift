@@ -47,7 +47,8 @@ struct ServeCommand: Command {
         let preview = Preview(
             script: EmbeddedFile.previewScript?.bytes ?? [], now: process.uptime, builder: source.outcome)
         let screens = try ScreenRouter(
-            token: SecretText.random(), site: ScreenSource(root: arguments.site, process: process, preview: preview).site)
+            token: SecretText.random(),
+            site: ScreenSource(root: arguments.site, process: process, preview: preview).site)
         let server: Server
         do throws(Server.Failure) {
             server = try Server(port: arguments.port, now: process.uptime) { port in
