@@ -61,7 +61,8 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
 
     // Quotes
     case quote, quoteOfTheDay, favorites, favorite, allQuotes, authors, author, unknownAuthor, tag,
-        quotesBy, quotesTagged, search, searchFor, matchesFound, noMatches, moreMatches, searchNeedsScripts,
+        quotesBy, quotesTagged, search, searchFor, matchesFound, noMatches, moreMatches, searchNeedsScripts, page,
+        coffeeTag,
         commentary, linkToQuote, initials, bornInYear, diedInYear, yearBeforeChrist, aboutYear,
         pageOf, pageNavigation, noQuotes, noFavorites
 

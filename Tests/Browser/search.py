@@ -1,4 +1,4 @@
-"""Uses the quote search as people do: by keyboard, from `file://`, over quotes that contain scripts."""
+"""Uses the search as people do: by keyboard, from `file://`, over quotes, entries and pages that contain scripts."""
 
 import json
 import subprocess
@@ -15,6 +15,7 @@ QUOTES = [
     {"text": "Every morning is a cheerful invitation.", "author": "Henry Thoreau", "tags": ["mornings"]},
     {"text": "He rode into the morning.", "author": "Ann Other", "tags": ["rides"], "favorite": True},
     {"text": "Unthoreauly unrelated.", "author": "Ann Other"},
+    {"text": "A mourning dove.", "author": "Ann Other"},
     {"text": "Crème brûlée & ÅNGSTRÖM, Straße", "author": "Zoë"},
     {"text": "ＦＵＬＬ width ｶﾀｶﾅ カタカナ", "author": "全角"},
     {"text": "學而時習之，不亦說乎？有朋自遠方來，不亦樂乎？", "author": "孔子", "lang": "zh-Hant", "tags": ["論語"]},
@@ -24,10 +25,38 @@ QUOTES = [
 ] + [{"text": f"one of many, number {number}", "author": "Multitude"} for number in range(60)]
 # Queries, and the first words of the quotes that each one finds, in order.
 FINDS = {
-    "henry thoreau": ["Every morning"], "thoreau": ["Every morning", "Thoreau is", "Unthoreauly"], "#mornings": ["Every morning"],
-    "rides": ["He rode"], "morning": ["He rode", "Every morning"], "CREME Brulee": ["Crème"], "angstrom": ["Crème"], "strasse": ["Crème"],
+    "henry thoreau": ["Every morning"], "thoreau": ["Every morning", "Thoreau is", "Unthoreauly"], "#mornings": ["Every morning", "He rode"],
+    "rides": ["He rode"], "morning": ["He rode", "Every morning", "A mourning"], "CREME Brulee": ["Crème"], "angstrom": ["Crème"], "strasse": ["Crème"],
     "zoe": ["Crème"], "full": ["ＦＵＬＬ"], "ｆｕｌｌ": ["ＦＵＬＬ"], "かたかな": ["ＦＵＬＬ"], "不亦": ["學而"], "學而　孔子": ["學而"], "者": ["知人"], "老子": ["知人"],
     "論語": ["學而"], "needle": ["…long"], "no such quote": [], "<script>": ["Nasty"], "needle morning": [],
+}
+
+COFFEE = f"""## 2026-11-20
+- 08:10 Cappuccino — with Ann at the harbour #holiday
+- 09:10 flat white — {NASTY.replace("#", "")}
+## 2026-11-09
+- 10:00 Cappuccino — 在海邊喝咖啡
+"""
+PAGES = {"about.md": "---\ntitle: About the roastery\ndescription: Who we are\n---\nOpen on Thursdays, near the lighthouse.\n",
+         "nasty.md": f"---\ntitle: Odd page\n---\n`{NASTY}`\n"}
+# Queries, and the kinds, texts and link targets of the first results.
+KINDS = {
+    "henry": [("Author", "Henry Thoreau", "authors/henry-thoreau/index.html")],
+    "cappuccino": [("Drink", "Cappuccino", "coffee/2026-W47/index.html#e-2026-11-20-1")],
+    "#holiday": [("Coffee tag", "holiday", "coffee/2026-W47/index.html#e-2026-11-20-1")],
+    "harbour": [("Note", "with Ann at the harbour", "coffee/2026-W47/index.html#e-2026-11-20-1")],
+    "海邊": [("Note", "在海邊喝咖啡", "coffee/2026-W46/index.html#e-2026-11-09-1")],
+    "roastery": [("Page", "About the roastery", "about/index.html")],
+    "lighthouse": [("Page", "About the roastery", "about/index.html")],
+    "odd onerror": [("Page", "Odd page", "nasty/index.html")],
+    "knowledge": [],
+    # A letter more, less, replaced, swapped.
+    "thoreaau": [("Author", "Henry Thoreau", "authors/henry-thoreau/index.html")],
+    "capuccino": [("Drink", "Cappuccino", "coffee/2026-W47/index.html#e-2026-11-20-1")],
+    "lighthoyse": [("Page", "About the roastery", "about/index.html")],
+    "harbuor": [("Note", "with Ann at the harbour", "coffee/2026-W47/index.html#e-2026-11-20-1")],
+    "cheerfil invitation": [("Quote", "Every morning is a cheerful invitation.", "every-morning-is-a-cheerful-invitation/index.html")],
+    "anm": [], "harbruo": [],
 }
 
 
@@ -61,11 +90,37 @@ def _finds(search: Search) -> None:
         texts = search.texts()
         found = [text[:len(beginning)] for text, beginning in zip(texts, beginnings)] if len(texts) == len(beginnings) else texts
         search.expect(f"'{query}' finds", found, beginnings)
-        search.expect(f"'{query}' is told", search.status(), f"Quotes found: {len(beginnings)}" if beginnings else "No quote matches.")
+        count = len(search.page.query_selector_all(".found > li"))
+        search.expect(f"'{query}' is told", search.status(), f"Found: {count}" if count else "Nothing matches.")
     marks = {"CREME Brulee": ["Crème", "brûlée"], "strasse": ["Straße"], "かたかな": ["ｶﾀｶﾅ", "カタカナ"], "不亦": ["不亦", "不亦"], "needle": ["needle"]}
     for query, expected in marks.items():
         search.ask(query)
         search.expect(f"marks of '{query}'", [mark.inner_text() for mark in search.page.query_selector_all("mark")], expected)
+
+
+def _kinds(search: Search) -> None:
+    for query, expected in KINDS.items():
+        search.ask(query)
+        found = []
+        for item in search.page.query_selector_all(".found > li")[:len(expected) or 1]:
+            link = item.query_selector("a")
+            name = item.query_selector(".name") or link
+            found.append((item.query_selector(".tag").inner_text(), name.inner_text(), link.get_attribute("href")))
+        wanted = [(kind, text, target) for (kind, text, target) in expected]
+        search.expect(f"'{query}' finds first", [(kind, text, any(target.endswith(end) for *_, end in wanted)) for kind, text, target in found],
+                      [(kind, text, True) for kind, text, _ in wanted])
+    search.ask("capuccino")
+    search.expect("marks of a typo", search.status(), "Found: 1")
+    search.ask("morning")
+    exact = search.texts()
+    search.expect("exact matches are first", exact, ["He rode into the morning.", "Every morning is a cheerful invitation.", "A mourning dove."])
+    search.ask("mourning")
+    search.expect("then near ones", search.texts(), ["A mourning dove.", "He rode into the morning.", "Every morning is a cheerful invitation."])
+    search.ask("harbuor")
+    search.expect("a mark of a typo", [mark.inner_text() for mark in search.page.query_selector_all("mark")], ["harbour"])
+    search.page.press("#query", "Enter")
+    search.page.wait_for_url("**/coffee/2026-W47/index.html#e-2026-11-20-1")
+    search.expect("the entry is there", search.page.locator("[id='e-2026-11-20-1']").count(), 1)
 
 
 def _keyboard(search: Search) -> None:
@@ -77,7 +132,7 @@ def _keyboard(search: Search) -> None:
         page.keyboard.press("Tab")
     search.expect("Tab leads to", search.focus(), "query")
     page.keyboard.type("many")
-    search.expect("matches", search.status(), "Quotes found: 60")
+    search.expect("matches", search.status(), "Found: 60")
     search.expect("matches shown", len(search.texts()), 20)
     page.keyboard.press("ArrowDown")
     first = search.focus()
@@ -118,6 +173,10 @@ def _hostile(search: Search) -> None:
     search.ask("nasty")
     search.expect("a script is shown", search.texts(), [f"Nasty {NASTY}"])
     search.expect("as text", page.evaluate("() => document.querySelectorAll('#search :is(script, img)').length"), 0)
+    search.ask("img src onerror")
+    kinds = {item.inner_text() for item in page.query_selector_all(".found .tag")}
+    search.expect("scripts in all kinds", kinds >= {"Quote", "Author", "Note", "Page"}, True)
+    search.expect("as text too", page.evaluate("() => document.querySelectorAll('#search :is(script, img)').length"), 0)
     search.ask(NASTY)
     page.goto(page.url.split("#")[0] + "#q=" + "%3Cscript%3E%22")
     search.expect("a query from an address", page.input_value("#query"), "<script>\"")
@@ -126,6 +185,10 @@ def _hostile(search: Search) -> None:
 
 def _site(report: Path, folder: Path, quotes: list[dict]) -> Path:
     (folder / "content/quotes").mkdir(parents=True)
+    (folder / "content/pages").mkdir()
+    (folder / "content/coffee.md").write_text(COFFEE, "utf-8")
+    for name, text in PAGES.items():
+        (folder / "content/pages" / name).write_text(text, "utf-8")
     (folder / "content/quotes/quotes.json").write_text(json.dumps(quotes, ensure_ascii=False), "utf-8")
     command = [report, "build", "--quiet", "--as-of", "2026-11-20", "--site", folder]
     subprocess.run(command, check=True, capture_output=True, timeout=300)
@@ -139,7 +202,7 @@ def faults(report: Path, folder: Path) -> list[str]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
         try:
-            for steps in (_finds, _keyboard, _hostile):
+            for steps in (_finds, _kinds, _keyboard, _hostile):
                 page = browser.new_page()
                 page.set_default_timeout(20_000)
                 page.on("console", lambda message: faults.append(f"console: {message.text}"))
@@ -183,6 +246,6 @@ def milliseconds(report: Path, folder: Path, count: int) -> dict[str, float]:
         try:
             page = browser.new_page()
             page.goto(address)
-            return {query: page.evaluate(timing, query) for query in ("o", "morning", "author 12", "天地", "nowhere")}
+            return {query: page.evaluate(timing, query) for query in ("o", "morning", "mornign", "author 12", "天地", "nowhere")}
         finally:
             browser.close()

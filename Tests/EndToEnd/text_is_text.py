@@ -338,8 +338,8 @@ class Check:
     def index(self) -> None:
         scripts = [each.attributes["src"] for each in self.page("quotes/search/index.html").all("script")]
         text = (self.public / "quotes/search" / next(each for each in scripts if "index" in each or "quotes" in each)).resolve().read_text("utf-8")
-        self.expect("search index", text.startswith("globalThis.quoteIndex = ") and text.endswith(";\n") and "\u2028" not in text)
-        data = json.loads(text.removeprefix("globalThis.quoteIndex = ").rstrip(";\n"))
+        self.expect("search index", text.startswith("globalThis.searchIndex = ") and text.endswith(";\n") and "\u2028" not in text)
+        data = json.loads(text.removeprefix("globalThis.searchIndex = ").rstrip(";\n"))
         self.holds("search index", [each[1] for each in data["quotes"]], [*TEXTS.values(), LONGEST])
 
 

@@ -123,7 +123,7 @@ struct ExplanationTests {
         for file in files where file.address.path.hasPrefix("assets/") {
             let isIcon = file.address.path.hasPrefix("assets/icon.")
             let folder = file.address.path.hasSuffix(".css") ? "/styles/" : isIcon ? "/theme.yml" : "/assets/"
-            let isIndex = file.address.path.hasPrefix("assets/quotes-index.")
+            let isIndex = file.address.path.hasPrefix("assets/search-index.")
             #expect(isIndex || file.explanation.sources.map(\.file).allSatisfy { $0.contains(folder) })
             #expect(!file.explanation.sources.isEmpty)
         }

@@ -4,17 +4,25 @@ import Site
 import TestSupport
 import Testing
 
-@Suite("The quote search")
+@Suite("The search")
 struct SearchTests {
-    /// The index, parsed as JSON.
     private static func index(_ result: SiteFixture.Result) throws -> [String: [[Any]]] {
-        let path = try #require(result.addresses.first { $0.hasPrefix("assets/quotes-index.") })
+        try object(result).compactMapValues { $0 as? [[Any]] }
+    }
+
+    private static func weeks(_ result: SiteFixture.Result) throws -> [String] {
+        try #require(object(result)["weeks"] as? [String])
+    }
+
+    /// The index, parsed as JSON.
+    private static func object(_ result: SiteFixture.Result) throws -> [String: Any] {
+        let path = try #require(result.addresses.first { $0.hasPrefix("assets/search-index.") })
         var script = result.text(path)
-        try #require(script.hasPrefix("globalThis.quoteIndex = ") && script.hasSuffix(";\n"))
-        script.removeFirst("globalThis.quoteIndex = ".count)
+        try #require(script.hasPrefix("globalThis.searchIndex = ") && script.hasSuffix(";\n"))
+        script.removeFirst("globalThis.searchIndex = ".count)
         script.removeLast(2)
         let object = try JSONSerialization.jsonObject(with: Data(script.utf8))
-        return try #require(object as? [String: [[Any]]])
+        return try #require(object as? [String: Any])
     }
 
     private static let quotes = """
@@ -28,9 +36,8 @@ struct SearchTests {
         fixture.files = ["content/quotes/q.json": Self.quotes]
         let result = try fixture.render()
         let index = try Self.index(result)
-        func printed(_ rows: [[Any]]?) -> [String] { (rows ?? []).map { $0.map { "\($0)" }.joined(separator: "|") } }
-        #expect(printed(index["authors"]) == ["Ärger|ärger|2"])
-        #expect(printed(index["tags"]) == ["x|x|1", "y|y|2"])
+        #expect(Self.printed(index["authors"]) == ["Ärger|ärger|2"])
+        #expect(Self.printed(index["tags"]) == ["x|x|1", "y|y|2"])
         let quotes = try #require(index["quotes"])
         #expect(quotes.map { $0.count } == [6, 7, 5])
         #expect(quotes[0][1] as? String == "</script>\u{2028}\u{7} one" && quotes[0][3] as? [Int] == [0, 1])
@@ -40,7 +47,7 @@ struct SearchTests {
             let slug = try #require(quote[0] as? String)
             #expect(result.files["quotes/\(slug)/index.html"] != nil)
         }
-        let script = result.text(try #require(result.addresses.first { $0.hasPrefix("assets/quotes-index.") }))
+        let script = result.text(try #require(result.addresses.first { $0.hasPrefix("assets/search-index.") }))
         #expect(!script.contains("</") && !script.contains("\u{2028}") && !script.contains("NOTE"))
     }
 
@@ -57,7 +64,7 @@ struct SearchTests {
             #expect(scripts.count == (isSearch ? 2 : 0), "\(path)")
             for script in scripts { #expect(result.files[String(script.dropFirst("../../".count))] != nil) }
             if isSearch {
-                #expect(scripts[0].contains("assets/quotes-index.") && scripts[1].contains("assets/search."))
+                #expect(scripts[0].contains("assets/search-index.") && scripts[1].contains("assets/search."))
             }
         }
     }
@@ -70,6 +77,74 @@ struct SearchTests {
         #expect(result.addresses.contains("quotes/") && !result.addresses.contains("quotes/search/"))
         #expect(result.addresses.filter { $0.hasSuffix(".js") } == [])
         #expect(result.files.keys.allSatisfy { !result.text($0).contains("quotes/search/") })
+    }
+
+    private static func printed(_ rows: [[Any]]?) -> [String] {
+        (rows ?? []).map { $0.map { "\($0)" }.joined(separator: "|") }
+    }
+
+    @Test("has the drinks, tags and notes of the coffee log, newest first, with an entry of each of their newest weeks")
+    func coffee() throws {
+        var fixture = SiteFixture()
+        fixture.files = [
+            "content/quotes/q.json": Self.quotes,
+            "content/coffee/log.md": """
+            ## 2026-11-20
+            - 08:10 latte — with <b>Ann #work
+            - 09:00 latte
+            ## 2026-11-10
+            - 08:10 latte — with <b>Ann
+            - 10:00 espresso #work
+            """,
+        ]
+        let result = try fixture.render()
+        let index = try Self.index(result)
+        #expect(
+            Self.printed(index["coffee"]) == [
+                "0|latte|3|0|e-2026-11-20-2|1|e-2026-11-10-1", "1|work|2|0|e-2026-11-20-1|1|e-2026-11-10-2",
+                "2|with <b>Ann|2|0|e-2026-11-20-1|1|e-2026-11-10-1", "0|espresso|1|1|e-2026-11-10-2",
+            ])
+        let weeks = try Self.weeks(result)
+        #expect(weeks == ["2026-W47", "2026-W46"])
+        for row in try #require(index["coffee"]) {
+            for hit in stride(from: 3, to: row.count, by: 2) {
+                let (week, entry) = (try #require(row[hit] as? Int), try #require(row[hit + 1] as? String))
+                #expect(result.text("coffee/\(weeks[week])/index.html").contains("id=\"\(entry)\""))
+            }
+        }
+    }
+
+    @Test("has the words of pages, each once, without markup")
+    func pages() throws {
+        var fixture = SiteFixture()
+        fixture.files = [
+            "content/quotes/q.json": Self.quotes,
+            "content/pages/über uns.md": """
+            ---
+            title: Über <uns>
+            description: One line.
+            ---
+            # Über uns
+
+            A *slow* (slow) drip-coffee, see [site.yml](https://x.example). 慢慢來，不急。
+
+            | a | Table |
+            |---|-------|
+            | b | cell  |
+
+            <p>tag</p>
+            """,
+        ]
+        let page = try #require(Self.index(try fixture.render())["pages"]?.first)
+        let words = "über uns a slow drip-coffee see site.yml 慢慢來，不急 table b cell"
+        #expect(page.compactMap { $0 as? String } == ["Über <uns>", "%C3%BCber-uns/index.html", words, "One line."])
+    }
+
+    @Test("has no private field of the coffee log")
+    func privateCoffee() throws {
+        var fixture = SiteFixture.lively
+        fixture.settings.privateFields = [.coffeeNote, .coffeeTags, .coffeeDrink]
+        #expect(try Self.index(try fixture.render())["coffee"]?.isEmpty == true)
     }
 
     @Test("leaves out unpublished quotes and private fields")

@@ -51,7 +51,8 @@ struct SiteFixture {
         let (records, problems) = try records(today: today)
         let router = Router(
             settings: settings, wording: Wording(settings.language), today: today, in: zone, theme: theme)
-        let (plan, conflicts) = router.plan(records)
+        let reader = MarkdownReader(files: InMemoryFileSystem(files), root: ".")
+        let (plan, conflicts) = router.plan(records, texts: try PageTexts(of: records.pages, reader))
         return (plan, problems + conflicts)
     }
 

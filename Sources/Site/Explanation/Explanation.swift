@@ -123,6 +123,13 @@ extension Explanation {
     }
 
     /// A file that is copied.
+    /// All that the search looks through.
+    static func search(in records: SiteRecords) -> Explanation {
+        let pages = records.pages.map { ExplainedRecord(source: $0.source, text: $0.title) }
+        let (quotes, entries) = (quotes(records.shelf.quotes.map(\.quote)), entries(of: records.coffee.ledger))
+        return Explanation(quotes.records + entries.records + pages)
+    }
+
     static func file(_ path: String) -> Explanation { files([path]) }
 
     static func files(_ paths: [String]) -> Explanation {

@@ -1,48 +1,60 @@
 import Assets
 import Markup
 import Model
-public import Summaries
+import Summaries
 
-/// The index of `search.js`: a script that assigns the quotes, since pages from `file://` can't fetch data.
-public struct SearchIndex: Sendable {
+/// The index of `search.js`: a script that assigns it, since pages from `file://` can't fetch data.
+struct SearchIndex: Sendable {
     let script: [UInt8]
     /// Contains a hash of the script.
     let address: PageAddress
 
-    /// `{authors, tags, quotes}`: a group is `[name, slug, count]`, a quote `[slug, text, author, tags, favorite, work,
-    /// language]`. The author is −1 for none; missing values at the end are left out.
-    public init(of shelf: QuoteShelf) {
+    /// `{authors, tags, quotes, weeks, coffee, pages}`. Numbers are positions in the other lists; missing values at the
+    /// end are left out.
+    /// - A group of quotes is `[name, slug, count]`.
+    /// - A quote is `[slug, text, author, tags, favorite, work, language]`; the author is −1 for none.
+    /// - A week is the name of its page.
+    /// - A row of `coffee` is `[kind, text, count, week, entry, …]`: see `CoffeeTerms`.
+    /// - A page is `[title, address, words, description]`.
+    init(of records: SiteRecords, _ texts: PageTexts) {
+        let shelf = records.shelf
         let size = shelf.quotes.reduce(1024) { $0 + $1.quote.text.utf8.count + $1.slug.text.utf8.count + 32 }
         var writer = JSONWriter(capacity: size)
+        let terms = CoffeeTerms(of: records.coffee)
         writer.object { writer in
             writer.name("authors")
-            writer.groups(shelf.authors)
+            writer.rows(shelf.authors) { $0.group($1) }
             writer.name("tags")
-            writer.groups(shelf.tags)
+            writer.rows(shelf.tags) { $0.group($1) }
             writer.name("quotes")
-            writer.array { writer in
-                for shelved in shelf.quotes {
-                    writer.lineBreak()
-                    writer.array { $0.quote(shelved) }
-                }
-            }
+            writer.rows(shelf.quotes) { $0.quote($1) }
+            writer.name("weeks")
+            writer.array { writer in for week in terms.weeks { writer.string(week.name) } }
+            writer.name("coffee")
+            writer.rows(terms.rows) { $0.term($1) }
+            writer.name("pages")
+            writer.rows(records.pages) { $0.page($1, texts) }
         }
-        script = Array("globalThis.quoteIndex = ".utf8) + writer.bytes + Array(";\n".utf8)
-        address = PageAddress("assets/" + fingerprintedName("quotes-index.js", script))
+        script = Array("globalThis.searchIndex = ".utf8) + writer.bytes + Array(";\n".utf8)
+        address = PageAddress("assets/" + fingerprintedName("search-index.js", script))
     }
 }
 
 extension JSONWriter {
-    fileprivate mutating func groups(_ groups: [QuoteGroup]) {
+    /// An array of arrays, a line each.
+    fileprivate mutating func rows<Row>(_ rows: [Row], _ write: (inout JSONWriter, Row) -> Void) {
         array { writer in
-            for group in groups {
-                writer.array { writer in
-                    writer.string(group.name)
-                    writer.string(group.slug.text)
-                    writer.number(group.quotes.count)
-                }
+            for row in rows {
+                writer.lineBreak()
+                writer.array { write(&$0, row) }
             }
         }
+    }
+
+    fileprivate mutating func group(_ group: QuoteGroup) {
+        string(group.name)
+        string(group.slug.text)
+        number(group.quotes.count)
     }
 
     fileprivate mutating func quote(_ shelved: ShelvedQuote) {
@@ -55,5 +67,22 @@ extension JSONWriter {
         number(shelved.quote.isFavorite ? 1 : 0)
         if shelved.quote.work != nil || shelved.quote.language != nil { string(shelved.quote.work ?? "") }
         if let language = shelved.quote.language { string(language) }
+    }
+
+    fileprivate mutating func term(_ row: CoffeeTerms.Row) {
+        number(row.kind.rawValue)
+        string(row.text)
+        number(row.count)
+        for hit in row.hits {
+            number(hit.week)
+            string(hit.entry.rowID)
+        }
+    }
+
+    fileprivate mutating func page(_ page: Page, _ texts: PageTexts) {
+        string(page.title)
+        string(PageAddress.page(page).link(by: ""))
+        string(texts.words(of: page))
+        if let description = page.description { string(description) }
     }
 }

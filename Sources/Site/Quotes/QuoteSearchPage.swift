@@ -4,7 +4,7 @@ import Summaries
 import Templates
 import Text
 
-/// The search for quotes: a script with its index, and the largest authors and tags for browsers without scripts.
+/// The search of the site: a script with its index, and the largest authors and tags for browsers without scripts.
 struct QuoteSearchPage: FramedPage {
     let frame: PageFrame
     /// The number of quotes.
@@ -35,7 +35,7 @@ struct QuoteSearchPage: FramedPage {
         .text("root_url", about: "The way to the site's root, with a trailing slash or empty.") {
             $0.frame.address.pathToRoot
         },
-        .text("found_text", about: "Says how many quotes are found, with `{count}` for their number.") {
+        .text("found_text", about: "Says how much is found, with `{count}` for their number.") {
             $0.wording.text(.matchesFound, [("count", .text("{count}"))])
         },
         .text("authors_url", about: "The address of all authors.") { $0.frame.link(to: .authors) },

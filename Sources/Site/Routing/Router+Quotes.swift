@@ -95,7 +95,7 @@ extension Router {
         return [
             PlannedFile(
                 index.address, "the search index", .bytes(index.script),
-                madeOf: .quotes(records.shelf.quotes.map(\.quote)))
+                madeOf: .search(in: records))
         ]
     }
 }

@@ -1,10 +1,10 @@
-// Search among the site's quotes: in the browser alone, and over an index that a script brings, so that it works from a folder
+// Search in the site's quotes, pages and coffee log: in the browser alone, and over an index that a script brings, so that it works from a folder
 // too. What users wrote reaches the page as text and never as markup.
 "use strict";
 
 (() => {
   const box = document.getElementById("search");
-  const index = globalThis.quoteIndex;
+  const index = globalThis.searchIndex;
   if (!box || !index) return;
 
   const input = box.querySelector("input");
@@ -12,7 +12,7 @@
   const list = box.querySelector("ol");
   const more = box.querySelector("button");
   const browse = document.getElementById("browse");
-  const { root, found, none, author: authorWord, tag: tagWord, favorite, unknown } = box.dataset;
+  const { root, found, none, favorite, unknown, ...kinds } = box.dataset;
   input.enterKeyHint = "search";
   const step = 20;
   const mostGroups = 5;
@@ -33,15 +33,28 @@
     .replace(/[\u30a1-\u30f6]/g, letter => String.fromCharCode(letter.charCodeAt(0) - 0x60))
     .replace(/\s/g, " ");
 
-  const group = ([name, slug, count], kind) => ({ name, slug, count, kind, folded: fold(name) });
-  const authors = index.authors.map(author => group(author, "authors"));
-  const tags = index.tags.map(tag => group(tag, "tags"));
+  const group = ([name, slug, count], kind, folder) => ({ kind, name, count, folded: fold(name), path: ["quotes", folder, slug] });
+  const authors = index.authors.map(author => group(author, "author", "authors"));
+  const tags = index.tags.map(tag => group(tag, "tag", "tags"));
   const quotes = index.quotes.map(([slug, text, author, tagNumbers, isFavorite, work, language]) => {
     const by = authors[author];
     const under = tagNumbers.map(number => tags[number]);
     const parts = [fold(text), by ? by.folded : "", work ? fold(work) : "", ...under.map(tag => tag.folded)];
-    return { slug, text, by, under, isFavorite, work, language, folded: parts.join(" ") };
+    return { kind: "quote", slug, text, by, under, isFavorite, work, language, folded: parts.join(" ") };
   });
+  const pages = index.pages.map(([name, address, words, description = ""]) => {
+    const title = fold(name);
+    return { kind: "page", name, address, description, title, folded: [title, fold(description), fold(words)].join(" ") };
+  });
+  /** Entries as addresses with their dates, newest first. */
+  const entries = hits => Array.from({ length: hits.length / 2 }, (_, number) => {
+    const [week, id] = hits.slice(number * 2);
+    return { address: `coffee/${encodeURIComponent(index.weeks[week])}/index.html#${id}`, date: id.slice(2, 12) };
+  });
+  const coffee = index.coffee.map(([kind, name, count, ...hits]) =>
+    ({ kind: ["drink", "coffeeTag", "note"][kind], name, count, folded: fold(name), entries: entries(hits) }));
+  const notes = coffee.filter(({ kind }) => kind === "note");
+  const groupLists = [authors, tags, coffee.filter(({ kind }) => kind === "drink"), coffee.filter(({ kind }) => kind === "coffeeTag")];
 
   // Finding. -----------------------------------------------------------------------------------------------------------
 
@@ -63,23 +76,104 @@
     return false;
   }
 
-  /** The authors or tags that a query names: the very one first, then those with the most quotes. */
-  const groupsNamed = (groups, { terms, whole }) => groups
-    .filter(({ folded }) => terms.every(term => beginsWord(folded, term)))
+  /** Whether `word` stands in a text, as a whole. */
+  function hasWord(text, word) {
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+      const end = at + word.length;
+      if ((at === 0 || !isLetter(text[at - 1])) && (end === text.length || !isLetter(text[end]))) return true;
+    }
+    return false;
+  }
+
+  const isWord = /^[\p{L}\p{M}]+$/u;
+  const leastForgiven = 4;
+  let wordsByLength;
+  /** The words of the index that have a length. Gathering them takes a while, so it is done before they are needed. */
+  function words(length) {
+    if (!wordsByLength) {
+      wordsByLength = new Map();
+      const all = new Set();
+      for (const { folded } of [...groupLists, notes, pages, quotes].flat()) {
+        // Without the `u` flag the expression is several times as fast.
+        for (const word of folded.match(/^[\x20-\x7e]*$/.test(folded) ? /[a-z]+/g : /[\p{L}\p{M}]+/gu) ?? []) all.add(word);
+      }
+      for (const word of all) {
+        if (word.length < leastForgiven || isWithoutWords.test(word)) continue;
+        if (!wordsByLength.has(word.length)) wordsByLength.set(word.length, []);
+        wordsByLength.get(word.length).push(word);
+      }
+    }
+    return wordsByLength.get(length) ?? [];
+  }
+
+  /** Whether one letter more, less, in place of another, or swapped with the next one makes `right` of `left`. */
+  function differsByOne(left, right) {
+    let at = 0;
+    while (at < left.length && left[at] === right[at]) at += 1;
+    if (left.length < right.length) return left.slice(at) === right.slice(at + 1);
+    if (left.length > right.length) return left.slice(at + 1) === right.slice(at);
+    if (at === left.length) return false;
+    return left.slice(at + 1) === right.slice(at + 1)
+      || left[at] === right[at + 1] && left[at + 1] === right[at] && left.slice(at + 2) === right.slice(at + 2);
+  }
+
+  /** The words of the index that `term` may be a misspelling of. */
+  function wordsNear(term) {
+    if (term.length < leastForgiven || !isWord.test(term) || isWithoutWords.test(term)) return [];
+    return [-1, 0, 1].flatMap(more => words(term.length + more)).filter(word => differsByOne(term, word));
+  }
+
+  /** The authors, tags or drinks that a query names: the very one first, then those with the most quotes or entries. */
+  const groupsNamed = (groups, whole, names) => groups
+    .filter(({ folded }) => names(folded))
     .sort((left, right) => (right.folded === whole) - (left.folded === whole) || right.count - left.count)
     .slice(0, mostGroups);
 
-  /** The quotes that hold every term: by an author or with a tag of that very name first, then where words begin with the terms,
+  /** Quotes by an author or with a tag of the very name that is asked for first, then those where words begin with the terms,
       favourites first among equals. */
-  function quotesFound({ terms, whole }) {
+  function sortedQuotes(found, { terms, whole }) {
     const ranks = Array.from({ length: 8 }, () => []);
-    for (const quote of quotes) {
-      if (!terms.every(term => quote.folded.includes(term))) continue;
+    for (const quote of found) {
       const isExact = quote.under.some(tag => tag.folded === whole) || quote.by?.folded === whole;
       const begins = terms.every(term => beginsWord(quote.folded, term));
       ranks[(isExact ? 0 : 4) + (begins ? 0 : 2) + (quote.isFavorite ? 0 : 1)].push(quote);
     }
     return ranks.flat();
+  }
+
+  /** Pages by their titles first, then those where words begin with the terms. */
+  function sortedPages(found, { terms }, holds) {
+    const ranks = [[], [], []];
+    for (const page of found) ranks[holds(page.title) ? 0 : terms.every(term => beginsWord(page.folded, term)) ? 1 : 2].push(page);
+    return ranks.flat();
+  }
+
+  /** What holds every term as it is typed. */
+  function exactMatches(query) {
+    const holds = text => query.terms.every(term => text.includes(term));
+    const names = text => query.terms.every(term => beginsWord(text, term));
+    return [
+      ...groupLists.flatMap(list => groupsNamed(list, query.whole, names)),
+      ...sortedPages(pages.filter(({ folded }) => holds(folded)), query, holds),
+      ...notes.filter(({ folded }) => holds(folded)), ...sortedQuotes(quotes.filter(({ folded }) => holds(folded)), query),
+    ];
+  }
+
+  /** What holds every term but for a typo, with the words that it holds, and is none of `exact`. */
+  function nearMatches(query, exact) {
+    const near = new Map(query.terms.map(term => [term, wordsNear(term)]));
+    if (![...near.values()].some(list => list.length > 0)) return [];
+    const known = new Set(exact);
+    const holds = text => query.terms.every(term => text.includes(term) || near.get(term).some(word => hasWord(text, word)));
+    const left = list => list.filter(item => !known.has(item) && holds(item.folded));
+    const found = [
+      ...groupLists.flatMap(list => groupsNamed(left(list), query.whole, () => true)), ...sortedPages(left(pages), query, holds), ...left(notes),
+      ...sortedQuotes(left(quotes), query),
+    ];
+    return found.map(item => {
+      const spelled = query.terms.flatMap(term => item.folded.includes(term) ? [term] : near.get(term).filter(word => hasWord(item.folded, word)));
+      return { item, terms: spelled };
+    });
   }
 
   function queryOf(text) {
@@ -149,19 +243,41 @@
     return pieces.filter(piece => piece !== "");
   }
 
-  const address = (...parts) => root + ["quotes", ...parts.map(encodeURIComponent), "index.html"].join("/");
+  const address = (...parts) => root + [...parts.map(encodeURIComponent), "index.html"].join("/");
+  const locale = document.documentElement.lang;
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const kindLabel = kind => element("span", { className: "tag" }, kinds[kind]);
 
-  function groupItem({ name, slug, count, kind }) {
-    const word = element("span", { className: "tag" }, kind === "authors" ? authorWord : tagWord);
-    const link = element("a", { href: address(kind, slug) }, element("bdi", {}, name));
-    const amount = element("span", { className: "amount" }, count.toLocaleString(document.documentElement.lang));
-    return element("li", { className: "found-group" }, word, " ", link, " ", amount);
+  function entryLink({ address, date }) {
+    const time = element("time", { dateTime: date }, dates.format(new Date(`${date}T00:00Z`)));
+    return element("a", { href: root + address }, time);
   }
 
-  function quoteItem({ slug, text, by, under, isFavorite, work, language }, terms) {
-    const link = element("a", { href: address(slug), dir: "auto" }, ...excerpt(text, terms));
+  function groupItem({ kind, name, path, count, entries }) {
+    const named = path ? element("a", { href: address(...path) }, element("bdi", {}, name)) : element("bdi", { className: "name" }, name);
+    const links = (entries ?? []).flatMap(entry => [" ", entryLink(entry)]);
+    const amount = element("span", { className: "amount" }, count.toLocaleString(locale));
+    return element("li", { className: "found-group" }, kindLabel(kind), " ", named, ...links, " ", amount);
+  }
+
+  function noteItem({ kind, name, entries }, terms) {
+    const [newest, ...older] = entries;
+    const link = element("a", { href: root + newest.address, dir: "auto" }, ...excerpt(name, terms));
+    const line = element("p", { className: "muted" }, kindLabel(kind), " ", dates.format(new Date(`${newest.date}T00:00Z`)));
+    line.append(...older.flatMap(entry => [" · ", entryLink(entry)]));
+    return element("li", { className: "found-text" }, link, line);
+  }
+
+  function pageItem({ kind, name, address, description }, terms) {
+    const link = element("a", { href: root + address, dir: "auto" }, ...excerpt(name, terms));
+    const line = element("p", { className: "muted" }, kindLabel(kind), " ", element("bdi", {}, ...excerpt(description, terms)));
+    return element("li", { className: "found-text" }, link, line);
+  }
+
+  function quoteItem({ kind, slug, text, by, under, isFavorite, work, language }, terms) {
+    const link = element("a", { href: address("quotes", slug), dir: "auto" }, ...excerpt(text, terms));
     if (language) link.lang = language;
-    const line = element("p", { className: "muted" }, element("bdi", {}, by ? by.name : unknown));
+    const line = element("p", { className: "muted" }, kindLabel(kind), " ", element("bdi", {}, by ? by.name : unknown));
     if (work) line.append(" ", element("cite", {}, element("bdi", {}, work)));
     if (isFavorite) {
       const star = element("span", { className: "star" }, "★");
@@ -173,16 +289,17 @@
     for (const { name } of under.filter(tag => terms.some(term => tag.folded.includes(term)))) {
       line.append(" ", element("span", { className: "tag" }, element("bdi", {}, `#${name}`)));
     }
-    return element("li", { className: "found-quote" }, link, line);
+    return element("li", { className: "found-text found-quote" }, link, line);
   }
 
+  const makers = { quote: quoteItem, page: pageItem, note: noteItem };
   let results = [];
   let query = queryOf("");
   let shown = 0;
 
   function showMore() {
     const next = results.slice(shown, shown + step);
-    list.append(...next.map(quote => quoteItem(quote, query.terms)));
+    list.append(...next.map(({ item, terms }) => (makers[item.kind] ?? groupItem)(item, terms)));
     shown += next.length;
     more.hidden = shown >= results.length;
   }
@@ -190,13 +307,13 @@
   function search() {
     query = queryOf(input.value);
     const isEmpty = query.terms.length === 0;
-    results = isEmpty ? [] : quotesFound(query);
-    const groups = isEmpty ? [] : [...groupsNamed(authors, query), ...groupsNamed(tags, query)];
+    const exact = isEmpty ? [] : exactMatches(query);
+    results = [...exact.map(item => ({ item, terms: query.terms })), ...nearMatches(query, exact)];
     shown = 0;
-    list.replaceChildren(...groups.map(groupItem));
+    list.replaceChildren();
     showMore();
     if (browse) browse.hidden = !isEmpty;
-    const count = results.length.toLocaleString(document.documentElement.lang);
+    const count = results.length.toLocaleString(locale);
     status.textContent = isEmpty ? "" : results.length > 0 ? found.replace("{count}", () => count) : none;
   }
 
@@ -230,6 +347,7 @@
     else if (event.key === "Enter" && event.target === input) list.querySelector("a")?.click();
     else if (event.key === "Escape" && event.target !== input) input.focus();
   });
+  input.addEventListener("focus", () => words(0), { once: true });
   input.addEventListener("input", () => { search(); remember(); });
   more.addEventListener("click", () => {
     const before = list.children.length;
