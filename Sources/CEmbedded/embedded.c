@@ -235,6 +235,12 @@ static const struct embedded_file screen_files[] = {
     FILE_BEGIN("repeat.mustache")
 #embed "screens/repeat.mustache" suffix(,)
     FILE_END,
+    FILE_BEGIN("ringing-alarms.mustache")
+#embed "screens/ringing-alarms.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("ringing.mustache")
+#embed "screens/ringing.mustache" suffix(,)
+    FILE_END,
     FILE_BEGIN("screen.mustache")
 #embed "screens/screen.mustache" suffix(,)
     FILE_END,

@@ -55,7 +55,7 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifie
                 seconds = 1
                 if !player.isPlaying { player.play(ringing.lazy.compactMap(\.alarm.sound).first) }
             }
-            switch time.wait(atMost: seconds) {
+            switch await time.wait(atMost: seconds) {
             case .time: ring(for: seconds)
             case .key(let key): press(key)
             case .end:

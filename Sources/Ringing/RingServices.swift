@@ -5,7 +5,7 @@ public protocol Waiting {
     /// Seconds since 1970-01-01T00:00Z, by a clock that may be set forward or back.
     var unixTime: Int { get }
     /// Waits until something happens, for at most `seconds`.
-    mutating func wait(atMost seconds: Int) -> WaitOutcome
+    mutating func wait(atMost seconds: Int) async -> WaitOutcome
 }
 
 /// Why a wait is over.

@@ -1,5 +1,6 @@
 public import Diagnostics
 public import Embedded
+import Languages
 import Logbook
 public import Serving
 import Templates
@@ -8,6 +9,7 @@ import Text
 /// Answers requests for the screens to log with, which are below `/-/`.
 public struct ScreenRouter: Sendable {
     private let site: @Sendable () throws -> ScreenSite
+    private let board: RingBoard
     private let guardian: PostGuard
     private let templates: ScreenTemplates
     private let files: [String: [UInt8]]
@@ -24,7 +26,8 @@ public struct ScreenRouter: Sendable {
     /// Screens of the site that `site` reads for each request. `token` is random. Throws what is wrong with the
     /// templates among `files`.
     public init(
-        token: String, files: [EmbeddedFile] = EmbeddedFile.screens, site: @escaping @Sendable () throws -> ScreenSite
+        token: String, board: RingBoard, files: [EmbeddedFile] = EmbeddedFile.screens,
+        site: @escaping @Sendable () throws -> ScreenSite
     ) throws(TemplateFault) {
         let (templates, others) = (files.filter { $0.path.hasSuffix(".mustache") }, files)
         let sources = templates.map { SourceText(file: $0.path, bytes: $0.bytes) }
@@ -33,6 +36,7 @@ public struct ScreenRouter: Sendable {
         self.templates = ScreenTemplates(set)
         self.files = Dictionary(others.map { ($0.path, $0.bytes) }) { first, _ in first }
         self.site = site
+        self.board = board
         guardian = PostGuard(token: token)
     }
 
@@ -48,7 +52,10 @@ public struct ScreenRouter: Sendable {
         let isRead = ["GET", "HEAD"].contains(request.method)
         let query = FormFields((request.query ?? "").utf8)
         let isUndo = request.path == Self.undo && !isRead
-        guard let route = isUndo ? Route.coffee() : Route(path: request.path, query: query) else { return nil }
+        let isRinging = request.path == Self.ringing
+        guard let route = isUndo || isRinging ? Route.coffee() : Route(path: request.path, query: query) else {
+            return nil
+        }
         guard isRead || request.method == "POST" else { return nil }
         let form = isRead ? nil : request.form ?? FormFields([])
         let verdict = form.map { guardian.verdict(on: request, $0) } ?? .accepted
@@ -57,6 +64,7 @@ public struct ScreenRouter: Sendable {
             let call = ScreenCall(
                 site: try site(), route: route, notice: query["notice"].flatMap(Notice.init), form: form,
                 isOldForm: verdict == .oldForm, token: guardian.token)
+            if isRinging { return response(call.ringing(board)) }
             return response(isUndo ? await call.undone() : try await call.result())
         } catch {
             let reason = (error as? LogbookFailure).map { failure in (try? site())?.explain(failure) ?? "" }
@@ -65,6 +73,7 @@ public struct ScreenRouter: Sendable {
     }
 
     private static let undo = Route.root + "undo"
+    private static let ringing = Route.root + "ringing"
 
     private func response(_ result: ScreenResult) -> Response {
         switch result {
@@ -84,6 +93,13 @@ public struct ScreenRouter: Sendable {
 }
 
 extension ScreenCall {
+    /// Shows what rings, or passes on what was answered.
+    fileprivate func ringing(_ board: RingBoard) -> ScreenResult {
+        guard let form, !isOldForm else { return .show(RingingScreen(frame: frame(.alarm))) }
+        if let answer = form["action"].flatMap(RingAnswer.init) { board.answer(answer) }
+        return .go(back)
+    }
+
     /// Takes back the last change.
     fileprivate func undone() async -> ScreenResult {
         guard !isOldForm else { return .go(back, .notUndone) }

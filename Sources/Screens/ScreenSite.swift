@@ -15,6 +15,8 @@ public struct ScreenSite: Sendable {
     public let sounds: [SoundFile]
     /// The address of the theme's style sheet, if the site could be built.
     public let styleSheet: String?
+    /// The alarms that ring now.
+    public let ringing: [RingingAlarm]
     /// The address of the site's home page.
     public let home: String
     /// What to say about a change that was not made.
@@ -34,7 +36,8 @@ public struct ScreenSite: Sendable {
 
     public init(
         logbook: Logbook, forms: WrittenForms, settings: SiteSettings, wording: Wording, now: DateTime,
-        sounds: [SoundFile], styleSheet: String?, home: String, explain: @escaping @Sendable (LogbookFailure) -> String
+        sounds: [SoundFile], styleSheet: String?, ringing: [RingingAlarm], home: String,
+        explain: @escaping @Sendable (LogbookFailure) -> String
     ) {
         self.logbook = logbook
         self.settings = settings
@@ -43,6 +46,7 @@ public struct ScreenSite: Sendable {
         self.now = now
         self.sounds = sounds
         self.styleSheet = styleSheet
+        self.ringing = ringing
         self.home = home
         self.explain = explain
     }

@@ -36,6 +36,20 @@
     if (label) document.querySelector(".summary").textContent = label.textContent;
   });
 
+  // What rings is shown and heard as soon as it rings.
+  const ring = () => {
+    const audio = document.querySelector("#ringing audio");
+    if (audio) audio.play().catch(() => {});
+  };
+  const events = new EventSource("/-/events");
+  events.addEventListener("ring", async () => {
+    const answer = await fetch("/-/ringing");
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    document.getElementById("ringing").replaceWith(page.getElementById("ringing"));
+    ring();
+  });
+  ring();
+
   // A sound that is chosen is played, and no other.
   document.addEventListener("change", (event) => {
     if (event.target.name !== "choice") return;

@@ -23,7 +23,7 @@ struct ScreenTemplates: Sendable {
         AlarmListScreen.template: .of(AlarmListScreen.self), AlarmScreen.template: .of(AlarmScreen.self),
         RepeatScreen.template: .of(RepeatScreen.self), SoundScreen.template: .of(SoundScreen.self),
         QuoteListScreen.template: .of(QuoteListScreen.self), QuoteViewScreen.template: .of(QuoteViewScreen.self),
-        QuoteScreen.template: .of(QuoteScreen.self),
+        QuoteScreen.template: .of(QuoteScreen.self), RingingScreen.template: .of(RingingScreen.self),
     ]
 
     init(_ templates: TemplateSet) { self.templates = templates }

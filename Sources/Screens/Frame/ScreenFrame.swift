@@ -30,6 +30,7 @@ struct ScreenFrame: TemplateContext {
         .text("url") { $0.route.address },
         .text("back") { $0.back.address },
         .text("token") { $0.token },
+        .list("ringing") { frame in frame.site.ringing.map { RingingContext(alarm: $0, site: frame.site) } },
         .optionalText("notice") { frame in frame.notice.map { frame.site.wording[$0.word] } },
         .flag("offers_undo") { $0.notice?.offersUndo ?? false },
         .optionalText("problem") { $0.problem },

@@ -2,6 +2,21 @@ public import Building
 public import Diagnostics
 import Markup
 
+/// What the terminal and all open pages hear.
+public enum PreviewNews: Sendable {
+    case build(BuildNews)
+    /// For pages alone.
+    case event(ServerEvent)
+
+    /// What open pages are told.
+    var event: ServerEvent {
+        switch self {
+        case .build(let build): build.event
+        case .event(let event): event
+        }
+    }
+}
+
 /// What became of a build: the notification that the terminal and all open pages hear.
 public struct BuildNews: Sendable {
     /// The result of a build.

@@ -13,7 +13,7 @@ public final class Preview: Sendable {
     private let injection: PageInjection
     private let script: [UInt8]
     private let now: @Sendable () -> Duration
-    private let broadcast = Broadcast<BuildNews>()
+    private let broadcast = Broadcast<PreviewNews>()
     private let state = Mutex(State())
 
     private struct State {
@@ -50,7 +50,10 @@ public final class Preview: Sendable {
     public func home(publishedAt baseURL: String?) -> String { SitePath.base(of: baseURL) }
 
     /// The builds from now on.
-    public var news: AsyncStream<BuildNews> { broadcast.stream { $0 } }
+    public var news: AsyncStream<PreviewNews> { broadcast.stream { $0 } }
+
+    /// Tells open pages of something else than a build.
+    public func tell(_ event: ServerEvent) { broadcast.send(.event(event)) }
 
     /// Builds, and tells everybody. One build at a time. `paths` are what has changed since the last one.
     public func build(after paths: Set<String>) async {
@@ -72,7 +75,7 @@ public final class Preview: Sendable {
             }
             return BuildNews(number: number, outcome: outcome, duration: now() - start, changesStylesOnly: stylesOnly)
         }
-        broadcast.send(news)
+        broadcast.send(.build(news))
     }
 
     /// Answers with a file of the site.

@@ -46,9 +46,10 @@ struct ServeCommand: Command {
         let source = PreviewSource(request, process, console)
         let preview = Preview(
             script: EmbeddedFile.previewScript?.bytes ?? [], now: process.uptime, builder: source.outcome)
+        let board = RingBoard()
         let screens = try ScreenRouter(
-            token: SecretText.random(),
-            site: ScreenSource(root: arguments.site, process: process, preview: preview).site)
+            token: SecretText.random(), board: board,
+            site: ScreenSource(root: arguments.site, process: process, preview: preview, board: board).site)
         let server: Server
         do throws(Server.Failure) {
             server = try Server(port: arguments.port, now: process.uptime) { port in
@@ -59,18 +60,23 @@ struct ServeCommand: Command {
         try console.print("\(address)\n")
         let news = preview.news
         let printing = Task {
-            for await build in news { try console.report(build, at: source.time, isQuiet: arguments.quiet) }
+            for await case .build(let build) in news {
+                try console.report(build, at: source.time, isQuiet: arguments.quiet)
+            }
         }
         let folders = SiteFolders(files: process.files, root: arguments.site)
         let loop = PreviewLoop(
             preview, watching: { folders.watched }, warn: { console.report(.notWatched($0)) })
         let following = Task { await loop.run(everyMinute: source.isOutdated) }
+        let alarms = ServedAlarms(request: request, process: process, console: console, board: board, preview: preview)
+        let ringing = Task { await alarms.ring() }
         if arguments.open, InstalledPrograms(environment: process.environment).start("xdg-open", [address]) == nil {
             console.report(.noBrowser(address))
         }
         await waitForEnd()
         server.stop()
         following.cancel()
+        ringing.cancel()
         printing.cancel()
     }
 }

@@ -43,7 +43,7 @@ struct DesktopNotifier: Notifier {
     private mutating func alert(_ ring: AlarmSchedule.Ring, _ what: Word, urgency: String) {
         notices.removeAll { $0.status != nil }
         let arguments = [
-            "--app-name=report", "--urgency=\(urgency)", "--", name(of: ring),
+            "--app-name=report", "--urgency=\(urgency)", "--", wording.name(of: ring),
             "\(moment(of: ring))  \(told(what, ring))",
         ]
         if let process = programs.start("notify-send", arguments) { notices.append(process) }
@@ -68,7 +68,7 @@ struct DesktopNotifier: Notifier {
 
     private func told(
         _ what: Word, _ ring: AlarmSchedule.Ring, _ values: [(name: String, value: PhraseValue)] = []
-    ) -> String { wording.text(what, [("name", .text(name(of: ring)))] + values) }
+    ) -> String { wording.text(what, [("name", .text(wording.name(of: ring)))] + values) }
 
     private func keys(_ ring: AlarmSchedule.Ring) -> String {
         guard hasKeys else { return "" }
@@ -78,11 +78,13 @@ struct DesktopNotifier: Notifier {
         return " (\(wording.list([snooze, wording[.keyToStop]].compactMap { $0 })))"
     }
 
-    /// Its label, or its time if it has none.
-    private func name(of ring: AlarmSchedule.Ring) -> String {
-        (ring.alarm.label ?? "").oneLine.nonEmpty ?? wording.text(.alarmAt, [("time", .text(wording.time(ring.time)))])
-    }
-
     /// Day and time in the site's time zone.
     private func moment(of ring: AlarmSchedule.Ring) -> String { "\(ring.date) \(ring.time)" }
+}
+
+extension Wording {
+    /// The label of a ring's alarm, or its time if it has none.
+    func name(of ring: AlarmSchedule.Ring) -> String {
+        (ring.alarm.label ?? "").oneLine.nonEmpty ?? text(.alarmAt, [("time", .text(time(ring.time)))])
+    }
 }

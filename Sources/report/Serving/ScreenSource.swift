@@ -11,6 +11,7 @@ struct ScreenSource: Sendable {
     let root: String
     let process: ProcessContext
     let preview: Preview
+    let board: RingBoard
 
     @Sendable func site() throws -> ScreenSite {
         let open = try OpenLogbook(root, process)
@@ -26,7 +27,7 @@ struct ScreenSource: Sendable {
             logbook: open.logbook, forms: open.forms, settings: open.settings, wording: Wording(open.settings.language),
             now: open.now, sounds: sounds.sorted { $0.name < $1.name },
             styleSheet: published.first { $0.key.hasPrefix("assets/") }?.value,
-            home: preview.home(publishedAt: open.settings.baseURL)
+            ringing: board.alarms, home: preview.home(publishedAt: open.settings.baseURL)
         ) { failure in failure.diagnostics.map(\.message).joined(separator: "; ") }
     }
 }

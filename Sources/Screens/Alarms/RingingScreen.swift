@@ -1,0 +1,25 @@
+import Languages
+import Templates
+
+/// What rings now; the frame of every screen shows it.
+struct RingingScreen: Screen {
+    let frame: ScreenFrame
+
+    static var template: String { "ringing-alarms" }
+
+    static let fields: TemplateFields<RingingScreen> = [.record("screen") { $0.frame }]
+}
+
+/// An alarm that rings now.
+struct RingingContext: TemplateContext {
+    let alarm: RingingAlarm
+    let site: ScreenSite
+
+    static let fields: TemplateFields<RingingContext> = [
+        .text("text") { $0.site.wording.text(.ringsNow, [("name", .text($0.alarm.name))]) },
+        .flag("has_snooze") { $0.alarm.hasSnooze },
+        .optionalText("sound_address") { context in
+            context.site.sounds.first { $0.name == context.alarm.sound }?.address
+        },
+    ]
+}

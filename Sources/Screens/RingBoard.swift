@@ -1,0 +1,66 @@
+import Synchronization
+
+/// The alarms that ring now, for pages to show, and what people answer there.
+public final class RingBoard: Sendable {
+    private let state = Mutex(State())
+
+    private struct State {
+        var alarms: [RingingAlarm] = []
+        var answer: RingAnswer?
+        var waiter: CheckedContinuation<RingAnswer?, Never>?
+    }
+
+    public init() {}
+
+    /// Those that ring now, the first one first.
+    public var alarms: [RingingAlarm] { state.withLock(\.alarms) }
+
+    /// Shows what rings now.
+    public func show(_ alarms: [RingingAlarm]) { state.withLock { $0.alarms = alarms } }
+
+    /// Passes on what somebody answered.
+    public func answer(_ answer: RingAnswer) {
+        let waiter = state.withLock { state in
+            let waiter = state.waiter.take()
+            if waiter == nil { state.answer = answer }
+            return waiter
+        }
+        waiter?.resume(returning: answer)
+    }
+
+    /// Waits for an answer, for at most `duration`; nil if there is none. One at a time may wait.
+    public func answer(within duration: Duration) async -> RingAnswer? {
+        let timer = Task {
+            try? await Task.sleep(for: duration)
+            state.withLock { $0.waiter.take() }?.resume(returning: nil)
+        }
+        defer { timer.cancel() }
+        return await withCheckedContinuation { continuation in
+            let known = state.withLock { state in
+                let known = state.answer.take()
+                if known == nil { state.waiter = continuation }
+                return known
+            }
+            if let known { continuation.resume(returning: known) }
+        }
+    }
+}
+
+/// An alarm that rings.
+public struct RingingAlarm: Hashable, Sendable {
+    /// Its label, or its time.
+    public let name: String
+    public let sound: String?
+    public let hasSnooze: Bool
+
+    public init(name: String, sound: String?, hasSnooze: Bool) {
+        self.name = name
+        self.sound = sound
+        self.hasSnooze = hasSnooze
+    }
+}
+
+/// What somebody does about the alarms that ring.
+public enum RingAnswer: String, Hashable, Sendable {
+    case snooze, stop
+}

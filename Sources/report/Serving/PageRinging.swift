@@ -1,0 +1,55 @@
+import Languages
+import Model
+import Ringing
+import Screens
+import Summaries
+
+/// The clock of this machine, with answers from pages.
+struct PageClock: Waiting {
+    let board: RingBoard
+    let now: @Sendable () -> Int
+
+    var unixTime: Int { now() }
+
+    func wait(atMost seconds: Int) async -> WaitOutcome {
+        if Task.isCancelled { return .end }
+        return switch await board.answer(within: .seconds(seconds)) {
+        case .snooze: .key(.snooze)
+        case .stop: .key(.stop)
+        case nil: Task.isCancelled ? .end : .time
+        }
+    }
+}
+
+/// Tells open pages what rings, beside another notifier.
+struct PageNotifier<Other: Notifier>: Notifier {
+    let board: RingBoard
+    let wording: Wording
+    /// Lets open pages look at the board.
+    let tell: () -> Void
+    var other: Other
+    private var rings: [AlarmSchedule.Ring] = []
+
+    init(board: RingBoard, wording: Wording, beside other: Other, tell: @escaping () -> Void) {
+        self.board = board
+        self.wording = wording
+        self.other = other
+        self.tell = tell
+    }
+
+    mutating func notify(_ event: RingEvent) {
+        other.notify(event)
+        switch event {
+        case .rings(let ring): rings.append(ring)
+        case .snoozed(let ring, _), .stopped(let ring), .unanswered(let ring):
+            rings.removeAll { $0.unixTime == ring.unixTime && $0.alarm == ring.alarm }
+        case .waiting, .missed, .cannotSnooze: return
+        }
+        board.show(
+            rings.map { ring in
+                RingingAlarm(
+                    name: wording.name(of: ring), sound: ring.alarm.sound, hasSnooze: ring.alarm.snooze != nil)
+            })
+        tell()
+    }
+}

@@ -1,0 +1,59 @@
+import Building
+import Intake
+import Languages
+import Model
+import Ringing
+import Screens
+import Serving
+import Site
+import Terminal
+import Text
+
+/// Rings the alarms of a site in open pages and on this machine while it is served.
+struct ServedAlarms: Sendable {
+    let request: SiteRequest
+    let process: ProcessContext
+    let console: Console
+    let board: RingBoard
+    let preview: Preview
+
+    /// How long to wait for alarms if there are none ahead, or if they can't be read.
+    private static let pause = Duration.seconds(10)
+
+    /// Rings until the task is cancelled.
+    func ring() async {
+        var request = request
+        request.logs = [.alarms]
+        while !Task.isCancelled {
+            if let prepared = try? PreparedBuild(request, process, console) { await ring(prepared) }
+            try? await Task.sleep(for: Self.pause)
+        }
+    }
+
+    /// Rings until nothing is left to ring.
+    private func ring(_ prepared: PreparedBuild) async {
+        let alarms = AlarmFiles(files: process.files, root: request.folder)
+        guard let records = try? await prepared.build.summarise([.alarms]).records else { return }
+        let programs = InstalledPrograms(environment: process.environment)
+        let player = DesktopSoundPlayer(files: alarms.sounds, programs: programs) {
+            if process.errorCapabilities.isTerminal { try? process.errorOutput.write("\u{7}" as TerminalText) }
+        }
+        let desktop = DesktopNotifier(
+            programs: programs, zone: prepared.zone, wording: prepared.wording, hasKeys: false, now: process.unixTime
+        ) { [process] text in
+            if process.errorCapabilities.isTerminal { try? process.errorOutput.write(text) }
+        }
+        let notifier = PageNotifier(board: board, wording: prepared.wording, beside: desktop) { [preview] in
+            preview.tell(ServerEvent("ring", data: ""))
+        }
+        var loop = RingLoop(
+            Ringer(records.schedule, in: prepared.zone, from: process.unixTime()),
+            time: PageClock(board: board, now: process.unixTime), player: player, notifier: notifier
+        ) {
+            guard alarms.haveChanged() else { return nil }
+            return try? await prepared.build.summarise([.alarms]).records.schedule
+        }
+        await loop.run()
+        board.show([])
+    }
+}
