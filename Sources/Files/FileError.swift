@@ -37,6 +37,9 @@ public struct FileError: Error, Hashable, Sendable {
         return FileError(.read, path, code: ESTALE, reason: reason)
     }
 
+    /// Whether a file has changed since the build first read it.
+    public var isOutdated: Bool { code == ESTALE }
+
     /// Whether something is at the path already.
     public var isExisting: Bool { code == EEXIST || code == ENOTEMPTY }
 

@@ -24,7 +24,6 @@ public final class FolderWatcher: Sendable {
     private struct State {
         /// By the numbers that the system gave them.
         var folders: [Int32: WatchedFolder] = [:]
-        var changed: Set<String> = []
         var source: (any DispatchSourceRead)?
     }
 
@@ -52,7 +51,9 @@ public final class FolderWatcher: Sendable {
     deinit { state.withLock { $0.source?.cancel() } }
 
     /// Watches these folders, and no others. Of the same folder twice, all names count that count in either.
-    public func watch(_ folders: [WatchedFolder]) throws(FileError) {
+    /// Returns whether one of them was not watched before, also if another one was at its path.
+    @discardableResult
+    public func watch(_ folders: [WatchedFolder]) throws(FileError) -> Bool {
         var watched: [Int32: WatchedFolder] = [:]
         for folder in folders {
             let number = unsafe inotify_add_watch(descriptor, folder.path, Self.events)
@@ -64,55 +65,31 @@ public final class FolderWatcher: Sendable {
             let names = watched[number].map { known in folder.names.flatMap { known.names?.union($0) } }
             watched[number] = WatchedFolder(folder.path, names: names ?? folder.names)
         }
-        let stale = state.withLock { state in
-            let stale = state.folders.keys.filter { watched[$0] == nil }
-            state.folders = watched
-            return stale
+        let former = state.withLock { state in
+            defer { state.folders = watched }
+            return state.folders
         }
-        for number in stale { inotify_rm_watch(descriptor, number) }
+        for number in former.keys where watched[number] == nil { inotify_rm_watch(descriptor, number) }
+        return watched.keys.contains { former[$0] == nil }
     }
 
-    /// The paths that have changed since the last call. It is the folder itself that has, if the system does not tell
-    /// what in it; it is an empty path, if anything may have.
-    public func takeChanges() -> Set<String> {
-        state.withLock { state in
-            defer { state.changed = [] }
-            return state.changed
-        }
-    }
-
-    /// Notes all events that wait; returns whether any counts.
+    /// Reads all events that wait; returns whether any counts.
     private func readEvents() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         var counts = false
         while true {
             let count = unsafe read(descriptor, &buffer, buffer.count)
             guard count > 0 else { return counts }
-            if note(buffer[..<count]) { counts = true }
+            let events = Self.events(buffer[..<count])
+            counts = state.withLock { state in events.contains { Self.counts($0, state.folders) } } || counts
         }
     }
 
-    private func note(_ bytes: ArraySlice<UInt8>) -> Bool {
-        let events = Self.events(bytes)
-        return state.withLock { state in
-            let before = state.changed.count
-            var isRepeated = false
-            for event in events {
-                guard let path = Self.path(event, state.folders) else { continue }
-                isRepeated = !state.changed.insert(path).inserted || isRepeated
-            }
-            return state.changed.count > before || isRepeated
-        }
-    }
-
-    /// What an event is about; nil if it does not count.
-    private static func path(_ event: Event, _ folders: [Int32: WatchedFolder]) -> String? {
+    private static func counts(_ event: Event, _ folders: [Int32: WatchedFolder]) -> Bool {
         // Events were lost.
-        if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return "" }
-        guard let folder = folders[event.folder], event.mask & UInt32(IN_IGNORED) == 0 else { return nil }
-        guard !event.name.isEmpty else { return folder.names == nil ? folder.path : nil }
-        let counts = folder.names?.contains(event.name) ?? !event.name.hasPrefix(".")
-        return counts ? joinedPath(folder.path, event.name) : nil
+        if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
+        guard let folder = folders[event.folder], event.mask & UInt32(IN_IGNORED) == 0 else { return false }
+        return folder.names?.contains(event.name) ?? !event.name.hasPrefix(".")
     }
 
     private struct Event {

@@ -43,6 +43,11 @@ struct ServeTests {
         try await Task.sleep(for: .milliseconds(200))
         try site.write("# Renamed\n", to: "content/pages/renamed/folder/deep.md")
         #expect(try await served.difference(from: site) == "", "a file in a renamed folder")
+        try FileManager.default.removeItem(at: pages.appending(path: "renamed"))
+        try site.write("# Again\n", to: "content/pages/renamed/folder/deep.md")
+        try await Task.sleep(for: .milliseconds(300))
+        try site.write("# Again, and changed\n", to: "content/pages/renamed/folder/deep.md")
+        #expect(try await served.difference(from: site) == "", "a file in a folder that was removed and made again")
         try site.write("# Linked\n", to: "notes/linked.md")
         try FileManager.default.createSymbolicLink(
             at: pages.appending(path: "linked.md"), withDestinationURL: site.folder.appending(path: "notes/linked.md"))

@@ -15,7 +15,7 @@ func withServedSite<Result>(
     let start = ContinuousClock.now
     let now = { @Sendable in ContinuousClock.now - start }
     let preview = Preview(script: Array("'script'".utf8), now: now) { .made(.sample(after: $0), baseURL: nil) }
-    await preview.build(after: [""])
+    await preview.build()
     let server = try Server(port: 0, limits: limits, now: now) { port in
         PreviewServer(preview, port: port) { await screen(preview, $0) }.respond
     }
@@ -34,7 +34,7 @@ private func screen(_ preview: Preview, _ request: Request) async -> Response? {
     case "/-/listeners": return Response(200, body: Array("\(preview.listeners)".utf8))
     case "/-/build":
         let count = preview.listeners
-        await preview.build(after: [""])
+        await preview.build()
         return Response(200, body: Array("\(count) listen".utf8))
     default: return nil
     }
@@ -59,7 +59,7 @@ extension HeldSite {
 }
 
 extension RecordCounts {
-    fileprivate static let none = RecordCounts(coffee: 0, cups: Quantity(0), alarms: 0, quotes: 0, pages: 0)
+    static let none = RecordCounts(coffee: 0, cups: Quantity(0), alarms: 0, quotes: 0, pages: 0)
 }
 
 /// Runs the tests of a class of `client.py` against a port; returns what they print if they fail.

@@ -15,11 +15,16 @@
   if (position.page === location.pathname) {
     const restore = () => scrollTo({ left: position.x, top: position.y, behavior: "instant" });
     restore();
-    addEventListener("load", restore);
+    addEventListener("load", () => {
+      restore();
+      history.scrollRestoration = "auto";
+    });
   }
 
   const reload = () => {
     sessionStorage.setItem(scrollKey, JSON.stringify({ page: location.pathname, x: scrollX, y: scrollY }));
+    // A browser's own way may take its bearings by an element that has moved.
+    history.scrollRestoration = "manual";
     location.reload();
   };
 

@@ -34,11 +34,11 @@ public struct BuildNews: Sendable {
     /// What open pages are told.
     let event: ServerEvent
 
-    init(number: Int, outcome: Outcome, duration: Duration, changesStylesOnly: Bool) {
+    init(number: Int, outcome: Outcome, duration: Duration, after last: HeldSite?) {
         self.number = number
         self.outcome = outcome
         self.duration = duration
-        event = Self.event(refresh: outcome.refresh(changesStylesOnly), problems: outcome.problems)
+        event = Self.event(refresh: outcome.refresh(after: last), problems: outcome.problems)
     }
 
     /// What a page does to be as the site is.
@@ -65,9 +65,9 @@ extension BuildNews.Outcome {
     /// What is wrong with the content, if no site could be made of it.
     var problems: [Diagnostic] { if case .failed(let diagnostics) = self { diagnostics } else { [] } }
 
-    fileprivate func refresh(_ changesStylesOnly: Bool) -> BuildNews.Refresh {
+    fileprivate func refresh(after last: HeldSite?) -> BuildNews.Refresh {
         guard case .made(let site, _) = self, !(site.changed + site.removed).isEmpty else { return .nothing }
-        return changesStylesOnly ? .styles : .page
+        return last.map(site.differsInStylesOnly) == true ? .styles : .page
     }
 }
 

@@ -21,8 +21,6 @@ public final class Preview: Sendable {
         var site: HeldSite?
         var responder: SiteResponder?
         var problems: [Diagnostic] = []
-        /// Whether nothing but style sheets has changed since the last site.
-        var changesStylesOnly = true
     }
 
     /// A preview of what `builder` makes. `script` is for the pages.
@@ -55,27 +53,23 @@ public final class Preview: Sendable {
     /// Tells open pages of something else than a build.
     public func tell(_ event: ServerEvent) { broadcast.send(.event(event)) }
 
-    /// Builds, and tells everybody. One build at a time. `paths` are what has changed since the last one.
-    public func build(after paths: Set<String>) async {
+    /// Builds, and tells everybody. One build at a time.
+    public func build() async {
         let (last, number) = state.withLock { state in
             state.builds += 1
             return (state.site, state.builds)
         }
         let start = now()
         let outcome = await builder(last)
-        let areStyles = paths.allSatisfy { $0.hasSuffix(".css") }
-        let news = state.withLock { state in
-            state.changesStylesOnly = state.changesStylesOnly && areStyles
-            let stylesOnly = state.changesStylesOnly
+        let duration = now() - start
+        state.withLock { state in
             state.problems = outcome.problems
-            if case .made(let site, let baseURL) = outcome {
-                state.site = site
-                state.responder = SiteResponder(site.files, publishedAt: baseURL, injection)
-                state.changesStylesOnly = true
-            }
-            return BuildNews(number: number, outcome: outcome, duration: now() - start, changesStylesOnly: stylesOnly)
+            guard case .made(let site, let baseURL) = outcome else { return }
+            state.site = site
+            state.responder = SiteResponder(site.files, publishedAt: baseURL, injection)
         }
-        broadcast.send(.build(news))
+        broadcast.send(
+            .build(BuildNews(number: number, outcome: outcome, duration: duration, after: last)))
     }
 
     /// Answers with a file of the site.

@@ -21,15 +21,24 @@ final class PreviewSource: Sendable {
         self.console = console
     }
 
+    /// How often a site is made again because a file changes while it is made.
+    private static let attempts = 5
+
     /// The site, or why there is none.
     @Sendable func outcome(after last: HeldSite?) async -> BuildNews.Outcome {
-        do {
-            let prepared = try PreparedBuild(request, process, console)
-            day.withLock { $0 = prepared.today }
-            let site = try await prepared.build.hold(after: last)
-            return .made(site, baseURL: prepared.settings.baseURL)
-        } catch {
-            return .failed(console.filled(problems(of: error)))
+        var attempt = 0
+        while true {
+            attempt += 1
+            do {
+                let prepared = try PreparedBuild(request, process, console)
+                day.withLock { $0 = prepared.today }
+                let site = try await prepared.build.hold(after: last)
+                return .made(site, baseURL: prepared.settings.baseURL)
+            } catch BuildFailure.system(let error) where error.isOutdated && attempt < Self.attempts {
+                continue
+            } catch {
+                return .failed(console.filled(problems(of: error)))
+            }
         }
     }
 
