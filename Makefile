@@ -13,7 +13,7 @@ SWIFT ?= swift
 RELEASE = .build/release/report
 
 # C libraries that report is built on, and the tools that find them.
-BUILD_PACKAGES = libarchive-dev libcmark-dev libexpat1-dev libical-dev libsimdjson-dev libyaml-dev libcurl4-openssl-dev libsqlite3-dev libmicrohttpd-dev libmimalloc-dev librsvg2-dev libuchardet-dev pkg-config
+BUILD_PACKAGES = libarchive-dev libcmark-dev libexpat1-dev libical-dev libsimdjson-dev libyaml-dev libcurl4-openssl-dev libsqlite3-dev libmicrohttpd-dev libqrencode-dev libmimalloc-dev librsvg2-dev libuchardet-dev pkg-config
 # What the tests ask for a second opinion.
 TEST_PACKAGES = cmark-gfm jq gawk python3 python3-venv zsh fish
 # The browser that looks at the sample site, fonts for all of its languages, and what the HTML checker runs on.

@@ -77,6 +77,7 @@ let package = Package(
         .target(name: "CUchardet"),
         // Loaded when a server starts.
         .target(name: "CMicroHTTPD"),
+        .target(name: "CQRCode"),
         library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
         .target(name: "CEmbedded", exclude: ["preview", "screens", "starter"]),
@@ -152,7 +153,7 @@ let package = Package(
                 "Theming", "Summaries", "Languages",
                 "Model", "Files", "Markup", "Markdown", "Embedded", "Assets", "Arguments", "Terminal", "Forms",
                 "Ringing",
-                "Diagnostics", "Text",
+                "Diagnostics", "Text", "CQRCode",
             ],
             swiftSettings: strict,
             // Replaces the system's malloc, which is slower and holds more memory with several threads. It needs no

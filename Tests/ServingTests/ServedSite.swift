@@ -17,7 +17,7 @@ func withServedSite<Result>(
     let preview = Preview(script: Array("'script'".utf8), now: now) { .made(.sample(after: $0), baseURL: nil) }
     await preview.build()
     let server = try Server(port: 0, limits: limits, now: now) { port in
-        PreviewServer(preview, port: port) { await screen(preview, $0) }.respond
+        PreviewServer(preview, hosts: LocalHosts(port: port)) { await screen(preview, $0) }.respond
     }
     let result = try await body(server.port)
     server.stop()

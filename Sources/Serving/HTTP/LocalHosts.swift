@@ -4,15 +4,19 @@ public struct LocalHosts: Hashable, Sendable {
     /// The port of the server.
     public let port: Int
 
-    private static let names: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
+    /// Without the port.
+    private let names: [String]
 
-    /// The names with a port.
-    public init(port: Int) { self.port = port }
+    /// The names of this machine for itself, or those that it has in a network, with a port.
+    public init(port: Int, names: [String] = ["localhost", "127.0.0.1", "[::1]"]) {
+        self.port = port
+        self.names = names
+    }
 
     /// Whether `host`, the value of the field `Host`, is one of them.
     public func contains(_ host: String) -> Bool {
         let host = host.lowercased()
-        return Self.names.contains { host == "\($0):\(port)" || (port == 80 && host == $0) }
+        return names.contains { host == "\($0):\(port)" || (port == 80 && host == $0) }
     }
 
     /// Whether `origin`, the value of the field `Origin`, is that of a page of this server.
@@ -30,8 +34,7 @@ public struct LocalHosts: Hashable, Sendable {
         return Response(
             421,
             text: """
-                This server answers to http://localhost:\(port)/, http://127.0.0.1:\(port)/ and http://[::1]:\(port)/ \
-                alone, so that a page from elsewhere can't read what it serves under another name.
+                This server answers to \(names.map { "http://\($0):\(port)/" }.joined(separator: ", ")) alone, so that a page from elsewhere can't read what it serves under another name.
                 """)
     }
 }

@@ -1,10 +1,11 @@
-/// The responses of `report serve`: to nobody but browsers on this machine that ask for it by its own name.
+/// The responses of `report serve`: to nobody but browsers that ask for it by a name of this machine.
 public struct PreviewServer: Sendable {
     /// Answers below `/-/`; nil for a path that it does not know.
     public typealias Screens = @Sendable (Request) async -> Response?
 
     private let preview: Preview
     private let hosts: LocalHosts
+    private let gate: DeviceGate?
     private let screens: Screens
 
     /// Fields of every response: files are of the type that they say, and pages of other sites get none.
@@ -12,10 +13,14 @@ public struct PreviewServer: Sendable {
         "X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin",
     ]
 
-    /// Serves a preview on a port, with `screens` of its own beside it.
-    public init(_ preview: Preview, port: Int, screens: @escaping Screens = { _ in nil }) {
+    /// Serves a preview to browsers that ask for it by one of `hosts`, with `screens` of its own beside it. A `gate`
+    /// lets only one device in.
+    public init(
+        _ preview: Preview, hosts: LocalHosts, gate: DeviceGate? = nil, screens: @escaping Screens = { _ in nil }
+    ) {
         self.preview = preview
-        hosts = LocalHosts(port: port)
+        self.hosts = hosts
+        self.gate = gate
         self.screens = screens
     }
 
@@ -25,7 +30,7 @@ public struct PreviewServer: Sendable {
     }
 
     private func response(to request: Request) async -> Response {
-        if let refusal = hosts.refusal(of: request) { return refusal }
+        if let refusal = hosts.refusal(of: request) ?? gate?.answer(to: request) { return refusal }
         guard request.path.hasPrefix("/-/") else { return preview.page(for: request) }
         if let screen = await screens(request) { return screen }
         guard ["GET", "HEAD"].contains(request.method) else { return .methodNotAllowed }

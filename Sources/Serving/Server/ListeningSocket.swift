@@ -1,13 +1,14 @@
 // Sockets of the system, and its limit of open files: the part that a port to another system looks at.
 private import Glibc
 
-/// A socket that listens on a loopback address of this machine, closed when it goes out of scope.
+/// A socket that listens on an address of this machine, closed when it goes out of scope.
 @safe
 struct ListeningSocket: ~Copyable, Sendable {
-    /// The loopback addresses (RFC 5735, RFC 4291).
-    enum Address: CaseIterable {
+    /// The loopback addresses (RFC 5735, RFC 4291), and those in private networks.
+    enum Address {
         case v4
         case v6
+        case network(LocalAddress)
     }
 
     /// Why a socket can't listen.
@@ -35,7 +36,8 @@ struct ListeningSocket: ~Copyable, Sendable {
     }
 
     private static func open(_ address: Address, _ port: Int) throws(Failure) -> (number: Int32, port: Int) {
-        let family = address == .v4 ? AF_INET : AF_INET6
+        let isV6 = if case .v6 = address { true } else { false }
+        let family = isV6 ? AF_INET6 : AF_INET
         let number = socket(family, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         guard number >= 0 else { throw errno == EAFNOSUPPORT ? .noAddress : .system(errno) }
         do throws(Failure) {
@@ -43,7 +45,7 @@ struct ListeningSocket: ~Copyable, Sendable {
             let size = socklen_t(MemoryLayout<Int32>.size)
             // A server that has just ended may leave connections behind.
             _ = unsafe setsockopt(number, SOL_SOCKET, SO_REUSEADDR, &yes, size)
-            if address == .v6 { _ = unsafe setsockopt(number, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &yes, size) }
+            if isV6 { _ = unsafe setsockopt(number, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &yes, size) }
             let bound = try bind(number, address, port)
             guard listen(number, SOMAXCONN) == 0 else { throw Failure(code: errno) }
             return (number, bound)
@@ -56,13 +58,8 @@ struct ListeningSocket: ~Copyable, Sendable {
     private static func bind(_ number: Int32, _ address: Address, _ port: Int) throws(Failure) -> Int {
         let wanted = in_port_t(truncatingIfNeeded: port).bigEndian
         switch address {
-        case .v4:
-            var name = sockaddr_in()
-            name.sin_family = sa_family_t(AF_INET)
-            name.sin_port = wanted
-            name.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-            try bind(number, &name)
-            return Int(in_port_t(bigEndian: name.sin_port))
+        case .v4: return try bind(number, 0x7F00_0001, wanted)
+        case .network(let address): return try bind(number, address.number, wanted)
         case .v6:
             var name = sockaddr_in6()
             name.sin6_family = sa_family_t(AF_INET6)
@@ -71,6 +68,15 @@ struct ListeningSocket: ~Copyable, Sendable {
             try bind(number, &name)
             return Int(in_port_t(bigEndian: name.sin6_port))
         }
+    }
+
+    private static func bind(_ number: Int32, _ address: UInt32, _ wanted: in_port_t) throws(Failure) -> Int {
+        var name = sockaddr_in()
+        name.sin_family = sa_family_t(AF_INET)
+        name.sin_port = wanted
+        name.sin_addr.s_addr = address.bigEndian
+        try bind(number, &name)
+        return Int(in_port_t(bigEndian: name.sin_port))
     }
 
     /// Binds to a name, and puts the name that the socket got in its place.

@@ -1,4 +1,4 @@
-/// An HTTP server on the loopback addresses of this machine. It stops when its owner lets it go.
+/// An HTTP server on the loopback addresses of this machine, or on one in a private network. It stops when its owner lets it go.
 public struct Server: ~Copyable {
     /// The port, also if the system chose it.
     public let port: Int
@@ -46,8 +46,23 @@ public struct Server: ~Copyable {
         handler: (_ port: Int) -> Handler
     ) throws(Failure) {
         guard HTTPDaemon.isAvailable else { throw .noLibrary }
+        try self.init(try SocketPair.listening(onPort: port), limits, now, handler)
+    }
+
+    /// Serves on a port of an address in a private network.
+    public init(
+        on address: LocalAddress, port: Int, limits: ServerLimits = ServerLimits(),
+        now: @escaping @Sendable () -> Duration, handler: (_ port: Int) -> Handler
+    ) throws(Failure) {
+        guard HTTPDaemon.isAvailable else { throw .noLibrary }
+        try self.init(try SocketPair.listening(on: address, port: port), limits, now, handler)
+    }
+
+    private init(
+        _ sockets: consuming SocketPair, _ limits: ServerLimits, _ now: @escaping @Sendable () -> Duration,
+        _ handler: (_ port: Int) -> Handler
+    ) throws(Failure) {
         raiseFileLimit()
-        let sockets = try SocketPair.listening(onPort: port)
         let table = ExchangeTable(limits, now: now)
         let boundPort = sockets.port
         daemons = try Daemons(sockets, table, limits, handler(boundPort))

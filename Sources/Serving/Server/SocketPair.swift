@@ -28,6 +28,19 @@ struct SocketPair: ~Copyable {
         throw .portInUse(free: nil)
     }
 
+    /// A socket in a private network, with nothing beside it.
+    static func listening(on address: LocalAddress, port: Int) throws(Server.Failure) -> SocketPair {
+        do throws(ListeningSocket.Failure) {
+            return SocketPair(v4: try ListeningSocket(.network(address), port: port), v6: nil, port: port)
+        } catch {
+            switch error {
+            case .portInUse: throw .portInUse(free: nil)
+            case .noAddress: throw .system(EADDRNOTAVAIL)
+            case .system(let code): throw .system(code)
+            }
+        }
+    }
+
     private static func open(_ port: Int) throws(ListeningSocket.Failure) -> SocketPair {
         var port = port
         let v4 = try socket(.v4, &port)

@@ -12,6 +12,7 @@ struct ServeCommand: Command {
     let site = SiteOptions.site
     let port = Option("port", .wholeNumber(in: 0...65_535), "The port to serve on; 0 for any free one", default: 8080)
     let open = Flag("open", "Open the site in the browser")
+    let lan = Flag("lan", "Let one device of the local network in, such as a phone")
     let asOf = SiteOptions.asOf
     let drafts = SiteOptions.drafts
     let strict = SiteOptions.strict
@@ -30,9 +31,10 @@ struct ServeCommand: Command {
                 in site.yml has a path, the site is served below that path, so its links lead where they will. Ctrl-C \
                 ends it.
                 """,
-            options: [site, port, open, asOf, drafts, strict, keepGoing, offline, jobs, quiet],
+            options: [site, port, open, lan, asOf, drafts, strict, keepGoing, offline, jobs, quiet],
             examples: [
                 Example("report serve --open", "Show the site in this folder"),
+                Example("report serve --lan", "On a phone too, which scans the code that is printed"),
                 Example("report serve --port 0", "On any free port, which is printed"),
             ])
     }
@@ -53,11 +55,15 @@ struct ServeCommand: Command {
         let server: Server
         do throws(Server.Failure) {
             server = try Server(port: arguments.port, now: process.uptime) { port in
-                PreviewServer(preview, port: port, screens: screens.respond).respond
+                PreviewServer(preview, hosts: LocalHosts(port: port), screens: screens.respond).respond
             }
         } catch { throw CommandFailure(error, port: arguments.port) }
         let address = "http://localhost:\(server.port)/"
         try console.print("\(address)\n")
+        let guest =
+            arguments.lan
+            ? try GuestServer.serving(preview, port: server.port, screens: screens.respond, now: process.uptime) : nil
+        try guest?.invite(console, on: process.outputCapabilities)
         let news = preview.news
         let printing = Task {
             for await case .build(let build) in news {
@@ -75,6 +81,7 @@ struct ServeCommand: Command {
         }
         await waitForEnd()
         server.stop()
+        guest?.stop()
         following.cancel()
         ringing.cancel()
         printing.cancel()

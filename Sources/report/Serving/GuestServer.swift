@@ -1,0 +1,60 @@
+import Diagnostics
+import Screens
+import Serving
+import Terminal
+import Text
+
+/// A server in the local network, for one device.
+struct GuestServer: ~Copyable {
+    private let server: Server
+    private let address: String
+
+    private init(_ server: consuming Server, _ address: String) {
+        self.server = server
+        self.address = address
+    }
+
+    /// Serves on the same port as for this machine.
+    static func serving(
+        _ preview: Preview, port: Int, screens: @escaping PreviewServer.Screens, now: @escaping @Sendable () -> Duration
+    ) throws(CommandFailure) -> GuestServer {
+        guard let network = LocalAddress.all.first else { throw .commandLine(.noNetwork) }
+        let gate = DeviceGate(secret: SecretText.random(), key: SecretText.random(), landing: "/-/coffee/")
+        let server = try server(on: network, port, now) { port in
+            let hosts = LocalHosts(port: port, names: ["\(network)"])
+            return PreviewServer(preview, hosts: hosts, gate: gate, screens: screens).respond
+        }
+        return GuestServer(server, "http://\(network):\(port)\(gate.invitation)")
+    }
+
+    private static func server(
+        on network: LocalAddress, _ port: Int, _ now: @escaping @Sendable () -> Duration,
+        _ handler: (Int) -> Server.Handler
+    ) throws(CommandFailure) -> Server {
+        do throws(Server.Failure) {
+            return try Server(on: network, port: port, now: now, handler: handler)
+        } catch { throw CommandFailure(error, port: port) }
+    }
+
+    /// Prints what the device opens, as a QR code where there is room for it.
+    func invite(_ console: Console, on terminal: TerminalCapabilities) throws {
+        if terminal.isTerminal, terminal.usesColor, terminal.usesUnicode, let code = QRCode(address),
+            code.columns <= terminal.columns
+        {
+            for line in code.lines { try console.print("\(line)\n") }
+        }
+        try console.print("\(address)\n")
+        try console.print(
+            "The first device that opens it is let in, no other. What it sends and gets is not encrypted.\n")
+    }
+
+    /// Lets nobody in any longer.
+    consuming func stop() { server.stop() }
+}
+
+extension Diagnostic {
+    fileprivate static var noNetwork: Diagnostic {
+        Diagnostic(
+            .error, "no-network", "this machine is in no local network", help: "connect it, or leave out --lan")
+    }
+}
