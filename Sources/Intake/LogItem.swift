@@ -29,6 +29,7 @@ public struct LogItem: Equatable {
     private static let maxBareWords = 4
     private static let units: Set = ["ml", "cl", "dl", "l", "oz", "g", "mg"]
     private static let negations: Set = ["no", "none", "nothing", "kein", "keine", "keinen", "nichts"]
+    private static let maxNegation = 7
 
     /// Splits an item's text.
     public init(_ text: String) {
@@ -54,7 +55,7 @@ public struct LogItem: Equatable {
     private func isProse(_ drink: ArraySlice<Substring>) -> Bool {
         let isBare = time == nil && count == nil
         let isEmpty = drink.isEmpty && note == nil && tags.isEmpty
-        let endsSentence = drink.last?.last.map { ".!?:".contains($0) } ?? isEmpty
+        let endsSentence = drink.last?.utf8.last.map(".!?:".utf8.contains) ?? isEmpty
         return drink.count > (isBare ? Self.maxBareWords : Self.maxWords) || (isBare && endsSentence)
     }
 
@@ -112,12 +113,12 @@ public struct LogItem: Equatable {
     }
 
     private static func isCupWord(_ word: Substring?) -> Bool {
-        word.map { ["cup", "cups", "x", "×"].contains($0.lowercased()) } ?? false
+        word.map { $0.utf8.count <= 4 && ["cup", "cups", "x", "×"].contains($0.lowercased()) } ?? false
     }
 
     private mutating func takeCount(_ head: inout ArraySlice<Substring>) {
         guard let first = head.first else { return }
-        if Self.negations.contains(first.lowercased()) {
+        if first.utf8.count <= Self.maxNegation, Self.negations.contains(first.lowercased()) {
             doubt = doubt ?? .nothing
             return
         }
@@ -147,7 +148,9 @@ public struct LogItem: Equatable {
 
     /// `2` for `x2`.
     private static func timesBefore(_ word: Substring) -> String? {
-        guard let sign = word.first, "xX×".contains(sign), word.dropFirst().first?.isNumber == true else { return nil }
+        guard let byte = word.utf8.first, byte >= 0x80 || byte | 0x20 == UInt8(ascii: "x"), let sign = word.first,
+            "xX×".contains(sign), word.dropFirst().first?.isNumber == true
+        else { return nil }
         return String(word.dropFirst())
     }
 
@@ -158,7 +161,7 @@ public struct LogItem: Equatable {
 
     /// The number in a text that is a count and nothing else: `2`, `2x`, `x2`, `2 cups`.
     static func number(in text: String) -> String {
-        var words = text.split(whereSeparator: \.isWhitespace)
+        var words = text.words
         if words.count > 1, isCupWord(words.last) { words.removeLast() }
         guard words.count == 1 else { return words.joined(separator: " ") }
         return withoutTimes(words[0])
@@ -171,7 +174,7 @@ public struct LogItem: Equatable {
 
     /// The words before and after the first dash: an em dash anywhere, or another dash that is a word of its own.
     private static func split(_ text: String) -> (head: ArraySlice<Substring>, tail: ArraySlice<Substring>) {
-        let words = text.split(whereSeparator: \.isWhitespace)
+        let words = text.words
         for (index, word) in words.enumerated() {
             if word == "–" || word == "--" || word == "-" { return (words[..<index], words[(index + 1)...]) }
             // An em dash is E2 80 94 in UTF-8.
@@ -185,7 +188,9 @@ public struct LogItem: Equatable {
 
     /// Removes the `#tag` words at the end and returns the tags in order.
     private static func takeTags(_ words: inout ArraySlice<Substring>) -> [String] {
-        let count = words.reversed().prefix { $0.hasPrefix("#") && $0.contains(where: \.isLetter) }.count
+        let count = words.reversed().prefix {
+            $0.utf8.first == UInt8(ascii: "#") && $0.contains(where: \.isLetter)
+        }.count
         let tags = words.suffix(count).map { String($0.dropFirst()) }
         words.removeLast(count)
         return tags
@@ -193,6 +198,8 @@ public struct LogItem: Equatable {
 
     /// Whether a word begins with a digit or a fraction, after an optional sign.
     private static func isCount(_ word: Substring) -> Bool {
+        // Most words begin with a letter.
+        if word.utf8.first.map({ (0x41...0x7A).contains($0) }) ?? true { return false }
         let isSigned = ["-", "−", "+"].contains { word.hasPrefix($0) }
         let unsigned = isSigned ? word.dropFirst() : word
         return unsigned.first?.isNumber == true

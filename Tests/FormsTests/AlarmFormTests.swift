@@ -53,6 +53,18 @@ struct AlarmFormTests {
         Keys.tab, Keys.tab + Keys.tab, String(repeating: Keys.tab, count: 3), String(repeating: Keys.tab, count: 4)
     )
 
+    @Test("says in a narrow terminal too that an alarm without a day never rings")
+    func neverRings() throws {
+        let person = Person(
+            [
+                .look { screen in
+                    let words = screen.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                    #expect(words.contains("Without a date or a repeat it never rings"), "\(screen.text)")
+                }, .type(Keys.escape),
+            ], columns: 40)
+        #expect(try person.fill(try form { $0.days = .never }) == .cancelled)
+    }
+
     @Test("returns what it is given if nothing is changed")
     func unchanged() throws {
         let form = try form {

@@ -42,6 +42,23 @@ struct QuoteFormTests {
         #expect(values == wanted)
     }
 
+    @Test("says how tags are told apart, below the field where there is no room beside it", arguments: [40, 80])
+    func tags(columns: Int) throws {
+        let person = Person(
+            [
+                .look { screen in
+                    let lines = screen.lines.drop { !$0.hasPrefix("  Tags") }.prefix(3).joined(separator: " ")
+                    let words = lines.split(separator: " ").joined(separator: " ")
+                    #expect(words.hasPrefix("Tags with commas or blanks between them"), "\(words)")
+                },
+                .type(Keys.tab + Keys.tab + Keys.tab + "a"),
+                .look { #expect(!$0.text.contains("commas")) },
+                .type(Keys.escape),
+            ], columns: columns)
+        #expect(try person.fill(Self.form()) == .cancelled)
+        #expect(person.screen.faults == [])
+    }
+
     @Test("without a text is not saved")
     func empty() throws {
         let person = Person([

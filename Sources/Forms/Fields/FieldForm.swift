@@ -51,7 +51,11 @@ extension FieldForm {
             var drawing = row.field.drawing(area)
             if let meaning = meaning(of: row.name), let first = drawing.lines.first {
                 let room = layout.fieldWidth - first.displayWidth - 2
-                if meaning.displayWidth <= room { drawing.lines[0] += "  " + style.text.dim("\(meaning)") }
+                if meaning.displayWidth <= room {
+                    drawing.lines[0] += "  " + style.text.dim("\(meaning)")
+                } else {
+                    drawing.lines += wrapped(meaning, width: layout.fieldWidth).map(style.text.dim)
+                }
             }
             if isFocused {
                 let place = drawing.cursor ?? .init(line: 0, column: 0)

@@ -37,7 +37,9 @@ public struct QuoteForm: FieldForm {
         name == .text && fields[.text].optionalText == nil ? wording[.mustNotBeEmpty] : nil
     }
 
-    func meaning(of name: QuoteFieldName) -> String? { nil }
+    func meaning(of name: QuoteFieldName) -> String? {
+        name == .tags && fields[.tags].text.isEmpty ? wording[.tagsApart] : nil
+    }
 
     var value: QuoteValues? {
         guard let text = fields[.text].optionalText else { return nil }
