@@ -15,21 +15,23 @@ extension Logbook {
         public fileprivate(set) var unwritable: [LogRecord] = []
     }
 
-    /// Writes records of one log into a file of JSON Lines, in one change. A record that any file of that log has
-    /// already, as often as they have it, is left out. If `isTrial` is set, nothing is written.
+    /// Writes records of one log into one of its files, in one change: behind the last line of JSON Lines, and in other
+    /// forms each in its place. A record that any file of that log has already, as often as they have it, is left out.
+    /// If `isTrial` is set, nothing is written.
     public func add(
         contentsOf records: [LogRecord], of kind: LogKind, into file: String, isTrial: Bool = false
     ) async throws(LogbookFailure) -> Batch {
-        guard let target = newFile(file, kind), target.role == .log(kind, .jsonLines) else { throw .noLog(file) }
+        guard let target = newFile(file, kind) else { throw .noLog(file) }
         let lock = try await store.lock()
         defer { store.unlock(lock) }
         var others: [RecordContent: Int] = [:]
         for log in try logs(of: [kind]) where log.path != target.path {
             if let log = read(log) { others.merge(log.contents) { $0 + $1 } }
         }
-        if isTrial { return appended(records, target, read(target)?.bytes ?? [], others).batch }
+        let add = target.role == .log(kind, .jsonLines) ? appended : placed
+        if isTrial { return add(records, target, read(target)?.bytes ?? [], others).batch }
         let result = try store.change(target.path) { (bytes) throws(LogbookFailure) -> ([UInt8], Batch)? in
-            let (batch, after) = appended(records, target, bytes, others)
+            let (batch, after) = add(records, target, bytes, others)
             let count = LogFile(target, bytes, decoder).records.count + batch.added.count
             guard LogFile(target, after, decoder).records.count == count else { return nil }
             return (after, batch)
@@ -48,24 +50,57 @@ extension Logbook {
         var batch = Batch(file: target.path)
         var after = bytes
         if let last = after.last, last != 0x0A { after.append(0x0A) }
-        for record in records {
-            let content = RecordContent(record)
-            if let count = known[content], count > 0 {
-                // Two cups of one kind on one day are two cups; a quote or an alarm is there once.
-                if record.kind == .coffee { known[content] = count - 1 }
-                batch.known.append(record)
-                continue
-            }
+        for record in records where batch.isNew(record, &known) {
             let line = Array((form.object(record, like: nil) + "\n").utf8)
             let read = LogFile(target, line, decoder)
-            guard read.diagnostics.isEmpty, read.contents == [content: 1] else {
-                batch.unwritable.append(record)
-                continue
-            }
-            if record.kind != .coffee { known[content] = 1 }
-            after += line
-            batch.added.append(record)
+            let isAsMeant = read.diagnostics.isEmpty && read.contents == [RecordContent(record): 1]
+            if isAsMeant { after += line }
+            batch.take(record, isWritten: isAsMeant, &known)
         }
         return (batch, after)
+    }
+
+    /// The file with each new record in its place.
+    private func placed(
+        _ records: [LogRecord], _ target: ContentFile, _ bytes: [UInt8], _ others: [RecordContent: Int]
+    ) -> (batch: Batch, bytes: [UInt8]) {
+        var known = others.merging(LogFile(target, bytes, decoder).contents) { $0 + $1 }
+        var batch = Batch(file: target.path)
+        var after = bytes
+        for record in records.sortedByDate where batch.isNew(record, &known) {
+            let written = adding(record, to: target, after)
+            after = written ?? after
+            batch.take(record, isWritten: written != nil, &known)
+        }
+        return (batch, after)
+    }
+}
+
+extension Logbook.Batch {
+    /// Whether the logs do not have a record yet; else it is noted as known.
+    fileprivate mutating func isNew(_ record: LogRecord, _ known: inout [RecordContent: Int]) -> Bool {
+        guard let count = known[RecordContent(record)], count > 0 else { return true }
+        // Two cups of one kind on one day are two cups; a quote or an alarm is there once.
+        if record.kind == .coffee { known[RecordContent(record)] = count - 1 }
+        self.known.append(record)
+        return false
+    }
+
+    fileprivate mutating func take(_ record: LogRecord, isWritten: Bool, _ known: inout [RecordContent: Int]) {
+        guard isWritten else { return unwritable.append(record) }
+        if record.kind != .coffee { known[RecordContent(record)] = 1 }
+        added.append(record)
+    }
+}
+
+extension [LogRecord] {
+    /// By their dates, so that most are added where a log ends; others stay in their order.
+    fileprivate var sortedByDate: [LogRecord] {
+        enumerated().sorted { left, right in
+            guard let first = left.element.date, let second = right.element.date, first != second else {
+                return left.offset < right.offset
+            }
+            return first < second
+        }.map(\.element)
     }
 }

@@ -142,6 +142,19 @@ extension Logbook {
         }
     }
 
+    /// The bytes of a file with a new record in its place; nil if no form of the file has a place for it.
+    func adding(_ record: LogRecord, to file: ContentFile, _ bytes: [UInt8]) -> [UInt8]? {
+        for since in [record.date, nil] {
+            let log = LogFile(file, bytes, decoder, since: since)
+            let after = try? changed(log) { log in
+                log.insertion(of: record).map { Plan(edits: $0, removed: nil, added: record) }
+            }
+            if let after { return after.fileBytes }
+            if log.isWhole { return nil }
+        }
+        return nil
+    }
+
     /// The file after the plan; nil if there is none, or if a build would read something else than was meant.
     private func changed(
         _ log: LogFile, _ plan: (LogFile) throws(LogbookFailure) -> Plan?

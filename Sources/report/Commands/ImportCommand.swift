@@ -17,7 +17,7 @@ struct ImportCommand: Command {
     let map = Option(
         repeatable: "map", .text("FIELD=COLUMN"), "Which column fills which field: date=When,drink=Type")
     let into = Option(
-        "into", .text("FILE"), "The log to write into, which ends in .jsonl",
+        "into", .text("FILE"), "The log to write into, in its own form",
         shownDefault: "content/LOG/imported.jsonl")
     let isTrial = Flag("dry-run", "Say what would be imported, and write nothing")
 
