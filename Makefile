@@ -60,7 +60,7 @@ test: test-packages .venv/test-installed
 	$(SWIFT) test
 
 # The tests that try a share of their cases in `make test` (Tests/TestSupport/TestScale.swift).
-STRESSED = CacheDamageTests|PowerLossTests|FaultTests|EquivalentPathTests|PublisherTests|IncrementalTests|CoffeeEditTests|ClockTests|DeterminismTests|ChartPageTests|ExplanationTests|KilledBuildTests|StaleTests|HostileInputTests
+STRESSED = HeldSiteTests|ServeTests|CacheDamageTests|PowerLossTests|FaultTests|EquivalentPathTests|PublisherTests|IncrementalTests|CoffeeEditTests|ClockTests|DeterminismTests|ChartPageTests|ExplanationTests|KilledBuildTests|StaleTests|HostileInputTests
 
 stress: test-packages .venv/test-installed
 	REPORT_STRESS=1 $(SWIFT) test --filter '$(STRESSED)'

@@ -204,6 +204,9 @@ let package = Package(
                 "Assets", "Database",
             ]),
         tests("Serving", uses: ["Building", "Model", "Files", "Text"], fixtures: true),
+        tests(
+            "Screens",
+            uses: ["Serving", "Logbook", "Intake", "Languages", "Model", "Files", "Embedded", "Text"]),
         tests("Arguments", uses: ["Diagnostics"]),
         tests("Terminal", uses: ["Diagnostics", "Text"]),
         tests("Forms", uses: ["Editing", "Terminal", "Ringing", "Summaries", "Intake", "Languages", "Model"]),

@@ -37,7 +37,7 @@ extension Logbook {
             return (after, batch)
         }
         guard let result else { throw .noForm(file: target.path) }
-        return result
+        return result.result
     }
 
     /// The file with the lines of new records behind its last one.

@@ -30,6 +30,8 @@ public struct Logbook: Sendable {
         public let former: LogRecord?
         /// The file that was changed.
         public let file: String
+        /// Names the change for `undo`; nil if the file said so already.
+        public let step: String?
         /// All records of the same log, as they are now; those before the day that `add` was given may be missing.
         public let records: [LogRecord]
     }
@@ -97,8 +99,10 @@ public struct Logbook: Sendable {
         return records.map { (handles.handle(of: $0.source), $0) }
     }
 
-    /// Takes a record out of its file.
-    public func remove(_ handle: RecordHandle) async throws(LogbookFailure) -> Change {
+    /// Takes a record out of its file, unless `check` throws.
+    public func remove(
+        _ handle: RecordHandle, _ check: (LogRecord) throws(LogbookFailure) -> Void = { _ in }
+    ) async throws(LogbookFailure) -> Change {
         let lock = try await store.lock()
         defer { store.unlock(lock) }
         let (file, logs) = try file(of: handle)
@@ -106,17 +110,19 @@ public struct Logbook: Sendable {
         let written = try change(file) { log throws(LogbookFailure) in
             let index = try log.index(of: handle)
             former = log.records[index].record
+            try check(log.records[index].record)
             return Plan(edits: log.removal(of: index), removed: log.records[index].record, added: nil)
         }
         guard let written else { throw .noForm(file: file.path) }
         return result(written, new: nil, former: former, among: logs.compactMap { read($0) })
     }
 
-    /// Takes back the last change that a command or a form made, and returns the file it was made in.
-    public func undo() async throws(LogbookFailure) -> String {
+    /// Takes back the last change that a command or a form made, and returns the file it was made in. If `step` names a
+    /// change (`Change.step`), no other one is taken back.
+    public func undo(_ step: String? = nil) async throws(LogbookFailure) -> String {
         let lock = try await store.lock()
         defer { store.unlock(lock) }
-        return try store.undo { ContentFinder.log(at: $0) != nil }
+        return try store.undo(only: step) { ContentFinder.log(at: $0) != nil }
     }
 }
 
@@ -132,7 +138,7 @@ extension Logbook {
     /// Changes one file. nil if the plan is nil, or if a build would read something else than was meant.
     private func change(
         _ file: ContentFile, known: LogFile? = nil, _ plan: (LogFile) throws(LogbookFailure) -> Plan?
-    ) throws(LogbookFailure) -> LogFile? {
+    ) throws(LogbookFailure) -> (result: LogFile, step: UndoStep?)? {
         try store.change(file.path) { bytes throws(LogbookFailure) in
             if let known, known.fileBytes == bytes, let after = try changed(known, plan) {
                 return (after.fileBytes, after)
@@ -223,12 +229,15 @@ extension Logbook {
         (try? files.read(joinedPath(root, file.path))).map { LogFile(file, $0, decoder, since: day) }
     }
 
-    private func result(_ log: LogFile, new: LogRecord?, former: LogRecord?, among logs: [LogFile]) -> Change {
+    private func result(
+        _ written: (result: LogFile, step: UndoStep?), new: LogRecord?, former: LogRecord?, among logs: [LogFile]
+    ) -> Change {
+        let log = written.result
         let others = logs.filter { $0.file.path != log.file.path }.flatMap { $0.records.map(\.record) }
         let own = log.records.map(\.record)
         let content = new.map(RecordContent.init)
         return Change(
             record: own.last { RecordContent($0) == content }, former: former, file: log.file.path,
-            records: others + own)
+            step: written.step?.name, records: others + own)
     }
 }

@@ -62,7 +62,8 @@ public struct ScreenRouter: Sendable {
         if verdict == .foreign { return Response(403, text: "This request comes from a page of another site.") }
         do {
             let call = ScreenCall(
-                site: try site(), route: route, notice: query["notice"].flatMap(Notice.init), form: form,
+                site: try site(), route: route, notice: query["notice"].flatMap(Notice.init),
+                undoStep: query["undo"], form: form,
                 isOldForm: verdict == .oldForm, token: guardian.token)
             if isRinging { return response(call.ringing(board)) }
             return response(isUndo ? await call.undone() : try await call.result())
@@ -78,7 +79,8 @@ public struct ScreenRouter: Sendable {
     private func response(_ result: ScreenResult) -> Response {
         switch result {
         case .show(let screen, let status): Response(status, headers: Self.headers, body: templates.render(screen))
-        case .go(let route, let notice): .redirect(to: route.address(showing: notice), status: 303)
+        case .go(let route, let notice, let step):
+            .redirect(to: route.address(showing: notice, undo: step), status: 303)
         }
     }
 
@@ -100,11 +102,11 @@ extension ScreenCall {
         return .go(back)
     }
 
-    /// Takes back the last change.
+    /// Takes back the change that the form names, if it is still the last one.
     fileprivate func undone() async -> ScreenResult {
-        guard !isOldForm else { return .go(back, .notUndone) }
+        guard !isOldForm, let step = form?["undo"] else { return .go(back, .notUndone) }
         do throws(LogbookFailure) {
-            _ = try await site.logbook.undo()
+            _ = try await site.logbook.undo(step)
             return .go(back.list, .undone)
         } catch { return .go(back, .notUndone) }
     }

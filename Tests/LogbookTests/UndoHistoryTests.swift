@@ -75,4 +75,28 @@ struct UndoHistoryTests {
         #expect(try await site.logbook.undo() == "content/coffee/a.md")
         #expect(try site.text("coffee/a.md") == "## 2026-11-20\n- tea\n")
     }
+
+    @Test("a change that is named is taken back only while it is the last one")
+    func named() async throws {
+        let site = try LogbookSite(["coffee/a.md": "## 2026-11-20\n- tea\n", "coffee/b.jsonl": ""])
+        let first = try await site.logbook.add(try coffee("2026-11-20", drink: "latte"))
+        let once = try site.text("coffee/a.md")
+        let second = try await site.logbook.add(
+            try coffee("2026-11-21", drink: "mocha"), into: "content/coffee/b.jsonl")
+        #expect(first.step != nil && first.step != second.step)
+        await #expect(throws: LogbookFailure.self) { try await site.logbook.undo(first.step) }
+        await #expect(throws: LogbookFailure.self) { try await site.logbook.undo("") }
+        #expect(try site.text("coffee/a.md") == once)
+        #expect(try await site.logbook.undo(second.step) == "content/coffee/b.jsonl")
+        #expect(try await site.logbook.undo(first.step) == "content/coffee/a.md")
+        #expect(try site.text("coffee/a.md") == "## 2026-11-20\n- tea\n")
+    }
+
+    @Test("a change that leaves the file as it was has no name")
+    func unchanged() async throws {
+        let site = try LogbookSite(["coffee/a.md": "## 2026-11-20\n- tea\n"])
+        _ = try await site.logbook.add(try coffee("2026-11-20", drink: "latte"))
+        let handle = try #require(RecordHandle("content/coffee/a.md:2"))
+        #expect(try await site.logbook.edit(handle) { $0 }.step == nil)
+    }
 }

@@ -6,7 +6,7 @@
     const number = Number(input.value.trim().replace(",", "."));
     if (!Number.isFinite(number)) return false;
     const comma = input.value.includes(",");
-    const text = String(Math.max(0, number + by));
+    const text = String(Math.max(0, Math.round((number + by) * 1000) / 1000));
     input.value = comma ? text.replace(".", ",") : text;
     return true;
   };
@@ -25,15 +25,18 @@
     }
   });
 
-  // The name of the chosen days follows each check mark.
+  // The name of the chosen days follows each check mark; the answer to an earlier one may come late.
+  let asked = 0;
   document.addEventListener("change", async (event) => {
     if (event.target.name !== "day") return;
     const fields = new URLSearchParams(new FormData(event.target.form));
     fields.set("action", "repeat-label");
-    const answer = await fetch(event.target.form.action, { method: "POST", body: fields });
+    const turn = ++asked;
+    const answer = await fetch(event.target.form.action, { method: "POST", body: fields }).catch(() => null);
+    if (!answer?.ok || turn !== asked) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const label = page.querySelector(".summary");
-    if (label) document.querySelector(".summary").textContent = label.textContent;
+    if (label && turn === asked) document.querySelector(".summary").textContent = label.textContent;
   });
 
   // What rings is shown and heard as soon as it rings.

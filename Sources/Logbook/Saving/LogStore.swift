@@ -30,17 +30,19 @@ struct LogStore: Sendable {
     func unlock(_ lock: any FolderLock) { withExtendedLifetime(lock) {} }
 
     /// Replaces a file by what `edit` makes of its bytes, and remembers how to undo it. Returns nil without a change if
-    /// `edit` does. A file that is missing has no bytes. Where this throws, the file is as it was.
+    /// `edit` does, and no step if the file has these bytes already. A file that is missing has no bytes. Where this
+    /// throws, the file is as it was.
     func change<Result>(
         _ file: String, _ edit: ([UInt8]) throws(LogbookFailure) -> ([UInt8], Result)?
-    ) throws(LogbookFailure) -> Result? {
+    ) throws(LogbookFailure) -> (result: Result, step: UndoStep?)? {
         for _ in 0..<Self.maxAttempts {
             let before = try read(file)
             guard let (after, result) = try edit(before ?? []) else { return nil }
-            if before == after { return result }
+            if before == after { return (result, nil) }
             // What can't be undone is not done. A step that is not done in the end is passed over.
-            try remember(UndoStep(file: file, before: before, after: after))
-            if try save(after, to: file, insteadOf: before) { return result }
+            let step = UndoStep(file: file, before: before, after: after)
+            try remember(step)
+            if try save(after, to: file, insteadOf: before) { return (result, step) }
         }
         throw .busy
     }
@@ -53,15 +55,16 @@ struct LogStore: Sendable {
         } catch { throw .files(error) }
     }
 
-    /// Takes back the last change of a file that `isLog` accepts, and returns the file.
-    func undo(_ isLog: (String) -> Bool) throws(LogbookFailure) -> String {
+    /// Takes back the last change of a file that `isLog` accepts, and returns the file; if `name` is not nil, only the
+    /// change of that name.
+    func undo(only name: String?, _ isLog: (String) -> Bool) throws(LogbookFailure) -> String {
         var undo: UndoStack
         do throws(FileError) { undo = try UndoStack(root: root, files: files) } catch { throw .files(error) }
         while let step = undo.steps.popLast() {
             guard isLog(step.file), !leadsOut(step.file) else { throw .badHistory(file: step.file) }
             let now = try read(step.file)
             if step.isUndone(in: now) { continue }
-            guard let now, let before = step.before(of: now),
+            guard name == nil || name == step.name, let now, let before = step.before(of: now),
                 try step.hadFile ? save(before, to: step.file, insteadOf: now) : remove(step.file, ifStill: now)
             else { throw .changedSince(file: step.file) }
             // A step that stays in the history is passed over from now on.

@@ -48,6 +48,11 @@ struct UndoStep: Hashable, Sendable {
         return ContentHash(of: before).description == hashBefore ? before : nil
     }
 
+    /// Tells this change from all others.
+    var name: String {
+        ContentHash(of: Array([file, hashBefore, hashAfter].joined(separator: "\n").utf8)).description
+    }
+
     /// Whether a file is as it was before the change; nil for no file.
     func isUndone(in now: [UInt8]?) -> Bool {
         hadFile == (now != nil) && ContentHash(of: now ?? []).description == hashBefore

@@ -17,20 +17,20 @@ struct AlarmListScreen: Screen {
 
     init(frame: ScreenFrame, _ records: [(handle: String, record: LogRecord)]) {
         self.frame = frame
-        alarms = records.compactMap { handle, record in
-            record.alarm.map { AlarmRowContext(handle: handle, alarm: $0, frame: frame) }
+        alarms = AlarmDraft.keyed(records).compactMap { keyed in
+            keyed.record.alarm.map { AlarmRowContext(key: keyed.key, alarm: $0, frame: frame) }
         }.sorted { $0.alarm.time < $1.alarm.time }
     }
 }
 
 /// An alarm of the list.
 struct AlarmRowContext: TemplateContext {
-    let handle: String
+    let key: RecordKey
     let alarm: Alarm
     let frame: ScreenFrame
 
     static let fields: TemplateFields<AlarmRowContext> = [
-        .text("url") { Route.editAlarm($0.handle).address },
+        .text("url") { Route.editAlarm($0.key.handle).address },
         .text("time") { $0.frame.site.wording.time($0.alarm.time) },
         .optionalText("label") { $0.alarm.label },
         .text("repeats") { $0.repeats },
@@ -38,9 +38,7 @@ struct AlarmRowContext: TemplateContext {
         .text("name", about: "The time and the label.") { row in
             [row.frame.site.wording.time(row.alarm.time), row.alarm.label].compactMap(\.self).joined(separator: " ")
         },
-        .list("key") { row in
-            AlarmDraft.values(of: .alarm(row.alarm)).map { RecordKey(row.handle, $0).hiddenFields } ?? []
-        },
+        .list("key") { $0.key.hiddenFields },
     ]
 
     private var repeats: String {

@@ -11,9 +11,6 @@ struct CoffeeListScreen: Screen {
 
     static var template: String { "coffee-list" }
 
-    /// How many entries a page has.
-    static let pageSize = 50
-
     static let fields: TemplateFields<CoffeeListScreen> = [
         .record("screen") { $0.frame },
         .text("add_url") { _ in Route.addCoffee.address },
@@ -31,10 +28,10 @@ struct CoffeeListScreen: Screen {
             if newer.time != older.time { return newer.time ?? .midnight > older.time ?? .midnight }
             return left.offset > right.offset
         }.map(\.element)
-        let shown = sorted.page(page, of: Self.pageSize)
-        pages = PagesContext(page, isLast: page * Self.pageSize >= sorted.count) { .coffee(page: $0) }
+        let page = ListPage(page, of: sorted)
+        pages = PagesContext(page) { .coffee(page: $0) }
         var days: [DayContext] = []
-        for (handle, entry) in shown {
+        for (handle, entry) in page.elements {
             if days.last?.date != entry.date { days.append(DayContext(date: entry.date, frame: frame)) }
             days[days.count - 1].entries.append(EntryContext(handle: handle, entry: entry, frame: frame))
         }
@@ -71,27 +68,4 @@ struct EntryContext: TemplateContext {
         .optionalText("drink") { $0.entry.drink },
         .optionalText("note") { $0.entry.note },
     ]
-}
-
-/// Links to the pages of a list before and after.
-struct PagesContext: TemplateContext {
-    let newer: Route?
-    let older: Route?
-
-    init(_ page: Int, isLast: Bool, _ route: (Int) -> Route) {
-        newer = page > 1 ? route(page - 1) : nil
-        older = isLast ? nil : route(page + 1)
-    }
-
-    static let fields: TemplateFields<PagesContext> = [
-        .optionalText("newer_url") { $0.newer?.address },
-        .optionalText("older_url") { $0.older?.address },
-    ]
-}
-
-extension Array {
-    /// The elements of a page, from 1.
-    func page(_ number: Int, of size: Int) -> ArraySlice<Element> {
-        dropFirst(Swift.min(number - 1, count / size + 1) * size).prefix(size)
-    }
 }

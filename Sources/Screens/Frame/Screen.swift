@@ -10,7 +10,8 @@ protocol Screen: TemplateContext {
 /// What becomes of a request.
 enum ScreenResult {
     case show(any Screen, status: Int = 200)
-    case go(Route, Notice? = nil)
+    /// `undo` names the change that the notice tells of.
+    case go(Route, Notice? = nil, undo: String? = nil)
 }
 
 /// The templates of all screens.

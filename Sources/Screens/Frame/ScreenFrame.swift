@@ -13,6 +13,8 @@ struct ScreenFrame: TemplateContext {
     let back: Route
     let token: String
     var notice: Notice?
+    /// The change that the notice tells of.
+    var undoStep: String?
     /// What kept a change from being made.
     var problem: String?
 
@@ -32,7 +34,9 @@ struct ScreenFrame: TemplateContext {
         .text("token") { $0.token },
         .list("ringing") { frame in frame.site.ringing.map { RingingContext(alarm: $0, site: frame.site) } },
         .optionalText("notice") { frame in frame.notice.map { frame.site.wording[$0.word] } },
-        .flag("offers_undo") { $0.notice?.offersUndo ?? false },
+        .optionalText("undo_step", about: "What Undo takes back.") { frame in
+            frame.notice.flatMap { $0.offersUndo ? frame.undoStep : nil }
+        },
         .optionalText("problem") { $0.problem },
         .prepared("words", SiteWords.shape) { SiteWords($0.site.wording).record },
     ]

@@ -10,9 +10,6 @@ struct QuoteListScreen: Screen {
 
     static var template: String { "quote-list" }
 
-    /// How many quotes a page has.
-    static let pageSize = 50
-
     static let fields: TemplateFields<QuoteListScreen> = [
         .record("screen") { $0.frame },
         .text("add_url") { _ in Route.addQuote.address },
@@ -22,10 +19,11 @@ struct QuoteListScreen: Screen {
 
     init(frame: ScreenFrame, page: Int, of records: [(handle: String, record: LogRecord)]) {
         self.frame = frame
-        quotes = Array(records.reversed()).page(page, of: Self.pageSize).compactMap { handle, record in
+        let page = ListPage(page, of: records.reversed())
+        quotes = page.elements.compactMap { handle, record in
             record.quote.map { QuoteRowContext(handle: handle, quote: $0) }
         }
-        pages = PagesContext(page, isLast: page * Self.pageSize >= records.count) { .quotes(page: $0) }
+        pages = PagesContext(page) { .quotes(page: $0) }
     }
 }
 

@@ -42,6 +42,9 @@ extension Draft {
         return draft
     }
 
+    /// Whether `form` has all fields of a record, or only one to change, such as a switch.
+    static func hasAllFields(_ form: FormFields) -> Bool { Name.allCases.allSatisfy { form[$0.rawValue] != nil } }
+
     subscript(name: Name) -> String {
         get { texts[name] ?? "" }
         set { texts[name] = newValue }

@@ -18,11 +18,13 @@ struct FormFlow<Form: Draft> {
         _ handle: String?,
         _ act: (_ action: String, inout Form, _ opener: [HiddenField]) -> (any Screen)?
     ) async throws(LogbookFailure) -> ScreenResult {
-        guard let form = call.form else { return opened(handle) }
+        guard let form = call.form else { return try opened(handle) }
+        if form["action"] == "cancel" { return .go(call.back) }
         let key = RecordKey(form)
-        var draft = (key.flatMap { values(at: $0.handle) }.map { Form($0, on: site) } ?? new).applying(form)
+        let now = try key.flatMap { key throws(LogbookFailure) in try Form.state(of: key, on: site).values }
+        if key != nil, now == nil, !Form.hasAllFields(form) { return .go(call.route.list, .gone) }
+        var draft = (now.map { Form($0, on: site) } ?? new).applying(form)
         switch form["action"] ?? "save" {
-        case "cancel": return .go(call.back)
         case "save", "remove":
             if call.isOldForm { return shown(draft, key, site.wording[.formIsOld]) }
             return form["action"] == "remove" ? try await removed(draft, key) : await saved(draft, key)
@@ -33,19 +35,16 @@ struct FormFlow<Form: Draft> {
         }
     }
 
-    private func opened(_ handle: String?) -> ScreenResult {
+    private func opened(_ handle: String?) throws(LogbookFailure) -> ScreenResult {
         guard let handle else { return .show(screen(new, nil, nil, false)) }
-        guard let values = values(at: handle) else { return .go(call.route.list, .gone) }
-        return .show(screen(Form(values, on: site), RecordKey(handle, values), nil, false))
-    }
-
-    private func values(at handle: String) -> Form.Values? {
-        RecordHandle(handle).flatMap { try? site.logbook.record(at: $0) }.flatMap(Form.values)
+        guard let found = try Form.record(at: handle, on: site) else { return .go(call.route.list, .gone) }
+        return .show(screen(Form(found.values, on: site), found.key, nil, false))
     }
 
     private func saved(_ draft: Form, _ key: RecordKey?) async -> ScreenResult {
         switch await draft.save(over: key, on: site) {
-        case .saved(let handle): .go(call.back.following(handle), key == nil ? .added : .saved)
+        case .saved(let handle, let step):
+            .go(call.back.following(handle), key == nil ? .added : .saved, undo: step)
         case .unreadable: .show(screen(draft, key, nil, true), status: 422)
         case .changed(let key, let now): shown(draft, key, changedElsewhere(now))
         case .gone: shown(draft, nil, site.wording[.wasRemovedElsewhere])
@@ -56,10 +55,12 @@ struct FormFlow<Form: Draft> {
     private func removed(_ draft: Form, _ key: RecordKey?) async throws(LogbookFailure) -> ScreenResult {
         guard let key else { return .go(call.route.list) }
         switch try Form.state(of: key, on: site) {
-        case .same(let handle):
-            _ = try await site.logbook.remove(handle)
-            return .go(call.route.list, .removed)
-        case .changed(let handle, let now): return shown(draft, RecordKey("\(handle)", now), changedElsewhere(now))
+        case .same(let handle, _):
+            let change = try await site.logbook.remove(handle) { old throws(LogbookFailure) in
+                guard Form.values(of: old)?.version == key.version else { throw .changedSince(file: handle.file) }
+            }
+            return .go(call.route.list, .removed, undo: change.step)
+        case .changed(let key, let now): return shown(draft, key, changedElsewhere(now))
         case .gone: return .go(call.route.list, .gone)
         }
     }

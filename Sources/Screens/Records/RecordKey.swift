@@ -1,3 +1,4 @@
+import Diagnostics
 import Logbook
 import Model
 import Serving
@@ -7,46 +8,106 @@ struct RecordKey: Sendable {
     let handle: String
     /// Of its values at that time.
     let version: String
+    /// Those of the records before and after it in its file; empty for none. They tell whether a record that now begins
+    /// at its handle is this one.
+    let before: String
+    let after: String
 
     /// From the fields of a form; nil for a new record.
     init?(_ form: FormFields) {
         guard let handle = form["record"], let version = form["version"], !handle.isEmpty else { return nil }
-        (self.handle, self.version) = (handle, version)
+        self.init(handle: handle, version: version, before: form["before"] ?? "", after: form["after"] ?? "")
     }
 
-    init(_ handle: String, _ record: some Encodable) {
-        self.handle = handle
-        version = record.version
+    init(handle: String, version: String, before: String, after: String) {
+        (self.handle, self.version, self.before, self.after) = (handle, version, before, after)
     }
 
     var hiddenFields: [HiddenField] {
-        [HiddenField(name: "record", value: handle), HiddenField(name: "version", value: version)]
+        [
+            HiddenField(name: "record", value: handle), HiddenField(name: "version", value: version),
+            HiddenField(name: "before", value: before), HiddenField(name: "after", value: after),
+        ]
     }
+
+    /// Whether it has neighbours of `other` and is none of them; both neighbours, or at least one.
+    func isInPlace(of other: RecordKey, both: Bool) -> Bool {
+        let matches = (before == other.before, after == other.after)
+        return version != other.before && version != other.after
+            && (both ? matches.0 && matches.1 : matches.0 || matches.1)
+    }
+}
+
+/// A record with its key.
+struct KeyedRecord<Values: Sendable>: Sendable {
+    let key: RecordKey
+    let record: LogRecord
+    let values: Values
 }
 
 /// Whether the record of a form is still as it was.
 enum RecordState<Values> {
     /// At this handle, which is another one if lines before it were added or removed.
-    case same(handle: RecordHandle)
+    case same(handle: RecordHandle, Values)
     /// Somebody changed it.
-    case changed(handle: RecordHandle, to: Values)
+    case changed(RecordKey, to: Values)
+    /// Removed, or it can't be told which one it is.
     case gone
+
+    /// What it says now.
+    var values: Values? {
+        switch self {
+        case .same(_, let values), .changed(_, let values): values
+        case .gone: nil
+        }
+    }
 }
 
 extension Draft {
+    /// The records of a log, in the order of their files.
+    static func keyed(_ records: [(handle: String, record: LogRecord)]) -> [KeyedRecord<Values>] {
+        let known = records.compactMap { handle, record in
+            values(of: record).map { (handle: handle, record: record, values: $0, version: $0.version) }
+        }
+        func version(_ index: Int, besides record: LogRecord) -> String {
+            guard known.indices.contains(index), known[index].record.source.file == record.source.file else {
+                return ""
+            }
+            return known[index].version
+        }
+        return known.enumerated().map { index, one in
+            let key = RecordKey(
+                handle: one.handle, version: one.version, before: version(index - 1, besides: one.record),
+                after: version(index + 1, besides: one.record))
+            return KeyedRecord(key: key, record: one.record, values: one.values)
+        }
+    }
+
+    /// The record that a link names.
+    static func record(at handle: String, on site: ScreenSite) throws(LogbookFailure) -> KeyedRecord<Values>? {
+        try records(besides: handle, on: site).first { $0.key.handle == handle }
+    }
+
+    /// The records of the file that a handle names.
+    private static func records(
+        besides handle: String, on site: ScreenSite
+    ) throws(LogbookFailure) -> [KeyedRecord<Values>] {
+        let file = RecordHandle(handle)?.file
+        return keyed(try site.logbook.records(of: kind).filter { $0.record.source.file == file })
+    }
+
     /// Looks for the record that a form was opened with.
     static func state(of key: RecordKey, on site: ScreenSite) throws(LogbookFailure) -> RecordState<Values> {
-        let records = try site.logbook.records(of: kind).compactMap { handle, record in
-            values(of: record).map { (handle: handle, values: $0) }
+        let records = try records(besides: key.handle, on: site)
+        let same = records.filter { $0.key.version == key.version }
+        if let found = same.first(where: { $0.key.handle == key.handle }) ?? same.first,
+            let handle = RecordHandle(found.key.handle)
+        {
+            return .same(handle: handle, found.values)
         }
-        let file = RecordHandle(key.handle)?.file
-        let atHandle = records.first { $0.handle == key.handle }
-        let same =
-            records.first { $0.handle == key.handle && $0.values.version == key.version }
-            ?? records.first { RecordHandle($0.handle)?.file == file && $0.values.version == key.version }
-        if let same, let handle = RecordHandle(same.handle) { return .same(handle: handle) }
-        if let atHandle, let handle = RecordHandle(atHandle.handle) {
-            return .changed(handle: handle, to: atHandle.values)
+        for both in [true, false] {
+            let found = records.filter { $0.key.isInPlace(of: key, both: both) }
+            if found.count == 1 { return .changed(found[0].key, to: found[0].values) }
         }
         return .gone
     }

@@ -4,7 +4,8 @@ import Model
 
 /// What became of a form that was saved.
 enum SaveOutcome<Values> {
-    case saved(handle: String)
+    /// With the name of the change; nil if the log said so already.
+    case saved(handle: String, step: String?)
     /// A field has a problem.
     case unreadable
     case changed(RecordKey, Values)
@@ -18,29 +19,31 @@ extension Draft {
     func save(over key: RecordKey?, on site: ScreenSite) async -> SaveOutcome<Values> {
         guard let values = values(on: site) else { return .unreadable }
         do throws(LogbookFailure) {
-            guard let key else { return .saved(handle: try await add(values, on: site)) }
+            guard let key else { return try await add(values, on: site) }
             switch try Self.state(of: key, on: site) {
-            case .same(let handle):
-                return .saved(handle: try await change(handle, of: key.version, to: values, on: site))
-            case .changed(let handle, let now): return .changed(RecordKey("\(handle)", now), now)
+            case .same(let handle, _):
+                return try await change(handle, of: key.version, to: values, on: site)
+            case .changed(let key, let now): return .changed(key, now)
             case .gone: return .gone
             }
         } catch { return .refused(site.explain(error)) }
     }
 
-    private func add(_ values: Values, on site: ScreenSite) async throws(LogbookFailure) -> String {
+    private func add(_ values: Values, on site: ScreenSite) async throws(LogbookFailure) -> SaveOutcome<Values> {
         let least = try site.logbook.record(Self.kind, Self.leastFields(on: site))
         let record = try Self.record(least, with: values, on: site)
-        return try await site.logbook.add(record).handle ?? ""
+        let change = try await site.logbook.add(record)
+        return .saved(handle: change.handle ?? "", step: change.step)
     }
 
     private func change(
         _ handle: RecordHandle, of version: String, to values: Values, on site: ScreenSite
-    ) async throws(LogbookFailure) -> String {
-        try await site.logbook.edit(handle) { old throws(LogbookFailure) in
+    ) async throws(LogbookFailure) -> SaveOutcome<Values> {
+        let change = try await site.logbook.edit(handle) { old throws(LogbookFailure) in
             guard Self.values(of: old)?.version == version else { throw .changedSince(file: handle.file) }
             return try Self.record(old, with: values, on: site)
-        }.handle ?? handle.description
+        }
+        return .saved(handle: change.handle ?? handle.description, step: change.step)
     }
 
     private static func record(

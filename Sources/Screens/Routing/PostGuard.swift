@@ -18,9 +18,8 @@ struct PostGuard: Sendable {
     func verdict(on request: Request, _ form: FormFields) -> Verdict {
         if let origin = request.origin {
             guard let host = request.headers["Host"], origin == "http://" + host else { return .foreign }
-        } else if let site = request.fetchSite, site != "same-origin" {
-            return .foreign
         }
+        if let site = request.fetchSite, site != "same-origin" { return .foreign }
         return (form["token"] ?? "").isSecretlyEqual(to: token) ? .accepted : .oldForm
     }
 }

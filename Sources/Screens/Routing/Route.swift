@@ -66,9 +66,10 @@ enum Route: Hashable, Sendable {
         }
     }
 
-    /// The address with a message that the screen is to show.
-    func address(showing notice: Notice?) -> String {
+    /// The address with a message that the screen is to show, and the change that it offers to take back.
+    func address(showing notice: Notice?, undo step: String?) -> String {
         guard let notice else { return address }
         return address + (address.contains("?") ? "&" : "?") + "notice=" + notice.rawValue
+            + (step.map { "&undo=" + URLReference.percentEncoded($0) } ?? "")
     }
 }

@@ -10,6 +10,8 @@ struct ScreenCall: Sendable {
     let site: ScreenSite
     let route: Route
     let notice: Notice?
+    /// The change that the notice tells of.
+    let undoStep: String?
     /// What was sent; nil if the screen is only looked at.
     let form: FormFields?
     /// Whether the form comes from a page of an earlier run of the server.
@@ -27,7 +29,7 @@ struct ScreenCall: Sendable {
     func frame(_ title: Word, problem: String? = nil) -> ScreenFrame {
         ScreenFrame(
             title: site.wording[title], site: site, route: route, back: back, token: token, notice: notice,
-            problem: problem)
+            undoStep: undoStep, problem: problem)
     }
 }
 
@@ -54,11 +56,10 @@ extension ScreenCall {
     }
 
     private func viewedQuote(_ handle: String) throws(LogbookFailure) -> ScreenResult {
-        let found = try site.logbook.records(of: .quotes).first { $0.handle == handle }
-        guard let quote = found?.record.quote, let values = found.flatMap({ QuoteDraft.values(of: $0.record) }) else {
+        guard let found = try QuoteDraft.record(at: handle, on: site), let quote = found.record.quote else {
             return .go(.quotes(), .gone)
         }
-        return .show(QuoteViewScreen(frame: frame(.quote), key: RecordKey(handle, values), quote: quote))
+        return .show(QuoteViewScreen(frame: frame(.quote), key: found.key, quote: quote))
     }
 
     /// What the action of a button begins with that chooses a drink.

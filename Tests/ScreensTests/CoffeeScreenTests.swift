@@ -1,0 +1,182 @@
+import Model
+import Testing
+
+@testable import Screens
+
+@Suite("The screens of the coffee log")
+struct CoffeeScreenTests {
+    private static let log = "## 2026-11-19\n\n- 07:30 1 latte\n- 09:00 2 filter — with Ada\n"
+    private static let content = ["coffee/log.md": log]
+    private static let added = log + "\n## 2026-11-20\n\n- 08:10 3 espresso — two at once\n"
+
+    /// The address of the form of the entry on a line.
+    private func edit(_ line: Int) -> String { Route.editCoffee("content/coffee/log.md:\(line)").address }
+
+    @Test("add an entry, with the bytes that a hand would write, and take it back")
+    func add() async throws {
+        try await withScreens(Self.content) { site in
+            let form = try await site.page("/-/coffee/add")
+            let fields = try #require(form.form(with: "save"))
+            #expect(fields["date"] == "2026-11-20" && fields["time"] == "08:10" && fields["cups"] == "1")
+            let saved = try await site.press(
+                "save", on: form, typed: ["cups": "3", "drink": "espresso", "note": "two at once"])
+            #expect(site.log("coffee/log.md") == Self.added)
+            let list = try await site.followed(saved)
+            #expect(list.texts(of: "notice").first?.hasPrefix("Added") == true)
+            #expect(list.texts(of: "first").first == "08:10 3 cups espresso")
+            let undone = try await site.followed(try await site.undone(saved))
+            #expect(site.log("coffee/log.md") == Self.log)
+            #expect(undone.texts(of: "notice") == ["The last change was taken back."])
+            #expect(undone.forms.allSatisfy { $0.action != "/-/undo" })
+        }
+    }
+
+    @Test("say how many cups it was, in the language of the site")
+    func chinese() async throws {
+        try await withScreens(Self.content, .traditionalChinese) { site in
+            let form = try await site.page("/-/coffee/add")
+            let list = try await site.followed(try await site.press("save", on: form, typed: ["cups": "3"]))
+            #expect(list.texts(of: "what").first == "喝了 3 杯咖啡")
+            #expect(list.text.contains(#"<html lang="zh-Hant">"#))
+        }
+    }
+
+    @Test("add one cup with one button")
+    func oneCup() async throws {
+        try await withScreens { site in
+            _ = try await site.press("save", on: try await site.page("/-/coffee/"))
+            #expect(site.log("coffee/log.md") == "## 2026-11-20\n\n- 08:10\n")
+        }
+    }
+
+    @Test("change an entry and nothing else of its file")
+    func edit() async throws {
+        try await withScreens(Self.content) { site in
+            let list = try await site.page("/-/coffee/")
+            #expect(list.links.contains(edit(4)))
+            let form = try await site.page(edit(4))
+            let fields = try #require(form.form(with: "save"))
+            #expect(fields["cups"] == "2" && fields["drink"] == "filter" && fields["note"] == "with Ada")
+            let saved = try await site.press("save", on: form, typed: ["cups": "2.5"])
+            #expect(site.log("coffee/log.md") == Self.log.replacing("2 filter", with: "2.5 filter"))
+            _ = try await site.undone(saved)
+            #expect(site.log("coffee/log.md") == Self.log)
+        }
+    }
+
+    @Test("remove an entry, and bring it back")
+    func remove() async throws {
+        try await withScreens(Self.content) { site in
+            let removed = try await site.press("remove", on: try await site.page(edit(3)), typed: ["cups": "nonsense"])
+            #expect(site.log("coffee/log.md") == Self.log.replacing("- 07:30 1 latte\n", with: ""))
+            _ = try await site.undone(removed)
+            #expect(site.log("coffee/log.md") == Self.log)
+        }
+    }
+
+    @Test("offer no undo for a save that changed nothing")
+    func unchanged() async throws {
+        try await withScreens(Self.content) { site in
+            _ = try await site.press("save", on: try await site.page("/-/coffee/add"))
+            let changed = site.log("coffee/log.md")
+            let list = try await site.followed(try await site.press("save", on: try await site.page(edit(3))))
+            #expect(list.texts(of: "notice").first?.hasPrefix("Saved") == true)
+            #expect(list.forms.allSatisfy { $0.action != "/-/undo" })
+            #expect(site.log("coffee/log.md") == changed)
+        }
+    }
+
+    @Test(
+        "keep the form and all that was typed if the cups are negative",
+        arguments: [
+            (Language.english, "Wrong number of cups: there is no such thing as minus one cup"),
+            (.traditionalChinese, "杯數錯誤 — 沒有負幾杯的"),
+        ])
+    func negative(_ language: Language, _ problem: String) async throws {
+        try await withScreens(Self.content, language) { site in
+            let typed = [
+                "cups": "-1", "drink": "flat & white", "note": "<b>\"1\"</b>", "date": "2026-11-18", "time": "6:05",
+            ]
+            for address in ["/-/coffee/add", edit(3)] {
+                let again = try await site.press("save", on: try await site.page(address), typed: typed)
+                #expect(again.status == 422 && again.texts(of: "problem") == [problem])
+                let fields = try #require(again.form(with: "save"))
+                for (name, value) in typed { #expect(fields[name] == value) }
+                #expect(again.text.contains(#"aria-invalid="true" aria-describedby="cups-problem""#))
+                let back = try await site.press("cancel", on: again)
+                #expect(back.status == 303 && back.location == "/-/coffee/")
+            }
+            #expect(site.log("coffee/log.md") == Self.log)
+        }
+    }
+
+    @Test("name every field that can't be read, and Cancel still leads back")
+    func problems() async throws {
+        try await withScreens(Self.content) { site in
+            let typed = ["date": "2026-02-30", "time": "25:00", "cups": "many"]
+            let form = try await site.page(edit(3))
+            let again = try await site.press("save", on: form, typed: typed)
+            #expect(again.status == 422 && again.texts(of: "problem").count == 3)
+            #expect(try await site.press("cancel", on: form, typed: typed).location == "/-/coffee/")
+            #expect(site.log("coffee/log.md") == Self.log)
+        }
+    }
+
+    @Test("take half a cup more or less without scripts, never less than none, and keep the rest")
+    func stepper() async throws {
+        try await withScreens(Self.content) { site in
+            var page = try await site.page("/-/coffee/add")
+            for (button, cups) in [("more", "1.5"), ("more", "2"), ("less", "1.5"), ("less", "1"), ("less", "0.5")] {
+                page = try await site.press(button, on: page, typed: ["note": "half & half"])
+                let fields = try #require(page.form(with: "save"))
+                #expect(page.status == 200 && fields["cups"] == cups && fields["note"] == "half & half")
+            }
+            for _ in 0..<2 { page = try await site.press("less", on: page) }
+            #expect(page.form(with: "save")?["cups"] == "0")
+            page = try await site.press("more", on: page, typed: ["cups": "x"])
+            #expect(page.form(with: "save")?["cups"] == "x")
+            #expect(site.log("coffee/log.md") == Self.log)
+        }
+    }
+
+    @Test("write the half cups of a stepper with the decimal comma of the language")
+    func comma() async throws {
+        try await withScreens(Self.content, .german) { site in
+            let page = try await site.press("more", on: try await site.page("/-/coffee/add"))
+            #expect(page.form(with: "save")?["cups"] == "1,5")
+            _ = try await site.press("save", on: page)
+            #expect(site.log("coffee/log.md") == Self.log + "\n## 2026-11-20\n\n- 08:10 1.5\n")
+        }
+    }
+
+    @Test("take over a drink that is usual")
+    func drink() async throws {
+        try await withScreens(Self.content) { site in
+            let page = try await site.press("drink:filter", on: try await site.page(edit(3)), typed: ["note": "x"])
+            let form = try #require(page.form(with: "save"))
+            #expect(form["drink"] == "filter" && form["note"] == "x" && form["record"] == "content/coffee/log.md:3")
+            #expect(form.buttons.map(\.1).filter { $0.hasPrefix("drink:") } == ["drink:filter", "drink:latte"])
+        }
+    }
+
+    @Test("show fifty entries at a time, and the last ones for a page that is not there")
+    func pages() async throws {
+        let entries = (1...120).map { #"{"date": "2026-11-19", "note": "\#($0)"}"# + "\n" }.joined()
+        try await withScreens(["coffee/log.jsonl": entries]) { site in
+            for (number, count) in [(1, 50), (2, 50), (3, 20), (4, 20), (Int.max, 20)] {
+                let page = try await site.page("/-/coffee/?page=\(number)")
+                #expect(page.texts(of: "second").count == count)
+                #expect(page.links.contains("/-/coffee/?page=2") == (number != 2))
+            }
+        }
+    }
+
+    @Test("say so if nothing is logged, and if an entry is not there")
+    func nothing() async throws {
+        try await withScreens { site in
+            #expect(try await site.page("/-/coffee/").texts(of: "rows") == [])
+            let gone = try await site.followed(try await site.page(edit(99)))
+            #expect(gone.texts(of: "notice") == ["There is no page at this address."])
+        }
+    }
+}

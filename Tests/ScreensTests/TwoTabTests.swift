@@ -1,0 +1,124 @@
+import Testing
+
+@testable import Screens
+
+@Suite("Two tabs with one record")
+struct TwoTabTests {
+    private static let log = "## 2026-11-19\n\n- 07:30 1 latte\n- 09:00 2 filter\n- 10:00 1 tea\n"
+    private static let content = ["coffee/log.md": log]
+
+    private func edit(_ line: Int) -> String { Route.editCoffee("content/coffee/log.md:\(line)").address }
+
+    @Test("the second is told what it says now, keeps what it typed, and replaces it with a second Save")
+    func changed() async throws {
+        try await withScreens(Self.content) { site in
+            let (first, second) = (try await site.page(edit(4)), try await site.page(edit(4)))
+            _ = try await site.press("save", on: first, typed: ["cups": "3"])
+            let between = site.log("coffee/log.md")
+            let typed = ["cups": "4", "note": "mine <&>"]
+            let told = try await site.press("save", on: second, typed: typed)
+            #expect(told.status == 409 && site.log("coffee/log.md") == between)
+            let problem = try #require(told.texts(of: "problem").first)
+            #expect(problem.contains("It now says:") && problem.contains("3 cups · filter"))
+            for (name, value) in typed { #expect(told.form(with: "save")?[name] == value) }
+            let saved = try await site.press("save", on: told)
+            #expect(site.log("coffee/log.md") == Self.log.replacing("2 filter", with: "4 filter — mine <&>"))
+            _ = try await site.undone(saved)
+            #expect(site.log("coffee/log.md") == between)
+        }
+    }
+
+    @Test("Remove of what was changed is told too, and a second one removes it")
+    func removeChanged() async throws {
+        try await withScreens(Self.content) { site in
+            let second = try await site.page(edit(4))
+            _ = try await site.press("save", on: try await site.page(edit(4)), typed: ["cups": "3"])
+            let told = try await site.press("remove", on: second)
+            #expect(told.status == 409 && told.texts(of: "problem").count == 1)
+            _ = try await site.press("remove", on: told)
+            #expect(site.log("coffee/log.md") == Self.log.replacing("- 09:00 2 filter\n", with: ""))
+        }
+    }
+
+    @Test("one that another tab removed is added again by a second Save, and its neighbours stay", arguments: 3...5)
+    func removed(_ line: Int) async throws {
+        try await withScreens(Self.content) { site in
+            let second = try await site.page(edit(line))
+            _ = try await site.press("remove", on: try await site.page(edit(line)))
+            let between = try #require(site.log("coffee/log.md"))
+            let told = try await site.press("save", on: second, typed: ["cups": "7", "note": "kept"])
+            #expect(told.status == 409 && site.log("coffee/log.md") == between)
+            #expect(told.texts(of: "problem") == ["This was removed elsewhere in the meantime. Save adds it again."])
+            let list = try await site.followed(try await site.press("remove", on: second))
+            #expect(list.texts(of: "notice") == ["There is no page at this address."])
+            #expect(site.log("coffee/log.md") == between)
+            #expect(told.form(with: "save")?["note"] == "kept" && told.form(with: "remove") == nil)
+            _ = try await site.press("save", on: told)
+            let after = try #require(site.log("coffee/log.md"))
+            #expect(after.contains(" 7 ") && after.contains("kept"))
+            for kept in between.split(separator: "\n") { #expect(after.contains(kept)) }
+        }
+    }
+
+    @Test("one that has moved to another line is found there")
+    func moved() async throws {
+        try await withScreens(Self.content) { site in
+            let (form, other) = (try await site.page(edit(4)), try await site.page(edit(5)))
+            _ = try await site.press(
+                "save", on: try await site.page("/-/coffee/add"), typed: ["date": "2026-11-19", "time": "06:00"])
+            let saved = try await site.press("save", on: form, typed: ["cups": "9"])
+            let expected = Self.log.replacing("- 07:30", with: "- 06:00 1\n- 07:30")
+            #expect(site.log("coffee/log.md") == expected.replacing("2 filter", with: "9 filter"))
+            _ = try await site.undone(saved)
+            _ = try await site.press("remove", on: other)
+            #expect(site.log("coffee/log.md") == expected.replacing("- 10:00 1 tea\n", with: ""))
+        }
+    }
+
+    @Test("one that has moved and was changed too is told, and no other record is taken for it")
+    func movedAndChanged() async throws {
+        try await withScreens(Self.content) { site in
+            let form = try await site.page(edit(4))
+            try site.write(
+                "## 2026-11-19\n\n- 06:00 tea\n- 06:30 mocha\n- 07:30 1 latte\n- 09:00 2 filter — hot\n- 10:00 1 tea\n",
+                "coffee/log.md")
+            let between = site.log("coffee/log.md")
+            let told = try await site.press("save", on: form, typed: ["cups": "9"])
+            #expect(told.status == 409 && told.texts(of: "problem").first?.contains("hot") == true)
+            #expect(told.form(with: "save")?["record"] == "content/coffee/log.md:6")
+            _ = try await site.press("save", on: told)
+            #expect(site.log("coffee/log.md") == between?.replacing("2 filter — hot", with: "9 filter"))
+        }
+    }
+
+    @Test("Undo takes back the change of its own tab, and no other one made since")
+    func undo() async throws {
+        try await withScreens(Self.content) { site in
+            let first = try await site.press("save", on: try await site.page(edit(3)), typed: ["cups": "5"])
+            let page = try await site.followed(first)
+            let second = try await site.press("save", on: try await site.page("/-/quotes/add"), typed: ["text": "Yes."])
+            let undo = try #require(page.forms.first { $0.action == "/-/undo" })
+            let refused = try await site.followed(try await site.post(undo.action, undo.fields))
+            #expect(refused.texts(of: "notice") == ["Nothing was taken back: the log was changed since."])
+            #expect(site.log("coffee/log.md")?.contains("5 latte") == true)
+            _ = try await site.undone(second)
+            #expect(try await site.followed(site.post(undo.action, undo.fields)).texts(of: "notice").count == 1)
+            #expect(site.log("coffee/log.md") == Self.log)
+            // A second press on the same button takes back nothing else.
+            let again = try await site.post(undo.action, undo.fields)
+            #expect(again.location == "/-/coffee/?notice=notUndone" && site.log("coffee/log.md") == Self.log)
+        }
+    }
+
+    @Test("Undo of a form that names no change does nothing")
+    func undoOfNothing() async throws {
+        try await withScreens(Self.content) { site in
+            _ = try await site.press("save", on: try await site.page(edit(3)), typed: ["cups": "5"])
+            let log = site.log("coffee/log.md")
+            for step in [[], [(name: "undo", value: "")], [(name: "undo", value: "0")]] {
+                let answer = try await site.post("/-/undo", [("token", ScreensSite.token)] + step)
+                #expect(answer.location == "/-/coffee/?notice=notUndone" && site.log("coffee/log.md") == log)
+            }
+        }
+    }
+}
