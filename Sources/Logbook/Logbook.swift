@@ -93,8 +93,8 @@ public struct Logbook: Sendable {
     }
 
     /// All records of one log, with their handles; those of files that can't be read are missing.
-    public func records(of kind: LogKind) throws(LogbookFailure) -> [(handle: String, record: LogRecord)] {
-        let records = try logs(of: [kind]).compactMap { read($0) }.flatMap { $0.records.map(\.record) }
+    public func recordsWithHandles(of kind: LogKind) throws(LogbookFailure) -> [(handle: String, record: LogRecord)] {
+        let records = try records(of: kind)
         let handles = RecordHandles(records.map(\.source))
         return records.map { (handles.handle(of: $0.source), $0) }
     }

@@ -26,7 +26,7 @@ public struct ScreenRouter: Sendable {
     /// Screens of the site that `site` reads for each request. `token` is random. Throws what is wrong with the
     /// templates among `files`.
     public init(
-        token: String, board: RingBoard, files: [EmbeddedFile] = EmbeddedFile.screens,
+        token: String, board: RingBoard = RingBoard(), files: [EmbeddedFile] = EmbeddedFile.screens,
         site: @escaping @Sendable () throws -> ScreenSite
     ) throws(TemplateFault) {
         let (templates, others) = (files.filter { $0.path.hasSuffix(".mustache") }, files)

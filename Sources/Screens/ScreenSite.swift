@@ -36,7 +36,7 @@ public struct ScreenSite: Sendable {
 
     public init(
         logbook: Logbook, forms: WrittenForms, settings: SiteSettings, wording: Wording, now: DateTime,
-        sounds: [SoundFile], styleSheet: String?, ringing: [RingingAlarm], home: String,
+        sounds: [SoundFile], styleSheet: String?, ringing: [RingingAlarm] = [], home: String,
         explain: @escaping @Sendable (LogbookFailure) -> String
     ) {
         self.logbook = logbook

@@ -93,7 +93,7 @@ extension Draft {
         besides handle: String, on site: ScreenSite
     ) throws(LogbookFailure) -> [KeyedRecord<Values>] {
         let file = RecordHandle(handle)?.file
-        return keyed(try site.logbook.records(of: kind).filter { $0.record.source.file == file })
+        return keyed(try site.logbook.recordsWithHandles(of: kind).filter { $0.record.source.file == file })
     }
 
     /// Looks for the record that a form was opened with.

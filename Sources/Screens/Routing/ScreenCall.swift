@@ -38,12 +38,12 @@ extension ScreenCall {
     func result() async throws(LogbookFailure) -> ScreenResult {
         switch route {
         case .coffee(let page):
-            let records = try site.logbook.records(of: .coffee)
+            let records = try site.logbook.recordsWithHandles(of: .coffee)
             return .show(CoffeeListScreen(frame: frame(.coffee), page: page, of: records))
         case .alarms:
-            return .show(AlarmListScreen(frame: frame(.alarms), try site.logbook.records(of: .alarms)))
+            return .show(AlarmListScreen(frame: frame(.alarms), try site.logbook.recordsWithHandles(of: .alarms)))
         case .quotes(let page):
-            let records = try site.logbook.records(of: .quotes)
+            let records = try site.logbook.recordsWithHandles(of: .quotes)
             return .show(QuoteListScreen(frame: frame(.quotes), page: page, of: records))
         case .quote(let handle): return try viewedQuote(handle)
         case .addCoffee: return try await coffee(nil)
@@ -66,7 +66,8 @@ extension ScreenCall {
     private static let drink = "drink:"
 
     private func coffee(_ handle: String?) async throws(LogbookFailure) -> ScreenResult {
-        let drinks = try site.logbook.records(of: .coffee).compactMap(\.record.coffeeEntry).usualDrinks.prefix(8)
+        let drinks = try site.logbook.recordsWithHandles(of: .coffee).compactMap(\.record.coffeeEntry).usualDrinks
+            .prefix(8)
         let flow = FormFlow(call: self, new: CoffeeDraft.new(on: site)) { draft, key, problem, isChecked in
             CoffeeScreen(
                 frame: frame(key == nil ? .addCoffee : .editCoffee, problem: problem), key: key, draft: draft,
