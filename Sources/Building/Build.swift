@@ -123,7 +123,7 @@ extension Build {
     private var illustrate: IllustrateStage { IllustrateStage(services, request, router, delegate) }
     private var recallPictures: RecallPicturesStage { RecallPicturesStage(services, request, router) }
     private var route: RouteStage {
-        RouteStage(router, MarkdownReader(files: services.files, root: request.root), delegate)
+        RouteStage(router, delegate)
     }
     private var render: RenderStage { RenderStage(services, request, delegate) }
 

@@ -35,19 +35,21 @@ struct PageDecoder {
         let order = values[5].flatMap { readOrder($0, &problems) }
         guard problems.errorCount == before, !file.isFaulty else { return .faulty }
         if isDraft, !includesDrafts { return .draft }
-        let heading = file.blocks.first.flatMap { $0.kind == .heading(level: 1) ? $0 : nil }
+        let blocks = file.blocks
+        let heading = blocks.first.flatMap { $0.kind == .heading(level: 1) ? $0 : nil }
         let path = file.source.file
+        let isTitle = heading.map { title == nil || $0.text == title } ?? false
         let page = Page(
             title: title ?? heading?.text.nonEmpty ?? Self.name(of: path), slug: slug ?? Self.slug(of: path),
             description: description, date: date, isDraft: isDraft, navigationOrder: order,
-            body: body(of: file, title: title, heading: heading), source: SourcePlace(file: path, line: 1))
+            words: pageWords(of: isTitle ? blocks.dropFirst() : blocks[...]),
+            body: body(of: file, after: isTitle ? heading : nil), source: SourcePlace(file: path, line: 1))
         return .page(page)
     }
 
     /// The text without a first heading that repeats the page's title.
-    private func body(of file: MarkdownFile, title: String?, heading: MarkdownBlock?) -> MarkdownSource {
-        let isTitle = heading.map { title == nil || $0.text == title } ?? false
-        let firstLine = isTitle ? (heading?.lastLine ?? 0) + 1 : file.bodyLine
+    private func body(of file: MarkdownFile, after heading: MarkdownBlock?) -> MarkdownSource {
+        let firstLine = heading.map { $0.lastLine + 1 } ?? file.bodyLine
         return file.markdown(ofLines: firstLine...max(firstLine, file.source.lines.count))
     }
 

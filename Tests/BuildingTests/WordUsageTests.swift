@@ -27,7 +27,7 @@ struct WordUsageTests {
         var found: Set<String> = []
         for folder in [
             "Sources/Site", "Sources/Building", "Sources/report", "Sources/Languages", "Sources/Editing",
-            "Sources/Forms",
+            "Sources/Forms", "Sources/Screens",
         ] {
             let path = joinedPath(checkout, folder)
             for file in try files.files(below: path).map(\.path)

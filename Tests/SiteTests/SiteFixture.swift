@@ -51,8 +51,7 @@ struct SiteFixture {
         let (records, problems) = try records(today: today)
         let router = Router(
             settings: settings, wording: Wording(settings.language), today: today, in: zone, theme: theme)
-        let reader = MarkdownReader(files: InMemoryFileSystem(files), root: ".")
-        let (plan, conflicts) = router.plan(records, texts: try PageTexts(of: records.pages, reader))
+        let (plan, conflicts) = router.plan(records)
         return (plan, problems + conflicts)
     }
 

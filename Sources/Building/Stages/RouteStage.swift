@@ -1,4 +1,3 @@
-import Files
 import Model
 import Site
 import Summaries
@@ -6,20 +5,17 @@ import Summaries
 /// Gives every page its address and its own context.
 public struct RouteStage: Stage {
     private let router: Router
-    private let reader: MarkdownReader
     private weak let delegate: (any BuildDelegate)?
 
-    init(_ router: Router, _ reader: MarkdownReader, _ delegate: (any BuildDelegate)?) {
+    init(_ router: Router, _ delegate: (any BuildDelegate)?) {
         self.router = router
-        self.reader = reader
         self.delegate = delegate
     }
 
     public func run(_ context: PictureContext) async throws(BuildFailure) -> SiteContext {
         delegate?.build(didBegin: .route)
         let records = context.records
-        let texts = try touchingFiles { () throws(FileError) in try PageTexts(of: records.pages, reader) }
-        let (plan, diagnostics) = router.plan(records, pictures: context.pictures, texts: texts)
+        let (plan, diagnostics) = router.plan(records, pictures: context.pictures)
         var findings = context.findings
         findings.add(diagnostics)
         let rejected = Set(plan.rejected.compactMap(\.source))

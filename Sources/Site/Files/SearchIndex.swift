@@ -16,7 +16,7 @@ struct SearchIndex: Sendable {
     /// - A week is the name of its page.
     /// - A row of `coffee` is `[kind, text, count, week, entry, …]`: see `CoffeeTerms`.
     /// - A page is `[title, address, words, description]`.
-    init(of records: SiteRecords, _ texts: PageTexts) {
+    init(of records: SiteRecords) {
         let shelf = records.shelf
         let size = shelf.quotes.reduce(1024) { $0 + $1.quote.text.utf8.count + $1.slug.text.utf8.count + 32 }
         var writer = JSONWriter(capacity: size)
@@ -33,7 +33,7 @@ struct SearchIndex: Sendable {
             writer.name("coffee")
             writer.rows(terms.rows) { $0.term($1) }
             writer.name("pages")
-            writer.rows(records.pages) { $0.page($1, texts) }
+            writer.rows(records.pages) { $0.page($1) }
         }
         script = Array("globalThis.searchIndex = ".utf8) + writer.bytes + Array(";\n".utf8)
         address = PageAddress("assets/" + fingerprintedName("search-index.js", script))
@@ -79,10 +79,10 @@ extension JSONWriter {
         }
     }
 
-    fileprivate mutating func page(_ page: Page, _ texts: PageTexts) {
+    fileprivate mutating func page(_ page: Page) {
         string(page.title)
         string(PageAddress.page(page).link(by: ""))
-        string(texts.words(of: page))
+        string(page.words)
         if let description = page.description { string(description) }
     }
 }

@@ -26,7 +26,7 @@ public final class Router: Sendable {
 
     /// The plan of the site, with diagnostics of address conflicts, alarms and a missing logo.
     public func plan(
-        _ records: SiteRecords, pictures: SitePictures = SitePictures(), texts: PageTexts = PageTexts()
+        _ records: SiteRecords, pictures: SitePictures = SitePictures()
     ) -> (SitePlan, [Diagnostic]) {
         let site = Shared(frame(records, pictures))
         let quotes = ListedQuotes(records.shelf)
@@ -34,7 +34,7 @@ public final class Router: Sendable {
             Shared(DayEntries(date: day.date, entries: records.coffee.ledger.entries(of: day)))
         }
         let quotePages = QuotePages(quotes, of: records.shelf, on: site, cards: pictures.cards)
-        let index = records.shelf.quotes.isEmpty ? nil : SearchIndex(of: records, texts)
+        let index = records.shelf.quotes.isEmpty ? nil : SearchIndex(of: records)
         // The first file with an address gets it.
         let pages =
             coffeePages(records, days, site) + alarmPages(records, site)

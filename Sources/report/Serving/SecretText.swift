@@ -1,7 +1,7 @@
 /// Texts that nobody can guess.
-public enum SecretText {
+enum SecretText {
     /// 128 random bits, in hexadecimal digits.
-    public static func random() -> String {
+    static func random() -> String {
         var generator = SystemRandomNumberGenerator()
         return (0..<16).map { _ in
             let byte = UInt8.random(in: .min ... .max, using: &generator)

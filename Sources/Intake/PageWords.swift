@@ -1,0 +1,34 @@
+import Markdown
+
+/// The maximum size of a page's words, in UTF-8; what follows is not searched.
+private let maxBytesOfWords = 20_000
+
+/// The words of a page, each one once, with a space between them, for the search.
+func pageWords(of blocks: some Sequence<MarkdownBlock>) -> String {
+    var seen: Set<String> = []
+    var words = ""
+    for text in blocks.flatMap(texts) {
+        for part in text.split(whereSeparator: \.isWhitespace) {
+            let word = trimmed(part).lowercased()
+            if word.isEmpty || !seen.insert(word).inserted { continue }
+            if words.utf8.count + word.utf8.count >= maxBytesOfWords { return words }
+            words += words.isEmpty ? word : " " + word
+        }
+    }
+    return words
+}
+
+private func texts(of block: MarkdownBlock) -> [String] {
+    switch block.kind {
+    case .table(let table): ([table.header] + table.rows).flatMap { $0.map(\.text) }
+    case .html: []
+    default: [block.text]
+    }
+}
+
+/// A word without the punctuation around it.
+private func trimmed(_ word: Substring) -> Substring {
+    func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+    guard let first = word.firstIndex(where: isPart), let last = word.lastIndex(where: isPart) else { return "" }
+    return word[first...last]
+}
