@@ -29,14 +29,15 @@ SMALL_PHONE = {"width": 320, "height": 640}
 # 20 November 2026, 22:10 in Vienna, so that what is logged now comes after the sample's entries.
 NOW = "1795209000"
 CUPS = {"en": "3 cups", "zh-Hant": "喝了 3 杯咖啡"}
-# What is smaller than a finger, or shows less than its text.
+# What is smaller than a finger, and what shows less than its text or breaks a time.
 SMALL = """() => [...document.querySelectorAll('a, button, input, textarea, audio, label.check')].filter(e => {
     const inLabel = e.localName === 'input' && e.closest('label.check');
     return e.type !== 'hidden' && !e.closest('.unseen') && !inLabel && e.getBoundingClientRect().height < 43.9;
 }).map(e => `${e.outerHTML.slice(0, 80)}: ${e.getBoundingClientRect().height} px high`)"""
 CLIPPED = """() => [...document.querySelectorAll('main *, header *')].filter(e => {
     if (e.closest('.unseen') || ['input', 'textarea', 'audio'].includes(e.localName) || e.clientWidth === 0) return false;
-    return e.scrollWidth > e.clientWidth + 1 || (e.localName === 'button' && e.scrollHeight > e.clientHeight + 1);
+    return e.scrollWidth > e.clientWidth + 1 || (e.localName === 'button' && e.scrollHeight > e.clientHeight + 1)
+        || (e.classList.contains('clock') && e.clientHeight > 40);
 }).map(e => `${e.outerHTML.slice(0, 80)}: clipped`)"""
 
 
