@@ -105,11 +105,11 @@ def _show(page: Page, job: Job) -> Visit:
             page.remove_listener(name, listener)
     if job.with_axe:
         options = {"resultTypes": ["violations"], "preload": False}
-        visit.violations = [_told(rule) for rule in Axe().run(page, options=options).response["violations"]]
+        visit.violations = [told(rule) for rule in Axe().run(page, options=options).response["violations"]]
     return visit
 
 
-def _told(rule: dict) -> str:
+def told(rule: dict) -> str:
     """Describes a violated rule of axe-core by the first element that violates it."""
     node = rule["nodes"][0]
     element = " ".join(node["html"].split())[:120]

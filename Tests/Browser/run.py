@@ -19,6 +19,7 @@ import browser
 import nu
 import pages
 import samples
+import screens
 import search
 import texts
 from browser import Job, Visit
@@ -27,7 +28,7 @@ from server import serving
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 # Nothing here takes this long, so the run hangs if it is not done by then.
-MOST_SECONDS = 600
+MOST_SECONDS = 900
 SHOWN_FAULTS = 25
 
 # A page with every fault that the checks below look for: a check that passes it checks nothing.
@@ -213,6 +214,9 @@ def main() -> int:
                 check_published(
                     options.report.resolve(), site.resolve(), folder / f"published-{number}", options.processes, outcome)
             check_search(options.report.resolve(), folder, outcome)
+            outcome.check(
+                "the screens log, edit, remove and undo on a phone, with and without scripts, in two languages",
+                screens.faults(options.report.resolve(), folder))
         except Exception as error:  # an error that ends the run early is reported like any failed check
             outcome.check("the checks run to their end", [f"{type(error).__name__}: {error}"])
     print(f"in {time.monotonic() - started:.0f} s")

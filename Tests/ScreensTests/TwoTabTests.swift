@@ -110,6 +110,29 @@ struct TwoTabTests {
         }
     }
 
+    @Test("many tabs at once: one saves, the others are told, and no addition is lost")
+    func many() async throws {
+        try await withScreens(Self.content) { site in
+            func statuses(_ page: ShownPage, _ button: String, cups: ClosedRange<Int>) async throws -> [Int] {
+                try await withThrowingTaskGroup(of: Int.self) { group in
+                    for number in cups {
+                        group.addTask { try await site.press(button, on: page, typed: ["cups": "\(number)"]).status }
+                    }
+                    return try await group.reduce(into: []) { $0.append($1) }.sorted()
+                }
+            }
+            let told = Array(repeating: 409, count: 7)
+            #expect(try await statuses(try await site.page(edit(4)), "save", cups: 11...18) == [303] + told)
+            let form = try await site.page("/-/coffee/add")
+            #expect(try await statuses(form, "save", cups: 21...28) == Array(repeating: 303, count: 8))
+            for number in 21...28 { #expect(site.log("coffee/log.md")?.contains(" \(number)") == true) }
+            let removals = try await statuses(try await site.page(edit(3)), "remove", cups: 1...8)
+            #expect(removals == Array(repeating: 303, count: 8))
+            let lines = try #require(site.log("coffee/log.md")).split(separator: "\n")
+            #expect(lines.count { $0.hasPrefix("- ") } == 10)
+        }
+    }
+
     @Test("Undo of a form that names no change does nothing")
     func undoOfNothing() async throws {
         try await withScreens(Self.content) { site in

@@ -32,7 +32,8 @@
     const fields = new URLSearchParams(new FormData(event.target.form));
     fields.set("action", "repeat-label");
     const turn = ++asked;
-    const answer = await fetch(event.target.form.action, { method: "POST", body: fields }).catch(() => null);
+    // The form's own property is hidden by its buttons, whose name is the same.
+    const answer = await fetch(event.target.form.getAttribute("action"), { method: "POST", body: fields }).catch(() => null);
     if (!answer?.ok || turn !== asked) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const label = page.querySelector(".summary");

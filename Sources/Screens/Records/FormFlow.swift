@@ -56,10 +56,12 @@ struct FormFlow<Form: Draft> {
         guard let key else { return .go(call.route.list) }
         switch try Form.state(of: key, on: site) {
         case .same(let handle, _):
-            let change = try await site.logbook.remove(handle) { old throws(LogbookFailure) in
-                guard Form.values(of: old)?.version == key.version else { throw .changedSince(file: handle.file) }
-            }
-            return .go(call.route.list, .removed, undo: change.step)
+            do throws(LogbookFailure) {
+                let change = try await site.logbook.remove(handle) { old throws(LogbookFailure) in
+                    guard Form.values(of: old)?.version == key.version else { throw .changedSince(file: handle.file) }
+                }
+                return .go(call.route.list, .removed, undo: change.step)
+            } catch .changedSince { return try await removed(draft, key) }
         case .changed(let key, let now): return shown(draft, key, changedElsewhere(now))
         case .gone: return .go(call.route.list, .gone)
         }

@@ -26,6 +26,9 @@ extension Draft {
             case .changed(let key, let now): return .changed(key, now)
             case .gone: return .gone
             }
+        } catch .changedSince {
+            // Between the look and the change: now it can be said what it became.
+            return await save(over: key, on: site)
         } catch { return .refused(site.explain(error)) }
     }
 
