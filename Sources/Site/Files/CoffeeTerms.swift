@@ -40,14 +40,14 @@ struct CoffeeTerms {
             let week = Period(.week, holding: day.date, weekRule: coffee.weekRule)
             for (number, entry) in zip(1..., entries).reversed() {
                 let id = EntryID(day.date, number)
-                if let drink = entry.drink { add(drink, as: .drink, id, in: week) }
-                for tag in entry.tags { add(tag, as: .tag, id, in: week) }
-                if let note = entry.note { add(note, as: .note, id, in: week) }
+                if let drink = entry.drink { add(drink, of: id, in: week, as: .drink) }
+                for tag in entry.tags { add(tag, of: id, in: week, as: .tag) }
+                if let note = entry.note { add(note, of: id, in: week, as: .note) }
             }
         }
     }
 
-    private mutating func add(_ text: String, as kind: Kind, _ entry: EntryID, in week: Period) {
+    private mutating func add(_ text: String, of entry: EntryID, in week: Period, as kind: Kind) {
         let key = Key(kind: kind, text: text)
         guard let position = positions[key] ?? newPosition(of: key) else { return }
         rows[position].count += 1
