@@ -67,7 +67,8 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
         pageOf, pageNavigation, noQuotes, noFavorites
 
     // Forms in the terminal
-    case addCoffee, editCoffee, addAlarm, editAlarm, addQuote, editQuote, quoteText, quoteWork, tagsApart, noSound, save,
+    case addCoffee, editCoffee, addAlarm, editAlarm, addQuote, editQuote, quoteText, quoteWork, tagsApart, noSound,
+        save,
         cancel, formKeys, checklistKeys, soundKeys
 
     // Forms in the terminal: what is wrong with a value
