@@ -1,4 +1,3 @@
-import Languages
 import Templates
 
 /// What rings now; the frame of every screen shows it.
@@ -8,18 +7,4 @@ struct RingingScreen: Screen {
     static var template: String { "ringing-alarms" }
 
     static let fields: TemplateFields<RingingScreen> = [.record("screen") { $0.frame }]
-}
-
-/// An alarm that rings now.
-struct RingingContext: TemplateContext {
-    let alarm: RingingAlarm
-    let site: ScreenSite
-
-    static let fields: TemplateFields<RingingContext> = [
-        .text("text") { $0.site.wording.text(.ringsNow, [("name", .text($0.alarm.name))]) },
-        .flag("has_snooze") { $0.alarm.hasSnooze },
-        .optionalText("sound_address") { context in
-            context.site.sounds.first { $0.name == context.alarm.sound }?.address
-        },
-    ]
 }

@@ -33,26 +33,3 @@ struct CoffeeScreen: Screen {
         FieldContext(draft, name, label, on: frame.site, isChecked: isChecked)
     }
 }
-
-/// Something to choose.
-struct ChoiceContext: TemplateContext {
-    let name: String
-    let label: String
-    let isChosen: Bool
-    /// Where it can be heard.
-    var address: String?
-
-    static let fields: TemplateFields<ChoiceContext> = [
-        .text("name") { $0.name }, .text("label") { $0.label }, .flag("is_chosen") { $0.isChosen },
-        .optionalText("address") { $0.address },
-    ]
-}
-
-extension FieldContext {
-    /// A field of a draft; its problem only if the form is checked.
-    init<Form: Draft>(_ draft: Form, _ name: Form.Name, _ label: Word, on site: ScreenSite, isChecked: Bool) {
-        self.init(
-            name: name.rawValue, label: site.wording[label], value: draft[name],
-            problem: isChecked ? draft.problem(with: name, on: site) : nil)
-    }
-}

@@ -52,24 +52,3 @@ struct TabContext: TemplateContext {
         .text("label") { $0.label }, .text("url") { $0.url }, .flag("is_current") { $0.isCurrent },
     ]
 }
-
-/// A value that a form carries along.
-struct HiddenField: TemplateContext {
-    let name: String
-    let value: String
-
-    static let fields: TemplateFields<HiddenField> = [.text("name") { $0.name }, .text("value") { $0.value }]
-}
-
-/// A field of a form, with what is wrong with it.
-struct FieldContext: TemplateContext {
-    let name: String
-    let label: String
-    let value: String
-    let problem: String?
-
-    static let fields: TemplateFields<FieldContext> = [
-        .text("name") { $0.name }, .text("label") { $0.label }, .text("value") { $0.value },
-        .flag("is_on") { !$0.value.isEmpty }, .optionalText("problem") { $0.problem },
-    ]
-}
