@@ -20,20 +20,10 @@ public func lastPart(of path: String) -> String {
 /// Whether a relative path leads to something below the folder it starts from: it has no empty part, no `.` or `..`,
 /// and no NUL or line break.
 public func staysInside(_ path: String) -> Bool {
-    // The length of the part so far, and whether it has only dots.
-    var (length, isDots) = (0, true)
-    for byte in path.utf8 {
-        switch byte {
-        case 0, 0x0A: return false
-        case UInt8(ascii: "/"):
-            if isDots && length <= 2 { return false }
-            (length, isDots) = (0, true)
-        default:
-            length += 1
-            if byte != UInt8(ascii: ".") { isDots = false }
-        }
+    guard !path.utf8.contains(where: { $0 == 0 || $0 == 0x0A }) else { return false }
+    return path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
+        !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
     }
-    return !isDots || length > 2
 }
 
 extension String {

@@ -13,30 +13,18 @@ public struct Slug: Hashable, Sendable {
 
     /// The slug of a part of a text.
     public init(_ name: Substring) {
-        var slug: [UInt8] = []
-        // Where the word begins that is being read, with its hyphen.
-        var start = 0
-        var (isInWord, isCut) = (false, false)
+        var words: [String] = []
+        var word: [UInt8] = []
         for scalar in name.lowercased().unicodeScalars where !scalar.isSilent {
-            guard scalar.isLetterOrDigit || (scalar.isMark && isInWord) else {
-                (isInWord, isCut) = (false, false)
-                continue
+            if scalar.isLetterOrDigit || (scalar.isMark && !word.isEmpty) {
+                word.append(contentsOf: scalar.utf8)
+            } else if !word.isEmpty {
+                words.append(String(decoding: word, as: UTF8.self))
+                word = []
             }
-            if isCut { continue }
-            if !isInWord {
-                start = slug.count
-                if start > 0 { slug.append(UInt8(ascii: "-")) }
-                isInWord = true
-            }
-            let end = slug.count
-            slug.append(scalar)
-            guard slug.count > Self.maxLength else { continue }
-            // Of a first word that is too long, the beginning stays.
-            isCut = start == 0
-            slug.removeSubrange((isCut ? end : start)...)
-            if !isCut { break }
         }
-        text = slug.isEmpty ? "x-" + Self.hash(String(name)) : String(decoding: slug, as: UTF8.self)
+        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+        text = Self.joined(words) ?? "x-" + Self.hash(String(name))
     }
 
     /// A slug that was stored; nil if its length is impossible. Its characters are not checked.
@@ -50,14 +38,17 @@ public struct Slug: Hashable, Sendable {
     /// The slug with a hash of `content` as suffix, to distinguish two things of the same name.
     public func distinguished(by content: String) -> Slug { Slug(text: text + "-" + Self.hash(content)) }
 
-    private static func hash(_ text: String) -> String { FNV1a32(of: text.utf8).description }
-}
-
-extension [UInt8] {
-    /// Appends a character in UTF-8.
-    fileprivate mutating func append(_ scalar: Unicode.Scalar) {
-        if scalar.isASCII { append(UInt8(ascii: scalar)) } else { append(contentsOf: scalar.utf8) }
+    private static func joined(_ words: [String]) -> String? {
+        guard var result = words.first else { return nil }
+        while result.utf8.count > maxLength { result.unicodeScalars.removeLast() }
+        for word in words.dropFirst() {
+            guard result.utf8.count + 1 + word.utf8.count <= maxLength else { break }
+            result += "-" + word
+        }
+        return result
     }
+
+    private static func hash(_ text: String) -> String { FNV1a32(of: text.utf8).description }
 }
 
 extension Unicode.Scalar {

@@ -10,7 +10,6 @@ enum FoldedText {
 
     private static func folded(_ text: String) -> String {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars {
             switch scalar.value {
             case 0..<0x80: if isKept(UInt8(ascii: scalar)) { bytes.append(UInt8(ascii: scalar)) }

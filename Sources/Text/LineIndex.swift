@@ -4,14 +4,10 @@ public struct LineIndex: Sendable {
     public let bytes: [UInt8]
     private let starts: [Int]
 
-    /// Room for lines of this many bytes is made at once.
-    private static let usualLength = 40
-
     /// Finds the lines of `bytes`.
     public init(_ bytes: [UInt8]) {
         self.bytes = bytes
         var starts = [0]
-        starts.reserveCapacity(1 + bytes.count / Self.usualLength)
         var start = 0
         var nextReturn = bytes.firstIndex(of: 0x0D, from: 0)
         while start < bytes.count {

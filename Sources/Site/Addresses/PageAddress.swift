@@ -24,7 +24,7 @@ public struct PageAddress: Hashable, Sendable {
     /// Equal for addresses whose files are the same on a file system that ignores case.
     var fileIdentity: String { String(Self.folderPath(of: path.lowercased())) }
 
-    private var isFolder: Bool { path.isEmpty || path.utf8.last == UInt8(ascii: "/") }
+    private var isFolder: Bool { path.isEmpty || path.hasSuffix("/") }
 
     /// The relative path from this page to the site's root: `../../` from `coffee/2026-W47/`.
     var pathToRoot: String { String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) }
