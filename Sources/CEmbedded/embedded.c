@@ -62,6 +62,9 @@ static const struct embedded_file theme_files[] = {
     FILE_BEGIN("templates/alarms.mustache")
 #embed "../../Themes/default/templates/alarms.mustache" suffix(,)
     FILE_END,
+    FILE_BEGIN("templates/answer.mustache")
+#embed "../../Themes/default/templates/answer.mustache" suffix(,)
+    FILE_END,
     FILE_BEGIN("templates/bar.mustache")
 #embed "../../Themes/default/templates/bar.mustache" suffix(,)
     FILE_END,
@@ -73,6 +76,9 @@ static const struct embedded_file theme_files[] = {
     FILE_END,
     FILE_BEGIN("templates/coffee.mustache")
 #embed "../../Themes/default/templates/coffee.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/counted.mustache")
+#embed "../../Themes/default/templates/counted.mustache" suffix(,)
     FILE_END,
     FILE_BEGIN("templates/entries.mustache")
 #embed "../../Themes/default/templates/entries.mustache" suffix(,)
@@ -130,6 +136,12 @@ static const struct embedded_file theme_files[] = {
     FILE_END,
     FILE_BEGIN("templates/sections.mustache")
 #embed "../../Themes/default/templates/sections.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/tiles.mustache")
+#embed "../../Themes/default/templates/tiles.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/ways.mustache")
+#embed "../../Themes/default/templates/ways.mustache" suffix(,)
     FILE_END,
     FILE_BEGIN("theme.yml")
 #embed "../../Themes/default/theme.yml" suffix(,)

@@ -21,7 +21,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
 
     // Coffee: numbers
     case atAGlance, total, cups, cupsPerLoggedDay, daysLogged, daysLoggedOf, notLogged,
-        changeFromWeekBefore, changeFromMonthBefore, changeFromYearBefore, meanOfFourWeeks, bestDay,
+        changeFromWeekBefore, meanOfFourWeeks, bestDay,
         limit, dailyLimit, weeklyLimit, daysOverLimit, overDailyLimit, currentStreak, streakAtEnd, longestStreak,
         heatmap,
         weekdays, weekday, hours, hour, drinks, drink, drinkNotNamed, withoutTime,
@@ -33,14 +33,19 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
 
     // Coffee: the takeaway
     case noCoffee, firstLoggedWeek, firstLoggedMonth, firstLoggedYear, mostOfAnyWeek,
-        mostOfAnyMonth, mostOfAnyYear, aboveMeanOfFour, belowMeanOfFour, equalToMeanOfFour,
-        morePerDayThanBefore, lessPerDayThanBefore, asManyPerDayAsBefore, bestDayWas, overLimitDays,
+        mostOfAnyMonth, mostOfAnyYear, bestDayWas, overLimitDays,
         overWeeklyLimit, withinLimit, fewDaysLogged, mostDrunk, perLoggedDay, longestStreakGoesOn,
         lastFourWeeksMore, lastFourWeeksLess
 
+    // Coffee: what opens a page
+    case cupUnit, monthCount, yearCount, moreThan, fewerThan, asManyAs, withDaysLogged, change,
+        theWeekBefore, theMonthBefore, theYearBefore, soFarDays, peakOverLimit, perDay, usual,
+        usualWeek, meanShort, longest, atBedtime, howCounted, whenYouDrink, lastWeek, thisMonth, thisYear, all,
+        periodSwitch, monthByMonth, entriesOnMonths, startHere
+
     // Coffee: charts, tables and their sources
     case cupsByDay, cupsByWeek, cupsByMonth, cupsByYear, cupsByWeekday, cupsByHour, cupsByDrink,
-        asTable, entries, newestEntries, madeFromEntries, entriesOnYears, date, time, note, place, tags, source
+        asTable, entries, newestEntries, madeFromEntries, date, time, note, place, tags, source
 
     // Coffee: remarks in charts
     case weekBefore, overTheLimit, weekFrom, stillToCome, mostInHour, mostInPeriod,

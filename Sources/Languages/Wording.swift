@@ -62,6 +62,7 @@ public final class Wording: Sendable {
         switch value {
         case .text: .other
         case .number(let number): language.pluralForm(of: Quantity(number))
+        case .mean(let quantity): language.pluralForm(of: quantity.rounded(decimals: 1))
         case .quantity(let quantity, let decimals): language.pluralForm(of: quantity.rounded(decimals: decimals))
         }
     }
@@ -70,6 +71,7 @@ public final class Wording: Sendable {
         switch value {
         case .text(let text): text.endingItsDirections
         case .number(let value): number(value)
+        case .mean(let quantity): mean(quantity)
         case .quantity(let quantity, let decimals): number(quantity, decimals: decimals)
         }
     }

@@ -11,6 +11,15 @@ struct CaffeineCharts {
 
     private var wording: Wording { guide.frame.site.wording }
 
+    /// The mean that is left at bedtime; nil without a bedtime.
+    var bedtime: FigureContext? {
+        guard let bedtime = decay.bedtime, let left = decay.meanAtBedtime else { return nil }
+        let entries = decay.nights.map(\.entries).union
+        return FigureContext(
+            id: "at-bedtime", label: wording[.atBedtime], value: words(left),
+            detail: wording[.caffeineEstimate], evidence: evidence(left, at: bedtime, of: decay.days, entries, "meanAtBedtime"))
+    }
+
     /// The mean of the days hour by hour, with bedtime marked.
     var day: ChartContext {
         let chart = Chart(id: "caffeine-left", title: wording[.caffeineLeft], description: dayTakeaway) {

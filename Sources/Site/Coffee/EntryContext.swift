@@ -24,8 +24,8 @@ struct EntryContext: TemplateContext {
             "\(context.entry.date)" + (context.entry.time.map { "T\($0)" } ?? "")
         },
         .optionalText("time") { context in context.entry.time.map(context.site.wording.time) },
-        .text("cups") { $0.site.wording.number($0.entry.cups) },
-        .text("amount", about: "The cups with their unit.") { $0.site.wording.cupsDrunk($0.entry.cups) },
+        .text("cups") { $0.site.wording.number($0.entry.cups, decimals: 3) },
+        .text("amount", about: "The cups with their unit.") { $0.site.wording.cupsDrunk($0.entry.cups, decimals: 3) },
         .optionalText("drink") { $0.entry.drink },
         .optionalText("note") { $0.entry.note },
         .optionalText("place") { $0.entry.place },

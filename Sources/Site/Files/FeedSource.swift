@@ -75,7 +75,7 @@ struct FeedSource: Sendable {
         let address = PageAddress.period(week)
         let numbers: [(Word, String?)] = [
             (.total, wording.cups(summary.cups.value)),
-            (.cupsPerLoggedDay, summary.cupsPerLoggedDay.map { wording.number($0.shown) }),
+            (.cupsPerLoggedDay, summary.cupsPerLoggedDay.map { wording.mean($0.shown) }),
             (.changeFromWeekBefore, summary.change.map { wording.signed($0) }),
         ]
         let content = RawHTML { writer in

@@ -10,20 +10,22 @@ extension Router {
     ) -> [PlannedFile] {
         let coffee = records.coffee
         let overview = PlannedFile(page: .coffee, "the coffee overview", of: records) {
-            let count = coffee.ledger.entries.count
+            let ways = coffee.ledger.days.last.map { PeriodWays(holding: $0.date, weekRule: coffee.weekRule) }
             return CoffeePage(
                 frame: PageFrame(site: site, address: .coffee, today: coffee.today), summary: coffee.allTime(),
-                months: coffee.months.map(coffee.total), entryCount: count,
-                days: count <= CoffeePage.maxEntries ? days : [], leftOut: records.leftOut.coffee)
+                ways: ways, months: coffee.months.map(coffee.total), leftOut: records.leftOut.coffee)
         }
         let totals = PeriodTotals(coffee)
         let periods = [coffee.weeks, coffee.months, coffee.years].flatMap { periods in
             periods.indices.map { index in
                 let period = periods[index]
                 return PlannedFile(page: .period(period), "the \(period.kind.rawValue) \(period.name)", of: records) {
-                    PeriodPage(
-                        period, previous: index > 0 ? periods[index - 1] : nil,
-                        next: index + 1 < periods.count ? periods[index + 1] : nil, totals, records, days, site)
+                    let logged = coffee.ledger.days(in: period.first...period.last)
+                    let ways = PeriodWays(
+                        holding: coffee.ledger.days[logged].last?.date ?? period.last, weekRule: coffee.weekRule,
+                        previous: index > 0 ? periods[index - 1] : nil,
+                        next: index + 1 < periods.count ? periods[index + 1] : nil)
+                    return PeriodPage(period, ways, totals, records, days, site)
                 }
             }
         }
@@ -33,41 +35,22 @@ extension Router {
 
 extension PeriodPage {
     fileprivate init(
-        _ period: Period, previous: Period?, next: Period?, _ totals: PeriodTotals, _ records: SiteRecords,
+        _ period: Period, _ ways: PeriodWays, _ totals: PeriodTotals, _ records: SiteRecords,
         _ days: [Shared<DayEntries>], _ site: Shared<SiteFrame>
     ) {
         let (coffee, ledger) = (records.coffee, records.coffee.ledger)
         let summary = coffee.summary(of: period)
-        let isWeek = period.kind == .week
+        let isYear = period.kind == .year
         self.init(
             frame: PageFrame(
                 site: site, address: .period(period), today: period.last >= coffee.today ? coffee.today : nil),
             summary: summary,
-            takeaway: coffee.takeaway(of: summary), days: Array(days[ledger.days(in: period.first...period.last)]),
-            previous: previous, next: next, parts: totals.parts(of: period),
-            partsOfOtherKind: totals.weeks(ofYear: period), wholes: coffee.wholes(of: period),
-            daysBefore: isWeek ? coffee.days(of: period.previous) : [],
-            caffeineDecay: isWeek ? coffee.caffeineDecay(of: period) : nil,
-            cupsPerClass: period.kind == .year ? EntryGuide.cupsPerClass(upTo: totals.maxCupsADay) : nil,
-            leftOut: records.leftOut.coffee(in: period))
-    }
-}
-
-extension CoffeeSummariser {
-    /// The logged months and years that contain days of a shorter period.
-    fileprivate func wholes(of period: Period) -> [Period] {
-        func holding(_ kind: Period.Kind) -> [Period] {
-            let first = Period(kind, holding: period.first, weekRule: period.weekRule)
-            let last = Period(kind, holding: period.last, weekRule: period.weekRule)
-            return first == last ? [first] : [first, last]
-        }
-        let wholes: [Period] =
-            switch period.kind {
-            case .week: holding(.month) + holding(.year)
-            case .month: holding(.year)
-            case .year: []
-            }
-        return wholes.filter { total(of: $0).daysLogged > 0 }
+            takeaway: coffee.takeaway(of: summary), ways: ways,
+            days: isYear ? [] : Array(days[ledger.days(in: period.first...period.last)]),
+            recent: coffee.totals(upTo: period, count: 12), parts: totals.parts(of: period),
+            partsOfOtherKind: totals.weeks(ofYear: period),
+            caffeineDecay: period.kind == .week ? coffee.caffeineDecay(of: period) : nil,
+            calendarScale: isYear ? totals.calendarScale : nil, leftOut: records.leftOut.coffee(in: period))
     }
 }
 
@@ -75,13 +58,14 @@ extension CoffeeSummariser {
 private struct PeriodTotals: Sendable {
     private let weeks: [PeriodTotal]
     private let months: [PeriodTotal]
-    /// The highest number of cups of a day.
-    let maxCupsADay: Quantity
+    let calendarScale: CalendarScale
 
     init(_ coffee: CoffeeSummariser) {
         weeks = coffee.weeks.map(coffee.total)
         months = coffee.months.map(coffee.total)
-        maxCupsADay = coffee.ledger.days.map(\.cups).max() ?? .zero
+        calendarScale = CalendarScale(
+            first: months.first?.period.first ?? coffee.today,
+            cupsPerClass: EntryGuide.cupsPerClass(upTo: coffee.ledger.days.map(\.cups).max() ?? .zero))
     }
 
     /// The months of a year, or the weeks with days in a month.

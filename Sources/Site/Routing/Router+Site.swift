@@ -17,7 +17,7 @@ extension Router {
             }
             return HomePage(
                 frame: PageFrame(site: site, address: .home, today: today), week: weekCard(coffee), streak: streak,
-                longestStreak: longestStreak, streakWeeks: streakWeeks.map(\.entries),
+                longestStreak: longestStreak, streakWeeks: streakWeeks.map(\.entries), ways: ways(in: coffee),
                 rings: nextRings(records, limit: Self.ringsOnHome),
                 quoteOfTheDay: records.shelf.quoteOfTheDay(on: today).map { quotes.quotes[$0] },
                 newest: coffee.ledger.entries.suffix(Self.newestEntries).reversed(), leftOut: records.leftOut.total)
@@ -27,7 +27,21 @@ extension Router {
     /// This week if it has an entry, else the last week that has one.
     private func weekCard(_ coffee: CoffeeSummariser) -> WeekCard? {
         let week = coffee.weeks.last { $0.first <= today } ?? coffee.weeks.first
-        return week.map(coffee.summary).map { WeekCard(summary: $0, takeaway: coffee.takeaway(of: $0)) }
+        return week.map(coffee.summary).map { summary in
+            WeekCard(
+                summary: summary, takeaway: coffee.takeaway(of: summary),
+                recent: coffee.totals(upTo: summary.period, count: 12))
+        }
+    }
+
+    /// This week, last week, this month and this year, if they have an entry.
+    private func ways(in coffee: CoffeeSummariser) -> [HomePage.Way] {
+        func current(_ kind: Period.Kind) -> Period { Period(kind, holding: today, weekRule: coffee.weekRule) }
+        let ways: [HomePage.Way] = [
+            .init(name: .thisWeek, period: current(.week)), .init(name: .lastWeek, period: current(.week).previous),
+            .init(name: .thisMonth, period: current(.month)), .init(name: .thisYear, period: current(.year)),
+        ]
+        return ways.filter { coffee.total(of: $0.period).daysLogged > 0 }
     }
 
     func notFoundPage(_ records: SiteRecords, _ site: Shared<SiteFrame>) -> PlannedFile {
