@@ -55,7 +55,7 @@ extension EntryGuide {
         let weekdays = year.weekRule.firstWeekday.week.map { wording.weekday($0, style: .short) }
         let layouts: [CalendarHeatmap.Layout] = isAlone ? [.compact, .wide] : [.compact]
         var chart = ChartContext(
-            id: id, title: wording.name(year), drawing: heatmap.svg(layouts, isBrief: true),
+            id: id, title: wording.name(year), drawing: heatmap.svg(layouts),
             columns: [wording[.weekFrom]] + weekdays, rows: rows, takeaway: takeaway)
         chart.url = frame.link(to: .period(year))
         chart.tableNote = wording.labelled(Self.notLogged, wording[.notLogged])
