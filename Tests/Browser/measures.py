@@ -57,6 +57,8 @@ CUT = """() => {
             if (!text.width) continue;
             for (let parent = element; parent; parent = parent.parentElement) {
                 const style = getComputedStyle(parent);
+                // What scrolls can be read.
+                if (['auto', 'scroll'].includes(style.overflowX)) break;
                 const hides = style.overflowX !== 'visible' || parent.localName === 'svg' || parent === document.body;
                 if (!hides) continue;
                 const box = parent.getBoundingClientRect();
@@ -71,7 +73,8 @@ CUT = """() => {
 
 SIDEWAYS = """() => {
     document.querySelectorAll('details').forEach(details => { details.open = true });
-    return [document.documentElement, ...document.querySelectorAll('.table-scroll')].filter(box => box.scrollWidth > box.clientWidth + 1)
+    return [document.documentElement, ...document.querySelectorAll('.chart-table .table-scroll, .card > .table-scroll')]
+        .filter(box => box.scrollWidth > box.clientWidth + 1)
         .map(box => `<${box.localName} class="${box.className}" aria-labelledby="${box.getAttribute('aria-labelledby') ?? ''}" aria-label="${box.ariaLabel ?? ''}"> is ${box.scrollWidth} px wide`);
 }"""
 
