@@ -38,7 +38,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
         lastFourWeeksMore, lastFourWeeksLess
 
     // Coffee: what opens a page
-    case cupUnit, monthCount, yearCount, moreThan, fewerThan, asManyAs, withDaysLogged, change,
+    case monthCount, yearCount, moreThan, fewerThan, asManyAs, withDaysLogged, change,
         theWeekBefore, theMonthBefore, theYearBefore, soFarDays, peakOverLimit, perDay, usual,
         usualWeek, meanShort, longest, atBedtime, howCounted, whenYouDrink, lastWeek, thisMonth, thisYear, all,
         periodSwitch, monthByMonth, entriesOnMonths, startHere

@@ -6,6 +6,12 @@ extension Wording {
         text(.cupCount, [("count", .quantity(value, decimals: decimals))])
     }
 
+    /// `cups`: what `cups(value)` says beside the number.
+    public func cupUnit(_ value: Quantity) -> String {
+        let unit = cups(value).replacing(number(value), with: "")
+        return String(unit.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+
     /// `3.5 cups`: a mean, or a difference of means.
     public func meanCups(_ value: Quantity) -> String { text(.cupCount, [("count", .mean(value))]) }
 

@@ -74,7 +74,7 @@ struct ChartPageTests {
         let html = try fixture.render().text("coffee/\(path)index.html")
         #expect(html.contains("2 cups (so far)"))
         #expect(!html.contains("1 cup (so far)"))
-        let running = path == "2026-11/" ? "Week 47, 2026" : "November 2026"
+        let running = ["2026-11/": "Week 47, 2026", "2026/": "November"][path] ?? "November 2026"
         let rows = html.split(separator: ">\(running)<").dropFirst().map { $0.prefix(200) }
         #expect(rows.contains { $0.contains("2 cups (so far)") }, "\(rows)")
     }
@@ -102,11 +102,12 @@ struct ChartPageTests {
                     let sum = page.summary.days.filter { $0.date.month == first.month }.compactMap(\.cups?.value)
                     let isFuture = sum.isEmpty && first > log.today
                     let expected = isFuture ? "Still to come" : cups(sum.isEmpty ? nil : sum.reduce(.zero, +))
-                    #expect(row.cells.first?.text == expected, "\(name)")
+                    #expect(row.cells.first?.text.replacing(" (so far)", with: "") == expected, "\(name)")
                 }
                 #expect(rows.count == 12)
                 let calendar = try #require(page.calendar)
-                let shown = page.summary.days.filter { !$0.isFuture || $0.cups != nil }
+                let first = try #require(log.coffee.months.first?.first)
+                let shown = page.summary.days.filter { $0.date >= first && (!$0.isFuture || $0.cups != nil) }
                 #expect(calendar.rows.map { $0.cells.map(\.text) } == shown.map { [cups($0.cups?.value)] }, "\(name)")
                 continue
             }
@@ -128,13 +129,12 @@ struct ChartPageTests {
             #expect((hours == nil) == byHour.allSatisfy(\.entries.isEmpty), "\(name)")
             if let hours {
                 let used = byHour.indices.filter { !byHour[$0].entries.isEmpty }
-                let expected = used.map { hour in
-                    firstWeekday.week.map { weekday in
-                        let figure = page.summary.weekHours[weekday, hour]
-                        return figure.entries.isEmpty ? "" : Wording(.english).number(figure.value)
-                    }
+                let expected = firstWeekday.week.flatMap { weekday in
+                    used.map { page.summary.weekHours[weekday, $0] }.filter { !$0.entries.isEmpty }
                 }
-                #expect(hours.rows.map { $0.cells.map(\.text) } == expected, "\(name)")
+                #expect(
+                    hours.rows.map { $0.cells.map(\.text) } == expected.map { [Wording(.english).number($0.value)] },
+                    "\(name)")
                 #expect(hours.notes.isEmpty == (page.summary.untimed == 0), "\(name)")
             }
             let drinks = page.drinksChart
@@ -161,9 +161,11 @@ struct ChartPageTests {
             let means = page.summary.meansOfFourWeeks.map { $0.map { Wording(.english).mean($0.shown) } ?? "–" }
             #expect(trend.map { $0.cells[1].text } == means, "seed \(seed)")
         }
-        let months = try #require(page.monthsChart)
+        let months = page.monthsChart?.rows ?? []
+        #expect(log.coffee.years.count > 1 || page.monthsChart == nil)
         let totals = log.coffee.months.reversed().map { cups(log.coffee.total(of: $0).cups?.value) }
-        #expect(months.rows.map { $0.cells[0].text.replacing(" (so far)", with: "") } == totals, "seed \(seed)")
+        let shown = months.map { $0.cells[0].text.replacing(" (so far)", with: "") }
+        #expect(shown == totals || months.isEmpty, "seed \(seed)")
         let weekdays = try #require(page.weekdaysChart)
         #expect(weekdays.rows.map { $0.cells[0].text } == page.summary.weekdays.map { means($0.mean?.shown) })
         #expect(

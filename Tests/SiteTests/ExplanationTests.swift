@@ -73,7 +73,7 @@ struct ExplanationTests {
                 #expect(hasRow, "\(file.address.path)#\(id)")
             }
         }
-        #expect(kinds.isSuperset(of: ["change", "mean-of-four", "drink-latte", "hour-8"]), "seed \(seed)")
+        #expect(kinds.isSuperset(of: ["change", "mean-of-four", "drink-latte", "hour-monday-8"]), "seed \(seed)")
     }
 
     @Test("have links to existing rows and lists of entries", arguments: TestScale.isStress ? [2, 3, 7] : [3])

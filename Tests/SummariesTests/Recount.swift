@@ -114,7 +114,7 @@ struct Recount {
     func hours(_ range: ClosedRange<Int>, on weekday: Weekday? = nil) -> (hours: [Count], untimed: Count) {
         var hours = [Count](repeating: Count(), count: 24)
         var untimed = Count()
-        for entry in entries(range) where weekday.map({ weekday(of: entry) == $0 }) ?? true {
+        for entry in entries(range) where weekday.map({ self.weekday(of: entry) == $0 }) ?? true {
             if let time = entry.time {
                 hours[Int(time.secondsSinceMidnight) / 3600].add(entry.cups.thousandths, entry)
             } else {

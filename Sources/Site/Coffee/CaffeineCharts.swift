@@ -39,7 +39,7 @@ struct CaffeineCharts {
         .yAxis(.numbers(title: wording[.milligrams], isWhole: true))
         return ChartContext(
             id: "caffeine-left", title: wording[.caffeineLeft], drawing: chart.svg, table: chart.table,
-            takeaway: dayTakeaway, notes: assumptions
+            takeaway: dayTakeaway
         )
         .mapNumbers { index, _, text in
             let sample = decay.meanDay[index]
@@ -73,7 +73,7 @@ struct CaffeineCharts {
                     .link(guide.url(of: own(night)))
             }
         }
-        .xAxis(.bands(order: places)).yAxis(.numbers(title: wording[.milligrams], isWhole: true))
+        .xAxis(.bands(order: places)).yAxis(.hidden)
         .legend(Legend([.missing(wording[.notKnown])]))
         return ChartContext(
             id: "caffeine-nights", title: wording[.caffeineLeftAtBedtime], drawing: chart.svg, table: chart.table,
@@ -117,14 +117,12 @@ struct CaffeineCharts {
             ])
     }
 
-    /// The assumptions of the estimate.
-    private var assumptions: [String] {
+    /// The assumptions of the estimate, except for those on drinks.
+    var assumptions: [String] {
         var notes = [
             wording.text(.caffeineDaysCounted, [("count", .number(decay.daysCounted))]),
             wording.text(.caffeineHalfLife, [("count", .quantity(decay.halfLife))]),
         ]
-        let drinks = wording.assumed(decay.assumptions)
-        if !drinks.isEmpty { notes.append(drinks) }
         if decay.untimed > 0 { notes.append(wording.text(.withoutTime, [("count", .number(decay.untimed))])) }
         return notes
     }

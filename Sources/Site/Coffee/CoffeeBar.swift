@@ -56,7 +56,7 @@ extension EntryGuide {
         let columns = [wording[bars.placeColumn], wording[bars.valueColumn]]
         let rows = bars.bars.map { bar in
             // A bar in the future has no number of its own.
-            var own = cell(bar.isFuture ? wording[.stillToCome] : words(bar.cups, of: bars), bar.id, bar.evidence)
+            var own = cell(bar.isFuture ? wording[.stillToCome] : words(of: bar, bars), bar.id, bar.evidence)
             if bar.address != nil { own.url = nil }
             var row = ChartContext.Row(label: bar.name, cells: [own])
             row.url = bar.address.map(frame.link)
@@ -93,7 +93,7 @@ extension EntryGuide {
 
     private func mark(of bar: CoffeeBar, at place: PlottableValue, of bars: CoffeeBarChart) -> BarMark {
         let isDay = bars.placeColumn == .date
-        let words = isDay ? bar.cups.map { wording.cupsDrunk($0) } ?? wording[.notLogged] : words(bar.cups, of: bars)
+        let words = isDay ? bar.cups.map { wording.cupsDrunk($0) } ?? wording[.notLogged] : words(of: bar, bars)
         let mark = BarMark(x: place, y: .value(wording[bars.valueColumn], bar.cups?.double, text: words))
             .style(bar.isPartial ? .muted : .primary)
             .tooltip(wording.labelled(bar.name, words))
@@ -102,8 +102,10 @@ extension EntryGuide {
         return bars.limit.map { mark.limited(to: $0.double) } ?? mark
     }
 
-    private func words(_ cups: Quantity?, of bars: CoffeeBarChart) -> String {
-        cups.map { bars.isMean ? wording.meanCups($0) : wording.cups($0) } ?? wording[.notLogged]
+    private func words(of bar: CoffeeBar, _ bars: CoffeeBarChart) -> String {
+        guard let cups = bar.cups else { return wording[.notLogged] }
+        let words = bars.isMean ? wording.meanCups(cups) : wording.cups(cups)
+        return bar.isPartial ? wording.text(words, aside: wording[.soFar]) : words
     }
 
     /// The meaning of the bars, if there is more than one.

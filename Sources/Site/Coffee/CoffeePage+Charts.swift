@@ -7,7 +7,8 @@ import Summaries
 extension CoffeePage {
     /// Every month, a row for each year.
     var monthsChart: ChartContext? {
-        guard let most = wording.mostOf(months), let maxCups = most.cups?.value else { return nil }
+        // With one year, the months open the page already.
+        guard summary.years.count > 1, let most = wording.mostOf(months), let maxCups = most.cups?.value else { return nil }
         let takeaway = wording.mostTakeaway(most)
         let scale = ThresholdScale(upTo: maxCups.double, classes: 5)
         let names = (1...12).map { month in
@@ -38,7 +39,7 @@ extension CoffeePage {
                 url: frame.link(to: .period(total.period)))
         }
         return ChartContext(
-            id: "months", title: wording[.monthByMonth], drawing: chart.svg([.compact, .wide]),
+            id: "months", title: wording[.monthByMonth], drawing: chart.svg,
             columns: [wording[.month], wording[.cups]], rows: rows, takeaway: takeaway)
     }
 

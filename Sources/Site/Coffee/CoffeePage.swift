@@ -23,12 +23,14 @@ struct CoffeePage: SummaryPage {
         .record("ways", about: "The ways to weeks, months and years; absent for an empty log.") { page in
             page.ways.map { PeriodWaysContext(ways: $0, frame: page.frame, period: nil, range: page.range) }
         },
+        .flag("has_entries") { !$0.summary.days.isEmpty },
         .record("answer", about: "The cups of the whole log; absent for an empty log.") { $0.answer },
         .list("figures", about: "The other numbers, each with its entries.") { $0.figures },
         .record("months_chart", about: "Every month, a row for each year.") { $0.monthsChart },
         .record("trend", about: "Cups by week, with their mean over four weeks.") { $0.trendChart },
         .record("weekdays_chart", about: "The mean of each weekday, per logged day.") { $0.weekdaysChart },
-        .hoursChart, .drinksChart, .assumptions,
+        .hoursChart, .drinksChart,
+        .texts("assumptions", about: "What the caffeine estimate rests on.") { $0.assumptions },
         .list("years", about: "The years that have an entry, newest first.") { $0.rows(of: $0.summary.years) },
         .text("data_url", about: "The address of the entries as data.") { $0.frame.link(to: .data("coffee")) },
     ]

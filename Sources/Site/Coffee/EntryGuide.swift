@@ -30,15 +30,14 @@ struct EntryGuide: Sendable {
 
     /// The figure with links to the entries that it was made from.
     func linked(_ figure: FigureContext) -> FigureContext {
-        guard let entries = figure.evidence?.entries, let first = entries.first else { return figure }
+        guard let entries = figure.evidence?.entries, !entries.isEmpty else { return figure }
         var figure = figure
         let elsewhere = pages(of: entries)
-        figure.url = anchor(of: entries)
-        if figure.url == nil, elsewhere.count == 1 {
-            figure.url = frame.link(to: .period(elsewhere[0])) + "#" + first.rowID
-        } else if figure.url != nil, elsewhere.count == 1, figure.detail != nil {
+        let own = anchor(of: entries)
+        figure.url = own ?? url(of: entries)
+        if own != nil, elsewhere.count == 1, figure.detail != nil {
             figure.detailURL = frame.link(to: .period(elsewhere[0])) + "#entries"
-        } else {
+        } else if own != nil || elsewhere.count > 1 {
             figure.sources = elsewhere.map { LinkContext($0.name, to: .period($0), from: frame) }
         }
         return figure

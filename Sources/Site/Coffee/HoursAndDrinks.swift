@@ -35,20 +35,21 @@ extension EntryGuide {
         let chart = Punchcard(
             id: "hours", title: wording[.whenYouDrink], description: takeaway, rows: weekdays.map(wording.axisForms),
             columns: shown.map { $0.isMultiple(of: 3) ? Self.clock($0) : "" }, cells: cells)
-        let rows = used.map { hour in
-            ChartContext.Row(
-                label: Self.clock(hour),
-                cells: weekdays.map { weekday in
-                    let figure = cups[weekday, hour]
-                    return cell(
-                        figure.entries.isEmpty ? "" : wording.number(figure.value), "hour-\(weekday.name)-\(hour)",
-                        .sum(figure, value))
-                })
+        let rows = weekdays.flatMap { weekday in
+            used.compactMap { hour -> ChartContext.Row? in
+                let figure = cups[weekday, hour]
+                guard !figure.entries.isEmpty else { return nil }
+                return ChartContext.Row(
+                    label: wording.text(wording.weekday(weekday), aside: Self.span(hour)),
+                    cells: [
+                        cell(wording.number(figure.value), "hour-\(weekday.name)-\(hour)", .sum(figure, value))
+                    ])
+            }
         }
         let untimedNote = untimed == 0 ? [] : [wording.text(.withoutTime, [("count", .number(untimed))])]
         return ChartContext(
             id: "hours", title: wording[.whenYouDrink], drawing: chart.svg,
-            columns: [wording[.hour]] + weekdays.map { wording.weekday($0, style: .short) }, rows: rows,
+            columns: [wording[.time], wording[.cups]], rows: rows,
             takeaway: takeaway, notes: untimedNote)
     }
 

@@ -16,22 +16,24 @@ extension PeriodPage {
 
     /// What opens the page.
     var answer: AnswerContext {
-        let third = bedtime ?? (summary.period.kind == .week ? caffeine : bestDay)
-        return AnswerContext(
+        AnswerContext(
             total: guide.pointed(total), unit: unit, comparison: comparison, sentence: headline, chart: barsChart,
-            figures: [perDay(usualOrDaysLogged), streak, third].compactMap { $0.map(guide.pointed) },
-            sparkline: guide.sparkline(recent, detail: usualWeek))
+            figures: tiles.map(guide.pointed), sparkline: guide.sparkline(recent, detail: usualWeek))
+    }
+
+    /// Three figures, or four where there is no sparkline.
+    private var tiles: [FigureContext] {
+        let isWeek = summary.period.kind == .week
+        let third = bedtime ?? (isWeek ? caffeine : bestDay)
+        let fourth = recent.count > 1 ? nil : isWeek ? bestDay : caffeine
+        return [perDay(usualOrDaysLogged), streak, third, fourth].compactMap { $0 }
     }
 
     /// The other numbers of the period, each with links to its entries.
     var figures: [FigureContext] {
-        let isWeek = summary.period.kind == .week
-        let own: [FigureContext?] = [
-            daysLogged(daysLoggedOfAll), meanOfFour,
-            isWeek ? bestDay : nil, overLimit, overWeeklyLimit, longestStreak,
-            isWeek && bedtime == nil ? nil : caffeine,
-        ]
-        return (own.compactMap { $0 } + records).map(guide.linked)
+        let shown = Set(tiles.map(\.id))
+        let own = [daysLogged(daysLoggedOfAll), meanOfFour, bestDay, overLimit, overWeeklyLimit, longestStreak, caffeine]
+        return (own.compactMap { $0 }.filter { !shown.contains($0.id) } + records).map(guide.linked)
     }
 
     private var comparison: ComparisonContext? {

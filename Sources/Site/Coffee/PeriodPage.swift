@@ -39,7 +39,10 @@ struct PeriodPage: SummaryPage {
         .record("answer", about: "The number of the page, and what goes with it.") { $0.answer },
         .optionalText("notice", about: "Says that the period is not over yet.") { $0.notice },
         .record("calendar", about: "A year day by day.") { $0.calendar },
-        .hoursChart, .drinksChart, .assumptions,
+        .hoursChart, .drinksChart,
+        .texts("assumptions", about: "What the caffeine estimate rests on.") { page in
+            page.assumptions + (page.caffeineCharts?.assumptions ?? [])
+        },
         .record("caffeine_day", about: "What is left of a week's caffeine, hour by hour.") { $0.caffeineCharts?.day },
         .record("caffeine_nights", about: "What is left of a week's caffeine at bedtime, day by day.") {
             $0.caffeineCharts?.nights

@@ -25,7 +25,7 @@ extension SummaryPage {
     }
 
     /// `cups`, in the form that goes with their number.
-    var unit: String { wording.text(.cupUnit, [("count", .quantity(summary.cups.value))]) }
+    var unit: String { wording.cupUnit(summary.cups.value) }
 
     /// `detail` is the number to hold it against.
     func perDay(_ detail: String) -> FigureContext? {
@@ -107,9 +107,5 @@ extension TemplateField where Subject: SummaryPage {
 
     static var drinksChart: TemplateField {
         .record("drinks_chart", about: "Cups by drink.") { $0.drinksChart }
-    }
-
-    static var assumptions: TemplateField {
-        .texts("assumptions", about: "What the caffeine estimate rests on.") { $0.assumptions }
     }
 }

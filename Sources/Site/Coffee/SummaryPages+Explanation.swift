@@ -5,7 +5,7 @@ import Summaries
 extension PeriodPage {
     func explanation(in records: SiteRecords) -> Explanation {
         let ledger = records.coffee.ledger
-        var explanation = Explanation(ledger.records(of: summary.cups.entries))
+        var explanation = Explanation(days.isEmpty ? [] : ledger.records(of: summary.cups.entries))
         let answer = answer
         let charts = [answer.chart, calendar, drinksChart, hoursChart, caffeineCharts?.day, caffeineCharts?.nights]
         explanation.figures =

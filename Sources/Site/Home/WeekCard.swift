@@ -22,7 +22,7 @@ struct WeekAnswer {
 
     var context: AnswerContext {
         AnswerContext(
-            total: guide.pointed(total), unit: wording.text(.cupUnit, [("count", .quantity(summary.cups.value))]),
+            total: guide.pointed(total), unit: wording.cupUnit(summary.cups.value),
             comparison: wording.comparison(of: summary).map(guide.pointed), sentence: headline, chart: chart,
             figures: (([perDay].compactMap { $0 }) + streaks).map(guide.pointed),
             sparkline: guide.sparkline(card.recent, detail: nil))
