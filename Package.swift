@@ -80,7 +80,7 @@ let package = Package(
         .target(name: "CQRCode"),
         library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
         .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
-        .target(name: "CEmbedded", exclude: ["preview", "screens", "starter"]),
+        .target(name: "CEmbedded", exclude: ["fonts", "preview", "screens", "starter"]),
         library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
         .systemLibrary(name: "CSystem"),
         .target(name: "CRemote"),
