@@ -185,14 +185,14 @@ let package = Package(
         tests("Templates", uses: ["Markup", "Diagnostics"], fixtures: true),
         tests("Charts", uses: ["Markup"]),
         tests("ICalendar", uses: ["Summaries", "Model", "Diagnostics", "CICal"]),
-        tests("Assets", uses: ["Files"], fixtures: true),
+        tests("Assets", uses: ["Embedded", "Files"], fixtures: true),
         tests("Embedded", uses: ["Files"]),
-        tests("Theming", uses: ["Embedded", "Templates", "Diagnostics"]),
+        tests("Theming", uses: ["Assets", "Embedded", "Templates", "Diagnostics"]),
         tests(
             "Site",
             uses: [
                 "Summaries", "Languages", "Intake", "Embedded", "Theming", "Files", "Markup", "Model", "Diagnostics",
-                "Charts", "Text",
+                "Charts", "Text", "Assets",
             ]),
         tests("Publishing", uses: ["Files", "Text"]),
         tests("Database"),

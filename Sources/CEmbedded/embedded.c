@@ -65,6 +65,18 @@ static const struct embedded_file theme_files[] = {
     FILE_BEGIN("templates/bar.mustache")
 #embed "../../Themes/default/templates/bar.mustache" suffix(,)
     FILE_END,
+    FILE_BEGIN("templates/card-coffee.mustache")
+#embed "../../Themes/default/templates/card-coffee.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/card-quote.mustache")
+#embed "../../Themes/default/templates/card-quote.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/card-site.mustache")
+#embed "../../Themes/default/templates/card-site.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/card-text.mustache")
+#embed "../../Themes/default/templates/card-text.mustache" suffix(,)
+    FILE_END,
     FILE_BEGIN("templates/chart-card.mustache")
 #embed "../../Themes/default/templates/chart-card.mustache" suffix(,)
     FILE_END,

@@ -23,8 +23,14 @@ struct EmbeddedFileTests {
         }
         let fonts = EmbeddedFile.fonts.filter { $0.path != "styles/11-fonts.css" }
         #expect(fonts.count == EmbeddedFile.fonts.count - 1)
+        // Share images find theirs by what they are for.
+        let names = [
+            "sans.otf": "inter-600.otf", "sans-bold.otf": "inter-700.otf", "serif.otf": "vollkorn-400.otf",
+            "serif-italic.otf": "vollkorn-400-italic.otf",
+        ]
         for font in fonts {
-            let name = String(font.path.split(separator: "/").last ?? "")
+            let file = String(font.path.split(separator: "/").last ?? "")
+            let name = names[file] ?? file
             #expect(try font.bytes == files.read(joinedPath(prepared, name)), "\(font.path)")
             let family = name.prefix { $0 != "-" }
             let licence = fonts.first { $0.path == "assets/fonts/\(family)-licence.txt" }

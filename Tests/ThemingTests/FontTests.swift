@@ -1,3 +1,4 @@
+import Assets
 import Diagnostics
 import Embedded
 import Testing
@@ -41,6 +42,7 @@ struct FontTests {
     func none() throws {
         let theme = try Self.theme(["styles/11-fonts.css": SourceText(file: "11-fonts.css", text: "")])
         #expect(try Self.style(of: theme).addresses == [])
+        #expect(!theme.assets.contains { $0.name.hasPrefix("fonts/") })
     }
 
     @Test("a theme brings its own in assets")
@@ -55,6 +57,18 @@ struct FontTests {
         let font = try #require(theme.assets.first { $0.name == "type/round.woff2" })
         #expect(font.bytes == bytes)
         #expect(try Self.style(of: theme).addresses.contains(String(font.path.dropFirst("assets/".count))))
+    }
+
+    @Test("a font of its own for share images takes the place of the built-in one; what is no font is a warning")
+    func cards() throws {
+        let serif = try #require(
+            EmbeddedFile.fonts.first { $0.path == "fonts/serif.otf" } ?? EmbeddedFile.defaultTheme.first)
+        let own = ["fonts/sans.ttf": SourceText(file: "sans.ttf", bytes: serif.bytes)]
+        if !EmbeddedFile.fonts.isEmpty { #expect(try Self.theme(own).fonts[.sans]?.family == "Report Vollkorn") }
+        let bad = ["fonts/serif.otf": SourceText(file: "Themes/x/fonts/serif.otf", text: "wOF2")]
+        let (theme, problems) = Theme.compile(bad, over: StyleSheetTests.builtIn, pages: [:])
+        #expect(problems.map(\.identifier) == ["bad-font"] && problems.first?.severity == .warning)
+        #expect(theme?.fonts[.serif] == nil)
     }
 
     @Test("text in another language looks its family up again, whatever the language around it")

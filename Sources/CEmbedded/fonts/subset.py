@@ -65,6 +65,21 @@ def rename(font, family, weight, italic):
         font["CFF "].cff.fontNames = [f"{family} {style}".replace(" ", "")]
 
 
+def use_lining_digits(font):
+    """Makes lining digits the usual ones: SVG cannot ask for them, and old-style ones read badly in a sentence of data."""
+    table = font["GSUB"].table
+    lookups = {i for record in table.FeatureList.FeatureRecord if record.FeatureTag == "lnum"
+               for i in record.Feature.LookupListIndex}
+    lining = {}
+    for index in lookups:
+        for part in table.LookupList.Lookup[index].SubTable:
+            lining |= getattr(getattr(part, "ExtSubTable", part), "mapping", {})
+    for part in font["cmap"].tables:
+        for digit in range(0x30, 0x3A):
+            if digit in part.cmap:
+                part.cmap[digit] = lining.get(part.cmap[digit], part.cmap[digit])
+
+
 def licence(package):
     """The licence in the copyright file of a Debian package, as it was before it was indented."""
     lines = Path(f"/usr/share/doc/{package}/copyright").read_text().splitlines()
@@ -93,6 +108,7 @@ def main():
         font.flavor = "woff2"
         font.save(folder / f"{name}.woff2")
         font.flavor = None
+        use_lining_digits(font)
         rename(font, "Report " + family, weight, name.endswith("italic"))
         font.save(folder / f"{name}.otf")
     for key, family in FAMILIES.items():

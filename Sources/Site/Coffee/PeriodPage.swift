@@ -26,9 +26,13 @@ struct PeriodPage: SummaryPage {
     /// The number of cups per colour class of a year's calendar; nil for other periods.
     let cupsPerClass: Int?
     let leftOut: Int
+    /// Its share image.
+    let card: PageImage?
     var prepared = PreparedPage()
 
     var title: String { wording.name(summary.period) }
+
+    var image: PageImage? { card ?? frame.site.image }
 
     static var template: String { "period" }
 

@@ -18,7 +18,10 @@ struct HomePage: FramedPage {
     /// Newest first.
     let newest: [CoffeeEntry]
     let leftOut: Int
+    let card: PageImage?
     var prepared = PreparedPage()
+
+    var image: PageImage? { card ?? frame.site.image }
 
     static var template: String { "home" }
 

@@ -6,7 +6,8 @@ import Text
 extension Router {
     /// The page of the whole log, and one for every week, month and year with an entry.
     func coffeePages(
-        _ records: SiteRecords, _ days: [Shared<DayEntries>], _ site: Shared<SiteFrame>
+        _ records: SiteRecords, _ days: [Shared<DayEntries>], _ site: Shared<SiteFrame>,
+        _ pictures: SitePictures
     ) -> [PlannedFile] {
         let coffee = records.coffee
         let overview = PlannedFile(page: .coffee, "the coffee overview", of: records) {
@@ -23,7 +24,8 @@ extension Router {
                 return PlannedFile(page: .period(period), "the \(period.kind.rawValue) \(period.name)", of: records) {
                     PeriodPage(
                         period, previous: index > 0 ? periods[index - 1] : nil,
-                        next: index + 1 < periods.count ? periods[index + 1] : nil, totals, records, days, site)
+                        next: index + 1 < periods.count ? periods[index + 1] : nil, totals, records, days, site,
+                        card: pictures.image(of: .period(period)))
                 }
             }
         }
@@ -34,7 +36,7 @@ extension Router {
 extension PeriodPage {
     fileprivate init(
         _ period: Period, previous: Period?, next: Period?, _ totals: PeriodTotals, _ records: SiteRecords,
-        _ days: [Shared<DayEntries>], _ site: Shared<SiteFrame>
+        _ days: [Shared<DayEntries>], _ site: Shared<SiteFrame>, card: PageImage?
     ) {
         let (coffee, ledger) = (records.coffee, records.coffee.ledger)
         let summary = coffee.summary(of: period)
@@ -49,7 +51,7 @@ extension PeriodPage {
             daysBefore: isWeek ? coffee.days(of: period.previous) : [],
             caffeineDecay: isWeek ? coffee.caffeineDecay(of: period) : nil,
             cupsPerClass: period.kind == .year ? EntryGuide.cupsPerClass(upTo: totals.maxCupsADay) : nil,
-            leftOut: records.leftOut.coffee(in: period))
+            leftOut: records.leftOut.coffee(in: period), card: card)
     }
 }
 
