@@ -2,7 +2,7 @@
 
 // The bytes of a file, followed by a NUL. Each is text, and a test compares it with the file.
 #define FILE_BEGIN(path) {path, (const unsigned char[]){
-#define FILE_END 0}}
+#define FILE_END 0}, 0}
 
 static const struct embedded_file theme_files[] = {
     FILE_BEGIN("assets/search.js")
@@ -67,6 +67,18 @@ static const struct embedded_file theme_files[] = {
     FILE_END,
     FILE_BEGIN("templates/bar.mustache")
 #embed "../../Themes/default/templates/bar.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/card-coffee.mustache")
+#embed "../../Themes/default/templates/card-coffee.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/card-quote.mustache")
+#embed "../../Themes/default/templates/card-quote.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/card-site.mustache")
+#embed "../../Themes/default/templates/card-site.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/card-text.mustache")
+#embed "../../Themes/default/templates/card-text.mustache" suffix(,)
     FILE_END,
     FILE_BEGIN("templates/chart-card.mustache")
 #embed "../../Themes/default/templates/chart-card.mustache" suffix(,)
@@ -146,7 +158,7 @@ static const struct embedded_file theme_files[] = {
     FILE_BEGIN("theme.yml")
 #embed "../../Themes/default/theme.yml" suffix(,)
     FILE_END,
-    {0, 0},
+    {0, 0, 0},
 };
 
 static const struct embedded_file starter_files[] = {
@@ -165,7 +177,7 @@ static const struct embedded_file starter_files[] = {
     FILE_BEGIN("content/site.yml")
 #embed "starter/content/site.yml" suffix(,)
     FILE_END,
-    {0, 0},
+    {0, 0, 0},
 };
 
 static const struct embedded_file strings_files[] = {
@@ -184,21 +196,21 @@ static const struct embedded_file strings_files[] = {
     FILE_BEGIN("zh-Hant.strings")
 #embed "../Languages/Strings/zh-Hant.strings" suffix(,)
     FILE_END,
-    {0, 0},
+    {0, 0, 0},
 };
 
 static const struct embedded_file manual_files[] = {
     FILE_BEGIN("manual-diagnostics.md")
 #embed "../../content/pages/manual-diagnostics.md" suffix(,)
     FILE_END,
-    {0, 0},
+    {0, 0, 0},
 };
 
 static const struct embedded_file preview_files[] = {
     FILE_BEGIN("preview.js")
 #embed "preview/preview.js" suffix(,)
     FILE_END,
-    {0, 0},
+    {0, 0, 0},
 };
 
 static const struct embedded_file screen_files[] = {
@@ -265,7 +277,7 @@ static const struct embedded_file screen_files[] = {
     FILE_BEGIN("sound.mustache")
 #embed "screens/sound.mustache" suffix(,)
     FILE_END,
-    {0, 0},
+    {0, 0, 0},
 };
 
 const struct embedded_file *embedded_theme(void) { return theme_files; }

@@ -31,7 +31,7 @@ struct AddressTests {
         settings.baseURL = baseURL
         let site = SiteFrame(
             settings: settings, wording: wording, stylesheet: nil, icon: nil, logo: nil,
-            search: nil, navigation: [])
+            search: nil, navigation: [], image: nil)
         return PageFrame(site: Shared(site), address: address)
     }
 

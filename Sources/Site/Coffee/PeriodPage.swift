@@ -23,9 +23,13 @@ struct PeriodPage: SummaryPage {
     /// How the calendar of a year is drawn; nil for other periods.
     let calendarScale: CalendarScale?
     let leftOut: Int
+    /// Its share image.
+    let card: PageImage?
     var prepared = PreparedPage()
 
     var title: String { wording.name(summary.period) }
+
+    var image: PageImage? { card ?? frame.site.image }
 
     static var template: String { "period" }
 

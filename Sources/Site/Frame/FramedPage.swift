@@ -13,6 +13,8 @@ protocol FramedPage: PageContext {
     var description: String? { get }
     /// The number of records that are missing on it because they could not be read.
     var leftOut: Int { get }
+    /// Its share image; that of the site unless it has one of its own.
+    var image: PageImage? { get }
     /// Its Markdown, and the number of levels by which headings are lowered.
     var markdown: (source: MarkdownSource, headingOffset: Int)? { get }
     /// Set by `prepare`.
@@ -22,6 +24,7 @@ protocol FramedPage: PageContext {
 extension FramedPage {
     var description: String? { nil }
     var leftOut: Int { 0 }
+    var image: PageImage? { frame.site.image }
     var markdown: (source: MarkdownSource, headingOffset: Int)? { nil }
     var wording: Wording { frame.site.wording }
 
@@ -38,7 +41,9 @@ extension FramedPage {
 
     /// Made once per page, since templates ask for it in many places.
     fileprivate var head: PageHead {
-        prepared.head ?? PageHead(frame: frame, title: title, description: description, leftOut: leftOut)
+        prepared.head
+            ?? PageHead(
+                frame: frame, title: title, description: description, leftOut: leftOut, image: image)
     }
 }
 

@@ -9,8 +9,10 @@ final class PageHead: TemplateContext {
     let title: String
     let description: String?
     let leftOut: Int
+    let image: PageImage?
 
-    init(frame: PageFrame, title: String, description: String?, leftOut: Int) {
+    init(frame: PageFrame, title: String, description: String?, leftOut: Int, image: PageImage?) {
+        self.image = image
         self.frame = frame
         self.title = title
         self.description = description
@@ -31,6 +33,14 @@ final class PageHead: TemplateContext {
         .text("language", about: "A language tag (BCP 47).") { $0.site.settings.language.rawValue },
         .optionalText("canonical", about: "The page's whole address, where the site's is known.") {
             $0.frame.canonical
+        },
+        .record("image", about: "Its share image, where the site's address is known.") { $0.image },
+        .optionalText("image_url", about: "The whole address of that image.") { head in
+            guard let base = head.site.settings.baseURL else { return nil }
+            return head.image.map { base + $0.address.encodedPath }
+        },
+        .text("locale", about: "The site's language and a country, as Open Graph has them.") {
+            $0.site.settings.language.openGraphLocale
         },
         .optionalText("author", about: "Who keeps the logs.") { $0.site.settings.author },
         .text("site_title", about: "The name of the site.") { $0.site.settings.title },

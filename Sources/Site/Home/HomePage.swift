@@ -20,6 +20,7 @@ struct HomePage: FramedPage {
     /// Newest first.
     let newest: [CoffeeEntry]
     let leftOut: Int
+    let card: PageImage?
     var prepared = PreparedPage()
 
     /// A period with its name from today's point of view.
@@ -39,6 +40,8 @@ struct HomePage: FramedPage {
             }
         }
     }
+
+    var image: PageImage? { card ?? frame.site.image }
 
     static var template: String { "home" }
 

@@ -14,13 +14,15 @@ struct QuotePage: FramedPage {
     let next: Shared<ListedQuote>?
     let commentary: MarkdownSource?
     /// Its share image, if it has one.
-    let card: PageAddress?
+    let card: PageImage?
     var prepared = PreparedPage()
 
     var quote: Quote { listed.value.quote }
     var title: String { listed.value.title(onSiteOf: frame.site.settings.language) }
     var description: String? { quote.summary(onSiteOf: frame.site.settings.language) }
     var markdown: (source: MarkdownSource, headingOffset: Int)? { commentary.map { ($0, 1) } }
+
+    var image: PageImage? { card ?? frame.site.image }
 
     static var template: String { "quote" }
 
@@ -38,12 +40,6 @@ struct QuotePage: FramedPage {
         },
         .optionalText("iso_date", about: "YYYY-MM-DD.") { $0.quote.date.map(\.description) },
         .markup("json_ld", about: "The quote as data of schema.org.") { $0.linkedData },
-        .text("locale", about: "The site's language and a country, as Open Graph has them.") {
-            $0.frame.site.settings.language.openGraphLocale
-        },
-        .optionalText("card_url", about: "The whole address of its share image (1200 by 630), where it has one.") {
-            $0.cardURL
-        },
         .optionalText("oembed_url", about: "The whole address of what other sites embed.") { page in
             guard page.quote.isFavorite, let base = page.frame.site.settings.baseURL else { return nil }
             return base + PageAddress.oEmbed(page.listed.value.slug).encodedPath
@@ -53,7 +49,7 @@ struct QuotePage: FramedPage {
     /// The absolute address of its share image; nil without an image, and if the site's address is not known.
     var cardURL: String? {
         guard let base = frame.site.settings.baseURL, let card else { return nil }
-        return base + card.encodedPath
+        return base + card.address.encodedPath
     }
 
     private func link(to neighbor: Shared<ListedQuote>?) -> LinkContext? {

@@ -6,7 +6,8 @@ import Text
 extension Router {
     /// The page of the whole log, and one for every week, month and year with an entry.
     func coffeePages(
-        _ records: SiteRecords, _ days: [Shared<DayEntries>], _ site: Shared<SiteFrame>
+        _ records: SiteRecords, _ days: [Shared<DayEntries>], _ site: Shared<SiteFrame>,
+        _ pictures: SitePictures
     ) -> [PlannedFile] {
         let coffee = records.coffee
         let overview = PlannedFile(page: .coffee, "the coffee overview", of: records) {
@@ -25,7 +26,8 @@ extension Router {
                         holding: coffee.ledger.days[logged].last?.date ?? period.last, weekRule: coffee.weekRule,
                         previous: index > 0 ? periods[index - 1] : nil,
                         next: index + 1 < periods.count ? periods[index + 1] : nil)
-                    return PeriodPage(period, ways, totals, records, days, site)
+                    return PeriodPage(
+                        period, ways, totals, records, days, site, card: pictures.image(of: .period(period)))
                 }
             }
         }
@@ -36,7 +38,7 @@ extension Router {
 extension PeriodPage {
     fileprivate init(
         _ period: Period, _ ways: PeriodWays, _ totals: PeriodTotals, _ records: SiteRecords,
-        _ days: [Shared<DayEntries>], _ site: Shared<SiteFrame>
+        _ days: [Shared<DayEntries>], _ site: Shared<SiteFrame>, card: PageImage?
     ) {
         let (coffee, ledger) = (records.coffee, records.coffee.ledger)
         let summary = coffee.summary(of: period)
@@ -50,7 +52,7 @@ extension PeriodPage {
             recent: coffee.totals(upTo: period, count: 12), parts: totals.parts(of: period),
             partsOfOtherKind: totals.weeks(ofYear: period),
             caffeineDecay: period.kind == .week ? coffee.caffeineDecay(of: period) : nil,
-            calendarScale: isYear ? totals.calendarScale : nil, leftOut: records.leftOut.coffee(in: period))
+            calendarScale: isYear ? totals.calendarScale : nil, leftOut: records.leftOut.coffee(in: period), card: card)
     }
 }
 

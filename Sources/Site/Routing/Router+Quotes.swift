@@ -105,14 +105,13 @@ final class QuotePages: Sendable {
     private let quotes: ListedQuotes
     private let shelf: QuoteShelf
     private let site: Shared<SiteFrame>
-    /// The addresses of the share images, by quote.
-    private let cards: [Slug: PageAddress]
+    private let pictures: SitePictures
 
-    init(_ quotes: ListedQuotes, of shelf: QuoteShelf, on site: Shared<SiteFrame>, cards: [SiteCard]) {
+    init(_ quotes: ListedQuotes, of shelf: QuoteShelf, on site: Shared<SiteFrame>, _ pictures: SitePictures) {
         self.quotes = quotes
         self.shelf = shelf
         self.site = site
-        self.cards = Dictionary(cards.map { ($0.slug, $0.address) }) { first, _ in first }
+        self.pictures = pictures
     }
 
     /// The page of the quote at `index` of the shelf.
@@ -122,6 +121,6 @@ final class QuotePages: Sendable {
             frame: PageFrame(site: site, address: .quote(shelved.slug)), listed: quotes.quotes[index],
             previous: shelved.previousByAuthor.map { quotes.quotes[$0] },
             next: shelved.nextByAuthor.map { quotes.quotes[$0] }, commentary: shelved.quote.commentary,
-            card: cards.isEmpty ? nil : cards[shelved.slug])
+            card: pictures.image(of: .quote(shelved.slug)))
     }
 }

@@ -8,7 +8,9 @@ extension Router {
     private static let newestEntries = 8
     private static let ringsOnHome = 3
 
-    func homePage(_ records: SiteRecords, _ quotes: ListedQuotes, _ site: Shared<SiteFrame>) -> PlannedFile {
+    func homePage(
+        _ records: SiteRecords, _ quotes: ListedQuotes, _ site: Shared<SiteFrame>, _ pictures: SitePictures
+    ) -> PlannedFile {
         PlannedFile(page: .home, "the home page", of: records) { [self] in
             let coffee = records.coffee
             let (streak, longestStreak) = (coffee.currentStreak, coffee.longestStreak)
@@ -20,12 +22,13 @@ extension Router {
                 longestStreak: longestStreak, streakWeeks: streakWeeks.map(\.entries), ways: ways(in: coffee),
                 rings: nextRings(records, limit: Self.ringsOnHome),
                 quoteOfTheDay: records.shelf.quoteOfTheDay(on: today).map { quotes.quotes[$0] },
-                newest: coffee.ledger.entries.suffix(Self.newestEntries).reversed(), leftOut: records.leftOut.total)
+                newest: coffee.ledger.entries.suffix(Self.newestEntries).reversed(), leftOut: records.leftOut.total,
+                card: pictures.image(of: .home))
         }
     }
 
     /// This week if it has an entry, else the last week that has one.
-    private func weekCard(_ coffee: CoffeeSummariser) -> WeekCard? {
+    func weekCard(_ coffee: CoffeeSummariser) -> WeekCard? {
         let week = coffee.weeks.last { $0.first <= today } ?? coffee.weeks.first
         return week.map(coffee.summary).map { summary in
             WeekCard(
