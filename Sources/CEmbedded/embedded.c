@@ -5,6 +5,9 @@
 #define FILE_END 0}}
 
 static const struct embedded_file theme_files[] = {
+    FILE_BEGIN("assets/quote.js")
+#embed "../../Themes/default/assets/quote.js" suffix(,)
+    FILE_END,
     FILE_BEGIN("assets/search.js")
 #embed "../../Themes/default/assets/search.js" suffix(,)
     FILE_END,
@@ -85,6 +88,9 @@ static const struct embedded_file theme_files[] = {
     FILE_END,
     FILE_BEGIN("templates/figures.mustache")
 #embed "../../Themes/default/templates/figures.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/first-quote.mustache")
+#embed "../../Themes/default/templates/first-quote.mustache" suffix(,)
     FILE_END,
     FILE_BEGIN("templates/home.mustache")
 #embed "../../Themes/default/templates/home.mustache" suffix(,)

@@ -15,6 +15,8 @@ struct QuotePage: FramedPage {
     let commentary: MarkdownSource?
     /// Its share image, if it has one.
     let card: PageAddress?
+    /// The script of its buttons; nil if the theme has none.
+    let script: PageAddress?
     var prepared = PreparedPage()
 
     var quote: Quote { listed.value.quote }
@@ -40,6 +42,9 @@ struct QuotePage: FramedPage {
         .markup("json_ld", about: "The quote as data of schema.org.") { $0.linkedData },
         .text("locale", about: "The site's language and a country, as Open Graph has them.") {
             $0.frame.site.settings.language.openGraphLocale
+        },
+        .optionalText("script_url", about: "The address of the theme's quote.js.") { page in
+            page.script.map(page.frame.link)
         },
         .optionalText("card_url", about: "The whole address of its share image (1200 by 630), where it has one.") {
             $0.cardURL

@@ -33,7 +33,8 @@ public final class Router: Sendable {
         let days = records.coffee.ledger.days.map { day in
             Shared(DayEntries(date: day.date, entries: records.coffee.ledger.entries(of: day)))
         }
-        let quotePages = QuotePages(quotes, of: records.shelf, on: site, cards: pictures.cards)
+        let quotePages = QuotePages(
+            quotes, of: records.shelf, on: site, cards: pictures.cards, script: theme.quoteScript)
         let index = records.shelf.quotes.isEmpty ? nil : SearchIndex(of: records)
         // The first file with an address gets it.
         let pages =
