@@ -53,6 +53,9 @@ static const struct embedded_file theme_files[] = {
     FILE_BEGIN("styles/45-quote.css")
 #embed "../../Themes/default/styles/45-quote.css" suffix(,)
     FILE_END,
+    FILE_BEGIN("styles/46-guide.css")
+#embed "../../Themes/default/styles/46-guide.css" suffix(,)
+    FILE_END,
     FILE_BEGIN("styles/90-preferences.css")
 #embed "../../Themes/default/styles/90-preferences.css" suffix(,)
     FILE_END,
@@ -106,6 +109,12 @@ static const struct embedded_file theme_files[] = {
     FILE_END,
     FILE_BEGIN("templates/not-found.mustache")
 #embed "../../Themes/default/templates/not-found.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/page-contents.mustache")
+#embed "../../Themes/default/templates/page-contents.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/page-list.mustache")
+#embed "../../Themes/default/templates/page-list.mustache" suffix(,)
     FILE_END,
     FILE_BEGIN("templates/page.mustache")
 #embed "../../Themes/default/templates/page.mustache" suffix(,)
