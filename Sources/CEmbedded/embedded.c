@@ -5,6 +5,9 @@
 #define FILE_END 0}, 0}
 
 static const struct embedded_file theme_files[] = {
+    FILE_BEGIN("assets/quote.js")
+#embed "../../Themes/default/assets/quote.js" suffix(,)
+    FILE_END,
     FILE_BEGIN("assets/search.js")
 #embed "../../Themes/default/assets/search.js" suffix(,)
     FILE_END,
@@ -49,6 +52,9 @@ static const struct embedded_file theme_files[] = {
     FILE_END,
     FILE_BEGIN("styles/45-quote.css")
 #embed "../../Themes/default/styles/45-quote.css" suffix(,)
+    FILE_END,
+    FILE_BEGIN("styles/46-guide.css")
+#embed "../../Themes/default/styles/46-guide.css" suffix(,)
     FILE_END,
     FILE_BEGIN("styles/90-preferences.css")
 #embed "../../Themes/default/styles/90-preferences.css" suffix(,)
@@ -104,6 +110,9 @@ static const struct embedded_file theme_files[] = {
     FILE_BEGIN("templates/figures.mustache")
 #embed "../../Themes/default/templates/figures.mustache" suffix(,)
     FILE_END,
+    FILE_BEGIN("templates/first-quote.mustache")
+#embed "../../Themes/default/templates/first-quote.mustache" suffix(,)
+    FILE_END,
     FILE_BEGIN("templates/home.mustache")
 #embed "../../Themes/default/templates/home.mustache" suffix(,)
     FILE_END,
@@ -118,6 +127,12 @@ static const struct embedded_file theme_files[] = {
     FILE_END,
     FILE_BEGIN("templates/not-found.mustache")
 #embed "../../Themes/default/templates/not-found.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/page-contents.mustache")
+#embed "../../Themes/default/templates/page-contents.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/page-list.mustache")
+#embed "../../Themes/default/templates/page-list.mustache" suffix(,)
     FILE_END,
     FILE_BEGIN("templates/page.mustache")
 #embed "../../Themes/default/templates/page.mustache" suffix(,)

@@ -69,7 +69,9 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
         quotesBy, quotesTagged, search, searchFor, matchesFound, noMatches, moreMatches, searchNeedsScripts, page,
         coffeeTag,
         commentary, linkToQuote, initials, bornInYear, diedInYear, yearBeforeChrist, aboutYear,
-        pageOf, pageNavigation, noQuotes, noFavorites
+        pageOf, pageNavigation, noQuotes, noFavorites,
+        quotesFrom, anotherQuote, noAuthors, noTags, howToFavorite, addFirst, orWriteInto,
+        emptyPage, onThisPage, eastAsianNames, copy, copied, share
 
     // Forms in the terminal
     case addCoffee, editCoffee, addAlarm, editAlarm, addQuote, editQuote, quoteText, quoteWork, tagsApart, noSound,

@@ -15,6 +15,8 @@ protocol FramedPage: PageContext {
     var leftOut: Int { get }
     /// Its share image; that of the site unless it has one of its own.
     var image: PageImage? { get }
+    /// The page of the navigation to which it belongs, if its address does not say so.
+    var section: PageAddress? { get }
     /// Its Markdown, and the number of levels by which headings are lowered.
     var markdown: (source: MarkdownSource, headingOffset: Int)? { get }
     /// Set by `prepare`.
@@ -25,6 +27,7 @@ extension FramedPage {
     var description: String? { nil }
     var leftOut: Int { 0 }
     var image: PageImage? { frame.site.image }
+    var section: PageAddress? { nil }
     var markdown: (source: MarkdownSource, headingOffset: Int)? { nil }
     var wording: Wording { frame.site.wording }
 
@@ -33,17 +36,18 @@ extension FramedPage {
     public mutating func prepare(with renderer: MarkdownRenderer) throws(FileError) -> ResolvedLinks {
         prepared.head = head
         guard let markdown else { return ResolvedLinks() }
-        let (html, links) = try renderer.html(
-            of: markdown.source, on: frame, headingOffset: markdown.headingOffset)
-        prepared.html = html
-        return links
+        let written = try renderer.html(of: markdown.source, on: frame, headingOffset: markdown.headingOffset)
+        prepared.html = written.html
+        prepared.headings = written.headings
+        return written.links
     }
 
     /// Made once per page, since templates ask for it in many places.
     fileprivate var head: PageHead {
         prepared.head
             ?? PageHead(
-                frame: frame, title: title, description: description, leftOut: leftOut, image: image)
+                frame: frame, title: title, description: description, leftOut: leftOut, image: image,
+                section: section)
     }
 }
 

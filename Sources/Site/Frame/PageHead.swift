@@ -10,13 +10,17 @@ final class PageHead: TemplateContext {
     let description: String?
     let leftOut: Int
     let image: PageImage?
+    let section: PageAddress?
 
-    init(frame: PageFrame, title: String, description: String?, leftOut: Int, image: PageImage?) {
+    init(
+        frame: PageFrame, title: String, description: String?, leftOut: Int, image: PageImage?, section: PageAddress?
+    ) {
         self.image = image
         self.frame = frame
         self.title = title
         self.description = description
         self.leftOut = leftOut
+        self.section = section
     }
 
     private var site: SiteFrame { frame.site }
@@ -64,7 +68,10 @@ final class PageHead: TemplateContext {
             ($0.site.logo?.height).map { String($0) }
         },
         .list("navigation", about: "The main navigation.") { head in
-            head.site.navigation.map { SectionContext($0.title, to: $0.address, from: head.frame) }
+            head.site.navigation.map { entry in
+                SectionContext(
+                    entry.title, to: entry.address, from: head.frame, holdsPage: entry.address == head.section)
+            }
         },
         .optionalText("as_of", about: "The day of the build, on pages that show something of it.") { head in
             head.frame.today.map { head.site.wording.asOf($0) }

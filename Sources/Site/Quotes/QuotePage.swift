@@ -15,6 +15,8 @@ struct QuotePage: FramedPage {
     let commentary: MarkdownSource?
     /// Its share image, if it has one.
     let card: PageImage?
+    /// The script of its buttons; nil if the theme has none.
+    let script: PageAddress?
     var prepared = PreparedPage()
 
     var quote: Quote { listed.value.quote }
@@ -40,6 +42,9 @@ struct QuotePage: FramedPage {
         },
         .optionalText("iso_date", about: "YYYY-MM-DD.") { $0.quote.date.map(\.description) },
         .markup("json_ld", about: "The quote as data of schema.org.") { $0.linkedData },
+        .optionalText("script_url", about: "The address of the theme's quote.js.") { page in
+            page.script.map(page.frame.link)
+        },
         .optionalText("oembed_url", about: "The whole address of what other sites embed.") { page in
             guard page.quote.isFavorite, let base = page.frame.site.settings.baseURL else { return nil }
             return base + PageAddress.oEmbed(page.listed.value.slug).encodedPath

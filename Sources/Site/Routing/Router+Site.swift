@@ -54,9 +54,10 @@ extension Router {
     }
 
     func textPages(_ records: SiteRecords, _ site: Shared<SiteFrame>) -> [PlannedFile] {
-        records.pages.map { page in
+        let places = PageGroup.places(of: records.pages)
+        return records.pages.map { page in
             PlannedFile(page: .page(page), "the page", at: page.source, of: records) {
-                TextPage(page, frame: PageFrame(site: site, address: .page(page)))
+                TextPage(page, in: places[page.slug], frame: PageFrame(site: site, address: .page(page)))
             }
         }
     }

@@ -34,7 +34,7 @@ public final class Router: Sendable {
         let days = records.coffee.ledger.days.map { day in
             Shared(DayEntries(date: day.date, entries: records.coffee.ledger.entries(of: day)))
         }
-        let quotePages = QuotePages(quotes, of: records.shelf, on: site, pictures)
+        let quotePages = QuotePages(quotes, of: records.shelf, on: site, pictures, script: theme.quoteScript)
         let index = records.shelf.quotes.isEmpty ? nil : SearchIndex(of: records)
         // The first file with an address gets it.
         let pages =
