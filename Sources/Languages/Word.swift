@@ -3,7 +3,7 @@ private import Model
 /// A word or phrase of the site, named by its key in the strings files, which also list its `{placeholders}`.
 public enum Word: String, Hashable, Sendable, CaseIterable {
     // Around every page
-    case skipToContent, mainNavigation, breadcrumbs, home, coffee, alarms, quotes, pages, previous,
+    case skipToContent, mainNavigation, home, coffee, alarms, quotes, pages, previous,
         next, feed, asOf, recordsAsJSON, leftOut, notFoundTitle, notFoundText, toHomePage,
         beforeAndAfter
 
@@ -20,7 +20,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
         rangeAcrossYears, soFar, weekNotOver, monthNotOver, yearNotOver
 
     // Coffee: numbers
-    case atAGlance, total, cups, cupsPerLoggedDay, daysLogged, daysLoggedOf, notLogged,
+    case total, cups, cupsPerLoggedDay, daysLogged, daysLoggedOf, notLogged,
         changeFromWeekBefore, meanOfFourWeeks, bestDay,
         limit, dailyLimit, weeklyLimit, daysOverLimit, overDailyLimit, currentStreak, streakAtEnd, longestStreak,
         heatmap,
@@ -44,11 +44,11 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
         periodSwitch, monthByMonth, entriesOnMonths, startHere
 
     // Coffee: charts, tables and their sources
-    case cupsByDay, cupsByWeek, cupsByMonth, cupsByYear, cupsByWeekday, cupsByHour, cupsByDrink,
+    case cupsByDay, cupsByWeek, cupsByMonth, cupsByYear, cupsByWeekday, cupsByDrink,
         asTable, entries, newestEntries, madeFromEntries, date, time, note, place, tags, source
 
     // Coffee: remarks in charts
-    case weekBefore, overTheLimit, weekFrom, stillToCome, mostInHour, mostInPeriod,
+    case stillToCome, mostInHour, mostInPeriod,
         highestMean, fourWeekMean, fourWeekMeanNote, records, bestWeek, bestMonth,
         longestStreakInYear, caffeineLeft, caffeineLeftAtBedtime, bedtime, milligrams,
         caffeineHighest, caffeineMeanAtBedtime, caffeineMostAtBedtime, caffeineDaysCounted
