@@ -53,6 +53,11 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
         longestStreakInYear, caffeineLeft, caffeineLeftAtBedtime, bedtime, milligrams,
         caffeineHighest, caffeineMeanAtBedtime, caffeineMostAtBedtime, caffeineDaysCounted
 
+    // Coffee: the year in review
+    case yearInReview, yearInReviewSoFar, loggedOnDays, noMonthHadMore, noDayHadMore, onlyDay, yourHour, noHourHadMore,
+        yourFive, yourDrinks, everythingElse, longestRun, daysInARow, quoteOfTheYear, yearGoesOn, thatWasTheYear,
+        imageToShare, allOfTheYear
+
     // Alarms
     case alarm, nextAlarms, nextRing, allAlarms, todayAt, tomorrowAt, dateAt, onceOn, label, repeats,
         repeatNever, repeatWeekdays, repeatWeekends, repeatEveryDay, sound, playSound, enabled, disabled, snooze,

@@ -56,10 +56,20 @@ public final class QuoteShelf: Sendable {
     /// hash of date and text wins (rendezvous hashing; Thaler, Ravishankar 1998), so a new quote takes over some days
     /// and changes no others.
     public func quoteOfTheDay(on date: CivilDate) -> Int? {
-        let salt = scrambled(UInt64(bitPattern: Int64(date.dayNumber)))
-        let ranked = (favorites.isEmpty ? Array(quotes.indices) : favorites).map { index in
-            (rank: scrambled(quotes[index].keyed.identity ^ salt), index: index)
-        }
+        highest(of: favorites.isEmpty ? Array(quotes.indices) : favorites, by: Int64(date.dayNumber))
+    }
+
+    /// The index of the quote of the year, chosen from the favourites with a date in the year, or else from all
+    /// favourites; without favourites from the quotes likewise. The highest hash of year and text wins.
+    public func quoteOfTheYear(_ year: Int) -> Int? {
+        let candidates = favorites.isEmpty ? Array(quotes.indices) : favorites
+        let dated = candidates.filter { quotes[$0].quote.date?.year == year }
+        return highest(of: dated.isEmpty ? candidates : dated, by: Int64(year))
+    }
+
+    private func highest(of candidates: [Int], by number: Int64) -> Int? {
+        let salt = scrambled(UInt64(bitPattern: number))
+        let ranked = candidates.map { (rank: scrambled(quotes[$0].keyed.identity ^ salt), index: $0) }
         return ranked.max { $0.rank < $1.rank }?.index
     }
 }

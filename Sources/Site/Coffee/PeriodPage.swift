@@ -38,6 +38,7 @@ struct PeriodPage: SummaryPage {
         },
         .record("answer", about: "The number of the page, and what goes with it.") { $0.answer },
         .optionalText("notice", about: "Says that the period is not over yet.") { $0.notice },
+        .record("review", about: "The year in review, on the page of a year.") { $0.review },
         .record("calendar", about: "A year day by day.") { $0.calendar },
         .hoursChart, .drinksChart, .assumptions,
         .record("caffeine_day", about: "What is left of a week's caffeine, hour by hour.") { $0.caffeineCharts?.day },

@@ -37,7 +37,7 @@ public final class Router: Sendable {
         let index = records.shelf.quotes.isEmpty ? nil : SearchIndex(of: records)
         // The first file with an address gets it.
         let pages =
-            coffeePages(records, days, site) + alarmPages(records, site)
+            coffeePages(records, days, site) + reviewPages(records, days, quotes, site) + alarmPages(records, site)
             + quoteLists(quotes, records, site) + singleQuotes(quotePages, records)
             + searchPages(index, quotes, records, site) + textPages(records, site)
             + [homePage(records, quotes, site), notFoundPage(records, site)]
