@@ -19,4 +19,7 @@ public struct ChartSize: Sendable, Hashable {
 
     /// 720 × 240 units, for the whole width of a page.
     public static let wide = ChartSize(name: "wide", width: 720, height: 240)
+
+    /// 600 × 270 units, for the chart beside a page's main number.
+    public static let answer = ChartSize(name: "wide", width: 600, height: 270)
 }
