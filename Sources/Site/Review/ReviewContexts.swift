@@ -11,10 +11,15 @@ struct HugeContext: TemplateContext {
         .optionalText("url", about: "Where the entries begin that it was made from.") { $0.figure.url },
         .text("value") { $0.figure.value },
         .text("unit", about: "What the number counts.") { $0.unit },
-        .text("glyphs", about: "The number of its characters, at most 10, for the size of its type.") {
-            String(min(10, $0.figure.value.count))
+        .text("digits", about: "As how many digits it is wide: 2 to 10, for the size of its type.") {
+            String($0.digits)
         },
     ]
+
+    private var digits: Int {
+        let widths = figure.value.map { $0 == "½" ? 1.6 : $0.isNumber ? 1 : 0.5 }
+        return min(max(2, Int(widths.reduce(0, +).rounded(.up))), 10)
+    }
 }
 
 /// The hours of the day.

@@ -54,7 +54,8 @@ extension ReviewPage {
         let top = ranked.prefix(DrinksContext.maxDrinks)
         let rows = top.map { drink, id in
             MeasureRowContext(
-                label: drink.name ?? "", value: wording.number(drink.cups.value), url: guide.url(of: drink.cups.entries),
+                label: drink.name ?? "", value: wording.number(drink.cups.value),
+                url: guide.url(of: drink.cups.entries),
                 amount: drink.cups.value, id: id, evidence: .sum(drink.cups, year.named("drinks")))
         }
         let shown = Set(top.map(\.1))

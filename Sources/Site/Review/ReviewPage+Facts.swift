@@ -23,6 +23,17 @@ extension ReviewPage {
         return said("best-month", .bestMonth, .noMonthHadMore, "month", month, cups, .best(best))
     }
 
+    /// The mean per logged day.
+    var perDay: FigureContext? {
+        summary.cupsPerLoggedDay.map { mean in
+            let text = wording.text(.perLoggedDay, [("amount", .text(wording.meanCups(mean.shown)))])
+            let figure = FigureContext(
+                id: "per-logged-day", label: wording[.perDay], value: text,
+                evidence: .mean(mean, over: .daysLogged, year.named("cupsPerLoggedDay")))
+            return year.guide.pointed(figure)
+        }
+    }
+
     /// The day with the most cups; nil if there are none.
     var bestDay: FigureContext? {
         guard let day = summary.bestDay, let cups = day.cups, cups.value > .zero else { return nil }

@@ -33,9 +33,7 @@ struct ReviewPage: FramedPage {
         .record("drinks", about: "The five drinks with the most cups; absent where none is named.") { $0.drinks },
         .record("run", about: "The longest run of logged days; absent where no two days are in a row.") { $0.run },
         .record("months", about: "Cups by month; absent where a single month is logged.") { $0.months },
-        .record("best_month", about: "The month with the most cups; absent where a single month is logged.") {
-            $0.bestMonth
-        },
+        .record("per_day", about: "The mean per logged day, in a sentence.") { $0.perDay },
         .record("quote", about: "The quote of the year; absent where there are no quotes.") { page in
             page.quote.map { QuoteContext(listed: $0, frame: page.frame) }
         },
