@@ -13,7 +13,7 @@ extension ReviewPage {
         var explanation = Explanation(quote.map { [ExplainedRecord($0.value.quote)] } ?? [])
         explanation.figures =
             ledger.explained(figures)
-            + [year.calendar, clock?.chart, months].compactMap { $0 }.flatMap(ledger.explained)
+            + [calendar, clock?.chart, months].compactMap { $0 }.flatMap(ledger.explained)
             + ledger.explained(drinks?.rows ?? [], of: drinks?.title ?? "")
         explanation.otherInputs = ["the year \(summary.period.name)", "the totals of its months and weeks"]
         if quote != nil { explanation.otherInputs.append("all quotes, of which the year chooses one") }

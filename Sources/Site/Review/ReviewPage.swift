@@ -27,7 +27,7 @@ struct ReviewPage: FramedPage {
         .optionalText("so_far", about: "The day of the build, while the year goes on.") { $0.soFar },
         .record("total", about: "The cups of the year.") { $0.total },
         .list("facts", about: "The logged days, and the month with the most cups.") { $0.facts },
-        .record("calendar", about: "The year day by day.") { $0.year.calendar },
+        .record("calendar", about: "The year day by day.") { $0.calendar },
         .record("best_day", about: "The day with the most cups.") { $0.bestDay },
         .record("clock", about: "Cups by hour; absent where no entry has a time.") { $0.clock },
         .record("drinks", about: "The five drinks with the most cups; absent where none is named.") { $0.drinks },
