@@ -56,6 +56,9 @@ static const struct embedded_file theme_files[] = {
     FILE_BEGIN("styles/46-guide.css")
 #embed "../../Themes/default/styles/46-guide.css" suffix(,)
     FILE_END,
+    FILE_BEGIN("styles/46-review.css")
+#embed "../../Themes/default/styles/46-review.css" suffix(,)
+    FILE_END,
     FILE_BEGIN("styles/90-preferences.css")
 #embed "../../Themes/default/styles/90-preferences.css" suffix(,)
     FILE_END,
@@ -116,6 +119,9 @@ static const struct embedded_file theme_files[] = {
     FILE_BEGIN("templates/home.mustache")
 #embed "../../Themes/default/templates/home.mustache" suffix(,)
     FILE_END,
+    FILE_BEGIN("templates/huge.mustache")
+#embed "../../Themes/default/templates/huge.mustache" suffix(,)
+    FILE_END,
     FILE_BEGIN("templates/layout.mustache")
 #embed "../../Themes/default/templates/layout.mustache" suffix(,)
     FILE_END,
@@ -158,8 +164,14 @@ static const struct embedded_file theme_files[] = {
     FILE_BEGIN("templates/quotes.mustache")
 #embed "../../Themes/default/templates/quotes.mustache" suffix(,)
     FILE_END,
+    FILE_BEGIN("templates/review.mustache")
+#embed "../../Themes/default/templates/review.mustache" suffix(,)
+    FILE_END,
     FILE_BEGIN("templates/rings.mustache")
 #embed "../../Themes/default/templates/rings.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/said.mustache")
+#embed "../../Themes/default/templates/said.mustache" suffix(,)
     FILE_END,
     FILE_BEGIN("templates/sections.mustache")
 #embed "../../Themes/default/templates/sections.mustache" suffix(,)

@@ -44,7 +44,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
         periodSwitch, monthByMonth, entriesOnMonths, startHere
 
     // Coffee: charts, tables and their sources
-    case cupsByDay, cupsByWeek, cupsByMonth, cupsByYear, cupsByWeekday, cupsByDrink,
+    case cupsByDay, cupsByWeek, cupsByMonth, cupsByYear, cupsByWeekday, cupsByHour, cupsByDrink,
         asTable, entries, newestEntries, madeFromEntries, date, time, note, place, tags, source
 
     // Coffee: remarks in charts
@@ -52,6 +52,11 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
         highestMean, fourWeekMean, fourWeekMeanNote, records, bestWeek, bestMonth,
         longestStreakInYear, caffeineLeft, caffeineLeftAtBedtime, bedtime, milligrams,
         caffeineHighest, caffeineMeanAtBedtime, caffeineMostAtBedtime, caffeineDaysCounted
+
+    // Coffee: the year in review
+    case yearInReview, yearInReviewSoFar, loggedOnDays, noMonthHadMore, noDayHadMore, onlyDay, yourHour, noHourHadMore,
+        yourFive, yourDrinks, everythingElse, longestRun, daysInARow, quoteOfTheYear, yearGoesOn, thatWasTheYear,
+        imageToShare, allOfTheYear
 
     // Alarms
     case alarm, nextAlarms, nextRing, allAlarms, todayAt, tomorrowAt, dateAt, onceOn, label, repeats,

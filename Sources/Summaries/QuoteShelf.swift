@@ -71,6 +71,14 @@ public final class QuoteShelf: Sendable {
         return winner(of: quotes.indices.filter { $0 != first }, salt: ~Self.salt(of: date))
     }
 
+    /// The index of the quote of the year, chosen from the favourites with a date in the year, or else from all
+    /// favourites; without favourites from the quotes likewise. The highest hash of year and text wins.
+    public func quoteOfTheYear(_ year: Int) -> Int? {
+        let candidates = favorites.isEmpty ? Array(quotes.indices) : favorites
+        let dated = candidates.filter { quotes[$0].quote.date?.year == year }
+        return winner(of: dated.isEmpty ? candidates : dated, salt: scrambled(UInt64(bitPattern: Int64(year))))
+    }
+
     private static func salt(of date: CivilDate) -> UInt64 { scrambled(UInt64(bitPattern: Int64(date.dayNumber))) }
 
     private func winner(of candidates: [Int], salt: UInt64) -> Int? {

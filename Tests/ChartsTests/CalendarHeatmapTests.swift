@@ -47,7 +47,7 @@ struct CalendarHeatmapTests {
                 let (day, next) = (first + index, first + index + 1)
                 let isNewMonth = CivilDay(number: next).day == 1
                 let isNewWeek = CivilDay.weekday(of: next) == test.firstWeekday
-                let isNewRow = layout == .compact && isNewMonth && CivilDay(number: next).month == 7
+                let isNewRow = isNewMonth && CivilDay(number: next).month % layout.monthsPerRow == 1
                 let columns = isNewMonth ? 1.5 : isNewWeek ? 1 : 0
                 let rows =
                     CivilDay.offset(of: next, firstWeekday: test.firstWeekday)

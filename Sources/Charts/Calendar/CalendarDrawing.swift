@@ -79,7 +79,7 @@ struct CalendarDrawing {
     private func writeWeek(_ week: Int, _ month: Int, _ grid: CalendarGrid, _ writer: inout ByteWriter) {
         let shown = grid.months[month].days(ofWeek: week).compactMap { days[$0] }
         guard let first = shown.first, let last = shown.last else { return }
-        guard layout == .compact, let link = heatmap.weekLink(of: first.number) else {
+        guard layout != .wide, let link = heatmap.weekLink(of: first.number) else {
             for day in shown { writeDay(day, grid.cell(of: day.number, ofMonth: month), &writer) }
             return
         }

@@ -1,8 +1,8 @@
 public import Markup
 
 extension CalendarHeatmap {
-    /// Both layouts, whose names are classes; the page's style sheet shows one of them.
-    public var svg: RawHTML { svg(Layout.allCases) }
+    /// The wide and the compact layout, whose names are classes; the page's style sheet shows one of them.
+    public var svg: RawHTML { svg([.wide, .compact]) }
 
     /// One layout.
     public func svg(_ layout: Layout) -> RawHTML { svg([layout]) }

@@ -47,9 +47,24 @@ public struct CalendarHeatmap: Sendable {
         case wide
         /// Rows of up to six months, 320 units wide; weeks are links.
         case compact
+        /// Rows of up to three months, 320 units wide; weeks are links.
+        case tall
 
-        var size: ChartSize { self == .wide ? .wide : .compact }
-        var monthsPerRow: Int { self == .wide ? 12 : 6 }
+        var size: ChartSize {
+            switch self {
+            case .wide: .wide
+            case .compact: .compact
+            case .tall: .tall
+            }
+        }
+
+        var monthsPerRow: Int {
+            switch self {
+            case .wide: 12
+            case .compact: 6
+            case .tall: 3
+            }
+        }
     }
 
     let id: ElementID
@@ -65,7 +80,7 @@ public struct CalendarHeatmap: Sendable {
 
     /// The months of `year` from the first to the last of `days`; `firstWeekday` is 1 Monday … 7 Sunday. Draws the days
     /// of the year that are in `days`; of duplicates, the first. `weekLinks` has the addresses of weeks by any of their
-    /// days, for the compact layout; unsafe ones are dropped as those of days are.
+    /// days, for the narrow layouts; unsafe ones are dropped as those of days are.
     public init(
         id: String, title: String, description: String, year: Int, firstWeekday: Int, scale: ThresholdScale,
         days: [Day],

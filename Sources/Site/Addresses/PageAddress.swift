@@ -65,6 +65,7 @@ extension PageAddress {
     static let jsonFeed = PageAddress("feed.json")
 
     static func period(_ period: Period) -> PageAddress { PageAddress("coffee/\(period.name)/") }
+    static func review(_ year: Period) -> PageAddress { PageAddress("coffee/\(year.name)/review/") }
 
     /// Page `number` of all quotes, from 1.
     static func allQuotes(page number: Int) -> PageAddress {

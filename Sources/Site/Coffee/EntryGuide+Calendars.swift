@@ -20,13 +20,14 @@ extension EntryGuide {
 
     /// A year, day by day, with `cupsPerClass` cups in each colour class; each logged day and week has a link.
     func calendar(
-        id: String, year: Period, days: [CalendarDay], weeks: [PeriodTotal], cupsPerClass: Int, takeaway: String
+        id: String, year: Period, days: [CalendarDay], weeks: [PeriodTotal], cupsPerClass: Int, takeaway: String,
+        layouts: [CalendarHeatmap.Layout]
     ) -> ChartContext {
         let days = days.filter { !frame.isFuture($0.date) || $0.cups != nil }
         let heatmap = heatmap(
             id: id, year: year, days: days, weeks: weeks, cupsPerClass: cupsPerClass, takeaway: takeaway)
         return ChartContext(
-            id: id, title: wording[.heatmap], drawing: heatmap.svg, table: heatmap.table
+            id: id, title: wording[.heatmap], drawing: heatmap.svg(layouts), table: heatmap.table
         )
         .mapNumbers { index, _, text in days[index].cups.map { day(days[index].date, $0, text) } }
     }

@@ -53,10 +53,10 @@ extension EntryGuide {
             takeaway: takeaway, notes: untimedNote)
     }
 
-    private static func span(_ hour: Int) -> String { clock(hour) + "–" + clock(hour + 1) }
+    static func span(_ hour: Int) -> String { clock(hour) + "–" + clock(hour + 1) }
 
     /// `08:00`; 24 ends the day.
-    private static func clock(_ hour: Int) -> String { (hour < 10 ? "0" : "") + "\(hour):00" }
+    static func clock(_ hour: Int) -> String { (hour < 10 ? "0" : "") + "\(hour):00" }
 
     /// The periods as small bars, the last of them current; nil for fewer than two.
     func sparkline(_ totals: [PeriodTotal], detail: String?) -> SparklineContext? {
@@ -124,7 +124,7 @@ extension EntryGuide {
     }
 
     /// One identifier per drink, such as `drink-latte`.
-    private static func ids(of drinks: [DrinkSummary]) -> [String] {
+    static func ids(of drinks: [DrinkSummary]) -> [String] {
         var taken: Set<String> = []
         return drinks.map { drink in
             let slug = Slug(drink.name ?? "")

@@ -42,6 +42,7 @@ struct PeriodPage: SummaryPage {
         },
         .record("answer", about: "The number of the page, and what goes with it.") { $0.answer },
         .optionalText("notice", about: "Says that the period is not over yet.") { $0.notice },
+        .record("review", about: "The year in review, on the page of a year.") { $0.review },
         .record("calendar", about: "A year day by day.") { $0.calendar },
         .hoursChart, .drinksChart,
         .texts("assumptions", about: "What the caffeine estimate rests on.") { page in

@@ -21,13 +21,9 @@ extension Router {
             periods.indices.map { index in
                 let period = periods[index]
                 return PlannedFile(page: .period(period), "the \(period.kind.rawValue) \(period.name)", of: records) {
-                    let logged = coffee.ledger.days(in: period.first...period.last)
-                    let ways = PeriodWays(
-                        holding: coffee.ledger.days[logged].last?.date ?? period.last, weekRule: coffee.weekRule,
-                        previous: index > 0 ? periods[index - 1] : nil,
-                        next: index + 1 < periods.count ? periods[index + 1] : nil)
-                    return PeriodPage(
-                        period, ways, totals, records, days, site, card: pictures.image(of: .period(period)))
+                    PeriodPage(
+                        periods, index, at: .period(period), totals, records, days, site,
+                        card: pictures.image(of: .period(period)))
                 }
             }
         }
@@ -36,19 +32,26 @@ extension Router {
 }
 
 extension PeriodPage {
-    fileprivate init(
-        _ period: Period, _ ways: PeriodWays, _ totals: PeriodTotals, _ records: SiteRecords,
+    /// The page of `periods[index]`, or a page at `address` that shows the same.
+    init(
+        _ periods: [Period], _ index: Int, at address: PageAddress, _ totals: PeriodTotals, _ records: SiteRecords,
         _ days: [Shared<DayEntries>], _ site: Shared<SiteFrame>, card: PageImage?
     ) {
         let (coffee, ledger) = (records.coffee, records.coffee.ledger)
+        let period = periods[index]
         let summary = coffee.summary(of: period)
+        let logged = ledger.days(in: period.first...period.last)
+        let ways = PeriodWays(
+            holding: ledger.days[logged].last?.date ?? period.last, weekRule: coffee.weekRule,
+            previous: index > 0 ? periods[index - 1] : nil,
+            next: index + 1 < periods.count ? periods[index + 1] : nil)
         let isYear = period.kind == .year
         self.init(
             frame: PageFrame(
-                site: site, address: .period(period), today: period.last >= coffee.today ? coffee.today : nil),
+                site: site, address: address, today: period.last >= coffee.today ? coffee.today : nil),
             summary: summary,
             takeaway: coffee.takeaway(of: summary), ways: ways,
-            days: isYear ? [] : Array(days[ledger.days(in: period.first...period.last)]),
+            days: isYear ? [] : Array(days[logged]),
             recent: coffee.totals(upTo: period, count: 12), parts: totals.parts(of: period),
             partsOfOtherKind: totals.weeks(ofYear: period),
             caffeineDecay: period.kind == .week ? coffee.caffeineDecay(of: period) : nil,
@@ -57,7 +60,7 @@ extension PeriodPage {
 }
 
 /// The totals of all periods with an entry, for the pages of longer periods.
-private struct PeriodTotals: Sendable {
+struct PeriodTotals: Sendable {
     private let weeks: [PeriodTotal]
     private let months: [PeriodTotal]
     let calendarScale: CalendarScale

@@ -38,7 +38,8 @@ public final class Router: Sendable {
         let index = records.shelf.quotes.isEmpty ? nil : SearchIndex(of: records)
         // The first file with an address gets it.
         let pages =
-            coffeePages(records, days, site, pictures) + alarmPages(records, site)
+            coffeePages(records, days, site, pictures) + reviewPages(records, days, quotes, site, pictures)
+            + alarmPages(records, site)
             + quoteLists(quotes, records, site) + singleQuotes(quotePages, records)
             + searchPages(index, quotes, records, site) + textPages(records, site)
             + [homePage(records, quotes, site, pictures), notFoundPage(records, site)]

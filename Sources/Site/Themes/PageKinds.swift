@@ -9,6 +9,7 @@ public enum PageKinds {
         add(HomePage.self)
         add(CoffeePage.self)
         add(PeriodPage.self)
+        add(ReviewPage.self)
         add(AlarmsPage.self)
         add(QuoteListPage.self)
         add(QuotePage.self)
