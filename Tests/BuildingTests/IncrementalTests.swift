@@ -65,6 +65,7 @@ struct IncrementalTests {
         let dated: Set = [
             "index.html", "alarms/index.html", "alarms/alarms.ics", "coffee/index.html", "coffee/2026/index.html",
             "coffee/2026-11/index.html", "coffee/2026-W47/index.html", "feed.xml", "feed.json", "quotes/index.html",
+            "coffee/2026/review/index.html",
         ]
         #expect(Set(built.files.written).isSubset(of: dated), "\(built.files.written)")
     }

@@ -32,7 +32,11 @@ struct WordingTests {
     func allWords(_ language: Language) {
         let wording = Wording(language)
         let words = wording.allWords
-        let plain = Word.allCases.filter { StringsFilesTests.placeholders(of: $0, in: language).allSatisfy(\.isEmpty) }
+        // Plural forms need a count, even where it stands apart.
+        let plain = Word.allCases.filter { word in
+            let isPlural = word == .daysInARow && language.pluralForms.count > 1
+            return !isPlural && StringsFilesTests.placeholders(of: word, in: language).allSatisfy(\.isEmpty)
+        }
         #expect(words.map(\.name) == plain.map(\.rawValue))
         #expect(words.count > 120)
         for (word, text) in zip(plain, words.map(\.text)) { #expect(wording[word] == text) }
