@@ -8,7 +8,9 @@ struct CalendarTests {
         let log = dates.map { "{\"date\": \"\($0)\"}" }.joined(separator: "\n")
         let site = try TestSite(["site.yml": settings, "coffee/log.jsonl": log])
         let published = try await site.built()
-        let pages = published.pages.filter { $0.hasPrefix("coffee/") && $0.lowercased().contains("w") && !$0.contains("review") }
+        let pages = published.pages.filter {
+            $0.hasPrefix("coffee/") && $0.lowercased().contains("w") && !$0.contains("review")
+        }
         return Dictionary(
             uniqueKeysWithValues: pages.map { path in
                 let name = String(path.dropFirst("coffee/".count).dropLast("/index.html".count))
