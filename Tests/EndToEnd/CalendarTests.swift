@@ -87,10 +87,13 @@ struct CalendarTests {
         for path in site.pages {
             let folder = path.split(separator: "/").dropLast()
             for link in Page(site.text(path)).values(of: "href") where !link.hasPrefix("#") && !link.contains("://") {
-                var steps = Array(folder)
+                // The page for what is not found has paths from the root, to folders.
+                let isRooted = link.hasPrefix("/")
+                var steps = isRooted ? [] : Array(folder)
                 for step in link.split(separator: "#")[0].split(separator: "/") {
                     if step == ".." { _ = steps.popLast() } else { steps.append(step) }
                 }
+                if isRooted, link.hasSuffix("/") { steps.append("index.html") }
                 #expect(site.files[steps.joined(separator: "/")] != nil, "\(path): \(link)")
             }
         }

@@ -236,7 +236,7 @@ struct QuotePageTests {
             #expect(links.count == 3 && links.contains { $0.hasSuffix("#initial-b") }, "\(path)")
         }
         #expect(names.count == 2000 && !folder.has("quotes/authors/all/6/"))
-        #expect(folder.page("quotes/authors/").html.contains("First 0 von <b>Alt0</b>"))
+        #expect(folder.page("quotes/authors/").html.contains("First 0 von <span class=\"family\">Alt0</span>"))
     }
 
     @Test("link tags, and works with other quotes, and one page has all quotes of a work")

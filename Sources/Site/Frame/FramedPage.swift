@@ -17,6 +17,8 @@ protocol FramedPage: PageContext {
     var image: PageImage? { get }
     /// The page of the navigation to which it belongs, if its address does not say so.
     var section: PageAddress? { get }
+    /// Whether other sites show it as a text of its own.
+    var isArticle: Bool { get }
     /// Its Markdown, and the number of levels by which headings are lowered.
     var markdown: (source: MarkdownSource, headingOffset: Int)? { get }
     /// Set by `prepare`.
@@ -28,6 +30,7 @@ extension FramedPage {
     var leftOut: Int { 0 }
     var image: PageImage? { frame.site.image }
     var section: PageAddress? { nil }
+    var isArticle: Bool { false }
     var markdown: (source: MarkdownSource, headingOffset: Int)? { nil }
     var wording: Wording { frame.site.wording }
 
@@ -47,7 +50,7 @@ extension FramedPage {
         prepared.head
             ?? PageHead(
                 frame: frame, title: title, description: description, leftOut: leftOut, image: image,
-                section: section)
+                section: section, isArticle: isArticle)
     }
 }
 

@@ -11,10 +11,13 @@ final class PageHead: TemplateContext {
     let leftOut: Int
     let image: PageImage?
     let section: PageAddress?
+    let isArticle: Bool
 
     init(
-        frame: PageFrame, title: String, description: String?, leftOut: Int, image: PageImage?, section: PageAddress?
+        frame: PageFrame, title: String, description: String?, leftOut: Int, image: PageImage?, section: PageAddress?,
+        isArticle: Bool
     ) {
+        self.isArticle = isArticle
         self.image = image
         self.frame = frame
         self.title = title
@@ -42,6 +45,9 @@ final class PageHead: TemplateContext {
         .optionalText("image_url", about: "The whole address of that image.") { head in
             guard let base = head.site.settings.baseURL else { return nil }
             return head.image.map { base + $0.address.encodedPath }
+        },
+        .text("kind", about: "`article` for a quote, else `website`, as Open Graph has them.") {
+            $0.isArticle ? "article" : "website"
         },
         .text("locale", about: "The site's language and a country, as Open Graph has them.") {
             $0.site.settings.language.openGraphLocale

@@ -28,6 +28,8 @@ struct QuotePage: FramedPage {
 
     static var template: String { "quote" }
 
+    var isArticle: Bool { true }
+
     static let fields: TemplateFields<QuotePage> = [
         .page, .words,
         .record("quote") { QuoteContext(listed: $0.listed, frame: $0.frame) },
