@@ -4,6 +4,16 @@
 #define FILE_BEGIN(path) {path, (const unsigned char[]){
 #define FILE_END 0}, 0}
 
+static const struct embedded_file poster_files[] = {
+    FILE_BEGIN("styles/60-poster.css")
+#embed "../../Themes/poster/styles/60-poster.css" suffix(,)
+    FILE_END,
+    FILE_BEGIN("theme.yml")
+#embed "../../Themes/poster/theme.yml" suffix(,)
+    FILE_END,
+    {0, 0},
+};
+
 static const struct embedded_file theme_files[] = {
     FILE_BEGIN("assets/quote.js")
 #embed "../../Themes/default/assets/quote.js" suffix(,)
@@ -308,6 +318,7 @@ static const struct embedded_file screen_files[] = {
 };
 
 const struct embedded_file *embedded_theme(void) { return theme_files; }
+const struct embedded_file *embedded_poster(void) { return poster_files; }
 const struct embedded_file *embedded_starter(void) { return starter_files; }
 const struct embedded_file *embedded_strings(void) { return strings_files; }
 const struct embedded_file *embedded_manual(void) { return manual_files; }

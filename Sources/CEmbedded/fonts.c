@@ -40,6 +40,31 @@ static const unsigned char card_vollkorn_400_italic[] = {
 #embed "../../.build/fonts/vollkorn-400-italic.otf"
 };
 
+static const unsigned char poster_styles[] = {
+#embed "../../Themes/poster/styles/12-poster-fonts.css"
+};
+static const unsigned char league_spartan_700[] = {
+#embed "../../.build/fonts/league-spartan-700.woff2"
+};
+static const unsigned char league_spartan_900[] = {
+#embed "../../.build/fonts/league-spartan-900.woff2"
+};
+static const unsigned char league_spartan_licence[] = {
+#embed "../../.build/fonts/league-spartan-licence.txt"
+};
+static const unsigned char card_league_spartan_900[] = {
+#embed "../../.build/fonts/league-spartan-900.otf"
+};
+
+static const struct embedded_file poster_font_files[] = {
+    {"assets/fonts/league-spartan-700.woff2", league_spartan_700, sizeof league_spartan_700},
+    {"assets/fonts/league-spartan-900.woff2", league_spartan_900, sizeof league_spartan_900},
+    {"assets/fonts/league-spartan-licence.txt", league_spartan_licence, sizeof league_spartan_licence},
+    {"fonts/sans-bold.otf", card_league_spartan_900, sizeof card_league_spartan_900},
+    {"styles/12-poster-fonts.css", poster_styles, sizeof poster_styles},
+    {0, 0, 0},
+};
+
 static const struct embedded_file font_files[] = {
     {"assets/fonts/inter-400.woff2", inter_400, sizeof inter_400},
     {"assets/fonts/inter-600.woff2", inter_600, sizeof inter_600},
@@ -59,7 +84,10 @@ static const struct embedded_file font_files[] = {
 #else
 
 static const struct embedded_file font_files[] = {{0, 0, 0}};
+static const struct embedded_file poster_font_files[] = {{0, 0, 0}};
 
 #endif
 
 const struct embedded_file *embedded_fonts(void) { return font_files; }
+
+const struct embedded_file *embedded_poster_fonts(void) { return poster_font_files; }

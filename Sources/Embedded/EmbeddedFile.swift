@@ -19,6 +19,13 @@ public struct EmbeddedFile: Hashable, Sendable {
         return (theme + fonts).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
+    /// The files of the theme `poster`, which is laid over the default one.
+    public static var posterTheme: [EmbeddedFile] {
+        let theme = unsafe files(embedded_poster())
+        let files = unsafe theme + files(embedded_poster_fonts())
+        return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+
     /// The fonts of the default theme, with their licences and style sheet; none if `make` has not prepared them.
     public static var fonts: [EmbeddedFile] { unsafe files(embedded_fonts()) }
 

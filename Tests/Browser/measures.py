@@ -22,7 +22,7 @@ from playwright.sync_api import Page, sync_playwright
 from server import serving
 
 CHECKOUT = Path(__file__).resolve().parents[2]
-THEMES = ["default"]
+THEMES = ["default", "poster"]
 YEARS = 40
 LARGEST_BYTES = 300_000
 HIGHEST_PIXELS = 6_000

@@ -14,6 +14,14 @@ struct EmbeddedFileTests {
             except: EmbeddedFile.fonts.isEmpty ? ["styles/11-fonts.css"] : [])
     }
 
+    @Test("the theme poster is embedded with the names and bytes of its folder")
+    func poster() throws {
+        let poster = EmbeddedFile.posterTheme.filter { !$0.path.hasPrefix("assets/") && !$0.path.hasPrefix("fonts/") }
+        try compare(
+            poster, with: joinedPath(checkout, "Themes/poster"),
+            except: EmbeddedFile.fonts.isEmpty ? ["styles/12-poster-fonts.css"] : [])
+    }
+
     @Test("the fonts that make has prepared are embedded with their bytes, each family with its licence")
     func fonts() throws {
         let files = PosixFileSystem()
