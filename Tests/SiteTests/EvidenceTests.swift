@@ -130,7 +130,8 @@ struct EvidenceTests {
                 // A year shows its days in a calendar. No dot is drawn for no cups.
                 let isLong = path == "coffee/" || path.utf8.count == "coffee/2026/".utf8.count
                 let kinds = ["hour-", "drink-"] + (isLong ? [] : ["day-"])
-                guard kinds.contains(where: figure.id.hasPrefix), figure.number != .zero, let link = printed.places[figure.id]?.link,
+                guard kinds.contains(where: figure.id.hasPrefix), figure.number != .zero,
+                    let link = printed.places[figure.id]?.link,
                     path.isEmpty || link.hasPrefix("#")
                 else { continue }
                 #expect(printed.drawnLinks.contains(link), "/\(path)#\(figure.id): \(link)")

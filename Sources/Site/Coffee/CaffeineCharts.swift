@@ -17,7 +17,8 @@ struct CaffeineCharts {
         let entries = decay.nights.map(\.entries).union
         return FigureContext(
             id: "at-bedtime", label: wording[.atBedtime], value: words(left),
-            detail: wording[.caffeineEstimate], evidence: evidence(left, at: bedtime, of: decay.days, entries, "meanAtBedtime"))
+            detail: wording[.caffeineEstimate],
+            evidence: evidence(left, at: bedtime, of: decay.days, entries, "meanAtBedtime"))
     }
 
     /// The mean of the days hour by hour, with bedtime marked.

@@ -8,7 +8,9 @@ extension CoffeePage {
     /// Every month, a row for each year.
     var monthsChart: ChartContext? {
         // With one year, the months open the page already.
-        guard summary.years.count > 1, let most = wording.mostOf(months), let maxCups = most.cups?.value else { return nil }
+        guard summary.years.count > 1, let most = wording.mostOf(months), let maxCups = most.cups?.value else {
+            return nil
+        }
         let takeaway = wording.mostTakeaway(most)
         let scale = ThresholdScale(upTo: maxCups.double, classes: 5)
         let names = (1...12).map { month in
@@ -20,7 +22,8 @@ extension CoffeePage {
         let chart = Chart(id: "months", title: wording[.monthByMonth], description: takeaway) {
             for year in summary.years {
                 for (month, name) in zip(1..., names) {
-                    if let total = CivilDate(year: year.period.first.year, month: month, day: 1).flatMap({ totals[$0] }) {
+                    if let total = CivilDate(year: year.period.first.year, month: month, day: 1).flatMap({ totals[$0] })
+                    {
                         RectangleMark(
                             x: name, y: .value(wording[.year], wording.name(year.period)),
                             amount: .value(wording[.cups], total.cups?.value.double, text: words(total)), scale: scale

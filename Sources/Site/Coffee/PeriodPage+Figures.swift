@@ -32,7 +32,9 @@ extension PeriodPage {
     /// The other numbers of the period, each with links to its entries.
     var figures: [FigureContext] {
         let shown = Set(tiles.map(\.id))
-        let own = [daysLogged(daysLoggedOfAll), meanOfFour, bestDay, overLimit, overWeeklyLimit, longestStreak, caffeine]
+        let own = [
+            daysLogged(daysLoggedOfAll), meanOfFour, bestDay, overLimit, overWeeklyLimit, longestStreak, caffeine,
+        ]
         return (own.compactMap { $0 }.filter { !shown.contains($0.id) } + records).map(guide.linked)
     }
 

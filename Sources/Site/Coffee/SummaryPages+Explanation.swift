@@ -13,7 +13,9 @@ extension PeriodPage {
             + ledger.explained(answer.sparkline?.rows ?? [], of: answer.sparkline?.label ?? "")
             + ledger.explained(weeksOfMonth, of: wording[.weeks])
         explanation.otherInputs = ["the \(summary.period.kind.rawValue) \(summary.period.name)"]
-        if ways.previous != nil || ways.next != nil { explanation.otherInputs.append("the periods before and after, by name") }
+        if ways.previous != nil || ways.next != nil {
+            explanation.otherInputs.append("the periods before and after, by name")
+        }
         if recent.count > 1 { explanation.otherInputs.append("the totals of the periods before, at most eleven") }
         if !parts.isEmpty { explanation.otherInputs.append("the totals of its months or weeks") }
         if caffeineDecay != nil {

@@ -51,7 +51,9 @@ struct HomePage: FramedPage {
         .page, .words,
         .optionalText("heading", about: "This week, or the last logged one before it.") { $0.heading },
         .record("answer", about: "The cups of that week; absent for an empty log.") { $0.answer },
-        .list("ways", about: "The pages of this week, last week, this month and this year that exist.") { $0.waysLinks },
+        .list("ways", about: "The pages of this week, last week, this month and this year that exist.") {
+            $0.waysLinks
+        },
         .list("next_alarms", about: "The next rings, soonest first.") { home in
             home.rings.map { RingContext(ring: $0.ring, rowID: $0.rowID, frame: home.frame) }
         },

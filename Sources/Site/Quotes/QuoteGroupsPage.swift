@@ -115,7 +115,8 @@ struct QuoteGroupContext: TemplateContext {
     /// Nil if the family name is the whole name.
     private var parts: (before: String, family: String, after: String)? {
         // A change of direction in one part would reach the next.
-        guard let family = name.familyName, family != name.name, !name.name.unicodeScalars.contains(where: \.properties.isBidiControl),
+        guard let family = name.familyName, family != name.name,
+            !name.name.unicodeScalars.contains(where: \.properties.isBidiControl),
             let range = name.name.ranges(of: family).last
         else { return nil }
         return (String(name.name[..<range.lowerBound]), family, String(name.name[range.upperBound...]))
