@@ -90,8 +90,8 @@ struct StaleTests {
             }
             if round.isMultiple(of: 2) { try site.write(Self.log(round), to: "content/coffee/one.json") }
             let found = try await site.built()
-            #expect(
-                try await found.differences(from: TestSite(copying: site.folder).built()) == [], "round \(round)")
+            let differences = try await found.differences(from: TestSite(copying: site.folder).built())
+            #expect(differences == [], "round \(round)")
             for path in try FileManager.default.contentsOfDirectory(atPath: cache.path) {
                 let isFolder = (try? FileManager.default.contentsOfDirectory(atPath: cache.path + "/" + path)) != nil
                 if isFolder { try FileManager.default.removeItem(at: cache.appending(path: path)) }

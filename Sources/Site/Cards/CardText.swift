@@ -14,7 +14,7 @@ struct CardText {
     private let typeface: CardTypeface
 
     /// Lines of a size that fits, in pixels.
-    struct Layout {
+    struct SetLines {
         var lines: [String]
         let size: Double
         var height: Double
@@ -42,14 +42,14 @@ struct CardText {
     }
 
     /// Lays out the text in the largest size that fits. Words are broken only where they are longer than a line in each.
-    func layout(in room: Room) -> Layout {
+    func layout(in room: Room) -> SetLines {
         var sizes = room.sizes
         while let last = sizes.last, last * 0.9 >= room.leastSize { sizes.append(last * 0.9) }
         for breaksWords in [false, true] {
             for size in sizes where isWhole {
                 guard let counts = counts(size, room, breaksWords: breaksWords) else { continue }
                 let lines = zip(paragraphs, counts).flatMap { balanced($0, into: $1, room.width, size) }
-                return Layout(lines: lines, size: size, height: Self.height(of: lines, size, room.leading))
+                return SetLines(lines: lines, size: size, height: Self.height(of: lines, size, room.leading))
             }
         }
         return cut(to: room, size: sizes.last ?? room.leastSize)
@@ -71,7 +71,7 @@ struct CardText {
         return counts
     }
 
-    private func cut(to room: Room, size: Double) -> Layout {
+    private func cut(to room: Room, size: Double) -> SetLines {
         var lines = paragraphs.flatMap { greedy($0, room.width, size) }
         while lines.count > 1, Self.height(of: lines, size, room.leading) > room.height { lines.removeLast() }
         while let last = lines.last, last.isEmpty { lines.removeLast() }
@@ -80,7 +80,7 @@ struct CardText {
             while width(last, size) > room.width - width("…", size), !last.isEmpty { last.removeLast() }
             lines.append(last + "…")
         }
-        return Layout(lines: lines, size: size, height: Self.height(of: lines, size, room.leading))
+        return SetLines(lines: lines, size: size, height: Self.height(of: lines, size, room.leading))
     }
 
     private func width(_ text: some StringProtocol, _ size: Double) -> Double { typeface.width(of: text, size: size) }

@@ -5,7 +5,7 @@ import Theming
 
 extension CoffeeCard {
     /// What a card says of a week, a month or a year.
-    struct Subject {
+    struct Facts {
         let summary: PeriodSummary
         let takeaway: Takeaway
         /// Its name, and what that is not over yet.
@@ -16,7 +16,7 @@ extension CoffeeCard {
     }
 
     /// A card of 1200 by 630 pixels: a number and a sentence beside bars or a month, or above a year.
-    init(_ subject: Subject, _ wording: Wording, in frame: CardFrame) {
+    init(_ subject: Facts, _ wording: Wording, in frame: CardFrame) {
         self.frame = frame
         size = CardFrame.landscape
         let (summary, isYear) = (subject.summary, subject.summary.period.kind == .year)
@@ -50,7 +50,7 @@ extension CoffeeCard {
     }
 
     /// A card of 1080 by 1920 pixels for a year.
-    init(story subject: Subject, _ wording: Wording, in frame: CardFrame) {
+    init(story subject: Facts, _ wording: Wording, in frame: CardFrame) {
         self.frame = frame
         size = CardFrame.story
         let summary = subject.summary

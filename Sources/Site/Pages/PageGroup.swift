@@ -5,10 +5,10 @@ import Text
 /// continue `manual`. All of them share it.
 struct PageGroup: Sendable, Encodable {
     /// The page of the navigation, then the others by their order and title.
-    let pages: [Entry]
+    let pages: [Member]
 
     /// A page in the list.
-    struct Entry: Sendable, Encodable {
+    struct Member: Sendable, Encodable {
         let title: String
         let address: PageAddress
     }
@@ -33,7 +33,7 @@ struct PageGroup: Sendable, Encodable {
                 (left.order ?? .max, left.title, left.slug) < (right.order ?? .max, right.title, right.slug)
             }
             let all = [head] + sorted
-            let group = Shared(PageGroup(pages: all.map { Entry(title: $0.title, address: .page($0)) }))
+            let group = Shared(PageGroup(pages: all.map { Member(title: $0.title, address: .page($0)) }))
             for (index, page) in all.enumerated() { places[page.slug] = Place(group: group, index: index) }
         }
         return places

@@ -70,7 +70,7 @@ struct TextPage: FramedPage {
     private static let maxContents = 40
 
     /// A list of all pages of a large group on each of them would have the square of their number.
-    private var nearby: ArraySlice<PageGroup.Entry> {
+    private var nearby: ArraySlice<PageGroup.Member> {
         guard let pages = group?.value.pages else { return [] }
         let start = max(0, min(index - Self.maxNearby / 2, pages.count - Self.maxNearby))
         return pages[start..<min(pages.count, start + Self.maxNearby)]
@@ -81,12 +81,12 @@ struct TextPage: FramedPage {
         return all.count > Self.maxContents ? all.filter { $0.level == 2 } : all
     }
 
-    private func neighbor(_ distance: Int) -> PageGroup.Entry? {
+    private func neighbor(_ distance: Int) -> PageGroup.Member? {
         guard let pages = group?.value.pages, pages.indices.contains(index + distance) else { return nil }
         return pages[index + distance]
     }
 
-    private func link(to entry: PageGroup.Entry) -> LinkContext {
+    private func link(to entry: PageGroup.Member) -> LinkContext {
         LinkContext(entry.title, to: entry.address, from: frame)
     }
 

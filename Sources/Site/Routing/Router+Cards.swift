@@ -57,13 +57,13 @@ extension Router {
         let (coffee, wording) = (records.coffee, wording)
         let cupsPerClass = EntryGuide.cupsPerClass(upTo: coffee.ledger.days.map(\.cups).max() ?? .zero)
         let limit = settings.coffee.dailyLimit
-        func subject(_ summary: PeriodSummary, _ name: String) -> CoffeeCard.Subject {
-            CoffeeCard.Subject(
+        func subject(_ summary: PeriodSummary, _ name: String) -> CoffeeCard.Facts {
+            CoffeeCard.Facts(
                 summary: summary, takeaway: coffee.takeaway(of: summary),
                 name: summary.isPartial ? wording.text(name, aside: wording[.soFar]) : name, cupsPerClass: cupsPerClass,
                 limit: limit)
         }
-        func alternative(_ subject: CoffeeCard.Subject) -> String {
+        func alternative(_ subject: CoffeeCard.Facts) -> String {
             let total = wording.labelled(subject.name, wording.cups(subject.summary.cups.value))
             return total + ". " + wording.sentence(subject.takeaway, of: subject.summary.period.kind)
         }
