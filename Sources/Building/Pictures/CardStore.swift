@@ -95,7 +95,12 @@ struct CardStore: Sendable {
         do throws(FileError) {
             let status = try site.replace(path, with: bytes)
             return Kept(card: card, stamp: FileStamp(ContentHash(of: bytes), status), isNew: true)
-        } catch { throw .keeping(error) }
+        } catch {
+            // Something else stands there, such as a folder: another name does as well, until it is gone.
+            let other = SiteCard(request, fingerprint: fingerprint, path: path + ".png")
+            guard let status = try? site.replace(other.path, with: bytes) else { throw .keeping(error) }
+            return Kept(card: other, stamp: FileStamp(ContentHash(of: bytes), status), isNew: true)
+        }
     }
 }
 
