@@ -14,12 +14,15 @@ RELEASE = .build/release/report
 
 # C libraries that report is built on, and the tools that find them.
 BUILD_PACKAGES = libarchive-dev libcmark-dev libexpat1-dev libical-dev libsimdjson-dev libyaml-dev libcurl4-openssl-dev libsqlite3-dev libmicrohttpd-dev libqrencode-dev libmimalloc-dev librsvg2-dev libuchardet-dev pkg-config
+# Fonts of the themes, and what makes them small.
+FONT_PACKAGES = fonts-inter fonts-vollkorn fonts-league-spartan python3-fonttools python3-brotli
 # What the tests ask for a second opinion.
 TEST_PACKAGES = cmark-gfm jq gawk python3 python3-venv zsh fish
 # The browser that looks at the sample site, fonts for all of its languages, and what the HTML checker runs on.
 BROWSER_PACKAGES = chromium fonts-noto-cjk default-jre-headless
 
-.PHONY: all build site test stress sanitize fuzz lint check browser bench install uninstall clean build-packages test-packages browser-packages
+.PHONY: all build site test stress sanitize fuzz lint check browser bench install uninstall clean build-packages font-packages \
+	test-packages browser-packages
 
 all: site
 	@echo
@@ -44,8 +47,17 @@ define install_packages
 	fi
 endef
 
-build-packages:
+# Without the fonts `swift build` makes a program whose pages show those of the reader.
+build-packages: .build/fonts/made
 	$(call install_packages,$(BUILD_PACKAGES))
+
+font-packages:
+	$(call install_packages,$(FONT_PACKAGES))
+
+# SwiftPM does not see that files which `#embed` names have come or changed: fonts.c has to look newer.
+.build/fonts/made: Sources/CEmbedded/fonts/subset.py | font-packages
+	@if [ -x /usr/bin/python3 ]; then /usr/bin/python3 $< .build/fonts; else python3 $< .build/fonts; fi
+	@touch Sources/CEmbedded/fonts.c $@
 
 test-packages: build-packages
 	$(call install_packages,$(TEST_PACKAGES))

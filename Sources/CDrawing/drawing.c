@@ -1,11 +1,16 @@
+#define _GNU_SOURCE
 #include "drawing.h"
 
 #include <dlfcn.h>
+#include <fontconfig/fontconfig.h>
 #include <librsvg/rsvg.h>
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 // The functions in use, resolved when the libraries are loaded.
 static struct {
@@ -22,6 +27,8 @@ static struct {
     __typeof__(&cairo_destroy) cairo_destroy;
     __typeof__(&g_object_unref) g_object_unref;
     __typeof__(&g_error_free) g_error_free;
+    __typeof__(&FcConfigAppFontAddFile) FcConfigAppFontAddFile;
+    void (*pango_cairo_font_map_set_default)(void *);
 } lib;
 
 static pthread_once_t loading = PTHREAD_ONCE_INIT;
@@ -31,7 +38,9 @@ static void load(void) {
     void *cairo = dlopen("libcairo.so.2", RTLD_NOW | RTLD_LOCAL);
     void *object = dlopen("libgobject-2.0.so.0", RTLD_NOW | RTLD_LOCAL);
     void *glib = dlopen("libglib-2.0.so.0", RTLD_NOW | RTLD_LOCAL);
-    if (!rsvg || !cairo || !object || !glib) return;
+    void *fontconfig = dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_LOCAL);
+    void *pango = dlopen("libpangocairo-1.0.so.0", RTLD_NOW | RTLD_LOCAL);
+    if (!rsvg || !cairo || !object || !glib || !fontconfig || !pango) return;
     bool found_all = true;
 #define FIND(library, name) found_all = (lib.name = (__typeof__(lib.name))dlsym(library, #name)) && found_all
     FIND(rsvg, rsvg_handle_new_from_data);
@@ -46,9 +55,15 @@ static void load(void) {
     FIND(cairo, cairo_destroy);
     FIND(object, g_object_unref);
     FIND(glib, g_error_free);
+    FIND(fontconfig, FcConfigAppFontAddFile);
+    FIND(pango, pango_cairo_font_map_set_default);
 #undef FIND
     lib.is_loaded = found_all;
 }
+
+// The number of fonts that were added, and how many of them Pango knows in this thread.
+static atomic_int added;
+static _Thread_local int known;
 
 struct buffer {
     struct drawing *drawing;
@@ -103,6 +118,10 @@ void drawing_make(const uint8_t *svg, size_t count, int width, int height, struc
         drawing->outcome = drawing_no_library;
         return;
     }
+    // Pango lists the fonts once for each thread.
+    int count_added = added;
+    if (known != count_added) lib.pango_cairo_font_map_set_default(NULL);
+    known = count_added;
     GError *error = NULL;
     RsvgHandle *handle = lib.rsvg_handle_new_from_data(svg, count, &error);
     if (!handle) {
@@ -111,6 +130,58 @@ void drawing_make(const uint8_t *svg, size_t count, int width, int height, struc
     }
     render(handle, width, height, drawing);
     lib.g_object_unref(handle);
+}
+
+// The fonts that were added, each in memory that fontconfig knows as a file.
+static struct font {
+    const uint8_t *bytes;
+    size_t count;
+    struct font *next;
+} *fonts;
+
+static pthread_mutex_t adding = PTHREAD_MUTEX_INITIALIZER;
+
+// Makes a file in memory; its descriptor stays open, since Pango opens the path again for each thread.
+static bool add_file(const uint8_t *bytes, size_t count) {
+    int file = memfd_create("font", MFD_CLOEXEC);
+    if (file < 0) return false;
+    char path[64];
+    snprintf(path, sizeof path, "/proc/self/fd/%d", file);
+    size_t written = 0;
+    while (written < count) {
+        ssize_t length = write(file, bytes + written, count - written);
+        if (length <= 0) break;
+        written += (size_t)length;
+    }
+    if (written == count && lib.FcConfigAppFontAddFile(NULL, (const FcChar8 *)path)) return true;
+    close(file);
+    return false;
+}
+
+static bool add(const uint8_t *bytes, size_t count) {
+    for (struct font *font = fonts; font; font = font->next)
+        if (font->count == count && !memcmp(font->bytes, bytes, count)) return true;
+    struct font *font = malloc(sizeof *font);
+    uint8_t *copy = malloc(count);
+    if (font && copy && add_file(bytes, count)) {
+        memcpy(copy, bytes, count);
+        *font = (struct font){copy, count, fonts};
+        fonts = font;
+        added++;
+        return true;
+    }
+    free(font);
+    free(copy);
+    return false;
+}
+
+bool drawing_add_font(const uint8_t *bytes, size_t count) {
+    pthread_once(&loading, load);
+    if (!lib.is_loaded || !count) return false;
+    pthread_mutex_lock(&adding);
+    bool is_added = add(bytes, count);
+    pthread_mutex_unlock(&adding);
+    return is_added;
 }
 
 void drawing_release(struct drawing *drawing) {

@@ -2,9 +2,22 @@
 
 // The bytes of a file, followed by a NUL. Each is text, and a test compares it with the file.
 #define FILE_BEGIN(path) {path, (const unsigned char[]){
-#define FILE_END 0}}
+#define FILE_END 0}, 0}
+
+static const struct embedded_file poster_files[] = {
+    FILE_BEGIN("styles/60-poster.css")
+#embed "../../Themes/poster/styles/60-poster.css" suffix(,)
+    FILE_END,
+    FILE_BEGIN("theme.yml")
+#embed "../../Themes/poster/theme.yml" suffix(,)
+    FILE_END,
+    {0, 0},
+};
 
 static const struct embedded_file theme_files[] = {
+    FILE_BEGIN("assets/quote.js")
+#embed "../../Themes/default/assets/quote.js" suffix(,)
+    FILE_END,
     FILE_BEGIN("assets/search.js")
 #embed "../../Themes/default/assets/search.js" suffix(,)
     FILE_END,
@@ -50,6 +63,12 @@ static const struct embedded_file theme_files[] = {
     FILE_BEGIN("styles/45-quote.css")
 #embed "../../Themes/default/styles/45-quote.css" suffix(,)
     FILE_END,
+    FILE_BEGIN("styles/46-guide.css")
+#embed "../../Themes/default/styles/46-guide.css" suffix(,)
+    FILE_END,
+    FILE_BEGIN("styles/46-review.css")
+#embed "../../Themes/default/styles/46-review.css" suffix(,)
+    FILE_END,
     FILE_BEGIN("styles/90-preferences.css")
 #embed "../../Themes/default/styles/90-preferences.css" suffix(,)
     FILE_END,
@@ -62,8 +81,23 @@ static const struct embedded_file theme_files[] = {
     FILE_BEGIN("templates/alarms.mustache")
 #embed "../../Themes/default/templates/alarms.mustache" suffix(,)
     FILE_END,
+    FILE_BEGIN("templates/answer.mustache")
+#embed "../../Themes/default/templates/answer.mustache" suffix(,)
+    FILE_END,
     FILE_BEGIN("templates/bar.mustache")
 #embed "../../Themes/default/templates/bar.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/card-coffee.mustache")
+#embed "../../Themes/default/templates/card-coffee.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/card-quote.mustache")
+#embed "../../Themes/default/templates/card-quote.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/card-site.mustache")
+#embed "../../Themes/default/templates/card-site.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/card-text.mustache")
+#embed "../../Themes/default/templates/card-text.mustache" suffix(,)
     FILE_END,
     FILE_BEGIN("templates/chart-card.mustache")
 #embed "../../Themes/default/templates/chart-card.mustache" suffix(,)
@@ -73,6 +107,9 @@ static const struct embedded_file theme_files[] = {
     FILE_END,
     FILE_BEGIN("templates/coffee.mustache")
 #embed "../../Themes/default/templates/coffee.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/counted.mustache")
+#embed "../../Themes/default/templates/counted.mustache" suffix(,)
     FILE_END,
     FILE_BEGIN("templates/entries.mustache")
 #embed "../../Themes/default/templates/entries.mustache" suffix(,)
@@ -86,8 +123,14 @@ static const struct embedded_file theme_files[] = {
     FILE_BEGIN("templates/figures.mustache")
 #embed "../../Themes/default/templates/figures.mustache" suffix(,)
     FILE_END,
+    FILE_BEGIN("templates/first-quote.mustache")
+#embed "../../Themes/default/templates/first-quote.mustache" suffix(,)
+    FILE_END,
     FILE_BEGIN("templates/home.mustache")
 #embed "../../Themes/default/templates/home.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/huge.mustache")
+#embed "../../Themes/default/templates/huge.mustache" suffix(,)
     FILE_END,
     FILE_BEGIN("templates/layout.mustache")
 #embed "../../Themes/default/templates/layout.mustache" suffix(,)
@@ -100,6 +143,12 @@ static const struct embedded_file theme_files[] = {
     FILE_END,
     FILE_BEGIN("templates/not-found.mustache")
 #embed "../../Themes/default/templates/not-found.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/page-contents.mustache")
+#embed "../../Themes/default/templates/page-contents.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/page-list.mustache")
+#embed "../../Themes/default/templates/page-list.mustache" suffix(,)
     FILE_END,
     FILE_BEGIN("templates/page.mustache")
 #embed "../../Themes/default/templates/page.mustache" suffix(,)
@@ -125,16 +174,28 @@ static const struct embedded_file theme_files[] = {
     FILE_BEGIN("templates/quotes.mustache")
 #embed "../../Themes/default/templates/quotes.mustache" suffix(,)
     FILE_END,
+    FILE_BEGIN("templates/review.mustache")
+#embed "../../Themes/default/templates/review.mustache" suffix(,)
+    FILE_END,
     FILE_BEGIN("templates/rings.mustache")
 #embed "../../Themes/default/templates/rings.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/said.mustache")
+#embed "../../Themes/default/templates/said.mustache" suffix(,)
     FILE_END,
     FILE_BEGIN("templates/sections.mustache")
 #embed "../../Themes/default/templates/sections.mustache" suffix(,)
     FILE_END,
+    FILE_BEGIN("templates/tiles.mustache")
+#embed "../../Themes/default/templates/tiles.mustache" suffix(,)
+    FILE_END,
+    FILE_BEGIN("templates/ways.mustache")
+#embed "../../Themes/default/templates/ways.mustache" suffix(,)
+    FILE_END,
     FILE_BEGIN("theme.yml")
 #embed "../../Themes/default/theme.yml" suffix(,)
     FILE_END,
-    {0, 0},
+    {0, 0, 0},
 };
 
 static const struct embedded_file starter_files[] = {
@@ -153,7 +214,7 @@ static const struct embedded_file starter_files[] = {
     FILE_BEGIN("content/site.yml")
 #embed "starter/content/site.yml" suffix(,)
     FILE_END,
-    {0, 0},
+    {0, 0, 0},
 };
 
 static const struct embedded_file strings_files[] = {
@@ -172,21 +233,21 @@ static const struct embedded_file strings_files[] = {
     FILE_BEGIN("zh-Hant.strings")
 #embed "../Languages/Strings/zh-Hant.strings" suffix(,)
     FILE_END,
-    {0, 0},
+    {0, 0, 0},
 };
 
 static const struct embedded_file manual_files[] = {
     FILE_BEGIN("manual-diagnostics.md")
 #embed "../../content/pages/manual-diagnostics.md" suffix(,)
     FILE_END,
-    {0, 0},
+    {0, 0, 0},
 };
 
 static const struct embedded_file preview_files[] = {
     FILE_BEGIN("preview.js")
 #embed "preview/preview.js" suffix(,)
     FILE_END,
-    {0, 0},
+    {0, 0, 0},
 };
 
 static const struct embedded_file screen_files[] = {
@@ -253,10 +314,11 @@ static const struct embedded_file screen_files[] = {
     FILE_BEGIN("sound.mustache")
 #embed "screens/sound.mustache" suffix(,)
     FILE_END,
-    {0, 0},
+    {0, 0, 0},
 };
 
 const struct embedded_file *embedded_theme(void) { return theme_files; }
+const struct embedded_file *embedded_poster(void) { return poster_files; }
 const struct embedded_file *embedded_starter(void) { return starter_files; }
 const struct embedded_file *embedded_strings(void) { return strings_files; }
 const struct embedded_file *embedded_manual(void) { return manual_files; }

@@ -1,10 +1,10 @@
 private import CEmbedded
 
-/// A text file that was compiled into the program, so that the program works without its checkout.
+/// A file that was compiled into the program, so that the program works without its checkout.
 public struct EmbeddedFile: Hashable, Sendable {
     /// Relative to the folder that it was taken from, with `/` between its parts.
     public let path: String
-    /// Its content, UTF-8.
+    /// Its content; text is UTF-8.
     public let bytes: [UInt8]
 
     /// A file from its parts.
@@ -14,7 +14,20 @@ public struct EmbeddedFile: Hashable, Sendable {
     }
 
     /// The files of the default theme.
-    public static var defaultTheme: [EmbeddedFile] { unsafe files(embedded_theme()) }
+    public static var defaultTheme: [EmbeddedFile] {
+        let theme = unsafe files(embedded_theme())
+        return (theme + fonts).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+
+    /// The files of the theme `poster`, which is laid over the default one.
+    public static var posterTheme: [EmbeddedFile] {
+        let theme = unsafe files(embedded_poster())
+        let files = unsafe theme + files(embedded_poster_fonts())
+        return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+
+    /// The fonts of the default theme, with their licences and style sheet; none if `make` has not prepared them.
+    public static var fonts: [EmbeddedFile] { unsafe files(embedded_fonts()) }
 
     /// The files of a new site.
     public static var starterSite: [EmbeddedFile] { unsafe files(embedded_starter()) }
@@ -35,7 +48,11 @@ public struct EmbeddedFile: Hashable, Sendable {
         var files: [EmbeddedFile] = []
         var next = unsafe list
         while let path = unsafe next.pointee.path {
-            let bytes = unsafe Array(String(cString: next.pointee.bytes).utf8)
+            let count = unsafe next.pointee.count
+            let bytes =
+                unsafe count > 0
+                ? Array(UnsafeBufferPointer(start: next.pointee.bytes, count: count))
+                : Array(String(cString: next.pointee.bytes).utf8)
             files.append(EmbeddedFile(path: unsafe String(cString: path), bytes: bytes))
             unsafe next += 1
         }

@@ -10,7 +10,7 @@ struct PageDecoder {
     let includesDrafts: Bool
 
     private static let fields = RecordFields(
-        subject: "a page", table: FieldTable(["title", "slug", "description", "date", "draft", "nav"]))
+        subject: "a page", table: FieldTable(["title", "slug", "description", "date", "draft", "nav", "order"]))
 
     /// The order of `nav: true`, which sorts after all explicit numbers.
     private static let lastInNavigation = 1_000_000
@@ -32,7 +32,8 @@ struct PageDecoder {
         let description = values[2]?.readText("description", &problems)
         let date = values[3]?.readDay("date", context.forms, &problems)
         let isDraft = values[4]?.readBoolean("draft", &problems) ?? false
-        let order = values[5].flatMap { readOrder($0, &problems) }
+        let navigationOrder = values[5].flatMap { readNavigationOrder($0, &problems) }
+        let order = values[6].flatMap { readOrder($0, &problems) }
         guard problems.errorCount == before, !file.isFaulty else { return .faulty }
         if isDraft, !includesDrafts { return .draft }
         let blocks = file.blocks
@@ -41,7 +42,8 @@ struct PageDecoder {
         let isTitle = heading.map { title == nil || $0.text == title } ?? false
         let page = Page(
             title: title ?? heading?.text.nonEmpty ?? Self.name(of: path), slug: slug ?? Self.slug(of: path),
-            description: description, date: date, isDraft: isDraft, navigationOrder: order,
+            description: description, date: date, isDraft: isDraft, navigationOrder: navigationOrder,
+            order: order,
             words: pageWords(of: isTitle ? blocks.dropFirst() : blocks[...]),
             body: body(of: file, after: isTitle ? heading : nil), source: SourcePlace(file: path, line: 1))
         return .page(page)
@@ -66,11 +68,20 @@ struct PageDecoder {
         return text
     }
 
-    private func readOrder(_ node: Node, _ problems: inout Problems) -> Int? {
+    private func readNavigationOrder(_ node: Node, _ problems: inout Problems) -> Int? {
         if let boolean = node.boolean { return boolean ? Self.lastInNavigation : nil }
         if node.kind == .null { return nil }
         guard let text = node.numberText, let order = Int(text), abs(order) < Self.lastInNavigation else {
             problems.add(node.wrongType("nav", "a whole number, or true or false"))
+            return nil
+        }
+        return order
+    }
+
+    private func readOrder(_ node: Node, _ problems: inout Problems) -> Int? {
+        if node.kind == .null { return nil }
+        guard let text = node.numberText, let order = Int(text), abs(order) < Self.lastInNavigation else {
+            problems.add(node.wrongType("order", "a whole number"))
             return nil
         }
         return order

@@ -6,8 +6,10 @@ public enum PhraseValue: Hashable, Sendable {
     case text(String)
     /// A number with the language's separators; the one named `count` chooses the plural form.
     case number(Int)
-    /// A quantity with the language's separators and at most `decimals` (0…3) decimals.
-    case quantity(Quantity, decimals: Int = 2)
+    /// A quantity with the language's separators and at most `decimals` (0…3) decimals, or `½`.
+    case quantity(Quantity, decimals: Int = 1)
+    /// A mean, which is rounded: digits, with at most one decimal.
+    case mean(Quantity)
 }
 
 extension PhraseValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral {

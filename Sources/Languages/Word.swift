@@ -3,7 +3,7 @@ private import Model
 /// A word or phrase of the site, named by its key in the strings files, which also list its `{placeholders}`.
 public enum Word: String, Hashable, Sendable, CaseIterable {
     // Around every page
-    case skipToContent, mainNavigation, breadcrumbs, home, coffee, alarms, quotes, pages, previous,
+    case skipToContent, mainNavigation, home, coffee, alarms, quotes, pages, previous,
         next, feed, asOf, recordsAsJSON, leftOut, notFoundTitle, notFoundText, toHomePage,
         beforeAndAfter
 
@@ -20,8 +20,8 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
         rangeAcrossYears, soFar, weekNotOver, monthNotOver, yearNotOver
 
     // Coffee: numbers
-    case atAGlance, total, cups, cupsPerLoggedDay, daysLogged, daysLoggedOf, notLogged,
-        changeFromWeekBefore, changeFromMonthBefore, changeFromYearBefore, meanOfFourWeeks, bestDay,
+    case total, cups, cupsPerLoggedDay, daysLogged, daysLoggedOf, notLogged,
+        changeFromWeekBefore, meanOfFourWeeks, bestDay,
         limit, dailyLimit, weeklyLimit, daysOverLimit, overDailyLimit, currentStreak, streakAtEnd, longestStreak,
         heatmap,
         weekdays, weekday, hours, hour, drinks, drink, drinkNotNamed, withoutTime,
@@ -33,20 +33,30 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
 
     // Coffee: the takeaway
     case noCoffee, firstLoggedWeek, firstLoggedMonth, firstLoggedYear, mostOfAnyWeek,
-        mostOfAnyMonth, mostOfAnyYear, aboveMeanOfFour, belowMeanOfFour, equalToMeanOfFour,
-        morePerDayThanBefore, lessPerDayThanBefore, asManyPerDayAsBefore, bestDayWas, overLimitDays,
+        mostOfAnyMonth, mostOfAnyYear, bestDayWas, overLimitDays,
         overWeeklyLimit, withinLimit, fewDaysLogged, mostDrunk, perLoggedDay, longestStreakGoesOn,
         lastFourWeeksMore, lastFourWeeksLess
 
+    // Coffee: what opens a page
+    case monthCount, yearCount, moreThan, fewerThan, asManyAs, withDaysLogged, change,
+        theWeekBefore, theMonthBefore, theYearBefore, soFarDays, peakOverLimit, perDay, usual,
+        usualWeek, meanShort, longest, atBedtime, howCounted, whenYouDrink, lastWeek, thisMonth, thisYear, all,
+        periodSwitch, monthByMonth, entriesOnMonths, startHere
+
     // Coffee: charts, tables and their sources
     case cupsByDay, cupsByWeek, cupsByMonth, cupsByYear, cupsByWeekday, cupsByHour, cupsByDrink,
-        asTable, entries, newestEntries, madeFromEntries, entriesOnYears, date, time, note, place, tags, source
+        asTable, entries, newestEntries, madeFromEntries, date, time, note, place, tags, source
 
     // Coffee: remarks in charts
-    case weekBefore, overTheLimit, weekFrom, stillToCome, mostInHour, mostInPeriod,
+    case stillToCome, mostInHour, mostInPeriod,
         highestMean, fourWeekMean, fourWeekMeanNote, records, bestWeek, bestMonth,
         longestStreakInYear, caffeineLeft, caffeineLeftAtBedtime, bedtime, milligrams,
         caffeineHighest, caffeineMeanAtBedtime, caffeineMostAtBedtime, caffeineDaysCounted
+
+    // Coffee: the year in review
+    case yearInReview, yearInReviewSoFar, loggedOnDays, noMonthHadMore, noDayHadMore, onlyDay, yourHour, noHourHadMore,
+        yourFive, yourDrinks, everythingElse, longestRun, daysInARow, quoteOfTheYear, yearGoesOn, thatWasTheYear,
+        imageToShare, allOfTheYear
 
     // Alarms
     case alarm, nextAlarms, nextRing, allAlarms, todayAt, tomorrowAt, dateAt, onceOn, label, repeats,
@@ -64,7 +74,9 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
         quotesBy, quotesTagged, search, searchFor, matchesFound, noMatches, moreMatches, searchNeedsScripts, page,
         coffeeTag,
         commentary, linkToQuote, initials, bornInYear, diedInYear, yearBeforeChrist, aboutYear,
-        pageOf, pageNavigation, noQuotes, noFavorites
+        pageOf, pageNavigation, noQuotes, noFavorites,
+        quotesFrom, anotherQuote, noAuthors, noTags, howToFavorite, addFirst, orWriteInto,
+        emptyPage, onThisPage, eastAsianNames, copy, copied, share
 
     // Forms in the terminal
     case addCoffee, editCoffee, addAlarm, editAlarm, addQuote, editQuote, quoteText, quoteWork, tagsApart, noSound,

@@ -2,12 +2,23 @@ public import Model
 
 extension Wording {
     /// `3 cups`, `1 cup`, `1.5 cups`, with at most `decimals` decimals.
-    public func cups(_ value: Quantity, decimals: Int = 2) -> String {
+    public func cups(_ value: Quantity, decimals: Int = 1) -> String {
         text(.cupCount, [("count", .quantity(value, decimals: decimals))])
     }
 
+    /// `cups`: what `cups(value)` says beside the number.
+    public func cupUnit(_ value: Quantity) -> String {
+        let unit = cups(value).replacing(number(value), with: "")
+        return String(unit.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+
+    /// `3.5 cups`: a mean, or a difference of means.
+    public func meanCups(_ value: Quantity) -> String { text(.cupCount, [("count", .mean(value))]) }
+
     /// The cups of an entry or a day, in a sentence where the language has one: `3 cups`, `喝了 3 杯咖啡`.
-    public func cupsDrunk(_ value: Quantity) -> String { text(.cupsDrunk, [("count", .quantity(value))]) }
+    public func cupsDrunk(_ value: Quantity, decimals: Int = 1) -> String {
+        text(.cupsDrunk, [("count", .quantity(value, decimals: decimals))])
+    }
 
     /// `126 mg`, in whole milligrams.
     public func milligrams(_ value: Quantity) -> String {

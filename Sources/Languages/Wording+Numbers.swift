@@ -1,8 +1,18 @@
 public import Model
 
 extension Wording {
-    /// `1,234.5` or `1.234,5`: at most `decimals` (0…3), halves away from zero, no trailing zeros; U+2212 for minus.
-    public func number(_ value: Quantity, decimals: Int = 2) -> String {
+    /// A number to read: `1,234.6`, or `4½` where that is exact; U+2212 for minus.
+    public func number(_ value: Quantity, decimals: Int = 1) -> String {
+        let sign = value.rounded(decimals: decimals) < .zero ? "\u{2212}" : ""
+        return sign + magnitude(value, decimals: decimals)
+    }
+
+    /// A mean, or a difference of means, which is rounded and has no `½`: `3.5`.
+    public func mean(_ value: Quantity) -> String { decimal(value, decimals: 1) }
+
+    /// A number in digits only, as one types it: `1234.5` or `1234,5`, with at most `decimals` (0…3) decimals, halves
+    /// away from zero, and no trailing zeros; U+2212 for minus.
+    public func decimal(_ value: Quantity, decimals: Int = 3) -> String {
         let rounded = value.rounded(decimals: decimals)
         let digits = unsigned(rounded)
         return rounded < .zero ? "\u{2212}" + digits : digits
@@ -15,10 +25,9 @@ extension Wording {
     }
 
     /// A change: `+2`, `−2` (U+2212), or `±0` if it rounds to zero.
-    public func signed(_ value: Quantity, decimals: Int = 2) -> String {
-        let rounded = value.rounded(decimals: decimals)
-        let sign = rounded == .zero ? "±" : rounded < .zero ? "\u{2212}" : "+"
-        return sign + unsigned(rounded)
+    public func signed(_ value: Quantity) -> String {
+        let rounded = value.rounded(decimals: 1)
+        return (rounded == .zero ? "±" : rounded < .zero ? "\u{2212}" : "+") + magnitude(value, decimals: 1)
     }
 
     /// `42%`: a part of a whole in whole percent; nil if the whole is not above zero.
@@ -26,6 +35,14 @@ extension Wording {
         guard whole > .zero else { return nil }
         let share = Quantity(thousandths: Int((part.double / whole.double * 100_000).rounded()))
         return text(.percentCount, [("count", .quantity(share, decimals: 0))])
+    }
+
+    private func magnitude(_ value: Quantity, decimals: Int) -> String {
+        guard decimals > 0, value.thousandths.magnitude % 1000 == 500 else {
+            return unsigned(value.rounded(decimals: decimals))
+        }
+        let whole = value.thousandths.magnitude / 1000
+        return (whole == 0 ? "" : grouped(whole)) + "½"
     }
 
     private func unsigned(_ value: Quantity) -> String {

@@ -58,10 +58,15 @@ public final class Wording: Sendable {
         }
     }
 
+    private static let half = Quantity(thousandths: 500)
+
     private func form(of value: PhraseValue) -> PluralForm {
         switch value {
         case .text: .other
         case .number(let number): language.pluralForm(of: Quantity(number))
+        case .mean(let quantity): language.pluralForm(of: quantity.rounded(decimals: 1))
+        // One half of a cup: `½ cup`.
+        case .quantity(let quantity, let decimals) where decimals > 0 && quantity.magnitude == Self.half: .one
         case .quantity(let quantity, let decimals): language.pluralForm(of: quantity.rounded(decimals: decimals))
         }
     }
@@ -70,6 +75,7 @@ public final class Wording: Sendable {
         switch value {
         case .text(let text): text.endingItsDirections
         case .number(let value): number(value)
+        case .mean(let quantity): mean(quantity)
         case .quantity(let quantity, let decimals): number(quantity, decimals: decimals)
         }
     }

@@ -14,6 +14,8 @@ public struct Page: Hashable, Sendable, Encodable {
     public var isDraft: Bool
     /// Its position in the navigation, smallest first; nil if it is not in the navigation.
     public var navigationOrder: Int?
+    /// Its position among the pages below the same page of the navigation, smallest first; nil if it says none.
+    public var order: Int?
     /// The words of the text for the search, each one once, with a space between them.
     public let words: String
     /// The text of the page.
@@ -24,7 +26,7 @@ public struct Page: Hashable, Sendable, Encodable {
     /// A page from its parts.
     public init(
         title: String, slug: String, description: String? = nil, date: CivilDate? = nil, isDraft: Bool = false,
-        navigationOrder: Int? = nil, words: String = "", body: MarkdownSource, source: SourcePlace
+        navigationOrder: Int? = nil, order: Int? = nil, words: String = "", body: MarkdownSource, source: SourcePlace
     ) {
         self.title = title
         self.slug = slug
@@ -32,6 +34,7 @@ public struct Page: Hashable, Sendable, Encodable {
         self.date = date
         self.isDraft = isDraft
         self.navigationOrder = navigationOrder
+        self.order = order
         self.words = words
         self.body = body
         self.source = source

@@ -18,6 +18,9 @@ public struct Quantity: Hashable, Sendable, Comparable, AdditiveArithmetic {
     /// The number for coordinates and ratios; sums must use exact quantities.
     public var double: Double { Double(thousandths) / 1000 }
 
+    /// The number without its sign.
+    public var magnitude: Quantity { Quantity(thousandths: abs(thousandths)) }
+
     /// Whether the number has no fraction.
     public var isWhole: Bool { thousandths % 1000 == 0 }
 

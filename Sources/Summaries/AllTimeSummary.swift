@@ -29,8 +29,8 @@ public struct AllTimeSummary: CoffeeSummary, Encodable {
     public let longestStreak: Streak?
     /// Sorted by cups, most first, then by name.
     public let drinks: [DrinkSummary]
-    /// Cups by hour of the day, 24 elements.
-    public let hours: [Figure]
+    /// Cups by weekday and hour of the day.
+    public let weekHours: WeekHours
     /// The number of entries without a time.
     public let untimed: Int
     /// The caffeine of all entries.

@@ -15,7 +15,7 @@ extension CoffeeSummariser {
             beforeLastFourWeeks: ledger.cups(ofDays: before).mean(over: before.count), bestDay: bestDay(of: logged),
             daysOverLimit: daysOverLimit(of: logged), years: years.map(total), weeks: trend, weekdays: weekdayMeans,
             streak: currentStreak, longestStreak: longestStreak,
-            drinks: tally.drinks, hours: tally.hours, untimed: tally.untimed, caffeine: tally.caffeine)
+            drinks: tally.drinks, weekHours: tally.weekHours, untimed: tally.untimed, caffeine: tally.caffeine)
     }
 
     /// The totals of a period.

@@ -47,6 +47,8 @@ public struct CoffeeSummariser: Sendable {
             period: period, isPartial: isPartial, cups: cups, days: days(of: period, logged: logged),
             daysLogged: logged.count, cupsPerLoggedDay: cups.mean(over: logged.count), previous: previous,
             change: isPartial || logged.isEmpty ? nil : previous.map { cups.value - $0.value },
+            comparison: PeriodComparison(total(of: period), after: total(of: period.previous)),
+            usual: period.kind == .week ? perLoggedDay(inFourWeeksBefore: period.first) : nil,
             meanOfFour: meanOfFour(before: period.first),
             bestDay: bestDay(of: logged),
             daysOverLimit: daysOverLimit(of: logged),
@@ -54,7 +56,7 @@ public struct CoffeeSummariser: Sendable {
             streak: period.contains(today) ? currentStreak : streaks.streak(upTo: period.last, in: ledger),
             longestStreak: streaks.longest(upTo: period.last, in: ledger),
             longestStreakInPeriod: streaks.longest(in: logged, of: ledger),
-            drinks: tally.drinks, hours: tally.hours, untimed: tally.untimed, caffeine: tally.caffeine)
+            drinks: tally.drinks, weekHours: tally.weekHours, untimed: tally.untimed, caffeine: tally.caffeine)
     }
 
     /// The most notable fact about a period, compared with earlier periods.
@@ -106,9 +108,16 @@ public struct CoffeeSummariser: Sendable {
 
     private func history(before period: Period) -> PeriodHistory {
         let (count, maxCups) = totals[period.kind]?.before(period.first) ?? (0, nil)
-        let before = period.previous
-        let mean = before.last < period.first ? total(of: before).cupsPerLoggedDay : nil
-        return PeriodHistory(count: count, maxCups: maxCups, previousPerLoggedDay: mean)
+        return PeriodHistory(count: count, maxCups: maxCups)
+    }
+
+    /// The totals of up to `count` periods in a row that end with `last`, from the first with an entry on.
+    public func totals(upTo last: Period, count: Int) -> [PeriodTotal] {
+        var periods = [last]
+        while periods.count < count, let first = periods.last, first.previous.last < first.first {
+            periods.append(first.previous)
+        }
+        return periods.reversed().map(total).drop { $0.cups == nil }.map { $0 }
     }
 
     private func cupsBefore(_ period: Period) -> Figure? {
@@ -116,6 +125,12 @@ public struct CoffeeSummariser: Sendable {
         guard before.last < period.first else { return nil }
         let logged = ledger.days(in: before.first...before.last)
         return logged.isEmpty ? nil : ledger.cups(ofDays: logged)
+    }
+
+    private func perLoggedDay(inFourWeeksBefore first: CivilDate) -> Mean? {
+        let end = Int(first.dayNumber)
+        let logged = ledger.days(from: end - 28, through: end - 1)
+        return ledger.cups(ofDays: logged).mean(over: logged.count)
     }
 
     private func meanOfFour(before first: CivilDate) -> Mean? {

@@ -18,8 +18,8 @@ public protocol CoffeeSummary: Sendable {
     var longestStreak: Streak? { get }
     /// Sorted by cups, most first, then by name.
     var drinks: [DrinkSummary] { get }
-    /// Cups by hour of the day, 24 elements.
-    var hours: [Figure] { get }
+    /// Cups by weekday and hour of the day.
+    var weekHours: WeekHours { get }
     /// The number of entries without a time.
     var untimed: Int { get }
     /// The caffeine of all entries.

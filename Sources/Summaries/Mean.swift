@@ -10,8 +10,8 @@ public struct Mean: Hashable, Sendable, Encodable {
     /// Rounded to a thousandth, halves away from zero.
     public var value: Quantity { value(decimals: 3) }
 
-    /// Rounded to two decimals, as displayed.
-    public var shown: Quantity { value(decimals: 2) }
+    /// Rounded to one decimal, as displayed.
+    public var shown: Quantity { value(decimals: 1) }
 
     /// The entries that the mean is computed from.
     public var entries: EntrySet { total.entries }

@@ -7,8 +7,6 @@ struct PeriodHistory {
     let count: Int
     /// The highest of their totals; nil if there are none.
     let maxCups: Quantity?
-    /// Cups per logged day in the preceding period; nil if it has no entry.
-    let previousPerLoggedDay: Mean?
 }
 
 /// The highest totals so far for periods of one kind, computed once and looked up in O(log n).

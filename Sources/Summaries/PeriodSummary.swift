@@ -18,6 +18,10 @@ public struct PeriodSummary: CoffeeSummary, Encodable {
     public let previous: Figure?
     /// The cups minus those of the preceding period; nil if the period is partial, or if either has no entry.
     public let change: Quantity?
+    /// How the period differs from the preceding one; nil if the two can't be compared.
+    public let comparison: PeriodComparison?
+    /// Cups per logged day in the four weeks directly before a week; nil without an entry, and for months and years.
+    public let usual: Mean?
     /// The mean of the seven-day stretches with entries among the four directly before the period; for a week, these
     /// are the four weeks before. Nil if none has an entry.
     public let meanOfFour: Mean?
@@ -36,8 +40,8 @@ public struct PeriodSummary: CoffeeSummary, Encodable {
     public let longestStreakInPeriod: Streak?
     /// Sorted by cups, most first, then by name.
     public let drinks: [DrinkSummary]
-    /// Cups by hour of the day, 24 elements.
-    public let hours: [Figure]
+    /// Cups by weekday and hour of the day.
+    public let weekHours: WeekHours
     /// The number of entries without a time.
     public let untimed: Int
     /// The caffeine of all entries.

@@ -18,13 +18,21 @@ struct QuoteGrouping {
         return number
     }
 
-    /// The groups sorted by `NameKey`, and the sorted position of each group by its number.
-    func sorted() -> (groups: [QuoteGroup], places: [Int]) {
-        let keys = found.map { NameKey($0.name) }
+    /// The groups sorted by name, and the sorted position of each group by its number. `heading` gives the part of a
+    /// name that counts first.
+    func sorted(by heading: (String) -> String? = { _ in nil }) -> (groups: [QuoteGroup], places: [Int]) {
+        let headings = found.map { heading($0.name) }
+        let keys = zip(found, headings).map { group, heading in
+            NameKey(heading.map { $0 + "\n" + group.name } ?? group.name)
+        }
         let order = found.indices.sorted { keys[$0] < keys[$1] }
         var places = [Int](repeating: 0, count: order.count)
         for (place, number) in order.enumerated() { places[number] = place }
-        return (order.map { QuoteGroup(name: found[$0].name, slug: found[$0].slug, quotes: found[$0].quotes) }, places)
+        let groups = order.map { number in
+            let (name, slug, quotes) = found[number]
+            return QuoteGroup(name: name, slug: slug, quotes: quotes, heading: headings[number])
+        }
+        return (groups, places)
     }
 
     private mutating func number(ofNew name: String) -> Int {
@@ -38,12 +46,15 @@ struct QuoteGrouping {
         return number
     }
 
+    /// The slug below which further pages of the list stand.
+    private static let reserved = Slug("all")
+
     /// The slug of a name. It ends in a hash if it does not say all: a long name may be cut, and `C`, `C++` and `C#`
     /// differ in signs alone.
     static func slug(_ name: String) -> Slug {
         let slug = Slug(name)
         let isWhole = name.utf8.count <= Slug.maxLength && !name.unicodeScalars.contains(where: isSign)
-        return isWhole ? slug : slug.distinguished(by: name.trimmedOfUnicodeSpace.lowercased())
+        return isWhole && slug != reserved ? slug : slug.distinguished(by: name.trimmedOfUnicodeSpace.lowercased())
     }
 
     /// Whether a character without a place in a slug distinguishes names, as punctuation between words does not.

@@ -7,10 +7,12 @@ public final class QuoteShelf: Sendable {
     public let quotes: [ShelvedQuote]
     /// The indices of the favourites, ascending.
     public let favorites: [Int]
-    /// Sorted by the Unicode scalars of the name, ignoring case and Latin diacritics.
+    /// Sorted by the Unicode scalars of the family name, then the name, ignoring case and Latin diacritics.
     public let authors: [QuoteGroup]
     /// Sorted by the Unicode scalars of the name, ignoring case and Latin diacritics.
     public let tags: [QuoteGroup]
+    /// The works with at least two quotes of one author, sorted like tags.
+    public let works: [QuoteGroup]
 
     /// Combines `runs`, given in any order. Warns of exact and near duplicates, and of conflicting years of authors.
     public static func shelve(_ runs: [QuoteRun], settings: QuoteSettings) -> (QuoteShelf, [Diagnostic]) {
@@ -28,7 +30,10 @@ public final class QuoteShelf: Sendable {
                 tags: published[index].quote.tags.compactMap { byTag.add(index, to: $0) }
             )
         }
-        let (authors, tags) = (byAuthor.sorted(), byTag.sorted())
+        let (authors, tags) = (byAuthor.sorted(by: familyName), byTag.sorted())
+        let works = QuoteWorks(
+            of: published.map(\.quote),
+            authors: memberships.map { $0.author.map { authors.groups[authors.places[$0]].slug } })
         var previous = [Int?](repeating: nil, count: published.count)
         var next = previous
         for author in authors.groups {
@@ -40,8 +45,8 @@ public final class QuoteShelf: Sendable {
         quotes = published.indices.map { index in
             ShelvedQuote(
                 published[index], slugs[index], author: memberships[index].author.map { authors.places[$0] },
-                tags: memberships[index].tags.map { tags.places[$0] }, previousByAuthor: previous[index],
-                nextByAuthor: next[index])
+                tags: memberships[index].tags.map { tags.places[$0] }, work: works.membership[index],
+                previousByAuthor: previous[index], nextByAuthor: next[index])
         }
         favorites = published.indices.filter { published[$0].quote.isFavorite }
         self.authors = authors.groups.map { group in
@@ -50,16 +55,34 @@ public final class QuoteShelf: Sendable {
             return group
         }
         self.tags = tags.groups
+        self.works = works.groups
     }
 
     /// The index of the quote of the day, chosen from the favourites, or from all quotes if there are none. The highest
     /// hash of date and text wins (rendezvous hashing; Thaler, Ravishankar 1998), so a new quote takes over some days
     /// and changes no others.
     public func quoteOfTheDay(on date: CivilDate) -> Int? {
-        let salt = scrambled(UInt64(bitPattern: Int64(date.dayNumber)))
-        let ranked = (favorites.isEmpty ? Array(quotes.indices) : favorites).map { index in
-            (rank: scrambled(quotes[index].keyed.identity ^ salt), index: index)
-        }
+        winner(of: favorites.isEmpty ? Array(quotes.indices) : favorites, salt: Self.salt(of: date))
+    }
+
+    /// The index of a quote other than that of the day, chosen in the same way from all quotes.
+    public func anotherQuote(on date: CivilDate) -> Int? {
+        let first = quoteOfTheDay(on: date)
+        return winner(of: quotes.indices.filter { $0 != first }, salt: ~Self.salt(of: date))
+    }
+
+    /// The index of the quote of the year, chosen from the favourites with a date in the year, or else from all
+    /// favourites; without favourites from the quotes likewise. The highest hash of year and text wins.
+    public func quoteOfTheYear(_ year: Int) -> Int? {
+        let candidates = favorites.isEmpty ? Array(quotes.indices) : favorites
+        let dated = candidates.filter { quotes[$0].quote.date?.year == year }
+        return winner(of: dated.isEmpty ? candidates : dated, salt: scrambled(UInt64(bitPattern: Int64(year))))
+    }
+
+    private static func salt(of date: CivilDate) -> UInt64 { scrambled(UInt64(bitPattern: Int64(date.dayNumber))) }
+
+    private func winner(of candidates: [Int], salt: UInt64) -> Int? {
+        let ranked = candidates.map { (rank: scrambled(quotes[$0].keyed.identity ^ salt), index: $0) }
         return ranked.max { $0.rank < $1.rank }?.index
     }
 }

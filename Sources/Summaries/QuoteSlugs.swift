@@ -4,7 +4,7 @@ import Text
 /// Makes the addresses of quotes from their first words. Quotes that begin alike also get a hash of the whole quote.
 enum QuoteSlugs {
     /// Slugs that other pages under `quotes/` use.
-    static let reserved: Set<Slug> = Set(["all", "authors", "favorites", "search", "tags"].map(Slug.init))
+    static let reserved: Set<Slug> = Set(["all", "authors", "favorites", "search", "tags", "works"].map(Slug.init))
     private static let maxWords = 8
     private static let maxBytes = 60
 

@@ -9,6 +9,8 @@ public final class ShelvedQuote: Sendable {
     public let author: Int?
     /// The indices of its tags in the shelf's `tags`, in the order written.
     public let tags: [Int]
+    /// The index of its work in the shelf's `works`; nil if the shelf has no other quote from it.
+    public let work: Int?
     /// The index of the previous quote by the same author.
     public let previousByAuthor: Int?
     /// The index of the next quote by the same author.
@@ -17,11 +19,15 @@ public final class ShelvedQuote: Sendable {
     /// The quote, completed with the fields of its duplicates.
     public var quote: Quote { keyed.quote }
 
-    init(_ keyed: KeyedQuote, _ slug: Slug, author: Int?, tags: [Int], previousByAuthor: Int?, nextByAuthor: Int?) {
+    init(
+        _ keyed: KeyedQuote, _ slug: Slug, author: Int?, tags: [Int], work: Int?, previousByAuthor: Int?,
+        nextByAuthor: Int?
+    ) {
         self.keyed = keyed
         self.slug = slug
         self.author = author
         self.tags = tags
+        self.work = work
         self.previousByAuthor = previousByAuthor
         self.nextByAuthor = nextByAuthor
     }
@@ -30,12 +36,12 @@ public final class ShelvedQuote: Sendable {
 extension ShelvedQuote: Equatable {
     public static func == (left: ShelvedQuote, right: ShelvedQuote) -> Bool {
         left.quote == right.quote && left.slug == right.slug && left.author == right.author
-            && left.tags == right.tags && left.previousByAuthor == right.previousByAuthor
-            && left.nextByAuthor == right.nextByAuthor
+            && left.tags == right.tags && left.work == right.work
+            && left.previousByAuthor == right.previousByAuthor && left.nextByAuthor == right.nextByAuthor
     }
 }
 
-/// The quotes of one author or with one tag.
+/// The quotes of one author, with one tag or from one work.
 public struct QuoteGroup: Hashable, Sendable {
     /// The first spelling; an author's name excludes the years.
     public let name: String
@@ -43,8 +49,10 @@ public struct QuoteGroup: Hashable, Sendable {
     public let slug: Slug
     /// Ascending indices into the shelf's `quotes`; never empty.
     public let quotes: [Int]
+    /// The part of the name by which it is sorted, if that is not its beginning: an author's family name.
+    public internal(set) var heading: String?
     /// The author's years of life, if a quote gives them.
     public internal(set) var years: LifeYears?
-    /// The upper-case first letter without a Latin diacritic; nil if the name does not begin with a letter.
-    public var initial: String? { nameInitial(name) }
+    /// The upper-case first letter of what it is sorted by, without a Latin diacritic; nil if that begins with none.
+    public var initial: String? { nameInitial(heading ?? name) }
 }

@@ -12,10 +12,8 @@ public enum Takeaway: Hashable, Sendable, Encodable {
     case mostSoFar(Quantity)
     /// Too few days for a comparison.
     case fewDaysLogged(Int, of: Int)
-    /// Cups more than the mean of the four weeks before, as shown; negative for less.
-    case againstFourWeeks(difference: Quantity, mean: Quantity)
-    /// Cups more per logged day than in the period before, as shown; negative for less.
-    case againstPeriodBefore(difference: Quantity, Period)
+    /// The only day over the daily limit, its cups, and the number of logged days within it.
+    case peakOverLimit(CivilDate, Quantity, limit: Quantity, within: Int)
     case overDailyLimit(days: Int, limit: Quantity)
     case withinDailyLimit(days: Int, limit: Quantity)
     /// The only day with the most cups.
@@ -34,18 +32,14 @@ extension Takeaway {
     /// Chooses the first that applies:
     /// 1. facts that a missing day can't change: no coffee, over the weekly limit, first period, highest total;
     /// 2. too few logged days for other statements;
-    /// 3. a clear difference (complete periods only);
-    /// 4. the daily limit;
-    /// 5. a slight difference (complete periods only);
-    /// 6. the best day, the favourite drink, or the mean.
+    /// 3. the daily limit;
+    /// 4. the best day, the favourite drink, or the mean.
     init(_ summary: PeriodSummary, after history: PeriodHistory, settings: CoffeeSettings) {
-        let comparison = Self.comparison(of: summary, with: history)
         self =
             Self.certain(of: summary, after: history, settings)
             ?? Self.fewDays(of: summary)
-            ?? (comparison?.isClear == true ? comparison?.takeaway : nil)
+            ?? Self.peak(of: summary, settings)
             ?? Self.limit(settings, daysOver: summary.daysOverLimit, daysLogged: summary.daysLogged)
-            ?? comparison?.takeaway
             ?? Self.bestDay(summary.bestDay, isAlone: Self.isAlone(summary))
             ?? Self.mostDrunk(summary.drinks, of: summary.cups.value)
             ?? .perLoggedDay(summary.cupsPerLoggedDay?.shown ?? .zero)
@@ -93,6 +87,13 @@ extension Takeaway {
         return daysLogged > 2 ? .withinDailyLimit(days: daysLogged, limit: limit) : nil
     }
 
+    private static func peak(of summary: PeriodSummary, _ settings: CoffeeSettings) -> Takeaway? {
+        guard let limit = settings.dailyLimit, summary.daysOverLimit == 1, summary.daysLogged > 1,
+            let day = summary.bestDay, let cups = day.cups?.value
+        else { return nil }
+        return .peakOverLimit(day.date, cups, limit: limit, within: summary.daysLogged - 1)
+    }
+
     private static func bestDay(_ day: DaySummary?, isAlone: Bool) -> Takeaway? {
         guard isAlone, let day, let cups = day.cups?.value else { return nil }
         return .bestDay(day.date, cups)
@@ -134,25 +135,6 @@ extension Takeaway {
             difference = value - usual
             isClear = difference.thousandths.magnitude * 10 >= usual.thousandths.magnitude && difference != .zero
         }
-    }
-
-    /// A missing day can only hide cups: an incomplete week may count as more than usual, but never as less.
-    private static func comparison(
-        of summary: PeriodSummary, with history: PeriodHistory
-    ) -> (takeaway: Takeaway, isClear: Bool)? {
-        guard !summary.isPartial, summary.days.last?.isFuture == false else { return nil }
-        if summary.period.kind == .week, let mean = summary.meanOfFour, mean.count == 4 {
-            let found = Comparison(summary.cups.value.rounded(decimals: 2), with: mean.shown)
-            if found.difference > .zero || summary.daysLogged == summary.days.count {
-                return (.againstFourWeeks(difference: found.difference, mean: mean.shown), found.isClear)
-            }
-        }
-        let before = summary.period.previous
-        guard let own = summary.cupsPerLoggedDay, let usual = history.previousPerLoggedDay,
-            usual.count * 2 >= before.dayCount
-        else { return nil }
-        let found = Comparison(own.shown, with: usual.shown)
-        return (.againstPeriodBefore(difference: found.difference, before), found.isClear)
     }
 }
 

@@ -1,15 +1,15 @@
 import Model
 
-/// Counts entries by drink, hour and caffeine in one pass.
+/// Counts entries by drink, weekday, hour and caffeine in one pass.
 struct Tally {
-    private(set) var hours = [Figure](repeating: .none, count: 24)
+    private(set) var weekHours = WeekHours()
     /// The number of entries without a time.
     private(set) var untimed = 0
     private(set) var drinks: [DrinkSummary] = []
     let caffeine: CaffeineSummary
 
     init(_ days: ArraySlice<LoggedDay>, of entries: CoffeeEntries, drinks index: DrinkIndex) {
-        var hours = self.hours
+        var weekHours = WeekHours()
         var untimed = 0
         var byDrink: [(drink: Int, cups: Figure)] = []
         var positions: [Int32: Int] = [:]
@@ -20,7 +20,11 @@ struct Tally {
         for day in days {
             entries.forEach(in: day.entries) { position, entry in
                 let (cups, span) = (entry.cups, day.span(ofEntryAt: position))
-                if let time = entry.time { hours[time.hour].add(cups, from: span) } else { untimed += 1 }
+                if let time = entry.time {
+                    weekHours.add(cups, from: span, on: day.date.weekday, at: time.hour)
+                } else {
+                    untimed += 1
+                }
                 let drink = index.drinks[position]
                 let place = positions[drink] ?? byDrink.count
                 if place == byDrink.count {
@@ -37,7 +41,7 @@ struct Tally {
                 }
             }
         }
-        (self.hours, self.untimed) = (hours, untimed)
+        (self.weekHours, self.untimed) = (weekHours, untimed)
         byDrink.sort { left, right in
             left.cups.value != right.cups.value
                 ? left.cups.value > right.cups.value : index.ranks[left.drink] < index.ranks[right.drink]

@@ -46,6 +46,11 @@ public enum Script: Int, CaseIterable, Sendable {
     }
 }
 
+extension Script {
+    /// Whether names in this script begin with the family name.
+    public var putsFamilyFirst: Bool { self == .han || self == .kana || self == .hangul }
+}
+
 extension Unicode.Scalar {
     /// Whether the character is Han, kana, or a sign or punctuation mark of their blocks. Lines of such characters are
     /// joined without a space.

@@ -16,9 +16,20 @@ struct StyleLinks {
     /// The style sheets that are being read, each imported by the one before it.
     private var open: [String] = []
 
-    init(_ files: [(path: String, source: SourceText)]) {
+    /// Publishes the files of `assets/`; those that `onDemand` names only if a style sheet does.
+    init(_ files: [(path: String, source: SourceText)], onDemand: (String) -> Bool = { _ in false }) {
         self.files = Dictionary(files.map { ($0.path, $0.source) }) { first, _ in first }
-        for file in files where file.path != StyleSheet.ownRules { publish(file.path) }
+        for file in files where file.path != StyleSheet.ownRules && !onDemand(file.path) { publish(file.path) }
+    }
+
+    /// Publishes the licence of each family of fonts of which a file is published: `fonts/NAME-licence.txt` for
+    /// `fonts/NAME-….woff2`.
+    mutating func publishLicences() {
+        let ending = "-licence.txt"
+        for path in files.keys.sorted() where path.hasSuffix(ending) {
+            let family = path.dropLast(ending.count) + "-"
+            if published.keys.contains(where: { $0.hasPrefix(family) }) { publish(path) }
+        }
     }
 
     /// Publishes a file of `assets/`, style sheets with those first that they import.

@@ -37,7 +37,9 @@ extension ThemeSettings {
     fileprivate var css: String {
         guard !variables.isEmpty else { return "" }
         let dark = variables.filter { $0.group == .dark }
-        return "/* From theme.yml. */\n" + Self.rule(":root", variables.filter { $0.group != .dark })
+        let fonts = variables.filter { $0.group == .fonts }
+        return "/* From theme.yml. */\n" + Self.rule(":root", variables.filter { ![.dark, .fonts].contains($0.group) })
+            + Self.rule(Self.fontSelector, fonts)
             + Self.rule(":root", dark, in: "(prefers-color-scheme: dark)") + "\n"
     }
 
@@ -55,11 +57,16 @@ extension ThemeSettings {
         let rules =
             Self.rule(":root", changed.filter { $0.group == .sizes })
             // `styles/` sets fonts for languages, on every element.
-            + Self.rule(":root, :lang(zh), :lang(ja)", changed.filter { $0.group == .fonts })
+            + Self.rule(
+                Self.fontSelector + ", :lang(zh), :lang(ja), :lang(und-Hani), :lang(lzh), :lang(yue)",
+                changed.filter { $0.group == .fonts })
             + Self.rule(":root", light, in: screen("light"))
             + Self.rule(":root", changed.filter { $0.group == .dark } + lasting, in: screen("dark"))
         return rules.isEmpty ? "" : "\n/* From theme.yml. */\n" + rules
     }
+
+    /// Text in another language than the text around it has the fonts of the page's theme, not those of that text.
+    private static let fontSelector = ":root, [lang]"
 
     private static func rule(_ selector: String, _ variables: [ThemeVariable], in media: String? = nil) -> String {
         guard !variables.isEmpty else { return "" }

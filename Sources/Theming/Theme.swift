@@ -1,4 +1,4 @@
-import Assets
+public import Assets
 public import Diagnostics
 import Files
 public import Templates
@@ -16,6 +16,10 @@ public struct Theme: Sendable {
     public let templateFiles: [String: String]
     /// The theme's own `theme.yml`, or else that of the built-in theme.
     public let settings: ThemeSettings
+    /// The fonts of share images, by what they are for.
+    public let fonts: [CardFont: FontFile]
+    /// What `settings` is laid over.
+    private let base: ThemeSettings
     private let templateHashes: [String: ContentHash]
 
     /// A file for browsers.
@@ -35,6 +39,18 @@ public struct Theme: Sendable {
             self.sources = sources
             self.bytes = bytes
         }
+    }
+
+    /// What text of a share image a font is for: the file `fonts/NAME.otf` or `.ttf` of the theme.
+    public enum CardFont: String, CaseIterable, Sendable {
+        /// Small words.
+        case sans
+        /// Numbers and names.
+        case sansBold = "sans-bold"
+        /// Quotes.
+        case serif
+        /// Works.
+        case serifItalic = "serif-italic"
     }
 
     /// A file of the site that a style sheet names.
@@ -65,33 +81,56 @@ public struct Theme: Sendable {
         let blank = Set(set?.blankPages ?? [])
         diagnostics += templates.filter { blank.contains(TemplateSet.name(ofFile: $0.file)) }.map(Diagnostic.blank)
         if !blank.isEmpty { set = nil }
-        var links = StyleLinks(files)
+        // A theme that does not use the built-in fonts does not publish them.
+        var links = StyleLinks(files) { $0.hasPrefix("assets/fonts/") && own[$0] == nil }
         let sheet = StyleSheet(files, settings: settings, over: base, &links)
+        links.publishLicences()
         var assets = links.assets + (sheet.map { [Asset(StyleSheet.name, $0.bytes, madeFrom: $0.sources)] } ?? [])
         let colors = (own[settingsFile] ?? builtIn[settingsFile])?.file
         if let colors, !assets.contains(where: { $0.name == ThemeIcon.name }) {
             assets.append(Asset(ThemeIcon.name, ThemeIcon.svg(settings, over: base), madeFrom: [colors]))
         }
         diagnostics += links.diagnostics
+        let (fonts, badFonts) = fonts(among: files)
+        diagnostics += badFonts
         if links.diagnostics.hasErrors { set = nil }
         let theme = set.map {
-            Theme(templates: $0, of: templates, assets: assets, siteFiles: links.siteFiles, settings: settings)
+            Theme(
+                templates: $0, of: templates, assets: assets, siteFiles: links.siteFiles, settings: settings,
+                over: base, fonts: fonts)
         }
         return (theme, problems + diagnostics)
+    }
+
+    private static func fonts(
+        among files: [(path: String, source: SourceText)]
+    ) -> (fonts: [CardFont: FontFile], diagnostics: [Diagnostic]) {
+        var (fonts, diagnostics): ([CardFont: FontFile], [Diagnostic]) = ([:], [])
+        for kind in CardFont.allCases {
+            let paths = ["fonts/\(kind.rawValue).otf", "fonts/\(kind.rawValue).ttf"]
+            guard let source = files.last(where: { paths.contains($0.path) })?.source else { continue }
+            fonts[kind] = FontFile(source.bytes)
+            if fonts[kind] == nil { diagnostics.append(.badFont(source)) }
+        }
+        return (fonts, diagnostics)
     }
 
     /// A theme without templates, for commands that make no pages.
     public static var withoutPages: Theme? {
         TemplateSet.compile([], pages: [:]).0.map {
-            Theme(templates: $0, of: [], assets: [], siteFiles: [], settings: ThemeSettings())
+            Theme(
+                templates: $0, of: [], assets: [], siteFiles: [], settings: ThemeSettings(), over: ThemeSettings(),
+                fonts: [:])
         }
     }
 
     private init(
         templates: TemplateSet, of sources: [SourceText], assets: [Asset], siteFiles: [SiteFile],
-        settings: ThemeSettings
+        settings: ThemeSettings, over base: ThemeSettings, fonts: [CardFont: FontFile]
     ) {
         self.templates = templates
+        self.fonts = fonts
+        self.base = base
         self.siteFiles = siteFiles
         self.assets = assets
         self.settings = settings
@@ -102,6 +141,11 @@ public struct Theme: Sendable {
 
     /// The path of a theme's settings in its folder.
     public static let settingsFile = "theme.yml"
+
+    /// The colours that a variable may have by day: the theme's, then that of the built-in theme.
+    public func colors(_ name: String) -> [String] {
+        [settings, base].compactMap { $0.variable(.light, name)?.value }
+    }
 
     /// The hash of a page's template and of all templates that it includes.
     public func fingerprint(ofTemplate page: String) -> ContentHash {
@@ -124,6 +168,7 @@ public struct Theme: Sendable {
             hasher.combine(asset.name)
             hasher.combine(asset.bytes)
         }
+        for kind in CardFont.allCases { hasher.combine(fonts[kind]?.bytes) { $0.combine($1) } }
         for variable in settings.variables {
             for text in [variable.group.rawValue, variable.name, variable.value] { hasher.combine(text) }
         }
@@ -132,6 +177,13 @@ public struct Theme: Sendable {
 }
 
 extension Diagnostic {
+    fileprivate static func badFont(_ source: SourceText) -> Diagnostic {
+        Diagnostic(
+            .warning, "bad-font", "share images do without this font: it is no TrueType or OpenType file",
+            at: SourcePlace(file: source.file, line: 1),
+            help: "convert it to TTF or OTF; browsers take WOFF2 from assets")
+    }
+
     fileprivate static func blank(_ template: SourceText) -> Diagnostic {
         template.diagnostic(
             .error, "empty-template", "this template writes nothing, and its page would be empty", at: 0,

@@ -16,6 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import browser
+import buttons
 import nu
 import pages
 import samples
@@ -60,6 +61,12 @@ class Outcome:
         sys.stdout.flush()
 
 
+def has_scripts(page: Path) -> bool:
+    """Whether a page has a script: the search, and each quote's own page."""
+    folder = page.parent
+    return folder.parent == Path("quotes") and folder.name not in ("all", "authors", "tags")
+
+
 def check_files(sites: list[Sample], outcome: Outcome) -> None:
     """Checks that need no browser."""
     identity, policy, links, count = [], [], [], 0
@@ -69,7 +76,7 @@ def check_files(sites: list[Sample], outcome: Outcome) -> None:
         for page, facts in known.items():
             name = f"{site.language}:{page.relative_to(root)}: "
             identity += [name + fault for fault in pages.identity_faults(facts, site.language)]
-            policy += [name + fault for fault in pages.policy_faults(facts, page == root / "quotes/search/index.html")]
+            policy += [name + fault for fault in pages.policy_faults(facts, has_scripts(page.relative_to(root)))]
             links += [name + fault for fault in pages.link_faults(root, page, known, site.address)]
             count += len(facts.links)
     outcome.check("every page has its language, a title and one heading of the first level", identity)
@@ -158,6 +165,12 @@ def check_search(report: Path, folder: Path, outcome: Outcome) -> None:
     print("      10,000 quotes, first results: " + ", ".join(f"'{query}' {time:.0f} ms" for query, time in times.items()))
 
 
+def check_buttons(site: Sample, outcome: Outcome) -> None:
+    quote = site.root / "quotes/well-done-is-better-than-well-said/index.html"
+    found = buttons.faults(quote, "Well done is better", "Benjamin Franklin, Poor Richard’s Almanack, 1737")
+    outcome.check("a quote is copied and shared by its buttons, which are shown only where they work", found)
+
+
 def check_checks(folder: Path, outcome: Outcome) -> None:
     """Checks the checks themselves, on the page with every fault."""
     page = folder.resolve() / "faulty.html"
@@ -213,6 +226,7 @@ def main() -> int:
             for number, site in enumerate([CHECKOUT, *options.site]):
                 check_published(
                     options.report.resolve(), site.resolve(), folder / f"published-{number}", options.processes, outcome)
+            check_buttons(sites[0], outcome)
             check_search(options.report.resolve(), folder, outcome)
             outcome.check(
                 "the screens log, edit, remove and undo on a phone, with and without scripts, in two languages",

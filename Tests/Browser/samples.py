@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 LANGUAGES = ["en", "zh-Hant", "zh-Hans", "de", "ja"]
 TODAY = "2026-11-20"
 # Folders whose pages are all of one kind.
-COLLECTIONS = {"quotes", "quotes/tags", "quotes/authors"}
+COLLECTIONS = {"quotes", "quotes/tags", "quotes/authors", "quotes/works"}
 
 
 @dataclass(frozen=True)

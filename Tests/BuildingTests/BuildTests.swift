@@ -17,8 +17,10 @@ struct BuildTests {
         let site = try await SmallSite().build(on: disk).publish(to: "public")
         let expected = [
             "404.html", "about/index.html", "alarms/index.html", "coffee/2025-12/index.html", "coffee/2025/index.html",
+            "coffee/2025/review/index.html",
             "coffee/2026-11/index.html", "coffee/2026-W01/index.html", "coffee/2026-W47/index.html",
-            "coffee/2026/index.html", "coffee/index.html", "index.html", "quotes/all/index.html",
+            "coffee/2026/index.html", "coffee/2026/review/index.html", "coffee/index.html", "index.html",
+            "quotes/all/index.html",
             "quotes/another/index.html", "quotes/authors/index.html", "quotes/authors/thoreau/index.html",
             "quotes/index.html", "quotes/search/index.html", "quotes/simplify/index.html", "quotes/tags/index.html",
             "quotes/tags/short/index.html",
@@ -169,7 +171,7 @@ struct BuildTests {
 
         let sound = InMemoryFileSystem(SmallSite().files)
         let site = try await SmallSite().build(on: sound).inspect()
-        #expect(site.pages == 21 && site.records.quotes == 3)
+        #expect(site.pages == 23 && site.records.quotes == 3)
         #expect(site.diagnostics.map(\.identifier) == ["no-sitemap"] && site.diagnostics[0].severity == .note)
         var known = SmallSite()
         known.settings.baseURL = "https://example.org/"

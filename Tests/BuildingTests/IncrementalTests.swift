@@ -64,7 +64,8 @@ struct IncrementalTests {
         #expect(try await disk.output == site.published())
         let dated: Set = [
             "index.html", "alarms/index.html", "alarms/alarms.ics", "coffee/index.html", "coffee/2026/index.html",
-            "coffee/2026-11/index.html", "coffee/2026-W47/index.html", "feed.xml", "feed.json",
+            "coffee/2026-11/index.html", "coffee/2026-W47/index.html", "feed.xml", "feed.json", "quotes/index.html",
+            "coffee/2026/review/index.html",
         ]
         #expect(Set(built.files.written).isSubset(of: dated), "\(built.files.written)")
     }

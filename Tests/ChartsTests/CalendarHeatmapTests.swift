@@ -1,4 +1,5 @@
 import Markup
+import TestSupport
 import Testing
 
 @testable import Charts
@@ -18,64 +19,47 @@ struct CalendarHeatmapTests {
 
     private func cells(_ heatmap: CalendarHeatmap, _ layout: CalendarHeatmap.Layout) throws -> [Rectangle] {
         let svg = try #require(SVGReader.read(heatmap.svg(layout).bytes))
-        return svg.all("path", within: "cells").map(Rectangle.init)
+        return svg.all("rect", within: "cells").filter { !$0.classes.contains("hit") }.map(Rectangle.init)
     }
 
-    @Test("a day is in its weekday's row and its week's column", arguments: years)
-    func wide(_ test: Year) throws {
-        let cells = try cells(Samples.calendar(year: test.year, firstWeekday: test.firstWeekday), .wide)
-        let first = CivilDay.number(year: test.year, month: 1)
-        let days = CivilDay.number(year: test.year + 1, month: 1) - first
-        #expect(cells.count == days)
-        let pitch = cells[7].x - cells[0].x
-        let origin = cells[0].y - Double((CivilDay.weekday(of: first) - test.firstWeekday + 7) % 7) * pitch
-        // The column advances exactly at each first weekday.
-        var column = 0
-        for (index, cell) in cells.enumerated() {
-            let weekday = CivilDay.weekday(of: first + index)
-            if index > 0, weekday == test.firstWeekday { column += 1 }
-            let x = cells[0].x + Double(column) * pitch
-            let y = origin + Double((weekday - test.firstWeekday + 7) % 7) * pitch
-            if abs(cell.x - x) > 0.06 || abs(cell.y - y) > 0.06 { Issue.record("day \(index + 1): \(cell)") }
-        }
-        #expect(column + 1 <= 54)
+    /// Some days of a year from its `first`th day, each with a link.
+    private static func days(
+        of year: Int, _ days: Range<Int>, links: [Int: String] = [:], tooltip: (Int) -> String = { "day \($0)" }
+    ) -> CalendarHeatmap {
+        let first = CivilDay.number(year: year, month: 1)
+        return CalendarHeatmap(
+            id: "d", title: "", description: "", year: year, firstWeekday: 1, scale: ThresholdScale([1, 3]),
+            days: days.map { .init(first + $0, amount: 2, text: "2", tooltip: tooltip($0), link: "../\($0)/") },
+            words: .init(
+                weekdays: Samples.weekdays, months: Samples.months, levels: ["0", "1", "3"], missing: "",
+                dayColumn: "Day", amountColumn: "Cups"), weekLinks: links)
     }
 
-    @Test("the compact layout has two halves, one above the other", arguments: years)
-    func compact(_ test: Year) throws {
-        let cells = try cells(Samples.calendar(year: test.year, firstWeekday: test.firstWeekday), .compact)
+    @Test("a day is in its weekday's row, and weeks and months begin new columns", arguments: years)
+    func places(_ test: Year) throws {
         let first = CivilDay.number(year: test.year, month: 1)
-        let july = CivilDay.number(year: test.year, month: 7) - first
-        let pitch = cells[7].x - cells[0].x
-        for half in [cells[..<july], cells[july...]] {
-            let start = half.startIndex
-            let weekday = (CivilDay.weekday(of: first + start) - test.firstWeekday + 7) % 7
-            let top = half[start].y - Double(weekday) * pitch
-            for (index, cell) in zip(half.indices, half) {
-                let place = index - start + weekday
-                let (x, y) = (cells[0].x + Double(place / 7) * pitch, top + Double(place % 7) * pitch)
-                if abs(cell.x - x) > 0.06 || abs(cell.y - y) > 0.06 { Issue.record("day \(index + 1): \(cell)") }
+        let count = CivilDay.number(year: test.year + 1, month: 1) - first
+        for layout in CalendarHeatmap.Layout.allCases {
+            let cells = try cells(Samples.calendar(year: test.year, firstWeekday: test.firstWeekday), layout)
+            #expect(cells.count == count)
+            let pitch = cells[8].x == cells[7].x ? cells[8].y - cells[7].y : cells[9].y - cells[8].y
+            for (index, pair) in zip(cells, cells.dropFirst()).enumerated() {
+                let (day, next) = (first + index, first + index + 1)
+                let isNewMonth = CivilDay(number: next).day == 1
+                let isNewWeek = CivilDay.weekday(of: next) == test.firstWeekday
+                let isNewRow = isNewMonth && CivilDay(number: next).month % layout.monthsPerRow == 1
+                let columns = isNewMonth ? 1.5 : isNewWeek ? 1 : 0
+                let rows =
+                    CivilDay.offset(of: next, firstWeekday: test.firstWeekday)
+                    - CivilDay.offset(of: day, firstWeekday: test.firstWeekday)
+                let (x, y) = (pair.1.x - pair.0.x, pair.1.y - pair.0.y)
+                if isNewRow ? pair.1.x != cells[0].x : abs(x - columns * pitch) > 0.16 {
+                    Issue.record("day \(next): \(x)")
+                }
+                if !isNewRow, abs(y - Double(rows) * pitch) > 0.16 { Issue.record("day \(next): \(y)") }
+                if isNewRow, y < pitch { Issue.record("day \(next): \(y)") }
             }
         }
-        #expect(
-            cells[july].x == cells[0].x && cells[july...].allSatisfy { $0.y > cells[..<july].map(\.bottom).max() ?? 0 })
-    }
-
-    @Test(
-        "a brief drawing shows the same days and classes with one path per class",
-        arguments: CalendarHeatmap.Layout.allCases)
-    func brief(_ layout: CalendarHeatmap.Layout) throws {
-        let heatmap = Samples.calendar(year: 2028, firstWeekday: 3) { $0 % 11 == 0 ? nil : Double($0 % 8) }
-        func rectangles(_ svg: RawHTML) throws -> [String: Set<Substring>] {
-            let read = try #require(SVGReader.read(svg.bytes))
-            let paths = read.all("path", within: "cells").map { path in
-                (path.attributes["class"] ?? "", Set((path.attributes["d"] ?? "").split(separator: "M")))
-            }
-            return Dictionary(paths) { $0.union($1) }
-        }
-        let brief = heatmap.svg(layout, isBrief: true)
-        #expect(try rectangles(brief) == rectangles(heatmap.svg(layout)))
-        #expect(try #require(SVGReader.read(brief.bytes)).all("path", within: "cells").count == heatmap.scale.count + 1)
     }
 
     @Test("no two days overlap, in any layout", arguments: CalendarHeatmap.Layout.allCases)
@@ -89,13 +73,59 @@ struct CalendarHeatmapTests {
         }
     }
 
-    @Test("a year that spans 53 or 54 weeks has as many columns")
-    func longYears() throws {
-        // 2020 began on a Wednesday; 2028 is a leap year that begins on a Saturday.
-        for (year, firstWeekday, weeks) in [(2020, 1, 53), (2028, 7, 54), (2026, 1, 53), (2027, 5, 53)] {
-            let cells = try cells(Samples.calendar(year: year, firstWeekday: firstWeekday), .wide)
-            #expect(Set(cells.map(\.x)).count == weeks, "\(year)")
+    @Test("only the months of the days are shown, with cells that grow up to a maximum")
+    func months() throws {
+        func shown(_ days: Range<Int>, _ layout: CalendarHeatmap.Layout) throws -> (months: [String], size: Double) {
+            let heatmap = Self.days(of: 2026, days)
+            let svg = try #require(SVGReader.read(heatmap.svg(layout).bytes))
+            checkDrawing(svg, "\(days)")
+            return (svg.all("text", within: "x").map(\.text), try cells(heatmap, layout)[0].width)
         }
+        let (year, spring) = (try shown(0..<365, .wide), try shown(80..<130, .wide))
+        #expect(year.months.count == 12)
+        #expect(spring.months == ["March", "April", "May"])
+        #expect(spring.size > year.size * 2 && spring.size <= 24)
+        #expect(try shown(80..<81, .wide).size == spring.size)
+        // Rows of up to six months, of nearly equal length.
+        #expect(try shown(0..<200, .compact).size > shown(0..<181, .compact).size)
+        #expect(try shown(80..<130, .compact).months.count == 3)
+    }
+
+    @Test("days are links in the wide layout, and weeks within a month in the compact one")
+    func links() throws {
+        // 2026-01-01 is a Thursday; a link belongs to its week, whichever day has it.
+        let first = CivilDay.number(year: 2026, month: 1)
+        let heatmap = Self.days(
+            of: 2026, 0..<33, links: [first + 2: "../w1/", first + 30: "../w5/", first + 5: "javascript:x"])
+        let wide = try #require(SVGReader.read(heatmap.svg(.wide).bytes))
+        #expect(wide.attributes["role"] == "document")
+        #expect(wide.all("a").map { $0.attributes["href"] } == (0..<33).map { "../\($0)/" })
+        let compact = try #require(SVGReader.read(heatmap.svg(.compact).bytes))
+        #expect(compact.attributes["role"] == "document")
+        let links = compact.all("a")
+        #expect(links.map { $0.attributes["href"] } == ["../w1/", "../w5/", "../w5/"])
+        #expect(links[0].title == "day 0\nday 1\nday 2\nday 3")
+        #expect(links[2].title == "day 31")
+        for link in links {
+            let hits = link.children.filter { $0.classes.contains("hit") }.map(Rectangle.init)
+            let days = link.children.filter { $0.name == "rect" && !$0.classes.contains("hit") }.map(Rectangle.init)
+            #expect(hits.count == 1 && days.allSatisfy { hits[0].y <= $0.y && $0.bottom <= hits[0].bottom })
+        }
+        // Other days keep their tooltips, without their links.
+        #expect(compact.all("rect", within: "cells").count { $0.title != nil } == 33 - 4 - 6 - 1)
+        let unlinked = try #require(SVGReader.read(Self.days(of: 2026, 0..<3).svg(.compact).bytes))
+        #expect(unlinked.attributes["role"] == "img" && unlinked.all("a").isEmpty)
+    }
+
+    @Test("a week's title is cut to its ends if its days say much")
+    func longTitles() throws {
+        let first = CivilDay.number(year: 2026, month: 1)
+        let heatmap = Self.days(of: 2026, 4..<11, links: [first + 4: "x"]) {
+            "\($0) " + String(repeating: "w", count: 90)
+        }
+        let svg = try #require(SVGReader.read(heatmap.svg(.compact).bytes))
+        let title = try #require(svg.all("a").first?.title)
+        #expect(title.utf8.count < 250 && title.hasPrefix("4 w") && title.contains(" … 10 w"))
     }
 
     @Test("a day has the class of its level, and an unknown amount is outlined")
@@ -103,54 +133,13 @@ struct CalendarHeatmapTests {
         let amounts: [Double?] = [0, 1, 2, 3, 4.5, 5, 99, nil]
         let heatmap = Samples.calendar(year: 2026, firstWeekday: 1) { $0 < amounts.count ? amounts[$0] : 0 }
         let svg = try #require(SVGReader.read(heatmap.svg(.wide).bytes))
-        let cells = svg.all("path", within: "cells").prefix(amounts.count)
+        let cells = svg.all("rect", within: "cells").prefix(amounts.count)
         #expect(cells.map { $0.attributes["class"] } == ["l0", "l1", "l1", "l2", "l2", "l3", "l3", "empty"])
         #expect(cells.map { $0.attributes["fill"] } == Array(repeating: nil, count: 7) + ["none"])
+        #expect(cells.allSatisfy { $0.number("rx") > 0 })
         #expect(cells.first?.title == "day \(CivilDay.number(year: 2026, month: 1))")
         let legend = svg.all("text", within: "legend").map(\.text)
         #expect(legend == ["Not logged", "0", "1–2", "3–4", "5 or more"])
-    }
-
-    @Test("borders separate the cells of neighbouring months", arguments: years)
-    func borders(_ test: Year) {
-        let first = CivilDay.number(year: test.year, month: 1)
-        let last = CivilDay.number(year: test.year + 1, month: 1) - 1
-        let grid = CalendarGrid(
-            days: first...last, firstWeekday: test.firstWeekday, left: 0, top: 0, pitch: 10)
-        let lines = segments(grid.borders(upTo: last).text)
-        for day in first...last {
-            for step in [1, 7] where day + step <= last {
-                let (one, other) = (grid.place(of: day), grid.place(of: day + step))
-                guard step == 7 || one.week == other.week else { continue }
-                let isBorder = CivilDay(number: day).month != CivilDay(number: day + step).month
-                let edge = edge(from: grid.cell(of: day), to: grid.cell(of: day + step))
-                if lines.contains(where: { $0.crosses(edge) }) != isBorder {
-                    Issue.record("between day \(day) and \(day + step)")
-                }
-            }
-        }
-    }
-
-    private struct Segment {
-        let from: (x: Double, y: Double)
-        let to: (x: Double, y: Double)
-
-        func crosses(_ edge: (x: Double, y: Double)) -> Bool {
-            let (low, high) = (min(from.x, to.x), max(from.x, to.x))
-            let (top, bottom) = (min(from.y, to.y), max(from.y, to.y))
-            return low <= edge.x && edge.x <= high && top <= edge.y && edge.y <= bottom
-        }
-    }
-
-    private func edge(from one: Box, to other: Box) -> (x: Double, y: Double) {
-        ((one.left + one.right + other.left + other.right) / 4, (one.top + one.bottom + other.top + other.bottom) / 4)
-    }
-
-    private func segments(_ data: String) -> [Segment] {
-        data.split(separator: "M").flatMap { part in
-            let points = pathPoints("M" + part)
-            return zip(points, points.dropFirst()).map { Segment(from: $0, to: $1) }
-        }
     }
 
     @Test("the table has one row for each day of the year")

@@ -105,7 +105,7 @@ struct LayoutTests {
             }
         }
         let svg = try read(chart)
-        let cells = svg.all("path", within: "cells")
+        let cells = svg.all("rect", within: "cells")
         #expect(cells.map { $0.attributes["class"] } == ["l0", "l1", "empty", "l2", "l2", "empty"])
         let (columns, rows) = (svg.all("text", within: "x"), svg.all("text", within: "y"))
         for (index, cell) in cells.map(Rectangle.init).enumerated() {
@@ -114,18 +114,35 @@ struct LayoutTests {
         }
     }
 
-    @Test("labels on bars are shown in full or not at all")
-    func barLabels() throws {
-        func labels(_ words: String) throws -> [String] {
-            let chart = Chart(id: "b", title: "", description: "") {
-                for index in 0..<8 {
-                    BarMark(x: .value("Day", "\(index)"), y: .value("Cups", index)).annotation(words)
-                        .style(index % 2 == 0 ? .primary : .alert)
+    @Test("months of many years are a grid of linked cells with every year named", arguments: [3, 11, 60])
+    func years(_ count: Int) throws {
+        let chart = Chart(id: "y", title: "", description: "") {
+            for year in 0..<count {
+                for month in Samples.months {
+                    RectangleMark(
+                        x: .value("Month", month[0], short: Array(month.dropFirst())),
+                        y: .value("Year", "\(1970 + year)"), amount: .value("Cups", year == 1 ? nil : Double(year)),
+                        scale: ThresholdScale([1, 3])
+                    )
+                    .link("../\(year)/").tooltip("\(year)")
                 }
             }
-            return try read(chart).all("text", within: "annotation").map(\.text)
         }
-        #expect(try labels("2.5").count == 8)
-        #expect(try labels("two and a half").isEmpty)
+        for size in [ChartSize.compact, .wide] {
+            let svg = try read(chart, size)
+            checkDrawing(svg, "\(count), \(size.name)")
+            let cells = svg.all("rect", within: "cells").map(Rectangle.init)
+            #expect(cells.count == count * 12 && svg.all("a").count == count * 12)
+            #expect(svg.all("text", within: "y").map(\.text) == (0..<count).map { "\(1970 + $0)" })
+            #expect(svg.all("text", within: "x").count == 12)
+            // The same small gap in both directions.
+            #expect((18...24).contains(cells[12].y - cells[0].y))
+            for gap in [cells[1].x - cells[0].right, cells[12].y - cells[0].bottom] {
+                #expect((1.7...2.3).contains(gap), "\(gap)")
+            }
+            // High grids name their columns above the first row.
+            let names = svg.all("text", within: "x").map { $0.number("y") }
+            #expect(names.allSatisfy { count > 10 ? $0 < cells[0].y : $0 > cells[0].bottom })
+        }
     }
 }

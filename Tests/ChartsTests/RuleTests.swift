@@ -42,9 +42,7 @@ struct RuleTests {
             RuleMark(x: .value("Bedtime", hour)).annotation("Bedtime: 23:24")
         }
         let svg = try read(chart)
-        let text = try #require(svg.all("text", within: "annotation").first)
-        let anchor: Label.Anchor = text.parent?.attributes["text-anchor"] == "end" ? .end : .start
-        let label = Label(text.text, x: text.number("x"), y: text.number("y"), anchor: anchor)
+        let label = try #require(svg.all("text", within: "annotation").first).label
         let rule = try rule(svg)
         #expect(label.right <= rule.x || label.left >= rule.x)
     }
@@ -70,33 +68,65 @@ struct RuleTests {
         }
     }
 
-    @Test("a rule's label avoids bars if it can")
-    func words() throws {
-        for (cups, isRight) in [([1.0, 2, 9, 9], false), ([9, 9, 2, 1], true)] {
-            let svg = try read(chart(cups, limit: 5, words: "Limit 5"))
-            let text = try #require(svg.all("text", within: "annotation").first)
-            let anchor: Label.Anchor = text.parent?.attributes["text-anchor"] == "end" ? .end : .start
-            let label = Label(text.text, x: text.number("x"), y: text.number("y"), anchor: anchor)
-            #expect((anchor == .end) == isRight)
-            for bar in svg.all("rect", within: "bar").map(Rectangle.init) {
-                let box = Box(left: bar.x, right: bar.right, top: bar.y, bottom: bar.bottom)
-                #expect(!label.overlaps(box))
+    @Test("a horizontal rule is named at its end, right of the frame, in its style")
+    func names() throws {
+        let chart = Chart(id: "r", title: "", description: "") {
+            BarMark(x: .value("Day", "a"), y: .value("Cups", 5))
+            RuleMark(y: .value("Limit", 4)).annotation("limit 4").style(.alert)
+            RuleMark(y: .value("Usual", 1.5)).annotation("usual 1.5").style(.secondary)
+        }
+        for size in [ChartSize.compact, .answer] {
+            let svg = try read(chart.yAxis(.hidden), size)
+            let rules = svg.all("path").filter { $0.classes.contains("rule") }
+            let names = svg.all("text", within: "end")
+            #expect(names.map(\.text) == ["limit 4", "usual 1.5"])
+            #expect(names.map { $0.parent?.classes.last } == ["alert", "secondary"])
+            #expect(rules.map { $0.attributes["stroke-dasharray"] } == ["1.5 3", nil])
+            for (rule, name) in zip(rules.map(Rectangle.init), names) {
+                #expect(name.label.left > rule.right && name.label.right <= size.width)
+                #expect(abs(name.number("y") - 4 - rule.y) < 0.11)
             }
         }
     }
 
-    @Test("a label without room appears only in the rule's title")
+    @Test(
+        "long names of rules take at most 30 % of the width",
+        arguments: ["Höchstmenge an Koffein am Tag", "一日の上限は四杯までとする規則です"])
+    func longNames(_ words: String) throws {
+        let svg = try read(chart([3, 2, 1], limit: 5, words: words))
+        let name = try #require(svg.all("text", within: "end").first)
+        let rule = try rule(svg)
+        #expect(name.text.hasSuffix("…") && name.label.right - rule.right <= 320 * 0.3 && name.label.right <= 320)
+        #expect(svg.all("path").first { $0.classes.contains("rule") }?.title == words)
+    }
+
+    @Test("names of rules near each other are moved apart, each as little as it can be")
+    func nearNames() throws {
+        let chart = Chart(id: "r", title: "", description: "") {
+            BarMark(x: .value("Day", "a"), y: .value("Cups", 8))
+            RuleMark(y: .value("Limit", 4.1)).annotation("one")
+            RuleMark(y: .value("Limit", 4)).annotation("two")
+            RuleMark(y: .value("Limit", 1)).annotation("three")
+        }
+        let svg = try read(chart)
+        checkDrawing(svg, "near")
+        let names = svg.all("text", within: "end").map { $0.number("y") - 4 }
+        let rules = svg.all("path").filter { $0.classes.contains("rule") }.map { Rectangle($0).y }
+        #expect(abs(names[1] - names[0] - 13) < 0.11)
+        #expect(abs(names[0] + names[1] - rules[0] - rules[1]) < 0.21)
+        #expect(abs(names[2] - rules[2]) < 0.11)
+    }
+
+    @Test("a rule without room for its name keeps it in its title")
     func noPlace() throws {
         let chart = Chart(id: "r", title: "", description: "") {
             BarMark(x: .value("Day", "a"), y: .value("Cups", 5))
-            for step in 0..<8 {
-                RuleMark(y: .value("Limit", 3 + Double(step) / 100)).annotation(
-                    "A rule with many words, number \(step)")
-            }
+            for step in 0..<40 { RuleMark(y: .value("Limit", 3 + Double(step) / 100)).annotation("A rule \(step)") }
         }
         let svg = try read(chart)
+        checkDrawing(svg, "many")
         let shown = svg.all("text", within: "annotation")
-        #expect(shown.count < 8 && !shown.isEmpty)
+        #expect(shown.count < 40 && Set(shown.map(\.text)) == Set((0..<shown.count).map { "A rule \($0)" }))
         #expect(
             svg.all("path").filter { $0.classes.contains("rule") }.allSatisfy { $0.title?.hasPrefix("A rule") == true })
     }

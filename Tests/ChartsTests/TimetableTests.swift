@@ -6,78 +6,79 @@ import Testing
 
 @Suite("Timetables")
 struct TimetableTests {
-    private static let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].map { [$0, String($0.prefix(1))] }
+    private static let days = ["Monday", "Tuesday", "Wed", "Thu", "Fri", "Sat", "Sun"].map {
+        [$0, String($0.prefix(1))]
+    }
 
-    private static func timetable(_ rows: [Timetable.Row]) -> Timetable {
+    private static func timetable(_ events: [Timetable.Event]) -> Timetable {
         Timetable(
-            id: "w", title: "Week", description: "All of it", columns: days, rows: rows,
-            legend: Legend([.bar("On", .primary), .bar("Off", .secondary)]))
+            id: "w", title: "Week", description: "All of it", days: days, hours: (0...24).map { "\($0):00" },
+            events: events, legend: Legend([.point("On", .primary), .point("Off", .secondary)]))
     }
 
     private static func svg(_ timetable: Timetable, _ size: ChartSize = .wide) throws -> Node {
         try #require(SVGReader.read(timetable.svg(size).bytes))
     }
 
-    @Test("consecutive days form one bar, and events that share a day use different lanes")
-    func bars() throws {
-        let rows = [
-            Timetable.Row(
-                "06:40",
-                events: [
-                    .init("Up", tooltip: "up", columns: [0, 1, 2, 3, 4]),
-                    .init("Off & on", tooltip: "off", columns: [4, 6], style: .secondary),
-                    .init("Late", tooltip: "late", columns: [5, 5, 9, -1]),
-                ]),
-            Timetable.Row("22:00", events: [.init("", tooltip: "none", columns: [])]),
+    @Test("show each event on each of its days, at its place in the 24 hours")
+    func trueScale() throws {
+        let events = [
+            Timetable.Event(
+                minute: 1080, time: "18:00", "Late", tooltip: "late", days: [5, 5, 9, -1], style: .secondary),
+            Timetable.Event(minute: 360, time: "06:00", "Up & out", tooltip: "up", days: [0, 1, 5]),
+            Timetable.Event(minute: 720, time: "12:00", "", tooltip: "none", days: []),
         ]
-        #expect(rows[0].lanes == [0, 1, 0])
         for size in [ChartSize.wide, .compact] {
-            let svg = try Self.svg(Self.timetable(rows), size)
-            #expect(svg.attributes["role"] == "img")
-            #expect(svg.classes == ["chart", "timetable", size.name])
-            let bars = svg.children.filter { $0.classes.first == "bar" }
-            #expect(bars.map(\.title) == ["up", "off", "late"])
-            #expect(bars.map { $0.all("rect").count } == [1, 2, 1])
-            #expect(bars[1].attributes["fill"] == "url(#w__\(size.name)__secondary)")
-            let tops = bars.map { $0.all("rect").compactMap { $0.attributes["y"] } }
-            #expect(tops[0] == tops[2] && tops[1] == [tops[1][0], tops[1][0]] && tops[0][0] != tops[1][0])
+            let timetable = Self.timetable(events)
+            let svg = try Self.svg(timetable, size)
+            #expect(svg.attributes["role"] == "img" && svg.classes == ["chart", "timetable", size.name])
+            let marks = svg.children.filter { $0.classes.first == "event" }
+            #expect(marks.map(\.title) == ["up", "up", "up", "late"])
+            let layout = TimetableLayout(timetable, size: size)
+            let quarter = (layout.right - layout.left) / 4
+            let xs = layout.rows[5].map(\.x)
+            #expect(xs == [layout.left + quarter, layout.left + 3 * quarter])
+            #expect(Set(layout.rows[0].map(\.x)) == Set(layout.rows[1].map(\.x)) && layout.rows[2].isEmpty)
+            #expect(marks.map { $0.all("circle").first?.attributes["fill"] } == [nil, nil, nil, "none"])
             let texts = svg.all("text").map(\.text)
-            #expect(texts.contains("Up") && texts.contains("06:40") && texts.contains("Mon") && texts.contains("Off"))
+            #expect(texts.contains(size == .wide ? "06:00 Up & out" : "06:00"))
+            #expect(texts.contains("6:00") && texts.contains("24:00") && texts.contains("3:00") == (size == .wide))
+            #expect(texts.contains("Off") && texts.contains("Wed") == (size == .wide))
         }
     }
 
-    @Test("random events never overlap and never leave the drawing", arguments: 1...10)
+    @Test("have no text over another, or outside of the drawing", arguments: 1...10)
     func layout(seed: Int) throws {
         var generator = TestSupport.SeededGenerator(seed: seed)
-        let rows = (0..<generator.number(in: 0..<8)).map { _ in
-            Timetable.Row(
-                generator.text(of: ["06", ":", "下午", "40 Uhr"], upTo: 5),
-                events: (0..<generator.number(in: 0..<5)).map { _ in
-                    let columns = (0..<7).filter { _ in generator.number(in: 0..<2) == 0 }
-                    let style = generator.pick([MarkStyle.primary, .secondary])
-                    let text = generator.text(of: ["Up ", "<", "早", "ly"], upTo: 9)
-                    return .init(text, tooltip: "", columns: columns, style: style)
-                })
+        let events = (0..<generator.number(in: 0..<30)).map { _ in
+            Timetable.Event(
+                minute: Double(generator.number(in: 0..<1441)), time: generator.text(of: ["06:", "下午", "40"], upTo: 3),
+                generator.text(of: ["Up ", "<", "早", "ly"], upTo: 9), tooltip: "",
+                days: (0..<7).filter { _ in generator.number(in: 0..<2) == 0 },
+                style: generator.pick([MarkStyle.primary, .secondary]))
         }
         for size in [ChartSize.wide, .compact] {
-            let svg = try Self.svg(Self.timetable(rows), size)
-            let box = (svg.attributes["viewBox"] ?? "").split(separator: " ").compactMap { Double($0) }
-            let bars = svg.children.filter { $0.classes.first == "bar" }.flatMap { $0.all("rect") }.map(Rectangle.init)
-            for (index, bar) in bars.enumerated() {
-                #expect(bar.x >= 0 && bar.right <= box[2] && bar.bottom <= box[3], "seed \(seed)")
-                for other in bars[(index + 1)...] {
-                    let isBeside = bar.right <= other.x || other.right <= bar.x
-                    #expect(isBeside || bar.bottom <= other.y || other.bottom <= bar.y, "seed \(seed)")
+            let timetable = Self.timetable(events)
+            let layout = TimetableLayout(timetable, size: size)
+            for (day, row) in layout.rows.enumerated() {
+                for (index, placed) in row.enumerated() {
+                    #expect(placed.label.right <= size.width && placed.label.left >= 0, "seed \(seed)")
+                    #expect(layout.middle(of: placed, day: day) < layout.tops[day + 1], "seed \(seed)")
+                    for other in row[(index + 1)...] {
+                        #expect(!placed.label.overlaps(other.label.box), "seed \(seed)")
+                    }
                 }
             }
+            _ = try Self.svg(timetable, size)
         }
     }
 
     @Test("with many events at one time take as much longer as they have more", .timeLimit(.minutes(1)))
     func manyEvents() {
-        let row = { count in
-            Timetable.Row("06:40", events: (0..<count).map { .init("\($0)", tooltip: "", columns: [$0 % 7, 0]) })
+        let timetable = { count in
+            Self.timetable(
+                (0..<count).map { .init(minute: 400, time: "06:40", "\($0)", tooltip: "", days: [$0 % 7, 0]) })
         }
-        #expect(growth(from: 200, of: row) { _ = $0.lanes } < maxGrowth)
+        #expect(growth(from: 200, of: timetable) { _ = TimetableLayout($0, size: .wide) } < maxGrowth)
     }
 }

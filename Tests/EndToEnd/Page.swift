@@ -45,15 +45,21 @@ struct Page: Sendable {
 
     /// The value of the number with this id.
     func figure(_ identifier: String) -> String? {
-        part(from: "id=\"\(identifier)\"><dt>", to: "</div>")?.part(from: "<dd>", to: "</dd>")
-            .map { Page($0.html.components(separatedBy: "<span")[0]).text }
+        // What a page is about stands apart from the lists of numbers.
+        if let total = part(from: "<p class=\"total\" id=\"\(identifier)\">", to: "</p>") { return total.text }
+        let value = part(from: "id=\"\(identifier)\"><dt>", to: "</div>")?.part(from: "<dd", to: "</dd>")
+        return value.map { Page("<dd" + $0.html.components(separatedBy: "<span")[0]).text }
     }
 
     /// The first number in a text in English notation: `1,717 mg`, `−2`, `±0`.
     static func number(_ text: String) -> Double? {
         let plain = text.replacingOccurrences(of: ",", with: "").replacingOccurrences(of: "\u{2212}", with: "-")
         let start = plain.drop { !"-0123456789".contains($0) }
-        return Double(start.prefix { "-.0123456789".contains($0) })
+        let digits = String(start.prefix { "-.0123456789".contains($0) })
+        guard plain.contains("½") else { return Double(digits) }
+        // `4½`, `½`, `−½`.
+        let isNegative = plain.contains("-")
+        return (Double(digits == "-" ? "" : digits).map(abs) ?? 0).advanced(by: 0.5) * (isNegative ? -1 : 1)
     }
 
     /// The name and value of each row in the table of the first chart.

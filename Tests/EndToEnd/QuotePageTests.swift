@@ -76,8 +76,8 @@ struct QuotePageTests {
             let block = try #require(page.part(from: "<blockquote", to: "</blockquote>"))
             let shown = block.part(from: "<p>", to: "</p>")?.text ?? ""
             #expect(straight(shown) == text.trimmingCharacters(in: .whitespacesAndNewlines))
-            // The only script element holds the linked data.
-            #expect(page.html.components(separatedBy: "<script").count == 2, "\(text.prefix(40))")
+            // One script element holds the linked data, the other one is the theme's.
+            #expect(page.html.components(separatedBy: "<script").count == 3, "\(text.prefix(40))")
             #expect(!page.html.contains("<img") && !page.html.contains("<!--") && !page.html.contains("<b>"))
             let data = page.part(from: "<script type=\"application/ld+json\">", to: "</script>")?.html ?? ""
             #expect(!data.contains { "<>&\u{2028}\u{2029}".contains($0) })
@@ -195,7 +195,7 @@ struct QuotePageTests {
             }
             #expect(!folder.has(list + "4/") && !folder.has(list + "1/"))
         }
-        #expect(folder.page("quotes/").parts(from: "<figure class=\"quote", to: "</figure>").count == 50)
+        #expect(folder.page("quotes/").parts(from: "<figure class=\"quote", to: "</figure>").count == 51)
         #expect(folder.page("quotes/favorites/3/").parts(from: "<figure class=\"quote", to: "</figure>").count == 20)
         // A quote's address may look like a page number.
         #expect(folder.has("quotes/2/") && folder.has("quotes/3/"))
@@ -210,11 +210,70 @@ struct QuotePageTests {
         let site = try TestSite(["site.yml": "", "quotes/a.json": try json(quotes)])
         let page = try await site.built().page("quotes/authors/")
         let headings = page.parts(from: "<h2 ", to: "</h2>")
-        #expect(headings.map { $0.html.components(separatedBy: ">").last ?? "" } == ["#", "A", "E", "Z", "孔"])
+        #expect(
+            headings.map { $0.html.components(separatedBy: ">").last ?? "" } == [
+                "#", "A", "E", "Z", "Chinese, Japanese, Korean",
+            ])
         let links = page.part(from: "<nav class=\"initials\"", to: "</nav>")?.values(of: "href") ?? []
-        #expect(links == ["#initial", "#initial-a", "#initial-e", "#initial-z", "#initial-孔"])
+        #expect(links == ["#initial", "#initial-a", "#initial-e", "#initial-z", "#initial-cjk"])
         #expect(Set(page.values(of: "id")).isSuperset(of: links.map { String($0.dropFirst()) }))
         #expect(page.parts(from: "<span class=\"amount\">", to: "</span>").count == 100)
+    }
+
+    @Test("split a list of many authors into pages below 300 kB, each with links to all initials")
+    func manyAuthors() async throws {
+        let quotes = (0..<2000).map { number in
+            ["text": "t\(number)", "author": "First \(number) von \(["Alt", "Bär", "孔"][number % 3])\(number)"]
+        }
+        let folder = try await TestSite(["site.yml": "", "quotes/a.json": try json(quotes)]).built()
+        let paths = ["quotes/authors/"] + (2...5).map { "quotes/authors/all/\($0)/" }
+        var names: [String] = []
+        for path in paths {
+            let page = folder.page(path)
+            #expect(page.html.utf8.count < 300_000, "\(path)")
+            names += page.parts(from: "<span class=\"amount\">", to: "</span>").map(\.html)
+            let links = page.part(from: "<nav class=\"initials\"", to: "</nav>")?.values(of: "href") ?? []
+            #expect(links.count == 3 && links.contains { $0.hasSuffix("#initial-b") }, "\(path)")
+        }
+        #expect(names.count == 2000 && !folder.has("quotes/authors/all/6/"))
+        #expect(folder.page("quotes/authors/").html.contains("First 0 von <span class=\"family\">Alt0</span>"))
+    }
+
+    @Test("link tags, and works with other quotes, and one page has all quotes of a work")
+    func tagsAndWorks() async throws {
+        let quotes: [[String: Any]] = [
+            ["text": "one", "author": "Emily", "source": "Poems, First Series", "tags": ["birds"]],
+            ["text": "two", "author": "Emily", "source": "Poems, Second Series"],
+            ["text": "three", "source": "Alone"],
+        ]
+        let folder = try await TestSite(["site.yml": "", "quotes/a.json": try json(quotes)]).built()
+        let cards = folder.page("quotes/all/").parts(from: "<li class=\"card\"", to: "</figure>")
+        let links = cards.map { $0.part(from: "<cite>", to: "</cite>")?.values(of: "href") ?? [] }
+        #expect(links == [["../../quotes/works/poems/index.html"], ["../../quotes/works/poems/index.html"], []])
+        #expect(folder.page("quotes/all/").values(of: "href").contains("../../quotes/tags/birds/index.html"))
+        let work = folder.page("quotes/works/poems/")
+        #expect(work.parts(from: "<figure class=\"quote", to: "</figure>").count == 2)
+        #expect(work.values(of: "href").contains("../../../quotes/authors/emily/index.html"))
+        #expect(!folder.has("quotes/works/alone/"))
+    }
+
+    @Test("show another quote than that of the day on the page of favourites, which changes with the day")
+    func another() async throws {
+        let quotes = (1...9).map { ["text": "number \($0)", "favorite": $0 < 3] as [String: Any] }
+        let site = try TestSite(["site.yml": "", "quotes/a.json": try json(quotes)])
+        var shown: Set<String> = []
+        for day in 10...19 {
+            _ = try await Command.report(["build", "--site", site.folder.path, "--as-of", "2026-11-\(day)"])
+            let folder = try site.published()
+            let home = folder.page("").part(from: "aria-labelledby=\"quote-heading\"", to: "</section>")
+            let another = folder.page("quotes/").part(from: "aria-labelledby=\"another-heading\"", to: "</section>")
+            let texts = [home, another].map { $0?.part(from: "<p>", to: "</p>")?.text ?? "" }
+            #expect(texts[0] != texts[1] && texts[1].hasPrefix("number"))
+            shown.insert(texts[1])
+        }
+        #expect(shown.count > 2, "\(shown)")
+        let single = try await TestSite(["site.yml": "", "quotes/a.json": try json([quotes[0]])]).built()
+        #expect(!single.page("quotes/").html.contains("another-heading"))
     }
 
     @Test("include a quote of the day that is a favourite and does not depend on other quotes")

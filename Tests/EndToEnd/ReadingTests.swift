@@ -183,7 +183,7 @@ struct ReadingTests {
         let text = try await site.report("week", "2026-W47")
         let markdown = try await site.report("week", "2026-W47", "--format", "markdown")
         for outcome in [text, markdown] {
-            #expect(outcome.text.contains("6.5 cups") && outcome.text.contains("Nov"))
+            #expect(outcome.text.contains("6½ cups") && outcome.text.contains("Nov"))
             #expect(outcome.errors == "")
         }
         #expect(markdown.text.hasPrefix("## ") && markdown.text.components(separatedBy: "\n| ").count == 9)

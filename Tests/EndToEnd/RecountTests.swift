@@ -24,7 +24,7 @@ struct RecountTests {
             let page = published.page("coffee/\(counted.week)/")
             expectShown(counted.cups, page.figure("total"), "total of \(counted.week)")
             expectShown(counted.cupsPerLoggedDay, page.figure("per-logged-day"), "mean of \(counted.week)")
-            expectShown(counted.change, page.figure("change"), "change of \(counted.week)")
+            expectChange(counted.change, on: page, "change of \(counted.week)")
             expectShown(counted.meanOfFour, page.figure("mean-of-four"), "mean of four of \(counted.week)")
             expectShown(counted.bestDay?.cups, page.figure("best-day"), "best day of \(counted.week)")
             expectShown(counted.daysOverLimit.map(Double.init), page.figure("days-over-limit"), counted.week)
@@ -44,7 +44,8 @@ struct RecountTests {
         let years: [CountedPeriod] = try await site.counted("year")
         #expect(!months.isEmpty && !years.isEmpty)
         let coffee = published.pages.filter { $0.hasPrefix("coffee/") }
-        #expect(coffee.filter { !$0.contains("W") }.count == months.count + years.count + 1)
+        // A year has a review too.
+        #expect(coffee.filter { !$0.contains("W") }.count == months.count + 2 * years.count + 1)
         for counted in months + years {
             let name = counted.month ?? counted.year ?? ""
             let page = published.page("coffee/\(name)/")
@@ -52,9 +53,9 @@ struct RecountTests {
             expectShown(counted.cupsPerLoggedDay, page.figure("per-logged-day"), "mean of \(name)")
             expectShown(counted.bestDay.cups, page.figure("best-day"), "best day of \(name)")
             expectShown(counted.daysOverLimit.map(Double.init), page.figure("days-over-limit"), "over in \(name)")
-            #expect(page.entryRows.count == counted.entries, "entries of \(name)")
+            #expect(page.entryRows.count == (counted.month == nil ? 0 : counted.entries), "entries of \(name)")
             let rows = page.chartRows.compactMap { Page.number($0.value) }
-            #expect(abs(rows.reduce(0, +) - counted.cups) < 0.005 * Double(rows.count + 1), "chart of \(name)")
+            #expect(abs(rows.reduce(0, +) - counted.cups) < 0.05 * Double(rows.count + 1), "chart of \(name)")
         }
         let all: [CountedPeriod] = try await site.counted("all")
         let counted = try #require(all.first)
@@ -65,7 +66,7 @@ struct RecountTests {
         expectShown(counted.bestDay.cups, page.figure("best-day"), "best day")
         expectShown(counted.daysOverLimit.map(Double.init), page.figure("days-over-limit"), "days over the limit")
         expectShown(counted.longestStreak.map(Double.init), page.figure("longest-streak"), "longest streak")
-        #expect(page.entryRows.count == counted.entries)
+        #expect(page.entryRows.isEmpty)
     }
 
     @Test("with the numbers of the manual's example")
@@ -85,7 +86,14 @@ struct RecountTests {
         return try PublishedFolder(scratch["public"])
     }
 
-    /// Expects a page's number to equal the count within the two decimals that pages show.
+    /// Expects the comparison with the week before, if the page has one, to tell the counted difference.
+    private func expectChange(_ counted: Double?, on page: Page, _ what: String) {
+        guard let told = page.part(from: "id=\"change\">", to: "</p>")?.text else { return }
+        let amount = told.contains("As many") ? 0 : (Page.number(told) ?? .nan) * (told.contains("fewer") ? -1 : 1)
+        expectShown(counted, "\(amount)", what)
+    }
+
+    /// Expects a page's number to equal the count within the decimal that pages show.
     private func expectShown(_ counted: Double?, _ shown: String?, _ what: String) {
         guard let counted else {
             #expect(shown.flatMap(Page.number) == nil, "\(what): nothing counted")
@@ -93,7 +101,7 @@ struct RecountTests {
         }
         let value = shown.flatMap(Page.number)
         #expect(
-            value.map { abs($0.thousandths - counted.thousandths) <= 5 } == true,
+            value.map { abs($0.thousandths - counted.thousandths) <= 50 } == true,
             "\(what): \(shown ?? "nothing"), counted \(counted)")
     }
 }

@@ -30,7 +30,7 @@ struct SettingsTests {
     @Test("show_sources: false shows no file and line anywhere")
     func sources() async throws {
         let shown = try await site("show_sources: true\n").built()
-        #expect(shown.text("coffee/2026-W47/index.html").contains("content/coffee/a.json:2"))
+        #expect(shown.text("coffee/2026-W47/index.html").contains("content/coffee/</span>a.json:2"))
         let hidden = try await site("show_sources: false\n").built()
         #expect(hidden.files(holding: "content/coffee").isEmpty && hidden.files(holding: "a.json:").isEmpty)
         #expect(hidden.files(holding: "content/quotes").isEmpty && hidden.files(holding: "content/alarms").isEmpty)

@@ -146,6 +146,7 @@ extension Page {
         [
             "Title": title, "Address": "/\(slug)/", "Description": description, "Date": date.map { "\($0)" },
             "Draft": isDraft ? "yes" : nil, "Navigation": navigationOrder.map { "\($0)" },
+            "Order": order.map { "\($0)" },
         ]
     }
 }

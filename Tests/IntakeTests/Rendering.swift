@@ -41,7 +41,7 @@ extension Page {
     func line(in file: [UInt8]) -> String {
         let parts: [String?] = [
             title, "/\(slug)/", description, date.map { "\($0)" }, isDraft ? "draft" : nil,
-            navigationOrder.map { "nav \($0)" },
+            navigationOrder.map { "nav \($0)" }, order.map { "order \($0)" },
         ]
         return parts.compactMap { $0 }.joined(separator: " ") + ": " + body.text(in: file)
     }

@@ -17,7 +17,7 @@ struct NumberTests {
         ])
     func separators(_ language: Language, _ fraction: String, _ negative: String) {
         let wording = Wording(language)
-        #expect(wording.number(Quantity(thousandths: 1_234_567_500), decimals: 1) == fraction)
+        #expect(wording.decimal(Quantity(thousandths: 1_234_567_500)) == fraction)
         #expect(wording.number(Quantity(-1000)) == negative)
         #expect(wording.number(-1000) == negative)
     }
@@ -29,7 +29,18 @@ struct NumberTests {
             (-500, 0, "−1"), (-499, 0, "0"), (2000, 3, "2"), (100, 1, "0.1"), (999_999_500, 0, "1,000,000"),
         ])
     func rounding(_ thousandths: Int, _ decimals: Int, _ expected: String) {
-        #expect(Wording(.english).number(Quantity(thousandths: thousandths), decimals: decimals) == expected)
+        #expect(Wording(.english).decimal(Quantity(thousandths: thousandths), decimals: decimals) == expected)
+    }
+
+    @Test(
+        "an exact half is written as a fraction, and other numbers have one decimal; a mean has no fraction",
+        arguments: [
+            (500, "½", "0.5"), (-500, "−½", "−0.5"), (4500, "4½", "4.5"), (1_234_500, "1,234½", "1,234.5"),
+            (4499, "4.5", "4.5"), (4550, "4.6", "4.6"), (0, "0", "0"), (-40, "0", "0"),
+        ])
+    func halves(_ thousandths: Int, _ number: String, _ mean: String) {
+        #expect(Wording(.english).number(Quantity(thousandths: thousandths)) == number)
+        #expect(Wording(.english).mean(Quantity(thousandths: thousandths)) == mean)
     }
 
     @Test("a change has a sign, and zero is ±0")
@@ -38,8 +49,8 @@ struct NumberTests {
         #expect(wording.signed(Quantity(2)) == "+2")
         #expect(wording.signed(Quantity(-2)) == "−2")
         #expect(wording.signed(.zero) == "±0")
-        #expect(wording.signed(Quantity(thousandths: -1500)) == "−1,5")
-        #expect(wording.signed(Quantity(thousandths: -4), decimals: 1) == "±0")
+        #expect(wording.signed(Quantity(thousandths: -1500)) == "−1½")
+        #expect(wording.signed(Quantity(thousandths: -4)) == "±0")
     }
 
     @Test("a share is a whole percentage, and a share of zero is nil")
@@ -64,7 +75,7 @@ struct NumberTests {
             let decimals = Int.random(in: 0...3, using: &random)
             let expected = style.precision(.fractionLength(0...decimals)).format(Decimal(thousandths) / 1000)
             let plain = expected == "-0" ? "0" : expected.replacing("-", with: "\u{2212}")
-            let found = wording.number(Quantity(thousandths: thousandths), decimals: decimals)
+            let found = wording.decimal(Quantity(thousandths: thousandths), decimals: decimals)
             #expect(found == plain, "\(thousandths) with \(decimals) decimals, seed \(seed)")
         }
     }

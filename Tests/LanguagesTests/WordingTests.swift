@@ -32,7 +32,11 @@ struct WordingTests {
     func allWords(_ language: Language) {
         let wording = Wording(language)
         let words = wording.allWords
-        let plain = Word.allCases.filter { StringsFilesTests.placeholders(of: $0, in: language).allSatisfy(\.isEmpty) }
+        // Plural forms need a count, even where it stands apart.
+        let plain = Word.allCases.filter { word in
+            let isPlural = word == .daysInARow && language.pluralForms.count > 1
+            return !isPlural && StringsFilesTests.placeholders(of: word, in: language).allSatisfy(\.isEmpty)
+        }
         #expect(words.map(\.name) == plain.map(\.rawValue))
         #expect(words.count > 120)
         for (word, text) in zip(plain, words.map(\.text)) { #expect(wording[word] == text) }
@@ -76,23 +80,25 @@ struct WordingTests {
     @Test(
         "cups have the plural form of their number",
         arguments: [
-            (Language.english, ["0 cups", "0.5 cups", "1 cup", "1.5 cups", "2 cups", "1,234.5 cups"]),
-            (.traditionalChinese, ["0 杯", "0.5 杯", "1 杯", "1.5 杯", "2 杯", "1,234.5 杯"]),
-            (.simplifiedChinese, ["0 杯", "0.5 杯", "1 杯", "1.5 杯", "2 杯", "1,234.5 杯"]),
-            (.german, ["0 Tassen", "0,5 Tassen", "1 Tasse", "1,5 Tassen", "2 Tassen", "1.234,5 Tassen"]),
-            (.japanese, ["0杯", "0.5杯", "1杯", "1.5杯", "2杯", "1,234.5杯"]),
+            (Language.english, ["0 cups", "½ cup", "1 cup", "1½ cups", "2 cups", "1,234½ cups"]),
+            (.traditionalChinese, ["0 杯", "½ 杯", "1 杯", "1½ 杯", "2 杯", "1,234½ 杯"]),
+            (.simplifiedChinese, ["0 杯", "½ 杯", "1 杯", "1½ 杯", "2 杯", "1,234½ 杯"]),
+            (.german, ["0 Tassen", "½ Tasse", "1 Tasse", "1½ Tassen", "2 Tassen", "1.234½ Tassen"]),
+            (.japanese, ["0杯", "½杯", "1杯", "1½杯", "2杯", "1,234½杯"]),
         ])
     func cups(_ language: Language, _ expected: [String]) {
         let wording = Wording(language)
         let amounts = [0, 500, 1000, 1500, 2000, 1_234_500]
         #expect(amounts.map { wording.cups(Quantity(thousandths: $0)) } == expected)
+        let units = amounts.map { wording.cupUnit(Quantity(thousandths: $0)) }
+        #expect(zip(expected, units).allSatisfy { $0.hasSuffix($1) && !$1.isEmpty && !$1.contains(" ") }, "\(units)")
     }
 
     @Test("the plural form follows the printed number, after rounding")
     func pluralsOfRoundedNumbers() {
         let wording = Wording(.english)
         #expect(wording.cups(Quantity(thousandths: 1004)) == "1 cup")
-        #expect(wording.cups(Quantity(thousandths: 1005)) == "1.01 cups")
+        #expect(wording.cups(Quantity(thousandths: 1050)) == "1.1 cups")
         #expect(wording.cups(Quantity(thousandths: 996), decimals: 1) == "1 cup")
         #expect(wording.cups(Quantity(-1)) == "−1 cup")
     }
@@ -107,7 +113,7 @@ struct WordingTests {
         #expect([1, 2].map(english.alarms) == ["1 alarm", "2 alarms"])
         #expect([1, 2].map(english.weeks) == ["1 week", "2 weeks"])
         #expect([1, 9].map(english.minutes) == ["1 minute", "9 minutes"])
-        #expect(english.hours(Quantity(thousandths: 5500)) == "5.5 hours")
+        #expect(english.hours(Quantity(thousandths: 5500)) == "5½ hours")
         #expect([1, 1000].map(german.entries) == ["1 Eintrag", "1.000 Einträge"])
         #expect([1, 2].map(german.alarms) == ["1 Wecker", "2 Wecker"])
         #expect(Wording(.traditionalChinese).quotes(3) == "3 則語錄")

@@ -31,7 +31,7 @@ struct AddressTests {
         settings.baseURL = baseURL
         let site = SiteFrame(
             settings: settings, wording: wording, stylesheet: nil, icon: nil, logo: nil,
-            search: nil, navigation: [])
+            search: nil, navigation: [], image: nil)
         return PageFrame(site: Shared(site), address: address)
     }
 
@@ -66,10 +66,10 @@ struct AddressTests {
         #expect(PageAddress(path).file == file)
     }
 
-    @Test("begin with a slash on the not-found page if the site's address is known, since it is shown at any depth")
+    @Test("begin with the path of the site on the not-found page, since it is shown at any depth")
     func notFound() {
         let target = PageAddress("coffee/é/")
-        #expect(Self.frame(.notFound).link(to: target) == "coffee/%C3%A9/index.html")
+        #expect(Self.frame(.notFound).link(to: target) == "/coffee/%C3%A9/")
         #expect(Self.frame(.notFound, baseURL: "https://x.org/me/").link(to: target) == "/me/coffee/%C3%A9/")
         #expect(Self.frame(.notFound, baseURL: "https://x.org/").link(to: target) == "/coffee/%C3%A9/")
         #expect(Self.frame(.coffee, baseURL: "https://x.org/me/").link(to: target) == "../coffee/%C3%A9/index.html")

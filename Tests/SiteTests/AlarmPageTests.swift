@@ -33,17 +33,17 @@ struct AlarmPageTests {
         return try fixture.render().text("alarms/index.html")
     }
 
-    @Test("shows a complete row for each alarm, and dated alarms last")
+    @Test("shows a complete row for each alarm, disabled ones behind the others, and dated alarms last")
     func rows() throws {
         let cards = Self.cards(try Self.page())
         let ids = cards.map { $0.components(between: "id=\"", and: "\"").first ?? "" }
-        #expect(ids == ["a-0510-1", "a-0640-1", "a-0640-2", "a-0643-1", "a-0800-1", "a-0715-1"])
-        let isOff = [true, true, false, false, true, false]
+        #expect(ids == ["a-0640-2", "a-0643-1", "a-0510-1", "a-0640-1", "a-0800-1", "a-0715-1"])
+        let isOff = [false, false, true, true, true, false]
         #expect(cards.map { $0.hasPrefix(" is-off") } == isOff)
         let states = cards.map { $0.components(between: "<p class=\"state\">", and: "<").first ?? "" }
-        #expect(states == ["Off", "Off", "On", "On", "Past", "On"])
-        for part in ["Up &amp; out", "Weekdays", "Snooze 9 minutes", "a.json:1"] { #expect(cards[2].contains(part)) }
-        #expect(cards[3].contains("&lt;Swim&gt;") && cards[3].contains("Mon, Wed"))
+        #expect(states == ["On", "On", "Off", "Off", "Past", "On"])
+        for part in ["Up &amp; out", "Weekdays", "Snooze 9 minutes", "a.json:1"] { #expect(cards[0].contains(part)) }
+        #expect(cards[1].contains("&lt;Swim&gt;") && cards[1].contains("Mon, Wed"))
         #expect(cards[5].contains("Once, on Nov 24, 2026"))
     }
 
@@ -52,8 +52,9 @@ struct AlarmPageTests {
         let next = Self.cards(try Self.page()).map { $0.components(between: "class=\"next-ring\">", and: "</p>").first }
         #expect(
             next == [
-                nil, nil, "<time datetime=\"2026-11-20T06:40\">Next ring: today at 06:40</time>",
-                "<time datetime=\"2026-11-23T06:43\">Next ring: Monday, November 23, 2026 at 06:43</time>", nil,
+                "<time datetime=\"2026-11-20T06:40\">Next ring: today at 06:40</time>",
+                "<time datetime=\"2026-11-23T06:43\">Next ring: Monday, November 23, 2026 at 06:43</time>", nil, nil,
+                nil,
                 "<time datetime=\"2026-11-24T07:15\">Next ring: Tuesday, November 24, 2026 at 07:15</time>",
             ])
     }
@@ -116,7 +117,7 @@ struct AlarmPageTests {
             let start = "<svg class=\"chart timetable \(layout)\""
             let svg = try #require(html.components(between: start, and: "</svg>").first)
             #expect(svg.contains("role=\"img\"") && svg.contains("3 alarms (On: 2, Off: 1)</desc>"))
-            #expect(svg.contains("url(#alarm-week__\(layout)__secondary)") && svg.contains(">Off</text>"))
+            #expect(svg.contains("<g class=\"event outline\">") && svg.contains(">Off</text>"))
         }
     }
 
@@ -153,7 +154,19 @@ struct AlarmPageTests {
         fixture.files["content/alarms/a.json"] = "[]"
         let none = try fixture.render().text("alarms/index.html")
         #expect(!none.contains("alarm-notes") && !none.contains("timetable"))
-        #expect(none.contains(Wording(language)[.noAlarms]))
+        #expect(none.contains(Wording(language)[.noAlarms]) && none.contains(Wording(language)[.addFirst]))
+        #expect(!none.contains("next-rings"))
+    }
+
+    @Test("shows the next ring of a single alarm once, and as many as there are alarms, up to five", arguments: 0...7)
+    func ringCount(count: Int) throws {
+        var fixture = Self.fixture
+        let alarms = (0..<count).map { #"{"time": "06:0\#($0)", "repeat": "daily"}"# }
+        let off = #"{"time": "07:00", "repeat": "daily", "enabled": false}"#
+        fixture.files["content/alarms/a.json"] = "[" + (alarms + [off]).joined(separator: ", ") + "]"
+        let html = try fixture.render().text("alarms/index.html")
+        let next = html.components(between: "<ol class=\"next-rings\">", and: "</ol>").first ?? ""
+        #expect(next.components(between: "<li", and: "</li>").count == min(5, count))
     }
 
     @Test("links the next alarms to their rows, and so does the home page")
@@ -182,7 +195,7 @@ struct AlarmPageTests {
 
 extension String {
     /// The text between each `start` and the next `end`.
-    fileprivate func components(between start: String, and end: String) -> [String] {
+    func components(between start: String, and end: String) -> [String] {
         var rest = self[...]
         var found: [String] = []
         while let opening = rest.firstRange(of: start) {

@@ -22,7 +22,9 @@ struct FingerprintTests {
     @Test("covers every value that its context stores")
     func allValues() throws {
         let pages = try Self.pages()
-        #expect(Set(pages.values.map { type(of: $0).template }) == Set(PageKinds.shapes.keys))
+        #expect(
+            Set(pages.values.map { type(of: $0).template })
+                == Set(PageKinds.shapes.keys.filter { !$0.hasPrefix("card-") }))
         for (path, page) in pages {
             let seen = try JSONSerialization.jsonObject(with: JSONEncoder().encode(page))
             Self.expectAll(of: page, in: seen, path)

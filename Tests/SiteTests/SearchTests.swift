@@ -51,18 +51,22 @@ struct SearchTests {
         #expect(!script.contains("</") && !script.contains("\u{2028}") && !script.contains("NOTE"))
     }
 
-    @Test("is the only page with scripts, which are its own two, and its policy allows no others")
+    @Test(
+        "and the pages of quotes are the only ones with scripts, which are their own, and their policy allows no others"
+    )
     func policy() throws {
         let result = try SiteFixture.lively.render()
         for path in result.files.keys.sorted() where path.hasSuffix(".html") {
             let page = result.text(path)
             let isSearch = path == "quotes/search/index.html"
-            #expect(page.contains("script-src 'self';") == isSearch, "\(path)")
+            let isQuote = page.contains("<article class=\"single-quote")
+            #expect(page.contains("script-src 'self';") == (isSearch || isQuote), "\(path)")
             let scripts = page.matches(of: /<script src="([^"]*)" defer><\/script>/).map { String($0.output.1) }
             let data = page.components(separatedBy: "<script type=\"application/ld+json\">").count - 1
             #expect(page.components(separatedBy: "<script").count - 1 == scripts.count + data, "\(path)")
-            #expect(scripts.count == (isSearch ? 2 : 0), "\(path)")
+            #expect(scripts.count == (isSearch ? 2 : isQuote ? 1 : 0), "\(path)")
             for script in scripts { #expect(result.files[String(script.dropFirst("../../".count))] != nil) }
+            if isQuote { #expect(scripts[0].contains("assets/quote.") && page.contains("copied=\"Copied\" hidden>")) }
             if isSearch {
                 #expect(scripts[0].contains("assets/search-index.") && scripts[1].contains("assets/search."))
             }

@@ -75,7 +75,7 @@ struct SiteFixture {
         return result
     }
 
-    private func records(today: CivilDate) throws -> (SiteRecords, [Diagnostic]) {
+    func records(today: CivilDate) throws -> (SiteRecords, [Diagnostic]) {
         let disk = InMemoryFileSystem(files.merging(["content/site.yml": ""]) { first, _ in first })
         let (found, problems) = try ContentFinder(files: disk, includesDrafts: false).find(in: ".")
         let context = DecodingContext(zone: zone, settings: settings)

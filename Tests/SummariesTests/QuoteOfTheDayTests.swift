@@ -61,6 +61,16 @@ struct QuoteOfTheDayTests {
         #expect(first == [17, 7, 1, 5, 10, 10, 17, 18])
     }
 
+    @Test("is followed by another one of all quotes, each about equally often")
+    func another() {
+        #expect(shelf(0).anotherQuote(on: days[0]) == nil && shelf(1).anotherQuote(on: days[0]) == nil)
+        let shelf = shelf(20, favoriteEvery: 10)
+        #expect(days.allSatisfy { shelf.anotherQuote(on: $0) != shelf.quoteOfTheDay(on: $0) })
+        let counts = Dictionary(grouping: days.compactMap { shelf.anotherQuote(on: $0) }) { $0 }.mapValues(\.count)
+        #expect(counts.count == 20 && counts.allSatisfy { (50...290).contains($0.value) }, "\(counts)")
+        #expect(days.prefix(8).compactMap { shelf.anotherQuote(on: $0) } == [3, 12, 1, 15, 11, 16, 11, 11])
+    }
+
     @Test("does not depend on white space, files or order")
     func independent() {
         let plain = ["one  two", "three", "four", "five"]

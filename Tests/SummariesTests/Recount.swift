@@ -56,6 +56,11 @@ struct Recount {
         log.entries.filter { range.contains(Self.day(of: $0, log.dayStart)) }
     }
 
+    /// Of the day that it is logged for, which may have begun before midnight.
+    private func weekday(of entry: CoffeeEntry) -> Weekday {
+        CivilDate(dayNumber: Self.day(of: entry, log.dayStart)).weekday
+    }
+
     func cups(_ range: ClosedRange<Int>) -> Count {
         entries(range).reduce(into: Count()) { $0.add($1.cups.thousandths, $1) }
     }
@@ -106,10 +111,10 @@ struct Recount {
         }
     }
 
-    func hours(_ range: ClosedRange<Int>) -> (hours: [Count], untimed: Count) {
+    func hours(_ range: ClosedRange<Int>, on weekday: Weekday? = nil) -> (hours: [Count], untimed: Count) {
         var hours = [Count](repeating: Count(), count: 24)
         var untimed = Count()
-        for entry in entries(range) {
+        for entry in entries(range) where weekday.map({ self.weekday(of: entry) == $0 }) ?? true {
             if let time = entry.time {
                 hours[Int(time.secondsSinceMidnight) / 3600].add(entry.cups.thousandths, entry)
             } else {

@@ -65,6 +65,11 @@ struct SummaryPropertyTests {
             summary.change?.thousandths == (isCompared ? previous.map { cups.thousandths - $0.thousandths } : nil), name
         )
 
+        check(summary.comparison, cups, logged.count, of: bounds, with: isCompared ? previous : nil, before, recount)
+        let month = (bounds.lowerBound - 28)...(bounds.lowerBound - 1)
+        let usual = summary.period.kind == .week ? Recount.share(recount.cups(month), recount.logged(month).count) : nil
+        #expect(summary.usual.map { Count($0, ledger) } == usual, name)
+
         let stretches = (1...4).map { (bounds.lowerBound - 7 * $0)...(bounds.lowerBound - 7 * $0 + 6) }
         let counted = stretches.filter { !recount.logged($0).isEmpty }
         let four = counted.map(recount.cups).reduce(into: Count()) {
@@ -84,8 +89,23 @@ struct SummaryPropertyTests {
         let start = min(bounds.lowerBound, recount.days.keys.min() ?? bounds.lowerBound)
         check(summary.longestStreak, recount.longestRun(in: start...bounds.upperBound), recount, ledger)
         checkTally(
-            bounds, ledger, recount, drinks: summary.drinks, hours: summary.hours, untimed: summary.untimed,
+            bounds, ledger, recount, drinks: summary.drinks, hours: summary.weekHours, untimed: summary.untimed,
             caffeine: summary.caffeine)
+    }
+
+    private func check(
+        _ comparison: PeriodComparison?, _ cups: Count, _ daysLogged: Int, of bounds: ClosedRange<Int>,
+        with previous: Count?, _ before: ClosedRange<Int>, _ recount: Recount
+    ) {
+        let daysBefore = recount.logged(before).count
+        let areMostlyLogged = daysLogged * 2 > bounds.count && daysBefore * 2 > before.count
+        guard let previous, areMostlyLogged else {
+            #expect(comparison == nil)
+            return
+        }
+        #expect(comparison?.difference.thousandths == cups.thousandths - previous.thousandths)
+        let areWhole = daysLogged == bounds.count && daysBefore == before.count
+        #expect((comparison?.unevenDays == nil) == (areWhole || daysLogged == daysBefore))
     }
 
     private func checkDays(
@@ -114,7 +134,7 @@ struct SummaryPropertyTests {
 
     private func checkTally(
         _ bounds: ClosedRange<Int>, _ ledger: CoffeeLedger, _ recount: Recount, drinks: [DrinkSummary],
-        hours: [Figure], untimed: Int, caffeine: CaffeineSummary
+        hours: WeekHours, untimed: Int, caffeine: CaffeineSummary
     ) {
         let expected = recount.drinks(bounds)
         #expect(drinks.map { $0.name?.lowercased() } == expected.map(\.key))
@@ -123,7 +143,11 @@ struct SummaryPropertyTests {
             let first = ledger.entries.first { $0.drink?.lowercased() == drink.name?.lowercased() && $0.drink != "" }
             #expect(drink.name == nil || drink.name == first?.drink)
         }
-        #expect(hours.map { Count($0, ledger) } == recount.hours(bounds).hours)
+        #expect(hours.hours.map { Count($0, ledger) } == recount.hours(bounds).hours)
+        for weekday in Weekday.allCases {
+            let found = (0..<24).map { Count(hours[weekday, $0], ledger) }
+            #expect(found == recount.hours(bounds, on: weekday).hours, "\(weekday)")
+        }
         #expect(untimed == recount.hours(bounds).untimed.lines.count)
         #expect(Count(caffeine.milligrams, ledger) == recount.caffeine(bounds).milligrams)
         #expect(caffeine.estimated == recount.caffeine(bounds).estimated.count)
@@ -151,7 +175,7 @@ struct SummaryPropertyTests {
         check(summary.streak, recount.currentRun(), recount, ledger)
         check(summary.longestStreak, recount.longestRun(in: first...last), recount, ledger)
         checkTally(
-            first...last, ledger, recount, drinks: summary.drinks, hours: summary.hours, untimed: summary.untimed,
+            first...last, ledger, recount, drinks: summary.drinks, hours: summary.weekHours, untimed: summary.untimed,
             caffeine: summary.caffeine)
         for total in summary.years + summary.weeks {
             let bounds = Int(total.period.first.dayNumber)...Int(total.period.last.dayNumber)

@@ -39,7 +39,7 @@ struct TakeawayTests {
         String("\(takeaway)".prefix { $0 != "(" })
     }
 
-    @Test("is true of a period's days, and compares only finished periods", arguments: 1...63)
+    @Test("is true of a period's days", arguments: 1...63)
     func periods(seed: Int) {
         let sample = Sample(seed: seed)
         for period in Period.Kind.allCases.flatMap(sample.periods) {
@@ -61,7 +61,7 @@ struct TakeawayTests {
         #expect(
             found == [
                 "nothingLogged", "noCoffee", "overWeeklyLimit", "firstLogged", "mostSoFar", "fewDaysLogged",
-                "againstFourWeeks", "againstPeriodBefore", "overDailyLimit", "withinDailyLimit", "bestDay",
+                "peakOverLimit", "overDailyLimit", "withinDailyLimit", "bestDay",
                 "mostDrunk", "perLoggedDay",
             ])
     }
@@ -124,7 +124,6 @@ private struct Claim {
     private var settings: CoffeeSettings { recount.log.settings }
     private var today: Int { Int(recount.log.today.dayNumber) }
     private var perDay: [Int] { logged.compactMap { recount.days[$0]?.thousandths } }
-    private var isOver: Bool { bounds.upperBound < today }
     private var earlier: [Int] { recount.days.keys.filter { $0 < bounds.lowerBound } }
 
     func holds(_ takeaway: Takeaway) -> Bool {
@@ -140,12 +139,10 @@ private struct Claim {
                 && earlierTotals.allSatisfy { $0 < cups }
         case .fewDaysLogged(let count, let days):
             count == logged.count && count * 2 < days && days == bounds.count { $0 <= today || logged.contains($0) }
-        case .againstFourWeeks(let difference, let mean):
-            isOver && period.kind == .week && isMeanOfFour(mean)
-                && (cups + 5) / 10 * 10 - mean.thousandths == difference.thousandths
-                && (difference > .zero || logged.count == 7)
-        case .againstPeriodBefore(let difference, let before):
-            isOver && Int(before.last.dayNumber) == bounds.lowerBound - 1 && isDifference(difference, from: before)
+        case .peakOverLimit(let day, let most, let limit, let within):
+            settings.dailyLimit == limit && recount.days[Int(day.dayNumber)]?.thousandths == most.thousandths
+                && bounds.contains(Int(day.dayNumber)) && most > limit && within == logged.count - 1
+                && perDay.count { $0 > limit.thousandths } == 1
         case .overDailyLimit(let days, let limit):
             settings.dailyLimit == limit && days > 0 && days == perDay.count { $0 > limit.thousandths }
         case .withinDailyLimit(let days, let limit):
@@ -168,21 +165,8 @@ private struct Claim {
         return byPeriod.values.map { days in days.reduce(0) { $0 + (recount.days[$1]?.thousandths ?? 0) } }
     }
 
-    private func isMeanOfFour(_ mean: Quantity) -> Bool {
-        let weeks = (1...4).map { (bounds.lowerBound - 7 * $0)...(bounds.lowerBound - 7 * $0 + 6) }
-        return weeks.allSatisfy { !recount.logged($0).isEmpty }
-            && shown(weeks.reduce(0) { $0 + recount.cups($1).thousandths }, 4) == mean.thousandths
-    }
-
-    private func isDifference(_ difference: Quantity, from before: Period) -> Bool {
-        let range = Int(before.first.dayNumber)...Int(before.last.dayNumber)
-        let days = recount.logged(range).count
-        return days * 2 >= range.count
-            && shown(cups, logged.count) - shown(recount.cups(range).thousandths, days) == difference.thousandths
-    }
-
-    /// Rounds to two decimals, halves up; no number is negative.
+    /// Rounds to one decimal, halves up; no number is negative.
     private func shown(_ thousandths: Int, _ parts: Int) -> Int {
-        (2 * thousandths + parts * 10) / (2 * parts * 10) * 10
+        (2 * thousandths + parts * 100) / (2 * parts * 100) * 100
     }
 }

@@ -4,6 +4,8 @@ private import CDrawing
 public protocol PictureDrawer: Sendable {
     /// Draws the SVG on black as a PNG of `size`; may be called from many tasks at once.
     func draw(_ svg: [UInt8], size: Picture.Size) throws(DrawingFailure) -> [UInt8]
+    /// Lets drawings find fonts by their families; called before the first drawing with them.
+    func use(_ fonts: [FontFile])
 }
 
 /// Why a drawing failed.
@@ -26,13 +28,21 @@ extension DrawingFailure: CustomStringConvertible {
     }
 }
 
-/// Draws with librsvg and cairo, loaded for the first drawing. Their versions and the system's fonts affect the bytes.
+/// Draws with librsvg and cairo, loaded for the first drawing. Their versions affect the bytes; the system's fonts do
+/// where text has characters that none of the fonts in use has.
 public struct LibrsvgDrawer: PictureDrawer {
     /// A drawer; making one loads nothing.
     public init() {}
 
     public func draw(_ svg: [UInt8], size: Picture.Size) throws(DrawingFailure) -> [UInt8] {
         try Drawing(svg, size).png()
+    }
+
+    public func use(_ fonts: [FontFile]) {
+        for font in fonts {
+            // Without a font, text is drawn in the next family of its list.
+            _ = unsafe font.bytes.withUnsafeBufferPointer { unsafe drawing_add_font($0.baseAddress, $0.count) }
+        }
     }
 
     /// Owns a drawing.

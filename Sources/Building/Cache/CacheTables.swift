@@ -30,7 +30,9 @@ enum CacheTables {
         ["text", "author", "birth", "death", "work", "tags", "favorite", "date", "language", "note"]
             + markdown("commentary"))
     static let texts = record(
-        "texts", ["title", "slug", "description", "date", "draft", "navigation", "words"] + markdown("body"))
+        "texts",
+        ["title", "slug", "description", "date", "draft", "navigation", "position", "words"]
+            + markdown("body"))
 
     /// A table of the records of all sources, each with its number in its file and its place there.
     private static func record(_ name: String, _ columns: [String]) -> Table {

@@ -110,6 +110,7 @@ extension Page: KeptRecord {
         row.write(date.map { Int($0.dayNumber) })
         row.write(isDraft)
         row.write(navigationOrder)
+        row.write(order)
         row.write(words)
         row.write(body)
         row.write(source)
@@ -118,12 +119,13 @@ extension Page: KeptRecord {
     init?(from row: inout RowReader, _ origin: RecordOrigin) {
         let (title, slug, description) = (row.text(), row.text(), row.optionalText())
         let date = row.optionalInteger().map { CivilDate(dayNumber: $0) }
-        let (isDraft, navigationOrder) = (row.flag(), row.optionalInteger())
+        let (isDraft, navigationOrder, order) = (row.flag(), row.optionalInteger(), row.optionalInteger())
         let words = row.text()
         guard let body = row.markdown(in: origin.file) else { return nil }
         self.init(
             title: title, slug: slug, description: description, date: date, isDraft: isDraft,
-            navigationOrder: navigationOrder, words: words, body: body, source: row.place(in: origin.file))
+            navigationOrder: navigationOrder, order: order, words: words, body: body, source: row.place(in: origin.file)
+        )
     }
 }
 

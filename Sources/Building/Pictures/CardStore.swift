@@ -5,6 +5,7 @@ import Model
 import Publishing
 import Site
 import Text
+import Theming
 
 /// Share images by what they are drawn from. Each is drawn once, and kept in the site's `.report` folder.
 struct CardStore: Sendable {
@@ -12,6 +13,9 @@ struct CardStore: Sendable {
     private let drawer: (any PictureDrawer)?
     private let cache: BuildCache?
     private let workers: Int
+    private let fonts: [FontFile]
+    /// The hash of the fonts.
+    private let fontsFingerprint: [UInt8]
 
     private static let folder = ".report/cards"
 
@@ -23,7 +27,9 @@ struct CardStore: Sendable {
     }
 
     /// Without a `drawer` there are only the images that were drawn before.
-    init(_ services: BuildServices, root: String, drawer: (any PictureDrawer)?) {
+    init(_ services: BuildServices, root: String, drawer: (any PictureDrawer)?, theme: Theme) {
+        fonts = Theme.CardFont.allCases.compactMap { theme.fonts[$0] }
+        fontsFingerprint = fonts.flatMap { Array(FNV1a64(of: $0.bytes).description.utf8) }
         site = try? services.files.confined(to: root)
         self.drawer = drawer
         cache = services.cache
@@ -44,10 +50,11 @@ struct CardStore: Sendable {
 
     /// The images that are wanted, so far as they can be had.
     func cards(_ requests: [CardRequest]) async -> Cards {
-        guard let site, let size = ShareCard.size, !requests.isEmpty else { return Cards() }
+        guard let site, !requests.isEmpty else { return Cards() }
+        drawer?.use(fonts)
         let known = cache?.cardStamps() ?? [:]
         let results = await concurrentMap(requests, workers: workers) { request in
-            Result { () throws(CardFailure) in try card(request, size, known, in: site) }
+            Result { () throws(CardFailure) in try card(request, known, in: site) }
         }
         var result = Cards()
         var drawn: [FilePath: FileStamp] = [:]
@@ -71,23 +78,29 @@ struct CardStore: Sendable {
     }
 
     private func card(
-        _ request: CardRequest, _ size: Picture.Size, _ known: [FilePath: FileStamp], in site: any FileSystem
+        _ request: CardRequest, _ known: [FilePath: FileStamp], in site: any FileSystem
     ) throws(CardFailure) -> Kept? {
         let svg = request.svg()
-        let fingerprint = FNV1a64(of: svg)
+        var fingerprint = FNV1a64(of: svg)
+        fingerprint.combine(fontsFingerprint)
         let path = joinedPath(Self.folder, "\(fingerprint).png")
-        let card = SiteCard(slug: request.slug, fingerprint: fingerprint, path: path)
+        let card = SiteCard(request, fingerprint: fingerprint, path: path)
         // A file that was changed or damaged since it was drawn is drawn again.
         if let stamp = known[FilePath(path)], let status = try? site.status(of: path), stamp.matches(status) {
             return Kept(card: card, stamp: stamp)
         }
         guard let drawer else { return nil }
         let bytes: [UInt8]
-        do throws(DrawingFailure) { bytes = try drawer.draw(svg, size: size) } catch { throw .drawing(error) }
+        do throws(DrawingFailure) { bytes = try drawer.draw(svg, size: request.size) } catch { throw .drawing(error) }
         do throws(FileError) {
             let status = try site.replace(path, with: bytes)
             return Kept(card: card, stamp: FileStamp(ContentHash(of: bytes), status), isNew: true)
-        } catch { throw .keeping(error) }
+        } catch {
+            // Something else stands there, such as a folder: another name does as well, until it is gone.
+            let other = SiteCard(request, fingerprint: fingerprint, path: path + ".png")
+            guard let status = try? site.replace(other.path, with: bytes) else { throw .keeping(error) }
+            return Kept(card: other, stamp: FileStamp(ContentHash(of: bytes), status), isNew: true)
+        }
     }
 }
 
@@ -96,11 +109,12 @@ extension Diagnostic {
         Diagnostic(
             .warning, "no-share-images",
             "\(count == 1 ? "a share image is" : "\(count) share images are") not drawn: \(DrawingFailure.noLibrary)",
-            help: "install librsvg (Debian: librsvg2-2), or write `cards: none` below quotes in site.yml")
+            help: "install librsvg (Debian: librsvg2-2)")
     }
 
     fileprivate static func notDrawn(_ request: CardRequest, _ reason: String) -> Diagnostic {
         Diagnostic(
-            .warning, "share-image-not-drawn", "the quote's share image is not drawn: \(reason)", at: request.source)
+            .warning, "share-image-not-drawn", "\(request.subject.claimant) is not drawn: \(reason)",
+            at: request.source)
     }
 }

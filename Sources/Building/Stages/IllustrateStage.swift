@@ -13,7 +13,7 @@ public struct IllustrateStage: Stage {
         _ services: BuildServices, _ request: BuildRequest, _ router: Router, _ delegate: (any BuildDelegate)?
     ) {
         logo = LogoFinder(services, request, delegate)
-        cards = CardStore(services, root: request.root, drawer: services.drawer)
+        cards = CardStore(services, root: request.root, drawer: services.drawer, theme: router.theme)
         self.router = router
         self.delegate = delegate
     }
@@ -39,7 +39,7 @@ public struct RecallPicturesStage: Stage {
         var services = services
         services.remotePictures = services.remotePictures?.offline
         logo = LogoFinder(services, request, nil)
-        cards = CardStore(services, root: request.root, drawer: nil)
+        cards = CardStore(services, root: request.root, drawer: nil, theme: router.theme)
         self.router = router
     }
 

@@ -2,6 +2,7 @@
 #ifndef REPORT_DRAWING_H
 #define REPORT_DRAWING_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -22,6 +23,10 @@ struct drawing {
 
 /// Draws an SVG of `count` bytes in `width` by `height` pixels; may be called from several threads at once.
 void drawing_make(const uint8_t *svg, size_t count, int width, int height, struct drawing *drawing);
+
+/// Lets drawings find a font by its family, from now until the program ends; the same bytes count once. False without
+/// the libraries, or if the bytes are no font. May be called from several threads at once, before they draw with it.
+bool drawing_add_font(const uint8_t *font, size_t count);
 
 /// Frees the bytes of a drawing.
 void drawing_release(struct drawing *drawing);

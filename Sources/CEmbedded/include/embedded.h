@@ -1,16 +1,28 @@
 #ifndef EMBEDDED_H
 #define EMBEDDED_H
 
-/// A text file that was compiled into the program.
+#include <stddef.h>
+
+/// A file that was compiled into the program.
 struct embedded_file {
     /// Relative to the embedded folder, with `/` as separator; NULL after the last file of a list.
     const char *path;
-    /// Terminated by a NUL.
     const unsigned char *bytes;
+    /// The number of bytes; 0 for a text, which a NUL ends.
+    size_t count;
 };
 
 /// The files of Themes/default.
 const struct embedded_file *embedded_theme(void);
+
+/// The files of Themes/poster.
+const struct embedded_file *embedded_poster(void);
+
+/// The fonts of that theme and the style sheet that names them; none if they were not made before this was compiled.
+const struct embedded_file *embedded_poster_fonts(void);
+
+/// The fonts of the default theme and the style sheet that names them; none if they were not made before this was compiled.
+const struct embedded_file *embedded_fonts(void);
 
 /// The files of a new site.
 const struct embedded_file *embedded_starter(void);

@@ -3,102 +3,110 @@ import Markup
 /// Writes a calendar in one layout.
 struct CalendarDrawing {
     private let heatmap: CalendarHeatmap
-    private let size: ChartSize
+    private let layout: CalendarHeatmap.Layout
     private let height: Double
-    private let isBrief: Bool
     private let grids: [CalendarGrid]
     private let labels: [(name: String, labels: [Label])]
     private let legend: LegendLayout
+    private let days: [Int: CalendarHeatmap.Day]
 
     private static let headerHeight = 18.0
-    /// The distance between the halves of a year.
-    private static let gap = 4.0
+    /// Between rows of months.
+    private static let rowGap = 6.0
+    /// The size that cells grow to where there are few months.
+    private static let maxPitch = 24.0
+    /// The longest title of a week that says what each of its days says.
+    private static let maxTitleLength = 400
 
-    init(_ heatmap: CalendarHeatmap, layout: CalendarHeatmap.Layout, isBrief: Bool = false) {
+    init(_ heatmap: CalendarHeatmap, layout: CalendarHeatmap.Layout) {
         self.heatmap = heatmap
-        self.isBrief = isBrief
-        size = layout.size
-        let first = CivilDay.number(year: heatmap.year, month: 1)
-        let middle = CivilDay.number(year: heatmap.year, month: 7)
-        let last = CivilDay.number(year: heatmap.year + 1, month: 1) - 1
+        self.layout = layout
+        days = Dictionary(uniqueKeysWithValues: heatmap.days.map { ($0.number, $0) })
         let words = CalendarWords(heatmap)
-        let isWide = layout == .wide
-        let left = words.weekdayWidth(within: isWide ? 60 : 26) + 8
-        let weeks = isWide ? CalendarGrid.maxWeeks : CalendarGrid.maxWeeksOfHalf
-        let pitch = Self.tenths((size.width - left - 2) / Double(weeks))
-        let band = Self.headerHeight + 7 * pitch + Self.gap
-        let spans = isWide ? [first...last] : [first...middle - 1, middle...last]
-        grids = zip(0..., spans).map { index, days in
-            CalendarGrid(
-                days: days, firstWeekday: heatmap.firstWeekday, left: left,
-                top: Self.headerHeight + Double(index) * band, pitch: pitch)
+        let weekdayWidth = words.weekdayWidth(within: layout == .wide ? 60 : 26)
+        let left = weekdayWidth + 8
+        let rows = Self.rows(of: heatmap.months, upTo: layout.monthsPerRow)
+        let widest = max(1, rows.map { CalendarGrid.width(of: $0) }.max() ?? 1)
+        // Rounded down to tenths, so that all cells have the same size in the file.
+        let pitch = min(Self.maxPitch, ((layout.size.width - left - 2) / widest * 10).rounded(.down) / 10)
+        let band = Self.headerHeight + 7 * pitch + Self.rowGap
+        let grids = rows.enumerated().map { index, months in
+            CalendarGrid(months: months, left: left, top: Self.headerHeight + Double(index) * band, pitch: pitch)
         }
         labels = grids.flatMap { grid in
             [
                 ("axis x", words.monthLabels(grid)),
-                ("axis y", words.weekdayLabels(grid, width: left - 8)),
+                ("axis y", words.weekdayLabels(grid, width: weekdayWidth)),
             ]
         }
-        let bottom = Double(spans.count) * band - Self.gap
-        legend = LegendLayout(words.legend, width: size.width, top: bottom + 6)
+        self.grids = grids
+        legend = LegendLayout(words.legend, width: layout.size.width, top: (grids.last?.bottom ?? 0) + 6)
         height = (legend.bottom + 2).rounded(.up)
     }
 
-    /// Rounds down to tenths, so that all cells have the same size in the file.
-    private static func tenths(_ units: Double) -> Double { (units * 10).rounded(.down) / 10 }
+    /// Rows of nearly equal length.
+    private static func rows(of months: [CalendarMonth], upTo count: Int) -> [[CalendarMonth]] {
+        let rows = (months.count + count - 1) / count
+        guard rows > 0 else { return [] }
+        let length = (months.count + rows - 1) / rows
+        return stride(from: 0, to: months.count, by: length).map {
+            Array(months[$0..<min($0 + length, months.count)])
+        }
+    }
 
     func write(to writer: inout ByteWriter) {
-        let hasLinks = !isBrief && heatmap.days.contains { $0.link != nil }
+        let hasLinks = heatmap.days.contains { day in
+            layout == .wide ? day.link != nil : heatmap.weekLink(of: day.number) != nil
+        }
         let root = SVGRoot(
-            id: heatmap.id.with(size.name), classes: "calendar " + size.name, width: size.width, height: height,
-            title: heatmap.title, description: heatmap.description, hasLinks: hasLinks)
+            id: heatmap.id.with(layout.size.name), classes: "calendar " + layout.size.name,
+            width: layout.size.width, height: height, title: heatmap.title, description: heatmap.description,
+            hasLinks: hasLinks)
         root.write(to: &writer) { writer in
             writer.element("g", [.text("class", "cells")]) { writer in
-                if isBrief { return writeLevels(&writer) }
                 for grid in grids {
-                    for day in heatmap.days where grid.days.contains(day.number) { writeDay(day, grid, &writer) }
+                    for (index, month) in grid.months.enumerated() {
+                        for week in 0..<month.weeks { writeWeek(week, index, grid, &writer) }
+                    }
                 }
-            }
-            let last = heatmap.days.last?.number ?? 0
-            for borders in grids.map({ $0.borders(upTo: last) }) where !borders.isEmpty {
-                let attributes: [Attribute] = [.text("class", "months"), .text("fill", "none")]
-                writer.emptyElement("path", attributes + [.text("d", borders.text)])
             }
             for (name, labels) in labels { writer.labels(labels, class: name, isHidden: hasLinks) }
             LegendDrawing(layout: legend, id: heatmap.id).write(to: &writer)
         }
     }
 
-    /// One path for all days of a level, ending with those of unknown amounts.
-    private func writeLevels(_ writer: inout ByteWriter) {
-        var paths = [PathData](repeating: PathData(), count: heatmap.scale.count + 1)
-        for grid in grids {
-            for day in heatmap.days where grid.days.contains(day.number) {
-                let level = day.amount.flatMap(heatmap.scale.level) ?? heatmap.scale.count
-                paths[level].rectangle(grid.cell(of: day.number))
+    /// The part of a week that belongs to one month.
+    private func writeWeek(_ week: Int, _ month: Int, _ grid: CalendarGrid, _ writer: inout ByteWriter) {
+        let shown = grid.months[month].days(ofWeek: week).compactMap { days[$0] }
+        guard let first = shown.first, let last = shown.last else { return }
+        guard layout != .wide, let link = heatmap.weekLink(of: first.number) else {
+            for day in shown { writeDay(day, grid.cell(of: day.number, ofMonth: month), &writer) }
+            return
+        }
+        // Days are too small to hit here.
+        writer.target(tooltip: Self.title(of: shown), link: link) { writer in
+            for day in shown {
+                writer.emptyElement("rect", attributes(of: day, grid.cell(of: day.number, ofMonth: month)))
             }
-        }
-        for (level, path) in zip(0..., paths) where !path.isEmpty {
-            let known = level < heatmap.scale.count ? level : nil
-            writer.emptyElement("path", Self.attributes(ofLevel: known) + [.text("d", path.text)])
+            writer.hitArea(grid.column(first.number..<last.number + 1, ofMonth: month))
         }
     }
 
-    private static func attributes(ofLevel level: Int?) -> [Attribute] {
-        level.map { [.text("class", "l\($0)")] } ?? [.text("class", "empty"), .text("fill", "none")]
+    /// What each day says, or the first and the last if that is too long.
+    private static func title(of days: [CalendarHeatmap.Day]) -> String {
+        let all = days.map(\.tooltip).joined(separator: "\n")
+        guard all.utf8.count > maxTitleLength, let first = days.first, let last = days.last else { return all }
+        return first.tooltip + " … " + last.tooltip
     }
 
-    private func writeDay(_ day: CalendarHeatmap.Day, _ grid: CalendarGrid, _ writer: inout ByteWriter) {
-        var path = PathData()
-        path.rectangle(grid.cell(of: day.number))
-        let level = day.amount.flatMap(heatmap.scale.level)
-        let attributes = Self.attributes(ofLevel: level) + [.text("d", path.text)]
-        guard let link = day.link else {
-            return writer.element("path", attributes) { $0.element("title", text: day.tooltip) }
+    private func writeDay(_ day: CalendarHeatmap.Day, _ cell: Box, _ writer: inout ByteWriter) {
+        guard layout == .wide, let link = day.link else {
+            return writer.element("rect", attributes(of: day, cell)) { $0.element("title", text: day.tooltip) }
         }
-        writer.element("a", [.text("href", link)]) { writer in
-            writer.element("title", text: day.tooltip)
-            writer.emptyElement("path", attributes)
-        }
+        writer.target(tooltip: day.tooltip, link: link) { $0.emptyElement("rect", attributes(of: day, cell)) }
+    }
+
+    private func attributes(of day: CalendarHeatmap.Day, _ cell: Box) -> [Attribute] {
+        Attribute.cell(cell, level: day.amount.flatMap(heatmap.scale.level))
     }
 }

@@ -1,62 +1,40 @@
-/// The positions of days in a grid with a column for each week.
+/// The positions of days in a row of months, with a column for each week of a month and a gap between months.
 struct CalendarGrid: Sendable {
-    let days: ClosedRange<Int>
-    let firstWeekday: Int
-    /// The corner of the first week's first weekday.
+    let months: [CalendarMonth]
+    /// The corner of the first month's first column.
     let left: Double
     let top: Double
     /// The distance between neighbouring cells.
     let pitch: Double
+    /// Between months, in cells.
+    private static let monthGap = 0.5
 
-    /// 366 days that begin on the last day of a week.
-    static let maxWeeks = 54
-    /// 184 days that begin on the last day of a week.
-    static let maxWeeksOfHalf = 28
-
-    /// The week and the weekday of a day, from 0.
-    func place(of day: Int) -> (week: Int, weekday: Int) {
-        let start = CivilDay.offset(of: days.lowerBound, firstWeekday: firstWeekday)
-        let index = day - days.lowerBound + start
-        return (index / 7, index % 7)
+    /// The width of a row, in cells.
+    static func width(of months: [CalendarMonth]) -> Double {
+        Double(months.map(\.weeks).reduce(0, +)) + Double(max(0, months.count - 1)) * monthGap
     }
 
-    var weeks: Int { place(of: days.upperBound).week + 1 }
+    var bottom: Double { top + 7 * pitch }
 
-    /// The top left corner of a cell, which may lie beyond the end of the grid.
-    func corner(week: Int, weekday: Int) -> (x: Double, y: Double) {
-        (left + Double(week) * pitch, top + Double(weekday) * pitch)
+    /// The left and right edges of a month.
+    func span(of index: Int) -> (left: Double, right: Double) {
+        let before = Self.width(of: Array(months[..<index])) + (index > 0 ? Self.monthGap : 0)
+        let left = left + before * pitch
+        return (left, left + Double(months[index].weeks) * pitch)
     }
 
-    func cell(of day: Int) -> Box {
-        let place = place(of: day)
-        let corner = corner(week: place.week, weekday: place.weekday)
-        let gap = 0.8
+    /// The cells of consecutive days in one column of the month at `index`, with half of the gaps around them.
+    func column(_ days: Range<Int>, ofMonth index: Int) -> Box {
+        let place = months[index].place(of: days.lowerBound)
+        let x = span(of: index).left + Double(place.week) * pitch
+        let y = top + Double(place.weekday) * pitch
+        return Box(left: x, right: x + pitch, top: y, bottom: y + Double(days.count) * pitch)
+    }
+
+    func cell(of day: Int, ofMonth index: Int) -> Box {
+        let box = column(day..<day + 1, ofMonth: index)
+        let inset = max(0.6, pitch * 0.07)
         return Box(
-            left: corner.x + gap, right: corner.x + pitch - gap, top: corner.y + gap, bottom: corner.y + pitch - gap)
-    }
-
-    /// The first days of its months.
-    var months: [Int] {
-        let first = CivilDay(number: days.lowerBound)
-        return (first.month...CivilDay(number: days.upperBound).month).map {
-            CivilDay.number(year: first.year, month: $0)
-        }
-    }
-
-    /// The lines between months up to the day `last`. Each runs down the left of a month's first week, stepping around
-    /// the days before its first.
-    func borders(upTo last: Int) -> PathData {
-        var path = PathData()
-        for first in months.dropFirst() where first <= last + 1 {
-            let place = place(of: first)
-            var points = [corner(week: place.week, weekday: place.weekday), corner(week: place.week, weekday: 7)]
-            if place.weekday > 0 {
-                points.insert(corner(week: place.week + 1, weekday: place.weekday), at: 0)
-                points.insert(corner(week: place.week + 1, weekday: 0), at: 0)
-            }
-            path.move(points[0].x, points[0].y)
-            for point in points.dropFirst() { path.line(point.x, point.y) }
-        }
-        return path
+            left: box.left + inset, right: box.right - inset, top: box.top + inset, bottom: box.bottom - inset)
     }
 }

@@ -1,16 +1,16 @@
 public import Markup
 
 extension CalendarHeatmap {
-    /// All layouts, whose names are classes; the page's style sheet shows one of them.
-    public var svg: RawHTML { svg(Layout.allCases, isBrief: false) }
+    /// The wide and the compact layout, whose names are classes; the page's style sheet shows one of them.
+    public var svg: RawHTML { svg([.wide, .compact]) }
 
     /// One layout.
-    public func svg(_ layout: Layout, isBrief: Bool = false) -> RawHTML { svg([layout], isBrief: isBrief) }
+    public func svg(_ layout: Layout) -> RawHTML { svg([layout]) }
 
-    /// Several layouts, one after another. A brief one has neither tooltips nor links, and a tenth of the length.
-    public func svg(_ layouts: [Layout], isBrief: Bool) -> RawHTML {
+    /// Several layouts, one after another.
+    public func svg(_ layouts: [Layout]) -> RawHTML {
         RawHTML { writer in
-            for layout in layouts { CalendarDrawing(self, layout: layout, isBrief: isBrief).write(to: &writer) }
+            for layout in layouts { CalendarDrawing(self, layout: layout).write(to: &writer) }
         }
     }
 }

@@ -1,4 +1,4 @@
-/// A year as a grid of weeks, with each day drawn as the level of its amount.
+/// Months of a year as blocks of weeks, with each day drawn as the level of its amount.
 public struct CalendarHeatmap: Sendable {
     /// A day of the year.
     public struct Day: Sendable, Hashable {
@@ -8,8 +8,8 @@ public struct CalendarHeatmap: Sendable {
         let tooltip: String
         let link: String?
 
-        /// `number` counts days since 1970-01-01. `amount` is nil if it is unknown; `text` is its text in the table. A
-        /// `link` that is neither relative, http nor https is dropped.
+        /// `number` counts days since 1970-01-01. `amount` is nil if it is unknown; `text` is its text in the table.
+        /// `link` is for the wide layout; one that is neither relative, http nor https is dropped.
         public init(_ number: Int, amount: Double?, text: String, tooltip: String, link: String? = nil) {
             self.number = number
             self.amount = amount.flatMap { $0.isFinite ? $0 : nil }
@@ -41,14 +41,30 @@ public struct CalendarHeatmap: Sendable {
         }
     }
 
-    /// The arrangement of weeks.
+    /// The arrangement of months.
     public enum Layout: Sendable, Hashable, CaseIterable {
-        /// A column for each week, 720 units wide.
+        /// One row of months, 720 units wide; days are links.
         case wide
-        /// Two halves of a year, one above the other, 320 units wide.
+        /// Rows of up to six months, 320 units wide; weeks are links.
         case compact
+        /// Rows of up to three months, 320 units wide; weeks are links.
+        case tall
 
-        var size: ChartSize { self == .wide ? .wide : .compact }
+        var size: ChartSize {
+            switch self {
+            case .wide: .wide
+            case .compact: .compact
+            case .tall: .tall
+            }
+        }
+
+        var monthsPerRow: Int {
+            switch self {
+            case .wide: 12
+            case .compact: 6
+            case .tall: 3
+            }
+        }
     }
 
     let id: ElementID
@@ -59,25 +75,49 @@ public struct CalendarHeatmap: Sendable {
     let scale: ThresholdScale
     let days: [Day]
     let words: Words
+    /// By the first day of the week.
+    private let weekLinks: [Int: String]
 
-    /// The calendar of `year`; `firstWeekday` is 1 Monday … 7 Sunday. Draws the days of the year that are in `days`; of
-    /// duplicates, the first.
+    /// The months of `year` from the first to the last of `days`; `firstWeekday` is 1 Monday … 7 Sunday. Draws the days
+    /// of the year that are in `days`; of duplicates, the first. `weekLinks` has the addresses of weeks by any of their
+    /// days, for the narrow layouts; unsafe ones are dropped as those of days are.
     public init(
         id: String, title: String, description: String, year: Int, firstWeekday: Int, scale: ThresholdScale,
         days: [Day],
-        words: Words
+        words: Words,
+        weekLinks: [Int: String] = [:]
     ) {
         self.id = ElementID(id)
         self.title = title
         self.description = description
         self.year = year
-        self.firstWeekday = min(max(1, firstWeekday), 7)
+        let firstWeekday = min(max(1, firstWeekday), 7)
+        self.firstWeekday = firstWeekday
         self.scale = scale
         self.words = words
         let bounds = CivilDay.number(year: year, month: 1)..<CivilDay.number(year: year + 1, month: 1)
         var known: Set<Int> = []
         self.days = days.filter { bounds.contains($0.number) && known.insert($0.number).inserted }
             .sorted { $0.number < $1.number }
+        let safe = weekLinks.filter { LinkAddress.isSafe($0.value) }.sorted { $0.key < $1.key }
+        self.weekLinks = Dictionary(
+            safe.map { (Self.weekStart(of: $0.key, firstWeekday: firstWeekday), $0.value) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Whole months.
+    var months: [CalendarMonth] {
+        guard let first = days.first, let last = days.last else { return [] }
+        return (CivilDay(number: first.number).month...CivilDay(number: last.number).month).map {
+            CalendarMonth(year: year, month: $0, firstWeekday: firstWeekday)
+        }
+    }
+
+    /// The address of the week that a day belongs to.
+    func weekLink(of day: Int) -> String? { weekLinks[Self.weekStart(of: day, firstWeekday: firstWeekday)] }
+
+    private static func weekStart(of day: Int, firstWeekday: Int) -> Int {
+        day - CivilDay.offset(of: day, firstWeekday: firstWeekday)
     }
 
     /// A row for each day.

@@ -31,16 +31,15 @@ struct CalendarWords {
 
     /// Months above the middle of their weeks.
     func monthLabels(_ grid: CalendarGrid) -> [Label] {
-        let end = grid.left + Double(grid.weeks) * grid.pitch
-        let candidates = grid.months.map { first in
-            let month = CivilDay(number: first).month
-            let last = CivilDay.number(year: heatmap.year, month: month + 1) - 1
-            let middle = Double(grid.place(of: first).week + grid.place(of: last).week + 1) / 2
-            let words = heatmap.words.months
+        guard !grid.months.isEmpty else { return [] }
+        let words = heatmap.words.months
+        let candidates = grid.months.enumerated().map { index, month in
+            let span = grid.span(of: index)
             return LabelRow.Candidate(
-                position: grid.left + middle * grid.pitch,
-                forms: words.indices.contains(month - 1) ? words[month - 1] : [])
+                position: (span.left + span.right) / 2,
+                forms: words.indices.contains(month.month - 1) ? words[month.month - 1] : [])
         }
+        let end = grid.span(of: grid.months.count - 1).right
         return LabelRow(bounds: .init(grid.left, end), baseline: grid.top - 5, gap: 2).labels(candidates)
     }
 

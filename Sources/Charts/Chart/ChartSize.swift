@@ -17,6 +17,12 @@ public struct ChartSize: Sendable, Hashable {
     /// 320 × 180 units, for phones and columns.
     public static let compact = ChartSize(name: "compact", width: 320, height: 180)
 
+    /// 320 × 480 units, for a whole screen of a phone.
+    public static let tall = ChartSize(name: "tall", width: 320, height: 480)
+
     /// 720 × 240 units, for the whole width of a page.
     public static let wide = ChartSize(name: "wide", width: 720, height: 240)
+
+    /// 600 × 270 units, for the chart beside a page's main number.
+    public static let answer = ChartSize(name: "wide", width: 600, height: 270)
 }

@@ -15,6 +15,15 @@ extension ChartDrawing {
             let attributes: [Attribute] = [.text("class", "zero"), .text("d", path.text)]
             return writeShape("path", attributes, of: mark, hit: mark.tooltip == nil && !isLinked ? nil : hit, &writer)
         }
+        if let parts = plot.partsAtLimit(of: placed) {
+            let hit = isLinked ? plot.column(of: placed) : mark.tooltip == nil ? nil : box
+            return writeTarget(of: mark, hit: hit, &writer) { writer in
+                if let within = parts.within { writer.rectangle(within) }
+                let style = MarkStyle.alert
+                writer.rectangle(
+                    parts.excess, [.text("class", "bar " + style.rawValue)] + Texture.fill(style, id: id))
+            }
+        }
         writeShape("rect", Attribute.box(box), of: mark, hit: isLinked ? plot.column(of: placed) : nil, &writer)
     }
 

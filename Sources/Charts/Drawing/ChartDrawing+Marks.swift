@@ -63,15 +63,16 @@ extension ChartDrawing {
             writer.element(name, attributes) { $0.element("title", text: tooltip) }
             return
         }
-        let body: (inout ByteWriter) -> Void = { writer in
-            if let tooltip = mark.tooltip { writer.element("title", text: tooltip) }
-            writer.emptyElement(name, attributes)
+        writeTarget(of: mark, hit: hit, &writer) { $0.emptyElement(name, attributes) }
+    }
+
+    /// Shapes that share a mark's tooltip and link.
+    func writeTarget(
+        of mark: Mark, hit: Box?, _ writer: inout ByteWriter, shapes: (inout ByteWriter) -> Void
+    ) {
+        writer.target(tooltip: mark.tooltip, link: mark.link) { writer in
+            shapes(&writer)
             if let hit { writeHit(hit, style: mark.style, &writer) }
-        }
-        if let link = mark.link {
-            writer.element("a", [.text("href", link)], body: body)
-        } else {
-            writer.element("g", body: body)
         }
     }
 
@@ -80,8 +81,7 @@ extension ChartDrawing {
         // Its group may set a stroke, which would show, or no fill, which takes no pointers.
         var overrides: [Attribute] = style.isTextured || style == .outline ? [.text("stroke", "none")] : []
         if style == .outline { overrides.append(.text("pointer-events", "all")) }
-        let attributes: [Attribute] = [.text("class", "hit"), .text("fill-opacity", "0")] + Attribute.box(box)
-        writer.emptyElement("rect", attributes + overrides)
+        writer.hitArea(box, overrides)
     }
 
     private func writePoint(_ placed: PlacedMark, _ writer: inout ByteWriter) {
@@ -94,12 +94,7 @@ extension ChartDrawing {
         writer.element("g", [.text("class", "cells")]) { writer in
             for mark in marks {
                 guard let box = plot.cell(of: mark) else { continue }
-                var path = PathData()
-                path.rectangle(box)
-                let level = mark.mark.level
-                var attributes: [Attribute] = [.text("class", level.map { "l\($0)" } ?? "empty")]
-                if level == nil { attributes.append(.text("fill", "none")) }
-                writeShape("path", attributes + [.text("d", path.text)], of: mark.mark, &writer)
+                writeShape("rect", Attribute.cell(box, level: mark.mark.level), of: mark.mark, &writer)
             }
         }
     }

@@ -1,33 +1,40 @@
 import Markup
 
 extension ChartDrawing {
-    /// Lines across the chart with their words, away from other words.
+    /// Lines across the chart with their words: those of horizontal lines at their ends, those of vertical lines beside
+    /// them, away from other words. No line runs through the words at bars, `labels`.
     func writeRules(avoiding labels: [Label], _ writer: inout ByteWriter) {
         let rules = plot.marks.map(\.mark).filter { $0.kind == .rule }
         guard !rules.isEmpty else { return }
-        var taken = labels.map(\.box)
         let bars = plot.marks.compactMap { $0.mark.kind == .bar ? plot.bar(of: $0) : nil }
-        for rule in rules {
+        var (atEnds, beside) = (plot.ruleLabels, [Int: Label]())
+        var taken = (labels + atEnds.values).map(\.box)
+        for (index, rule) in rules.enumerated() where atEnds[index] == nil && rule.y == nil {
+            guard let line = plot.line(of: rule), let text = rule.annotation, !text.isEmpty else { continue }
+            beside[index] = plot.label(text, of: line, avoiding: taken, bars: bars)
+            if let label = beside[index] { taken.append(label.box) }
+        }
+        for (index, rule) in rules.enumerated() {
             guard let line = plot.line(of: rule) else { continue }
-            var label: Label?
-            if let text = rule.annotation, !text.isEmpty {
-                label = plot.label(text, of: line, avoiding: taken, bars: bars)
+            writeRule(rule, parts: plot.parts(of: line, behind: labels + beside.values), &writer)
+            if let label = beside[index] { writer.labels([label], class: "annotation") }
+            if let label = atEnds.removeValue(forKey: index) {
+                writer.labels([label], class: "annotation end " + rule.style.rawValue)
             }
-            if let label { taken.append(label.box) }
-            writeRule(rule, line: line, label: label, &writer)
         }
     }
 
-    private func writeRule(_ rule: Mark, line: Box, label: Label?, _ writer: inout ByteWriter) {
+    private func writeRule(_ rule: Mark, parts: [Box], _ writer: inout ByteWriter) {
         var path = PathData()
-        path.move(line.left, line.top)
-        if line.top == line.bottom { path.horizontal(line.right) } else { path.vertical(line.bottom) }
+        for part in parts {
+            path.move(part.left, part.top)
+            if part.top == part.bottom { path.horizontal(part.right) } else { path.vertical(part.bottom) }
+        }
+        guard !path.isEmpty else { return }
         var attributes: [Attribute] = [.text("class", "rule " + rule.style.rawValue), .text("fill", "none")]
-        if !rule.style.dashes.isEmpty { attributes.append(.text("stroke-dasharray", rule.style.dashes)) }
+        if !rule.style.ruleDashes.isEmpty { attributes.append(.text("stroke-dasharray", rule.style.ruleDashes)) }
         var described = rule
         described.tooltip = rule.tooltip ?? rule.annotation
         writeShape("path", attributes + [.text("d", path.text)], of: described, &writer)
-        guard let label else { return }
-        writer.labels([label], class: "annotation")
     }
 }

@@ -34,7 +34,9 @@ struct ChartDrawing {
         let shown = plot.legend.entries.compactMap { entry in
             if case .mark(.bar, let style) = entry.swatch { style } else { nil }
         }
-        return MarkStyle.allCases.filter { $0.isTextured && (used.contains($0) || shown.contains($0)) }
+        let excess: [MarkStyle] = plot.marks.contains(where: \.isOverLimit) ? [.alert] : []
+        let all = Set(used + shown + excess)
+        return MarkStyle.allCases.filter { $0.isTextured && all.contains($0) }
     }
 
     private func writeGrid(_ writer: inout ByteWriter) {

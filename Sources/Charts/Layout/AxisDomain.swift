@@ -26,7 +26,7 @@ struct AxisDomain {
                 if case .category(let name) = value.content { known.insert(name).inserted } else { false }
             }
             let hasCells = marks.contains { $0.mark.kind == .rectangle }
-            padding = hasCells ? 0.1 : bands.count > 20 ? 0.2 : 0.3
+            padding = hasCells ? 0 : bands.count > 20 ? 0.2 : 0.3
         case .days:
             let days = values.flatMap(Self.ends)
             low = days.min() ?? 0

@@ -9,6 +9,12 @@ struct PlacedMark: Sendable {
     /// Whether it represents a whole stack without an amount.
     let isFirstOfEmptyStack: Bool
 
+    /// Whether a part of its bar lies above its limit.
+    var isOverLimit: Bool {
+        guard mark.kind == .bar, let limit = mark.limit, let values else { return false }
+        return values.top > max(limit, values.base)
+    }
+
     /// All marks in their order. Stacks add up positive and negative values separately; groups have a slot for each
     /// series.
     static func placed(_ marks: [Mark]) -> [PlacedMark] {

@@ -10,7 +10,9 @@ extension Plot {
     func cell(of placed: PlacedMark) -> Box? {
         guard let x = placed.mark.x.flatMap(self.x.scale.extent), let y = placed.mark.y.flatMap(self.y.scale.extent)
         else { return nil }
-        return Box(left: x.low, right: x.high, top: y.low, bottom: y.high)
+        // The same gap in both directions, whatever the cells' proportions.
+        let (across, down) = (min(1, (x.high - x.low) * 0.1), min(1, (y.high - y.low) * 0.1))
+        return Box(left: x.low + across, right: x.high - across, top: y.low + down, bottom: y.high - down)
     }
 
     /// The rectangle of a bar.
@@ -21,6 +23,24 @@ extension Plot {
         return isHorizontal
             ? Box(left: min(base, top), right: max(base, top), top: slot.low, bottom: slot.high)
             : Box(left: slot.low, right: slot.high, top: min(base, top), bottom: max(base, top))
+    }
+
+    /// The parts of a bar up to its limit and above it, with a small gap between them; nil if it keeps to its limit.
+    func partsAtLimit(of placed: PlacedMark) -> (within: Box?, excess: Box)? {
+        guard placed.isOverLimit, let box = bar(of: placed), let limit = placed.mark.limit, let values = placed.values,
+            let edge = (isHorizontal ? x.scale : y.scale).position(of: limit)
+        else { return nil }
+        guard limit > values.base else { return (nil, box) }
+        var (within, excess) = (box, box)
+        let gap = 2.0
+        if isHorizontal {
+            within.right = edge
+            excess.left = min(edge + gap, (edge + box.right) / 2)
+        } else {
+            within.top = edge
+            excess.bottom = max(edge - gap, (edge + box.top) / 2)
+        }
+        return (within, excess)
     }
 
     /// The part of the frame that belongs to a bar's slot.

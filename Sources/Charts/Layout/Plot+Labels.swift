@@ -1,24 +1,43 @@
 extension Plot {
-    /// The words at bars, if all of them fit.
+    /// The words at bars. Where they do not all fit, the largest amounts keep theirs; none covers another bar.
     var barLabels: [Label] {
-        let labels: [Label] = marks.compactMap { placed in
-            guard placed.mark.kind == .bar, let text = placed.mark.annotation, !text.isEmpty, let box = bar(of: placed)
-            else { return nil }
-            if isHorizontal {
-                let text = TextMetrics.fitted(text, width: size.width * Self.annotationShare - 6)
-                return Label(
-                    text, x: box.right + 5, y: (box.top + box.bottom) / 2 + 4, anchor: .start
-                )
-                .held(within: frame.left, size.width - 1)
-            }
+        let bars = marks.compactMap { placed in
+            placed.mark.kind == .bar ? bar(of: placed).map { (placed: placed, box: $0) } : nil
+        }
+        var labels = bars.compactMap { bar in
+            words(at: bar.placed, bar.box).map { (label: $0, bar: bar.box, amount: abs(bar.placed.values?.top ?? 0)) }
+        }
+        labels.removeAll { $0.label.right > barLabelEnd }
+        var kept: [Int: Label] = [:]
+        for (index, (label, own, _)) in labels.enumerated().sorted(by: { $0.element.amount > $1.element.amount }) {
+            guard !kept.values.contains(where: { $0.overlaps(label.box, gap: 2) }) else { continue }
+            let covered = bars.lazy.map(\.box).contains { isApart(own, $0) && label.overlaps($0) }
+            if !covered { kept[index] = label }
+        }
+        return kept.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// The words above or beside one bar.
+    private func words(at placed: PlacedMark, _ box: Box) -> Label? {
+        guard let text = placed.mark.annotation, !text.isEmpty else { return nil }
+        guard isHorizontal else {
             return Label(text, x: (box.left + box.right) / 2, y: box.top - 5, anchor: .middle)
-                .held(within: frame.left, size.width - 2)
+                .held(within: frame.left, barLabelEnd)
         }
-        let across = isHorizontal ? labels.sorted { $0.top < $1.top } : labels.sorted { $0.left < $1.left }
-        let isTight = zip(across, across.dropFirst()).contains { one, other in
-            isHorizontal ? one.bottom > other.top : one.right + 2 > other.left
-        }
-        return isTight || labels.contains { $0.right > size.width } ? [] : labels
+        let fitted = TextMetrics.fitted(text, width: size.width * Self.annotationShare - 6)
+        return Label(fitted, x: box.right + 5, y: (box.top + box.bottom) / 2 + 4, anchor: .start)
+            .held(within: frame.left, barLabelEnd)
+    }
+
+    /// Where words at bars end at the latest.
+    private var barLabelEnd: Double { ruleLabels.isEmpty ? size.width - 1 : frame.right + 2 }
+
+    /// Whether two bars share no part of the axis of places.
+    private func isApart(_ one: Box, _ other: Box) -> Bool {
+        let rounding = 0.1
+        return isHorizontal
+            ? one.bottom <= other.top + rounding || other.bottom <= one.top + rounding
+            : one.right <= other.left + rounding || other.right <= one.left + rounding
     }
 
     /// A line across the frame, as a box without height or width.
@@ -31,7 +50,31 @@ extension Plot {
         }
     }
 
-    /// Words at a line: of the positions that overlap no other words, the one over the fewest bars.
+    /// The parts of a line that no words cover.
+    func parts(of line: Box, behind labels: [Label]) -> [Box] {
+        let isLevel = line.top == line.bottom
+        let covered = labels.filter { label in
+            isLevel
+                ? label.top - 1 < line.top && line.top < label.bottom + 1
+                : label.left - 1 < line.left && line.left < label.right + 1
+        }
+        .map { isLevel ? (low: $0.left - 2, high: $0.right + 2) : (low: $0.top - 1, high: $0.bottom + 1) }
+        var parts: [Box] = []
+        var start = isLevel ? line.left : line.top
+        let end = isLevel ? line.right : line.bottom
+        for (low, high) in covered.sorted(by: { $0.low < $1.low }) + [(end, end)] {
+            if min(low, end) > start {
+                var part = line
+                if isLevel { (part.left, part.right) = (start, min(low, end)) }
+                if !isLevel { (part.top, part.bottom) = (start, min(low, end)) }
+                parts.append(part)
+            }
+            start = max(start, high)
+        }
+        return parts
+    }
+
+    /// Words at a vertical line: of the positions that overlap no other words, the one over the fewest bars.
     func label(_ text: String, of line: Box, avoiding taken: [Box], bars: [Box]) -> Label? {
         let fitted = TextMetrics.fitted(text, width: frame.width)
         guard !fitted.isEmpty else { return nil }
@@ -40,16 +83,9 @@ extension Plot {
             let label = Label(fitted, x: x, y: y, anchor: anchor).held(within: 2, size.width - 2)
             if label.top >= legend.bottom, label.bottom <= frame.bottom { places.append(label) }
         }
-        if line.top == line.bottom {
-            for y in [line.top - 5, line.top + 13] {
-                add(frame.right, y, .end)
-                add(frame.left + 3, y, .start)
-            }
-        } else {
-            for y in [line.top + 11, line.bottom - 6] {
-                add(line.left + 4, y, .start)
-                add(line.left - 4, y, .end)
-            }
+        for y in [line.top + 11, line.bottom - 6] {
+            add(line.left + 4, y, .start)
+            add(line.left - 4, y, .end)
         }
         let fixed = titles.map(\.box) + y.labels.map(\.box)
         let free = places.filter { place in !(taken + fixed + [line]).contains { place.overlaps($0, gap: 1) } }

@@ -13,6 +13,8 @@ struct Plot: Sendable {
     let y: AxisLayout
     let legend: LegendLayout
     let titles: [Label]
+    /// The words of horizontal rules, by the index among all rules.
+    let ruleLabels: [Int: Label]
 
     private static let minFrameHeight = 60.0
     /// The greatest share of the width for words beside horizontal bars.
@@ -32,9 +34,11 @@ struct Plot: Sendable {
         let hasBarLabels = !isHorizontal && chart.marks.contains { $0.annotation != nil && $0.kind == .bar }
         let yTitle = yAxis.isHidden ? "" : yAxis.title
         let xTitle = xAxis.isHidden ? "" : xAxis.title
-        var top = legend.bottom + (yTitle.isEmpty ? 8 : 24)
-        if hasBarLabels { top += 12 }
-        let lines = xAxis.isHidden ? 0.0 : xDomain.hasDetails ? 2 : 1
+        // Above the frame are the words of bars, or the names of a high grid's columns.
+        let hasNamesOnTop = !xAxis.isHidden && !xDomain.hasDetails && Self.isHighGrid(marks, rows: yDomain.bands.count)
+        let wordsAbove = hasBarLabels ? 12.0 : hasNamesOnTop ? 15 : 0
+        let top = legend.bottom + (yTitle.isEmpty ? 8 : 24) + wordsAbove
+        let lines = xAxis.isHidden || hasNamesOnTop ? 0.0 : xDomain.hasDetails ? 2 : 1
         let bottom = (lines > 0 ? 21 + (lines - 1) * 15 : 6) + (xTitle.isEmpty ? 0 : 16)
         let bandsHeight = yDomain.kind == .bands ? Double(yDomain.bands.count) * Self.bandHeight(marks) : nil
         let height = (bandsHeight.map { top + $0 + bottom } ?? max(size.height, top + Self.minFrameHeight + bottom))
@@ -43,14 +47,18 @@ struct Plot: Sendable {
 
         let y = AxisLayout.vertical(yDomain, axis: yAxis, range: vertical, width: size.width)
         let left = (y.labels.map(\.width).max() ?? -4) + 8
-        let right = size.width - 4 - (isHorizontal ? Self.annotationWidth(chart.marks, in: size) : 0)
-        frame = Box(left: min(left, size.width * 0.6), right: right, top: top, bottom: vertical.start)
+        let names = RuleNames(chart.marks, scale: y.scale, width: size.width)
+        let margin = isHorizontal ? Self.annotationWidth(chart.marks, in: size) : names.width
+        frame = Box(
+            left: min(left, size.width * 0.6), right: size.width - 4 - margin, top: top, bottom: vertical.start)
+        ruleLabels = isHorizontal ? [:] : names.labels(besides: frame, height: height)
         self.y = y.moved(labelsTo: frame.left - 6)
         x = AxisLayout.horizontal(
-            xDomain, axis: xAxis, range: .init(frame.left, frame.right), baseline: frame.bottom + 17,
+            xDomain, axis: xAxis, range: .init(frame.left, frame.right),
+            baseline: hasNamesOnTop ? frame.top - 6 : frame.bottom + 17,
             bounds: .init(2, size.width - 2))
 
-        let yTitleBaseline = frame.top - 11 - (hasBarLabels ? 12 : 0)
+        let yTitleBaseline = frame.top - 11 - wordsAbove
         let fitted = [yTitle, xTitle].map { TextMetrics.fitted($0, width: size.width - 4) }
         titles =
             (yTitle.isEmpty ? [] : [Label(fitted[0], x: 2, y: yTitleBaseline, anchor: .start)])
@@ -61,11 +69,16 @@ struct Plot: Sendable {
         self.height = height
     }
 
+    /// Whether the names of columns would be far from the first rows of a heatmap if they stood below it.
+    private static func isHighGrid(_ marks: [PlacedMark], rows: Int) -> Bool {
+        rows > 10 && marks.contains { $0.mark.kind == .rectangle }
+    }
+
     /// The height of each band of the y axis.
     private static func bandHeight(_ marks: [PlacedMark]) -> Double {
         let hasCells = marks.contains { $0.mark.kind == .rectangle }
         let slots = marks.map(\.slots).max() ?? 1
-        return hasCells ? 24 : 26 + 12 * Double(slots - 1)
+        return hasCells ? 22 : 26 + 12 * Double(slots - 1)
     }
 
     /// The width of words beside horizontal bars.

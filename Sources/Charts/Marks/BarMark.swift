@@ -12,6 +12,13 @@ public struct BarMark: ChartContent {
     /// The same bar as part of a series, beside the other bars at its place.
     public func grouped(by series: String) -> Self { arranged(.grouped, series) }
 
+    /// The same bar with the part above `limit` drawn apart, as an alert; a limit that is not finite is dropped.
+    public func limited(to limit: Double) -> Self {
+        var copy = self
+        copy.mark.limit = limit.isFinite ? limit : nil
+        return copy
+    }
+
     private func arranged(_ arrangement: Mark.Arrangement, _ series: String) -> Self {
         var copy = self
         copy.mark.arrangement = arrangement

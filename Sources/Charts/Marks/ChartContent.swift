@@ -21,8 +21,8 @@ extension ChartContent {
         changed { $0.link = address.flatMap { LinkAddress.isSafe($0) ? $0 : nil } }
     }
 
-    /// The same mark with words above or beside a bar, or along a rule; other marks show none. If the words of one bar
-    /// do not fit, no bar shows any.
+    /// The same mark with words above or beside a bar, or at a rule; other marks show none. If the words of all bars do
+    /// not fit, the largest amounts keep theirs.
     public func annotation(_ text: String) -> Self { changed { $0.annotation = text } }
 
     private func changed(_ change: (inout Mark) -> Void) -> Self {

@@ -21,6 +21,8 @@ public struct Mark: Sendable, Hashable {
     var tooltip: String?
     var link: String?
     var annotation: String?
+    /// The amount above which a bar is drawn as an alert.
+    var limit: Double?
 
     init(_ kind: Kind, x: PlottableValue? = nil, y: PlottableValue? = nil) {
         self.kind = kind

@@ -50,6 +50,15 @@ public enum MarkStyle: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// The dash pattern of rules: limits are dotted, means are thin and solid.
+    var ruleDashes: String {
+        switch self {
+        case .alert: "1.5 3"
+        case .secondary: ""
+        case .primary, .tertiary, .quaternary, .outline, .muted: dashes
+        }
+    }
+
     /// The dash pattern of lines, empty for solid lines.
     var dashes: String {
         switch self {

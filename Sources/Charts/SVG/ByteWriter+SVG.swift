@@ -18,6 +18,24 @@ extension ByteWriter {
         }
     }
 
+    /// Shapes with a tooltip, which is also the name of their link.
+    mutating func target(tooltip: String?, link: String?, shapes: (inout ByteWriter) -> Void) {
+        let body: (inout ByteWriter) -> Void = { writer in
+            if let tooltip { writer.element("title", text: tooltip) }
+            shapes(&writer)
+        }
+        if let link {
+            element("a", [.text("href", link)], body: body)
+        } else {
+            element("g", body: body)
+        }
+    }
+
+    /// An invisible rectangle that takes pointers.
+    mutating func hitArea(_ box: Box, _ attributes: [Attribute] = []) {
+        rectangle(box, [.text("class", "hit"), .text("fill-opacity", "0")] + attributes)
+    }
+
     /// A rectangle.
     mutating func rectangle(_ box: Box, _ attributes: [Attribute] = []) {
         emptyElement("rect", attributes + Attribute.box(box))
@@ -31,5 +49,12 @@ extension Attribute {
     /// The position and size of a `rect`.
     static func box(_ box: Box) -> [Attribute] {
         [.units("x", box.left), .units("y", box.top), .units("width", box.width), .units("height", box.height)]
+    }
+
+    /// A cell of a heatmap with rounded corners; without a level it is an outline.
+    static func cell(_ box: Box, level: Int?) -> [Attribute] {
+        let look: [Attribute] =
+            level.map { [.text("class", "l\($0)")] } ?? [.text("class", "empty"), .text("fill", "none")]
+        return look + Self.box(box) + [.units("rx", min(4, min(box.width, box.height) * 0.22))]
     }
 }

@@ -19,10 +19,10 @@ enum Symbol {
             path.line(x - 4, y + 3)
             path.close()
         case .quaternary:
-            path.move(x, y - 4.5)
-            path.line(x + 4.5, y)
-            path.line(x, y + 4.5)
-            path.line(x - 4.5, y)
+            path.move(x, y - 4)
+            path.line(x + 4, y)
+            path.line(x, y + 4)
+            path.line(x - 4, y)
             path.close()
         case .alert:
             path.move(x, y + 4)

@@ -8,7 +8,7 @@ extension Timetable {
         }
     }
 
-    /// One size, as high as the rows need.
+    /// One size, as high as the days need.
     public func svg(_ size: ChartSize) -> RawHTML {
         RawHTML { TimetableDrawing(self, size: size).write(to: &$0) }
     }

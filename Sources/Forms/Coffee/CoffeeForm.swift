@@ -22,7 +22,7 @@ public struct CoffeeForm: FieldForm {
         self.forms = forms
         // Above a thousand, the separator between groups of digits could be read as a decimal comma.
         let write = { @Sendable (cups: Quantity) in
-            cups < Quantity(1000) ? wording.number(cups, decimals: 3) : cups.description
+            cups < Quantity(1000) ? wording.decimal(cups) : cups.description
         }
         let stepper = StepperField(write(values.cups), step: Quantity(thousandths: 500), write: write) {
             try? forms.cups(typed: $0)

@@ -12,14 +12,19 @@ public struct MarkdownDocument: Sendable {
     }
 
     /// Appends the document as HTML. `destination` maps the address of each link; where the link or the result is not
-    /// safe, or the result is nil, a link becomes its text and an image its alternative text.
-    public func writeHTML(into writer: inout ByteWriter, destination: (MarkdownLink) -> String?) {
+    /// safe, or the result is nil, a link becomes its text and an image its alternative text. Returns the headings that
+    /// have anchors.
+    @discardableResult
+    public func writeHTML(
+        into writer: inout ByteWriter, destination: (MarkdownLink) -> String?
+    ) -> [MarkdownHeading] {
         var out = ByteWriter()
         swap(&out, &writer)
         var html = HTMLWriter(tree: parser.tree, options: options, out: out)
         html.write(parser.tree.events[...], destination: destination)
         html.writeFootnotes(parser.footnotes, destination: destination)
         swap(&writer, &html.out)
+        return html.headings
     }
 
     /// Every block, without those of footnotes, in the order of the source.

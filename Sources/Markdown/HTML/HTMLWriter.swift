@@ -8,6 +8,8 @@ struct HTMLWriter {
     /// Where the document begins in `out`.
     private let start: Int
     private var anchors = HeadingAnchors()
+    /// The headings with anchors so far.
+    private(set) var headings: [MarkdownHeading] = []
     /// How many images are open; everything inside them is plain text.
     var imageDepth = 0
     /// The title of the outermost open image; nil where its address was refused.
@@ -124,8 +126,11 @@ struct HTMLWriter {
         startLine("<h")
         out.number(shownLevel(level))
         if options.headingAnchors {
+            let text = text(ofHeading: events)
+            let heading = MarkdownHeading(level: shownLevel(level), anchor: anchors.anchor(of: text), text: text)
+            headings.append(heading)
             out.literal(" id=\"")
-            out.text(anchors.anchor(of: text(ofHeading: events)))
+            out.text(heading.anchor)
             out.literal("\"")
         }
         out.literal(">")

@@ -44,13 +44,13 @@ struct CoffeeDraft: Draft {
 
     static func summary(of values: CoffeeValues, on site: ScreenSite) -> String {
         let when = [site.wording.date(values.date), values.time.map(site.wording.time)]
-        return (when + [site.wording.cups(values.cups), values.drink, values.note]).compactMap(\.self)
+        return (when + [site.wording.cups(values.cups, decimals: 3), values.drink, values.note]).compactMap(\.self)
             .joined(separator: " · ")
     }
 
     /// Above a thousand, the separator between groups of digits could be read as a decimal comma.
     private static func text(_ cups: Quantity, _ wording: Wording) -> String {
-        cups < Quantity(1000) ? wording.number(cups, decimals: 3) : cups.description
+        cups < Quantity(1000) ? wording.decimal(cups) : cups.description
     }
 
     /// Takes half a cup more, or less down to none.

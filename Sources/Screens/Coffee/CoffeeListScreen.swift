@@ -63,7 +63,7 @@ struct EntryContext: TemplateContext {
 
     static let fields: TemplateFields<EntryContext> = [
         .text("url") { Route.editCoffee($0.handle).address },
-        .text("cups") { $0.frame.site.wording.cupsDrunk($0.entry.cups) },
+        .text("cups") { $0.frame.site.wording.cupsDrunk($0.entry.cups, decimals: 3) },
         .optionalText("time") { context in context.entry.time.map(context.frame.site.wording.time) },
         .optionalText("drink") { $0.entry.drink },
         .optionalText("note") { $0.entry.note },

@@ -65,6 +65,7 @@ extension PageAddress {
     static let jsonFeed = PageAddress("feed.json")
 
     static func period(_ period: Period) -> PageAddress { PageAddress("coffee/\(period.name)/") }
+    static func review(_ year: Period) -> PageAddress { PageAddress("coffee/\(year.name)/review/") }
 
     /// Page `number` of all quotes, from 1.
     static func allQuotes(page number: Int) -> PageAddress {
@@ -79,10 +80,14 @@ extension PageAddress {
     /// Page `number`, from 1, of the list that begins here.
     func page(_ number: Int) -> PageAddress { number == 1 ? self : PageAddress("\(path)\(number)/") }
 
+    /// Page `number`, from 1, of the list of all authors or tags that begins here.
+    func groups(page number: Int) -> PageAddress { number == 1 ? self : PageAddress("\(path)all/\(number)/") }
+
     static func oEmbed(_ slug: Slug) -> PageAddress { PageAddress("quotes/\(slug.text)/oembed.json") }
     static func quote(_ slug: Slug) -> PageAddress { PageAddress("quotes/\(slug.text)/") }
     static func author(_ slug: Slug) -> PageAddress { PageAddress("quotes/authors/\(slug.text)/") }
     static func tag(_ slug: Slug) -> PageAddress { PageAddress("quotes/tags/\(slug.text)/") }
+    static func work(_ slug: Slug) -> PageAddress { PageAddress("quotes/works/\(slug.text)/") }
     static func page(_ page: Page) -> PageAddress { PageAddress(page.slug + "/") }
     static func data(_ name: String) -> PageAddress { PageAddress("data/\(name).json") }
 }

@@ -6,18 +6,17 @@ import Summaries
 extension AlarmsPage {
     private static let weekID = "alarm-week"
 
-    /// The repeating alarms: one row per time, one column per weekday. nil if there are none.
+    /// The repeating alarms: a row for each weekday from midnight to midnight, and in the table a row for each time and
+    /// a column for each weekday. nil if there are none.
     var week: ChartContext? {
         let weekly = schedule.alarms.filter { $0.date == nil && $0.days != .never }
         guard !weekly.isEmpty else { return nil }
         let times = Set(weekly.map(\.time)).sorted()
-        let byTime = Dictionary(grouping: weekly, by: \.time)
         let timetable = Timetable(
             id: Self.weekID, title: wording[.alarmWeek], description: description(of: weekly),
-            columns: weekdays.map(wording.axisForms),
-            rows: times.map { time in
-                Timetable.Row(wording.time(time), events: (byTime[time] ?? []).map(event))
-            },
+            days: weekdays.map(wording.axisForms),
+            hours: (0..<24).compactMap { TimeOfDay(hour: $0, minute: 0).map(wording.time) } + ["24:00"],
+            events: weekly.map(event),
             legend: legend(of: weekly))
         let byDay = weekdays.map { day in Dictionary(grouping: schedule.alarms(on: day), by: \.time) }
         let rows = times.map { time in
@@ -37,9 +36,10 @@ extension AlarmsPage {
             [wording.time(alarm.time), alarm.label].compactMap { $0 }.joined(separator: " "),
             wording.repeatLabel(alarm.days))
         return Timetable.Event(
-            alarm.label ?? "", tooltip: alarm.isEnabled ? text : wording.text(text, aside: wording[.disabled]),
-            columns: weekdays.indices.filter { alarm.days.contains(weekdays[$0]) },
-            style: alarm.isEnabled ? .primary : .secondary)
+            minute: Double(alarm.time.secondsSinceMidnight) / 60, time: wording.time(alarm.time), alarm.label ?? "",
+            tooltip: alarm.isEnabled ? text : wording.text(text, aside: wording[.disabled]),
+            days: weekdays.indices.filter { alarm.days.contains(weekdays[$0]) },
+            style: alarm.isEnabled ? .primary : .outline)
     }
 
     /// The text of an alarm's cell. Its row says the time.
@@ -56,9 +56,9 @@ extension AlarmsPage {
     }
 
     private func legend(of weekly: [Alarm]) -> Legend {
-        let styles = [(Word.enabled, MarkStyle.primary, true), (.disabled, .secondary, false)]
+        let styles = [(Word.enabled, MarkStyle.primary, true), (.disabled, .outline, false)]
         return Legend(
             styles.filter { _, _, isEnabled in weekly.contains { $0.isEnabled == isEnabled } }
-                .map { Legend.Entry.bar(wording[$0.0], $0.1) })
+                .map { Legend.Entry.point(wording[$0.0], $0.1) })
     }
 }

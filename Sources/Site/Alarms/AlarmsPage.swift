@@ -30,8 +30,8 @@ struct AlarmsPage: FramedPage {
         },
         .flag("has_notes", about: "Whether there are `notes`.") { !$0.notes.isEmpty },
         .flag("is_empty", about: "Whether there is no alarm at all.") { $0.rows.isEmpty },
-        .list("alarms", about: "The alarms by time but for those of one day, disabled ones too.") { page in
-            page.contexts { $0.date == nil }
+        .list("alarms", about: "The alarms by time but for those of one day, disabled ones last.") { page in
+            page.contexts { $0.date == nil && $0.isEnabled } + page.contexts { $0.date == nil && !$0.isEnabled }
         },
         .list("dated", about: "The alarms of one day only, by that day, disabled ones too.") { page in
             let dated = page.contexts { $0.date != nil }

@@ -1,83 +1,163 @@
 import Text
 
-/// Breaks text into lines for a picture. Widths are estimated on the high side.
+/// Breaks text into lines of about the same width.
 struct CardText {
     /// The room that an empty line takes, in em.
     static let gap = 0.6
+    /// What is above the first baseline and below the last one, in em.
+    static let (ascent, descent) = (0.8, 0.25)
     /// The maximum number of characters. More would not fit.
     private static let most = 1500
 
     private let paragraphs: [[Substring]]
+    private let isWhole: Bool
+    private let typeface: CardTypeface
 
     /// Lines of a size that fits, in pixels.
-    struct Layout {
-        let lines: [String]
+    struct SetLines {
+        var lines: [String]
         let size: Double
-        let height: Double
+        var height: Double
+    }
+
+    /// Where text may stand, and how.
+    struct Room {
+        var width: Double
+        var height: Double
+        /// From the largest to the smallest one that reads well.
+        var sizes: [Double]
+        /// From baseline to baseline, in em.
+        var leading = 1.3
+        /// The smallest size at all. Text that does not fit then is cut with an ellipsis.
+        var leastSize = 12.0
     }
 
     /// Every line feed ends a line.
-    init(_ text: String) {
-        let shown = Self.plain(String(text.unicodeScalars.prefix(Self.most)), keepsLines: true)
+    init(_ text: String, in typeface: CardTypeface) {
+        let start = text.unicodeScalars.prefix(Self.most)
+        isWhole = start.endIndex == text.unicodeScalars.endIndex
+        let shown = Self.plain(String(start), keepsLines: true)
         paragraphs = shown.split(separator: "\n", omittingEmptySubsequences: false).map { Self.pieces($0) }
+        self.typeface = typeface
     }
 
-    /// Lays out the text in the largest of `sizes` that fits, or in the last one, cut with an ellipsis.
-    func layout(width: Double, height: Double, sizes: [Double], leading: Double) -> Layout {
-        var layout = Layout(lines: [], size: sizes.last ?? 1, height: 0)
-        for size in sizes {
-            let lines = paragraphs.flatMap { Self.lines($0, width: width, size: size) }
-            layout = Layout(lines: lines, size: size, height: Self.height(of: lines, size, leading))
-            if layout.height <= height { return layout }
+    /// Lays out the text in the largest size that fits. Words are broken only where they are longer than a line in each.
+    func layout(in room: Room) -> SetLines {
+        var sizes = room.sizes
+        while let last = sizes.last, last * 0.9 >= room.leastSize { sizes.append(last * 0.9) }
+        for breaksWords in [false, true] {
+            for size in sizes where isWhole {
+                guard let counts = counts(size, room, breaksWords: breaksWords) else { continue }
+                let lines = zip(paragraphs, counts).flatMap { balanced($0, into: $1, room.width, size) }
+                return SetLines(lines: lines, size: size, height: Self.height(of: lines, size, room.leading))
+            }
         }
-        var lines = layout.lines
-        while lines.count > 1, Self.height(of: lines, layout.size, leading) > height { lines.removeLast() }
+        return cut(to: room, size: sizes.last ?? room.leastSize)
+    }
+
+    /// The number of lines of each paragraph; nil if they don't fit.
+    private func counts(_ size: Double, _ room: Room, breaksWords: Bool) -> [Int]? {
+        var (lines, counts): ([String], [Int]) = ([], [])
+        for paragraph in paragraphs {
+            if !breaksWords, paragraph.contains(where: { width($0.withoutSpacesAtEnd, size) > room.width }) {
+                return nil
+            }
+            let own = greedy(paragraph, room.width, size)
+            lines += own
+            counts.append(own.count)
+            // A paragraph that is much too long need not be laid out to its end.
+            if Self.height(of: lines, size, room.leading) > room.height { return nil }
+        }
+        return counts
+    }
+
+    private func cut(to room: Room, size: Double) -> SetLines {
+        var lines = paragraphs.flatMap { greedy($0, room.width, size) }
+        while lines.count > 1, Self.height(of: lines, size, room.leading) > room.height { lines.removeLast() }
         while let last = lines.last, last.isEmpty { lines.removeLast() }
         if var last = lines.popLast() {
             while last.last.map({ $0 == " " || Self.mayNotBegin($0) || $0.isPunctuation }) == true { last.removeLast() }
-            let room = width - CardMetrics.width(of: "…", size: layout.size)
-            while CardMetrics.width(of: last, size: layout.size) > room, !last.isEmpty { last.removeLast() }
+            while width(last, size) > room.width - width("…", size), !last.isEmpty { last.removeLast() }
             lines.append(last + "…")
         }
-        return Layout(lines: lines, size: layout.size, height: Self.height(of: lines, layout.size, leading))
+        return SetLines(lines: lines, size: size, height: Self.height(of: lines, size, room.leading))
     }
+
+    private func width(_ text: some StringProtocol, _ size: Double) -> Double { typeface.width(of: text, size: size) }
 
     private static func height(of lines: [String], _ size: Double, _ leading: Double) -> Double {
-        // Below the last baseline there is room for descenders only.
-        lines.reduce(0.25 * size) { $0 + ($1.isEmpty ? gap : leading) * size }
+        lines.dropLast().reduce((ascent + descent) * size) { $0 + ($1.isEmpty ? gap : leading) * size }
     }
 
-    private static func lines(_ pieces: [Substring], width: Double, size: Double) -> [String] {
+    /// Lines that are each as full as they can be.
+    private func greedy(_ pieces: [Substring], _ limit: Double, _ size: Double) -> [String] {
         guard !pieces.isEmpty else { return [""] }
         var lines: [String] = []
-        var line = ""
-        var used = 0.0
+        var (line, used) = ("", 0.0)
         func end() {
             lines.append(line.trimmingEnd)
-            line = ""
-            used = 0
+            (line, used) = ("", 0)
         }
         for piece in pieces {
             let text = piece.withoutSpacesAtEnd
-            if !line.isEmpty, used + CardMetrics.width(of: text, size: size) > width { end() }
-            if line.isEmpty, CardMetrics.width(of: text, size: size) > width {
+            if !line.isEmpty, used + width(text, size) > limit { end() }
+            if line.isEmpty, width(text, size) > limit {
                 // A word that is longer than a line is broken anywhere.
                 for character in text {
-                    let advance = CardMetrics.width(of: String(character), size: size)
-                    if used + advance > width, !line.isEmpty { end() }
+                    let advance = width(String(character), size)
+                    if used + advance > limit, !line.isEmpty { end() }
                     line.append(character)
                     used += advance
                 }
                 let spaces = piece[text.endIndex...]
                 line += spaces
-                used += CardMetrics.width(of: spaces, size: size)
+                used += width(spaces, size)
                 continue
             }
             line += piece
-            used += CardMetrics.width(of: piece, size: size)
+            used += width(piece, size)
         }
         end()
         return lines
+    }
+
+    /// `count` lines of about the same width, the last one not a short word if that can be avoided.
+    ///
+    /// Of all ways to break, it has the least sum of squared widths, as the total width is nearly the same for all.
+    private func balanced(_ pieces: [Substring], into count: Int, _ limit: Double, _ size: Double) -> [String] {
+        let widths = pieces.map { (whole: width($0, size), ink: width($0.withoutSpacesAtEnd, size)) }
+        guard count > 1, !widths.contains(where: { $0.ink > limit }) else { return greedy(pieces, limit, size) }
+        let total = pieces.count
+        /// For each number of pieces, the least cost in so many lines, and where the last of them begins.
+        var best = [(cost: Double, start: Int)](repeating: (.infinity, 0), count: total + 1)
+        best[0].cost = 0
+        var starts: [[Int]] = []
+        for row in 1...count {
+            var next = [(cost: Double, start: Int)](repeating: (.infinity, 0), count: total + 1)
+            for end in 1...total {
+                var before = 0.0
+                for start in stride(from: end - 1, through: 0, by: -1) {
+                    let used = before + widths[start].whole
+                    let line = used - widths[end - 1].whole + widths[end - 1].ink
+                    if line > limit { break }
+                    before = used
+                    guard best[start].cost < .infinity else { continue }
+                    let isOrphan = row == count && end == total && end - start == 1 && line < limit / 3
+                    let cost = best[start].cost + line * line + (isOrphan ? 4 * limit * limit : 0)
+                    if cost < next[end].cost { next[end] = (cost, start) }
+                }
+            }
+            best = next
+            starts.append(next.map(\.start))
+        }
+        guard best[total].cost < .infinity else { return greedy(pieces, limit, size) }
+        var (lines, end): ([String], Int) = ([], total)
+        for row in starts.indices.reversed() {
+            let start = starts[row][end]
+            lines.append(pieces[start..<end].joined().trimmingEnd)
+            end = start
+        }
+        return lines.reversed()
     }
 
     /// Splits a line where it may break: after words with their spaces, and after characters of scripts without spaces.

@@ -11,6 +11,16 @@ struct CaffeineCharts {
 
     private var wording: Wording { guide.frame.site.wording }
 
+    /// The mean that is left at bedtime; nil without a bedtime.
+    var bedtime: FigureContext? {
+        guard let bedtime = decay.bedtime, let left = decay.meanAtBedtime else { return nil }
+        let entries = decay.nights.map(\.entries).union
+        return FigureContext(
+            id: "at-bedtime", label: wording[.atBedtime], value: words(left),
+            detail: wording[.caffeineEstimate],
+            evidence: evidence(left, at: bedtime, of: decay.days, entries, "meanAtBedtime"))
+    }
+
     /// The mean of the days hour by hour, with bedtime marked.
     var day: ChartContext {
         let chart = Chart(id: "caffeine-left", title: wording[.caffeineLeft], description: dayTakeaway) {
@@ -30,7 +40,7 @@ struct CaffeineCharts {
         .yAxis(.numbers(title: wording[.milligrams], isWhole: true))
         return ChartContext(
             id: "caffeine-left", title: wording[.caffeineLeft], drawing: chart.svg, table: chart.table,
-            takeaway: dayTakeaway, notes: assumptions
+            takeaway: dayTakeaway
         )
         .mapNumbers { index, _, text in
             let sample = decay.meanDay[index]
@@ -64,7 +74,7 @@ struct CaffeineCharts {
                     .link(guide.url(of: own(night)))
             }
         }
-        .xAxis(.bands(order: places)).yAxis(.numbers(title: wording[.milligrams], isWhole: true))
+        .xAxis(.bands(order: places)).yAxis(.hidden)
         .legend(Legend([.missing(wording[.notKnown])]))
         return ChartContext(
             id: "caffeine-nights", title: wording[.caffeineLeftAtBedtime], drawing: chart.svg, table: chart.table,
@@ -108,14 +118,12 @@ struct CaffeineCharts {
             ])
     }
 
-    /// The assumptions of the estimate.
-    private var assumptions: [String] {
+    /// The assumptions of the estimate, except for those on drinks.
+    var assumptions: [String] {
         var notes = [
             wording.text(.caffeineDaysCounted, [("count", .number(decay.daysCounted))]),
             wording.text(.caffeineHalfLife, [("count", .quantity(decay.halfLife))]),
         ]
-        let drinks = wording.assumed(decay.assumptions)
-        if !drinks.isEmpty { notes.append(drinks) }
         if decay.untimed > 0 { notes.append(wording.text(.withoutTime, [("count", .number(decay.untimed))])) }
         return notes
     }

@@ -5,43 +5,71 @@ import Model
 import Summaries
 
 extension CoffeePage {
-    /// Every year day by day, newest first, all with the same colour classes.
-    var calendars: [ChartContext] {
-        let cupsPerClass = EntryGuide.cupsPerClass(upTo: summary.bestDay?.cups?.value ?? .zero)
-        return summary.years.reversed().map { total in
-            let year = total.period
-            let cups = Dictionary(
-                summary.days.filter { year.contains($0.date) }.map { ($0.date, $0.cups ?? .none) }
-            ) { first, _ in first }
-            // The earliest in a tie.
-            let best = cups.max {
-                $0.value.value != $1.value.value ? $0.value.value < $1.value.value : $0.key > $1.key
-            }
-            let takeaway = best.map { wording.bestDayWas($0.key, $0.value.value) }
-            return guide.briefCalendar(
-                id: "year-\(year.name)", year: year, days: year.days.map { ($0, cups[$0]) },
-                cupsPerClass: cupsPerClass, takeaway: takeaway ?? wording[.nothingLoggedYear],
-                isAlone: summary.years.count == 1)
+    /// Every month, a row for each year.
+    var monthsChart: ChartContext? {
+        // With one year, the months open the page already.
+        guard summary.years.count > 1, let most = wording.mostOf(months), let maxCups = most.cups?.value else {
+            return nil
         }
+        let takeaway = wording.mostTakeaway(most)
+        let scale = ThresholdScale(upTo: maxCups.double, classes: 5)
+        let names = (1...12).map { month in
+            PlottableValue.value(
+                wording[.month], wording.monthName(month),
+                short: [NameStyle.short, .narrow].map { wording.monthName(month, style: $0) })
+        }
+        let totals = Dictionary(months.map { ($0.period.first, $0) }) { first, _ in first }
+        let chart = Chart(id: "months", title: wording[.monthByMonth], description: takeaway) {
+            for year in summary.years {
+                for (month, name) in zip(1..., names) {
+                    if let total = CivilDate(year: year.period.first.year, month: month, day: 1).flatMap({ totals[$0] })
+                    {
+                        RectangleMark(
+                            x: name, y: .value(wording[.year], wording.name(year.period)),
+                            amount: .value(wording[.cups], total.cups?.value.double, text: words(total)), scale: scale
+                        )
+                        .tooltip(wording.labelled(wording.name(total.period), words(total)))
+                        .link(frame.link(to: .period(total.period)))
+                    }
+                }
+            }
+        }
+        .xAxis(.bands(order: names))
+        let rows = months.reversed().map { total in
+            ChartContext.Row(
+                label: wording.name(total.period),
+                cells: [ChartContext.Cell(words(total), id: "total-\(total.period.name)", evidence: .total(total))],
+                url: frame.link(to: .period(total.period)))
+        }
+        return ChartContext(
+            id: "months", title: wording[.monthByMonth], drawing: chart.svg,
+            columns: [wording[.month], wording[.cups]], rows: rows, takeaway: takeaway)
     }
+
+    /// The weeks of the trend are at most these.
+    private static let maxWeeks = 104
 
     /// The weeks as bars, and the mean of each with the three before it as a line.
     var trendChart: ChartContext? {
-        guard summary.weeks.count > 1, let most = wording.mostOf(summary.weeks) else { return nil }
+        let weeks = summary.weeks.suffix(Self.maxWeeks)
+        guard weeks.count > 1, let most = wording.mostOf(Array(weeks)) else { return nil }
         let takeaway = wording.mostTakeaway(most)
-        let means = summary.meansOfFourWeeks
+        let means = summary.meansOfFourWeeks.suffix(Self.maxWeeks)
         let guide = guide
-        let chart = Chart(id: "trend", title: wording[.cupsByWeek], description: takeaway) {
-            for total in summary.weeks where total.cups != nil {
+        let title =
+            weeks.count < summary.weeks.count
+            ? wording.text(wording[.cupsByWeek], aside: wording.weeks(weeks.count)) : wording[.cupsByWeek]
+        let chart = Chart(id: "trend", title: title, description: takeaway) {
+            for total in weeks where total.cups != nil {
                 BarMark(x: place(total), y: .value(wording[.cups], total.cups?.value.double, text: words(total)))
                     .style(total.isPartial ? .outline : .muted)
                     .tooltip(wording.labelled(wording.name(total.period), words(total)))
             }
-            for (total, mean) in zip(summary.weeks, means) {
+            for (total, mean) in zip(weeks, means) {
                 LineMark(
                     x: place(total),
                     y: .value(
-                        wording[.fourWeekMean], mean?.shown.double, text: mean.map { wording.number($0.shown) } ?? "")
+                        wording[.fourWeekMean], mean?.shown.double, text: mean.map { wording.mean($0.shown) } ?? "")
                 )
                 .series(wording[.fourWeekMean])
             }
@@ -56,21 +84,21 @@ extension CoffeePage {
         .legend(
             Legend(
                 [.bar(wording[.week], .muted)]
-                    + (summary.weeks.contains(where: \.isPartial) ? [.bar(wording[.soFar], .outline)] : [])
+                    + (weeks.contains(where: \.isPartial) ? [.bar(wording[.soFar], .outline)] : [])
                     + [.line(wording[.fourWeekMean], .primary)]))
-        let rows = zip(summary.weeks, means).map { total, mean in
+        let rows = zip(weeks, means).map { total, mean in
             ChartContext.Row(
                 label: wording.name(total.period),
                 cells: [
                     weekCell(total),
                     guide.cell(
-                        mean.map { wording.number($0.shown) } ?? "–", "mean-\(total.period.name)",
+                        mean.map { wording.mean($0.shown) } ?? "–", "mean-\(total.period.name)",
                         mean.map { .mean($0, over: .weeks, named("meansOfFourWeeks")) }),
                 ],
                 url: total.cups == nil ? nil : frame.link(to: .period(total.period)))
         }
         return ChartContext(
-            id: "trend", title: wording[.cupsByWeek], drawing: chart.svg([.compact, .wide]),
+            id: "trend", title: title, drawing: chart.svg([.compact, .wide]),
             columns: [wording[.week], wording[.cups], wording[.fourWeekMean]], rows: rows, takeaway: takeaway,
             notes: [wording[.fourWeekMeanNote]])
     }
@@ -95,18 +123,24 @@ extension CoffeePage {
         total.cups.map { wording.cups($0.value, of: total) } ?? wording[.notLogged]
     }
 
-    var yearsChart: ChartContext? {
-        guard summary.years.count > 1, let most = wording.mostOf(summary.years) else { return nil }
-        let bars = summary.years.map { total in
+    /// Cups by year, or by month while there is only one.
+    var totalsChart: ChartContext? {
+        let isYears = summary.years.count > 1
+        let totals = isYears ? summary.years : months
+        guard let most = wording.mostOf(totals) else { return nil }
+        let bars = totals.map { total in
             CoffeeBar(
-                labels: ["\(total.period.first.year)"], name: wording.name(total.period), cups: total.cups?.value,
-                address: .period(total.period), id: "year-\(total.period.name)", evidence: .total(total),
-                isPartial: total.isPartial, isAnnotated: true)
+                labels: isYears
+                    ? ["\(total.period.first.year)"]
+                    : [NameStyle.short, .narrow].map { wording.monthName(total.period.first.month, style: $0) },
+                name: wording.name(total.period), cups: total.cups?.value, address: .period(total.period),
+                id: "cups-\(total.period.name)", evidence: .total(total), isPartial: total.isPartial)
         }
-        return guide.context(
-            CoffeeBarChart(
-                id: "years", title: wording[.cupsByYear], description: wording.mostTakeaway(most), bars: bars,
-                placeColumn: .year, takeaway: wording.mostTakeaway(most)))
+        var chart = CoffeeBarChart(
+            id: "totals", title: wording[isYears ? .cupsByYear : .cupsByMonth],
+            description: wording.mostTakeaway(most), bars: bars, placeColumn: isYears ? .year : .month)
+        chart.sizes = [.compact, .answer]
+        return guide.context(chart)
     }
 
     /// The mean of each weekday with the number of its days.
@@ -119,13 +153,13 @@ extension CoffeePage {
         guard let most, let mean = most.mean else { return nil }
         let takeaway = wording.text(
             .highestMean,
-            [("weekday", .text(wording.weekday(most.weekday))), ("amount", .text(wording.cups(mean.shown)))])
+            [("weekday", .text(wording.weekday(most.weekday))), ("amount", .text(wording.meanCups(mean.shown)))])
         let bars = summary.weekdays.map { day in
             CoffeeBar(
                 labels: wording.axisForms(of: day.weekday), name: wording.weekday(day.weekday, style: .long),
                 cups: day.mean?.shown, id: "weekday-\(day.weekday.name)",
                 evidence: day.mean.map { .mean($0, over: .weekday(day.weekday), named("weekdays")) },
-                detail: "n \(wording.number(day.daysLogged))", isAnnotated: true)
+                detail: "n \(wording.number(day.daysLogged))")
         }
         let chart = guide.context(
             CoffeeBarChart(

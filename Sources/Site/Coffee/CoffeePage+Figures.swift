@@ -5,34 +5,40 @@ import Summaries
 extension CoffeePage {
     var streakWord: Word { .currentStreak }
 
-    var listsEntries: Bool { entryCount <= Self.maxEntries }
+    var guide: EntryGuide { EntryGuide(frame: frame, otherWeeks: summary.weeks.compactMap(\.cups?.entries)) }
 
-    var guide: EntryGuide {
-        listsEntries
-            ? EntryGuide(frame: frame, days: days, shown: summary.cups.entries, isNewestFirst: true)
-            : EntryGuide(frame: frame, otherWeeks: summary.weeks.compactMap(\.cups?.entries))
+    /// The takeaway as a sentence.
+    private var headline: String {
+        wording.sentence(Takeaway(summary, settings: frame.site.settings.coffee))
     }
 
-    /// Says where the entries are listed; nil if they are listed here.
-    var entriesElsewhere: String? {
-        listsEntries ? nil : wording.text(.entriesOnYears, [("count", .number(entryCount))])
+    /// What opens the page; nil for an empty log.
+    var answer: AnswerContext? {
+        guard !summary.days.isEmpty else { return nil }
+        let figures = [perDay(wording.days(summary.daysLogged)), streak, bestDay]
+        return AnswerContext(
+            total: guide.pointed(total), unit: unit, comparison: comparison, sentence: headline, chart: totalsChart,
+            figures: figures.compactMap { $0.map(guide.pointed) },
+            sparkline: guide.sparkline(summary.weeks.suffix(12), detail: nil))
     }
 
-    /// The takeaway as a sentence; nil for an empty log.
-    var headline: String? {
-        let takeaway = Takeaway(summary, settings: frame.site.settings.coffee)
-        return takeaway == .nothingLogged ? nil : wording.sentence(takeaway)
+    private var comparison: ComparisonContext? {
+        guard let last = summary.lastFourWeeks, let before = summary.beforeLastFourWeeks else { return nil }
+        let difference = last.shown - before.shown
+        guard difference != .zero else { return nil }
+        let text = wording.text(
+            difference > .zero ? .lastFourWeeksMore : .lastFourWeeksLess,
+            [
+                ("amount", .text(wording.meanCups(difference.magnitude))),
+                ("mean", .text(wording.meanCups(before.shown))),
+            ])
+        return ComparisonContext(text: text, direction: difference > .zero ? .more : .fewer)
     }
 
-    /// The numbers of the whole log, each with links to its entries.
+    /// The other numbers of the whole log, each with links to its entries.
     var figures: [FigureContext] {
-        let own = [total, perLoggedDay, daysLogged(wording.days(summary.daysLogged)), bestDay, overLimit]
-        return (own.compactMap { $0 } + streaksAndCaffeine).map(guide.linked)
-    }
-
-    private var total: FigureContext {
-        FigureContext(
-            id: "total", label: wording[.total], value: wording.cups(summary.cups.value), isMain: true,
-            evidence: .sum(summary.cups, named("cups")))
+        guard !summary.days.isEmpty else { return [] }
+        let own = [daysLogged(wording.days(summary.daysLogged)), overLimit, longestStreak, caffeine]
+        return own.compactMap { $0 }.map(guide.linked)
     }
 }

@@ -8,15 +8,11 @@ import Text
 struct CoffeePage: SummaryPage {
     let frame: PageFrame
     let summary: AllTimeSummary
+    /// Nil for an empty log.
+    let ways: PeriodWays?
     let months: [PeriodTotal]
-    let entryCount: Int
-    /// All entries, by day; empty if they are too many for one page.
-    let days: [Shared<DayEntries>]
     let leftOut: Int
     var prepared = PreparedPage()
-
-    /// The entries of a longer log are listed on the pages of its years only.
-    static let maxEntries = 5000
 
     static var template: String { "coffee" }
 
@@ -24,30 +20,25 @@ struct CoffeePage: SummaryPage {
 
     static let fields: TemplateFields<CoffeePage> = [
         .page, .words,
-        .flag("has_entries") { $0.entryCount > 0 },
-        .optionalText("range", about: "The first and the last day logged.") { page in
-            guard let first = page.summary.days.first, let last = page.summary.days.last else { return nil }
-            return page.wording.dateRange(first.date, last.date)
+        .record("ways", about: "The ways to weeks, months and years; absent for an empty log.") { page in
+            page.ways.map { PeriodWaysContext(ways: $0, frame: page.frame, period: nil, range: page.range) }
         },
-        .optionalText("stands_out", about: "What stands out, in a sentence.") { $0.headline },
-        .list("figures", about: "The numbers, the main one first.") { $0.figures },
-        .list("calendars", about: "Every year day by day, newest first.") { $0.calendars },
+        .flag("has_entries") { !$0.summary.days.isEmpty },
+        .record("answer", about: "The cups of the whole log; absent for an empty log.") { $0.answer },
+        .list("figures", about: "The other numbers, each with its entries.") { $0.figures },
+        .record("months_chart", about: "Every month, a row for each year.") { $0.monthsChart },
         .record("trend", about: "Cups by week, with their mean over four weeks.") { $0.trendChart },
-        .record("years_chart", about: "Cups by year, where there is more than one to compare.") { $0.yearsChart },
         .record("weekdays_chart", about: "The mean of each weekday, per logged day.") { $0.weekdaysChart },
-        .hoursChart, .drinksChart, .assumptions,
+        .hoursChart, .drinksChart,
+        .texts("assumptions", about: "What the caffeine estimate rests on.") { $0.assumptions },
         .list("years", about: "The years that have an entry, newest first.") { $0.rows(of: $0.summary.years) },
-        .list("months", about: "The months that have an entry, newest first.") { page in
-            page.rows(of: page.months)
-        },
-        .list("weeks", about: "The weeks that have an entry, newest first.") { $0.rows(of: $0.summary.weeks) },
-        .rows("entries", about: "All entries, newest first; of a log too long for one page none.") { $0.guide.rows },
         .text("data_url", about: "The address of the entries as data.") { $0.frame.link(to: .data("coffee")) },
-        .flag("has_all_entries", about: "Whether the page lists the entries itself.") { $0.listsEntries },
-        .optionalText("entries_elsewhere", about: "Says where the entries are, of a log too long for one page.") {
-            $0.entriesElsewhere
-        },
     ]
+
+    private var range: String? {
+        guard let first = summary.days.first, let last = summary.days.last else { return nil }
+        return wording.dateRange(first.date, last.date)
+    }
 
     func rows(of periods: [PeriodTotal]) -> [MeasureRowContext] {
         periods.reversed().compactMap { total in

@@ -17,6 +17,8 @@ struct EntryContext: TemplateContext {
         self.site = site
     }
 
+    private var source: String? { site.settings.showsSources ? entry.source.handle : nil }
+
     static let fields: TemplateFields<EntryContext> = [
         .optionalText("id", about: "Its day and its place among the day's entries: `e-2026-11-20-1`.") { $0.id?.rowID },
         .text("date") { $0.site.wording.date($0.entry.date, style: .medium) },
@@ -24,14 +26,18 @@ struct EntryContext: TemplateContext {
             "\(context.entry.date)" + (context.entry.time.map { "T\($0)" } ?? "")
         },
         .optionalText("time") { context in context.entry.time.map(context.site.wording.time) },
-        .text("cups") { $0.site.wording.number($0.entry.cups) },
-        .text("amount", about: "The cups with their unit.") { $0.site.wording.cupsDrunk($0.entry.cups) },
+        .text("cups") { $0.site.wording.number($0.entry.cups, decimals: 3) },
+        .text("amount", about: "The cups with their unit.") { $0.site.wording.cupsDrunk($0.entry.cups, decimals: 3) },
         .optionalText("drink") { $0.entry.drink },
         .optionalText("note") { $0.entry.note },
         .optionalText("place") { $0.entry.place },
         .texts("tags") { $0.entry.tags },
-        .optionalText("source", about: "FILE:LINE, unless the site hides sources.") { context in
-            context.site.settings.showsSources ? context.entry.source.handle : nil
+        .optionalText("source", about: "FILE:LINE, unless the site hides sources.") { $0.source },
+        .text("source_folder", about: "The part of `source` up to the file's name.") { context in
+            context.source.map { String($0.dropLast($0.split(separator: "/").last?.count ?? 0)) } ?? ""
+        },
+        .text("source_name", about: "The file's name and the line.") { context in
+            context.source?.split(separator: "/").last.map(String.init) ?? ""
         },
     ]
 }

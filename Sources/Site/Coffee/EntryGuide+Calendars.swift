@@ -7,62 +7,30 @@ import Summaries
 /// A day of a calendar with its cups; they are nil if nothing is logged.
 typealias CalendarDay = (date: CivilDate, cups: Figure?)
 
+/// How calendars are drawn.
+struct CalendarScale: Sendable, Encodable {
+    /// The first day of the log's first month.
+    let first: CivilDate
+    /// The number of cups per colour class.
+    let cupsPerClass: Int
+}
+
 extension EntryGuide {
     private var wording: Wording { frame.site.wording }
 
-    /// A year, day by day, with `cupsPerClass` cups in each colour class. The page of the year itself already shows the
-    /// takeaway.
+    /// A year, day by day, with `cupsPerClass` cups in each colour class; each logged day and week has a link.
     func calendar(
-        id: String, year: Period, days: [CalendarDay], cupsPerClass: Int, takeaway: String
+        id: String, year: Period, days: [CalendarDay], weeks: [PeriodTotal], cupsPerClass: Int, takeaway: String,
+        layouts: [CalendarHeatmap.Layout]
     ) -> ChartContext {
-        let days = drawn(days)
-        let heatmap = heatmap(id: id, year: year, days: days, cupsPerClass: cupsPerClass, takeaway: takeaway)
-        let isOwnPage = frame.address == .period(year)
+        let days = days.filter { !frame.isFuture($0.date) || $0.cups != nil }
+        let heatmap = heatmap(
+            id: id, year: year, days: days, weeks: weeks, cupsPerClass: cupsPerClass, takeaway: takeaway)
         return ChartContext(
-            id: id, title: wording.name(year), drawing: heatmap.svg, table: heatmap.table,
-            takeaway: isOwnPage ? nil : takeaway
+            id: id, title: wording[.heatmap], drawing: heatmap.svg(layouts), table: heatmap.table
         )
         .mapNumbers { index, _, text in days[index].cups.map { day(days[index].date, $0, text) } }
     }
-
-    /// The days that a calendar draws: past days, and future days that have an entry.
-    private func drawn(_ days: [CalendarDay]) -> [CalendarDay] {
-        days.filter { !frame.isFuture($0.date) || $0.cups != nil }
-    }
-
-    /// A shorter form for a page with several calendars, with a table of weeks.
-    func briefCalendar(
-        id: String, year: Period, days: [CalendarDay], cupsPerClass: Int, takeaway: String, isAlone: Bool
-    ) -> ChartContext {
-        let heatmap = heatmap(id: id, year: year, days: drawn(days), cupsPerClass: cupsPerClass, takeaway: takeaway)
-        let cells = Dictionary(days.map { ($0.date, $0.cups) }) { first, _ in first }
-        func shown(_ date: CivilDate) -> ChartContext.Cell {
-            guard let cups = cells[date] else { return .init("") }
-            if let cups { return day(date, cups, wording.number(cups.value)) }
-            return .init(frame.isFuture(date) ? "" : Self.notLogged)
-        }
-        var week = Period(.week, holding: year.first, weekRule: year.weekRule)
-        var rows: [ChartContext.Row] = []
-        while week.first <= year.last {
-            let isLogged = week.days.contains { (cells[$0] ?? nil) != nil }
-            rows.append(
-                ChartContext.Row(
-                    label: wording.date(week.first, style: .medium), cells: week.days.map(shown),
-                    url: isLogged ? frame.link(to: .period(week)) : nil))
-            guard week.next.first > week.first else { break }
-            week = week.next
-        }
-        let weekdays = year.weekRule.firstWeekday.week.map { wording.weekday($0, style: .short) }
-        let layouts: [CalendarHeatmap.Layout] = isAlone ? [.compact, .wide] : [.compact]
-        var chart = ChartContext(
-            id: id, title: wording.name(year), drawing: heatmap.svg(layouts, isBrief: true),
-            columns: [wording[.weekFrom]] + weekdays, rows: rows, takeaway: takeaway)
-        chart.url = frame.link(to: .period(year))
-        chart.tableNote = wording.labelled(Self.notLogged, wording[.notLogged])
-        return chart
-    }
-
-    private static let notLogged = "–"
 
     /// The number of cups per colour class, if no day of the log has more than `maxCups`.
     static func cupsPerClass(upTo maxCups: Quantity) -> Int {
@@ -72,7 +40,7 @@ extension EntryGuide {
     }
 
     private func heatmap(
-        id: String, year: Period, days: [CalendarDay], cupsPerClass: Int, takeaway: String
+        id: String, year: Period, days: [CalendarDay], weeks: [PeriodTotal], cupsPerClass: Int, takeaway: String
     ) -> CalendarHeatmap {
         // One class per cup, if that is enough.
         let bounds = (1...4).map { cupsPerClass == 1 ? $0 + 1 : $0 * cupsPerClass }
@@ -86,7 +54,7 @@ extension EntryGuide {
                 let name = wording.date(date, style: .long)
                 return .init(
                     Int(date.dayNumber), amount: cups?.value.double, text: words,
-                    tooltip: wording.labelled(name, words))
+                    tooltip: wording.labelled(name, words), link: cups.flatMap { url(of: $0.entries) })
             },
             words: .init(
                 weekdays: Weekday.monday.week.map { day in
@@ -96,6 +64,11 @@ extension EntryGuide {
                     [NameStyle.short, .narrow].map { wording.monthName(month, style: $0) }
                 },
                 levels: ["0", "> 0"] + bounds.map { "≥ " + wording.number($0) }, missing: wording[.notLogged],
-                dayColumn: wording[.date], amountColumn: wording[.cups]))
+                dayColumn: wording[.date], amountColumn: wording[.cups]),
+            weekLinks: Dictionary(
+                weeks.filter { $0.cups != nil }.map {
+                    (Int($0.period.first.dayNumber), frame.link(to: .period($0.period)))
+                }
+            ) { first, _ in first })
     }
 }

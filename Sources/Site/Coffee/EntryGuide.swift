@@ -14,8 +14,10 @@ struct EntryGuide: Sendable {
     /// The entries of weeks for which the page has numbers but no rows, by week.
     var otherWeeks: [EntrySet] = []
 
-    /// The maximum number of links next to a figure. More weeks than that are replaced by months or years.
-    private static let maxPages = 5
+    /// The maximum number of weeks next to a figure. More than that are replaced by months, or by years if a year has
+    /// not enough months.
+    private static let maxWeeks = 5
+    private static let maxMonths = 12
 
     /// The page's rows in their order.
     var rows: (count: Int, at: @Sendable (Int) -> EntryContext) {
@@ -28,15 +30,14 @@ struct EntryGuide: Sendable {
 
     /// The figure with links to the entries that it was made from.
     func linked(_ figure: FigureContext) -> FigureContext {
-        guard let entries = figure.evidence?.entries, let first = entries.first else { return figure }
+        guard let entries = figure.evidence?.entries, !entries.isEmpty else { return figure }
         var figure = figure
         let elsewhere = pages(of: entries)
-        figure.url = anchor(of: entries)
-        if figure.url == nil, elsewhere.count == 1 {
-            figure.url = frame.link(to: .period(elsewhere[0])) + "#" + first.rowID
-        } else if figure.url != nil, elsewhere.count == 1, figure.detail != nil {
+        let own = anchor(of: entries)
+        figure.url = own ?? url(of: entries)
+        if own != nil, elsewhere.count == 1, figure.detail != nil {
             figure.detailURL = frame.link(to: .period(elsewhere[0])) + "#entries"
-        } else {
+        } else if own != nil || elsewhere.count > 1 {
             figure.sources = elsewhere.map { LinkContext($0.name, to: .period($0), from: frame) }
         }
         return figure
@@ -49,17 +50,22 @@ struct EntryGuide: Sendable {
         return figure
     }
 
+    /// The comparison with one link, to the first of its entries.
+    func pointed(_ comparison: ComparisonContext) -> ComparisonContext {
+        var comparison = comparison
+        comparison.figure = comparison.figure.map(pointed)
+        return comparison
+    }
+
     /// A number of a table with a link to its entries.
     func cell(_ text: String, _ id: String, _ evidence: Evidence?) -> ChartContext.Cell {
         guard let evidence, !evidence.entries.isEmpty else { return ChartContext.Cell(text) }
         return ChartContext.Cell(text, id: id, url: url(of: evidence.entries), evidence: evidence)
     }
 
-    /// The number of a day of a calendar, with a link if the page shows the day's entries. If not, the link of its row
-    /// leads to the week.
+    /// The number of a day of a calendar, with a link to its entries.
     func day(_ date: CivilDate, _ cups: Figure, _ text: String) -> ChartContext.Cell {
-        let evidence = Evidence.sum(cups, "\(LoggedDay.self).cups")
-        return ChartContext.Cell(text, id: "day-\(date)", url: anchor(of: cups.entries), evidence: evidence)
+        cell(text, "day-\(date)", .sum(cups, "\(LoggedDay.self).cups"))
     }
 
     /// The address of the first entry: on this page if it shows one of them, else on the page of the week.
@@ -92,9 +98,9 @@ struct EntryGuide: Sendable {
         let elsewhere = shown.bounds.map(entries.outside) ?? entries
         let days = elsewhere.spans.map(\.days)
         let weeks = periods(.week, of: days)
-        if weeks.count <= Self.maxPages { return weeks }
+        if weeks.count <= Self.maxWeeks { return weeks }
         let months = periods(.month, of: days)
-        return months.count <= Self.maxPages ? months : periods(.year, of: days)
+        return months.count <= Self.maxMonths ? months : periods(.year, of: days)
     }
 
     private func periods(_ kind: Period.Kind, of runs: [ClosedRange<CivilDate>]) -> [Period] {

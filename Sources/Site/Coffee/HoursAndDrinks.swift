@@ -3,45 +3,88 @@ import Languages
 import Model
 import Summaries
 
-/// Bar charts whose bars link to their entries.
 extension EntryGuide {
-    /// Cups by hour of the day; nil if no entry has a time.
-    func hoursChart(_ hours: [Figure], untimed: Int, _ value: String) -> ChartContext? {
+    /// Cups by weekday and hour of the day; nil if no entry has a time.
+    func hoursChart(_ cups: WeekHours, untimed: Int, _ value: String) -> ChartContext? {
         let wording = frame.site.wording
-        guard
-            let most = hours.indices.filter({ !hours[$0].entries.isEmpty }).max(by: { one, other in
-                hours[one].value != hours[other].value ? hours[one].value < hours[other].value : one > other
+        let byHour = cups.hours
+        let used = byHour.indices.filter { !byHour[$0].entries.isEmpty }
+        guard let first = used.first, let last = used.last,
+            let most = used.max(by: { one, other in
+                byHour[one].value != byHour[other].value ? byHour[one].value < byHour[other].value : one > other
             })
         else { return nil }
         let takeaway = wording.text(
             .mostInHour,
             [
                 ("first", .text(Self.clock(most))), ("last", .text(Self.clock(most + 1))),
-                ("amount", .text(wording.cups(hours[most].value))),
+                ("amount", .text(wording.cups(byHour[most].value))),
             ])
-        let untimedNote = untimed == 0 ? [] : [wording.text(.withoutTime, [("count", .number(untimed))])]
-        let chart = Chart(id: "hours", title: wording[.cupsByHour], description: takeaway) {
-            for (hour, cups) in hours.enumerated() {
-                let span = Self.clock(hour) + "–" + Self.clock(hour + 1)
-                let words = wording.cups(cups.value)
-                BarMark(
-                    x: .value(wording[.hour], bin: Double(hour)..<Double(hour + 1), text: span),
-                    y: .value(wording[.cups], cups.value.double, text: words)
-                )
-                .tooltip(wording.labelled(span, words))
-                .link(url(of: cups.entries))
+        let weekdays = frame.site.settings.firstWeekday.week
+        let shown = first / 3 * 3...min(23, last / 3 * 3 + 3)
+        let cells = weekdays.enumerated().flatMap { row, weekday in
+            shown.compactMap { hour -> Punchcard.Cell? in
+                let figure = cups[weekday, hour]
+                guard !figure.entries.isEmpty else { return nil }
+                let name = wording.text(wording.weekday(weekday), aside: Self.span(hour))
+                return Punchcard.Cell(
+                    row: row, column: hour - shown.lowerBound, amount: figure.value.double,
+                    tooltip: wording.labelled(name, wording.cups(figure.value)), link: url(of: figure.entries))
             }
         }
-        .xAxis(.numbers(step: 3) { Self.clock(Int($0)) }.withoutGrid()).yAxis(.numbers(isWhole: true))
+        let chart = Punchcard(
+            id: "hours", title: wording[.whenYouDrink], description: takeaway, rows: weekdays.map(wording.axisForms),
+            columns: shown.map { $0.isMultiple(of: 3) ? Self.clock($0) : "" }, cells: cells)
+        let rows = weekdays.flatMap { weekday in
+            used.compactMap { hour -> ChartContext.Row? in
+                let figure = cups[weekday, hour]
+                guard !figure.entries.isEmpty else { return nil }
+                return ChartContext.Row(
+                    label: wording.text(wording.weekday(weekday), aside: Self.span(hour)),
+                    cells: [
+                        cell(wording.number(figure.value), "hour-\(weekday.name)-\(hour)", .sum(figure, value))
+                    ])
+            }
+        }
+        let untimedNote = untimed == 0 ? [] : [wording.text(.withoutTime, [("count", .number(untimed))])]
         return ChartContext(
-            id: "hours", title: wording[.cupsByHour], drawing: chart.svg([.compact, .wide]), table: chart.table,
-            takeaway: takeaway, notes: untimedNote
-        )
-        .mapNumbers { hour, _, text in cell(text, "hour-\(hour)", .sum(hours[hour], value)) }
+            id: "hours", title: wording[.whenYouDrink], drawing: chart.svg,
+            columns: [wording[.time], wording[.cups]], rows: rows,
+            takeaway: takeaway, notes: untimedNote)
     }
 
+    static func span(_ hour: Int) -> String { clock(hour) + "–" + clock(hour + 1) }
+
     /// `08:00`; 24 ends the day.
-    private static func clock(_ hour: Int) -> String { (hour < 10 ? "0" : "") + "\(hour):00" }
+    static func clock(_ hour: Int) -> String { (hour < 10 ? "0" : "") + "\(hour):00" }
+
+    /// The periods as small bars, the last of them current; nil for fewer than two.
+    func sparkline(_ totals: [PeriodTotal], detail: String?) -> SparklineContext? {
+        guard totals.count > 1, let last = totals.last else { return nil }
+        let wording = frame.site.wording
+        let label = wording.count(of: last.period.kind, totals.count)
+        func words(_ total: PeriodTotal) -> String {
+            total.cups.map { wording.cups($0.value, of: total) } ?? wording[.notLogged]
+        }
+        let bars = totals.map { total in
+            Sparkline.Bar(
+                amount: total.cups?.value.double,
+                tooltip: wording.labelled(wording.name(total.period), words(total)),
+                link: total.cups.map { _ in frame.link(to: .period(total.period)) },
+                isCurrent: total.period == last.period)
+        }
+        let rows = totals.map { total in
+            MeasureRowContext(
+                label: wording.name(total.period), value: words(total),
+                url: total.cups.map { _ in frame.link(to: .period(total.period)) },
+                id: total.cups.map { _ in "total-\(total.period.name)" },
+                evidence: total.cups.map { _ in .total(total) })
+        }
+        return SparklineContext(
+            label: label,
+            drawing: Sparkline(id: "recent", title: label, description: detail ?? label, bars: bars).svg,
+            detail: detail, rows: rows)
+    }
 
     /// Cups by drink, most first; nil if nothing is logged.
     func drinksChart(_ drinks: [DrinkSummary], of total: Quantity, _ value: String) -> ChartContext? {
@@ -81,7 +124,7 @@ extension EntryGuide {
     }
 
     /// One identifier per drink, such as `drink-latte`.
-    private static func ids(of drinks: [DrinkSummary]) -> [String] {
+    static func ids(of drinks: [DrinkSummary]) -> [String] {
         var taken: Set<String> = []
         return drinks.map { drink in
             let slug = Slug(drink.name ?? "")

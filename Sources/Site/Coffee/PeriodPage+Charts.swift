@@ -7,44 +7,24 @@ import Summaries
 extension PeriodPage {
     /// Cups per day of a week or a month, or per month of a year.
     var barsChart: ChartContext {
-        let isWeek = summary.period.kind == .week
-        let isYear = summary.period.kind == .year
-        let title = wording[isYear ? .cupsByMonth : .cupsByDay]
-        var chart = CoffeeBarChart(
-            id: "cups", title: title, description: isYear ? monthsTakeaway : headline,
-            bars: isYear ? monthBars : dayBars,
-            limit: isYear ? nil : frame.site.settings.coffee.dailyLimit, mean: isYear ? nil : summary.meanLine)
-        if isYear {
-            chart.placeColumn = .month
-            chart.takeaway = monthsTakeaway
+        guard summary.period.kind == .year else {
+            return guide.daysChart(summary, id: "cups", description: headline)
         }
-        chart.sizes = [.compact, .wide]
-        if isWeek, summary.previous != nil { chart.beforeColumn = wording[.weekBefore] }
+        let chart = CoffeeBarChart(
+            id: "cups", title: wording[.cupsByMonth], description: monthsTakeaway, bars: monthBars,
+            placeColumn: .month, sizes: [.compact, .answer])
         return guide.context(chart)
     }
 
-    /// The year day by day, with the colour classes of the whole log.
-    var calendar: ChartContext? {
-        cupsPerClass.map { cupsPerClass in
-            guide.calendar(
-                id: "calendar", year: summary.period, days: summary.days.map { ($0.date, $0.cups) },
-                cupsPerClass: cupsPerClass, takeaway: headline)
-        }
-    }
+    var calendar: ChartContext? { calendar(in: [.wide, .compact]) }
 
-    private var dayBars: [CoffeeBar] {
-        let isWeek = summary.period.kind == .week
-        return zip(0..., summary.days).map { index, day in
-            let before = isWeek && daysBefore.indices.contains(index) ? daysBefore[index] : nil
-            var bar = CoffeeBar(
-                labels: isWeek ? wording.axisForms(of: day.date.weekday) : ["\(day.date.day)"],
-                name: wording.date(day.date, style: .long), cups: day.cups?.value, id: "day-\(day.date)",
-                evidence: day.cups.map { .sum($0, "\(DaySummary.self).cups") }, isMarked: day.isOverLimit,
-                isFuture: day.isFuture && day.cups == nil)
-            bar.before = before?.cups?.value
-            bar.beforeID = before.map { "day-\($0.date)" } ?? ""
-            bar.beforeEvidence = before?.cups.map { .sum($0, "\(DaySummary.self).cups") }
-            return bar
+    /// The year day by day, with the colour classes of the whole log.
+    func calendar(in layouts: [CalendarHeatmap.Layout]) -> ChartContext? {
+        calendarScale.map { scale in
+            let days = summary.days.filter { $0.date >= scale.first }.map { ($0.date, $0.cups) }
+            return guide.calendar(
+                id: "calendar", year: summary.period, days: days, weeks: partsOfOtherKind,
+                cupsPerClass: scale.cupsPerClass, takeaway: headline, layouts: layouts)
         }
     }
 
@@ -57,8 +37,7 @@ extension PeriodPage {
                 name: wording.monthName(first.month, style: .long), cups: total?.cups?.value,
                 address: total.map { .period($0.period) }, id: "month-\(total?.period.name ?? "")",
                 evidence: total.map { .total($0) }, isFuture: frame.isFuture(first) && total?.cups == nil,
-                isPartial: total?.isPartial ?? false,
-                isAnnotated: true)
+                isPartial: total?.isPartial ?? false)
         }
     }
 
@@ -82,7 +61,27 @@ extension PeriodPage {
         let streak = wording.streakFigure(
             "longest-streak-in-year", .longestStreakInYear, summary.longestStreakInPeriod,
             named("longestStreakInPeriod"))
-        return (best + [streak]).map(guide.linked)
+        return best + [streak]
+    }
+}
+
+extension EntryGuide {
+    /// Cups per day of a week or a month, with the daily limit and what is usual.
+    func daysChart(_ summary: PeriodSummary, id: String, description: String) -> ChartContext {
+        let wording = frame.site.wording
+        let isWeek = summary.period.kind == .week
+        let bars = summary.days.map { day in
+            CoffeeBar(
+                labels: isWeek ? wording.axisForms(of: day.date.weekday) : ["\(day.date.day)"],
+                name: wording.date(day.date, style: .long), cups: day.cups?.value, id: "day-\(day.date)",
+                evidence: day.cups.map { .sum($0, "\(DaySummary.self).cups") }, isMarked: day.isOverLimit,
+                isFuture: day.isFuture && day.cups == nil)
+        }
+        let usual = summary.usual.map { (Word.usual, $0.shown) } ?? summary.meanLine.map { (.meanShort, $0) }
+        return context(
+            CoffeeBarChart(
+                id: id, title: wording[.cupsByDay], description: description, bars: bars,
+                limit: frame.site.settings.coffee.dailyLimit, usual: usual, sizes: [.compact, .answer]))
     }
 }
 

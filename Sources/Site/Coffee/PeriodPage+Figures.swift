@@ -3,30 +3,62 @@ import Model
 import Summaries
 
 extension PeriodPage {
-    /// Finds the entries of the period on this page, and the entries of the week before on that week's page.
+    /// Finds the entries of the period: on this page, or on those of the weeks of a year.
     var guide: EntryGuide {
-        EntryGuide(
-            frame: frame, days: days, shown: summary.cups.entries,
-            otherWeeks: [daysBefore.compactMap(\.cups?.entries).union])
+        let others = recent.dropLast().compactMap(\.cups?.entries)
+        return days.isEmpty
+            ? EntryGuide(frame: frame, otherWeeks: partsOfOtherKind.compactMap(\.cups?.entries))
+            : EntryGuide(frame: frame, days: days, shown: summary.cups.entries, otherWeeks: others)
     }
 
     /// A streak is current only while the period is partial.
     var streakWord: Word { summary.isPartial ? .currentStreak : .streakAtEnd }
 
-    /// The numbers of the period, each with links to its entries.
-    var figures: [FigureContext] {
-        let own = [total, perLoggedDay, daysLogged(daysLoggedOfAll), change, meanOfFour, bestDay, overLimit]
-        return (own.compactMap { $0 } + streaksAndCaffeine).map(guide.linked)
+    /// What opens the page.
+    var answer: AnswerContext {
+        AnswerContext(
+            total: guide.pointed(total), unit: unit, comparison: comparison, sentence: headline, chart: barsChart,
+            figures: tiles.map(guide.pointed), sparkline: guide.sparkline(recent, detail: usualWeek))
     }
 
-    private var total: FigureContext {
-        let limit = summary.isOverWeeklyLimit == nil ? nil : frame.site.settings.coffee.weeklyLimit
-        let detail = limit.map { wording.labelled(wording[.weeklyLimit], wording.number($0)) }
-        let value = wording.cups(summary.cups.value)
+    /// Three figures, or four where there is no sparkline.
+    private var tiles: [FigureContext] {
+        let isWeek = summary.period.kind == .week
+        let third = bedtime ?? (isWeek ? caffeine : bestDay)
+        let fourth = recent.count > 1 ? nil : isWeek ? bestDay : caffeine
+        return [perDay(usualOrDaysLogged), streak, third, fourth].compactMap { $0 }
+    }
+
+    /// The other numbers of the period, each with links to its entries.
+    var figures: [FigureContext] {
+        let shown = Set(tiles.map(\.id))
+        let own = [
+            daysLogged(daysLoggedOfAll), meanOfFour, bestDay, overLimit, overWeeklyLimit, longestStreak, caffeine,
+        ]
+        return (own.compactMap { $0 }.filter { !shown.contains($0.id) } + records).map(guide.linked)
+    }
+
+    private var comparison: ComparisonContext? {
+        wording.comparison(of: summary).map(guide.pointed)
+    }
+
+    private var usualOrDaysLogged: String {
+        summary.usual.map { wording.labelled(wording[.usual], wording.mean($0.shown)) } ?? daysLoggedOfAll
+    }
+
+    private var usualWeek: String? {
+        guard summary.period.kind == .week else { return wording.mostOf(recent).map(wording.mostTakeaway) }
+        return summary.meanOfFour.map { wording.labelled(wording[.usualWeek], wording.meanCups($0.shown)) }
+    }
+
+    /// The mean of the caffeine left at bedtime.
+    private var bedtime: FigureContext? { caffeineCharts?.bedtime }
+
+    private var overWeeklyLimit: FigureContext? {
+        guard summary.isOverWeeklyLimit != nil, let limit = frame.site.settings.coffee.weeklyLimit else { return nil }
         return FigureContext(
-            id: "total", label: wording[.total],
-            value: summary.isPartial ? wording.text(value, aside: wording[.soFar]) : value, detail: detail,
-            isMain: true, evidence: .sum(summary.cups, named("cups")))
+            id: "weekly-limit", label: wording[.weeklyLimit], value: wording.cups(limit, decimals: 3),
+            evidence: .setting("coffee.weekly_limit", limit))
     }
 
     private var daysLoggedOfAll: String {
@@ -34,24 +66,10 @@ extension PeriodPage {
             .daysLoggedOf, [("logged", .number(summary.daysLogged)), ("count", .number(summary.daysSoFar))])
     }
 
-    private var change: FigureContext? {
-        guard let change = summary.change, let previous = summary.previous else { return nil }
-        let label: Word =
-            switch summary.period.kind {
-            case .week: .changeFromWeekBefore
-            case .month: .changeFromMonthBefore
-            case .year: .changeFromYearBefore
-            }
-        return FigureContext(
-            id: "change", label: wording[label], value: wording.signed(change),
-            detail: wording.labelled(wording.name(summary.period.previous), wording.cups(previous.value)),
-            evidence: .change(change, from: previous, of: summary.period.previous, to: summary.cups))
-    }
-
     private var meanOfFour: FigureContext? {
         summary.meanOfFour.map { mean in
             FigureContext(
-                id: "mean-of-four", label: wording[.meanOfFourWeeks], value: wording.number(mean.shown),
+                id: "mean-of-four", label: wording[.meanOfFourWeeks], value: wording.mean(mean.shown),
                 detail: mean.count < 4 ? wording.labelled(wording[.weeks], wording.number(mean.count)) : nil,
                 evidence: .mean(mean, over: .weeksBefore, named("meanOfFour")))
         }

@@ -9,71 +9,64 @@ struct PeriodPage: SummaryPage {
     let frame: PageFrame
     let summary: PeriodSummary
     let takeaway: Takeaway
-    /// The entries of the period, by day.
+    let ways: PeriodWays
+    /// The entries of the period, by day; empty for a year.
     let days: [Shared<DayEntries>]
-    let previous: Period?
-    let next: Period?
+    /// Its totals and those of the periods before it, at most twelve.
+    let recent: [PeriodTotal]
     /// The months of a year, or the weeks of a month.
     let parts: [PeriodTotal]
     /// The weeks of a year; empty for other periods.
     let partsOfOtherKind: [PeriodTotal]
-    /// The months and years that it has days of.
-    let wholes: [Period]
-    /// The days of the week before; empty for other periods.
-    let daysBefore: [DaySummary]
     /// The decay of a week's caffeine; nil for other periods, and if no entry has a time.
     let caffeineDecay: CaffeineDecay?
-    /// The number of cups per colour class of a year's calendar; nil for other periods.
-    let cupsPerClass: Int?
+    /// How the calendar of a year is drawn; nil for other periods.
+    let calendarScale: CalendarScale?
     let leftOut: Int
+    /// Its share image.
+    let card: PageImage?
     var prepared = PreparedPage()
 
     var title: String { wording.name(summary.period) }
+
+    var image: PageImage? { card ?? frame.site.image }
 
     static var template: String { "period" }
 
     static let fields: TemplateFields<PeriodPage> = [
         .page, .words,
         .text("kind", about: "`week`, `month` or `year`.") { $0.summary.period.kind.rawValue },
-        .flag("is_week") { $0.summary.period.kind == .week },
         .flag("is_month") { $0.summary.period.kind == .month },
-        .flag("is_year") { $0.summary.period.kind == .year },
-        .optionalText("range", about: "Its first and last day, where its title does not name them.") { page in
-            let range = page.wording.dateRange(page.summary.period.first, page.summary.period.last)
-            return range == page.title ? nil : range
+        .record("ways", about: "The ways to other periods.") { page in
+            PeriodWaysContext(ways: page.ways, frame: page.frame, period: page.summary.period, range: page.range)
         },
+        .record("answer", about: "The number of the page, and what goes with it.") { $0.answer },
         .optionalText("notice", about: "Says that the period is not over yet.") { $0.notice },
-        .text("stands_out", about: "What stands out, in a sentence.") { $0.headline },
-        .list("figures", about: "The numbers, the main one first.") { $0.figures },
+        .record("review", about: "The year in review, on the page of a year.") { $0.review },
         .record("calendar", about: "A year day by day.") { $0.calendar },
-        .record("bars", about: "Cups by day, for a year by month.") { $0.barsChart },
-        .hoursChart, .drinksChart, .assumptions,
+        .hoursChart, .drinksChart,
+        .texts("assumptions", about: "What the caffeine estimate rests on.") { page in
+            page.assumptions + (page.caffeineCharts?.assumptions ?? [])
+        },
         .record("caffeine_day", about: "What is left of a week's caffeine, hour by hour.") { $0.caffeineCharts?.day },
         .record("caffeine_nights", about: "What is left of a week's caffeine at bedtime, day by day.") {
             $0.caffeineCharts?.nights
         },
-        .record("records", about: "The highest numbers of a year.") { page in
-            page.records.isEmpty ? nil : FiguresContext(figures: page.records)
-        },
-        .list("parts", about: "The months of a year or the weeks of a month.") { $0.links(to: $0.parts) },
-        .list("weeks", about: "The weeks of a year.") { $0.links(to: $0.partsOfOtherKind) },
-        .record("coffee", about: "The whole log.") { page in
-            LinkContext(page.wording[.coffee], to: .coffee, from: page.frame)
-        },
-        .list("wholes", about: "The months and years that hold it.") { page in
-            page.wholes.map { LinkContext(page.wording.name($0), to: .period($0), from: page.frame) }
-        },
-        .rows("entries", about: "The entries that it was made from, oldest first.") { $0.guide.rows },
-        .flag("has_neighbors", about: "Whether there is a period before or after.") {
-            $0.previous != nil || $0.next != nil
-        },
-        .record("previous", about: "The period before that has a page.") { $0.link(to: $0.previous) },
-        .record("next", about: "The period after that has a page.") { $0.link(to: $0.next) },
+        .list("parts", about: "The weeks of a month.") { $0.weeksOfMonth },
+        .list("figures", about: "The other numbers, each with its entries.") { $0.figures },
+        .flag("has_entries", about: "Whether the page lists its entries.") { !$0.days.isEmpty },
+        .rows("entries", about: "The entries that it was made from, oldest first; none for a year.") { $0.guide.rows },
     ]
 
-    private func link(to period: Period?) -> LinkContext? {
-        period.map { LinkContext(wording.name($0), to: .period($0), from: frame) }
+    /// Its days, in short.
+    private var range: String {
+        switch summary.period.kind {
+        case .week, .month: wording.dateRange(summary.period.first, summary.period.last)
+        case .year: title
+        }
     }
+
+    var weeksOfMonth: [MeasureRowContext] { summary.period.kind == .month ? links(to: parts) : [] }
 
     func links(to totals: [PeriodTotal]) -> [MeasureRowContext] {
         totals.map { total in

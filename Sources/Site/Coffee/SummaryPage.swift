@@ -17,12 +17,34 @@ extension SummaryPage {
     /// The name of a value of the summary, as an explanation gives it.
     func named(_ value: String) -> String { "\(Summary.self).\(value)" }
 
-    var perLoggedDay: FigureContext? {
+    /// The cups, without their unit.
+    var total: FigureContext {
+        FigureContext(
+            id: "total", label: wording[.total], value: wording.number(summary.cups.value),
+            evidence: .sum(summary.cups, named("cups")))
+    }
+
+    /// `cups`, in the form that goes with their number.
+    var unit: String { wording.cupUnit(summary.cups.value) }
+
+    /// `detail` is the number to hold it against.
+    func perDay(_ detail: String) -> FigureContext? {
         summary.cupsPerLoggedDay.map { mean in
             FigureContext(
-                id: "per-logged-day", label: wording[.cupsPerLoggedDay], value: wording.number(mean.shown),
+                id: "per-logged-day", label: wording[.perDay], value: wording.mean(mean.shown), detail: detail,
                 evidence: .mean(mean, over: .daysLogged, named("cupsPerLoggedDay")))
         }
+    }
+
+    /// The streak up to the last day, with the longest one beside it.
+    var streak: FigureContext {
+        var figure = wording.streakFigure("streak", streakWord, summary.streak, named("streak"))
+        figure.detail = wording.labelled(wording[.longest], wording.days(summary.longestStreak?.length ?? 0))
+        return figure
+    }
+
+    var longestStreak: FigureContext {
+        wording.streakFigure("longest-streak", .longestStreak, summary.longestStreak, named("longestStreak"))
     }
 
     /// The number of days with an entry, printed as `value`.
@@ -48,20 +70,11 @@ extension SummaryPage {
         let entries = summary.days.filter(\.isOverLimit).compactMap(\.cups?.entries)
         return FigureContext(
             id: "days-over-limit", label: wording[.daysOverLimit], value: wording.number(days),
-            detail: wording.labelled(wording[.dailyLimit], wording.number(limit)),
+            detail: wording.labelled(wording[.dailyLimit], wording.number(limit, decimals: 3)),
             evidence: .days(days, .daysOver(limit), entries.union, named("daysOverLimit")))
     }
 
-    /// The last numbers of the page.
-    var streaksAndCaffeine: [FigureContext] {
-        [
-            wording.streakFigure("streak", streakWord, summary.streak, named("streak")),
-            wording.streakFigure("longest-streak", .longestStreak, summary.longestStreak, named("longestStreak")),
-            caffeine,
-        ]
-    }
-
-    private var caffeine: FigureContext {
+    var caffeine: FigureContext {
         let isEstimate = summary.caffeine.estimated > 0
         return FigureContext(
             id: "caffeine", label: wording[isEstimate ? .caffeineEstimate : .caffeine],
@@ -76,9 +89,9 @@ extension SummaryPage {
         return [wording.labelled(wording[.assumptions], wording[.caffeineAssumption]), drinks]
     }
 
-    /// Cups by hour of the day; nil if no entry has a time.
+    /// Cups by weekday and hour; nil if no entry has a time.
     var hoursChart: ChartContext? {
-        guide.hoursChart(summary.hours, untimed: summary.untimed, named("hours"))
+        guide.hoursChart(summary.weekHours, untimed: summary.untimed, named("weekHours"))
     }
 
     /// Cups by drink, most first; nil if nothing is logged.
@@ -89,14 +102,10 @@ extension SummaryPage {
 
 extension TemplateField where Subject: SummaryPage {
     static var hoursChart: TemplateField {
-        .record("hours_chart", about: "Cups by hour; absent where no entry has a time.") { $0.hoursChart }
+        .record("hours_chart", about: "Cups by weekday and hour; absent where no entry has a time.") { $0.hoursChart }
     }
 
     static var drinksChart: TemplateField {
         .record("drinks_chart", about: "Cups by drink.") { $0.drinksChart }
-    }
-
-    static var assumptions: TemplateField {
-        .texts("assumptions", about: "What the caffeine estimate rests on.") { $0.assumptions }
     }
 }

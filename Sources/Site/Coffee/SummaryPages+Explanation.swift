@@ -5,14 +5,18 @@ import Summaries
 extension PeriodPage {
     func explanation(in records: SiteRecords) -> Explanation {
         let ledger = records.coffee.ledger
-        var explanation = Explanation(ledger.records(of: summary.cups.entries))
-        let charts = [calendar, barsChart, drinksChart, hoursChart, caffeineCharts?.day, caffeineCharts?.nights]
+        var explanation = Explanation(days.isEmpty ? [] : ledger.records(of: summary.cups.entries))
+        let answer = answer
+        let charts = [answer.chart, calendar, drinksChart, hoursChart, caffeineCharts?.day, caffeineCharts?.nights]
         explanation.figures =
-            ledger.explained(figures + self.records) + charts.compactMap { $0 }.flatMap(ledger.explained)
-            + ledger.explained(links(to: parts), of: wording[summary.period.kind == .year ? .months : .weeks])
-            + ledger.explained(links(to: partsOfOtherKind), of: wording[.weeks])
+            ledger.explained(answer.evidenced + figures) + charts.compactMap { $0 }.flatMap(ledger.explained)
+            + ledger.explained(answer.sparkline?.rows ?? [], of: answer.sparkline?.label ?? "")
+            + ledger.explained(weeksOfMonth, of: wording[.weeks])
         explanation.otherInputs = ["the \(summary.period.kind.rawValue) \(summary.period.name)"]
-        if previous != nil || next != nil { explanation.otherInputs.append("the periods before and after, by name") }
+        if ways.previous != nil || ways.next != nil {
+            explanation.otherInputs.append("the periods before and after, by name")
+        }
+        if recent.count > 1 { explanation.otherInputs.append("the totals of the periods before, at most eleven") }
         if !parts.isEmpty { explanation.otherInputs.append("the totals of its months or weeks") }
         if caffeineDecay != nil {
             explanation.otherInputs.append("the entries of the two days before, for their caffeine")
@@ -24,13 +28,12 @@ extension PeriodPage {
 extension CoffeePage {
     func explanation(in records: SiteRecords) -> Explanation {
         let ledger = records.coffee.ledger
-        var explanation = Explanation(listsEntries ? ledger.records(of: summary.cups.entries).reversed() : [])
-        guard entryCount > 0 else { return explanation }
-        let charts = [trendChart] + calendars + [weekdaysChart, hoursChart, drinksChart, yearsChart]
-        let lists = [(summary.years, Word.years), (months, .months), (summary.weeks, .weeks)]
+        var explanation = Explanation([])
+        guard let answer else { return explanation }
+        let charts = [answer.chart, monthsChart, trendChart, weekdaysChart, hoursChart, drinksChart]
         explanation.figures =
-            ledger.explained(figures) + charts.compactMap { $0 }.flatMap(ledger.explained)
-            + lists.flatMap { ledger.explained(rows(of: $0), of: wording[$1]) }
+            ledger.explained(answer.evidenced + figures) + charts.compactMap { $0 }.flatMap(ledger.explained)
+            + ledger.explained(answer.sparkline?.rows ?? [], of: answer.sparkline?.label ?? "")
         explanation.otherInputs = ["the whole coffee log", "the totals of its weeks, months and years"]
         return explanation
     }

@@ -14,6 +14,44 @@ extension Wording {
         total.isPartial ? text(cups(value), aside: self[.soFar]) : cups(value)
     }
 
+    /// `12 weeks`.
+    func count(of kind: Period.Kind, _ count: Int) -> String {
+        switch kind {
+        case .week: weeks(count)
+        case .month: text(.monthCount, [("count", .number(count))])
+        case .year: text(.yearCount, [("count", .number(count))])
+        }
+    }
+
+    /// How a period compares with the one before it: `4½ more than the week before`; of a period that is not over, how
+    /// much of it is logged so far. Nil if the two can't be compared.
+    func comparison(of summary: PeriodSummary) -> ComparisonContext? {
+        if summary.isPartial {
+            let days = text(
+                .soFarDays, [("logged", .number(summary.daysLogged)), ("count", .number(summary.daysSoFar))])
+            return ComparisonContext(text: days)
+        }
+        guard let comparison = summary.comparison else { return nil }
+        let difference = comparison.difference
+        let period: Word =
+            switch summary.period.kind {
+            case .week: .theWeekBefore
+            case .month: .theMonthBefore
+            case .year: .theYearBefore
+            }
+        let word: Word = difference == .zero ? .asManyAs : difference > .zero ? .moreThan : .fewerThan
+        var text = text(
+            word, [("amount", .text(number(difference.magnitude))), ("period", .text(self[period]))])
+        if let days = comparison.unevenDays {
+            text += self.text(.withDaysLogged, [("count", .number(days.now)), ("before", .number(days.before))])
+        }
+        let figure = FigureContext(
+            id: "change", label: self[.change], value: text,
+            evidence: .change(difference, from: comparison.before, of: summary.period.previous, to: summary.cups))
+        return ComparisonContext(
+            text: text, direction: difference == .zero ? .same : difference > .zero ? .more : .fewer, figure: figure)
+    }
+
     func streakFigure(_ id: String, _ word: Word, _ streak: Streak?, _ value: String) -> FigureContext {
         FigureContext(
             id: id, label: self[word], value: days(streak?.length ?? 0),

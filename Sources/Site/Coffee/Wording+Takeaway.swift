@@ -10,31 +10,32 @@ extension Wording {
             self[Self.word(kind, .nothingLoggedWeek, .nothingLoggedMonth, .nothingLoggedYear) ?? .nothingLoggedYet]
         case .noCoffee(let days): text(.noCoffee, [("count", .number(days))])
         case .overWeeklyLimit(let amount, let limit):
-            text(.overWeeklyLimit, [("amount", .text(cups(amount))), ("limit", .text(cups(limit)))])
+            text(.overWeeklyLimit, [("amount", .text(cups(amount))), ("limit", .text(cups(limit, decimals: 3)))])
         case .firstLogged(let amount):
             total(amount, Self.word(kind, .firstLoggedWeek, .firstLoggedMonth, .firstLoggedYear))
         case .mostSoFar(let amount): total(amount, Self.word(kind, .mostOfAnyWeek, .mostOfAnyMonth, .mostOfAnyYear))
         case .fewDaysLogged(let count, let total):
             text(.fewDaysLogged, [("count", .number(count)), ("total", .number(total))])
-        case .againstFourWeeks(let difference, let mean):
-            comparison(
-                difference, (.aboveMeanOfFour, .equalToMeanOfFour, .belowMeanOfFour), ("mean", .text(cups(mean))))
-        case .againstPeriodBefore(let difference, let period):
-            comparison(
-                difference, (.morePerDayThanBefore, .asManyPerDayAsBefore, .lessPerDayThanBefore),
-                ("period", .text(name(period))))
+        case .peakOverLimit(let day, let amount, let limit, let within):
+            text(
+                .peakOverLimit,
+                [
+                    ("day", .text(kind == .week ? weekday(day.weekday) : date(day, style: .long))),
+                    ("amount", .text(cups(amount))), ("over", .quantity(amount - limit)), ("count", .number(within)),
+                ])
         case .overDailyLimit(let days, let limit):
-            text(.overLimitDays, [("count", .number(days)), ("limit", .text(cups(limit)))])
+            text(.overLimitDays, [("count", .number(days)), ("limit", .text(cups(limit, decimals: 3)))])
         case .withinDailyLimit(let days, let limit):
-            text(.withinLimit, [("count", .number(days)), ("limit", .text(cups(limit)))])
+            text(.withinLimit, [("count", .number(days)), ("limit", .text(cups(limit, decimals: 3)))])
         case .bestDay(let day, let amount): bestDayWas(day, amount)
         case .mostDrunk(let drink, let amount):
             text(.mostDrunk, [("drink", .text(drink)), ("amount", .text(cups(amount)))])
-        case .perLoggedDay(let mean): total(mean, .perLoggedDay)
+        case .perLoggedDay(let mean): text(.perLoggedDay, [("amount", .text(meanCups(mean)))])
         case .longestStreakGoesOn(let days): text(.longestStreakGoesOn, [("amount", .text(self.days(days)))])
         case .lastFourWeeks(let difference, let mean):
-            comparison(
-                difference, (.lastFourWeeksMore, .perLoggedDay, .lastFourWeeksLess), ("mean", .text(cups(mean))))
+            text(
+                difference > .zero ? .lastFourWeeksMore : .lastFourWeeksLess,
+                [("amount", .text(meanCups(difference.magnitude))), ("mean", .text(meanCups(mean)))])
         }
     }
 
@@ -44,14 +45,6 @@ extension Wording {
 
     private func total(_ amount: Quantity, _ word: Word?) -> String {
         text(word ?? .perLoggedDay, [("amount", .text(cups(amount)))])
-    }
-
-    private func comparison(
-        _ difference: Quantity, _ words: (more: Word, equal: Word, less: Word), _ other: (String, PhraseValue)
-    ) -> String {
-        let word = difference == .zero ? words.equal : difference > .zero ? words.more : words.less
-        let amount = Quantity(thousandths: abs(difference.thousandths))
-        return text(word, [("amount", .text(cups(amount))), (name: other.0, value: other.1)])
     }
 
     private static func word(_ kind: Period.Kind?, _ week: Word, _ month: Word, _ year: Word) -> Word? {

@@ -13,6 +13,12 @@ protocol FramedPage: PageContext {
     var description: String? { get }
     /// The number of records that are missing on it because they could not be read.
     var leftOut: Int { get }
+    /// Its share image; that of the site unless it has one of its own.
+    var image: PageImage? { get }
+    /// The page of the navigation to which it belongs, if its address does not say so.
+    var section: PageAddress? { get }
+    /// Whether other sites show it as a text of its own.
+    var isArticle: Bool { get }
     /// Its Markdown, and the number of levels by which headings are lowered.
     var markdown: (source: MarkdownSource, headingOffset: Int)? { get }
     /// Set by `prepare`.
@@ -22,6 +28,9 @@ protocol FramedPage: PageContext {
 extension FramedPage {
     var description: String? { nil }
     var leftOut: Int { 0 }
+    var image: PageImage? { frame.site.image }
+    var section: PageAddress? { nil }
+    var isArticle: Bool { false }
     var markdown: (source: MarkdownSource, headingOffset: Int)? { nil }
     var wording: Wording { frame.site.wording }
 
@@ -30,15 +39,18 @@ extension FramedPage {
     public mutating func prepare(with renderer: MarkdownRenderer) throws(FileError) -> ResolvedLinks {
         prepared.head = head
         guard let markdown else { return ResolvedLinks() }
-        let (html, links) = try renderer.html(
-            of: markdown.source, on: frame, headingOffset: markdown.headingOffset)
-        prepared.html = html
-        return links
+        let written = try renderer.html(of: markdown.source, on: frame, headingOffset: markdown.headingOffset)
+        prepared.html = written.html
+        prepared.headings = written.headings
+        return written.links
     }
 
     /// Made once per page, since templates ask for it in many places.
     fileprivate var head: PageHead {
-        prepared.head ?? PageHead(frame: frame, title: title, description: description, leftOut: leftOut)
+        prepared.head
+            ?? PageHead(
+                frame: frame, title: title, description: description, leftOut: leftOut, image: image,
+                section: section, isArticle: isArticle)
     }
 }
 

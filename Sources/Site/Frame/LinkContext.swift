@@ -13,6 +13,13 @@ struct LinkContext: TemplateContext {
         isCurrent = address == frame.address
     }
 
+    /// A link to the element `part` of a page.
+    init(_ title: String, to address: PageAddress, part: String, from frame: PageFrame) {
+        self.title = title
+        url = (address == frame.address ? "" : frame.link(to: address)) + "#" + part
+        isCurrent = false
+    }
+
     static let fields: TemplateFields<LinkContext> = [
         .text("title") { $0.title },
         .text("url") { $0.url },
@@ -26,10 +33,13 @@ struct SectionContext: TemplateContext {
     /// Whether its own page is below the target.
     let holdsPage: Bool
 
-    init(_ title: String, to address: PageAddress, from frame: PageFrame, holdsOthers: Bool = true) {
+    init(
+        _ title: String, to address: PageAddress, from frame: PageFrame, holdsOthers: Bool = true,
+        holdsPage: Bool = false
+    ) {
         link = LinkContext(title, to: address, from: frame)
-        holdsPage =
-            holdsOthers && !link.isCurrent && address != .home && frame.address.path.hasPrefix(address.path)
+        let isBelow = holdsOthers && address != .home && frame.address.path.hasPrefix(address.path)
+        self.holdsPage = !link.isCurrent && (isBelow || holdsPage)
     }
 
     static let fields: TemplateFields<SectionContext> = [

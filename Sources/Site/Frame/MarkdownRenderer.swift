@@ -20,10 +20,10 @@ public struct MarkdownRenderer: Sendable {
         quotationMarks = QuotationMarks.of(languageTag: settings.language.rawValue)
     }
 
-    /// The HTML of `markdown` on the page of `frame`, and how its links are resolved.
+    /// The HTML of `markdown` on the page of `frame`, its headings, and how its links are resolved.
     func html(
         of markdown: MarkdownSource, on frame: PageFrame, headingOffset: Int = 0
-    ) throws(FileError) -> (RawHTML, ResolvedLinks) {
+    ) throws(FileError) -> (html: RawHTML, headings: [MarkdownHeading], links: ResolvedLinks) {
         let bytes = try reader.bytes(of: markdown)
         var options = MarkdownOptions()
         options.allowsRawHTML = allowsRawHTML
@@ -34,11 +34,12 @@ public struct MarkdownRenderer: Sendable {
         let document = MarkdownDocument(bytes, options: options)
         let source = MarkdownLines(bytes, of: markdown)
         var resolved = ResolvedLinks()
+        var headings: [MarkdownHeading] = []
         let html = RawHTML(capacity: bytes.count + bytes.count / 2) { writer in
-            document.writeHTML(into: &writer) { address(of: $0, in: source, on: frame, &resolved) }
+            headings = document.writeHTML(into: &writer) { address(of: $0, in: source, on: frame, &resolved) }
         }
         if allowsRawHTML { check(document.rawHTML, in: source, on: frame.address, &resolved) }
-        return (html, resolved)
+        return (html, headings, resolved)
     }
 
     /// The address to write for a link.

@@ -28,8 +28,8 @@ struct PageFrame: Sendable, Encodable {
     /// The address of `target` relative to the page, so that the site works in any folder.
     func link(to target: PageAddress) -> String {
         // A server shows this page at any depth, so only paths from its root work. They have no host, so that they
-        // also work where the site is tried out.
-        if address == .notFound, site.settings.baseURL != nil { return site.settings.basePath + target.encodedPath }
+        // also work where the site is tried out; a site without an address is taken to stand at the root.
+        if address == .notFound { return site.settings.basePath + target.encodedPath }
         return target.link(by: pathToRoot)
     }
 }

@@ -9,12 +9,21 @@ final class PageHead: TemplateContext {
     let title: String
     let description: String?
     let leftOut: Int
+    let image: PageImage?
+    let section: PageAddress?
+    let isArticle: Bool
 
-    init(frame: PageFrame, title: String, description: String?, leftOut: Int) {
+    init(
+        frame: PageFrame, title: String, description: String?, leftOut: Int, image: PageImage?, section: PageAddress?,
+        isArticle: Bool
+    ) {
+        self.isArticle = isArticle
+        self.image = image
         self.frame = frame
         self.title = title
         self.description = description
         self.leftOut = leftOut
+        self.section = section
     }
 
     private var site: SiteFrame { frame.site }
@@ -31,6 +40,17 @@ final class PageHead: TemplateContext {
         .text("language", about: "A language tag (BCP 47).") { $0.site.settings.language.rawValue },
         .optionalText("canonical", about: "The page's whole address, where the site's is known.") {
             $0.frame.canonical
+        },
+        .record("image", about: "Its share image, where the site's address is known.") { $0.image },
+        .optionalText("image_url", about: "The whole address of that image.") { head in
+            guard let base = head.site.settings.baseURL else { return nil }
+            return head.image.map { base + $0.address.encodedPath }
+        },
+        .text("kind", about: "`article` for a quote, else `website`, as Open Graph has them.") {
+            $0.isArticle ? "article" : "website"
+        },
+        .text("locale", about: "The site's language and a country, as Open Graph has them.") {
+            $0.site.settings.language.openGraphLocale
         },
         .optionalText("author", about: "Who keeps the logs.") { $0.site.settings.author },
         .text("site_title", about: "The name of the site.") { $0.site.settings.title },
@@ -54,7 +74,10 @@ final class PageHead: TemplateContext {
             ($0.site.logo?.height).map { String($0) }
         },
         .list("navigation", about: "The main navigation.") { head in
-            head.site.navigation.map { SectionContext($0.title, to: $0.address, from: head.frame) }
+            head.site.navigation.map { entry in
+                SectionContext(
+                    entry.title, to: entry.address, from: head.frame, holdsPage: entry.address == head.section)
+            }
         },
         .optionalText("as_of", about: "The day of the build, on pages that show something of it.") { head in
             head.frame.today.map { head.site.wording.asOf($0) }

@@ -12,10 +12,12 @@ final class SiteFrame: Sendable, Encodable {
     /// The search page; nil if there are no quotes.
     let search: PageAddress?
     let navigation: [NavigationEntry]
+    /// The share image of pages that have none of their own.
+    let image: PageImage?
 
     init(
         settings: SiteSettings, wording: Wording, stylesheet: PageAddress?, icon: PageAddress?, logo: SiteLogo?,
-        search: PageAddress?, navigation: [NavigationEntry]
+        search: PageAddress?, navigation: [NavigationEntry], image: PageImage?
     ) {
         self.settings = settings
         words = SiteWords(wording)
@@ -24,6 +26,7 @@ final class SiteFrame: Sendable, Encodable {
         self.logo = logo
         self.search = search
         self.navigation = navigation
+        self.image = image
     }
 
     var wording: Wording { words.wording }

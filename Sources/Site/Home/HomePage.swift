@@ -13,12 +13,35 @@ struct HomePage: FramedPage {
     let longestStreak: Streak?
     /// All entries of the weeks in which the streaks begin.
     let streakWeeks: [EntrySet]
+    /// The periods that have a page.
+    let ways: [Way]
     let rings: [UpcomingRing]
     let quoteOfTheDay: Shared<ListedQuote>?
     /// Newest first.
     let newest: [CoffeeEntry]
     let leftOut: Int
+    let card: PageImage?
     var prepared = PreparedPage()
+
+    /// A period with its name from today's point of view.
+    struct Way: Sendable, Encodable {
+        /// Such as `This month`.
+        let name: Name
+        let period: Period
+
+        enum Name: String, Encodable { case thisWeek, lastWeek, thisMonth, thisYear }
+
+        var word: Word {
+            switch name {
+            case .thisWeek: .thisWeek
+            case .lastWeek: .lastWeek
+            case .thisMonth: .thisMonth
+            case .thisYear: .thisYear
+            }
+        }
+    }
+
+    var image: PageImage? { card ?? frame.site.image }
 
     static var template: String { "home" }
 
@@ -26,8 +49,11 @@ struct HomePage: FramedPage {
 
     static let fields: TemplateFields<HomePage> = [
         .page, .words,
-        .record("week", about: "This week, or the last logged one before it.") { $0.weekCard },
-        .list("streaks") { $0.streaks },
+        .optionalText("heading", about: "This week, or the last logged one before it.") { $0.heading },
+        .record("answer", about: "The cups of that week; absent for an empty log.") { $0.answer },
+        .list("ways", about: "The pages of this week, last week, this month and this year that exist.") {
+            $0.waysLinks
+        },
         .list("next_alarms", about: "The next rings, soonest first.") { home in
             home.rings.map { RingContext(ring: $0.ring, rowID: $0.rowID, frame: home.frame) }
         },
@@ -43,17 +69,31 @@ struct HomePage: FramedPage {
 
     /// Finds entries on the pages of their weeks, since the home page has no rows.
     private var guide: EntryGuide {
-        EntryGuide(frame: frame, otherWeeks: streakWeeks + (week.map { [$0.summary.cups.entries] } ?? []))
+        EntryGuide(frame: frame, otherWeeks: streakWeeks + (week?.recent.compactMap(\.cups?.entries) ?? []))
     }
 
-    var weekCard: WeekCardContext? { week.map { WeekCardContext(card: $0, guide: guide) } }
+    private var heading: String? {
+        week.map { card in
+            let isCurrent = frame.today.map(card.summary.period.contains) ?? false
+            return wording.text(
+                wording[isCurrent ? .thisWeek : .lastLoggedWeek], aside: wording.name(card.summary.period))
+        }
+    }
 
-    var streaks: [FigureContext] {
+    var answer: AnswerContext? {
+        week.map { WeekAnswer(card: $0, streaks: streaks, guide: guide).context }
+    }
+
+    private var streaks: [FigureContext] {
         func named(_ value: String) -> String { "\(AllTimeSummary.self).\(value)" }
         return [
             wording.streakFigure("streak", .currentStreak, streak, named("streak")),
             wording.streakFigure("longest-streak", .longestStreak, longestStreak, named("longestStreak")),
-        ].map(guide.pointed)
+        ]
+    }
+
+    private var waysLinks: [LinkContext] {
+        ways.map { LinkContext(wording[$0.word], to: .period($0.period), from: frame) }
     }
 
     func explanation(in records: SiteRecords) -> Explanation {
@@ -61,10 +101,10 @@ struct HomePage: FramedPage {
         var explanation = Explanation(newest.map { ExplainedRecord($0, id: nil) })
         explanation.records += rings.map { ExplainedRecord($0.ring.alarm) }
         if let quoteOfTheDay { explanation.records.append(ExplainedRecord(quoteOfTheDay.value.quote)) }
-        let card = weekCard
-        explanation.figures =
-            ledger.explained((card.map { [$0.total] + $0.figures } ?? []) + streaks)
-            + (card.map { ledger.explained($0.chart) } ?? [])
+        if let answer {
+            explanation.figures =
+                ledger.explained(answer.evidenced) + (answer.chart.map(ledger.explained) ?? [])
+        }
         explanation.otherInputs = ["the newest week", "the newest entries", "the next rings", "the quote of the day"]
         return explanation
     }

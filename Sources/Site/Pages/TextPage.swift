@@ -1,8 +1,10 @@
 import Diagnostics
 import Languages
+import Markdown
 import Markup
 import Model
 import Templates
+import Text
 
 /// A page that a user wrote.
 struct TextPage: FramedPage {
@@ -12,10 +14,16 @@ struct TextPage: FramedPage {
     let date: CivilDate?
     private let body: MarkdownSource
     private let source: SourcePlace
+    /// The pages that it belongs to; nil if there are none.
+    private let group: Shared<PageGroup>?
+    /// Its own place among them.
+    private let index: Int
     var prepared = PreparedPage()
 
-    init(_ page: Page, frame: PageFrame) {
+    init(_ page: Page, in place: PageGroup.Place?, frame: PageFrame) {
         self.frame = frame
+        group = place?.group
+        index = place?.index ?? 0
         title = page.title
         description = page.description
         date = page.date
@@ -25,6 +33,8 @@ struct TextPage: FramedPage {
 
     static var template: String { "page" }
 
+    var section: PageAddress? { group?.value.pages.first?.address }
+
     var markdown: (source: MarkdownSource, headingOffset: Int)? { (body, 0) }
 
     static let fields: TemplateFields<TextPage> = [
@@ -32,9 +42,66 @@ struct TextPage: FramedPage {
         .markup("body") { $0.prepared.html ?? RawHTML(trusted: []) },
         .optionalText("date") { page in page.date.map { page.wording.date($0, style: .long) } },
         .optionalText("iso_date", about: "YYYY-MM-DD.") { $0.date.map(\.description) },
+        .flag("is_empty", about: "Whether it has no text.") { $0.prepared.html?.isEmpty ?? true },
+        .optionalText("file", about: "Its file, unless the site hides sources.") { page in
+            page.frame.site.settings.showsSources ? page.source.file : nil
+        },
+        .flag("has_group", about: "Whether it belongs to a page of the navigation, or others belong to it.") {
+            $0.group != nil
+        },
+        .optionalText("group_title", about: "The title of that page of the navigation.") {
+            $0.group?.value.pages.first?.title
+        },
+        .list("group_pages", about: "That page and those that belong to it; the hundred nearest to this one.") { page in
+            page.nearby.map { page.link(to: $0) }
+        },
+        .flag("has_contents", about: "Whether it has several parts.") { $0.contents.count > 2 },
+        .list("contents", about: "Its headings of the second and third level, or of the second alone if they are many.")
+        {
+            page in
+            page.contents.map { PartContext(heading: $0) }
+        },
+        .flag("has_neighbors", about: "Whether there is a page before or after it.") { $0.group != nil },
+        .record("previous", about: "The page before it.") { page in page.neighbor(-1).map(page.link) },
+        .record("next", about: "The page after it.") { page in page.neighbor(1).map(page.link) },
     ]
+
+    private static let maxNearby = 100
+    private static let maxContents = 40
+
+    /// A list of all pages of a large group on each of them would have the square of their number.
+    private var nearby: ArraySlice<PageGroup.Member> {
+        guard let pages = group?.value.pages else { return [] }
+        let start = max(0, min(index - Self.maxNearby / 2, pages.count - Self.maxNearby))
+        return pages[start..<min(pages.count, start + Self.maxNearby)]
+    }
+
+    private var contents: [MarkdownHeading] {
+        let all = prepared.headings.filter { (2...3).contains($0.level) }
+        return all.count > Self.maxContents ? all.filter { $0.level == 2 } : all
+    }
+
+    private func neighbor(_ distance: Int) -> PageGroup.Member? {
+        guard let pages = group?.value.pages, pages.indices.contains(index + distance) else { return nil }
+        return pages[index + distance]
+    }
+
+    private func link(to entry: PageGroup.Member) -> LinkContext {
+        LinkContext(entry.title, to: entry.address, from: frame)
+    }
 
     func explanation(in _: SiteRecords) -> Explanation {
         Explanation([ExplainedRecord(source: source, text: title)])
     }
+}
+
+/// A part of a page, as a link.
+struct PartContext: TemplateContext {
+    let heading: MarkdownHeading
+
+    static let fields: TemplateFields<PartContext> = [
+        .text("title") { $0.heading.text },
+        .text("url") { "#" + URLReference.percentEncoded($0.heading.anchor) },
+        .flag("is_inner", about: "Whether it is a part of a part.") { $0.heading.level > 2 },
+    ]
 }

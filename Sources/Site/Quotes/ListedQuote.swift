@@ -12,9 +12,12 @@ struct ListedQuote: Sendable, Encodable {
     let hasCommentary: Bool
     let author: Shared<QuoteGroupName>?
     let tags: [Shared<QuoteGroupName>]
+    /// Its work, if there are other quotes from it.
+    let work: Shared<QuoteGroupName>?
 
     init(
-        _ shelved: ShelvedQuote, authors: [Shared<QuoteGroupName>], tags: [Shared<QuoteGroupName>]
+        _ shelved: ShelvedQuote, authors: [Shared<QuoteGroupName>], tags: [Shared<QuoteGroupName>],
+        works: [Shared<QuoteGroupName>]
     ) {
         slug = shelved.slug
         var quote = shelved.quote
@@ -23,6 +26,7 @@ struct ListedQuote: Sendable, Encodable {
         self.quote = quote
         author = shelved.author.map { authors[$0] }
         self.tags = shelved.tags.map { tags[$0] }
+        work = shelved.work.map { works[$0] }
     }
 
     /// The author, if there is one, and the first words.
@@ -32,10 +36,12 @@ struct ListedQuote: Sendable, Encodable {
     }
 }
 
-/// The name of an author or a tag.
+/// The name of an author, a tag or a work.
 struct QuoteGroupName: Sendable, Encodable {
     let name: String
     let slug: Slug
+    /// The family name of an author, as it stands in the name.
+    let familyName: String?
     /// The years of life of an author, if the log has them.
     let years: LifeYears?
 }
@@ -45,13 +51,18 @@ struct ListedQuotes: Sendable {
     let quotes: [Shared<ListedQuote>]
     let authors: [Shared<QuoteGroupName>]
     let tags: [Shared<QuoteGroupName>]
+    let works: [Shared<QuoteGroupName>]
 
     init(_ shelf: QuoteShelf) {
         func names(of groups: [QuoteGroup]) -> [Shared<QuoteGroupName>] {
-            groups.map { Shared(QuoteGroupName(name: $0.name, slug: $0.slug, years: $0.years)) }
+            groups.map { group in
+                Shared(
+                    QuoteGroupName(
+                        name: group.name, slug: group.slug, familyName: group.heading, years: group.years))
+            }
         }
-        let (authors, tags) = (names(of: shelf.authors), names(of: shelf.tags))
-        quotes = shelf.quotes.map { Shared(ListedQuote($0, authors: authors, tags: tags)) }
-        (self.authors, self.tags) = (authors, tags)
+        let (authors, tags, works) = (names(of: shelf.authors), names(of: shelf.tags), names(of: shelf.works))
+        quotes = shelf.quotes.map { Shared(ListedQuote($0, authors: authors, tags: tags, works: works)) }
+        (self.authors, self.tags, self.works) = (authors, tags, works)
     }
 }

@@ -30,6 +30,10 @@ struct QuoteContext: TemplateContext {
             }
         },
         .optionalText("work", about: "What the quote is from.") { $0.quote.work },
+        .optionalText("work_url", about: "The address of the quotes from the same work, where there are others.") {
+            context in
+            (context.listed.value.work?.value).map { context.frame.link(to: .work($0.slug)) }
+        },
         .flag("is_favorite") { $0.quote.isFavorite },
         .optionalText("date") { context in
             context.quote.date.map { context.frame.site.wording.date($0, style: .medium) }

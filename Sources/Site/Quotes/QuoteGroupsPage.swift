@@ -4,52 +4,56 @@ import Summaries
 import Templates
 import Text
 
-/// The list of all authors or all tags, by initial if they are many.
-struct QuoteGroupsPage: FramedPage {
+/// One page of the list of all authors or all tags.
+struct QuoteGroupsPage: NumberedPage {
     let frame: PageFrame
-    let kind: Kind
-    let groups: [CountedGroup]
+    let list: Shared<GroupList>
+    let number: Int
+    let isShelfEmpty: Bool
     let leftOut: Int
     var prepared = PreparedPage()
 
-    /// Authors or tags.
-    enum Kind: String, Sendable, Encodable {
-        case authors, tags
-    }
-
-    var title: String { wording[kind == .authors ? .authors : .tags] }
-
-    /// A list of more names gets headings.
-    private static let maxWithoutInitials = 30
+    var title: String { wording[list.value.kind == .authors ? .authors : .tags] }
+    var pageCount: Int { list.value.pages.count }
+    private var sections: [GroupList.Section] { list.value.pages[number - 1] }
 
     static var template: String { "quote-groups" }
 
     static let fields: TemplateFields<QuoteGroupsPage> = [
         .page, .words, .sections,
-        .flag("has_groups") { !$0.groups.isEmpty },
-        .text("count", about: "How many there are.") { $0.wording.number($0.groups.count) },
-        .list("initials", about: "By initials; without any where they are few.") { $0.initials },
-        .flag("has_initials", about: "Whether they are many enough for headings.") {
-            $0.groups.count > Self.maxWithoutInitials
+        .flag("has_groups") { $0.list.value.count > 0 },
+        .flag("is_shelf_empty", about: "Whether the site has no quote at all.") { $0.isShelfEmpty },
+        .text("empty_text", about: "What to say where there is none.") { page in
+            page.wording[page.isShelfEmpty ? .noQuotes : page.list.value.kind == .authors ? .noAuthors : .noTags]
         },
+        .text("count", about: "How many there are, on all pages.") { $0.wording.number($0.list.value.count) },
+        .list("initials", about: "The names of the page by initials; without any where they are few.") { $0.initials },
+        .flag("has_initials", about: "Whether they are many enough for headings.") { !$0.list.value.initials.isEmpty },
+        .list("letters", about: "A link for each initial of all pages.") { $0.letters },
+        .position, .pageNumbers, .previousPage, .nextPage,
     ]
 
+    func address(page number: Int) -> PageAddress { list.value.kind.address.groups(page: number) }
+
+    private func label(_ initial: GroupList.Initial) -> String {
+        switch initial {
+        case .letter(let letter): letter
+        case .eastAsian: wording[.eastAsianNames]
+        case .other: "#"
+        }
+    }
+
+    private var letters: [LinkContext] {
+        list.value.initials.map { place in
+            LinkContext(
+                label(place.initial), to: address(page: place.page), part: place.initial.id, from: frame)
+        }
+    }
+
     private var initials: [InitialContext] {
-        guard groups.count > Self.maxWithoutInitials else {
-            return groups.isEmpty ? [] : [InitialContext(letter: nil, id: "", groups: contexts(of: groups))]
-        }
-        // Names that begin with no letter form one group.
-        var order: [String] = []
-        var members: [String: [CountedGroup]] = [:]
-        for group in groups {
-            let letter = group.initial ?? "#"
-            if members[letter] == nil { order.append(letter) }
-            members[letter, default: []].append(group)
-        }
-        return order.map { letter in
+        sections.map { section in
             InitialContext(
-                letter: letter, id: letter == "#" ? "initial" : "initial-" + letter.lowercased(),
-                groups: contexts(of: members[letter] ?? []))
+                letter: section.initial.map(label), id: section.initial?.id ?? "", groups: contexts(of: section.groups))
         }
     }
 
@@ -57,29 +61,15 @@ struct QuoteGroupsPage: FramedPage {
         groups.map { group in
             let name = group.name.value
             return QuoteGroupContext(
-                link: LinkContext(
-                    name.name, to: kind == .authors ? .author(name.slug) : .tag(name.slug), from: frame),
+                name: name,
+                url: frame.link(to: list.value.kind == .authors ? .author(name.slug) : .tag(name.slug)),
                 years: name.years.map(wording.years), count: wording.number(group.count))
         }
     }
 
     func explanation(in records: SiteRecords) -> Explanation {
-        let groups = kind == .authors ? records.shelf.authors : records.shelf.tags
+        let groups = list.value.kind == .authors ? records.shelf.authors : records.shelf.tags
         return .quotes(Set(groups.flatMap(\.quotes)).sorted().map { records.shelf.quotes[$0].quote })
-    }
-}
-
-/// An author or a tag with the number of its quotes.
-struct CountedGroup: Sendable, Encodable {
-    let name: Shared<QuoteGroupName>
-    /// The initial; nil if the name begins with no letter.
-    let initial: String?
-    let count: Int
-
-    init(_ group: QuoteGroup, _ name: Shared<QuoteGroupName>) {
-        self.name = name
-        initial = group.initial
-        count = group.quotes.count
     }
 }
 
@@ -90,7 +80,10 @@ struct InitialContext: TemplateContext {
     let groups: [QuoteGroupContext]
 
     static let fields: TemplateFields<InitialContext> = [
-        .optionalText("letter", about: "In upper case; `#` for names that begin with none.") { $0.letter },
+        .optionalText("letter", about: "In upper case; a word for Chinese, Japanese and Korean names, `#` for others.")
+        {
+            $0.letter
+        },
         .text("id", about: "Of the heading, for links within the page.") { $0.id },
         .list("groups", about: "By name.") { $0.groups },
     ]
@@ -98,14 +91,34 @@ struct InitialContext: TemplateContext {
 
 /// An author or a tag in a list.
 struct QuoteGroupContext: TemplateContext {
-    let link: LinkContext
+    let name: QuoteGroupName
+    let url: String
     let years: String?
     let count: String
 
     static let fields: TemplateFields<QuoteGroupContext> = [
-        .text("label") { $0.link.title },
-        .text("url") { $0.link.url },
+        .text("label") { $0.name.name },
+        .text("url") { $0.url },
+        .optionalText("before_family", about: "The part of an author's name before the family name.") {
+            $0.parts?.before
+        },
+        .optionalText(
+            "family", about: "An author's family name, by which the list is sorted, where more belongs to it."
+        ) {
+            $0.parts?.family
+        },
+        .optionalText("after_family", about: "The part of the name behind it.") { $0.parts?.after },
         .optionalText("years", about: "When the author lived, where the log says so.") { $0.years },
         .text("value", about: "How many quotes.") { $0.count },
     ]
+
+    /// Nil if the family name is the whole name.
+    private var parts: (before: String, family: String, after: String)? {
+        // A change of direction in one part would reach the next.
+        guard let family = name.familyName, family != name.name,
+            !name.name.unicodeScalars.contains(where: \.properties.isBidiControl),
+            let range = name.name.ranges(of: family).last
+        else { return nil }
+        return (String(name.name[..<range.lowerBound]), family, String(name.name[range.upperBound...]))
+    }
 }

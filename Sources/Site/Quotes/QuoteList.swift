@@ -7,6 +7,7 @@ enum QuoteList: Sendable, Encodable {
     case favorites, all
     case author(Shared<QuoteGroupName>)
     case tag(Shared<QuoteGroupName>)
+    case work(Shared<QuoteGroupName>, by: Shared<QuoteGroupName>?)
 
     /// The address of page `number`, from 1.
     func address(page number: Int) -> PageAddress {
@@ -15,6 +16,7 @@ enum QuoteList: Sendable, Encodable {
         case .all: .allQuotes(page: number)
         case .author(let author): .author(author.value.slug).page(number)
         case .tag(let tag): .tag(tag.value.slug).page(number)
+        case .work(let work, _): .work(work.value.slug).page(number)
         }
     }
 
@@ -24,6 +26,7 @@ enum QuoteList: Sendable, Encodable {
         case .all: wording[.allQuotes]
         case .author(let author): wording.text(.quotesBy, [("author", .text(author.value.name))])
         case .tag(let tag): wording.text(.quotesTagged, [("tag", .text(tag.value.name))])
+        case .work(let work, _): wording.text(.quotesFrom, [("work", .text(work.value.name))])
         }
     }
 
@@ -35,21 +38,25 @@ enum QuoteList: Sendable, Encodable {
             case .all: number == 1 ? "page 1 of all quotes" : "all quotes"
             case .author(let author): "the author \"\(author.value.name)\""
             case .tag(let tag): "the tag \"\(tag.value.name)\""
+            case .work(let work, _): "the work \"\(work.value.name)\""
             }
         return number == 1 ? name : "page \(number) of \(name)"
     }
 
-    /// The text of an empty list.
-    var emptyWord: Word { if case .favorites = self { .noFavorites } else { .noQuotes } }
+    /// Whether its first page offers a quote to go on with.
+    var offersAnother: Bool { if case .favorites = self { true } else { false } }
+
+    /// The author of a work.
+    var author: Shared<QuoteGroupName>? { if case .work(_, let author) = self { author } else { nil } }
 
     /// The years of life of an author.
     var years: LifeYears? { if case .author(let author) = self { author.value.years } else { nil } }
 
-    /// Whether it is the list of an author or a tag, which exists only because of its quotes.
+    /// Whether it is the list of an author, a tag or a work, which exists only because of its quotes.
     var isOfGroup: Bool {
         switch self {
         case .favorites, .all: false
-        case .author, .tag: true
+        case .author, .tag, .work: true
         }
     }
 }

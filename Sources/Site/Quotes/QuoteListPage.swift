@@ -3,17 +3,19 @@ import Model
 import Templates
 import Text
 
-/// One page of a list of quotes: favourites, all, by author, by tag.
-struct QuoteListPage: FramedPage {
+/// One page of a list of quotes: favourites, all, by author, by tag, from a work.
+struct QuoteListPage: NumberedPage {
     let frame: PageFrame
     let list: QuoteList
     /// The quotes of this page.
     let quotes: [Shared<ListedQuote>]
-    /// The number of the page, from 1.
     let number: Int
     let pageCount: Int
     /// The number of quotes on all pages.
     let total: Int
+    /// A quote to go on with, which changes from day to day.
+    var another: Shared<ListedQuote>?
+    let isShelfEmpty: Bool
     let leftOut: Int
     var prepared = PreparedPage()
 
@@ -27,53 +29,29 @@ struct QuoteListPage: FramedPage {
         .rows("quotes") { page in
             (page.quotes.count, { QuoteContext(listed: page.quotes[$0], frame: page.frame) })
         },
-        .text("empty_text", about: "What to say where there is none.") { $0.wording[$0.list.emptyWord] },
+        .text("empty_text", about: "What to say where there is none.") {
+            $0.wording[$0.isShelfEmpty ? .noQuotes : .noFavorites]
+        },
+        .flag("is_shelf_empty", about: "Whether the site has no quote at all.") { $0.isShelfEmpty },
+        .text("all_url", about: "The address of all quotes.") { $0.frame.link(to: .allQuotes(page: 1)) },
         .text("count", about: "How many there are in the list, in words.") { $0.wording.quotes($0.total) },
         .optionalText("years", about: "When the author lived whose quotes they are.") { page in
             page.list.years.map(page.wording.years)
         },
+        .record("author", about: "The author of the work that they are from.") { page in
+            (page.list.author?.value).map { LinkContext($0.name, to: .author($0.slug), from: page.frame) }
+        },
+        .record("another", about: "A quote to go on with, of the day; on the first page of favourites.") { page in
+            page.another.map { QuoteContext(listed: $0, frame: page.frame) }
+        },
         .sections,
         .text("data_url", about: "The address of the quotes as data.") { $0.frame.link(to: .data("quotes")) },
-        .optionalText("position", about: "Page N of M, where the list has several pages.") { page in
-            guard page.pageCount > 1 else { return nil }
-            return page.wording.text(.pageOf, [("page", .number(page.number)), ("total", .number(page.pageCount))])
-        },
-        .list("numbers", about: "The pages near this one, the first and the last.") { $0.numbers },
-        .record("previous", about: "The page before.") { page in
-            page.number > 1 ? page.link(page.wording[.previous], toPage: page.number - 1) : nil
-        },
-        .record("next", about: "The page after.") { page in
-            page.number < page.pageCount ? page.link(page.wording[.next], toPage: page.number + 1) : nil
-        },
+        .position, .pageNumbers, .previousPage, .nextPage,
     ]
 
-    private func link(_ title: String, toPage number: Int) -> LinkContext {
-        LinkContext(title, to: list.address(page: number), from: frame)
+    func address(page number: Int) -> PageAddress { list.address(page: number) }
+
+    func explanation(in _: SiteRecords) -> Explanation {
+        .quotes((quotes + [another].compactMap { $0 }).map(\.value.quote))
     }
-
-    private var numbers: [PageNumberContext] {
-        guard pageCount > 1 else { return [] }
-        let near = max(1, number - 2)...min(pageCount, number + 2)
-        let first = near.lowerBound > 1 ? [1] : []
-        let last = near.upperBound < pageCount ? [pageCount] : []
-        let shown = first + near + last
-        return zip(shown, [0] + shown).map { number, before in
-            PageNumberContext(link: link(wording.number(number), toPage: number), followsGap: number > before + 1)
-        }
-    }
-
-    func explanation(in _: SiteRecords) -> Explanation { .quotes(quotes.map(\.value.quote)) }
-}
-
-/// A link to a page of a list, by its number.
-struct PageNumberContext: TemplateContext {
-    let link: LinkContext
-    let followsGap: Bool
-
-    static let fields: TemplateFields<PageNumberContext> = [
-        .text("title") { $0.link.title },
-        .text("url") { $0.link.url },
-        .flag("is_current") { $0.link.isCurrent },
-        .flag("follows_gap", about: "Whether pages before it are left out.") { $0.followsGap },
-    ]
 }

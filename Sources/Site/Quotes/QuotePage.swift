@@ -14,7 +14,9 @@ struct QuotePage: FramedPage {
     let next: Shared<ListedQuote>?
     let commentary: MarkdownSource?
     /// Its share image, if it has one.
-    let card: PageAddress?
+    let card: PageImage?
+    /// The script of its buttons; nil if the theme has none.
+    let script: PageAddress?
     var prepared = PreparedPage()
 
     var quote: Quote { listed.value.quote }
@@ -22,7 +24,11 @@ struct QuotePage: FramedPage {
     var description: String? { quote.summary(onSiteOf: frame.site.settings.language) }
     var markdown: (source: MarkdownSource, headingOffset: Int)? { commentary.map { ($0, 1) } }
 
+    var image: PageImage? { card ?? frame.site.image }
+
     static var template: String { "quote" }
+
+    var isArticle: Bool { true }
 
     static let fields: TemplateFields<QuotePage> = [
         .page, .words,
@@ -38,11 +44,8 @@ struct QuotePage: FramedPage {
         },
         .optionalText("iso_date", about: "YYYY-MM-DD.") { $0.quote.date.map(\.description) },
         .markup("json_ld", about: "The quote as data of schema.org.") { $0.linkedData },
-        .text("locale", about: "The site's language and a country, as Open Graph has them.") {
-            $0.frame.site.settings.language.openGraphLocale
-        },
-        .optionalText("card_url", about: "The whole address of its share image (1200 by 630), where it has one.") {
-            $0.cardURL
+        .optionalText("script_url", about: "The address of the theme's quote.js.") { page in
+            page.script.map(page.frame.link)
         },
         .optionalText("oembed_url", about: "The whole address of what other sites embed.") { page in
             guard page.quote.isFavorite, let base = page.frame.site.settings.baseURL else { return nil }
@@ -53,7 +56,7 @@ struct QuotePage: FramedPage {
     /// The absolute address of its share image; nil without an image, and if the site's address is not known.
     var cardURL: String? {
         guard let base = frame.site.settings.baseURL, let card else { return nil }
-        return base + card.encodedPath
+        return base + card.address.encodedPath
     }
 
     private func link(to neighbor: Shared<ListedQuote>?) -> LinkContext? {

@@ -21,9 +21,12 @@ extension Router {
     func alarmPages(_ records: SiteRecords, _ site: Shared<SiteFrame>) -> [PlannedFile] {
         [
             PlannedFile(page: .alarms, "the alarms", of: records) { [self] in
-                AlarmsPage(
+                // One alarm that rings every day is told once, not five times.
+                let ringing = records.schedule.alarms.count { $0.isEnabled }
+                return AlarmsPage(
                     frame: PageFrame(site: site, address: .alarms, today: today), rows: alarmRows(records),
-                    rings: nextRings(records, limit: Self.ringsAhead), notes: records.schedule.notes(asOf: today),
+                    rings: nextRings(records, limit: min(Self.ringsAhead, ringing)),
+                    notes: records.schedule.notes(asOf: today),
                     leftOut: records.leftOut.alarms)
             }
         ]

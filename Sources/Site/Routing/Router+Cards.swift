@@ -1,34 +1,125 @@
 import Assets
 import Diagnostics
+import Languages
 import Model
 import Summaries
 
 extension Router {
     /// The share images to draw; none if the site's address is not known, since they need absolute links.
     public func cardRequests(_ records: SiteRecords) -> [CardRequest] {
-        guard settings.baseURL != nil, settings.quotes.cards != .none else { return [] }
-        let (shelf, settings, palette) = (records.shelf, settings, theme.cardPalette)
+        guard settings.baseURL != nil else { return [] }
+        return [siteCard()].compactMap { $0 } + coffeeCards(records) + quoteCards(records.shelf)
+    }
+
+    private var cardFrame: CardFrame {
+        CardFrame(theme: theme, siteTitle: settings.title, language: settings.language.rawValue)
+    }
+
+    private func request(
+        _ subject: CardSubject, at source: SourcePlace? = nil, alternative: String,
+        size: (width: Double, height: Double) = CardFrame.landscape, _ svg: @escaping @Sendable (CardFrame) -> [UInt8]
+    ) -> CardRequest? {
+        guard let size = Picture.Size(width: Int(size.width), height: Int(size.height)) else { return nil }
+        let frame = cardFrame
+        return CardRequest(subject: subject, source: source, size: size, alternative: alternative) {
+            svg(frame)
+        }
+    }
+
+    private func siteCard() -> CardRequest? {
+        let description = settings.description
+        return request(.site, alternative: [settings.title, description].compactMap { $0 }.joined(separator: ": ")) {
+            $0.svg(IntroductionCard(description: description, in: $0))
+        }
+    }
+
+    private func quoteCards(_ shelf: QuoteShelf) -> [CardRequest] {
+        guard settings.quotes.cards != .none else { return [] }
         let quotes = shelf.quotes.filter { settings.quotes.cards == .all || $0.quote.isFavorite }
-        return quotes.map { shelved in
-            CardRequest(slug: shelved.slug, source: shelved.quote.source) {
-                ShareCard(
-                    text: shelved.quote.shown(shelved.quote.text, onSiteOf: settings.language),
-                    author: shelved.author.map { shelf.authors[$0].name },
-                    work: shelved.quote.work, siteTitle: settings.title,
-                    language: shelved.quote.language ?? settings.language.rawValue, palette: palette
-                ).svg
+        let language = settings.language
+        return quotes.compactMap { shelved in
+            let (quote, author) = (shelved.quote, shelved.author.map { shelf.authors[$0].name })
+            let text = quote.shown(quote.text, onSiteOf: language)
+            let credit = [author, quote.work].compactMap { $0 }.joined(separator: ", ")
+            return request(
+                .quote(shelved.slug), at: quote.source,
+                alternative: text.replacing("\n", with: " ") + (credit.isEmpty ? "" : " — " + credit)
+            ) {
+                $0.quote(
+                    text, author: author, work: quote.work,
+                    language: quote.languageTag(onSiteOf: language) ?? language.rawValue)
             }
         }
+    }
+
+    /// Images of the newest week for home, and of every period with an entry; for a year also one for a phone.
+    private func coffeeCards(_ records: SiteRecords) -> [CardRequest] {
+        let (coffee, wording) = (records.coffee, wording)
+        let cupsPerClass = EntryGuide.cupsPerClass(upTo: coffee.ledger.days.map(\.cups).max() ?? .zero)
+        let limit = settings.coffee.dailyLimit
+        func subject(_ summary: PeriodSummary, _ name: String) -> CoffeeCard.Facts {
+            CoffeeCard.Facts(
+                summary: summary, takeaway: coffee.takeaway(of: summary),
+                name: summary.isPartial ? wording.text(name, aside: wording[.soFar]) : name, cupsPerClass: cupsPerClass,
+                limit: limit)
+        }
+        func alternative(_ subject: CoffeeCard.Facts) -> String {
+            let total = wording.labelled(subject.name, wording.cups(subject.summary.cups.value))
+            return total + ". " + wording.sentence(subject.takeaway, of: subject.summary.period.kind)
+        }
+        func name(_ period: Period) -> String {
+            let (name, range) = (wording.name(period), wording.dateRange(period.first, period.last))
+            return period.kind == .week && range != name ? "\(name) · \(range)" : name
+        }
+        var requests: [CardRequest?] = []
+        if let week = weekCard(coffee)?.summary {
+            let isCurrent = week.period.contains(today)
+            let subject = subject(week, wording[isCurrent ? .thisWeek : .lastLoggedWeek] + " · " + name(week.period))
+            requests.append(
+                request(.home, alternative: alternative(subject)) {
+                    $0.svg(CoffeeCard(subject, wording, in: $0))
+                })
+        }
+        for period in coffee.weeks + coffee.months + coffee.years {
+            let subject = subject(coffee.summary(of: period), name(period))
+            let words = alternative(subject)
+            requests.append(
+                request(.period(period), alternative: words) {
+                    $0.svg(CoffeeCard(subject, wording, in: $0))
+                })
+            guard period.kind == .year else { continue }
+            requests.append(
+                request(.story(period), alternative: words, size: CardFrame.story) {
+                    $0.svg(CoffeeCard(story: subject, wording, in: $0))
+                })
+        }
+        return requests.compactMap { $0 }
     }
 
     func cardFiles(_ records: SiteRecords, _ pictures: SitePictures) -> [PlannedFile] {
         if pictures.cards.isEmpty { return [] }
         let quotes = Dictionary(records.shelf.quotes.map { ($0.slug, $0.quote) }) { first, _ in first }
         return pictures.cards.map { card in
-            let quote = quotes[card.slug]
+            guard case .quote(let slug) = card.subject else {
+                return PlannedFile(
+                    card.address, card.subject.claimant, .copy(card.path),
+                    madeOf: Explanation([], otherInputs: ["the settings", "the coffee log"]))
+            }
+            let quote = quotes[slug]
             return PlannedFile(
-                card.address, "the share image", at: quote?.source, .copy(card.path),
+                card.address, card.subject.claimant, at: quote?.source, .copy(card.path),
                 madeOf: .quotes(quote.map { [$0] } ?? []))
+        }
+    }
+}
+
+extension CardSubject {
+    /// Its name in messages.
+    public var claimant: String {
+        switch self {
+        case .site, .home: "the share image of the site"
+        case .period(let period), .story(let period): "the share image of \(period.name)"
+        case .quote: "the quote's share image"
         }
     }
 }

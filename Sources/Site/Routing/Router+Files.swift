@@ -23,7 +23,8 @@ extension Router {
     }
 
     func themeFiles(_ records: SiteRecords) -> [PlannedFile] {
-        let assets = theme.assets.filter { $0.address != theme.searchScript || !records.shelf.quotes.isEmpty }
+        let scripts = [theme.searchScript, theme.quoteScript]
+        let assets = theme.assets.filter { !scripts.contains($0.address) || !records.shelf.quotes.isEmpty }
         return assets.map { asset in
             PlannedFile(
                 asset.address, "the theme's \(asset.name)", .bytes(asset.bytes), madeOf: .files(asset.sources))

@@ -5,17 +5,20 @@ import Text
 
 extension Router {
     private static let quotesPerPage = 50
+    private static let groupsPerPage = 400
 
-    /// The pages of the favourites, of all quotes, of every author and of every tag, and the lists of authors and tags.
+    /// The pages of the favourites, of all quotes, of every author, tag and work, and the lists of authors and tags.
     func quoteLists(_ quotes: ListedQuotes, _ records: SiteRecords, _ site: Shared<SiteFrame>) -> [PlannedFile] {
         let shelf = records.shelf
         let authors = zip(shelf.authors, quotes.authors).map { (QuoteList.author($1), $0.quotes) }
         let tags = zip(shelf.tags, quotes.tags).map { (QuoteList.tag($1), $0.quotes) }
-        let lists = [(.favorites, shelf.favorites), (.all, Array(shelf.quotes.indices))] + authors + tags
-        return lists.flatMap { pages(of: $0, $1, quotes, records, site) } + [
-            groups(.authors, at: .authors, "the list of authors", shelf.authors, quotes.authors, records, site),
-            groups(.tags, at: .tags, "the list of tags", shelf.tags, quotes.tags, records, site),
-        ]
+        let works = zip(shelf.works, quotes.works).map { group, name in
+            (QuoteList.work(name, by: group.quotes.first.flatMap { quotes.quotes[$0].value.author }), group.quotes)
+        }
+        let lists = [(.favorites, shelf.favorites), (.all, Array(shelf.quotes.indices))] + authors + tags + works
+        return lists.flatMap { pages(of: $0, $1, quotes, records, site) }
+            + groups(.authors, "the list of authors", shelf.authors, quotes.authors, records, site)
+            + groups(.tags, "the list of tags", shelf.tags, quotes.tags, records, site)
     }
 
     /// The pages of a list, fifty quotes each. An empty list has one page.
@@ -28,25 +31,34 @@ extension Router {
         let place = list.isOfGroup ? indices.first.map { records.shelf.quotes[$0].quote.source } : nil
         return (1...count).map { number in
             let address = list.address(page: number)
-            return PlannedFile(page: address, list.claimant(page: number), at: place, of: records) {
+            return PlannedFile(page: address, list.claimant(page: number), at: place, of: records) { [self] in
                 let start = (number - 1) * Self.quotesPerPage
+                let another = list.offersAnother && number == 1 ? records.shelf.anotherQuote(on: today) : nil
                 let shown = indices[start..<min(total, start + Self.quotesPerPage)]
                 return QuoteListPage(
-                    frame: PageFrame(site: site, address: address), list: list,
+                    frame: PageFrame(site: site, address: address, today: another == nil ? nil : today), list: list,
                     quotes: shown.map { quotes.quotes[$0] }, number: number, pageCount: count, total: total,
+                    another: another.map { quotes.quotes[$0] }, isShelfEmpty: quotes.quotes.isEmpty,
                     leftOut: records.leftOut.quotes)
             }
         }
     }
 
+    /// The pages of a list of authors or tags.
     private func groups(
-        _ kind: QuoteGroupsPage.Kind, at address: PageAddress, _ claimant: String, _ groups: [QuoteGroup],
-        _ names: [Shared<QuoteGroupName>], _ records: SiteRecords, _ site: Shared<SiteFrame>
-    ) -> PlannedFile {
-        PlannedFile(page: address, claimant, of: records) {
-            QuoteGroupsPage(
-                frame: PageFrame(site: site, address: address), kind: kind,
-                groups: zip(groups, names).map { CountedGroup($0, $1) }, leftOut: records.leftOut.quotes)
+        _ kind: GroupList.Kind, _ claimant: String, _ groups: [QuoteGroup], _ names: [Shared<QuoteGroupName>],
+        _ records: SiteRecords, _ site: Shared<SiteFrame>
+    ) -> [PlannedFile] {
+        let counted = zip(groups, names).map { CountedGroup($0, $1) }
+        let list = Shared(GroupList(kind, counted, pageSize: Self.groupsPerPage))
+        return list.value.pages.indices.map { index in
+            let address = kind.address.groups(page: index + 1)
+            let name = index == 0 ? claimant : "page \(index + 1) of \(claimant)"
+            return PlannedFile(page: address, name, of: records) {
+                QuoteGroupsPage(
+                    frame: PageFrame(site: site, address: address), list: list, number: index + 1,
+                    isShelfEmpty: records.shelf.quotes.isEmpty, leftOut: records.leftOut.quotes)
+            }
         }
     }
 
@@ -105,14 +117,18 @@ final class QuotePages: Sendable {
     private let quotes: ListedQuotes
     private let shelf: QuoteShelf
     private let site: Shared<SiteFrame>
-    /// The addresses of the share images, by quote.
-    private let cards: [Slug: PageAddress]
+    private let pictures: SitePictures
+    private let script: PageAddress?
 
-    init(_ quotes: ListedQuotes, of shelf: QuoteShelf, on site: Shared<SiteFrame>, cards: [SiteCard]) {
+    init(
+        _ quotes: ListedQuotes, of shelf: QuoteShelf, on site: Shared<SiteFrame>, _ pictures: SitePictures,
+        script: PageAddress?
+    ) {
         self.quotes = quotes
         self.shelf = shelf
         self.site = site
-        self.cards = Dictionary(cards.map { ($0.slug, $0.address) }) { first, _ in first }
+        self.pictures = pictures
+        self.script = script
     }
 
     /// The page of the quote at `index` of the shelf.
@@ -122,6 +138,6 @@ final class QuotePages: Sendable {
             frame: PageFrame(site: site, address: .quote(shelved.slug)), listed: quotes.quotes[index],
             previous: shelved.previousByAuthor.map { quotes.quotes[$0] },
             next: shelved.nextByAuthor.map { quotes.quotes[$0] }, commentary: shelved.quote.commentary,
-            card: cards.isEmpty ? nil : cards[shelved.slug])
+            card: pictures.image(of: .quote(shelved.slug)), script: script)
     }
 }

@@ -8,7 +8,9 @@ extension Router {
     private static let newestEntries = 8
     private static let ringsOnHome = 3
 
-    func homePage(_ records: SiteRecords, _ quotes: ListedQuotes, _ site: Shared<SiteFrame>) -> PlannedFile {
+    func homePage(
+        _ records: SiteRecords, _ quotes: ListedQuotes, _ site: Shared<SiteFrame>, _ pictures: SitePictures
+    ) -> PlannedFile {
         PlannedFile(page: .home, "the home page", of: records) { [self] in
             let coffee = records.coffee
             let (streak, longestStreak) = (coffee.currentStreak, coffee.longestStreak)
@@ -17,17 +19,32 @@ extension Router {
             }
             return HomePage(
                 frame: PageFrame(site: site, address: .home, today: today), week: weekCard(coffee), streak: streak,
-                longestStreak: longestStreak, streakWeeks: streakWeeks.map(\.entries),
+                longestStreak: longestStreak, streakWeeks: streakWeeks.map(\.entries), ways: ways(in: coffee),
                 rings: nextRings(records, limit: Self.ringsOnHome),
                 quoteOfTheDay: records.shelf.quoteOfTheDay(on: today).map { quotes.quotes[$0] },
-                newest: coffee.ledger.entries.suffix(Self.newestEntries).reversed(), leftOut: records.leftOut.total)
+                newest: coffee.ledger.entries.suffix(Self.newestEntries).reversed(), leftOut: records.leftOut.total,
+                card: pictures.image(of: .home))
         }
     }
 
     /// This week if it has an entry, else the last week that has one.
-    private func weekCard(_ coffee: CoffeeSummariser) -> WeekCard? {
+    func weekCard(_ coffee: CoffeeSummariser) -> WeekCard? {
         let week = coffee.weeks.last { $0.first <= today } ?? coffee.weeks.first
-        return week.map(coffee.summary).map { WeekCard(summary: $0, takeaway: coffee.takeaway(of: $0)) }
+        return week.map(coffee.summary).map { summary in
+            WeekCard(
+                summary: summary, takeaway: coffee.takeaway(of: summary),
+                recent: coffee.totals(upTo: summary.period, count: 12))
+        }
+    }
+
+    /// This week, last week, this month and this year, if they have an entry.
+    private func ways(in coffee: CoffeeSummariser) -> [HomePage.Way] {
+        func current(_ kind: Period.Kind) -> Period { Period(kind, holding: today, weekRule: coffee.weekRule) }
+        let ways: [HomePage.Way] = [
+            .init(name: .thisWeek, period: current(.week)), .init(name: .lastWeek, period: current(.week).previous),
+            .init(name: .thisMonth, period: current(.month)), .init(name: .thisYear, period: current(.year)),
+        ]
+        return ways.filter { coffee.total(of: $0.period).daysLogged > 0 }
     }
 
     func notFoundPage(_ records: SiteRecords, _ site: Shared<SiteFrame>) -> PlannedFile {
@@ -37,9 +54,10 @@ extension Router {
     }
 
     func textPages(_ records: SiteRecords, _ site: Shared<SiteFrame>) -> [PlannedFile] {
-        records.pages.map { page in
+        let places = PageGroup.places(of: records.pages)
+        return records.pages.map { page in
             PlannedFile(page: .page(page), "the page", at: page.source, of: records) {
-                TextPage(page, frame: PageFrame(site: site, address: .page(page)))
+                TextPage(page, in: places[page.slug], frame: PageFrame(site: site, address: .page(page)))
             }
         }
     }

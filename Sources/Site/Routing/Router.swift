@@ -11,7 +11,8 @@ public final class Router: Sendable {
     let wording: Wording
     let today: CivilDate
     let zone: any TimeZoneRules
-    let theme: Theme
+    /// The theme of the site.
+    public let theme: Theme
 
     /// A router for one site and one day.
     public init(
@@ -33,14 +34,15 @@ public final class Router: Sendable {
         let days = records.coffee.ledger.days.map { day in
             Shared(DayEntries(date: day.date, entries: records.coffee.ledger.entries(of: day)))
         }
-        let quotePages = QuotePages(quotes, of: records.shelf, on: site, cards: pictures.cards)
+        let quotePages = QuotePages(quotes, of: records.shelf, on: site, pictures, script: theme.quoteScript)
         let index = records.shelf.quotes.isEmpty ? nil : SearchIndex(of: records)
         // The first file with an address gets it.
         let pages =
-            coffeePages(records, days, site) + alarmPages(records, site)
+            coffeePages(records, days, site, pictures) + reviewPages(records, days, quotes, site, pictures)
+            + alarmPages(records, site)
             + quoteLists(quotes, records, site) + singleQuotes(quotePages, records)
             + searchPages(index, quotes, records, site) + textPages(records, site)
-            + [homePage(records, quotes, site), notFoundPage(records, site)]
+            + [homePage(records, quotes, site, pictures), notFoundPage(records, site)]
         let files =
             mediaFiles(records) + themeFiles(records) + logoFiles(site.value, pictures) + cardFiles(records, pictures)
             + dataFiles(records, days, quotes) + crawlerFiles(pages) + feedFiles(records, quotes)
@@ -68,6 +70,6 @@ public final class Router: Sendable {
         return SiteFrame(
             settings: settings, wording: wording, stylesheet: theme.stylesheet, icon: theme.icon,
             logo: logo(records, pictures.logo), search: records.shelf.quotes.isEmpty ? nil : .search,
-            navigation: navigation)
+            navigation: navigation, image: pictures.image(of: .site))
     }
 }

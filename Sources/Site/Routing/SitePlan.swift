@@ -23,7 +23,9 @@ extension PlannedFile {
         // A share image is copied too, but its source is its quote.
         case .copy(let path): source?.file == path ? source : nil
         // The source of a fetched logo is the settings file.
-        case .bytes where address.path.hasPrefix("assets/"): source == nil ? explanation.records.first?.source : nil
+        // Texts of a theme, such as licences, are about its other files.
+        case .bytes where address.path.hasPrefix("assets/") && !address.path.hasSuffix(".txt"):
+            source == nil ? explanation.records.first?.source : nil
         case .bytes, .page, .written: nil
         }
     }

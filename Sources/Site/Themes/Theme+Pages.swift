@@ -13,6 +13,8 @@ extension Theme {
     var icon: PageAddress? { address(of: "icon.svg") }
     var searchScript: PageAddress? { address(of: "search.js") }
 
+    var quoteScript: PageAddress? { address(of: "quote.js") }
+
     private func address(of asset: String) -> PageAddress? { assets.first { $0.name == asset }?.address }
 }
 

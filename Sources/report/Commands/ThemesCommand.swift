@@ -19,7 +19,7 @@ struct ThemesCommand: Command {
             let title = theme.name.flatMap { $0 == name ? nil : ", \($0)" } ?? ""
             let about = theme.description.map { ": \($0)" } ?? ""
             var origin = ""
-            if name == SiteSettings().theme {
+            if ThemeLoader.isBuiltIn(name) {
                 origin = try themes.isOwn(name) ? " (yours over the built-in one)" : " (built in)"
             }
             try console.print("\(name == chosen ? "*" : " ") \(name)\(origin)\((title + about).oneLine)\n")

@@ -54,7 +54,7 @@ struct WeekDrawing {
 
     /// The cups of each of the 24 hours as a column; empty if no entry has a time.
     var hours: TerminalText {
-        let cups = summary.hours.map(\.value)
+        let cups = summary.weekHours.hours.map(\.value)
         guard let maxCups = cups.max(), maxCups > .zero else { return "" }
         let steps: [TerminalText] = usesUnicode ? ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] : [".", ":", "+", "*", "#"]
         let drawn = cups.map { value in

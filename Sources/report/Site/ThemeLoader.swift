@@ -7,7 +7,7 @@ import Site
 import Text
 import Theming
 
-/// Reads the themes of a site, each laid over the built-in one file by file.
+/// Reads the themes of a site and those that come with the program, each laid over the default one file by file.
 struct ThemeLoader {
     let files: any FileSystem
     /// The site's folder.
@@ -17,11 +17,23 @@ struct ThemeLoader {
     static func builtIn() -> (Theme?, [Diagnostic]) { Theme.compile(over: builtInSources) }
 
     private static var builtInSources: [String: SourceText] {
-        let files = EmbeddedFile.defaultTheme.map { file in
-            (file.path, SourceText(file: "(built-in theme)/\(file.path)", bytes: file.bytes))
-        }
-        return Dictionary(files) { first, _ in first }
+        sources(EmbeddedFile.defaultTheme, folder: "(built-in theme)")
     }
+
+    /// The files of a theme that comes with the program, as far as they differ from the default theme's.
+    private static func builtInSources(of name: String) -> [String: SourceText] {
+        name == poster ? sources(EmbeddedFile.posterTheme, folder: "(built-in theme \(name))") : [:]
+    }
+
+    private static func sources(_ files: [EmbeddedFile], folder: String) -> [String: SourceText] {
+        let sources = files.map { ($0.path, SourceText(file: joinedPath(folder, $0.path), bytes: $0.bytes)) }
+        return Dictionary(sources) { first, _ in first }
+    }
+
+    private static let poster = "poster"
+
+    /// Whether a theme of this name comes with the program.
+    static func isBuiltIn(_ name: String) -> Bool { name == SiteSettings().theme || name == poster }
 
     /// The `theme.yml` of the built-in theme; its variables are the only ones that there are.
     private static var builtInSettings: ThemeSettings {
@@ -32,7 +44,7 @@ struct ThemeLoader {
     func theme(of site: LoadedSettings) throws(FileError) -> (Theme?, [Diagnostic]) {
         let name = site.settings.theme
         let folder = joinedPath("Themes", name)
-        var own: [String: SourceText] = [:]
+        var own = Self.builtInSources(of: name)
         if let problem = try obstacle(to: name) { return (nil, [problem]) }
         var problems: [Diagnostic] = []
         if try isOwn(name) {
@@ -43,7 +55,7 @@ struct ThemeLoader {
                 let bytes = try files.read(joinedPath(joinedPath(root, folder), file))
                 own[file] = SourceText(file: joinedPath(folder, file), bytes: bytes)
             }
-        } else if name != SiteSettings().theme {
+        } else if !Self.isBuiltIn(name) {
             return (nil, [try unknownTheme(name, in: site.source)])
         }
         let (theme, faults) = Theme.compile(own, over: Self.builtInSources)
@@ -64,7 +76,10 @@ struct ThemeLoader {
     func settings(of name: String) throws(FileError) -> ThemeSettings {
         let path = joinedPath(joinedPath(joinedPath(root, "Themes"), name), Theme.settingsFile)
         guard try isOwn(name), try files.status(of: path)?.kind == .file else {
-            return name == SiteSettings().theme ? Self.builtInSettings : ThemeSettings()
+            guard name != SiteSettings().theme else { return Self.builtInSettings }
+            return Self.builtInSources(of: name)[Theme.settingsFile].map {
+                ThemeSettingsReader(over: Self.builtInSettings).read($0).settings
+            } ?? ThemeSettings()
         }
         let source = SourceText(file: path, bytes: try files.read(path))
         return ThemeSettingsReader(over: Self.builtInSettings).read(source).settings
@@ -76,13 +91,13 @@ struct ThemeLoader {
         return try kind(behind: joinedPath(joinedPath(root, "Themes"), name)) == .folder
     }
 
-    /// The names of the built-in theme and of the site's own, sorted.
+    /// The names of the built-in themes and of the site's own, sorted.
     func names() throws(FileError) -> [String] {
         let folder = joinedPath(root, "Themes")
         let isOutside = try obstacle(to: "") != nil
         let kind = try kind(behind: folder)
         let own = isOutside || kind != .folder ? [] : try files.list(folder)
-        var names: Set = [SiteSettings().theme]
+        var names: Set = [SiteSettings().theme, Self.poster]
         for entry in own where !entry.name.hasPrefix(".") {
             if try isOwn(entry.name) { names.insert(entry.name) }
         }

@@ -1,0 +1,6 @@
+public import Markup
+
+extension RadialClock {
+    /// The drawing, 320 × 320 units.
+    public var svg: RawHTML { RawHTML { RadialClockDrawing(self).write(to: &$0) } }
+}

@@ -1,0 +1,31 @@
+/// Amounts by hour as rays of a ring, with midnight at the top.
+public struct RadialClock: Sendable {
+    /// One hour.
+    public struct Hour: Sendable, Hashable {
+        let amount: Double
+        let tooltip: String
+        let link: String?
+
+        /// An `amount` that is not above zero is drawn as a dot. A `link` that is neither relative, http nor https is
+        /// dropped.
+        public init(amount: Double, tooltip: String, link: String?) {
+            self.amount = amount.isFinite ? max(0, amount) : 0
+            self.tooltip = tooltip
+            self.link = link.flatMap { LinkAddress.isSafe($0) ? $0 : nil }
+        }
+    }
+
+    let id: ElementID
+    let title: String
+    let description: String
+    /// Up to 24.
+    let hours: [Hour]
+
+    /// `id` is unique on the page; `hours` are those of a day from midnight, of which missing ones have no amount.
+    public init(id: String, title: String, description: String, hours: [Hour]) {
+        self.id = ElementID(id)
+        self.title = title
+        self.description = description
+        self.hours = Array(hours.prefix(24))
+    }
+}

@@ -1,0 +1,93 @@
+/// Places the events of a timetable: across by their time, and down in lanes, so that no text covers another.
+struct TimetableLayout {
+    /// An event of one day.
+    struct Placed: Hashable {
+        let event: Timetable.Event
+        let x: Double
+        let lane: Int
+        let label: Label
+    }
+
+    static let headerHeight = 22.0
+    static let laneHeight = 18.0
+    static let padding = 5.0
+    static let markRadius = 4.0
+    /// From the middle of a mark to its text.
+    private static let textGap = 9.0
+    private static let laneGap = 8.0
+
+    let dayLabels: [String]
+    /// Where midnight is.
+    let left: Double
+    let right: Double
+    /// The top of each row, and the bottom of the last.
+    let tops: [Double]
+    /// The events of each day.
+    let rows: [[Placed]]
+
+    init(_ timetable: Timetable, size: ChartSize) {
+        dayLabels = TextMetrics.longestForm(of: timetable.days, within: size.width / 10)
+        left = ((dayLabels.map { TextMetrics.width(of: $0) }.max() ?? 0) + 10).rounded(.up)
+        right = size.width - 1
+        let maxText = size == .wide ? size.width / 5 : 0
+        var tops = [Self.headerHeight]
+        var rows: [[Placed]] = []
+        for day in timetable.days.indices {
+            var lanes = Lanes()
+            var row: [Placed] = []
+            for event in timetable.events where event.days.contains(day) {
+                let x = left + event.minute / Timetable.minutes * (right - left)
+                let text = Self.text(of: event, maxText: maxText)
+                let width = TextMetrics.width(of: text)
+                let fits = x + Self.textGap + width <= right
+                let span =
+                    fits
+                    ? (x - Self.markRadius)...(x + Self.textGap + width)
+                    : (x - Self.textGap - width)...(x + Self.markRadius)
+                let lane = lanes.add(span, at: event.minute, gap: Self.laneGap)
+                let middle = tops[day] + Self.padding + (Double(lane) + 0.5) * Self.laneHeight
+                let label = Label(
+                    text, x: fits ? x + Self.textGap : x - Self.textGap, y: middle + 4, anchor: fits ? .start : .end)
+                row.append(Placed(event: event, x: x, lane: lane, label: label))
+            }
+            tops.append(tops[day] + Double(max(1, lanes.count)) * Self.laneHeight + 2 * Self.padding)
+            rows.append(row)
+        }
+        self.tops = tops
+        self.rows = rows
+    }
+
+    /// The middle of a lane.
+    func middle(of placed: Placed, day: Int) -> Double {
+        tops[day] + Self.padding + (Double(placed.lane) + 0.5) * Self.laneHeight
+    }
+
+    /// Where an hour begins.
+    func x(hour: Int) -> Double { left + Double(hour) / 24 * (right - left) }
+
+    private static func text(of event: Timetable.Event, maxText: Double) -> String {
+        let room = maxText - TextMetrics.width(of: event.time + " ")
+        let text = TextMetrics.fitted(event.text, width: room)
+        return text.isEmpty ? event.time : event.time + " " + text
+    }
+}
+
+/// The lanes of a row, filled from the left.
+private struct Lanes {
+    /// The right end of each lane.
+    private var ends: [Double] = []
+    /// The lanes up to this one have been found taken at this minute.
+    private var last: (minute: Double, lane: Int)?
+
+    var count: Int { ends.count }
+
+    /// Takes the first lane that is free on `span`, and returns it. Events come in the order of their minutes.
+    mutating func add(_ span: ClosedRange<Double>, at minute: Double, gap: Double) -> Int {
+        let first = last.flatMap { $0.minute == minute ? $0.lane + 1 : nil } ?? 0
+        let lane = ends[first...].firstIndex { $0 + gap <= span.lowerBound } ?? ends.count
+        if lane == ends.count { ends.append(0) }
+        ends[lane] = span.upperBound
+        last = (minute, lane)
+        return lane
+    }
+}

@@ -1,0 +1,23 @@
+import Templates
+import Theming
+
+/// The colours of the theme by day, for share images.
+struct CardColors: TemplateContext {
+    let theme: Theme
+
+    /// The value of a colour if it is written in digits, as SVG 1.1 has them.
+    func color(_ name: String) -> String {
+        theme.colors(name).first { $0.hasPrefix("#") && [4, 7].contains($0.utf8.count) } ?? "#000000"
+    }
+
+    private static func field(_ name: String) -> TemplateField<CardColors> {
+        let variable = String(name.map { $0 == "_" ? "-" : $0 })
+        return .text(name, about: "The theme's colour \(variable) by day.") { $0.color(variable) }
+    }
+
+    static let fields: TemplateFields<CardColors> = [
+        field("paper"), field("card"), field("line"), field("line_strong"), field("ink"), field("ink_soft"),
+        field("accent"), field("bar"), field("pale"), field("over"), field("roast"), field("roast_ink"),
+        field("roast_soft"), field("crema"),
+    ]
+}

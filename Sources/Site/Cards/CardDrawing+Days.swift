@@ -1,0 +1,134 @@
+import Languages
+import Model
+import Summaries
+import Theming
+
+extension CardDrawing {
+    /// Where a drawing stands and what it is drawn with.
+    struct Canvas {
+        let frame: CardFrame
+        let wording: Wording
+        var x: Double
+        var y: Double
+        var width: Double
+        var height: Double
+
+        func color(_ name: String) -> String { frame.colors.color(name) }
+    }
+
+    /// A bar for each of seven days with its number, the part above the limit in another colour.
+    static func bars(_ days: [DaySummary], limit: Quantity?, on canvas: Canvas) -> CardDrawing {
+        var drawing = CardDrawing()
+        let (small, bold) = (canvas.frame.typeface(.sans), canvas.frame.typeface(.sansBold))
+        let step = canvas.width / Double(max(1, days.count))
+        let (bottom, room) = (canvas.y + canvas.height - 44, canvas.height - 44 - 44)
+        let most = max(days.compactMap { $0.cups?.value.double }.max() ?? 0, limit?.double ?? 0, 1)
+        for (index, day) in zip(0..., days) {
+            let x = canvas.x + step * Double(index) + step * 0.14
+            let (width, middle) = (step * 0.72, canvas.x + step * (Double(index) + 0.5))
+            func label(_ text: String, _ y: Double, _ face: CardTypeface) {
+                let size = min(24, 24 * step / max(step, face.width(of: text, size: 24) + 6))
+                let half = face.width(of: text, size: size) / 2
+                drawing.labels.append(CardBlock(line: text, face, x: middle - half, y: y, size: size))
+            }
+            label(canvas.wording.axisForms(of: day.date.weekday).first ?? "", canvas.y + canvas.height - 6, small)
+            guard let cups = day.cups?.value else {
+                if !day.isFuture {
+                    drawing.shapes.append(Rectangle(x: x, y: bottom - 16, width: width, height: 14, fill: nil))
+                }
+                continue
+            }
+            let height = max(6, room * cups.double / most)
+            drawing.shapes.append(
+                Rectangle(x: x, y: bottom - height, width: width, height: height, fill: canvas.color("bar")))
+            if let limit, cups > limit {
+                let over = room * (cups.double - limit.double) / most
+                drawing.shapes.append(
+                    Rectangle(x: x, y: bottom - height, width: width, height: over, fill: canvas.color("over")))
+            }
+            label(canvas.wording.number(cups), bottom - height - 12, bold)
+        }
+        return drawing
+    }
+
+    /// A month as in a calendar on the wall: a row a week.
+    static func month(_ days: [DaySummary], _ weekRule: WeekRule, cupsPerClass: Int, on canvas: Canvas) -> CardDrawing {
+        var drawing = CardDrawing()
+        guard let first = days.first?.date else { return drawing }
+        let start = Period(.week, holding: first, weekRule: weekRule)
+        let weeks = days.last.map { Int($0.date.dayNumber - start.first.dayNumber) / 7 + 1 } ?? 1
+        let step = min(canvas.width / 7, (canvas.height - 40) / Double(weeks))
+        let small = canvas.frame.typeface(.sans)
+        let left = canvas.x + canvas.width - 7 * step
+        for (column, date) in zip(0..., start.days) {
+            let text = canvas.wording.axisForms(of: date.weekday).last ?? ""
+            let half = small.width(of: text, size: 22) / 2
+            let middle = left + (Double(column) + 0.5) * step - step * 0.06
+            drawing.labels.append(CardBlock(line: text, small, x: middle - half, y: canvas.y + 22, size: 22))
+        }
+        for day in days {
+            let index = Int(day.date.dayNumber - start.first.dayNumber)
+            drawing.add(
+                day, x: left + Double(index % 7) * step, y: canvas.y + 40 + Double(index / 7) * step, size: step * 0.88,
+                cupsPerClass, canvas)
+        }
+        return drawing
+    }
+
+    /// A year: a column a week, with the names of the months above.
+    static func year(_ days: [DaySummary], _ weekRule: WeekRule, cupsPerClass: Int, on canvas: Canvas) -> CardDrawing {
+        var drawing = CardDrawing()
+        guard let first = days.first?.date, let last = days.last?.date else { return drawing }
+        let start = Period(.week, holding: first, weekRule: weekRule).first
+        let weeks = Int(last.dayNumber - start.dayNumber) / 7 + 1
+        let step = min(canvas.width / Double(weeks), (canvas.height - 34) / 7)
+        let small = canvas.frame.typeface(.sans)
+        for day in days {
+            let index = Int(day.date.dayNumber - start.dayNumber)
+            let x = canvas.x + Double(index / 7) * step
+            drawing.add(day, x: x, y: canvas.y + 34 + Double(index % 7) * step, size: step * 0.82, cupsPerClass, canvas)
+            if day.date.day == 1, !day.isFuture {
+                let name = canvas.wording.monthName(day.date.month, style: .short)
+                drawing.labels.append(CardBlock(line: name, small, x: x, y: canvas.y + 20, size: 20))
+            }
+        }
+        return drawing
+    }
+
+    /// A year for a narrow image: a row a month, a column a day.
+    static func months(_ days: [DaySummary], cupsPerClass: Int, on canvas: Canvas) -> CardDrawing {
+        var drawing = CardDrawing()
+        let small = canvas.frame.typeface(.sans)
+        let names = (1...12).map { canvas.wording.monthName($0, style: .short) }
+        let gutter = (names.map { small.width(of: $0, size: 24) }.max() ?? 0) + 20
+        let (step, row) = ((canvas.width - gutter) / 31, canvas.height / 12)
+        let shown = Set(days.filter { !$0.isFuture }.map { Int($0.date.month) })
+        for (index, name) in zip(0..., names) where shown.contains(index + 1) {
+            let baseline = canvas.y + (Double(index) + 0.5) * row + 8
+            drawing.labels.append(CardBlock(line: name, small, x: canvas.x, y: baseline, size: 24))
+        }
+        for day in days {
+            let x = canvas.x + gutter + Double(day.date.day - 1) * step
+            let y = canvas.y + (Double(day.date.month) - 0.5) * row - step * 0.41
+            drawing.add(day, x: x, y: y, size: step * 0.82, cupsPerClass, canvas)
+        }
+        return drawing
+    }
+
+    /// The square of a day, in the colour of its class; days to come have none.
+    private mutating func add(
+        _ day: DaySummary, x: Double, y: Double, size: Double, _ cupsPerClass: Int, _ canvas: Canvas
+    ) {
+        guard !day.isFuture || day.cups != nil else { return }
+        let fill = day.cups.map { canvas.color("level-\(Self.level(of: $0.value, cupsPerClass))") }
+        let inset = fill == nil ? min(1.5, size / 10) : 0
+        shapes.append(
+            Rectangle(x: x + inset, y: y + inset, width: size - 2 * inset, height: size - 2 * inset, fill: fill))
+    }
+
+    /// From 0 to 5, as in the calendars of pages.
+    private static func level(of cups: Quantity, _ cupsPerClass: Int) -> Int {
+        if cups <= .zero { return 0 }
+        return 1 + (1...4).count { cups.double >= Double(cupsPerClass == 1 ? $0 + 1 : $0 * cupsPerClass) }
+    }
+}

@@ -1,0 +1,30 @@
+import Languages
+import Templates
+
+/// The share image of a week, a month or a year of coffee.
+struct CoffeeCard: ShareCard {
+    let frame: CardFrame
+    let size: (width: Double, height: Double)
+    let kicker: CardBlock
+    let total: CardBlock
+    let sentence: CardBlock
+    let drawing: CardDrawing
+    let facts: [CardBlock]
+    let title: CardBlock
+
+    static var template: String { "card-coffee" }
+
+    static let fields: TemplateFields<CoffeeCard> = [
+        .record("colors") { $0.frame.colors },
+        .text("language", about: "The language of the site (BCP 47).") { CardText.plain($0.frame.language) },
+        .text("width", about: "1200, or 1080 for the screen of a phone.") { pixels($0.size.width) },
+        .text("height", about: "630, or 1920 for the screen of a phone.") { pixels($0.size.height) },
+        .record("kicker", about: "What it is about: the name of the period.") { $0.kicker },
+        .record("total", about: "The cups.") { $0.total },
+        .record("sentence", about: "What stands out.") { $0.sentence },
+        .list("shapes", about: "Bars or days, as rectangles.") { $0.drawing.shapes },
+        .list("labels", about: "The words and numbers of the drawing.") { $0.drawing.labels },
+        .list("facts", about: "More numbers, for a year.") { $0.facts },
+        .record("title", about: "The name of the site.") { $0.title },
+    ]
+}

@@ -1,0 +1,70 @@
+import Languages
+import Markup
+import Model
+import Summaries
+import Templates
+
+/// What opens a page of coffee: its number, how that compares, one sentence, a chart and four figures.
+struct AnswerContext: TemplateContext {
+    /// The cups. Its value has no unit.
+    let total: FigureContext
+    /// `cups`.
+    let unit: String
+    var comparison: ComparisonContext?
+    let sentence: String?
+    let chart: ChartContext?
+    var figures: [FigureContext] = []
+    var sparkline: SparklineContext?
+
+    static let fields: TemplateFields<AnswerContext> = [
+        .record("total", about: "The cups; the unit is apart.") { $0.total },
+        .text("unit", about: "What `total` counts.") { $0.unit },
+        .record("comparison", about: "How it compares with the period before, where it can be compared.") {
+            $0.comparison
+        },
+        .optionalText("sentence", about: "What stands out.") { $0.sentence },
+        .record("chart", about: "Cups by day, month or year.") { $0.chart },
+        .list("figures", about: "Three more numbers.") { $0.figures },
+        .record("sparkline", about: "The periods up to this one.") { $0.sparkline },
+    ]
+
+    /// The numbers that have evidence.
+    var evidenced: [FigureContext] { [total] + figures + (comparison?.figure.map { [$0] } ?? []) }
+}
+
+/// How a number compares with an earlier one, in words.
+struct ComparisonContext: TemplateContext {
+    /// The direction; nil where there is none.
+    enum Direction: String { case more, fewer, same }
+
+    let text: String
+    var direction: Direction?
+    /// The difference with its evidence; its value is `text`.
+    var figure: FigureContext?
+
+    static let fields: TemplateFields<ComparisonContext> = [
+        .text("text") { $0.text },
+        .optionalText("id", about: "Unique on the page; none where there is no number.") { $0.figure?.id },
+        .optionalText("url", about: "Where the entries begin that it was made from.") { $0.figure?.url },
+        .flag("is_more") { $0.direction == .more },
+        .flag("is_fewer") { $0.direction == .fewer },
+    ]
+}
+
+/// Small bars of a period and those before it.
+struct SparklineContext: TemplateContext {
+    /// `12 weeks`.
+    let label: String
+    let drawing: RawHTML
+    /// The number to hold them against.
+    let detail: String?
+    /// The same numbers as text.
+    let rows: [MeasureRowContext]
+
+    static let fields: TemplateFields<SparklineContext> = [
+        .text("label") { $0.label },
+        .markup("drawing") { $0.drawing },
+        .optionalText("detail", about: "The number to hold the bars against.") { $0.detail },
+        .list("rows", about: "The same numbers as text.") { $0.rows },
+    ]
+}

@@ -1,0 +1,85 @@
+public import Assets
+public import Diagnostics
+public import Model
+public import Text
+
+/// The logo and the share images, which are fetched or drawn before pages are planned.
+public struct SitePictures: Sendable {
+    /// The site's logo, if it could be read.
+    public var logo: Picture?
+    /// The share images that were drawn.
+    public var cards: [SiteCard] = [] {
+        didSet { images = Dictionary(cards.map { ($0.subject, PageImage($0)) }) { first, _ in first } }
+    }
+    private var images: [CardSubject: PageImage] = [:]
+
+    /// No pictures.
+    public init() {}
+
+    /// The share image of a page, if it was drawn.
+    func image(of subject: CardSubject) -> PageImage? { images[subject] }
+}
+
+/// What a share image shows.
+public enum CardSubject: Hashable, Sendable {
+    /// The site itself, for pages without an image of their own.
+    case site
+    /// The home page: the newest week.
+    case home
+    /// A week, a month or a year.
+    case period(Period)
+    /// A year, for the screen of a phone.
+    case story(Period)
+    /// A quote.
+    case quote(Slug)
+
+    /// The path of the image below `assets/cards/`, without its fingerprint.
+    fileprivate var name: String {
+        switch self {
+        case .site: "site"
+        case .home: "home"
+        case .period(let period): "coffee/\(period.name)"
+        case .story(let period): "coffee/\(period.name)-story"
+        case .quote(let slug): slug.text
+        }
+    }
+}
+
+/// A share image that was drawn.
+public struct SiteCard: Hashable, Sendable {
+    /// What it shows.
+    public let subject: CardSubject
+    /// The hash of what it was drawn from, which is part of its file name.
+    public let fingerprint: FNV1a64
+    /// The path of the file in the site folder.
+    public let path: String
+    /// In pixels.
+    public let size: Picture.Size
+    /// The image in words.
+    public let alternative: String
+
+    /// The image of a request that was drawn into a file.
+    public init(_ request: CardRequest, fingerprint: FNV1a64, path: String) {
+        subject = request.subject
+        self.fingerprint = fingerprint
+        self.path = path
+        size = request.size
+        alternative = request.alternative
+    }
+
+    var address: PageAddress { PageAddress("assets/cards/\(subject.name).\(fingerprint).png") }
+}
+
+/// A share image to draw.
+public struct CardRequest: Sendable {
+    /// What it shows.
+    public let subject: CardSubject
+    /// The place of its quote.
+    public let source: SourcePlace?
+    /// In pixels.
+    public let size: Picture.Size
+    /// The image in words.
+    public let alternative: String
+    /// The image as SVG, made on demand.
+    public let svg: @Sendable () -> [UInt8]
+}

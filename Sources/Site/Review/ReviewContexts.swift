@@ -1,0 +1,71 @@
+import Templates
+
+/// A number that fills a screen.
+struct HugeContext: TemplateContext {
+    let figure: FigureContext
+    /// What the number counts.
+    let unit: String
+
+    static let fields: TemplateFields<HugeContext> = [
+        .text("id", about: "Unique on the page.") { $0.figure.id },
+        .optionalText("url", about: "Where the entries begin that it was made from.") { $0.figure.url },
+        .text("value") { $0.figure.value },
+        .text("unit", about: "What the number counts.") { $0.unit },
+        .text("digits", about: "As how many digits it is wide: 2 to 10, for the size of its type.") {
+            String($0.digits)
+        },
+    ]
+
+    private var digits: Int {
+        let widths = figure.value.map { $0 == "½" ? 1.6 : $0.isNumber ? 1 : 0.5 }
+        return min(max(2, Int(widths.reduce(0, +).rounded(.up))), 10)
+    }
+}
+
+/// The hours of the day.
+struct ClockContext: TemplateContext {
+    /// The hour with the most cups, by its beginning: `08:00`.
+    let hour: String
+    /// The same in a sentence.
+    let figure: FigureContext
+    let chart: ChartContext
+
+    static let fields: TemplateFields<ClockContext> = [
+        .text("hour", about: "The beginning of the hour with the most cups.") { $0.hour },
+        .record("figure", about: "The hour with the most cups, in a sentence.") { $0.figure },
+        .record("chart", about: "Cups by hour.") { $0.chart },
+    ]
+}
+
+/// The drinks with the most cups.
+struct DrinksContext: TemplateContext {
+    static let maxDrinks = 5
+
+    let title: String
+    let rows: [MeasureRowContext]
+    /// The cups of other drinks and of entries without one.
+    let others: FigureContext?
+
+    static let fields: TemplateFields<DrinksContext> = [
+        .text("title") { $0.title },
+        .list("rows", about: "At most five, most cups first.") { $0.rows },
+        .record("others", about: "The cups of other drinks, and of entries that name none.") { $0.others },
+    ]
+}
+
+/// Logged days in a row.
+struct RunContext: TemplateContext {
+    let length: HugeContext
+    /// The first and the last day.
+    let days: String
+    let count: Int
+
+    static let fields: TemplateFields<RunContext> = [
+        .record("length", about: "The number of days.") { $0.length },
+        .text("days", about: "The first and the last day.") { $0.days },
+        .texts("marks", about: "One for each day, to be drawn.") { Array(repeating: "", count: $0.count) },
+        .text("size", about: "`few`, `some` or `many` days, for the size of the marks.") { run in
+            run.count <= 14 ? "few" : run.count <= 70 ? "some" : "many"
+        },
+    ]
+}

@@ -1,0 +1,78 @@
+import Charts
+import Languages
+import Model
+import Summaries
+
+extension ReviewPage {
+    /// The year day by day, in one more layout, for a phone's whole screen.
+    var calendar: ChartContext? { year.calendar(in: [.wide, .compact, .tall]) }
+
+    /// Cups by hour of the day; nil if no entry with a time has cups.
+    var clock: ClockContext? {
+        let hours = summary.weekHours.hours
+        let used = hours.indices.filter { !hours[$0].entries.isEmpty }
+        let maxCups = hours.map(\.value).max() ?? .zero
+        guard maxCups > .zero, let most = used.first(where: { hours[$0].value == maxCups }) else { return nil }
+        let guide = year.guide
+        let sentence = wording.text(
+            .noHourHadMore,
+            [
+                ("first", .text(EntryGuide.clock(most))), ("last", .text(EntryGuide.clock(most + 1))),
+                ("amount", .text(wording.cups(maxCups))),
+            ])
+        let figure = FigureContext(
+            id: "best-hour", label: wording[.hour], value: sentence,
+            evidence: .sum(hours[most], year.named("weekHours")))
+        let drawing = RadialClock(
+            id: "clock", title: wording[.cupsByHour], description: sentence,
+            hours: hours.indices.map { hour in
+                RadialClock.Hour(
+                    amount: hours[hour].value.double,
+                    tooltip: wording.labelled(EntryGuide.span(hour), wording.cups(hours[hour].value)),
+                    link: guide.url(of: hours[hour].entries))
+            })
+        let rows = used.map { hour in
+            ChartContext.Row(
+                label: EntryGuide.span(hour),
+                cells: [
+                    guide.cell(
+                        wording.number(hours[hour].value), "hour-\(hour)", .sum(hours[hour], year.named("weekHours")))
+                ])
+        }
+        let untimed = summary.untimed
+        return ClockContext(
+            hour: EntryGuide.clock(most), figure: guide.pointed(figure),
+            chart: ChartContext(
+                id: "clock", title: wording[.cupsByHour], drawing: drawing.svg,
+                columns: [wording[.hour], wording[.cups]], rows: rows,
+                notes: untimed == 0 ? [] : [wording.text(.withoutTime, [("count", .number(untimed))])]))
+    }
+
+    /// The five drinks with the most cups, and all other cups together; nil if no drink is named.
+    var drinks: DrinksContext? {
+        let guide = year.guide
+        let ranked = zip(summary.drinks, EntryGuide.ids(of: summary.drinks))
+            .filter { $0.0.name != nil && $0.0.cups.value > .zero }
+        guard !ranked.isEmpty else { return nil }
+        let top = ranked.prefix(DrinksContext.maxDrinks)
+        let rows = top.map { drink, id in
+            MeasureRowContext(
+                label: drink.name ?? "", value: wording.number(drink.cups.value),
+                url: guide.url(of: drink.cups.entries),
+                amount: drink.cups.value, id: id, evidence: .sum(drink.cups, year.named("drinks")))
+        }
+        let shown = Set(top.map(\.1))
+        let others = zip(summary.drinks, EntryGuide.ids(of: summary.drinks)).filter { !shown.contains($0.1) }
+        let cups = others.reduce(Figure.none) { $0 + $1.0.cups }
+        let rest = FigureContext(
+            id: "other-drinks", label: wording[.drinks],
+            value: wording.text(.everythingElse, [("amount", .text(wording.cups(cups.value)))]),
+            evidence: .sum(cups, year.named("drinks")))
+        return DrinksContext(
+            title: wording[rows.count == DrinksContext.maxDrinks ? .yourFive : .yourDrinks], rows: rows.withBars(),
+            others: cups.value > .zero ? guide.pointed(rest) : nil)
+    }
+
+    /// Cups by month; nil if a single month is logged, or if there are no cups.
+    var months: ChartContext? { bestMonth == nil ? nil : year.barsChart }
+}

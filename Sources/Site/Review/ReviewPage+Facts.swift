@@ -1,0 +1,65 @@
+import Languages
+import Model
+import Summaries
+
+/// Numbers, and sentences that hold one, each with a link to its entries.
+extension ReviewPage {
+    var total: HugeContext {
+        HugeContext(figure: year.guide.pointed(year.total), unit: year.unit)
+    }
+
+    var facts: [FigureContext] { [loggedDays, bestMonth].compactMap { $0 } }
+
+    var loggedDays: FigureContext {
+        let days = wording.text(.loggedOnDays, [("count", .number(summary.daysLogged))])
+        return year.guide.pointed(year.daysLogged(days))
+    }
+
+    /// The month with the most cups; nil if a single one is logged.
+    var bestMonth: FigureContext? {
+        guard year.parts.count > 1, let best = wording.mostOf(year.parts), let cups = best.cups?.value, cups > .zero
+        else { return nil }
+        let month = wording.monthName(best.period.first.month)
+        return said("best-month", .bestMonth, .noMonthHadMore, "month", month, cups, .best(best))
+    }
+
+    /// The mean per logged day.
+    var perDay: FigureContext? {
+        summary.cupsPerLoggedDay.map { mean in
+            let text = wording.text(.perLoggedDay, [("amount", .text(wording.meanCups(mean.shown)))])
+            let figure = FigureContext(
+                id: "per-logged-day", label: wording[.perDay], value: text,
+                evidence: .mean(mean, over: .daysLogged, year.named("cupsPerLoggedDay")))
+            return year.guide.pointed(figure)
+        }
+    }
+
+    /// The day with the most cups; nil if there are none.
+    var bestDay: FigureContext? {
+        guard let day = summary.bestDay, let cups = day.cups, cups.value > .zero else { return nil }
+        return said(
+            "best-day", .bestDay, summary.daysLogged == 1 ? .onlyDay : .noDayHadMore, "date",
+            wording.date(day.date, style: .long), cups.value, .bestDay(day.date, cups, year.named("bestDay")))
+    }
+
+    /// The longest run of days; nil for less than two.
+    var run: RunContext? {
+        guard let run = summary.longestStreakInPeriod, run.length > 1 else { return nil }
+        let figure = FigureContext(
+            id: "longest-streak-in-year", label: wording[.longestStreakInYear], value: wording.number(run.length),
+            evidence: .streak(run, year.named("longestStreakInPeriod")))
+        return RunContext(
+            length: HugeContext(
+                figure: year.guide.pointed(figure), unit: wording.text(.daysInARow, [("count", .number(run.length))])),
+            days: wording.dateRange(run.first, run.last), count: run.length)
+    }
+
+    /// A sentence about `cups`, which are those of the named day or month.
+    private func said(
+        _ id: String, _ label: Word, _ sentence: Word, _ argument: String, _ name: String, _ cups: Quantity,
+        _ evidence: Evidence
+    ) -> FigureContext {
+        let text = wording.text(sentence, [(argument, .text(name)), ("amount", .text(wording.cups(cups)))])
+        return year.guide.pointed(FigureContext(id: id, label: wording[label], value: text, evidence: evidence))
+    }
+}

@@ -1,0 +1,28 @@
+import Text
+
+/// The part of an author's name by which lists are sorted: the family name.
+///
+/// That is the last word, before words such as `Jr.`, `III`, `the Great` and `of Siena`; what stands before a comma; or
+/// the whole name if it begins with a Chinese, Japanese or Korean character, or with no letter.
+func familyName(of name: String) -> String {
+    var rest = name[...]
+    guard let first = name.unicodeScalars.first.flatMap(Script.init), !first.putsFamilyFirst else { return name }
+    if let aside = rest.firstIndex(where: { $0 == "(" || $0 == "（" }), aside > rest.startIndex { rest = rest[..<aside] }
+    let commas = rest.split(separator: ",", maxSplits: 1)
+    let behind = commas.dropFirst().first?.split(whereSeparator: \.isWhitespace) ?? []
+    rest = commas.first ?? rest
+    if let word = behind.first, !isSuffix(word) { return String(rest).trimmedOfUnicodeSpace }
+    var words = rest.split(whereSeparator: \.isWhitespace)
+    if let epithet = words.dropFirst().firstIndex(where: { $0 == "of" || $0 == "the" }) {
+        words.removeSubrange(epithet...)
+    }
+    while words.count > 1, let last = words.last, isSuffix(last) { words.removeLast() }
+    return words.last.map(String.init) ?? name
+}
+
+/// Whether a word stands behind the family name: of a generation, a degree, or the title of a Chinese master.
+private func isSuffix(_ word: Substring) -> Bool {
+    if word.utf8.count > 1, word.utf8.allSatisfy({ "IVX".utf8.contains($0) }) { return true }
+    let plain = word.lowercased().filter { $0 != "." }
+    return ["jr", "sr", "esq", "phd", "md", "tzu", "tse"].contains(plain)
+}
