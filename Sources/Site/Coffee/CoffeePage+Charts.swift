@@ -47,7 +47,7 @@ extension CoffeePage {
     }
 
     /// The weeks of the trend are at most these.
-    private static let maxWeeks = 104
+    private static let maxWeeks = 36
 
     /// The weeks as bars, and the mean of each with the three before it as a line.
     var trendChart: ChartContext? {
