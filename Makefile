@@ -13,7 +13,7 @@ SWIFT ?= swift
 RELEASE = .build/release/report
 
 # C libraries that report is built on, and the tools that find them.
-BUILD_PACKAGES = libarchive-dev libcmark-dev libexpat1-dev libical-dev libsimdjson-dev libyaml-dev libcurl4-openssl-dev libsqlite3-dev libmicrohttpd-dev libqrencode-dev libmimalloc-dev librsvg2-dev libuchardet-dev pkg-config
+BUILD_PACKAGES = libarchive-dev libcmark-dev libexpat1-dev libical-dev libsimdjson-dev libyaml-dev libcurl4-openssl-dev libsqlite3-dev libmicrohttpd-dev libqrencode-dev libmimalloc-dev librsvg2-dev libpng-dev libuchardet-dev pkg-config
 # Fonts of the themes, and what makes them small.
 FONT_PACKAGES = fonts-inter fonts-vollkorn fonts-league-spartan python3-fonttools python3-brotli
 # What the tests ask for a second opinion.

@@ -84,7 +84,7 @@ let package = Package(
         library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
         .systemLibrary(name: "CSystem"),
         .target(name: "CRemote"),
-        .target(name: "CDrawing", cSettings: [headers("librsvg-2.0", apt: "librsvg2-dev")]),
+        .target(name: "CDrawing", cSettings: [headers("librsvg-2.0 libpng", apt: "librsvg2-dev libpng-dev")]),
 
         // Base modules: no input or output, and no other module of ours but as drawn.
         module("Text"),

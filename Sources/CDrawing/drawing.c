@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "drawing.h"
+#include "png.h"
 
 #include <dlfcn.h>
 #include <fontconfig/fontconfig.h>
@@ -19,7 +20,8 @@ static struct {
     __typeof__(&rsvg_handle_render_document) rsvg_handle_render_document;
     __typeof__(&cairo_image_surface_create) cairo_image_surface_create;
     __typeof__(&cairo_surface_status) cairo_surface_status;
-    __typeof__(&cairo_surface_write_to_png_stream) cairo_surface_write_to_png_stream;
+    __typeof__(&cairo_surface_flush) cairo_surface_flush;
+    __typeof__(&cairo_image_surface_get_data) cairo_image_surface_get_data;
     __typeof__(&cairo_surface_destroy) cairo_surface_destroy;
     __typeof__(&cairo_create) cairo_create;
     __typeof__(&cairo_status) cairo_status;
@@ -28,6 +30,7 @@ static struct {
     __typeof__(&g_object_unref) g_object_unref;
     __typeof__(&g_error_free) g_error_free;
     __typeof__(&FcConfigAppFontAddFile) FcConfigAppFontAddFile;
+    __typeof__(&png_image_write_to_memory) png_image_write_to_memory;
     void (*pango_cairo_font_map_set_default)(void *);
 } lib;
 
@@ -40,14 +43,16 @@ static void load(void) {
     void *glib = dlopen("libglib-2.0.so.0", RTLD_NOW | RTLD_LOCAL);
     void *fontconfig = dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_LOCAL);
     void *pango = dlopen("libpangocairo-1.0.so.0", RTLD_NOW | RTLD_LOCAL);
-    if (!rsvg || !cairo || !object || !glib || !fontconfig || !pango) return;
+    void *png = dlopen("libpng16.so.16", RTLD_NOW | RTLD_LOCAL);
+    if (!rsvg || !cairo || !object || !glib || !fontconfig || !pango || !png) return;
     bool found_all = true;
 #define FIND(library, name) found_all = (lib.name = (__typeof__(lib.name))dlsym(library, #name)) && found_all
     FIND(rsvg, rsvg_handle_new_from_data);
     FIND(rsvg, rsvg_handle_render_document);
     FIND(cairo, cairo_image_surface_create);
     FIND(cairo, cairo_surface_status);
-    FIND(cairo, cairo_surface_write_to_png_stream);
+    FIND(cairo, cairo_surface_flush);
+    FIND(cairo, cairo_image_surface_get_data);
     FIND(cairo, cairo_surface_destroy);
     FIND(cairo, cairo_create);
     FIND(cairo, cairo_status);
@@ -56,6 +61,7 @@ static void load(void) {
     FIND(object, g_object_unref);
     FIND(glib, g_error_free);
     FIND(fontconfig, FcConfigAppFontAddFile);
+    FIND(png, png_image_write_to_memory);
     FIND(pango, pango_cairo_font_map_set_default);
 #undef FIND
     lib.is_loaded = found_all;
@@ -64,27 +70,6 @@ static void load(void) {
 // The number of fonts that were added, and how many of them Pango knows in this thread.
 static atomic_int added;
 static _Thread_local int known;
-
-struct buffer {
-    struct drawing *drawing;
-    size_t capacity;
-};
-
-// Appends the bytes that cairo has written to the PNG.
-static cairo_status_t append(void *closure, const unsigned char *data, unsigned int length) {
-    struct buffer *buffer = closure;
-    struct drawing *drawing = buffer->drawing;
-    if (drawing->count + length > buffer->capacity) {
-        size_t capacity = 2 * (drawing->count + length);
-        uint8_t *grown = realloc(drawing->bytes, capacity);
-        if (!grown) return CAIRO_STATUS_NO_MEMORY;
-        drawing->bytes = grown;
-        buffer->capacity = capacity;
-    }
-    memcpy(drawing->bytes + drawing->count, data, length);
-    drawing->count += length;
-    return CAIRO_STATUS_SUCCESS;
-}
 
 static void fail(struct drawing *drawing, enum drawing_outcome outcome, GError *error, cairo_status_t status) {
     const char *message = error ? error->message : lib.cairo_status_to_string(status);
@@ -98,13 +83,19 @@ static void render(RsvgHandle *handle, int width, int height, struct drawing *dr
     cairo_t *cairo = lib.cairo_create(surface);
     GError *error = NULL;
     const RsvgRectangle page = {0, 0, width, height};
-    struct buffer buffer = {.drawing = drawing};
     if (!lib.rsvg_handle_render_document(handle, cairo, &page, &error)) {
         fail(drawing, drawing_failed, error, lib.cairo_status(cairo));
     } else {
         cairo_status_t status = lib.cairo_status(cairo);
         if (!status) status = lib.cairo_surface_status(surface);
-        if (!status) status = lib.cairo_surface_write_to_png_stream(surface, append, &buffer);
+        if (!status) {
+            lib.cairo_surface_flush(surface);
+            // A row of this format has no padding.
+            uint32_t *pixels = (uint32_t *)(void *)lib.cairo_image_surface_get_data(surface);
+            drawing->bytes = png_make(
+                pixels, (uint32_t)width, (uint32_t)height, lib.png_image_write_to_memory, &drawing->count);
+            if (!drawing->bytes) status = CAIRO_STATUS_NO_MEMORY;
+        }
         if (status) fail(drawing, drawing_failed, NULL, status);
     }
     lib.cairo_destroy(cairo);
