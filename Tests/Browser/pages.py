@@ -113,7 +113,9 @@ def link_faults(root: Path, page: Path, known: dict[Path, PageFacts], address: s
             faults.append(f"{link} does not begin with the site's path")
             continue
         elif link.startswith(address):
-            faults.append(f"{link} leads to the server")
+            # Only a page that shows its own address, for readers to share, links to it.
+            if link not in known[page].whole_links:
+                faults.append(f"{link} leads to the server")
             continue
         parts = urlsplit(link)
         if parts.scheme or parts.netloc:

@@ -48,8 +48,12 @@ class Outcome:
     def __init__(self) -> None:
         self.passed = 0
         self.failed = 0
+        self._last = time.monotonic()
 
     def check(self, name: str, faults: list[str]) -> None:
+        seconds = time.monotonic() - self._last
+        self._last += seconds
+        name += f" ({seconds:.0f} s)" if seconds >= 1 else ""
         if faults:
             self.failed += 1
             print(f"FAIL  {name}", *[f"      {fault}" for fault in faults[:SHOWN_FAULTS]], sep="\n")

@@ -203,7 +203,8 @@ def faults(report: Path, folder: Path) -> list[str]:
         browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
         try:
             for steps in (_finds, _kinds, _keyboard, _hostile):
-                page = browser.new_page()
+                # A page that fades in tells the console when a quick reader leaves before the end.
+                page = browser.new_page(reduced_motion="reduce")
                 page.set_default_timeout(20_000)
                 page.on("console", lambda message: faults.append(f"console: {message.text}"))
                 page.on("pageerror", lambda error: faults.append(f"error: {error}"))
