@@ -1,7 +1,7 @@
 /// What the scripts of bash and zsh share: reading the words before the cursor, and choosing what may stand at it.
 extension CompletionScript {
-    /// Reads one `$word`: changes `command`, `pending` (the option whose value comes next), `operands`, or `passed` (the
-    /// value that is passed on where values are asked for).
+    /// Reads one `$word`: changes `command`, `pending` (the option whose value comes next), `operands`, or `passed`
+    /// (the value that is passed on where values are asked for).
     var walk: String {
         """
                 if [[ -n $pending ]]; then

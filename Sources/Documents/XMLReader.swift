@@ -1,7 +1,7 @@
 private import CExpat
 
-/// Reads XML 1.0 with namespaces in pieces, by expat. It reads no file but what it is given: entities in other files are
-/// left out. Expat bounds what entities may expand to.
+/// Reads XML 1.0 with namespaces in pieces, by expat. It reads no file but what it is given: entities in other files
+/// are left out. Expat bounds what entities may expand to.
 @safe
 public final class XMLReader {
     /// What to do where a document declares entities.

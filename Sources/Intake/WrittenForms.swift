@@ -25,7 +25,8 @@ public struct WrittenValue: Sendable {
     }
 }
 
-/// Reads values that are typed, or stand in files of other programs, by the rules of the logs, and makes records of them.
+/// Reads values that are typed, or stand in files of other programs, by the rules of the logs, and makes records of
+/// them.
 public struct WrittenForms: Sendable {
     let context: DecodingContext
 

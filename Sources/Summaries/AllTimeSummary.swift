@@ -18,8 +18,8 @@ public struct AllTimeSummary: CoffeeSummary, Encodable {
     public let daysOverLimit: Int?
     /// Every year that has an entry, ascending.
     public let years: [PeriodTotal]
-    /// Every week from the first to the last that has an entry, ascending, including empty ones, but only the first week
-    /// of a gap of more than two years.
+    /// Every week from the first to the last that has an entry, ascending, including empty ones, but only the first
+    /// week of a gap of more than two years.
     public let weeks: [PeriodTotal]
     /// The seven weekdays in the site's order.
     public let weekdays: [WeekdayMean]

@@ -98,7 +98,10 @@ def check_markup(sites: list[Sample], outcome: Outcome) -> None:
 
 
 def check_visits(sites: list[Sample], processes: int, outcome: Outcome) -> None:
-    """Visits every page at the width of a small phone, and a few of each kind in all views with axe-core."""
+    """Visits pages at the width of a small phone, and a few of each kind in all views with axe-core.
+
+    Every page is visited in the first language and in the one with the longest words; a few of each kind in the others.
+    """
     site_of = {page: site for site in sites for page in site.pages()}
     chosen = {page for site in sites for page in site.representatives(with_least=False)}
 
@@ -109,7 +112,8 @@ def check_visits(sites: list[Sample], processes: int, outcome: Outcome) -> None:
 
     views = [(320, "light"), (320, "dark"), (1280, "light"), (1280, "dark")]
     in_all_views = sites[0].representatives()
-    jobs = {job(page, *views[0], page in chosen or page in in_all_views) for page in site_of}
+    narrow_pages = {page for site in sites if site is sites[0] or site.language == "de" for page in site.pages()}
+    jobs = {job(page, *views[0], page in chosen or page in in_all_views) for page in narrow_pages | chosen}
     jobs |= {job(page, *view, True) for page in in_all_views for view in views[1:]}
     jobs |= {job(page, *views[3], True) for page in chosen}
     ordered = sorted(jobs, key=lambda job: (str(job.page), job.view))

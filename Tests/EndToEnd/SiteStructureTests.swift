@@ -60,7 +60,8 @@ struct SiteStructureTests {
             let isRead = baseURL == nil || !path.hasPrefix("coffee/")
             for link in isRead ? page.values(of: "href") + page.values(of: "src") : [] {
                 if link == canonical { continue }
-                // 404.html is shown at any depth, so its links begin at the server's root; other sites read oembed.json.
+                // 404.html is shown at any depth, so its links begin at the server's root; other sites read
+                // oembed.json.
                 let root = path == "404.html" ? URL(string: base)?.path(percentEncoded: true) ?? "" : base
                 if link.hasPrefix(root), path == "404.html" || link.hasSuffix("/oembed.json") {
                     let file = String(link.dropFirst(root.count)).removingPercentEncoding

@@ -6,7 +6,8 @@ enum SVGVocabulary {
     private static let linkNamespace = "http://www.w3.org/1999/xlink"
     private static let xmlNamespace = "http://www.w3.org/XML/1998/namespace"
 
-    /// Shapes, text, paint, effects and movement. No element that holds another language, and none that leads elsewhere.
+    /// Shapes, text, paint, effects and movement. No element that holds another language, and none that leads
+    /// elsewhere.
     static let elements = words(
         """
         svg g defs symbol use switch title desc path rect circle ellipse line polyline polygon text tspan textPath image

@@ -31,8 +31,8 @@ struct PageRecord: Hashable, Sendable {
 }
 
 extension PageRecord {
-    /// How a page with these links was made; nil if it has to be made every time, as one with a diagnostic has, so that it
-    /// is told again.
+    /// How a page with these links was made; nil if it has to be made every time, as one with a diagnostic has, so that
+    /// it is told again.
     init?(_ dependencies: PageDependencies?, content: ContentHash, _ resolved: ResolvedLinks, _ links: LinkMap) {
         guard let dependencies, resolved.diagnostics.isEmpty else { return nil }
         self.init(

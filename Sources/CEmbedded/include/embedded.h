@@ -21,7 +21,8 @@ const struct embedded_file *embedded_poster(void);
 /// The fonts of that theme and the style sheet that names them; none if they were not made before this was compiled.
 const struct embedded_file *embedded_poster_fonts(void);
 
-/// The fonts of the default theme and the style sheet that names them; none if they were not made before this was compiled.
+/// The fonts of the default theme and the style sheet that names them; none if they were not made before this was
+/// compiled.
 const struct embedded_file *embedded_fonts(void);
 
 /// The files of a new site.

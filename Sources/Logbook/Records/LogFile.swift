@@ -5,7 +5,8 @@ import Text
 
 /// A log as it is in its file: its records, and where each is written.
 ///
-/// Of a long log, days that a change need not know may be unread. All offsets then are those of the bytes that are read.
+/// Of a long log, days that a change need not know may be unread. All offsets then are those of the bytes that are
+/// read.
 struct LogFile {
     let file: ContentFile
     /// What is read of the file.

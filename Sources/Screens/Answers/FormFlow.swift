@@ -12,8 +12,9 @@ struct FormFlow<Form: Draft> {
 
     private var site: ScreenSite { call.site }
 
-    /// Answers for a new record, or for the one at `handle`. A button other than those to save, cancel and remove is for
-    /// `act`, which may change the form or open a screen that is to come back to it with the hidden fields that it gets.
+    /// Answers for a new record, or for the one at `handle`. A button other than those to save, cancel and remove is
+    /// for `act`, which may change the form or open a screen that is to come back to it with the hidden fields that it
+    /// gets.
     func result(
         _ handle: String?,
         _ act: (_ action: String, inout Form, _ opener: [HiddenField]) -> (any Screen)?

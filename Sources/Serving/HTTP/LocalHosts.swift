@@ -19,11 +19,6 @@ public struct LocalHosts: Hashable, Sendable {
         return names.contains { host == "\($0):\(port)" || (port == 80 && host == $0) }
     }
 
-    /// Whether `origin`, the value of the field `Origin`, is that of a page of this server.
-    public func containsOrigin(_ origin: String) -> Bool {
-        origin.hasPrefix("http://") && contains(String(origin.dropFirst("http://".count)))
-    }
-
     /// Why a request is not answered; nil if it is.
     public func refusal(of request: Request) -> Response? {
         let hosts = request.headers.all("Host")
@@ -34,7 +29,8 @@ public struct LocalHosts: Hashable, Sendable {
         return Response(
             421,
             text: """
-                This server answers to \(names.map { "http://\($0):\(port)/" }.joined(separator: ", ")) alone, so that a page from elsewhere can't read what it serves under another name.
+                This server answers to \(names.map { "http://\($0):\(port)/" }.joined(separator: ", ")) alone, so that a \
+                page from elsewhere can't read what it serves under another name.
                 """)
     }
 }

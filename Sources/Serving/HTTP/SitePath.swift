@@ -2,9 +2,9 @@ import Text
 
 /// Where a request leads in a folder of files.
 enum SitePath {
-    /// The path of a request relative to the root, without escapes: `coffee/2026/`, or empty for the root itself. nil for
-    /// a path that no link of a site has: with an empty part, `.` or `..`, however they are written, with a slash or
-    /// backslash in an escape, with control characters, or with anything that is not UTF-8.
+    /// The path of a request relative to the root, without escapes: `coffee/2026/`, or empty for the root itself. nil
+    /// for a path that no link of a site has: with an empty part, `.` or `..`, however they are written, with a slash
+    /// or backslash in an escape, with control characters, or with anything that is not UTF-8.
     static func decoded(_ path: String) -> String? {
         guard path.utf8.first == UInt8(ascii: "/") else { return nil }
         var parts: [String] = []
@@ -23,8 +23,8 @@ enum SitePath {
         return !isSpecial && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && !"/\\".utf8.contains($0) }
     }
 
-    /// The path at which the server shows a site that is published at `address`: that of its links from the root, with a
-    /// slash at both ends.
+    /// The path at which the server shows a site that is published at `address`: that of its links from the root, with
+    /// a slash at both ends.
     static func base(of address: String?) -> String {
         guard let address, let authority = URLReference.authority(of: address) else { return "/" }
         let path = address.utf8[authority.endIndex...].prefix { !"?#".utf8.contains($0) }

@@ -1,8 +1,8 @@
 import Synchronization
 import Text
 
-/// Lets one device of the local network in: the one that brings the secret first. A cookie tells it from then on. Others get
-/// nothing.
+/// Lets one device of the local network in: the one that brings the secret first. A cookie tells it from then on.
+/// Others get nothing.
 public final class DeviceGate: Sendable {
     /// Where the secret is brought.
     private static let path = "/-/device"
@@ -13,8 +13,8 @@ public final class DeviceGate: Sendable {
     private let landing: String
     private let isSpent = Mutex(false)
 
-    /// A gate that opens to `secret`, and then to a cookie with `key`; both random. A device that was let in goes to the
-    /// path `landing`.
+    /// A gate that opens to `secret`, and then to a cookie with `key`; both random. A device that was let in goes to
+    /// the path `landing`.
     public init(secret: String, key: String, landing: String) {
         self.secret = secret
         self.key = key

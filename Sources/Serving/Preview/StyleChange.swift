@@ -2,8 +2,8 @@ import Building
 import Files
 
 extension HeldSite {
-    /// Whether nothing but style sheets, and their names in pages, is other than in `last`: then a page can exchange its
-    /// style sheets without being loaded again.
+    /// Whether nothing but style sheets, and their names in pages, is other than in `last`: then a page can exchange
+    /// its style sheets without being loaded again.
     func differsInStylesOnly(from last: HeldSite) -> Bool {
         let (new, old) = (changed.filter { $0.hasSuffix(".css") }, removed)
         guard old.allSatisfy({ $0.hasSuffix(".css") }), old.count <= 1 else { return false }

@@ -1,4 +1,5 @@
-/// An HTTP server on the loopback addresses of this machine, or on one in a private network. It stops when its owner lets it go.
+/// An HTTP server on the loopback addresses of this machine, or on one in a private network. It stops when its owner
+/// lets it go.
 public struct Server: ~Copyable {
     /// The port, also if the system chose it.
     public let port: Int

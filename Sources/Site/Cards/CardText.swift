@@ -41,7 +41,8 @@ struct CardText {
         self.typeface = typeface
     }
 
-    /// Lays out the text in the largest size that fits. Words are broken only where they are longer than a line in each.
+    /// Lays out the text in the largest size that fits. Words are broken only where they are longer than a line in
+    /// each.
     func layout(in room: Room) -> SetLines {
         var sizes = room.sizes
         while let last = sizes.last, last * 0.9 >= room.leastSize { sizes.append(last * 0.9) }

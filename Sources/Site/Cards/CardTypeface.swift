@@ -12,8 +12,8 @@ public struct CardTypeface: Sendable {
 
     /// The fonts of `theme` for text in a language (BCP 47), with those of the machine behind them.
     ///
-    /// Quotes in Chinese and Japanese are set in a font of that language, whose marks are as wide as an ideograph. Small
-    /// words and numbers are not.
+    /// Quotes in Chinese and Japanese are set in a font of that language, whose marks are as wide as an ideograph.
+    /// Small words and numbers are not.
     public init(_ kind: Theme.CardFont, of theme: Theme, language: String) {
         let isSerif = kind == .serif || kind == .serifItalic
         let own = theme.fonts[kind]
@@ -43,8 +43,8 @@ public struct CardTypeface: Sendable {
         }
     }
 
-    /// The width of one line in pixels, for text of `size` pixels. Kerning makes it narrower by a little. For characters
-    /// of other fonts it is that of the widest one that may be used.
+    /// The width of one line in pixels, for text of `size` pixels. Kerning makes it narrower by a little. For
+    /// characters of other fonts it is that of the widest one that may be used.
     public func width(of text: some StringProtocol, size: Double) -> Double {
         let thousandths = text.unicodeScalars.reduce(0.0) { $0 + (font?.advance(of: $1) ?? Self.advance(of: $1)) }
         return thousandths / 1000 * size

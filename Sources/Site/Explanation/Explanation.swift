@@ -122,7 +122,6 @@ extension Explanation {
         Explanation(quotes.map { ExplainedRecord($0) })
     }
 
-    /// A file that is copied.
     /// All that the search looks through.
     static func search(in records: SiteRecords) -> Explanation {
         let pages = records.pages.map { ExplainedRecord(source: $0.source, text: $0.title) }
@@ -130,6 +129,7 @@ extension Explanation {
         return Explanation(quotes.records + entries.records + pages)
     }
 
+    /// A file that is copied.
     static func file(_ path: String) -> Explanation { files([path]) }
 
     static func files(_ paths: [String]) -> Explanation {

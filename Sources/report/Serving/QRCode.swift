@@ -24,7 +24,8 @@ struct QRCode {
     /// How many columns it takes.
     var columns: Int { width + 2 * Self.quietZone }
 
-    /// Two rows of modules in a line: dark ones in black on white, so that it does not depend on the terminal's colours.
+    /// Two rows of modules in a line: dark ones in black on white, so that it does not depend on the terminal's
+    /// colours.
     var lines: [TerminalText] {
         stride(from: -Self.quietZone, to: width + Self.quietZone, by: 2).map { row in
             var line = TerminalText()
