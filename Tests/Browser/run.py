@@ -1,4 +1,4 @@
-"""Shows the sample site in every language to a browser and checks the theme's promises.
+"""Shows the sample site in every language and theme to a browser and checks the themes' promises.
 
     python Tests/Browser/run.py [--report PATH] [--site DIR] [--processes N]
 
@@ -78,7 +78,7 @@ def check_files(sites: list[Sample], outcome: Outcome) -> None:
         root = site.root.resolve()
         known = {page.resolve(): pages.read(page) for page in site.pages()}
         for page, facts in known.items():
-            name = f"{site.language}:{page.relative_to(root)}: "
+            name = site.name(page) + ": "
             identity += [name + fault for fault in pages.identity_faults(facts, site.language)]
             policy += [name + fault for fault in pages.policy_faults(facts, has_scripts(page.relative_to(root)))]
             links += [name + fault for fault in pages.link_faults(root, page, known, site.address)]
@@ -100,7 +100,8 @@ def check_markup(sites: list[Sample], outcome: Outcome) -> None:
 def check_visits(sites: list[Sample], processes: int, outcome: Outcome) -> None:
     """Visits pages at the width of a small phone, and a few of each kind in all views with axe-core.
 
-    Every page is visited in the first language and in the one with the longest words; a few of each kind in the others.
+    Every page is visited in the first language and in the one with the longest words, in the default theme. Of the
+    other sites, a few pages of each kind are.
     """
     site_of = {page: site for site in sites for page in site.pages()}
     chosen = {page for site in sites for page in site.representatives(with_least=False)}
@@ -112,7 +113,8 @@ def check_visits(sites: list[Sample], processes: int, outcome: Outcome) -> None:
 
     views = [(320, "light"), (320, "dark"), (1280, "light"), (1280, "dark")]
     in_all_views = sites[0].representatives()
-    narrow_pages = {page for site in sites if site is sites[0] or site.language == "de" for page in site.pages()}
+    whole = [site for site in sites if site.theme == "default" and site.language in ("en", "de")]
+    narrow_pages = {page for site in whole for page in site.pages()}
     jobs = {job(page, *views[0], page in chosen or page in in_all_views) for page in narrow_pages | chosen}
     jobs |= {job(page, *view, True) for page in in_all_views for view in views[1:]}
     jobs |= {job(page, *views[3], True) for page in chosen}
@@ -221,7 +223,7 @@ def main() -> int:
         folder = Path(temporary).resolve()
         try:
             sites = samples.build(options.report.resolve(), CHECKOUT, folder, server)
-            print(f"{sum(len(site.pages()) for site in sites)} pages in {len(sites)} languages, of the kinds "
+            print(f"{sum(len(site.pages()) for site in sites)} pages in {len(samples.LANGUAGES)} languages and {len(samples.THEMES)} themes, of the kinds "
                   + ", ".join(sorted(sites[0].kinds())))
             check_checks(folder, outcome)
             check_files(sites, outcome)

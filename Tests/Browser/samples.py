@@ -1,5 +1,6 @@
-"""The sample site in every language, built into a temporary folder."""
+"""The sample site in every language and theme, built into a temporary folder."""
 
+import itertools
 import re
 import shutil
 import subprocess
@@ -9,6 +10,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 LANGUAGES = ["en", "zh-Hant", "zh-Hans", "de", "ja"]
+THEMES = ["default", "poster"]
 TODAY = "2026-11-20"
 # Folders whose pages are all of one kind.
 COLLECTIONS = {"quotes", "quotes/tags", "quotes/authors", "quotes/works"}
@@ -16,18 +18,20 @@ COLLECTIONS = {"quotes", "quotes/tags", "quotes/authors", "quotes/works"}
 
 @dataclass(frozen=True)
 class Sample:
-    """The site in one language, which the server shows at `address`."""
+    """The site in one language and theme, which the server shows at `address`."""
 
     language: str
     root: Path
     address: str
+    theme: str = "default"
 
     def pages(self) -> list[Path]:
         return sorted(self.root.rglob("*.html"))
 
     def name(self, page: Path) -> str:
-        """The page's language and path, such as `de:coffee/2026/index.html`."""
-        return f"{self.language}:{page.relative_to(self.root)}"
+        """The page's language, its theme if it is not the default, and its path, such as `de:coffee/2026/index.html`."""
+        theme = "" if self.theme == "default" else f"{self.theme}:"
+        return f"{self.language}:{theme}{page.relative_to(self.root)}"
 
     def kinds(self) -> dict[str, list[Path]]:
         """The pages by their kind, which is their address without numbers and record names."""
@@ -59,18 +63,21 @@ class Sample:
 
 
 def build(report: Path, checkout: Path, folder: Path, server: str) -> list[Sample]:
-    """Builds the checkout's content and themes once per language. Raises if the program fails."""
+    """Builds the checkout's content once per language and theme. Raises if the program fails."""
 
-    def build_one(language: str) -> Sample:
-        site = folder / language
+    def build_one(language: str, theme: str) -> Sample:
+        site = folder / language if theme == "default" else folder / f"{language}-{theme}"
         shutil.copytree(checkout / "content", site / "content")
         shutil.copytree(checkout / "Themes", site / "Themes")
         settings = site / "content" / "site.yml"
         text, count = re.subn(r"(?m)^language:.*$", f"language: {language}", settings.read_text("utf-8"))
         if count != 1:
             raise RuntimeError("content/site.yml has no line `language:` to change")
+        text, count = re.subn(r"(?m)^theme:.*$", f"theme: {theme}", text)
+        if count != 1:
+            raise RuntimeError("content/site.yml has no line `theme:` to change")
         settings.write_text(text, "utf-8")
-        sample = Sample(language, site / "public", f"{server}{language}/public/")
+        sample = Sample(language, site / "public", f"{server}{site.name}/public/", theme)
         command = [report, "build", "--strict", "--quiet", "--as-of", TODAY, "--base-url", sample.address, "--site", site]
         outcome = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
         if outcome.returncode != 0:
@@ -78,7 +85,7 @@ def build(report: Path, checkout: Path, folder: Path, server: str) -> list[Sampl
         return sample
 
     with ThreadPoolExecutor(2) as pool:
-        return list(pool.map(build_one, LANGUAGES))
+        return list(pool.map(lambda choice: build_one(*choice), itertools.product(LANGUAGES, THEMES)))
 
 
 def build_published(report: Path, site: Path, folder: Path) -> Sample:

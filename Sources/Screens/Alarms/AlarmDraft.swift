@@ -5,15 +5,16 @@ import Logbook
 import Model
 import Text
 
+/// The fields of the form of an alarm.
+enum AlarmFieldName: String, CaseIterable, Sendable {
+    case time, label, days, date, sound, enabled, snooze
+}
+
 /// The form of an alarm as it was typed.
 struct AlarmDraft: Draft {
-    enum Name: String, CaseIterable, Sendable {
-        case time, label, days, date, sound, enabled, snooze
-    }
-
     static let kind = LogKind.alarms
 
-    var texts: [Name: String]
+    var texts: [AlarmFieldName: String]
 
     init(_ values: AlarmValues, on _: ScreenSite) {
         texts = [
@@ -23,7 +24,7 @@ struct AlarmDraft: Draft {
         ]
     }
 
-    private init(texts: [Name: String]) { self.texts = texts }
+    private init(texts: [AlarmFieldName: String]) { self.texts = texts }
 
     /// Every day at seven.
     static func new(on _: ScreenSite) -> AlarmDraft {
@@ -67,7 +68,7 @@ struct AlarmDraft: Draft {
             isEnabled: !self[.enabled].isEmpty, snooze: snooze)
     }
 
-    func problem(with name: Name, on site: ScreenSite) -> String? {
+    func problem(with name: AlarmFieldName, on site: ScreenSite) -> String? {
         let wording = site.wording
         switch name {
         case .time: return wording.problem(with: read(.time, site.forms.time(typed:)), self[.time])

@@ -3,11 +3,10 @@ import Model
 import Templates
 
 /// The form of an alarm. Repeat and Sound open screens of their own.
-struct AlarmScreen: Screen {
+struct AlarmScreen: FormScreen {
     let frame: ScreenFrame
     let key: RecordKey?
     let draft: AlarmDraft
-    /// Whether problems are shown: not before the form was sent.
     let isChecked: Bool
 
     static var template: String { "alarm-form" }
@@ -27,10 +26,6 @@ struct AlarmScreen: Screen {
         .text("sound_name") { $0.draft.optionalText(.sound) ?? $0.frame.site.wording[.noSound] },
         .flag("never_rings") { $0.draft.days == .never && $0.draft.optionalText(.date) == nil },
     ]
-
-    private func field(_ name: AlarmDraft.Name, _ label: Word) -> FieldContext {
-        FieldContext(draft, name, label, on: frame.site, isChecked: isChecked)
-    }
 }
 
 /// The days on which an alarm rings, as a checklist.

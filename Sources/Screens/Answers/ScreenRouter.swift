@@ -29,12 +29,11 @@ public struct ScreenRouter: Sendable {
         token: String, board: RingBoard = RingBoard(), files: [EmbeddedFile] = EmbeddedFile.screens,
         site: @escaping @Sendable () throws -> ScreenSite
     ) throws(TemplateFault) {
-        let (templates, others) = (files.filter { $0.path.hasSuffix(".mustache") }, files)
-        let sources = templates.map { SourceText(file: $0.path, bytes: $0.bytes) }
+        let sources = files.filter { $0.path.hasSuffix(".mustache") }.map { SourceText(file: $0.path, bytes: $0.bytes) }
         let (set, diagnostics) = TemplateSet.compile(sources, pages: ScreenTemplates.shapes)
         guard let set else { throw TemplateFault(diagnostics: diagnostics) }
         self.templates = ScreenTemplates(set)
-        self.files = Dictionary(others.map { ($0.path, $0.bytes) }) { first, _ in first }
+        self.files = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
         self.site = site
         self.board = board
         guardian = PostGuard(token: token)
@@ -60,17 +59,16 @@ public struct ScreenRouter: Sendable {
         let form = isRead ? nil : request.form ?? FormFields([])
         let verdict = form.map { guardian.verdict(on: request, $0) } ?? .accepted
         if verdict == .foreign { return Response(403, text: "This request comes from a page of another site.") }
-        do {
+        let site: ScreenSite
+        do { site = try self.site() } catch { return Response(500, text: "The site can't be read: \(error)") }
+        do throws(LogbookFailure) {
             let call = ScreenCall(
-                site: try site(), route: route, notice: query["notice"].flatMap(Notice.init),
+                site: site, route: route, notice: query["notice"].flatMap(Notice.init),
                 undoStep: query["undo"], form: form,
                 isOldForm: verdict == .oldForm, token: guardian.token)
             if isRinging { return response(call.ringing(board)) }
             return response(isUndo ? await call.undone() : try await call.result())
-        } catch {
-            let reason = (error as? LogbookFailure).map { failure in (try? site())?.explain(failure) ?? "" }
-            return Response(500, text: reason ?? "The site can't be read: \(error)")
-        }
+        } catch { return Response(500, text: site.explain(error)) }
     }
 
     private static let undo = Route.root + "undo"

@@ -5,15 +5,16 @@ import Logbook
 import Model
 import Text
 
+/// The fields of the form of a coffee entry.
+enum CoffeeFieldName: String, CaseIterable, Sendable {
+    case date, time, cups, drink, note
+}
+
 /// The form of a coffee entry as it was typed.
 struct CoffeeDraft: Draft {
-    enum Name: String, CaseIterable, Sendable {
-        case date, time, cups, drink, note
-    }
-
     static let kind = LogKind.coffee
 
-    var texts: [Name: String]
+    var texts: [CoffeeFieldName: String]
 
     init(_ values: CoffeeValues, on site: ScreenSite) {
         texts = [
@@ -69,7 +70,7 @@ struct CoffeeDraft: Draft {
             date: date, time: time, cups: cups, drink: optionalText(.drink), note: optionalText(.note))
     }
 
-    func problem(with name: Name, on site: ScreenSite) -> String? {
+    func problem(with name: CoffeeFieldName, on site: ScreenSite) -> String? {
         let wording = site.wording
         switch name {
         case .date: return wording.problem(with: read(.date, site.forms.day(typed:)), self[.date])

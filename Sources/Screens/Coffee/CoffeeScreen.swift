@@ -4,13 +4,12 @@ import Model
 import Templates
 
 /// The form of a coffee entry.
-struct CoffeeScreen: Screen {
+struct CoffeeScreen: FormScreen {
     let frame: ScreenFrame
     let key: RecordKey?
     let draft: CoffeeDraft
     /// The usual drinks, the most frequent first.
     let drinks: [String]
-    /// Whether problems are shown: not before the form was sent.
     let isChecked: Bool
 
     static var template: String { "coffee-form" }
@@ -28,8 +27,4 @@ struct CoffeeScreen: Screen {
             screen.drinks.map { ChoiceContext(name: $0, label: $0, isChosen: $0 == screen.draft[.drink]) }
         },
     ]
-
-    private func field(_ name: CoffeeDraft.Name, _ label: Word) -> FieldContext {
-        FieldContext(draft, name, label, on: frame.site, isChecked: isChecked)
-    }
 }

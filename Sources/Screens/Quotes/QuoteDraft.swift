@@ -5,15 +5,16 @@ import Logbook
 import Model
 import Text
 
+/// The fields of the form of a quote.
+enum QuoteFieldName: String, CaseIterable, Sendable {
+    case text, author, work, tags, favorite
+}
+
 /// The form of a quote as it was typed.
 struct QuoteDraft: Draft {
-    enum Name: String, CaseIterable, Sendable {
-        case text, author, work, tags, favorite
-    }
-
     static let kind = LogKind.quotes
 
-    var texts: [Name: String]
+    var texts: [QuoteFieldName: String]
 
     init(_ values: QuoteValues, on _: ScreenSite) {
         texts = [
@@ -53,7 +54,7 @@ struct QuoteDraft: Draft {
             isFavorite: !self[.favorite].isEmpty)
     }
 
-    func problem(with name: Name, on site: ScreenSite) -> String? {
+    func problem(with name: QuoteFieldName, on site: ScreenSite) -> String? {
         name == .text && optionalText(.text) == nil ? site.wording[.mustNotBeEmpty] : nil
     }
 }

@@ -61,11 +61,10 @@ struct QuoteViewScreen: Screen {
 }
 
 /// The form of a quote.
-struct QuoteScreen: Screen {
+struct QuoteScreen: FormScreen {
     let frame: ScreenFrame
     let key: RecordKey?
     let draft: QuoteDraft
-    /// Whether problems are shown: not before the form was sent.
     let isChecked: Bool
 
     static var template: String { "quote-form" }
@@ -80,8 +79,4 @@ struct QuoteScreen: Screen {
         .record("tags") { $0.field(.tags, .tags) },
         .record("favorite") { $0.field(.favorite, .favorite) },
     ]
-
-    private func field(_ name: QuoteDraft.Name, _ label: Word) -> FieldContext {
-        FieldContext(draft, name, label, on: frame.site, isChecked: isChecked)
-    }
 }

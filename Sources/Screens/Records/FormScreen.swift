@@ -1,0 +1,22 @@
+import Languages
+
+/// The form of a record.
+protocol FormScreen: Screen {
+    associatedtype Form: Draft
+
+    var frame: ScreenFrame { get }
+    /// nil for a new record.
+    var key: RecordKey? { get }
+    var draft: Form { get }
+    /// Whether problems are shown: not before the form was sent.
+    var isChecked: Bool { get }
+}
+
+extension FormScreen {
+    /// A field as its template shows it.
+    func field(_ name: Form.Name, _ label: Word) -> FieldContext {
+        FieldContext(
+            name: name.rawValue, label: frame.site.wording[label], value: draft[name],
+            problem: isChecked ? draft.problem(with: name, on: frame.site) : nil)
+    }
+}
