@@ -14,6 +14,8 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 
 import browser
@@ -22,7 +24,6 @@ from playwright.sync_api import Page, sync_playwright
 from server import serving
 
 CHECKOUT = Path(__file__).resolve().parents[2]
-THEMES = ["default", "poster"]
 YEARS = 40
 LARGEST_BYTES = 300_000
 HIGHEST_PIXELS = 6_000
@@ -72,10 +73,13 @@ CUT = """() => {
 }"""
 
 SIDEWAYS = """() => {
-    document.querySelectorAll('details').forEach(details => { details.open = true });
-    return [document.documentElement, ...document.querySelectorAll('.chart-table .table-scroll, .card > .table-scroll')]
+    const closed = [...document.querySelectorAll('details:not([open])')];
+    closed.forEach(details => { details.open = true });
+    const wide = [document.documentElement, ...document.querySelectorAll('.chart-table .table-scroll, .card > .table-scroll')]
         .filter(box => box.scrollWidth > box.clientWidth + 1)
         .map(box => `<${box.localName} class="${box.className}" aria-labelledby="${box.getAttribute('aria-labelledby') ?? ''}" aria-label="${box.ariaLabel ?? ''}"> is ${box.scrollWidth} px wide`);
+    closed.forEach(details => { details.open = false });
+    return wide;
 }"""
 
 
@@ -119,10 +123,10 @@ def opening_faults(page: Page, size: tuple[int, int]) -> list[str]:
     return [f"{selector} ends at {box[1]:.0f} of {end:.0f} px" for selector, box in boxes.items() if box and box[1] > end]
 
 
-def page_faults(page: Page, address: str, is_coffee: bool) -> Iterator[str]:
+def page_faults(page: Page, is_coffee: bool) -> Iterator[str]:
+    """Finds the faults of the page that is shown, from the widest window to the narrowest."""
     for size in (DESK, PHONE, SMALL):
         page.set_viewport_size({"width": size[0], "height": size[1]})
-        page.goto(address, wait_until="load")
         found = opening_faults(page, size) if is_coffee and size != SMALL else []
         found += page.evaluate(CUT)
         if size == PHONE:
@@ -141,38 +145,49 @@ def site_faults(root: Path, server: str, page: Page) -> tuple[list[str], list[st
         if name == "404.html":
             continue
         is_coffee = name == "index.html" or (name.startswith("coffee/") and "review" not in name)
-        found += [f"{name} at {fault}" for fault in page_faults(page, server + name, is_coffee)]
         page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
-        page.goto(server + name)
+        page.goto(server + name, wait_until="load")
         height = page.evaluate("() => document.documentElement.scrollHeight")
         size = path.stat().st_size
         if is_coffee:
             boxes = page.evaluate(BOXES, [".total", ".answer-chart .chart"])
             told.append(f"{name}: {size // 1000} KB, {height} px, " + ", ".join(
                 f"{selector} {box[0]:.0f}–{box[1]:.0f}" for selector, box in boxes.items() if box))
+        found += [f"{name} at {fault}" for fault in page_faults(page, is_coffee)]
         if name == "coffee/index.html" and (size > LARGEST_BYTES or height > HIGHEST_PIXELS):
             found.append(f"{name} has {size:,} bytes and is {height} px high")
     return found, told
 
 
-def faults(report: Path, folder: Path, others: list[Path]) -> tuple[list[str], list[str]]:
+@dataclass(frozen=True)
+class Measured:
+    """A site to measure in one theme."""
+
+    report: Path
+    source: Path
+    theme: str
+    folder: Path
+
+    def measure(self) -> tuple[list[str], list[str]]:
+        root = self.folder / f"measured-{self.source.name}-{self.theme}"
+        build(self.report, self.source, self.theme, root)
+        with serving(root) as server, sync_playwright() as playwright:
+            chromium = playwright.chromium.launch(executable_path=browser.executable(), args=browser.ARGUMENTS)
+            page = chromium.new_context(reduced_motion="reduce").new_page()
+            results = site_faults(root, server, page)
+            chromium.close()
+        named = [[f"{self.source.name}, {self.theme}: {line}" for line in lines] for lines in results]
+        return named[0], named[1]
+
+
+def faults(report: Path, folder: Path, others: list[Path], processes: int) -> tuple[list[str], list[str]]:
     """Returns the faults of all sites in all themes, and what was measured."""
-    seed = 7
     long_log = folder / "forty-years"
-    write_long_log(long_log, seed)
-    found, told = [], []
-    with serving(folder) as server, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=browser.executable(), args=browser.ARGUMENTS)
-        page = chromium.new_context(reduced_motion="reduce").new_page()
-        for source in [CHECKOUT, long_log, *others]:
-            for theme in THEMES:
-                root = folder / f"measured-{source.name}-{theme}"
-                build(report, source, theme, root)
-                new, measured = site_faults(root, f"{server}{root.name}/", page)
-                found += [f"{source.name}, {theme}: {fault}" for fault in new]
-                told += [f"{source.name}, {theme}: {line}" for line in measured]
-        chromium.close()
-    return found, told
+    write_long_log(long_log, seed=7)
+    sites = [Measured(report, source, theme, folder) for source in [long_log, CHECKOUT, *others] for theme in samples.THEMES]
+    with ProcessPoolExecutor(processes) as pool:
+        results = list(pool.map(Measured.measure, sites))
+    return [fault for found, _ in results for fault in found], [line for _, told in results for line in told]
 
 
 def main() -> int:
@@ -181,7 +196,7 @@ def main() -> int:
     parser.add_argument("--site", type=Path, action="append", default=[], help="another site to measure")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="report-measures-") as folder:
-        found, told = faults(options.report.resolve(), Path(folder).resolve(), [site.resolve() for site in options.site])
+        found, told = faults(options.report.resolve(), Path(folder).resolve(), [site.resolve() for site in options.site], 2)
     print(*told, *found, f"{len(found)} faults", sep="\n")
     return 1 if found else 0
 

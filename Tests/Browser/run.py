@@ -17,6 +17,7 @@ from pathlib import Path
 
 import browser
 import buttons
+import measures
 import nu
 import pages
 import samples
@@ -236,6 +237,10 @@ def main() -> int:
             for number, site in enumerate([CHECKOUT, *options.site]):
                 check_published(
                     options.report.resolve(), site.resolve(), folder / f"published-{number}", options.processes, outcome)
+            found, told = measures.faults(
+                options.report.resolve(), folder, [site.resolve() for site in options.site], options.processes)
+            outcome.check("answers stand on the first screen, nothing is cut, small to hit or too long, in every theme", found)
+            print(*(f"      {line}" for line in told if "coffee/index.html" in line), sep="\n")
             check_buttons(sites[0], outcome)
             check_search(options.report.resolve(), folder, outcome)
             outcome.check(
