@@ -6,27 +6,25 @@ import Summaries
 extension AlarmsPage {
     private static let weekID = "alarm-week"
 
-    /// The repeating alarms: a row for each weekday from midnight to midnight, and in the table a row for each time and
-    /// a column for each weekday. nil if there are none.
+    /// The repeating alarms: a row for each weekday from midnight to midnight, and in the table a row for each alarm.
+    /// nil if there are none.
     var week: ChartContext? {
         let weekly = schedule.alarms.filter { $0.date == nil && $0.days != .never }
         guard !weekly.isEmpty else { return nil }
-        let times = Set(weekly.map(\.time)).sorted()
         let timetable = Timetable(
             id: Self.weekID, title: wording[.alarmWeek], description: description(of: weekly),
             days: weekdays.map(wording.axisForms),
             hours: (0..<24).compactMap { TimeOfDay(hour: $0, minute: 0).map(wording.time) } + ["24:00"],
             events: weekly.map(event),
             legend: legend(of: weekly))
-        let byDay = weekdays.map { day in Dictionary(grouping: schedule.alarms(on: day), by: \.time) }
-        let rows = times.map { time in
+        let rows = weekly.sorted { $0.time < $1.time }.map { alarm in
             ChartContext.Row(
-                label: wording.time(time),
-                cells: byDay.map { alarms in .init(wording.list((alarms[time] ?? []).map(nameAndState))) })
+                label: wording.time(alarm.time),
+                cells: [.init(nameAndState(alarm)), .init(wording.repeatLabel(alarm.days))])
         }
         return ChartContext(
             id: Self.weekID, title: wording[.alarmWeek], drawing: timetable.svg,
-            columns: [wording[.time]] + weekdays.map { wording.weekday($0) }, rows: rows)
+            columns: [wording[.time], wording[.label], wording[.repeats]], rows: rows)
     }
 
     private var weekdays: [Weekday] { frame.site.settings.firstWeekday.week }
