@@ -1,6 +1,5 @@
 """The sample site in every language and theme, built into a temporary folder."""
 
-import itertools
 import re
 import shutil
 import subprocess
@@ -62,8 +61,11 @@ class Sample:
         return sorted(chosen)
 
 
-def build(report: Path, checkout: Path, folder: Path, server: str) -> list[Sample]:
-    """Builds the checkout's content once per language and theme. Raises if the program fails."""
+def build(report: Path, checkout: Path, folder: Path, server: str, whole: bool) -> list[Sample]:
+    """Builds the checkout's content once per language, and in other themes too: in two languages, or in all if `whole`.
+
+    Raises if the program fails.
+    """
 
     def build_one(language: str, theme: str) -> Sample:
         site = folder / language if theme == "default" else folder / f"{language}-{theme}"
@@ -84,8 +86,11 @@ def build(report: Path, checkout: Path, folder: Path, server: str) -> list[Sampl
             raise RuntimeError(f"report build ({language}) ended with {outcome.returncode}\n{outcome.stderr}")
         return sample
 
+    choices = [
+        (language, theme) for theme in THEMES for language in LANGUAGES
+        if whole or theme == "default" or language in ("en", "de")]
     with ThreadPoolExecutor(2) as pool:
-        return list(pool.map(lambda choice: build_one(*choice), itertools.product(LANGUAGES, THEMES)))
+        return list(pool.map(lambda choice: build_one(*choice), choices))
 
 
 def build_published(report: Path, site: Path, folder: Path) -> Sample:
