@@ -32,13 +32,20 @@ func headers(_ pkgConfig: String, apt: String) -> CSetting {
     return .unsafeFlags(folders.split(whereSeparator: \.isWhitespace).map(String.init))
 }
 
+/// Optimised in debug builds too: the tests build hundreds of sites, and take half the time.
+let busy: Set = [
+    "Building", "Charts", "Documents", "Files", "Intake", "Languages", "Markdown", "Markup", "Model", "Publishing",
+    "Site", "Summaries", "Templates", "Text", "Theming",
+]
+
 /// A module of ours, which may import only what `uses` lists.
 func module(
     _ name: String, uses dependencies: [Target.Dependency] = [], exclude: [String] = [],
     linking libraries: [String] = []
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict,
+        name: name, dependencies: dependencies, exclude: exclude,
+        swiftSettings: strict + (busy.contains(name) ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []),
         linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
@@ -84,7 +91,12 @@ let package = Package(
         library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
         .systemLibrary(name: "CSystem"),
         .target(name: "CRemote"),
-        .target(name: "CDrawing", cSettings: [headers("librsvg-2.0 libpng", apt: "librsvg2-dev libpng-dev")]),
+        .target(
+            name: "CDrawing",
+            cSettings: [
+                headers("librsvg-2.0 libpng", apt: "librsvg2-dev libpng-dev"),
+                .unsafeFlags(["-O2"], .when(configuration: .debug)),
+            ]),
 
         // Base modules: no input or output, and no other module of ours but as drawn.
         module("Text"),
