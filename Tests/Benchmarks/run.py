@@ -124,6 +124,21 @@ class Bench:
             "one quote edited, 10,000 pages", commands, "a thirtieth of Hugo's time",
             lambda runs: runs["report"].median <= runs["Hugo"].median / 30)
 
+    def preview(self) -> Case:
+        folder = self.quotes(10_000)
+        served = {
+            "report": (folder / "report", [self.report, "serve", "--quiet", "--port", "{port}"]),
+            "Hugo": (folder / "hugo", [self.hugo, "server", "--quiet", "--bind", "127.0.0.1", "--port", "{port}"])}
+        script = str(Path(__file__).with_name("preview.py"))
+        commands = {
+            name: Command(
+                [self.python, script, str(site), "content/quotes/005000.md", "--", *command],
+                inner=lambda text: float(re.search(r"seconds (\S+)", text)[1]))
+            for name, (site, command) in served.items()}
+        return Case(
+            "preview: from a saved quote to a told browser, 10,000 pages", commands, "100 ms",
+            lambda runs: runs["report"].median <= 0.1)
+
     def empty(self) -> Case:
         folder = self.quotes(10_000)
         commands = {
@@ -176,7 +191,7 @@ class Bench:
     def cases(self) -> dict[str, Callable[[], Case]]:
         return {
             "start": self.start, "thousand": self.thousand, "clean": lambda: self.clean(10_000, 60), "floor": self.floor,
-            "empty": self.empty, "edit": self.edit, "weekly": self.weekly, "decades": self.decades,
+            "empty": self.empty, "edit": self.edit, "preview": self.preview, "weekly": self.weekly, "decades": self.decades,
             "large": lambda: self.clean(100_000, 300)}
 
 
