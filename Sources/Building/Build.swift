@@ -122,9 +122,7 @@ extension Build {
     private var summarise: SummariseStage { SummariseStage(request.settings, today: services.today, delegate) }
     private var illustrate: IllustrateStage { IllustrateStage(services, request, router, delegate) }
     private var recallPictures: RecallPicturesStage { RecallPicturesStage(services, request, router) }
-    private var route: RouteStage {
-        RouteStage(router, delegate)
-    }
+    private var route: RouteStage { RouteStage(router, delegate) }
     private var render: RenderStage { RenderStage(services, request, delegate) }
 
     private var router: Router {

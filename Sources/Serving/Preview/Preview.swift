@@ -53,15 +53,14 @@ public final class Preview: Sendable {
     /// Tells open pages of something else than a build.
     public func tell(_ event: ServerEvent) { broadcast.send(.event(event)) }
 
-    /// Builds, and tells everybody. One build at a time.
-    public func build() async {
+    /// Builds, and again if the site `hasChanged` by then; then tells everybody. One call at a time.
+    public func build(again hasChanged: @Sendable () async -> Bool = { false }) async {
         let (last, number) = state.withLock { state in
             state.builds += 1
             return (state.site, state.builds)
         }
-        let start = now()
-        let outcome = await builder(last)
-        let duration = now() - start
+        var (outcome, duration) = await timedBuild(after: last)
+        if await hasChanged() { (outcome, duration) = await timedBuild(after: last) }
         state.withLock { state in
             state.problems = outcome.problems
             guard case .made(let site, let baseURL) = outcome else { return }
@@ -70,6 +69,12 @@ public final class Preview: Sendable {
         }
         broadcast.send(
             .build(BuildNews(number: number, outcome: outcome, duration: duration, after: last)))
+    }
+
+    private func timedBuild(after last: HeldSite?) async -> (BuildNews.Outcome, Duration) {
+        let start = now()
+        let outcome = await builder(last)
+        return (outcome, now() - start)
     }
 
     /// Answers with a file of the site.

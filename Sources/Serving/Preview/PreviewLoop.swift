@@ -7,7 +7,7 @@ public struct PreviewLoop: Sendable {
     private let folders: @Sendable () -> [WatchedFolder]
     private let warn: @Sendable (FileError) -> Void
 
-    /// How long after a change others are gathered, before all of them are built.
+    /// How long others are waited for after a change, before any page hears of it. The build begins meanwhile.
     private static let gathering = Duration.milliseconds(30)
 
     /// Follows what is in `folders`, which is asked for again after each build: there may be new ones. `warn` hears if
@@ -40,9 +40,11 @@ public struct PreviewLoop: Sendable {
         watch(by: watcher)
         changes.note()
         for await _ in changes.signals where changes.take() {
-            try? await Task.sleep(for: Self.gathering)
-            _ = changes.take()
-            await preview.build()
+            let gathering = Task { try? await Task.sleep(for: Self.gathering) }
+            await preview.build {
+                await gathering.value
+                return changes.take()
+            }
             // What changed in a new folder before it was watched is found by one more build.
             if watch(by: watcher) { changes.note() }
         }
