@@ -37,7 +37,7 @@ public struct SettingsReader: Sendable {
         "date_order", "day_starts_at", "coffee", "quotes", "show_sources", "raw_html", "private",
     ]
     private static let coffeeKeys = [
-        "daily_limit", "weekly_limit", "caffeine", "half_life_hours", "bedtime",
+        "daily_limit", "weekly_limit", "caffeine", "half_life_hours", "bedtime", "cards",
     ]
     private static let quotesKeys = ["publish", "cards"]
 
@@ -94,6 +94,7 @@ public struct SettingsReader: Sendable {
                 coffee.halfLifeHours = hours ?? coffee.halfLifeHours
             }
         case "bedtime": coffee.bedtime = value.readTime("bedtime", &problems)
+        case "cards": coffee.cards = readChoice(value, "cards", &problems) ?? coffee.cards
         default: problems.add(Self.unknownKey(field.key, among: Self.coffeeKeys, in: "coffee"))
         }
     }
@@ -132,7 +133,8 @@ public struct SettingsReader: Sendable {
         let name = key.split(separator: ".").last.map(String.init) ?? key
         let groups = [("coffee", coffeeKeys), ("quotes", quotesKeys)]
         guard name != key || !topKeys.contains(key) else { return "write it at the start of a line of its own" }
-        let group = groups.first { $0.1.contains(name) && (name == key || key == "\($0.0).\(name)") }
-        return group.map { "write \(name): on a line below \($0.0):, indented" }
+        let fitting = groups.filter { $0.1.contains(name) && (name == key || key == "\($0.0).\(name)") }
+        guard !fitting.isEmpty else { return nil }
+        return "write \(name): on a line below \(fitting.map { $0.0 + ":" }.joined(separator: " or ")), indented"
     }
 }

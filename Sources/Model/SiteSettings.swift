@@ -71,6 +71,13 @@ public struct CoffeeSettings: Hashable, Sendable, Encodable {
     public var halfLifeHours = Quantity(5)
     /// The time for which the remaining caffeine is estimated.
     public var bedtime: TimeOfDay?
+    /// The choice of periods with share images.
+    public var cards = Cards.all
+
+    /// The choice of periods with share images; home has one unless there are none.
+    public enum Cards: String, Hashable, Sendable, Encodable, CaseIterable {
+        case all, years, none
+    }
 
     /// The defaults.
     public init() {}

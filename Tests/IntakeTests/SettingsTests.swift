@@ -69,7 +69,7 @@ struct SettingsTests {
             help: "write daily_limit: on a line below coffee:, indented"),
         value(
             "a key out of its group", "1️⃣cards: all", "unknown-key", "site.yml has no key \"cards\"",
-            help: "write cards: on a line below quotes:, indented"),
+            help: "write cards: on a line below coffee: or quotes:, indented"),
         value(
             "a key in a wrong group", "quotes:\n  1️⃣theme: dark", "unknown-key", "site.yml has no key \"quotes.theme\"",
             help: "write it at the start of a line of its own"),
@@ -146,6 +146,9 @@ struct SettingsTests {
         value(
             "publish", "quotes:\n  publish: 1️⃣favourites", "unknown-value", "publish can't be \"favourites\"",
             help: "did you mean \"favorites\"?"),
+        value(
+            "cards of coffee", "coffee:\n  cards: 1️⃣weeks", "unknown-value", "cards can't be \"weeks\"",
+            help: "it is one of all, years, none"),
         value(
             "cards", "quotes:\n  cards: 1️⃣some", "unknown-value", "cards can't be \"some\"",
             help: "it is one of favorites, all, none"),

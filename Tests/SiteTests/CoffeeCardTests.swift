@@ -54,6 +54,17 @@ struct CoffeeCardTests {
         #expect(try Self.cards(hidden).isEmpty)
     }
 
+    @Test("home and years alone have one, or nothing does, if the settings say so")
+    func chosenSubjects() throws {
+        var site = Self.site("## 2026-11-16\n- 1 cup\n\n## 2025-03-04\n- 2 cups\n")
+        site.settings.coffee.cards = .years
+        let cards = try Self.cards(site).keys
+        #expect(cards.count == 2 + 2 * 2 && cards.contains(.home))
+        #expect(!cards.contains { if case .period(let period) = $0 { period.kind != .year } else { false } })
+        site.settings.coffee.cards = .none
+        #expect(try Self.cards(site).keys.elementsEqual([.site]))
+    }
+
     @Test("a week says its cups and what stands out, and tells zero cups from days that are not logged")
     func week() throws {
         let cards = try Self.cards(Self.site("## 2026-11-09\n- 5½ cups\n\n## 2026-11-10\n- 0 cups\n"))

@@ -52,8 +52,9 @@ extension Router {
         }
     }
 
-    /// Images of the newest week for home, and of every period with an entry; for a year also one for a phone.
+    /// Images of the newest week for home, and of the chosen periods with an entry; for a year also one for a phone.
     private func coffeeCards(_ records: SiteRecords) -> [CardRequest] {
+        guard settings.coffee.cards != .none else { return [] }
         let (coffee, wording) = (records.coffee, wording)
         let cupsPerClass = EntryGuide.cupsPerClass(upTo: coffee.ledger.days.map(\.cups).max() ?? .zero)
         let limit = settings.coffee.dailyLimit
@@ -80,7 +81,8 @@ extension Router {
                     $0.svg(CoffeeCard(subject, wording, in: $0))
                 })
         }
-        for period in coffee.weeks + coffee.months + coffee.years {
+        let shortPeriods = settings.coffee.cards == .all ? coffee.weeks + coffee.months : []
+        for period in shortPeriods + coffee.years {
             let subject = subject(coffee.summary(of: period), name(period))
             let words = alternative(subject)
             requests.append(
