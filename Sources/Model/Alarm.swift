@@ -45,6 +45,14 @@ public struct Alarm: Hashable, Sendable, Encodable {
         return left.source < right.source
     }
 
+    /// The name that alarms give a file of `content`: `bells/Bell` for `sounds/bells/Bell.mp3`. nil for a file that is no
+    /// sound.
+    public static func soundName(of file: String) -> String? {
+        guard file.hasPrefix("sounds/") else { return nil }
+        let sound = file.dropFirst("sounds/".count)
+        return String(sound[..<(sound.lastIndex(of: ".") ?? sound.endIndex)])
+    }
+
     /// Whether it rings on no day, because it neither repeats nor has a date.
     public var hasNoDay: Bool { date == nil && days == .never }
 

@@ -3,8 +3,6 @@ public import Summaries
 
 /// Waits for alarms and rings them until it is asked to end or no ring remains.
 public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifier> {
-    /// In seconds: the longest time until the loop notices that the machine woke up or its clock was set.
-    private static var maxWait: Int { 60 }
     /// The number of seconds after which an unanswered alarm falls silent.
     private static var maxRinging: Int { 120 }
 
@@ -43,7 +41,8 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifie
             let due = ringer.advance(to: time.unixTime)
             for ring in due.missed { notifier.notify(.missed(ring)) }
             begin(due.ringing)
-            var seconds = Self.maxWait
+            // Alarms ring on the minute. By then, one that was added meanwhile is noticed, as is a clock that was set.
+            var seconds = 60 - time.unixTime % 60
             if ringing.isEmpty {
                 guard let next = ringer.next() else { return .nothingLeft }
                 if announced != next.unixTime {

@@ -3,7 +3,9 @@
 import http.client
 import json
 import os
+import re
 import sys
+import time
 import urllib.parse
 
 HOST, PORT = "127.0.0.1", int(sys.argv[1])
@@ -48,5 +50,44 @@ def state(page="/", content=""):
     connection.close()
 
 
+def ring(alarms):
+    """Adds an alarm to a file and waits until it rings; prints what a page shows then, after a guessed token, and after
+    its own token has stopped the alarm."""
+    stream = http.client.HTTPConnection(HOST, PORT, timeout=150)
+    stream.request("GET", "/-/events")
+    events = stream.getresponse()
+
+    # An alarm that is added in a minute's last seconds may be read after that minute.
+    rings = time.gmtime(time.time() + 80)
+    with open(alarms, "w") as file:
+        file.write(time.strftime("- [x] %H:%M Tea · daily\n", rings))
+    deadline = time.monotonic() + 150
+
+    def await_ring():
+        while events.readline().strip() != b"event: ring":
+            if time.monotonic() > deadline:
+                sys.exit("no ring in 150 seconds")
+
+    def asked(method="GET", form=None):
+        connection = http.client.HTTPConnection(HOST, PORT, timeout=20)
+        headers = {"Content-Type": "application/x-www-form-urlencoded"} if form else {}
+        connection.request(method, "/-/ringing", urllib.parse.urlencode(form) if form else None, headers)
+        response = connection.getresponse()
+        return response.status, response.read().decode()
+
+    def shown(page):
+        return re.findall("<p><bdi>(.*)</bdi></p>", page)
+
+    await_ring()
+    _, page = asked()
+    print(shown(page))
+    asked("POST", {"action": "stop", "token": "guessed"})
+    print(shown(asked()[1]))
+    token = re.search('name="token" value="([^"]+)"', page)[1]
+    print(asked("POST", {"action": "stop", "token": token})[0])
+    await_ring()
+    print(shown(asked()[1]))
+
+
 if __name__ == "__main__":
-    {"compare": compare, "state": state}[sys.argv[2]](*sys.argv[3:])
+    {"compare": compare, "ring": ring, "state": state}[sys.argv[2]](*sys.argv[3:])

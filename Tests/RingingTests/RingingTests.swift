@@ -144,6 +144,14 @@ struct RingingTests {
         #expect(room.rang.map(\.label) == ["once", "second"])
     }
 
+    @Test("an alarm that is added for the next minute rings in time")
+    func nextMinute() async throws {
+        let (late, soon) = (try Self.alarm("23:00", "late"), try Self.alarm("00:08", "soon", line: 2))
+        let room = SimulatedRoom(from: Self.start + 17, seconds: Self.hour)
+        await room.run([late]) { room.unixTime > Self.start + 430 ? AlarmSchedule([late, soon]) : nil }
+        #expect(room.rang.map(\.at) == [Self.start + 480])
+    }
+
     @Test("the loop ends once nothing is left to ring")
     func end() async throws {
         let room = SimulatedRoom(from: Self.start, seconds: .max / 2)

@@ -27,10 +27,8 @@ public final class SiteRecords: Sendable {
     /// The sound files, by the names that alarms use.
     var sounds: [(name: String, address: PageAddress)] {
         media.compactMap { path in
-            guard path.hasPrefix("content/sounds/") else { return nil }
-            let file = path.dropFirst("content/sounds/".count)
-            let name = file.lastIndex(of: ".").map { file[..<$0] } ?? file
-            return (String(name), PageAddress(String(path.dropFirst("content/".count))))
+            let file = String(path.dropFirst("content/".count))
+            return Alarm.soundName(of: file).map { ($0, PageAddress(file)) }
         }
     }
 }

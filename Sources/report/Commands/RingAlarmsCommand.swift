@@ -36,9 +36,7 @@ struct RingAlarmsCommand: Command {
         let programs = InstalledPrograms(environment: process.environment)
         let keyboard = Keyboard()
         defer { keyboard.restore() }
-        let player = DesktopSoundPlayer(files: alarms.sounds, programs: programs) {
-            if process.errorCapabilities.isTerminal { try? process.errorOutput.write("\u{7}") }
-        }
+        let player = DesktopSoundPlayer(of: alarms, programs, process)
         let notifier = DesktopNotifier(
             programs: programs, zone: prepared.zone, wording: prepared.wording, hasKeys: keyboard.hasKeys,
             now: process.unixTime

@@ -26,9 +26,8 @@ final class AlarmFiles {
     /// The files of sounds, by the names that alarms give them.
     var sounds: [String: String] {
         let sounds = ((try? found()) ?? []).filter { $0.role == .sound }.map(\.path)
-        let named = sounds.map { path in
-            let file = path.split(separator: "/").dropFirst(2).joined(separator: "/")
-            return (String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)]), joinedPath(root, path))
+        let named = sounds.compactMap { path in
+            Alarm.soundName(of: String(path.dropFirst("content/".count))).map { ($0, joinedPath(root, path)) }
         }
         return Dictionary(named) { first, _ in first }
     }

@@ -1,5 +1,6 @@
 import Ringing
 import Terminal
+import Text
 
 /// Plays sounds by the first installed program that can, or else rings the terminal's bell.
 struct DesktopSoundPlayer: SoundPlayer {
@@ -10,6 +11,13 @@ struct DesktopSoundPlayer: SoundPlayer {
 
     private var child: (name: String, process: ChildProcess)?
     private var failed: Set<String> = []
+
+    /// Plays the sounds of a site's alarms. The bell is rung on a terminal alone.
+    init(of alarms: AlarmFiles, _ programs: InstalledPrograms, _ process: ProcessContext) {
+        self.init(files: alarms.sounds, programs: programs) {
+            if process.errorCapabilities.isTerminal { try? process.errorOutput.write("\u{7}" as TerminalText) }
+        }
+    }
 
     init(files: [String: String], programs: InstalledPrograms, bell: @escaping () -> Void) {
         self.files = files

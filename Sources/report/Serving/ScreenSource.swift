@@ -16,12 +16,10 @@ struct ScreenSource: Sendable {
     @Sendable func site() throws -> ScreenSite {
         let open = try OpenLogbook(root, process)
         let published = preview.addresses(publishedAt: open.settings.baseURL) { path in
-            path.hasPrefix("sounds/") || (path.hasPrefix("assets/style.") && path.hasSuffix(".css"))
+            Alarm.soundName(of: path) != nil || (path.hasPrefix("assets/style.") && path.hasSuffix(".css"))
         }
-        let sounds = published.filter { $0.key.hasPrefix("sounds/") }.map { path, address in
-            let file = path.dropFirst("sounds/".count)
-            return ScreenSite.SoundFile(
-                name: String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)]), address: address)
+        let sounds = published.compactMap { path, address in
+            Alarm.soundName(of: path).map { ScreenSite.SoundFile(name: $0, address: address) }
         }
         return ScreenSite(
             logbook: open.logbook, forms: open.forms, settings: open.settings, wording: Wording(open.settings.language),

@@ -17,16 +17,14 @@ struct ServedAlarms: Sendable {
     let board: RingBoard
     let preview: Preview
 
-    /// How long to wait for alarms if there are none ahead, or if they can't be read.
-    private static let pause = Duration.seconds(10)
-
-    /// Rings until the task is cancelled.
+    /// Rings until the task is cancelled. If no alarm is ahead, or none can be read, waits for a change.
     func ring() async {
         var request = request
         request.logs = [.alarms]
         while !Task.isCancelled {
+            let news = preview.news
             if let prepared = try? PreparedBuild(request, process, console) { await ring(prepared) }
-            try? await Task.sleep(for: Self.pause)
+            for await _ in news { break }
         }
     }
 
@@ -35,9 +33,7 @@ struct ServedAlarms: Sendable {
         let alarms = AlarmFiles(files: process.files, root: request.folder)
         guard let records = try? await prepared.build.summarise([.alarms]).records else { return }
         let programs = InstalledPrograms(environment: process.environment)
-        let player = DesktopSoundPlayer(files: alarms.sounds, programs: programs) {
-            if process.errorCapabilities.isTerminal { try? process.errorOutput.write("\u{7}" as TerminalText) }
-        }
+        let player = DesktopSoundPlayer(of: alarms, programs, process)
         let desktop = DesktopNotifier(
             programs: programs, zone: prepared.zone, wording: prepared.wording, hasKeys: false, now: process.unixTime
         ) { [process] text in
