@@ -22,7 +22,7 @@ struct UndoStep: Hashable, Sendable {
         hadFile = before != nil
         offset = edit.range.lowerBound
         length = edit.range.count
-        bytes = edit.bytes.hexadecimal
+        bytes = edit.bytes.map(\.hexDigits).joined()
         hashBefore = ContentHash(of: before ?? []).description
         hashAfter = ContentHash(of: after).description
     }
@@ -112,12 +112,6 @@ struct UndoStack {
 }
 
 extension [UInt8] {
-    fileprivate var hexadecimal: String {
-        var digits = ""
-        for byte in self { digits += (byte < 16 ? "0" : "") + String(byte, radix: 16) }
-        return digits
-    }
-
     fileprivate init?(hexadecimal text: String) {
         let digits = Array(text.utf8)
         guard digits.count.isMultiple(of: 2) else { return nil }

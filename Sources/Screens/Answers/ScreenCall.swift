@@ -66,12 +66,10 @@ extension ScreenCall {
     private static let drink = "drink:"
 
     private func coffee(_ handle: String?) async throws(LogbookFailure) -> ScreenResult {
-        let drinks = try site.logbook.recordsWithHandles(of: .coffee).compactMap(\.record.coffeeEntry).usualDrinks
-            .prefix(8)
         let flow = FormFlow(call: self, new: CoffeeDraft.new(on: site)) { draft, key, problem, isChecked in
             CoffeeScreen(
                 frame: frame(key == nil ? .addCoffee : .editCoffee, problem: problem), key: key, draft: draft,
-                drinks: Array(drinks), isChecked: isChecked)
+                drinks: usualDrinks, isChecked: isChecked)
         }
         return try await flow.result(handle) { action, draft, _ in
             switch action {
@@ -81,6 +79,12 @@ extension ScreenCall {
             }
             return nil
         }
+    }
+
+    /// For the buttons of drinks; common ones if the log can't be read.
+    private var usualDrinks: [String] {
+        let records = (try? site.logbook.recordsWithHandles(of: .coffee)) ?? []
+        return Array(records.compactMap(\.record.coffeeEntry).usualDrinks.prefix(8))
     }
 
     private func alarm(_ handle: String?) async throws(LogbookFailure) -> ScreenResult {

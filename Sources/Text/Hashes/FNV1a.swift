@@ -52,7 +52,7 @@ extension FNV1a: CustomStringConvertible {
 
 extension FixedWidthInteger where Self: UnsignedInteger {
     /// Lower-case hexadecimal digits, two for each byte, with leading zeros.
-    var hexDigits: String {
+    public var hexDigits: String {
         let digits = String(self, radix: 16)
         return String(repeating: "0", count: Self.bitWidth / 4 - digits.utf8.count) + digits
     }

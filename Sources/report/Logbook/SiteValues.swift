@@ -1,4 +1,5 @@
 import Arguments
+import Editing
 import Intake
 import Logbook
 import Model
@@ -25,7 +26,7 @@ enum SiteValues: String, CaseIterable {
         case .sounds:
             let files = AlarmFiles(files: process.files, root: site).sounds.keys.sorted()
             let named = try records(.alarms, of: site, process).compactMap(\.alarm?.sound)
-            return Self.usable(files + Self.byFrequency(named).filter { !files.contains($0) })
+            return Self.usable(files + named.mostFrequentFirst.filter { !files.contains($0) })
         case .handles: return try handles(of: site, process)
         case .drinks: return try frequent(.coffee, of: site, process) { [$0.coffeeEntry?.drink] }
         case .places: return try frequent(.coffee, of: site, process) { [$0.coffeeEntry?.place] }
@@ -35,7 +36,7 @@ enum SiteValues: String, CaseIterable {
         case .quoteTags: return try frequent(.quotes, of: site, process, \.tags)
         case .tags:
             let records = try [LogKind.coffee, .quotes].flatMap { try self.records($0, of: site, process) }
-            return Self.usable(Self.byFrequency(records.flatMap(\.tags).compactMap(\.self)))
+            return Self.usable(records.flatMap(\.tags).compactMap(\.self).mostFrequentFirst)
         }
     }
 
@@ -48,7 +49,7 @@ enum SiteValues: String, CaseIterable {
     private func frequent(
         _ kind: LogKind, of site: String, _ process: ProcessContext, _ values: (LogRecord) -> [String?]
     ) throws -> [(value: String, about: String)] {
-        Self.usable(Self.byFrequency(try records(kind, of: site, process).flatMap(values).compactMap(\.self)))
+        Self.usable(try records(kind, of: site, process).flatMap(values).compactMap(\.self).mostFrequentFirst)
     }
 
     private func handles(of site: String, _ process: ProcessContext) throws -> [(value: String, about: String)] {
@@ -66,11 +67,6 @@ enum SiteValues: String, CaseIterable {
                 (handles.handle(of: record.source), TerminalText(record.summary.oneLine, cutTo: Self.maxAbout).string)
             }
         }.filter { Self.isUsable($0.0) }
-    }
-
-    private static func byFrequency(_ values: [String]) -> [String] {
-        let counts = values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
     }
 
     private static func usable(_ values: [String]) -> [(value: String, about: String)] {
