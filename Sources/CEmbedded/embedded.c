@@ -272,9 +272,6 @@ static const struct embedded_file screen_files[] = {
     FILE_BEGIN("form-start.mustache")
 #embed "screens/form-start.mustache" suffix(,)
     FILE_END,
-    FILE_BEGIN("log.webmanifest")
-#embed "screens/log.webmanifest" suffix(,)
-    FILE_END,
     FILE_BEGIN("opener.mustache")
 #embed "screens/opener.mustache" suffix(,)
     FILE_END,

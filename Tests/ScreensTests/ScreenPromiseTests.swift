@@ -1,4 +1,5 @@
 import Embedded
+import Foundation
 import Model
 import Serving
 import Testing
@@ -69,6 +70,18 @@ struct ScreenPromiseTests {
             for path in ["/-/screen.mustache", "/-/../site.yml", "/-/nothing.css", "/-/.report/undo.jsonl"] {
                 #expect(try await site.answer("GET", path) == nil)
             }
+        }
+    }
+
+    @Test("The web manifest is in the site's language and has its title, whatever that holds")
+    func manifest() async throws {
+        let title = #"Ann's "log" <b>&"#
+        try await withScreens([:], .japanese, title: title) { site in
+            let page = try await site.page("/-/log.webmanifest")
+            #expect(page.headers["Content-Type"] == "application/manifest+json")
+            let json = try #require(try JSONSerialization.jsonObject(with: Data(page.text.utf8)) as? [String: Any])
+            #expect(json["name"] as? String == title && json["lang"] as? String == "ja")
+            #expect(json["start_url"] as? String == "/-/coffee/" && json["scope"] as? String == "/-/")
         }
     }
 

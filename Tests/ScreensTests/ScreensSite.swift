@@ -19,14 +19,16 @@ struct ScreensSite {
     static let host = "localhost:8080"
     static let token = "0123456789abcdef"
 
-    init(_ root: String, _ content: [String: String], _ language: Language, first: Weekday) throws {
+    init(
+        _ root: String, _ content: [String: String], _ language: Language, first: Weekday, title: String
+    ) throws {
         self.root = root
         try files.makeFolder(joinedPath(root, "content"))
         for (path, text) in content {
             try files.createWithFolder(joinedPath(root, "content/" + path), Array(text.utf8))
         }
         var settings = SiteSettings()
-        (settings.language, settings.firstWeekday) = (language, first)
+        (settings.language, settings.firstWeekday, settings.title) = (language, first, title)
         let context = DecodingContext(
             zone: FixedOffset(seconds: 0), settings: settings, names: CalendarNames(of: language))
         let site = ScreenSite(
@@ -108,9 +110,9 @@ private func encoded(_ text: String) -> String {
 /// Runs `body` with the screens of a site that has this content.
 func withScreens(
     _ content: [String: String] = [:], _ language: Language = .english, first: Weekday = .monday,
-    _ body: (ScreensSite) async throws -> Void
+    title: String = "Report", _ body: (ScreensSite) async throws -> Void
 ) async throws {
     try await withTemporaryFolderAsync { folder in
-        try await body(ScreensSite(folder, content, language, first: first))
+        try await body(ScreensSite(folder, content, language, first: first, title: title))
     }
 }

@@ -49,6 +49,7 @@ public struct ScreenRouter: Sendable {
         if request.path == Route.root { return .redirect(to: Route.coffee().address) }
         if let file = file(for: request) { return file }
         let isRead = ["GET", "HEAD"].contains(request.method)
+        if isRead, request.path == WebManifest.address { return manifest() }
         let query = FormFields((request.query ?? "").utf8)
         let isUndo = request.path == Self.undo && !isRead
         let isRinging = request.path == Self.ringing
@@ -60,7 +61,7 @@ public struct ScreenRouter: Sendable {
         let verdict = form.map { guardian.verdict(on: request, $0) } ?? .accepted
         if verdict == .foreign { return Response(403, text: "This request comes from a page of another site.") }
         let site: ScreenSite
-        do { site = try self.site() } catch { return Response(500, text: "The site can't be read: \(error)") }
+        do { site = try self.site() } catch { return Self.unreadable(error) }
         do throws(LogbookFailure) {
             let call = ScreenCall(
                 site: site, route: route, notice: query["notice"].flatMap(Notice.init),
@@ -82,11 +83,25 @@ public struct ScreenRouter: Sendable {
         }
     }
 
+    private static func unreadable(_ error: any Error) -> Response {
+        Response(500, text: "The site can't be read: \(error)")
+    }
+
+    private func manifest() -> Response {
+        do {
+            return Self.asset(WebManifest(settings: try site().settings).bytes, named: WebManifest.address)
+        } catch { return Self.unreadable(error) }
+    }
+
     private func file(for request: Request) -> Response? {
         guard request.path.hasPrefix(Route.root), ["GET", "HEAD"].contains(request.method) else { return nil }
         let name = String(request.path.dropFirst(Route.root.count))
         guard !name.hasSuffix(".mustache"), let bytes = files[name] else { return nil }
-        return Response(
+        return Self.asset(bytes, named: name)
+    }
+
+    private static func asset(_ bytes: [UInt8], named name: String) -> Response {
+        Response(
             200, headers: ["Content-Type": MediaType.of(name) ?? "text/plain", "Cache-Control": "no-cache"],
             body: bytes)
     }
