@@ -111,7 +111,8 @@ struct HostileInputTests {
             #expect(outcome.status == 0 || outcome.status == 1, place)
             let findings = try outcome.decoded(as: BadInputTests.Report.self).diagnostics
             #expect(findings.contains { $0.severity == "error" } == (outcome.status == 1), place)
-            for finding in findings {
+            // The damage may take base_url away, and what is missing has no place.
+            for finding in findings where finding.identifier != "no-sitemap" {
                 let name = try #require(finding.file, place)
                 let bytes = try Data(contentsOf: site.folder.appending(path: name))
                 let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
