@@ -30,8 +30,8 @@ struct RuleTests {
         let rule = try rule(svg)
         let expected = low.y + (limit - low.value) / (high.value - low.value) * (high.y - low.y)
         #expect(abs(rule.y - expected) < 0.11)
-        let grid = Rectangle(try #require(svg.all("path").first { $0.classes.contains("grid") }))
-        #expect(rule.x == grid.x && rule.right == grid.right)
+        let baseline = Rectangle(try #require(svg.all("path").first { $0.classes.contains("baseline") }))
+        #expect(rule.x == baseline.x && rule.right == baseline.right)
     }
 
     @Test("a vertical rule's label never crosses it, even near the edge", arguments: [0.2, 12, 23.4])

@@ -5,7 +5,6 @@ public struct Axis: Sendable {
     /// Above a y axis, below an x axis.
     var title = ""
     var isHidden = false
-    var showsGrid = true
     /// Whether all ticks are whole numbers.
     var isWhole = false
     /// Shown at least.
@@ -26,7 +25,6 @@ public struct Axis: Sendable {
     public static var hidden: Axis {
         var axis = Axis()
         axis.isHidden = true
-        axis.showsGrid = false
         return axis
     }
 
@@ -56,7 +54,6 @@ public struct Axis: Sendable {
         axis.order = order
         axis.title = title
         axis.spacing = max(0, spacing)
-        axis.showsGrid = false
         return axis
     }
 
@@ -79,12 +76,5 @@ public struct Axis: Sendable {
     private static func plain(_ number: Double) -> String {
         if abs(number) < 1e12, number == number.rounded() { return String(Int(number)) }
         return fixedPoint(number, decimals: abs(number) < 1e4 ? 10 : abs(number) < 1e9 ? 5 : 2)
-    }
-
-    /// The same axis without grid lines.
-    public func withoutGrid() -> Axis {
-        var copy = self
-        copy.showsGrid = false
-        return copy
     }
 }

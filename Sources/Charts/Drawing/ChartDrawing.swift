@@ -18,7 +18,6 @@ struct ChartDrawing {
         root.write(to: &writer) { writer in
             Texture.write(texturedStyles, id: id, to: &writer)
             LegendDrawing(layout: plot.legend, id: id).write(to: &writer)
-            writeGrid(&writer)
             writeMarks(&writer)
             writeBaseline(&writer)
             let barLabels = plot.barLabels
@@ -37,20 +36,6 @@ struct ChartDrawing {
         let excess: [MarkStyle] = plot.marks.contains(where: \.isOverLimit) ? [.alert] : []
         let all = Set(used + shown + excess)
         return MarkStyle.allCases.filter { $0.isTextured && all.contains($0) }
-    }
-
-    private func writeGrid(_ writer: inout ByteWriter) {
-        var path = PathData()
-        for y in plot.y.grid {
-            path.move(plot.frame.left, y)
-            path.horizontal(plot.frame.right)
-        }
-        for x in plot.x.grid {
-            path.move(x, plot.frame.top)
-            path.vertical(plot.frame.bottom)
-        }
-        guard !path.isEmpty else { return }
-        writer.emptyElement("path", [.text("class", "grid"), .text("fill", "none"), .text("d", path.text)])
     }
 
     /// The zero line of bars and areas.

@@ -1,14 +1,12 @@
-/// The scale of an axis with its labels and grid lines.
+/// The scale of an axis with its labels.
 struct AxisLayout: Sendable {
     let scale: PositionScale
     let labels: [Label]
-    /// The positions of grid lines.
-    let grid: [Double]
 
     /// The same axis with its labels anchored at `x`.
     func moved(labelsTo x: Double) -> AxisLayout {
         let moved = labels.map { Label($0.text, x: x, y: $0.y, anchor: $0.anchor) }
-        return AxisLayout(scale: scale, labels: moved, grid: grid)
+        return AxisLayout(scale: scale, labels: moved)
     }
 
     /// The axis at the left, whose labels end at 0 at first. `range` runs from bottom to top.
@@ -18,7 +16,7 @@ struct AxisLayout: Sendable {
         switch domain.kind {
         case .days:
             return AxisLayout(
-                scale: .days(days(domain, axis: axis, range: .init(range.end, range.start))), labels: [], grid: [])
+                scale: .days(days(domain, axis: axis, range: .init(range.end, range.start))), labels: [])
         case .bands:
             let scale = bands(domain, range: .init(range.end, range.start))
             let names = TextMetrics.longestForm(of: domain.bands.map(\.forms), within: width * 0.4)
@@ -26,7 +24,7 @@ struct AxisLayout: Sendable {
                 Label(
                     TextMetrics.fitted(name, width: width * 0.4), x: 0, y: scale.center(of: index) + 4, anchor: .end)
             }
-            return AxisLayout(scale: position(scale, domain), labels: axis.isHidden ? [] : labels, grid: [])
+            return AxisLayout(scale: position(scale, domain), labels: axis.isHidden ? [] : labels)
         case .numbers:
             let count = axis.count.map(Double.init) ?? max(2, (range.length / 32).rounded(.down))
             let (scale, all) = numbers(domain, axis: axis, range: range, count: count)
@@ -34,7 +32,7 @@ struct AxisLayout: Sendable {
             let labels = ticks.map { tick in
                 Label(axis.number(tick), x: 0, y: scale.position(of: tick) + 4, anchor: .end)
             }
-            return AxisLayout(scale: .numbers(scale), labels: labels, grid: ticks.map(scale.position)).shown(by: axis)
+            return AxisLayout(scale: .numbers(scale), labels: axis.isHidden ? [] : labels)
         }
     }
 
@@ -52,7 +50,7 @@ struct AxisLayout: Sendable {
                 LabelRow.Candidate(position: scale.center(of: index), forms: band.forms, detail: band.detail)
             }
             let labels = axis.isHidden ? [] : row.labels(candidates, spacing: axis.spacing) + row.details(candidates)
-            return AxisLayout(scale: position(scale, domain), labels: labels, grid: [])
+            return AxisLayout(scale: position(scale, domain), labels: labels)
         case .numbers:
             var count = axis.count.map(Double.init) ?? max(2, (range.length / 50).rounded(.down))
             while true {
@@ -64,8 +62,7 @@ struct AxisLayout: Sendable {
                     count -= 1
                     continue
                 }
-                return AxisLayout(scale: .numbers(scale), labels: labels, grid: ticks.map(scale.position))
-                    .shown(by: axis)
+                return AxisLayout(scale: .numbers(scale), labels: axis.isHidden ? [] : labels)
             }
         }
     }
@@ -76,9 +73,8 @@ struct AxisLayout: Sendable {
         func candidates(_ ticks: [CalendarTick]) -> [LabelRow.Candidate] {
             ticks.map { LabelRow.Candidate(position: scale.position(of: $0.day), forms: forms($0)) }
         }
-        func layout(_ ticks: [CalendarTick], _ labels: [Label]) -> AxisLayout {
-            AxisLayout(scale: .days(scale), labels: labels, grid: ticks.map { scale.position(of: $0.day) })
-                .shown(by: axis)
+        func layout(_ labels: [Label]) -> AxisLayout {
+            AxisLayout(scale: .days(scale), labels: axis.isHidden ? [] : labels)
         }
         // Prefers fewer ticks to shorter words, as long as three ticks remain.
         let choices = stride(from: count, through: 1, by: -1).map { count in
@@ -88,15 +84,10 @@ struct AxisLayout: Sendable {
         for form in 0..<max(1, choices.flatMap(\.candidates).map(\.forms.count).max() ?? 1) {
             for (index, choice) in choices.enumerated()
             where choice.ticks.count > 2 || (index == 0 && !choice.ticks.isEmpty) {
-                if let labels = row.labels(choice.candidates, form: form) { return layout(choice.ticks, labels) }
+                if let labels = row.labels(choice.candidates, form: form) { return layout(labels) }
             }
         }
-        return layout(choices[0].ticks, row.labels(choices[0].candidates))
-    }
-
-    /// Without the labels and grid lines that the axis hides.
-    private func shown(by axis: Axis) -> AxisLayout {
-        AxisLayout(scale: scale, labels: axis.isHidden ? [] : labels, grid: axis.showsGrid ? grid : [])
+        return layout(row.labels(choices[0].candidates))
     }
 }
 

@@ -36,7 +36,7 @@ struct CaffeineCharts {
                     .annotation(wording.labelled(wording[.bedtime], Self.clock(bedtime)))
             }
         }
-        .xAxis(.numbers(step: 6, includesZero: false, label: { Self.clock($0) }).withoutGrid())
+        .xAxis(.numbers(step: 6, includesZero: false, label: { Self.clock($0) }))
         .yAxis(.numbers(title: wording[.milligrams], isWhole: true))
         return ChartContext(
             id: "caffeine-left", title: wording[.caffeineLeft], drawing: chart.svg, table: chart.table,

@@ -63,6 +63,7 @@ extension CoffeePage {
             for total in weeks where total.cups != nil {
                 BarMark(x: place(total), y: .value(wording[.cups], total.cups?.value.double, text: words(total)))
                     .style(total.isPartial ? .outline : .muted)
+                    .annotation(total.cups.map { wording.number($0.value) } ?? "")
                     .tooltip(wording.labelled(wording.name(total.period), words(total)))
             }
             for (total, mean) in zip(weeks, means) {
@@ -80,7 +81,7 @@ extension CoffeePage {
                 return tick.date.month == 1 || tick.interval.isYears ? ["\(tick.date.year)"] : [name]
             }
         )
-        .yAxis(.numbers(isWhole: true))
+        .yAxis(.hidden)
         .legend(
             Legend(
                 [.bar(wording[.week], .muted)]
