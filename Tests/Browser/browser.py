@@ -21,6 +21,12 @@ WIDEST = """() => {
     const wide = [...document.body.querySelectorAll('*')].find(e => e.getBoundingClientRect().right > root.clientWidth + 1);
     return `${root.scrollWidth} px wide` + (wide ? `: <${wide.localName} class="${wide.getAttribute('class') ?? ''}">` : '');
 }"""
+# The box of a chart decides which of its drawings is shown; a sheet of paper is narrower than a screen.
+PAPER = {"width": 695, "height": 1054}
+UNDRAWN = """() => [...document.querySelectorAll('.drawing')].filter(drawing => drawing.parentElement.checkVisibility())
+    .map(drawing => [drawing, [...drawing.children].filter(chart => chart.getBoundingClientRect().width > 0).length])
+    .filter(([, shown]) => shown !== 1)
+    .map(([drawing, shown]) => `${shown} drawings are shown of ${drawing.querySelector('title')?.textContent}`)"""
 
 
 @dataclass(frozen=True)
@@ -47,6 +53,7 @@ class Visit:
     messages: list[str] = field(default_factory=list)
     requests: list[str] = field(default_factory=list)
     violations: list[str] = field(default_factory=list)
+    undrawn: list[str] = field(default_factory=list)
     mark: str | None = None
 
 
@@ -103,10 +110,22 @@ def _show(page: Page, job: Job) -> Visit:
     finally:
         for name, listener in listeners.items():
             page.remove_listener(name, listener)
+    visit.undrawn = page.evaluate(UNDRAWN)
     if job.with_axe:
+        visit.undrawn += _undrawn_in_print(page)
         options = {"resultTypes": ["violations"], "preload": False}
         visit.violations = [told(rule) for rule in Axe().run(page, options=options).response["violations"]]
     return visit
+
+
+def _undrawn_in_print(page: Page) -> list[str]:
+    size = page.viewport_size
+    page.emulate_media(media="print")
+    page.set_viewport_size(PAPER)
+    undrawn = page.evaluate(UNDRAWN)
+    page.emulate_media(media="screen")
+    page.set_viewport_size(size)
+    return [f"in print, {fault}" for fault in undrawn]
 
 
 def told(rule: dict) -> str:

@@ -37,6 +37,7 @@ SHOWN_FAULTS = 25
 FAULTY = """<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>
 <h2 style="width: 2000px; color: #ccc; background: #fff">Wide and pale</h2><img src="https://report.invalid/pixel.png">
 <p><a href="nowhere.html">nowhere</a> <a href="#nothing">nothing</a><center></center></p>
+<div class="drawing"><svg></svg><svg></svg></div>
 <script>document.documentElement.dataset.ran = 'yes'; null.fault</script></body></html>
 """
 INJECTED = "<script>document.documentElement.dataset.ran = 'yes'</script>" \
@@ -129,6 +130,7 @@ def check_visits(sites: list[Sample], processes: int, outcome: Outcome) -> None:
     outcome.check(
         f"nothing scrolls sideways, on {len({v.job.page for v in narrow})} pages at 320 px and on some at 1280 px",
         faults(lambda visit: [visit.overflow] if visit.overflow else []))
+    outcome.check(f"each chart is shown once in {len(visits)} views, and in print", faults(lambda visit: visit.undrawn))
     outcome.check(f"the console stays empty in {len(visits)} views", faults(lambda visit: visit.messages))
     outcome.check(f"nothing is asked of another host in {len(visits)} views", faults(lambda visit: visit.requests))
 
@@ -148,7 +150,7 @@ def check_published(report: Path, site: Path, folder: Path, processes: int, outc
     outcome.check(
         f"{len(pages_of_kinds)} pages of every kind of {site.name} have no fault as they are published",
         [f"{sample.name(visit.job.page)} ({visit.job.view}): {fault}" for visit in visits
-         for fault in [*visit.violations, *visit.messages, *visit.requests, *filter(None, [visit.overflow])]])
+         for fault in [*visit.violations, *visit.undrawn, *visit.messages, *visit.requests, *filter(None, [visit.overflow])]])
 
 
 def check_policy(site: Sample, folder: Path, outcome: Outcome) -> None:
@@ -193,6 +195,7 @@ def check_checks(folder: Path, outcome: Outcome) -> None:
         "two links": len(pages.link_faults(page.parent, page, {page: facts}, "https://site.invalid/")) == 2,
         "markup": len(nu.errors([page])) >= 3,
         "width": visit.overflow is not None,
+        "charts, on the screen and in print": len(visit.undrawn) == 2,
         "console": any("null" in message for message in visit.messages),
         "another host": visit.requests == ["https://report.invalid/pixel.png"],
         "axe-core": {"image-alt", "color-contrast", "html-has-lang", "document-title"} <= rules,
