@@ -33,7 +33,7 @@ final class AlarmFiles {
     }
 
     private func found() throws -> [ContentFile] {
-        try ContentFinder(files: files, includesDrafts: false).find(in: root).0
+        try ContentFinder(files: files, includesDrafts: false, logs: [.alarms]).find(in: root).0
     }
 
     private func contents(of found: [ContentFile]) throws -> [String: [UInt8]] {
