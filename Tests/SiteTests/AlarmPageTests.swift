@@ -175,7 +175,7 @@ struct AlarmPageTests {
         let urls = home.components(between: "href=\"", and: "\"")
         #expect(urls.count == 3 && urls.allSatisfy { $0.hasPrefix("alarms/index.html#a-") })
         for url in urls { #expect(html.contains("id=\"\(url.dropFirst("alarms/index.html#".count))\"")) }
-        #expect(html.contains("<a href=\"../alarms/alarms.ics\" type=\"text/calendar\">"))
+        #expect(html.contains("<a href=\"alarms.ics\" type=\"text/calendar\">"))
     }
 
     @Test("can explain its rows")

@@ -91,9 +91,10 @@ struct ExplanationTests {
             for href in Self.values(of: "href", in: html) {
                 let parts = href.split(separator: "#", omittingEmptySubsequences: false)
                 guard parts.count == 2, parts[1] == "entries" || parts[1].hasPrefix("e-") else { continue }
-                let up = parts[0].split(separator: "/").count { $0 == ".." }
-                let target =
-                    parts[0].isEmpty ? path : parts[0].split(separator: "/").dropFirst(up).joined(separator: "/")
+                let way = parts[0].split(separator: "/")
+                let up = way.prefix { $0 == ".." }.count
+                let folder = path.split(separator: "/").dropLast(1 + up)
+                let target = way.isEmpty ? path : (folder + way.dropFirst(up)).joined(separator: "/")
                 let isThere = result.text(target).contains("id=\"\(parts[1])\"")
                 #expect(isThere, "\(path): \(href)")
                 count += 1

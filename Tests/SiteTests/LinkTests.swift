@@ -39,14 +39,14 @@ struct LinkTests {
     @Test(
         "is resolved against its file, its page or the site's root",
         arguments: [
-            ("second.md", "../../guide/second/index.html"), ("./second.md", "../../guide/second/index.html"),
+            ("second.md", "../second/index.html"), ("./second.md", "../second/index.html"),
             ("../about.md", "../../about/index.html"), ("../about.md#more", "../../about/index.html#more"),
             ("../about.md?x=1&y=2#more", "../../about/index.html?x=1&amp;y=2#more"),
             ("/about/", "../../about/index.html"), ("/about", "../../about/index.html"),
             ("/about/index.html", "../../about/index.html"), ("/", "../../index.html"),
             ("/coffee/2026-W47/", "../../coffee/2026-W47/index.html"),
             ("/coffee/2026-11", "../../coffee/2026-11/index.html"),
-            ("../second/", "../../guide/second/index.html"), ("../../coffee/", "../../coffee/index.html"),
+            ("../second/", "../second/index.html"), ("../../coffee/", "../../coffee/index.html"),
             ("/coffee/../about/", "../../about/index.html"), ("/%61bout/", "../../about/index.html"),
             ("/feed-is-not-here/../data/coffee.json", "../../data/coffee.json"), ("/404.html", "../../404.html"),
             ("../../images/a%20b.png", "../../images/a%20b.png"),

@@ -29,8 +29,18 @@ public struct PageAddress: Hashable, Sendable {
     /// The relative path from this page to the site's root: `../../` from `coffee/2026-W47/`.
     var pathToRoot: String { String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) }
 
-    /// The relative link to it from a page with that `pathToRoot`.
-    func link(by way: String) -> String { isFolder ? way + encodedPath + Self.index : way + encodedPath }
+    /// The shortest relative link from here to `target`: `../2026-W46/index.html` from `coffee/2026-W47/`.
+    func link(to target: PageAddress) -> String {
+        let slash = UInt8(ascii: "/")
+        var shared = 0
+        for (index, (own, other)) in zip(path.utf8, target.path.utf8).enumerated() {
+            guard own == other else { break }
+            if own == slash { shared = index + 1 }
+        }
+        let up = String(repeating: "../", count: path.utf8.dropFirst(shared).count { $0 == slash })
+        let down = URLReference.percentEncoded(String(decoding: target.path.utf8.dropFirst(shared), as: UTF8.self))
+        return target.isFolder ? up + down + Self.index : up + down
+    }
 
     /// Its file as part of a URL (RFC 3986 §3.3).
     public var encodedFile: String { URLReference.percentEncoded(file) }

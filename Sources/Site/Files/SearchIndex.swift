@@ -81,7 +81,7 @@ extension JSONWriter {
 
     fileprivate mutating func page(_ page: Page) {
         string(page.title)
-        string(PageAddress.page(page).link(by: ""))
+        string(PageAddress.home.link(to: .page(page)))
         string(page.words)
         if let description = page.description { string(description) }
     }

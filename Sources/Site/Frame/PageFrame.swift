@@ -8,13 +8,11 @@ struct PageFrame: Sendable, Encodable {
     let address: PageAddress
     /// The day of the build, on pages that show something of it; a day later the other pages stay as they are.
     let today: CivilDate?
-    private let pathToRoot: String
 
     init(site: Shared<SiteFrame>, address: PageAddress, today: CivilDate? = nil) {
         shared = site
         self.address = address
         self.today = today
-        pathToRoot = address.pathToRoot
     }
 
     var site: SiteFrame { shared.value }
@@ -30,6 +28,6 @@ struct PageFrame: Sendable, Encodable {
         // A server shows this page at any depth, so only paths from its root work. They have no host, so that they
         // also work where the site is tried out; a site without an address is taken to stand at the root.
         if address == .notFound { return site.settings.basePath + target.encodedPath }
-        return target.link(by: pathToRoot)
+        return address.link(to: target)
     }
 }
