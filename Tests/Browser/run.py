@@ -20,6 +20,7 @@ import buttons
 import measures
 import nu
 import pages
+import ringing
 import samples
 import screens
 import search
@@ -248,6 +249,8 @@ def main() -> int:
             outcome.check(
                 "the screens log, edit, remove and undo on a phone, with and without scripts, in two languages",
                 screens.faults(options.report.resolve(), folder))
+            outcome.check(
+                "an alarm rings in a page of the site, and is stopped there", ringing.faults(options.report.resolve(), folder))
         except Exception as error:  # an error that ends the run early is reported like any failed check
             outcome.check("the checks run to their end", [f"{type(error).__name__}: {error}"])
     print(f"in {time.monotonic() - started:.0f} s")

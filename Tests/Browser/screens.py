@@ -309,7 +309,7 @@ def _screens(phone: Phone) -> None:
 
 
 @contextmanager
-def _serving(report: Path, folder: Path, language: str) -> Iterator[tuple[Path, str]]:
+def served(report: Path, folder: Path, language: str) -> Iterator[tuple[Path, str]]:
     """Serves a copy of the sample site in a language."""
     for part in ("content", "Themes"):
         shutil.copytree(CHECKOUT / part, folder / part)
@@ -329,12 +329,12 @@ def _drive(
     browser: Browser, report: Path, folder: Path, language: str, has_scripts: bool,
     flows: tuple[Callable[[Phone], None], ...], faults: list[str], pictures: Path | None
 ) -> None:
-    with _serving(report, folder, language) as (site, address):
+    with served(report, folder, language) as (site, address):
         context = browser.new_context(viewport=PHONE, java_script_enabled=has_scripts, has_touch=True, reduced_motion="reduce")
         context.set_default_timeout(20_000)
         context.on("console", lambda message: faults.append(f"console: {message.text}") if _is_fault(message) else None)
         context.on("weberror", lambda error: faults.append(f"error: {error.error}"))
-        _wait_for_site(context.new_page(), address)
+        wait_for_site(context.new_page(), address)
         for flow in flows:
             phone = Phone(context.new_page(), site, address, language, has_scripts, words(language), faults, pictures)
             try:
@@ -345,7 +345,7 @@ def _drive(
         context.close()
 
 
-def _wait_for_site(page: Page, address: str) -> None:
+def wait_for_site(page: Page, address: str) -> None:
     """Waits until the site is built, with its style sheet and sounds."""
     for _ in range(600):
         if page.request.get(address).status == 200:

@@ -6,7 +6,8 @@
   const script = document.currentScript;
   const scrollKey = "report-scroll";
   let events;
-  let overlay;
+  let problemList;
+  let bell;
 
   // The page comes back where it was. ----------------------------------------------------------------------------------
 
@@ -45,7 +46,7 @@
     });
   };
 
-  // What is wrong, shown over the page. --------------------------------------------------------------------------------
+  // What is shown over the page. ---------------------------------------------------------------------------------------
 
   const styles = `
     :host { all: initial; color-scheme: light dark; --accent: light-dark(#a81c1c, #ff8a80); }
@@ -66,6 +67,18 @@
     }
     mark { position: relative; background: none; color: inherit; text-decoration: underline wavy var(--accent); }
     mark::after { content: "^"; position: absolute; left: 0; top: 1.1em; color: var(--accent); }
+    div {
+      position: fixed; inset: 1rem 1rem auto auto; z-index: 2147483647; display: grid; gap: 0.5rem;
+      width: min(22rem, calc(100vw - 2rem)); max-height: calc(100vh - 2rem); overflow: auto;
+    }
+    section.bell {
+      position: static; max-height: none; border: 2px solid; border-radius: 0.5rem; font: 1rem/1.5 system-ui, sans-serif;
+    }
+    .bell p { margin: 0.25rem 0 0.75rem; font-size: 1.25rem; font-weight: bold; }
+    button {
+      min-height: 2.75rem; margin: 0 0.5rem 0.5rem 0; padding: 0 1rem; border: 2px solid; border-radius: 0.5rem;
+      background: none; color: inherit; font: inherit; cursor: pointer;
+    }
   `;
 
   const element = (name, ...content) => {
@@ -74,29 +87,76 @@
     return made;
   };
 
+  /** Lays content over the page, in a tree of its own, which the styles of the page do not reach. */
+  const laidOver = (name, language, ...content) => {
+    const host = document.createElement(name);
+    host.lang = language;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    const tree = host.attachShadow({ mode: "open" });
+    tree.adoptedStyleSheets = [sheet];
+    tree.append(...content);
+    document.body.append(host);
+    return host;
+  };
+
+  const alert = (...content) => {
+    const section = element("section", ...content);
+    section.setAttribute("role", "alert");
+    return section;
+  };
+
+  // What is wrong. -----------------------------------------------------------------------------------------------------
+
   const description = ({ severity, place, message, before, marked, after, help }) => element(
     "li",
     element("p", place ? `${place}: ` : "", element("strong", severity), `: ${message}`),
     ...(marked === undefined ? [] : [element("pre", before, element("mark", marked || " "), after)]),
     ...(help ? [element("p", `help: ${help}`)] : []));
 
-  /** Shows problems in a tree of its own, which the styles of the page do not reach. */
   const show = problems => {
-    overlay?.remove();
-    overlay = undefined;
+    problemList?.remove();
+    problemList = undefined;
     if (problems.length === 0) return;
-    overlay = document.createElement("report-problems");
-    overlay.lang = "en";
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-    const tree = overlay.attachShadow({ mode: "open" });
-    tree.adoptedStyleSheets = [sheet];
     const title = element("h2", "The site stays as it was until this is mended");
-    const section = element("section", title, element("ol", ...problems.map(description)));
-    section.setAttribute("role", "alert");
+    const section = alert(title, element("ol", ...problems.map(description)));
     section.tabIndex = 0;
-    tree.append(section);
-    document.body.append(overlay);
+    problemList = laidOver("report-problems", "en", section);
+  };
+
+  // What rings. --------------------------------------------------------------------------------------------------------
+
+  /** A ringing alarm, made from its form on the screens. Its buttons answer from here: pages of the site send no forms. */
+  const ringing = form => {
+    const buttons = [...form.querySelectorAll("button")].map(({ textContent, value }) => {
+      const button = element("button", textContent);
+      button.addEventListener("click", () => {
+        const body = new URLSearchParams(new FormData(form));
+        body.set("action", value);
+        fetch(form.getAttribute("action"), { method: "POST", body, redirect: "manual" });
+      });
+      return button;
+    });
+    const sound = form.querySelector("audio");
+    const section = alert(element("p", form.querySelector("p").textContent), ...buttons);
+    section.classList.add("bell");
+    if (!sound) return section;
+    const audio = new Audio(sound.getAttribute("src"));
+    audio.loop = true;
+    section.append(audio);
+    return section;
+  };
+
+  const ring = async () => {
+    const answer = await fetch("/-/ringing");
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    bell?.remove();
+    bell = undefined;
+    const alarms = [...page.querySelectorAll("form.ringing")].map(ringing);
+    if (alarms.length === 0) return;
+    bell = laidOver("report-ringing", page.documentElement.lang, element("div", ...alarms));
+    // Browsers may want a touch of the page first; the machine that serves it rings by itself.
+    alarms[0].querySelector("audio")?.play().catch(() => {});
   };
 
   // The stream of events. ----------------------------------------------------------------------------------------------
@@ -120,6 +180,7 @@
     const shown = new URLSearchParams({ page: location.pathname, content: script.dataset.content });
     events = new EventSource(`/-/events?${shown}`);
     events.addEventListener("build", hear);
+    events.addEventListener("ring", () => ring().catch(() => {}));
     // Without an answer a browser tries again by itself; after an error status it gives up.
     events.addEventListener("error", () => {
       if (events?.readyState !== EventSource.CLOSED) return;

@@ -40,19 +40,14 @@
     if (label && turn === asked) document.querySelector(".summary").textContent = label.textContent;
   });
 
-  // What rings is shown and heard as soon as it rings.
-  const ring = () => {
-    const audio = document.querySelector("#ringing audio");
-    if (audio) audio.play().catch(() => {});
-  };
+  // What rings is shown and heard as soon as it rings, or as this page is opened.
   const events = new EventSource("/-/events");
   events.addEventListener("ring", async () => {
     const answer = await fetch("/-/ringing");
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     document.getElementById("ringing").replaceWith(page.getElementById("ringing"));
-    ring();
+    document.querySelector("#ringing audio")?.play().catch(() => {});
   });
-  ring();
 
   // A sound that is chosen is played, and no other.
   document.addEventListener("change", (event) => {

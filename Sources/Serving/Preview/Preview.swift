@@ -21,6 +21,8 @@ public final class Preview: Sendable {
         var site: HeldSite?
         var responder: SiteResponder?
         var problems: [Diagnostic] = []
+        /// What pages that are opened now have to hear too.
+        var lasting: ServerEvent?
     }
 
     /// A preview of what `builder` makes. `script` is for the pages.
@@ -50,8 +52,12 @@ public final class Preview: Sendable {
     /// The builds from now on.
     public var news: AsyncStream<PreviewNews> { broadcast.stream { $0 } }
 
-    /// Tells open pages of something else than a build.
-    public func tell(_ event: ServerEvent) { broadcast.send(.event(event)) }
+    /// Tells open pages of something else than a build, and those that are opened later too while the last such event
+    /// `lasts`.
+    public func tell(_ event: ServerEvent, lasts: Bool) {
+        state.withLock { $0.lasting = lasts ? event : nil }
+        broadcast.send(.event(event))
+    }
 
     /// Builds, and again if the site `hasChanged` by then; then tells everybody. One call at a time.
     public func build(again hasChanged: @Sendable () async -> Bool = { false }) async {
@@ -99,9 +105,10 @@ public final class Preview: Sendable {
         let shown = FormFields((request.query ?? "").utf8)
         return broadcast.stream(
             first: {
-                let (responder, problems) = state.withLock { ($0.responder, $0.problems) }
+                let (responder, problems, lasting) = state.withLock { ($0.responder, $0.problems, $0.lasting) }
                 let isCurrent = shown["content"] == responder?.content(at: shown["page"] ?? "")
-                return [BuildNews.event(refresh: isCurrent ? .nothing : .page, problems: problems)]
+                let build = BuildNews.event(refresh: isCurrent ? .nothing : .page, problems: problems)
+                return [build] + (lasting.map { [$0] } ?? [])
             }, \.event)
     }
 }

@@ -39,8 +39,8 @@ struct ServedAlarms: Sendable {
         ) { [process] text in
             if process.errorCapabilities.isTerminal { try? process.errorOutput.write(text) }
         }
-        let notifier = PageNotifier(board: board, wording: prepared.wording, beside: desktop) { [preview] in
-            preview.tell(ServerEvent("ring", data: ""))
+        let notifier = PageNotifier(board: board, wording: prepared.wording, beside: desktop) { [preview, board] in
+            preview.tell(ServerEvent("ring", data: ""), lasts: !board.alarms.isEmpty)
         }
         var loop = RingLoop(
             Ringer(records.schedule, in: prepared.zone, from: process.unixTime()),
