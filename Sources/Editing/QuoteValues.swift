@@ -3,6 +3,9 @@ public import Model
 
 /// What the form of a quote shows and returns.
 public struct QuoteValues: Hashable, Sendable, Encodable {
+    /// Stands for a text that is still to be typed: no quote is without one.
+    public static let noText = "\u{FFFC}"
+
     public var text: String
     public var author: String?
     /// The title of the work that contains it.

@@ -20,13 +20,9 @@ public struct CoffeeForm: FieldForm {
         title = wording[isNew ? .addCoffee : .editCoffee]
         self.wording = wording
         self.forms = forms
-        // Above a thousand, the separator between groups of digits could be read as a decimal comma.
-        let write = { @Sendable (cups: Quantity) in
-            cups < Quantity(1000) ? wording.decimal(cups) : cups.description
-        }
-        let stepper = StepperField(write(values.cups), step: Quantity(thousandths: 500), write: write) {
-            try? forms.cups(typed: $0)
-        }
+        let stepper = StepperField(
+            wording.typed(values.cups), step: Quantity(thousandths: 500), write: { wording.typed($0) },
+            read: { try? forms.cups(typed: $0) })
         fields = FieldList([
             (.date, wording[.date], .line(LineField(values.date.description))),
             (.time, wording[.time], .line(LineField(values.time?.withSeconds ?? ""))),

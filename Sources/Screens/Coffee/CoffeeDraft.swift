@@ -19,7 +19,7 @@ struct CoffeeDraft: Draft {
     init(_ values: CoffeeValues, on site: ScreenSite) {
         texts = [
             .date: values.date.description, .time: values.time?.withSeconds ?? "",
-            .cups: Self.text(values.cups, site.wording), .drink: values.drink ?? "", .note: values.note ?? "",
+            .cups: site.wording.typed(values.cups), .drink: values.drink ?? "", .note: values.note ?? "",
         ]
     }
 
@@ -49,16 +49,11 @@ struct CoffeeDraft: Draft {
             .joined(separator: " · ")
     }
 
-    /// Above a thousand, the separator between groups of digits could be read as a decimal comma.
-    private static func text(_ cups: Quantity, _ wording: Wording) -> String {
-        cups < Quantity(1000) ? wording.decimal(cups) : cups.description
-    }
-
     /// Takes half a cup more, or less down to none.
     mutating func step(by halves: Int, on site: ScreenSite) {
         guard let cups = try? site.forms.cups(typed: self[.cups]) else { return }
         let stepped = cups + Quantity(thousandths: 500 * halves)
-        self[.cups] = Self.text(max(.zero, min(stepped, CoffeeEntry.maxCups)), site.wording)
+        self[.cups] = site.wording.typed(max(.zero, min(stepped, CoffeeEntry.maxCups)))
     }
 
     func values(on site: ScreenSite) -> CoffeeValues? {

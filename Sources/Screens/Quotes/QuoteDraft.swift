@@ -29,7 +29,7 @@ struct QuoteDraft: Draft {
 
     static func leastFields(on _: ScreenSite) -> RecordFields {
         var fields = RecordFields()
-        fields.set("text", "\u{FFFC}")
+        fields.set("text", QuoteValues.noText)
         return fields
     }
 

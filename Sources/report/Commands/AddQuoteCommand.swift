@@ -1,4 +1,5 @@
 import Arguments
+import Editing
 import Intake
 import Logbook
 import Model
@@ -34,7 +35,7 @@ struct AddQuoteCommand: Command {
         let open = try OpenLogbook(arguments.site, process)
         let forms = try arguments.interactive ? RecordForms(open, site: arguments.site, process) : nil
         var fields = RecordFields()
-        let text = try arguments.text ?? forms.start("TEXT", RecordForms.noText, of: configuration)
+        let text = try arguments.text ?? forms.start("TEXT", QuoteValues.noText, of: configuration)
         fields.set("text", .text(text == "-" ? try process.standardInput() : text))
         fields.set("author", arguments.author)
         fields.set("source", arguments.work)

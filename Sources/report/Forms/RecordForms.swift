@@ -19,9 +19,6 @@ struct RecordForms {
     private let site: String
     private let wording: Wording
 
-    /// Stands for the text of a quote that the form asks for.
-    static let noText = "\u{FFFC}"
-
     /// Throws if there is no terminal to show them.
     init(_ open: OpenLogbook, site: String, _ process: ProcessContext) throws(CommandFailure) {
         host = try FormHost(process)
@@ -51,7 +48,7 @@ struct RecordForms {
             return try show(form) { $0.changes(from: values, into: &fields) }
         case .quote(let quote):
             var values = QuoteValues(quote)
-            if values.text == Self.noText { values.text = "" }
+            if values.text == QuoteValues.noText { values.text = "" }
             let form = QuoteForm(values, isNew: isNew, wording: wording, forms: open.forms)
             return try show(form) { $0.changes(from: values, into: &fields) }
         }
