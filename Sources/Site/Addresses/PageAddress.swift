@@ -31,15 +31,17 @@ public struct PageAddress: Hashable, Sendable {
 
     /// The shortest relative link from here to `target`: `../2026-W46/index.html` from `coffee/2026-W47/`.
     func link(to target: PageAddress) -> String {
+        let (own, other) = (path.utf8.span, target.path.utf8.span)
         let slash = UInt8(ascii: "/")
-        var shared = 0
-        for (index, (own, other)) in zip(path.utf8, target.path.utf8).enumerated() {
-            guard own == other else { break }
-            if own == slash { shared = index + 1 }
+        var (same, shared) = (0, 0)
+        while same < min(own.count, other.count), own[same] == other[same] {
+            same += 1
+            if own[same - 1] == slash { shared = same }
         }
-        let up = String(repeating: "../", count: path.utf8.dropFirst(shared).count { $0 == slash })
-        let down = URLReference.percentEncoded(String(decoding: target.path.utf8.dropFirst(shared), as: UTF8.self))
-        return target.isFolder ? up + down + Self.index : up + down
+        var link = ""
+        for index in shared..<own.count where own[index] == slash { link += "../" }
+        link += URLReference.percentEncoded(String(Substring(target.path.utf8.dropFirst(shared))))
+        return target.isFolder ? link + Self.index : link
     }
 
     /// Its file as part of a URL (RFC 3986 §3.3).
