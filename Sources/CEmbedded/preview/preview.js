@@ -100,7 +100,7 @@
     return host;
   };
 
-  const alert = (...content) => {
+  const announcement = (...content) => {
     const section = element("section", ...content);
     section.setAttribute("role", "alert");
     return section;
@@ -119,14 +119,14 @@
     problemList = undefined;
     if (problems.length === 0) return;
     const title = element("h2", "The site stays as it was until this is mended");
-    const section = alert(title, element("ol", ...problems.map(description)));
+    const section = announcement(title, element("ol", ...problems.map(description)));
     section.tabIndex = 0;
     problemList = laidOver("report-problems", "en", section);
   };
 
   // What rings. --------------------------------------------------------------------------------------------------------
 
-  /** A ringing alarm, made from its form on the screens. Its buttons answer from here: pages of the site send no forms. */
+  /** A ringing alarm, as on the screens. Its buttons submit no form, since the policy of the page forbids that. */
   const ringing = form => {
     const buttons = [...form.querySelectorAll("button")].map(({ textContent, value }) => {
       const button = element("button", textContent);
@@ -138,7 +138,7 @@
       return button;
     });
     const sound = form.querySelector("audio");
-    const section = alert(element("p", form.querySelector("p").textContent), ...buttons);
+    const section = announcement(element("p", form.querySelector("p").textContent), ...buttons);
     section.classList.add("bell");
     if (!sound) return section;
     const audio = new Audio(sound.getAttribute("src"));
@@ -147,11 +147,15 @@
     return section;
   };
 
+  const silence = () => {
+    bell?.remove();
+    bell = undefined;
+  };
+
   const ring = async () => {
     const answer = await fetch("/-/ringing");
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    bell?.remove();
-    bell = undefined;
+    silence();
     const alarms = [...page.querySelectorAll("form.ringing")].map(ringing);
     if (alarms.length === 0) return;
     bell = laidOver("report-ringing", page.documentElement.lang, element("div", ...alarms));
@@ -171,6 +175,8 @@
   const stop = () => {
     events?.close();
     events = undefined;
+    // Nobody would tell this page of an answer.
+    silence();
   };
 
   // A browser opens few connections to a server, so only pages that are seen hold one. The first event tells what a page
@@ -181,6 +187,8 @@
     events = new EventSource(`/-/events?${shown}`);
     events.addEventListener("build", hear);
     events.addEventListener("ring", () => ring().catch(() => {}));
+    // A stream begins with what rings now.
+    events.addEventListener("open", silence);
     // Without an answer a browser tries again by itself; after an error status it gives up.
     events.addEventListener("error", () => {
       if (events?.readyState !== EventSource.CLOSED) return;
