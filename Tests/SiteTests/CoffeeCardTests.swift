@@ -54,6 +54,22 @@ struct CoffeeCardTests {
         #expect(try Self.cards(hidden).isEmpty)
     }
 
+    @Test("the days of the first year begin with the first logged month")
+    func firstMonth() throws {
+        let cards = try Self.cards(Self.site("## 2026-11-16\n- 1 cup\n\n## 2025-03-04\n- 2 cups\n"))
+        for (subject, card) in cards {
+            let period: Period
+            switch subject {
+            case .period(let year) where year.kind == .year: period = year
+            case .story(let year): period = year
+            default: continue
+            }
+            let texts = try CardPicture(card.svg(), theme: #require(SiteFixture.theme)).texts(.sans)
+            let isFirst = period.first.year == 2025
+            #expect(texts.contains("Jan") != isFirst && texts.contains("Feb") != isFirst && texts.contains("Mar"))
+        }
+    }
+
     @Test("home and years alone have one, or nothing does, if the settings say so")
     func chosenSubjects() throws {
         var site = Self.site("## 2026-11-16\n- 1 cup\n\n## 2025-03-04\n- 2 cups\n")

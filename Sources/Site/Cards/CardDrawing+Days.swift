@@ -76,7 +76,9 @@ extension CardDrawing {
     }
 
     /// A year: a column a week, with the names of the months above.
-    static func year(_ days: [DaySummary], _ weekRule: WeekRule, cupsPerClass: Int, on canvas: Canvas) -> CardDrawing {
+    static func year(
+        _ days: ArraySlice<DaySummary>, _ weekRule: WeekRule, cupsPerClass: Int, on canvas: Canvas
+    ) -> CardDrawing {
         var drawing = CardDrawing()
         guard let first = days.first?.date, let last = days.last?.date else { return drawing }
         let start = Period(.week, holding: first, weekRule: weekRule).first
@@ -96,21 +98,21 @@ extension CardDrawing {
     }
 
     /// A year for a narrow image: a row a month, a column a day.
-    static func months(_ days: [DaySummary], cupsPerClass: Int, on canvas: Canvas) -> CardDrawing {
+    static func months(_ days: ArraySlice<DaySummary>, cupsPerClass: Int, on canvas: Canvas) -> CardDrawing {
         var drawing = CardDrawing()
         let small = canvas.frame.typeface(.sans)
         let names = (1...12).map { canvas.wording.monthName($0, style: .short) }
         let gutter = (names.map { small.width(of: $0, size: 24) }.max() ?? 0) + 20
         let (step, row) = ((canvas.width - gutter) / 31, canvas.height / 12)
-        let shown = Set(days.filter { !$0.isFuture }.map { Int($0.date.month) })
-        for (index, name) in zip(0..., names) where shown.contains(index + 1) {
-            let baseline = canvas.y + (Double(index) + 0.5) * row + 8
-            drawing.labels.append(CardBlock(line: name, small, x: canvas.x, y: baseline, size: 24))
-        }
+        let first = days.first?.date.month ?? 1
         for day in days {
+            let middle = canvas.y + (Double(day.date.month - first) + 0.5) * row
             let x = canvas.x + gutter + Double(day.date.day - 1) * step
-            let y = canvas.y + (Double(day.date.month) - 0.5) * row - step * 0.41
-            drawing.add(day, x: x, y: y, size: step * 0.82, cupsPerClass, canvas)
+            drawing.add(day, x: x, y: middle - step * 0.41, size: step * 0.82, cupsPerClass, canvas)
+            if day.date.day == 1, !day.isFuture {
+                let name = names[Int(day.date.month) - 1]
+                drawing.labels.append(CardBlock(line: name, small, x: canvas.x, y: middle + 8, size: 24))
+            }
         }
         return drawing
     }

@@ -10,9 +10,11 @@ extension CoffeeCard {
         let takeaway: Takeaway
         /// Its name, and what that is not over yet.
         let name: String
-        /// The number of cups per colour class of a day.
-        let cupsPerClass: Int
+        let scale: CalendarScale
         let limit: Quantity?
+
+        /// The days since the log's first month.
+        var days: ArraySlice<DaySummary> { summary.days.drop { $0.date < scale.first } }
     }
 
     /// A card of 1200 by 630 pixels: a number and a sentence beside bars or a month, or above a year.
@@ -40,8 +42,9 @@ extension CoffeeCard {
             switch summary.period.kind {
             case .week: .bars(summary.days, limit: subject.limit, on: canvas)
             case .month:
-                .month(summary.days, summary.period.weekRule, cupsPerClass: subject.cupsPerClass, on: canvas)
-            case .year: .year(summary.days, summary.period.weekRule, cupsPerClass: subject.cupsPerClass, on: canvas)
+                .month(summary.days, summary.period.weekRule, cupsPerClass: subject.scale.cupsPerClass, on: canvas)
+            case .year:
+                .year(subject.days, summary.period.weekRule, cupsPerClass: subject.scale.cupsPerClass, on: canvas)
             }
         let titleBox = CardBlock.Box(x: 700, y: 522, width: 420, height: 60, isAtEnd: true, above: 1)
         title = frame.title(in: titleBox)
@@ -66,7 +69,7 @@ extension CoffeeCard {
             in: .init(x: 96, y: top, width: 888, height: 1010 - top), sizes: [60, 53, 47, 42, 37, 33, 29], leading: 1.25
         )
         drawing = .months(
-            summary.days, cupsPerClass: subject.cupsPerClass,
+            subject.days, cupsPerClass: subject.scale.cupsPerClass,
             on: .init(frame: frame, wording: wording, x: 96, y: 1050, width: 888, height: 480))
         title = frame.title(in: .init(x: 96, y: 1760, width: 888, height: 60, isAtEnd: true, above: 1))
         facts = Self.facts(summary, wording).enumerated().map { index, fact in

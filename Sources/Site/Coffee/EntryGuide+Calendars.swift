@@ -13,6 +13,11 @@ struct CalendarScale: Sendable, Encodable {
     let first: CivilDate
     /// The number of cups per colour class.
     let cupsPerClass: Int
+
+    init(_ coffee: CoffeeSummariser) {
+        first = coffee.months.first?.first ?? coffee.today
+        cupsPerClass = EntryGuide.cupsPerClass(upTo: coffee.ledger.days.map(\.cups).max() ?? .zero)
+    }
 }
 
 extension EntryGuide {

@@ -56,13 +56,11 @@ extension Router {
     private func coffeeCards(_ records: SiteRecords) -> [CardRequest] {
         guard settings.coffee.cards != .none else { return [] }
         let (coffee, wording) = (records.coffee, wording)
-        let cupsPerClass = EntryGuide.cupsPerClass(upTo: coffee.ledger.days.map(\.cups).max() ?? .zero)
-        let limit = settings.coffee.dailyLimit
+        let (scale, limit) = (CalendarScale(coffee), settings.coffee.dailyLimit)
         func subject(_ summary: PeriodSummary, _ name: String) -> CoffeeCard.Facts {
             CoffeeCard.Facts(
                 summary: summary, takeaway: coffee.takeaway(of: summary),
-                name: summary.isPartial ? wording.text(name, aside: wording[.soFar]) : name, cupsPerClass: cupsPerClass,
-                limit: limit)
+                name: summary.isPartial ? wording.text(name, aside: wording[.soFar]) : name, scale: scale, limit: limit)
         }
         func alternative(_ subject: CoffeeCard.Facts) -> String {
             let total = wording.labelled(subject.name, wording.cups(subject.summary.cups.value))

@@ -70,9 +70,7 @@ struct PeriodTotals: Sendable {
     init(_ coffee: CoffeeSummariser) {
         weeks = coffee.weeks.map(coffee.total)
         months = coffee.months.map(coffee.total)
-        calendarScale = CalendarScale(
-            first: months.first?.period.first ?? coffee.today,
-            cupsPerClass: EntryGuide.cupsPerClass(upTo: coffee.ledger.days.map(\.cups).max() ?? .zero))
+        calendarScale = CalendarScale(coffee)
     }
 
     /// The months of a year, or the weeks with days in a month.
