@@ -32,7 +32,7 @@ public final class QuoteShelf: Sendable {
         }
         let (authors, tags) = (byAuthor.sorted(by: familyName), byTag.sorted())
         let works = QuoteWorks(
-            of: published.map(\.quote),
+            of: published,
             authors: memberships.map { $0.author.map { authors.groups[authors.places[$0]].slug } })
         var previous = [Int?](repeating: nil, count: published.count)
         var next = previous

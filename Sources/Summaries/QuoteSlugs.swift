@@ -10,20 +10,19 @@ enum QuoteSlugs {
 
     /// A unique slug for each quote, which depends only on quotes that begin with the same words.
     static func slugs(of quotes: [KeyedQuote]) -> [Slug] {
-        let short = quotes.map(\.opening)
-        var counts: [Slug: Int] = [:]
-        for slug in short + reserved { counts[slug, default: 0] += 1 }
-        var taken = reserved.union(counts.lazy.filter { $0.value == 1 }.map(\.key))
-        return short.indices.map { index in
-            if counts[short[index]] == 1 { return short[index] }
-            let quote = quotes[index].quote
-            var content = quote.text + "\n" + (quote.author ?? "")
-            var distinguished = short[index].distinguished(by: content)
-            while !taken.insert(distinguished).inserted {
+        var counts: [Slug: Int] = Dictionary(uniqueKeysWithValues: reserved.map { ($0, 1) })
+        counts.reserveCapacity(quotes.count)
+        for quote in quotes { counts[quote.opening, default: 0] += 1 }
+        var taken = reserved
+        return quotes.map { keyed in
+            if counts[keyed.opening] == 1 { return keyed.opening }
+            var content = keyed.quote.text + "\n" + (keyed.quote.author ?? "")
+            var slug = keyed.opening.distinguished(by: content)
+            while counts[slug] == 1 || !taken.insert(slug).inserted {
                 content += "\n"
-                distinguished = short[index].distinguished(by: content)
+                slug = keyed.opening.distinguished(by: content)
             }
-            return distinguished
+            return slug
         }
     }
 

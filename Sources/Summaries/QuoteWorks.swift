@@ -14,11 +14,11 @@ struct QuoteWorks {
     }
 
     /// `authors` has the slug of each quote's author.
-    init(of quotes: [Quote], authors: [Slug?]) {
+    init(of quotes: [KeyedQuote], authors: [Slug?]) {
         var numbers: [Key: Int] = [:]
         var found: [(title: String, key: Key, quotes: [Int])] = []
         for index in quotes.indices {
-            guard let title = quotes[index].work.flatMap(Self.title) else { continue }
+            guard let title = quotes[index].quote.work.flatMap(Self.title) else { continue }
             let key = Key(title: QuoteGrouping.slug(title), author: authors[index])
             let number = numbers[key] ?? found.count
             if number == found.count {

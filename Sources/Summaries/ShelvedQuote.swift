@@ -1,4 +1,5 @@
 public import Model
+public import Text
 
 /// A quote with its links to others; a class, because every page that shows it holds a reference.
 public final class ShelvedQuote: Sendable {
@@ -18,6 +19,8 @@ public final class ShelvedQuote: Sendable {
 
     /// The quote, completed with the fields of its duplicates.
     public var quote: Quote { keyed.quote }
+    /// The same without its commentary, which only its own page shows.
+    public var listed: Shared<Quote> { keyed.listed }
 
     init(
         _ keyed: KeyedQuote, _ slug: Slug, author: Int?, tags: [Int], work: Int?, previousByAuthor: Int?,

@@ -7,8 +7,8 @@ import Text
 /// The values of a quote that lists and its own page show.
 struct ListedQuote: Sendable, Encodable {
     let slug: Slug
-    /// The record without its commentary, which only the quote's own page shows.
-    let quote: Quote
+    /// Without its commentary, which only the quote's own page shows.
+    let record: Shared<Quote>
     let hasCommentary: Bool
     let author: Shared<QuoteGroupName>?
     let tags: [Shared<QuoteGroupName>]
@@ -20,14 +20,14 @@ struct ListedQuote: Sendable, Encodable {
         works: [Shared<QuoteGroupName>]
     ) {
         slug = shelved.slug
-        var quote = shelved.quote
-        hasCommentary = quote.commentary != nil
-        quote.commentary = nil
-        self.quote = quote
+        record = shelved.listed
+        hasCommentary = shelved.quote.commentary != nil
         author = shelved.author.map { authors[$0] }
         self.tags = shelved.tags.map { tags[$0] }
         work = shelved.work.map { works[$0] }
     }
+
+    var quote: Quote { record.value }
 
     /// The author, if there is one, and the first words.
     func title(onSiteOf site: Language) -> String {
