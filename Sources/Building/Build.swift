@@ -47,9 +47,9 @@ public struct Build: Sendable {
     /// Makes the site in memory. What has not changed since the `last` one is taken from there.
     public func hold(after last: HeldSite?) async throws(BuildFailure) -> HeldSite {
         let decoding = BuildInputs(request, services, policy).decoding
-        let known = last.flatMap { $0.sources.decoding == decoding ? $0.sources.files : nil } ?? [:]
+        let known = last?.sources
         let sources = try await find(comparingStates: true).run(request)
-        let logbook = try await decode { known }.run(sources)
+        let logbook = try await decode { { source in known?.source(source, decodedBy: decoding) } }.run(sources)
         let summary = try await summarise.run(logbook)
         let pictures =
             summary.findings.isUnreadable ? try await recallPictures.run(summary) : try await illustrate.run(summary)
@@ -113,11 +113,11 @@ extension Build {
         FindStage(services, comparesStates: comparingStates, delegate)
     }
 
-    private func decode(_ known: @escaping @Sendable () -> [FilePath: DecodedSource]) -> DecodeStage {
+    private func decode(_ known: @escaping @Sendable () -> KnownSources) -> DecodeStage {
         DecodeStage(services, request.settings, delegate, known: known)
     }
 
-    private var decode: DecodeStage { decode { [:] } }
+    private var decode: DecodeStage { decode { { _ in nil } } }
 
     private var summarise: SummariseStage { SummariseStage(request.settings, today: services.today, delegate) }
     private var illustrate: IllustrateStage { IllustrateStage(services, request, router, delegate) }

@@ -19,17 +19,19 @@ struct KeptRecordTests {
     /// Stores the records of a file in a cache and reads them back.
     private static func readBack(_ records: DecodedFile, of path: String, dayStart: TimeOfDay) throws -> DecodedFile {
         let cache = BuildCache(inMemoryFor: ContentHash(value: 1))
-        let source = DecodedSource(path: path, state: ContentHash(value: 5), isKept: false, records)
+        let file = SourceFile(file: ContentFile(path: path, role: .page), state: ContentHash(value: 5))
+        let source = DecodedSource(file, records)
         cache.change { database throws(DatabaseError) in
             try database.replace([:], by: [source], decodedBy: decoding)
         }
         let known = cache.sources(decodedBy: decoding, dayStart: dayStart)
         #expect(cache.sources(decodedBy: ContentHash(value: 8), dayStart: dayStart).isEmpty)
-        let read = try #require(known[FilePath(path)]).decoded
+        let found = try #require(known[FilePath(path)])
+        #expect(found.decoded(as: SourceFile(file: file.file, state: ContentHash(value: 6))) == nil)
+        let read = try #require(found.decoded(as: file))
         #expect(read.state == source.state && read.isKept)
-        var file = read.records
-        file.quotes = read.quotes.quotes.map(\.quote)
-        return file
+        #expect(read.quotes.quotes.map(\.quote) == found.records.quotes)
+        return found.records
     }
 
     private static func expectSame(_ left: DecodedFile, _ right: DecodedFile, _ comment: String) {

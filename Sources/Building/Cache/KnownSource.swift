@@ -5,10 +5,18 @@ import Model
 import Summaries
 import Text
 
-/// A content file with its number in the database.
+/// A content file in the database.
 struct KnownSource: Sendable {
     let id: Int
-    let decoded: DecodedSource
+    let path: String
+    /// That in which it was decoded.
+    let state: ContentHash
+    var records = DecodedFile()
+
+    /// The records of a file; nil if it has changed.
+    func decoded(as source: SourceFile) -> DecodedSource? {
+        source.state == state ? DecodedSource(source, isKept: true, records) : nil
+    }
 }
 
 extension DecodedSource {
@@ -21,44 +29,30 @@ extension BuildCache {
     /// The content files by path that were decoded under the same settings.
     func sources(decodedBy decoding: ContentHash, dayStart: TimeOfDay) -> [FilePath: KnownSource] {
         read { database throws(DatabaseError) in
-            var sources: [Int: (path: String, state: ContentHash)] = [:]
+            var sources: [Int: KnownSource] = [:]
             try CacheTables.sources.forEachRow(in: database) { row in
                 let (path, id, state, usedDecoding) = (row.text(), row.integer(), row.hash(), row.hash())
-                if usedDecoding == decoding { sources[id] = (path, state) }
+                if usedDecoding == decoding { sources[id] = KnownSource(id: id, path: path, state: state) }
             }
-            let origins = sources.mapValues { RecordOrigin(file: $0.path, dayStart: dayStart) }
-            let coffee: [Int: [CoffeeEntry]] = try database.records(of: origins)
-            let alarms: [Int: [Alarm]] = try database.records(of: origins)
-            let quotes: [Int: [Quote]] = try database.records(of: origins)
-            let texts: [Int: [Page]] = try database.records(of: origins)
-            var known: [FilePath: KnownSource] = [:]
-            known.reserveCapacity(sources.count)
-            for (id, source) in sources {
-                var records = DecodedFile()
-                records.coffee = coffee[id] ?? []
-                records.alarms = alarms[id] ?? []
-                records.quotes = quotes[id] ?? []
-                records.pages = texts[id] ?? []
-                let decoded = DecodedSource(path: source.path, state: source.state, isKept: true, records)
-                known[FilePath(source.path)] = KnownSource(id: id, decoded: decoded)
-            }
-            return known
+            try database.read(\.coffee, of: &sources, dayStart)
+            try database.read(\.alarms, of: &sources, dayStart)
+            try database.read(\.quotes, of: &sources, dayStart)
+            try database.read(\.pages, of: &sources, dayStart)
+            return Dictionary(sources.values.lazy.map { (FilePath($0.path), $0) }) { $1 }
         } ?? [:]
     }
 }
 
 extension Connection {
-    /// The records of one kind, by the numbers of their sources, in the order of their files.
-    fileprivate func records<Record: KeptRecord>(
-        of origins: [Int: RecordOrigin]
-    ) throws(DatabaseError) -> [Int: [Record]] {
-        var records: [Int: [Record]] = [:]
+    /// Adds the records of one kind to their sources, which are given by number, in the order of their files.
+    fileprivate func read<Record: KeptRecord>(
+        _ records: WritableKeyPath<DecodedFile, [Record]>, of sources: inout [Int: KnownSource], _ dayStart: TimeOfDay
+    ) throws(DatabaseError) {
         try Record.table.forEachRow(in: self) { row in
             let (source, _) = (row.integer(), row.integer())
-            let origin = origins[source] ?? RecordOrigin(file: "", dayStart: .midnight)
-            if let record = Record(from: &row, origin) { records[source, default: []].append(record) }
+            let origin = RecordOrigin(file: sources[source]?.path ?? "", dayStart: dayStart)
+            if let record = Record(from: &row, origin) { sources[source]?.records[keyPath: records].append(record) }
         }
-        return records
     }
 
     /// Removes all content files: those of other settings, if none could be taken over.
@@ -66,36 +60,33 @@ extension Connection {
         for table in [CacheTables.sources] + CacheTables.records { try table.recreate(in: self) }
     }
 
-    /// Writes what is different between the content files of two builds.
+    /// Writes what is different between the content files of two builds. Of the former ones it takes the numbers by path.
     func replace(
-        _ former: [FilePath: KnownSource], by sources: [DecodedSource], decodedBy decoding: ContentHash
+        _ former: [FilePath: Int], by sources: [DecodedSource], decodedBy decoding: ContentHash
     ) throws(DatabaseError) {
-        let kept = Set(sources.lazy.filter(\.isKept).map { FilePath($0.path) })
-        let stale = former.filter { !kept.contains($0.key) }
+        var stale = former
+        for source in sources where source.isKept { stale[FilePath(source.path)] = nil }
         try CacheTables.sources.delete(stale.keys, from: self) { $1.write($0.string) }
-        for table in CacheTables.records { try table.delete(stale.values, from: self) { $1.write($0.id) } }
+        for table in CacheTables.records { try table.delete(stale.values, from: self) { $1.write($0) } }
 
-        var next = former.values.lazy.map(\.id).max() ?? 0
-        let fresh = sources.filter { !$0.isKept }.map { source in
-            next += 1
-            return KnownSource(id: next, decoded: source)
-        }
-        try CacheTables.sources.insert(fresh, into: self) { source, row in
-            row.write(source.decoded.path)
-            row.write(source.id)
-            row.write(source.decoded.state ?? ContentHash(value: 0))
+        let next = (former.values.max() ?? 0) + 1
+        let fresh = sources.filter { !$0.isKept }.enumerated().map { (id: next + $0, source: $1) }
+        try CacheTables.sources.insert(fresh, into: self) { fresh, row in
+            row.write(fresh.source.path)
+            row.write(fresh.id)
+            row.write(fresh.source.state ?? ContentHash(value: 0))
             row.write(decoding)
         }
-        try insert(fresh, \.decoded.records.coffee)
-        try insert(fresh, \.decoded.records.alarms)
-        try insert(fresh) { $0.decoded.quotes.quotes.map(\.quote) }
-        try insert(fresh, \.decoded.records.pages)
+        try insert(fresh, \.records.coffee)
+        try insert(fresh, \.records.alarms)
+        try insert(fresh) { $0.quotes.quotes.map(\.quote) }
+        try insert(fresh, \.records.pages)
     }
 
     private func insert<Record: KeptRecord>(
-        _ sources: [KnownSource], _ records: @escaping (KnownSource) -> [Record]
+        _ sources: [(id: Int, source: DecodedSource)], _ records: @escaping (DecodedSource) -> [Record]
     ) throws(DatabaseError) {
-        let rows = sources.lazy.flatMap { source in records(source).enumerated().map { (source.id, $0, $1) } }
+        let rows = sources.lazy.flatMap { id, source in records(source).enumerated().map { (id, $0, $1) } }
         try Record.table.insert(rows, into: self) { row, writer in
             let (source, number, record) = row
             writer.write(source)

@@ -3,6 +3,9 @@ import Intake
 import Summaries
 import Text
 
+/// Finds the records of a content file that has not changed since it was decoded.
+typealias KnownSources = @Sendable (SourceFile) -> DecodedSource?
+
 /// The records of a content file.
 final class DecodedSource: Sendable {
     let path: String
@@ -16,9 +19,9 @@ final class DecodedSource: Sendable {
     /// nil if there is no entry.
     let coffee: CoffeeRun?
 
-    init(path: String, state: ContentHash?, isKept: Bool, _ records: consuming DecodedFile) {
-        self.path = path
-        self.state = state
+    init(_ source: SourceFile, isKept: Bool = false, _ records: consuming DecodedFile) {
+        path = source.file.path
+        state = source.state
         self.isKept = isKept
         quotes = QuoteRun(records.quotes)
         coffee = records.coffee.isEmpty ? nil : CoffeeRun(records.coffee)
@@ -26,7 +29,4 @@ final class DecodedSource: Sendable {
         self.records = records
     }
 
-    convenience init(_ source: SourceFile, _ records: consuming DecodedFile) {
-        self.init(path: source.file.path, state: source.state, isKept: false, records)
-    }
 }

@@ -1,5 +1,6 @@
 public import Diagnostics
 public import Files
+import Intake
 public import Text
 
 /// A site in memory, with what spares the next build of it work.
@@ -19,27 +20,37 @@ public struct HeldSite: Sendable {
     let sources: DecodedSources
 }
 
-/// A file of a site in memory.
-public struct HeldFile: Sendable {
+/// A file of a site in memory. It is a class, because most files are handed on from site to site.
+public final class HeldFile: Sendable {
     public let bytes: [UInt8]
     public let hash: ContentHash
     /// How it was made; nil if it has to be made every time.
-    var record: PageRecord?
+    let record: PageRecord?
 
-    /// A file with these bytes.
-    public init(_ bytes: [UInt8]) {
+    /// A file with these bytes, made as its record says.
+    init(_ bytes: [UInt8], madeAs record: (ContentHash) -> PageRecord?) {
         self.bytes = bytes
         hash = ContentHash(of: bytes)
+        self.record = record(hash)
     }
+
+    /// A file with these bytes.
+    public convenience init(_ bytes: [UInt8]) { self.init(bytes) { _ in nil } }
 }
 
 /// Content files by path, and what they were decoded by.
 struct DecodedSources: Sendable {
-    let decoding: ContentHash
-    let files: [FilePath: DecodedSource]
+    private let decoding: ContentHash
+    private let files: [FilePath: DecodedSource]
 
     init(_ sources: [DecodedSource], decodedBy decoding: ContentHash) {
         self.decoding = decoding
         files = Dictionary(sources.lazy.filter { $0.state != nil }.map { (FilePath($0.path), $0) }) { $1 }
+    }
+
+    /// The records of a file that has not changed.
+    func source(_ source: SourceFile, decodedBy decoding: ContentHash) -> DecodedSource? {
+        guard decoding == self.decoding, let known = files[FilePath(source.file.path)] else { return nil }
+        return known.state == source.state ? known : nil
     }
 }

@@ -1,5 +1,6 @@
 import Database
 import Files
+import Intake
 import Model
 import Publishing
 import Site
@@ -21,7 +22,7 @@ final class OutputCache: Sendable {
         var last: LastBuild?
         var stamps: [FilePath: FileStamp] = [:]
         var pages: [FilePath: PageRecord] = [:]
-        var sources: [FilePath: KnownSource] = [:]
+        var sources: [FilePath: Int] = [:]
     }
 
     init(
@@ -62,12 +63,12 @@ final class OutputCache: Sendable {
         return pages
     }
 
-    /// The content files by path, as they were decoded by earlier builds.
-    func sources() -> [FilePath: DecodedSource] {
-        guard let cache, !options.rewritesAll else { return [:] }
+    /// The content files as they were decoded by earlier builds.
+    func sources() -> KnownSources {
+        guard let cache, !options.rewritesAll else { return { _ in nil } }
         let sources = cache.sources(decodedBy: inputs.decoding, dayStart: dayStart)
-        known.withLock { $0.sources = sources }
-        return sources.mapValues(\.decoded)
+        known.withLock { $0.sources = sources.mapValues(\.id) }
+        return { sources[FilePath($0.file.path)]?.decoded(as: $0) }
     }
 
     /// Keeps what a build has made for the next one.

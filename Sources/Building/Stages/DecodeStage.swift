@@ -11,13 +11,13 @@ import Text
 public struct DecodeStage: Stage {
     private let services: BuildServices
     private let decoder: ContentDecoder
-    private let known: @Sendable () -> [FilePath: DecodedSource]
+    private let known: @Sendable () -> KnownSources
     private weak let delegate: (any BuildDelegate)?
 
     /// Takes the files over that are `known`, if they have not changed.
     init(
         _ services: BuildServices, _ settings: SiteSettings, _ delegate: (any BuildDelegate)?,
-        known: @escaping @Sendable () -> [FilePath: DecodedSource] = { [:] }
+        known: @escaping @Sendable () -> KnownSources = { { _ in nil } }
     ) {
         self.services = services
         self.known = known
@@ -33,8 +33,7 @@ public struct DecodeStage: Stage {
         let sources = context.files.filter(\.file.isRead)
         let known = known()
         let decoded = await concurrentMap(sources, workers: services.workers) { source in
-            if let kept = known[FilePath(source.file.path)], kept.state == source.state { return kept }
-            return DecodedSource(source, decode(source.file, in: context.root))
+            known(source) ?? DecodedSource(source, decode(source.file, in: context.root))
         }
         var findings = context.findings
         var leftOut = LeftOut()

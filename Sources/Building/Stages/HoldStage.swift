@@ -37,7 +37,7 @@ struct HoldStage: Stage {
         let made = try await renderer.map(context.files) { file throws(BuildFailure) in
             try held(file, context.links)
         }
-        findings.add(try await links.of(made.map { ($0.file.record?.lookups, $0.links) }))
+        findings.add(try await links.of(made.lazy.map { ($0.file.record?.lookups, $0.links) }))
         try policy.check(findings)
         delegate?.build(didEnd: .publish)
         return site(zip(context.files, made), context, policy.weighed(findings))
@@ -52,23 +52,27 @@ struct HoldStage: Stage {
         let dependencies = prepared.dependencies()
         if let known, PageRecord.reason(for: known.record, dependencies, links) == .kept { return (known, nil) }
         let rendered = try prepared.render()
-        var made = HeldFile(try rendered.bytes(files))
-        made.record = PageRecord(dependencies, content: made.hash, rendered.links, links)
+        let made = HeldFile(try rendered.bytes(files)) { hash in
+            PageRecord(dependencies, content: hash, rendered.links, links)
+        }
         return (made, rendered.links)
     }
 
     private func site(
         _ files: some Sequence<(RenderableFile, Made)>, _ context: RenderContext, _ diagnostics: [Diagnostic]
     ) -> HeldSite {
-        var held: [FilePath: HeldFile] = [:]
-        held.reserveCapacity(context.files.count)
+        var held = last?.files ?? [:]
         var changed: [FilePath] = []
-        for (file, made) in files {
+        for (file, made) in files where made.links != nil {
             let path = FilePath(file.path)
-            held[path] = made.file
-            if made.links != nil, last?.files[path]?.hash != made.file.hash { changed.append(path) }
+            if held.updateValue(made.file, forKey: path)?.hash != made.file.hash { changed.append(path) }
         }
-        let removed = last?.files.keys.filter { held[$0] == nil } ?? []
+        var removed: [FilePath] = []
+        if held.count > context.files.count {
+            let paths = Set(context.files.map { FilePath($0.path) })
+            removed = held.keys.filter { !paths.contains($0) }
+            for path in removed { held[path] = nil }
+        }
         return HeldSite(
             files: held, pages: context.files.count(where: \.isPage), records: context.records,
             diagnostics: diagnostics, changed: changed.sorted().map(\.string), removed: removed.sorted().map(\.string),

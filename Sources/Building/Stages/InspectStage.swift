@@ -31,7 +31,7 @@ public struct InspectStage: Stage {
             return (rendered.links, referred)
         }
         findings.add(made.flatMap(\.0.diagnostics))
-        findings.add(try await PartCheck(context.files, files, renderer).diagnostics(of: made.map(\.0)))
+        findings.add(try await PartCheck(of: context.files, files, renderer).diagnostics(of: made.map(\.0)))
         findings.add(assets.unused(besides: made.reduce(into: []) { $0.formUnion($1.1) }))
         try policy.check(findings)
         if baseURL == nil { findings.add([.noSitemap]) }

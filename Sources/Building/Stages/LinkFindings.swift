@@ -13,7 +13,7 @@ struct LinkFindings: Sendable {
     init(_ context: RenderContext, _ files: any FileSystem, _ renderer: ParallelRenderer) async throws(BuildFailure) {
         self.context = context
         self.renderer = renderer
-        parts = PartCheck(context.files, files, renderer)
+        parts = PartCheck(of: context.files, files, renderer)
         rejected = try await renderer.links(of: context.rejected)
     }
 
@@ -28,9 +28,18 @@ struct LinkFindings: Sendable {
 
     /// Those of the files with an address, of each of which it is known what it asked of the site, and, if it was
     /// rendered, its links.
-    func of(_ made: [(lookups: [LinkLookup]?, links: ResolvedLinks?)]) async throws(BuildFailure) -> [Diagnostic] {
-        let links = made.compactMap(\.links)
-        let kept = zip(context.files, made).filter { $1.links == nil }.map { ($0, $1.lookups ?? []) }
-        return try await links.flatMap(\.diagnostics) + parts.diagnostics(of: rejected + links, kept: kept)
+    func of(
+        _ made: some Sequence<(lookups: [LinkLookup]?, links: ResolvedLinks?)>
+    ) async throws(BuildFailure) -> [Diagnostic] {
+        var rendered: [ResolvedLinks] = []
+        var asking: [PartCheck.AskingPage] = []
+        for (file, made) in zip(context.files, made) {
+            if let links = made.links {
+                rendered.append(links)
+            } else if let parts = made.lookups?.compactMap(\.part), !parts.isEmpty {
+                asking.append((file, parts))
+            }
+        }
+        return try await rendered.flatMap(\.diagnostics) + parts.diagnostics(of: rejected + rendered, kept: asking)
     }
 }

@@ -44,7 +44,7 @@ public struct PublishStage: Stage {
             let pages = PagePublisher(
                 publisher: publisher, files: files, known: known, links: context.links, options: options)
             let made = try await renderer.map(context.files) { file throws(BuildFailure) in try pages.publish(file) }
-            findings.add(try await links.of(made.map { ($0.0.record?.lookups, $0.1) }))
+            findings.add(try await links.of(made.lazy.map { ($0.0.record?.lookups, $0.1) }))
             findings.add(publisher.foreignPaths.map { .foreignFile(joinedPath(output, $0)) })
             let edited = try touchingFiles { () throws(FileError) in try publisher.editedPaths() }
             findings.add(edited.map { .editedFile(joinedPath(output, $0)) })
