@@ -110,7 +110,7 @@ public struct SiteContext: Sendable {
 
 /// The files of the site, each ready to be written on demand, many at once.
 public struct RenderContext: Sendable {
-    /// In the order of their addresses.
+    /// In the order of the plan.
     public let files: [RenderableFile]
     /// Files without an address, rendered only for their diagnostics.
     public let rejected: [RenderableFile]

@@ -3,7 +3,7 @@ import Model
 
 /// Resolves conflicts of addresses: each address goes to its first candidate.
 struct AddressClaims: Sendable {
-    /// The files that got their address, in the order of addresses.
+    /// The files that got their address, in the order of the candidates.
     private(set) var granted: [PlannedFile] = []
     /// The files whose address was taken.
     private(set) var rejected: [PlannedFile] = []
@@ -25,7 +25,6 @@ struct AddressClaims: Sendable {
                 granted.append(candidate)
             }
         }
-        granted.sort { $0.address < $1.address }
     }
 }
 

@@ -21,7 +21,12 @@ public final class PlannedFile: Sendable {
     /// The place of its record, if it is made from one.
     public let source: SourcePlace?
     public let content: Content
-    private let makeExplanation: @Sendable () -> Explanation
+    private let origin: Origin
+
+    private enum Origin: Sendable {
+        case context(@Sendable () -> any PageContext, of: SiteRecords)
+        case explained(@Sendable () -> Explanation)
+    }
 
     /// A file that is no page.
     init(
@@ -32,7 +37,7 @@ public final class PlannedFile: Sendable {
         self.claimant = claimant
         self.source = source
         self.content = content
-        makeExplanation = explanation
+        origin = .explained(explanation)
     }
 
     /// A page, made from `records`.
@@ -44,14 +49,19 @@ public final class PlannedFile: Sendable {
         self.claimant = claimant
         self.source = source
         content = .page(context)
-        makeExplanation = { context().explanation(in: records) }
+        origin = .context(context, of: records)
     }
 
     /// Whether it is a page for people, not a file for programs.
     public var isPage: Bool { if case .page = content { true } else { false } }
 
     /// Its origin; made on demand.
-    public var explanation: Explanation { makeExplanation() }
+    public var explanation: Explanation {
+        switch origin {
+        case .context(let context, let records): context().explanation(in: records)
+        case .explained(let explanation): explanation()
+        }
+    }
 
     /// Its name and place, for a message.
     var name: String { source.map { "\(claimant) at \($0.handle)" } ?? claimant }

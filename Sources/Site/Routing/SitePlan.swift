@@ -2,7 +2,7 @@ import Diagnostics
 
 /// All files of a site.
 public struct SitePlan: Sendable {
-    /// In the order of their unique addresses.
+    /// Each with an address of its own. Those of one kind are neighbours.
     public let files: [PlannedFile]
     /// Files whose address is taken. They are not published, but rendered for their diagnostics.
     public let rejected: [PlannedFile]
