@@ -18,16 +18,20 @@ struct PageInjectionTests {
         arguments: [
             (
                 "default-src 'none'; style-src 'self'",
-                "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'"
+                "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; media-src 'self'"
             ),
             (
                 "default-src 'none'; script-src 'self'; base-uri 'none'",
-                "default-src 'none'; script-src 'self'; base-uri 'none'; connect-src 'self'"
+                "default-src 'none'; script-src 'self'; base-uri 'none'; connect-src 'self'; media-src 'self'"
             ),
             ("script-src 'none'; connect-src https://x.org", "script-src 'self'; connect-src 'self' https://x.org"),
             (
+                "default-src 'none'; media-src data:",
+                "default-src 'none'; media-src 'self' data:; script-src 'self'; connect-src 'self'"
+            ),
+            (
                 "default-src 'self' https://x.org",
-                "default-src 'self' https://x.org; script-src 'self' https://x.org; connect-src 'self' https://x.org"
+                "default-src 'self' https://x.org; script-src 'self' https://x.org; connect-src 'self' https://x.org; media-src 'self' https://x.org"
             ),
             ("img-src 'self'", "img-src 'self'"), ("", ""),
         ])

@@ -8,6 +8,9 @@
   let events;
   let problemList;
   let bell;
+  // How often the bell has changed.
+  let turn = 0;
+  let lost;
 
   // The page comes back where it was. ----------------------------------------------------------------------------------
 
@@ -133,7 +136,7 @@
       button.addEventListener("click", () => {
         const body = new URLSearchParams(new FormData(form));
         body.set("action", value);
-        fetch(form.getAttribute("action"), { method: "POST", body, redirect: "manual" });
+        fetch(form.getAttribute("action"), { method: "POST", body, redirect: "manual" }).catch(() => {});
       });
       return button;
     });
@@ -148,19 +151,23 @@
   };
 
   const silence = () => {
+    turn += 1;
     bell?.remove();
     bell = undefined;
   };
 
   const ring = async () => {
+    const own = turn += 1;
     const answer = await fetch("/-/ringing");
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    // Of answers that overtake each other the newest counts, and none if the page was hidden meanwhile.
+    if (own !== turn || !answer.ok) return;
     silence();
     const alarms = [...page.querySelectorAll("form.ringing")].map(ringing);
     if (alarms.length === 0) return;
     bell = laidOver("report-ringing", page.documentElement.lang, element("div", ...alarms));
     // Browsers may want a touch of the page first; the machine that serves it rings by itself.
-    alarms[0].querySelector("audio")?.play().catch(() => {});
+    alarms.map(alarm => alarm.querySelector("audio")).find(Boolean)?.play().catch(() => {});
   };
 
   // The stream of events. ----------------------------------------------------------------------------------------------
@@ -175,6 +182,7 @@
   const stop = () => {
     events?.close();
     events = undefined;
+    clearTimeout(lost);
     // Nobody would tell this page of an answer.
     silence();
   };
@@ -188,9 +196,14 @@
     events.addEventListener("build", hear);
     events.addEventListener("ring", () => ring().catch(() => {}));
     // A stream begins with what rings now.
-    events.addEventListener("open", silence);
+    events.addEventListener("open", () => {
+      clearTimeout(lost);
+      silence();
+    });
     // Without an answer a browser tries again by itself; after an error status it gives up.
     events.addEventListener("error", () => {
+      clearTimeout(lost);
+      lost = setTimeout(silence, 10_000);
       if (events?.readyState !== EventSource.CLOSED) return;
       stop();
       setTimeout(listen, 1000);

@@ -42,9 +42,13 @@
 
   // What rings is shown and heard as soon as it rings, or as this page is opened.
   const events = new EventSource("/-/events");
+  let turn = 0;
   events.addEventListener("ring", async () => {
+    const own = turn += 1;
     const answer = await fetch("/-/ringing");
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    // Of answers that overtake each other the newest counts.
+    if (own !== turn || !answer.ok) return;
     document.getElementById("ringing").replaceWith(page.getElementById("ringing"));
     document.querySelector("#ringing audio")?.play().catch(() => {});
   });

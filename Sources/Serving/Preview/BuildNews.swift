@@ -17,7 +17,7 @@ public enum PreviewNews: Sendable {
     }
 }
 
-/// What became of a build: the notification that the terminal and all open pages hear.
+/// What became of a build.
 public struct BuildNews: Sendable {
     /// The result of a build.
     public enum Outcome: Sendable {

@@ -20,8 +20,8 @@ struct PageInjection: Sendable {
 
     private static let headEnd = Array("</head>".utf8)
     private static let policy = Array("http-equiv=\"Content-Security-Policy\" content=\"".utf8)
-    /// What the script needs: itself, and the stream of events.
-    private static let needed = ["script-src", "connect-src"]
+    /// What the script needs: itself, events and requests, sounds.
+    private static let needed = ["script-src", "connect-src", "media-src"]
 
     /// An injection with the `script` of the preview.
     init(script: [UInt8]) { version = "-\(ContentHash(of: Array(Self.element("").utf8) + script))" }
@@ -76,7 +76,8 @@ struct PageInjection: Sendable {
         let printer = DiagnosticPrinter(usesColor: false)
         for problem in problems { writer.text(printer.text(problem).string) }
         writer.literal("</pre></noscript>\n</body>\n</html>\n")
-        let policy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+        let policy =
+            "default-src 'none'; script-src 'self'; connect-src 'self'; media-src 'self'; frame-ancestors 'none'"
         return Response(
             503,
             headers: [

@@ -49,11 +49,10 @@ public final class Preview: Sendable {
     /// The address of the site on this server.
     public func home(publishedAt baseURL: String?) -> String { SitePath.base(of: baseURL) }
 
-    /// The builds from now on.
+    /// Builds, and events for pages, from now on.
     public var news: AsyncStream<PreviewNews> { broadcast.stream { $0 } }
 
-    /// Tells open pages of something else than a build, and those that are opened later too while the last such event
-    /// `lasts`.
+    /// Sends `event` to open pages. If it `lasts`, pages that are opened later get it too, until the next call.
     public func tell(_ event: ServerEvent, lasts: Bool) {
         state.withLock { $0.lasting = lasts ? event : nil }
         broadcast.send(.event(event))

@@ -24,7 +24,7 @@ struct ServedAlarms: Sendable {
         while !Task.isCancelled {
             let news = preview.news
             if let prepared = try? PreparedBuild(request, process, console) { await ring(prepared) }
-            for await _ in news { break }
+            for await case .build in news { break }
         }
     }
 
