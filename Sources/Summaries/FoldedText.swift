@@ -2,8 +2,7 @@ import Text
 
 /// Compares texts without case, punctuation, white space and full-width forms, to find near duplicates.
 enum FoldedText {
-    /// The same for texts that are equal when folded, and for those in which nothing but white space differs. Valid only
-    /// in this process.
+    /// A hash that texts share if they are equal when folded, or differ only in white space; valid only in this process.
     static func key(of text: String) -> Int { (folded(text).nonEmpty ?? text.collapsingWhitespace).hashValue }
 
     /// Whether two texts are equal when folded, and not empty then.

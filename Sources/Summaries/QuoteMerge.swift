@@ -10,6 +10,8 @@ struct QuoteMerge {
     /// The position of the first quote of each `likeness`, and those of the others.
     private var first: [Int: Int] = [:]
     private var others: [Int: [Int]] = [:]
+    /// The positions by `identity` of the quotes that share their likeness with others.
+    private var identical: [UInt64: [Int]] = [:]
 
     init(_ all: [KeyedQuote]) {
         quotes = all
@@ -30,22 +32,26 @@ struct QuoteMerge {
     /// Whether the quote at `index` repeats an earlier one. If so, the earlier one adopts its additional fields. Warns of
     /// a near duplicate; both stay published because only the user knows which one is right.
     private mutating func isDuplicate(_ index: Int) -> Bool {
-        let key = quotes[index].likeness
+        let (key, identity, quote) = (quotes[index].likeness, quotes[index].identity, quotes[index].quote)
         guard let first = first[key] else {
             first[key] = index
             return false
         }
-        let quote = quotes[index].quote
-        let alike = [first] + others[key, default: []]
-        if let same = alike.first(where: { quotes[$0].quote.isExactly(quote) }) {
+        if others[key] == nil {
+            others[key] = []
+            identical[quotes[first].identity, default: []].append(first)
+        }
+        if let same = identical[identity]?.first(where: { quotes[$0].quote.isExactly(quote) }) {
             diagnostics.append(.duplicateQuote(quote, of: quotes[same].quote))
             quotes[same] = KeyedQuote(quotes[same].quote.completed(by: quote))
             return true
         }
-        if let near = alike.first(where: { quotes[$0].quote.mayBeSame(as: quote) }) {
+        let isNear = { [quotes] (other: Int) in quotes[other].quote.mayBeSame(as: quote) }
+        if let near = isNear(first) ? first : others[key]?.first(where: isNear) {
             diagnostics.append(.nearDuplicateQuote(quote, of: quotes[near].quote))
         }
-        others[key, default: []].append(index)
+        identical[identity, default: []].append(index)
+        others[key]?.append(index)
         return false
     }
 }

@@ -20,7 +20,7 @@ public final class KeyedQuote: Sendable {
     let identity: UInt64
     /// The slug of its first words, which is its address if no other quote has the same one.
     let opening: Slug
-    /// The same for quotes whose texts may be duplicates, valid only in this process.
+    /// A hash that quotes share if their texts may be duplicates, valid only in this process.
     let likeness: Int
 
     /// Computes the keys of a quote.
