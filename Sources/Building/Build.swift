@@ -113,7 +113,7 @@ extension Build {
         FindStage(services, comparesStates: comparingStates, delegate)
     }
 
-    private func decode(_ known: @escaping @Sendable () -> KnownSources) -> DecodeStage {
+    private func decode(_ known: @escaping @Sendable () -> SourceLookup) -> DecodeStage {
         DecodeStage(services, request.settings, delegate, known: known)
     }
 

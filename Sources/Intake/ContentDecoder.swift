@@ -170,13 +170,4 @@ public struct DecodedFile: Sendable {
         leftOut = 1
         diagnostics = [.tooLarge(path)]
     }
-
-    /// Appends the alarms, pages and diagnostics of another file. Coffee and quotes stay in one run per file because
-    /// those logs may be long.
-    public mutating func appendAllButRuns(_ other: DecodedFile) {
-        alarms += other.alarms
-        pages += other.pages
-        leftOut += other.leftOut
-        diagnostics += other.diagnostics
-    }
 }

@@ -84,9 +84,6 @@ public struct WrittenForms: Sendable {
         }
     }
 
-    /// Whether a text is a day of the week, or several.
-    public func isRepeat(_ text: String) -> Bool { Repeat(written: text, context.forms.names) != nil }
-
     /// A day with optional time and offset.
     public func dateTime(_ value: WrittenValue, _ name: String, _ problems: inout [Diagnostic]) -> DateTime? {
         collecting(&problems) { value.placed.dateTime(value.text, name, context.forms, &$0) }

@@ -47,27 +47,6 @@ struct RuleTests {
         #expect(label.right <= rule.x || label.left >= rule.x)
     }
 
-    @Test("a tick mark lies at its value over its bar, and is left out if the value is unknown")
-    func ticks() throws {
-        let days = [(3.0, 4.0 as Double?), (2, 0.5), (1, nil)]
-        let svg = try read(
-            Chart(id: "t", title: "", description: "") {
-                for (index, (cups, before)) in days.enumerated() {
-                    BarMark(x: .value("Day", "\(index)"), y: .value("Cups", cups))
-                    TickMark(x: .value("Day", "\(index)"), y: .value("Before", before))
-                }
-            })
-        let bars = svg.all("rect", within: "bar").map(Rectangle.init)
-        let ticks = svg.all("path", within: "tick").map(Rectangle.init)
-        #expect(bars.count == 3 && ticks.count == 2)
-        let base = try #require(bars.first).bottom
-        for (index, tick) in ticks.enumerated() {
-            let unit = bars[index].height / days[index].0
-            #expect(abs(base - tick.y - unit * (days[index].1 ?? 0)) < 0.3)
-            #expect(tick.x <= bars[index].x && tick.right >= bars[index].right)
-        }
-    }
-
     @Test("a horizontal rule is named at its end, right of the frame, in its style")
     func names() throws {
         let chart = Chart(id: "r", title: "", description: "") {

@@ -80,22 +80,19 @@ struct SiteFixture {
         let (found, problems) = try ContentFinder(files: disk, includesDrafts: false).find(in: ".")
         let context = DecodingContext(zone: zone, settings: settings)
         let decoder = ContentDecoder(context: context, includesDrafts: false)
-        var decoded = DecodedFile()
-        var (coffeeRuns, quoteRuns) = ([CoffeeRun](), [QuoteRun]())
-        for file in found {
-            let part = decoder.decode(SourceText(file: file.path, text: files[file.path] ?? ""), as: file.role)
-            coffeeRuns.append(CoffeeRun(part.coffee))
-            quoteRuns.append(QuoteRun(part.quotes))
-            decoded.appendAllButRuns(part)
+        let decoded = found.map { file in
+            decoder.decode(SourceText(file: file.path, text: files[file.path] ?? ""), as: file.role)
         }
         let coffee = CoffeeSummariser(
-            CoffeeLedger(runs: coffeeRuns), settings: settings.coffee, weekRule: settings.weekRule, today: today)
-        let (shelf, duplicates) = QuoteShelf.shelve(quoteRuns, settings: settings.quotes)
+            CoffeeLedger(runs: decoded.map { CoffeeRun($0.coffee) }), settings: settings.coffee,
+            weekRule: settings.weekRule, today: today)
+        let (shelf, duplicates) = QuoteShelf.shelve(
+            decoded.map { QuoteRun($0.quotes) }, settings: settings.quotes)
         let records = SiteRecords(
-            coffee: coffee, schedule: AlarmSchedule(decoded.alarms), shelf: shelf,
-            pages: decoded.pages, media: found.filter { $0.role == .image || $0.role == .sound }.map(\.path),
+            coffee: coffee, schedule: AlarmSchedule(decoded.flatMap(\.alarms)), shelf: shelf,
+            pages: decoded.flatMap(\.pages), media: found.filter { $0.role == .image || $0.role == .sound }.map(\.path),
             leftOut: LeftOut())
-        return (records, problems + decoded.diagnostics + duplicates)
+        return (records, problems + decoded.flatMap(\.diagnostics) + duplicates)
     }
 }
 

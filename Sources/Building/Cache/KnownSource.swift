@@ -9,7 +9,7 @@ import Text
 struct KnownSource: Sendable {
     let id: Int
     let path: String
-    /// That in which it was decoded.
+    /// The file's state when it was decoded.
     let state: ContentHash
     var records = DecodedFile()
 
@@ -60,7 +60,7 @@ extension Connection {
         for table in [CacheTables.sources] + CacheTables.records { try table.recreate(in: self) }
     }
 
-    /// Writes what is different between the content files of two builds. Of the former ones it takes the numbers by path.
+    /// Writes what is different between the content files of two builds. `former` has the last build's numbers by path.
     func replace(
         _ former: [FilePath: Int], by sources: [DecodedSource], decodedBy decoding: ContentHash
     ) throws(DatabaseError) {

@@ -4,7 +4,7 @@ import Summaries
 import Text
 
 /// Finds the records of a content file that has not changed since it was decoded.
-typealias KnownSources = @Sendable (SourceFile) -> DecodedSource?
+typealias SourceLookup = @Sendable (SourceFile) -> DecodedSource?
 
 /// The records of a content file.
 final class DecodedSource: Sendable {
@@ -28,5 +28,4 @@ final class DecodedSource: Sendable {
         records.quotes = []
         self.records = records
     }
-
 }

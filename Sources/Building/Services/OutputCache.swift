@@ -64,7 +64,7 @@ final class OutputCache: Sendable {
     }
 
     /// The content files as they were decoded by earlier builds.
-    func sources() -> KnownSources {
+    func sources() -> SourceLookup {
         guard let cache, !options.rewritesAll else { return { _ in nil } }
         let sources = cache.sources(decodedBy: inputs.decoding, dayStart: dayStart)
         known.withLock { $0.sources = sources.mapValues(\.id) }

@@ -11,13 +11,13 @@ import Text
 public struct DecodeStage: Stage {
     private let services: BuildServices
     private let decoder: ContentDecoder
-    private let known: @Sendable () -> KnownSources
+    private let known: @Sendable () -> SourceLookup
     private weak let delegate: (any BuildDelegate)?
 
     /// Takes the files over that are `known`, if they have not changed.
     init(
         _ services: BuildServices, _ settings: SiteSettings, _ delegate: (any BuildDelegate)?,
-        known: @escaping @Sendable () -> KnownSources = { { _ in nil } }
+        known: @escaping @Sendable () -> SourceLookup = { { _ in nil } }
     ) {
         self.services = services
         self.known = known

@@ -21,9 +21,6 @@ public struct Legend: Sendable, Hashable {
             Entry(label: label, swatch: .mark(.line, style))
         }
 
-        /// A short line to compare bars with.
-        public static func tick(_ label: String) -> Entry { Entry(label: label, swatch: .mark(.tick, .outline)) }
-
         /// A symbol.
         public static func point(_ label: String, _ style: MarkStyle) -> Entry {
             Entry(label: label, swatch: .mark(.point, style))

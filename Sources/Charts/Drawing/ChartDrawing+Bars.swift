@@ -27,21 +27,6 @@ extension ChartDrawing {
         writeShape("rect", Attribute.box(box), of: mark, hit: isLinked ? plot.column(of: placed) : nil, &writer)
     }
 
-    /// A line where a bar would end.
-    func writeTick(_ placed: PlacedMark, _ writer: inout ByteWriter) {
-        guard let box = plot.bar(of: placed), let values = placed.values else { return }
-        let isDown = values.top < values.base
-        var path = PathData()
-        if plot.isHorizontal {
-            path.move(isDown ? box.left : box.right, box.top)
-            path.vertical(box.bottom)
-        } else {
-            path.move(box.left, isDown ? box.bottom : box.top)
-            path.horizontal(box.right)
-        }
-        writeShape("path", [.text("d", path.text)], of: placed.mark, &writer)
-    }
-
     /// A short dash at the baseline for an unknown value.
     func writeMissing(_ placed: PlacedMark, _ writer: inout ByteWriter) {
         guard let stub = plot.stub(of: placed) else { return }

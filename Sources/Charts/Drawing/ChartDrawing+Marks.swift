@@ -12,7 +12,7 @@ extension ChartDrawing {
                 writeRun(&run, &writer)
                 guard curves.insert(Curve.Key(placed.mark)).inserted else { continue }
                 writeCurve(Curve(Curve.Key(placed.mark), plot), &writer)
-            case .bar, .point, .rectangle, .tick:
+            case .bar, .point, .rectangle:
                 if let first = run.first, !canShareGroup(first.mark, placed.mark) { writeRun(&run, &writer) }
                 run.append(placed)
             }
@@ -40,11 +40,6 @@ extension ChartDrawing {
             let attributes = [.text("class", "point " + first.style.rawValue)] + Texture.pointFill(first.style)
             writer.element("g", attributes) { writer in
                 for mark in marks { writePoint(mark, &writer) }
-            }
-        case (.tick, _):
-            let attributes: [Attribute] = [.text("class", "tick " + first.style.rawValue), .text("fill", "none")]
-            writer.element("g", attributes) { writer in
-                for mark in marks { writeTick(mark, &writer) }
             }
         default:
             let attributes = [.text("class", "bar " + first.style.rawValue)] + Texture.fill(first.style, id: id)

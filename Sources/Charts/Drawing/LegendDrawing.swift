@@ -36,13 +36,6 @@ struct LegendDrawing {
             var attributes: [Attribute] = [.text("class", "line " + style.rawValue), .text("fill", "none")]
             if !style.dashes.isEmpty { attributes.append(.text("stroke-dasharray", style.dashes)) }
             writer.emptyElement("path", attributes + [.text("d", path.text)])
-        case .mark(.tick, let style):
-            var path = PathData()
-            path.move(box.left - 1, entry.middle)
-            path.horizontal(box.right + 1)
-            writer.element("g", [.text("class", "tick " + style.rawValue), .text("fill", "none")]) { writer in
-                writer.emptyElement("path", [.text("d", path.text)])
-            }
         case .mark(.point, let style):
             writer.element("g", [.text("class", "point " + style.rawValue)] + Texture.pointFill(style)) { writer in
                 writer.emptyElement(

@@ -47,7 +47,7 @@ struct AxisDomain {
     private static func numbers(_ values: [PlottableValue], axis: Axis, marks: [PlacedMark]) -> [Double] {
         let own = values.flatMap(ends)
         let shown = axis.domain.map { [$0.lowerBound, $0.upperBound] } ?? []
-        let startsAtZero = marks.contains { [.bar, .area, .tick].contains($0.mark.kind) }
+        let startsAtZero = marks.contains { [.bar, .area].contains($0.mark.kind) }
         let needsZero = startsAtZero || (axis.includesZero && !hasBins(values))
         if !needsZero, !own.isEmpty { return own + shown }
         let amounts = marks.filter { $0.mark.kind != .rule && $0.mark.kind != .rectangle }.flatMap {

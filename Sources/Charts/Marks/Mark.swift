@@ -1,7 +1,7 @@
 /// The description of one drawn datum; `BarMark`, `LineMark` and so on create it.
 public struct Mark: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
-        case bar, line, area, point, rule, rectangle, tick
+        case bar, line, area, point, rule, rectangle
     }
 
     /// How marks share a place.
@@ -41,7 +41,7 @@ public struct Mark: Sendable, Hashable {
         switch kind {
         case .rectangle: amount
         case .rule: nil
-        case .bar, .line, .area, .point, .tick: isHorizontal ? x : y
+        case .bar, .line, .area, .point: isHorizontal ? x : y
         }
     }
 

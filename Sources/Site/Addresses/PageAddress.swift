@@ -51,13 +51,6 @@ public struct PageAddress: Hashable, Sendable {
     public var encodedPath: String { URLReference.percentEncoded(path) }
 }
 
-extension PageAddress: Comparable {
-    /// By their bytes.
-    public static func < (left: PageAddress, right: PageAddress) -> Bool {
-        left.path.precedesByBytes(right.path)
-    }
-}
-
 extension PageAddress: Encodable {
     /// Its path.
     public func encode(to encoder: any Encoder) throws { try path.encode(to: encoder) }

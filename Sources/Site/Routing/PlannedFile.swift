@@ -21,9 +21,9 @@ public final class PlannedFile: Sendable {
     /// The place of its record, if it is made from one.
     public let source: SourcePlace?
     public let content: Content
-    private let origin: Origin
+    private let explanationSource: ExplanationSource
 
-    private enum Origin: Sendable {
+    private enum ExplanationSource: Sendable {
         case context(@Sendable () -> any PageContext, of: SiteRecords)
         case explained(@Sendable () -> Explanation)
     }
@@ -37,7 +37,7 @@ public final class PlannedFile: Sendable {
         self.claimant = claimant
         self.source = source
         self.content = content
-        origin = .explained(explanation)
+        explanationSource = .explained(explanation)
     }
 
     /// A page, made from `records`.
@@ -49,15 +49,15 @@ public final class PlannedFile: Sendable {
         self.claimant = claimant
         self.source = source
         content = .page(context)
-        origin = .context(context, of: records)
+        explanationSource = .context(context, of: records)
     }
 
     /// Whether it is a page for people, not a file for programs.
     public var isPage: Bool { if case .page = content { true } else { false } }
 
-    /// Its origin; made on demand.
+    /// Where it comes from; made on demand.
     public var explanation: Explanation {
-        switch origin {
+        switch explanationSource {
         case .context(let context, let records): context().explanation(in: records)
         case .explained(let explanation): explanation()
         }
