@@ -2,14 +2,11 @@ import Text
 
 /// Compares texts without case, punctuation, white space and full-width forms, to find near duplicates.
 enum FoldedText {
-    /// A hash that texts share if they are equal when folded, or differ only in white space; valid only in this process.
-    static func key(of text: String) -> Int { (folded(text).nonEmpty ?? text.collapsingWhitespace).hashValue }
+    /// A hash of the folded text, valid only in this process; nil if the folded text is empty.
+    static func key(of text: String) -> Int? { folded(text).nonEmpty?.hashValue }
 
-    /// Whether two texts are equal when folded, and not empty then.
-    static func isSame(_ left: String, _ right: String) -> Bool {
-        let text = folded(left)
-        return !text.isEmpty && text == folded(right)
-    }
+    /// Whether two texts are equal when folded.
+    static func isSame(_ left: String, _ right: String) -> Bool { folded(left) == folded(right) }
 
     private static func folded(_ text: String) -> String {
         var bytes: [UInt8] = []

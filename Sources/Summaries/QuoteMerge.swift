@@ -7,15 +7,12 @@ struct QuoteMerge {
     /// The merged quotes, sorted by source place.
     private(set) var quotes: [KeyedQuote]
     private(set) var diagnostics: [Diagnostic] = []
-    /// The position of the first quote of each `likeness`, and those of the others.
-    private var first: [Int: Int] = [:]
-    private var others: [Int: [Int]] = [:]
-    /// The positions by `identity` of the quotes that share their likeness with others.
+    /// Positions of quotes by `identity` and by `likeness`.
     private var identical: [UInt64: [Int]] = [:]
+    private var similar: [Int: [Int]] = [:]
 
     init(_ all: [KeyedQuote]) {
         quotes = all
-        first.reserveCapacity(all.count)
         // Quotes usually arrive sorted from the files.
         let isSorted = all.indices.dropFirst().allSatisfy { !Self.isEarlier(all[$0], all[$0 - 1]) }
         if !isSorted { quotes.sort(by: Self.isEarlier) }
@@ -29,30 +26,33 @@ struct QuoteMerge {
         return left.quote.text.precedesByBytes(right.quote.text)
     }
 
-    /// Whether the quote at `index` repeats an earlier one. If so, the earlier one adopts its additional fields. Warns of
-    /// a near duplicate; both stay published because only the user knows which one is right.
+    /// Whether the quote at `index` repeats an earlier one. If so, the earlier one adopts its additional fields.
     private mutating func isDuplicate(_ index: Int) -> Bool {
-        let (key, identity, quote) = (quotes[index].likeness, quotes[index].identity, quotes[index].quote)
-        guard let first = first[key] else {
-            first[key] = index
+        let key = quotes[index].identity
+        let first = identical[key]?.first { other in
+            let (other, quote) = (quotes[other].quote, quotes[index].quote)
+            return other.author.shownName.isExactly(quote.author.shownName) && isSameText(other.text, quote.text)
+        }
+        guard let first else {
+            warnOfSimilar(index)
+            identical[key, default: []].append(index)
             return false
         }
-        if others[key] == nil {
-            others[key] = []
-            identical[quotes[first].identity, default: []].append(first)
+        diagnostics.append(.duplicateQuote(quotes[index].quote, of: quotes[first].quote))
+        quotes[first] = KeyedQuote(quotes[first].quote.completed(by: quotes[index].quote))
+        return true
+    }
+
+    /// Warns of a near duplicate; both stay published because only the user knows which one is right.
+    private mutating func warnOfSimilar(_ index: Int) {
+        guard let key = quotes[index].likeness else { return }
+        let first = similar[key]?.first { other in
+            let (other, quote) = (quotes[other].quote, quotes[index].quote)
+            return other.author.shownName.mayBeSame(as: quote.author.shownName)
+                && FoldedText.isSame(other.text, quote.text)
         }
-        if let same = identical[identity]?.first(where: { quotes[$0].quote.isExactly(quote) }) {
-            diagnostics.append(.duplicateQuote(quote, of: quotes[same].quote))
-            quotes[same] = KeyedQuote(quotes[same].quote.completed(by: quote))
-            return true
-        }
-        let isNear = { [quotes] (other: Int) in quotes[other].quote.mayBeSame(as: quote) }
-        if let near = isNear(first) ? first : others[key]?.first(where: isNear) {
-            diagnostics.append(.nearDuplicateQuote(quote, of: quotes[near].quote))
-        }
-        identical[identity, default: []].append(index)
-        others[key]?.append(index)
-        return false
+        if let first { diagnostics.append(.nearDuplicateQuote(quotes[index].quote, of: quotes[first].quote)) }
+        similar[key, default: []].append(index)
     }
 }
 
@@ -91,16 +91,6 @@ extension String? {
 }
 
 extension Quote {
-    /// Whether both have the same author and the same text, but for white space.
-    fileprivate func isExactly(_ other: Quote) -> Bool {
-        author.shownName.isExactly(other.author.shownName) && isSameText(text, other.text)
-    }
-
-    /// Whether both may be by the same author and have the same text when folded.
-    fileprivate func mayBeSame(as other: Quote) -> Bool {
-        author.shownName.mayBeSame(as: other.author.shownName) && FoldedText.isSame(text, other.text)
-    }
-
     /// The quote with the fields that only `duplicate` has.
     fileprivate func completed(by duplicate: Quote) -> Quote {
         var merged = self

@@ -20,8 +20,8 @@ public final class KeyedQuote: Sendable {
     let identity: UInt64
     /// The slug of its first words, which is its address if no other quote has the same one.
     let opening: Slug
-    /// A hash that quotes share if their texts may be duplicates, valid only in this process.
-    let likeness: Int
+    /// A hash of the folded text, valid only in this process; nil if the folded text is empty.
+    let likeness: Int?
 
     /// Computes the keys of a quote.
     init(_ quote: Quote) {

@@ -18,6 +18,7 @@ enum QuoteSlugs {
             if counts[keyed.opening] == 1 { return keyed.opening }
             var content = keyed.quote.text + "\n" + (keyed.quote.author ?? "")
             var slug = keyed.opening.distinguished(by: content)
+            // What one quote alone begins with is its address.
             while counts[slug] == 1 || !taken.insert(slug).inserted {
                 content += "\n"
                 slug = keyed.opening.distinguished(by: content)

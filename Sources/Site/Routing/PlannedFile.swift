@@ -21,12 +21,7 @@ public final class PlannedFile: Sendable {
     /// The place of its record, if it is made from one.
     public let source: SourcePlace?
     public let content: Content
-    private let explanationSource: ExplanationSource
-
-    private enum ExplanationSource: Sendable {
-        case context(@Sendable () -> any PageContext, of: SiteRecords)
-        case explained(@Sendable () -> Explanation)
-    }
+    private let makeExplanation: @Sendable () -> Explanation
 
     /// A file that is no page.
     init(
@@ -37,7 +32,7 @@ public final class PlannedFile: Sendable {
         self.claimant = claimant
         self.source = source
         self.content = content
-        explanationSource = .explained(explanation)
+        makeExplanation = explanation
     }
 
     /// A page, made from `records`.
@@ -49,19 +44,14 @@ public final class PlannedFile: Sendable {
         self.claimant = claimant
         self.source = source
         content = .page(context)
-        explanationSource = .context(context, of: records)
+        makeExplanation = { context().explanation(in: records) }
     }
 
     /// Whether it is a page for people, not a file for programs.
     public var isPage: Bool { if case .page = content { true } else { false } }
 
-    /// Where it comes from; made on demand.
-    public var explanation: Explanation {
-        switch explanationSource {
-        case .context(let context, let records): context().explanation(in: records)
-        case .explained(let explanation): explanation()
-        }
-    }
+    /// Its origin; made on demand.
+    public var explanation: Explanation { makeExplanation() }
 
     /// Its name and place, for a message.
     var name: String { source.map { "\(claimant) at \($0.handle)" } ?? claimant }
