@@ -32,7 +32,7 @@ public struct Build: Sendable {
         let cache = OutputCache(services, output, options, request.settings, inputs)
         let sources = try await find(comparingStates: services.cache != nil).run(request)
         if let site = await UnchangedStage(services, cache).run(sources) { return site }
-        let logbook = try await decode(cache.sources).run(sources)
+        let logbook = try await decode(cache.sources()).run(sources)
         let summary = try await summarise.run(logbook)
         // Nothing is fetched for a site that can't be read and won't be published.
         let pictures =
@@ -49,7 +49,7 @@ public struct Build: Sendable {
         let decoding = BuildInputs(request, services, policy).decoding
         let known = last?.sources
         let sources = try await find(comparingStates: true).run(request)
-        let logbook = try await decode { { source in known?.source(source, decodedBy: decoding) } }.run(sources)
+        let logbook = try await decode { known?.source($0, decodedBy: decoding) }.run(sources)
         let summary = try await summarise.run(logbook)
         let pictures =
             summary.findings.isUnreadable ? try await recallPictures.run(summary) : try await illustrate.run(summary)
@@ -113,11 +113,11 @@ extension Build {
         FindStage(services, comparesStates: comparingStates, delegate)
     }
 
-    private func decode(_ known: @escaping @Sendable () -> SourceLookup) -> DecodeStage {
+    private func decode(_ known: @escaping SourceLookup) -> DecodeStage {
         DecodeStage(services, request.settings, delegate, known: known)
     }
 
-    private var decode: DecodeStage { decode { { _ in nil } } }
+    private var decode: DecodeStage { decode { _ in nil } }
 
     private var summarise: SummariseStage { SummariseStage(request.settings, today: services.today, delegate) }
     private var illustrate: IllustrateStage { IllustrateStage(services, request, router, delegate) }

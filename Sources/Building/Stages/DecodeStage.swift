@@ -11,13 +11,13 @@ import Text
 public struct DecodeStage: Stage {
     private let services: BuildServices
     private let decoder: ContentDecoder
-    private let known: @Sendable () -> SourceLookup
+    private let known: SourceLookup
     private weak let delegate: (any BuildDelegate)?
 
     /// Takes the files over that are `known`, if they have not changed.
     init(
         _ services: BuildServices, _ settings: SiteSettings, _ delegate: (any BuildDelegate)?,
-        known: @escaping @Sendable () -> SourceLookup = { { _ in nil } }
+        known: @escaping SourceLookup
     ) {
         self.services = services
         self.known = known
@@ -31,7 +31,6 @@ public struct DecodeStage: Stage {
     public func run(_ context: SourceContext) async throws(BuildFailure) -> LogbookContext {
         delegate?.build(didBegin: .decode)
         let sources = context.files.filter(\.file.isRead)
-        let known = known()
         let decoded = await concurrentMap(sources, workers: services.workers) { source in
             known(source) ?? DecodedSource(source, decode(source.file, in: context.root))
         }
