@@ -104,8 +104,8 @@ fuzz: build-packages
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
 
-# Python packages go into .venv, in the versions of requirements.txt, and nowhere else. The system's python3 comes first:
-# python3-venv belongs to it.
+# Python packages go into .venv, in the versions of requirements.txt, and nowhere else. The system's python3 comes
+# first: python3-venv belongs to it.
 .venv/bin/pip: | test-packages
 	@rm -rf .venv
 	@if [ -x /usr/bin/python3 ]; then /usr/bin/python3 -m venv .venv; else python3 -m venv .venv; fi

@@ -1,6 +1,6 @@
 #pragma once
 
-/* System calls of Linux that the C library declares only for programs that ask for GNU's own functions, or not at all. */
+/* System calls of Linux that the C library declares not at all, or only for programs that ask for GNU's own. */
 
 #include <fcntl.h>
 #include <linux/openat2.h>

@@ -18,8 +18,8 @@ extension Wording {
         return rounded < .zero ? "\u{2212}" + digits : digits
     }
 
-    /// A number as a form shows it to be changed. Above a thousand it has a point in every language, since a comma could
-    /// be read as a separator between groups of digits.
+    /// A number as a form shows it to be changed. Above a thousand it has a point in every language, since a comma
+    /// could be read as a separator between groups of digits.
     public func typed(_ value: Quantity) -> String { value < Quantity(1000) ? decimal(value) : value.description }
 
     /// A whole number with the language's separators.

@@ -45,8 +45,8 @@ public struct Alarm: Hashable, Sendable, Encodable {
         return left.source < right.source
     }
 
-    /// The name that alarms give a file of `content`: `bells/Bell` for `sounds/bells/Bell.mp3`. nil for a file that is no
-    /// sound.
+    /// The name that alarms give a file of `content`: `bells/Bell` for `sounds/bells/Bell.mp3`. nil for a file that is
+    /// no sound.
     public static func soundName(of file: String) -> String? {
         guard file.hasPrefix("sounds/") else { return nil }
         let sound = file.dropFirst("sounds/".count)

@@ -1,5 +1,5 @@
-// Keeps a page of `report serve` as the site is. It is put into pages as they are served, never into published ones. What
-// users wrote reaches the page as text and never as markup.
+// Keeps a page of `report serve` as the site is. It is put into pages as they are served, never into published ones.
+// What users wrote reaches the page as text and never as markup.
 "use strict";
 
 (() => {
@@ -10,9 +10,10 @@
   let bell;
   // How often the bell has changed.
   let turn = 0;
+  // Runs while the server does not answer.
   let lost;
 
-  // The page comes back where it was. ----------------------------------------------------------------------------------
+  // The page comes back where it was. ---------------------------------------------------------------------------------
 
   const position = JSON.parse(sessionStorage.getItem(scrollKey) ?? "{}");
   sessionStorage.removeItem(scrollKey);
@@ -32,7 +33,7 @@
     location.reload();
   };
 
-  /** Takes over the style sheets that the page has now. Old ones go when the new ones are there, so nothing flickers. */
+  /** Takes over the style sheets that the page has now. Old ones go when the new ones are there: nothing flickers. */
   const replaceStyles = async () => {
     const answer = await fetch(location.href, { cache: "no-cache" });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -49,7 +50,7 @@
     });
   };
 
-  // What is shown over the page. ---------------------------------------------------------------------------------------
+  // What is shown over the page. --------------------------------------------------------------------------------------
 
   const styles = `
     :host { all: initial; color-scheme: light dark; --accent: light-dark(#a81c1c, #ff8a80); }
@@ -109,7 +110,7 @@
     return section;
   };
 
-  // What is wrong. -----------------------------------------------------------------------------------------------------
+  // What is wrong. ----------------------------------------------------------------------------------------------------
 
   const description = ({ severity, place, message, before, marked, after, help }) => element(
     "li",
@@ -127,7 +128,7 @@
     problemList = laidOver("report-problems", "en", section);
   };
 
-  // What rings. --------------------------------------------------------------------------------------------------------
+  // What rings. -------------------------------------------------------------------------------------------------------
 
   /** A ringing alarm, as on the screens. Its buttons submit no form, since the policy of the page forbids that. */
   const ringing = form => {
@@ -170,7 +171,7 @@
     alarms.map(alarm => alarm.querySelector("audio")).find(Boolean)?.play().catch(() => {});
   };
 
-  // The stream of events. ----------------------------------------------------------------------------------------------
+  // The stream of events. ---------------------------------------------------------------------------------------------
 
   const hear = ({ data }) => {
     const { refresh, problems } = JSON.parse(data);
@@ -187,8 +188,8 @@
     silence();
   };
 
-  // A browser opens few connections to a server, so only pages that are seen hold one. The first event tells what a page
-  // has missed.
+  // A browser opens few connections to a server, so only pages that are seen hold one. The first event tells what a
+  // page has missed.
   const listen = () => {
     if (document.hidden || events) return;
     const shown = new URLSearchParams({ page: location.pathname, content: script.dataset.content });
