@@ -145,6 +145,23 @@ struct ExtensionTests {
         #expect(html("| | b |\n|-|-|\n").contains("<th></th>"))
     }
 
+    @Test("A cell of a wide table names its column on the site's pages, unless it is empty")
+    func wideTable() {
+        let rule = String(repeating: "|-", count: 5) + "|\n"
+        let table = html("|`a` <|b|c|d||\n" + rule + "|1|2||4|5|\n|6|\n") { $0.styledBlocks = true }
+        let cells = [" data-column=\"a &lt;\">1", " data-column=\"b\">2", ">", " data-column=\"d\">4", ">5"]
+        #expect(table.contains(cells.map { "<td\($0)</td>\n" }.joined()), "\(table)")
+        #expect(table.contains("<td data-column=\"a &lt;\">6</td>\n<td></td>\n"), "\(table)")
+    }
+
+    @Test("Cells of narrow tables, and of columns with long names, do not repeat their names")
+    func otherTables() {
+        let long = String(repeating: "a", count: 41)
+        for markdown in ["|a|b|c|d|\n|-|-|-|-|\n|1|2|3|4|\n", "|\(long)|b|c|d|e|\n|-|-|-|-|-|\n|1|2|3|4|5|\n"] {
+            #expect(!html(markdown) { $0.styledBlocks = true }.contains("data-column"))
+        }
+    }
+
     @Test("A line above a delimiter row starts a table", arguments: tableCases)
     func tables(_ pair: Pair) { #expect(html(pair.markdown) == pair.expected) }
 

@@ -2,11 +2,34 @@ import Markup
 
 /// Tables as GFM 0.29 §4.10 writes them.
 extension HTMLWriter {
-    mutating func openTable() {
+    /// From how many columns on a table is wide: a phone shows its rows one below the other, each cell behind the name
+    /// of its column.
+    private static let wideTable = 5
+    /// In bytes. Each cell repeats the name of its column, so a long one would make a small file a huge page.
+    private static let maxColumnName = 40
+
+    /// Opens a table; `events` are those behind its beginning.
+    mutating func openTable(_ events: ArraySlice<MarkdownEvent>) {
         breakLine()
         hasTableBody = false
+        columnNames = options.styledBlocks ? namesOfColumns(events) : []
+        if columnNames.count < Self.wideTable || columnNames.contains(where: { $0.utf8.count > Self.maxColumnName }) {
+            columnNames = []
+        }
         if options.styledBlocks { out.literal("<div class=\"table-scroll\" tabindex=\"0\">\n") }
         out.literal("<table>\n<thead>\n")
+    }
+
+    private func namesOfColumns(_ events: ArraySlice<MarkdownEvent>) -> [String] {
+        var names: [String] = []
+        for (index, event) in zip(events.indices, events) {
+            switch event.step {
+            case .enter(.tableCell): names.append(plainText(of: events[(index + 1)...]))
+            case .exit(.tableRow): return names
+            default: break
+            }
+        }
+        return names
     }
 
     mutating func closeTable() {
@@ -19,6 +42,7 @@ extension HTMLWriter {
             hasTableBody = true
             out.literal("<tbody>\n")
         }
+        column = 0
         out.literal("<tr>\n")
     }
 
@@ -28,7 +52,7 @@ extension HTMLWriter {
         isHeader && (byteLength > 0 || !options.styledBlocks)
     }
 
-    mutating func openTableCell(_ alignment: ColumnAlignment, isHeader: Bool) {
+    mutating func openTableCell(_ alignment: ColumnAlignment, isHeader: Bool, isEmpty: Bool) {
         out.literal(isHeader ? "<th" : "<td")
         switch alignment {
         case .none: break
@@ -36,6 +60,12 @@ extension HTMLWriter {
         case .center: writeAlignment("center")
         case .right: writeAlignment("right")
         }
+        if hasTableBody, !isEmpty, column < columnNames.count, !columnNames[column].isEmpty {
+            out.literal(" data-column=\"")
+            out.text(columnNames[column])
+            out.literal("\"")
+        }
+        column += 1
         out.literal(">")
     }
 

@@ -18,6 +18,10 @@ struct HTMLWriter {
     var openLinks: [Bool] = []
     /// Whether the open table has a row of data yet.
     var hasTableBody = false
+    /// The names of the columns of the open table, if it is wide.
+    var columnNames: [String] = []
+    /// The next cell's column in the open table.
+    var column = 0
 
     init(tree: MarkdownTree, options: MarkdownOptions, out: ByteWriter) {
         self.tree = tree
@@ -34,6 +38,7 @@ struct HTMLWriter {
             }
             switch event.step {
             case .enter(.heading(let level)): openHeading(level: level, events[(index + 1)...])
+            case .enter(.table): openTable(events[(index + 1)...])
             case .enter(.link(let address, let title)):
                 openLink(title: title, address: self.address(address, isImage: false, of: event, destination))
             case .enter(.image(let address, let title)):
@@ -52,7 +57,7 @@ struct HTMLWriter {
 
     private mutating func open(_ container: MarkdownContainer) {
         switch container {
-        case .document, .heading, .link, .image, .paragraph(isTight: true): break
+        case .document, .heading, .link, .image, .table, .paragraph(isTight: true): break
         case .blockQuote: startLine("<blockquote>\n")
         case .list(start: nil, _): startLine("<ul>\n")
         case .list(start: 1, _): startLine("<ol>\n")
@@ -62,10 +67,10 @@ struct HTMLWriter {
             out.literal("\">\n")
         case .item: startLine("<li>")
         case .paragraph: startLine("<p>")
-        case .table: openTable()
         case .tableRow(let isHeader): openTableRow(isHeader: isHeader)
         case .tableCell(let alignment, let isHeader, let byteLength):
-            openTableCell(alignment, isHeader: isHeaderCell(isHeader, byteLength: byteLength))
+            openTableCell(
+                alignment, isHeader: isHeaderCell(isHeader, byteLength: byteLength), isEmpty: byteLength == 0)
         case .emphasis: out.literal("<em>")
         case .strong: out.literal("<strong>")
         case .strikethrough: out.literal("<del>")
@@ -126,7 +131,7 @@ struct HTMLWriter {
         startLine("<h")
         out.number(shownLevel(level))
         if options.headingAnchors {
-            let text = text(ofHeading: events)
+            let text = plainText(of: events)
             let heading = MarkdownHeading(level: shownLevel(level), anchor: anchors.anchor(of: text), text: text)
             headings.append(heading)
             out.literal(" id=\"")
@@ -136,8 +141,8 @@ struct HTMLWriter {
         out.literal(">")
     }
 
-    /// The text without markup of the heading that `events` are in.
-    private func text(ofHeading events: ArraySlice<MarkdownEvent>) -> String {
+    /// The text without markup of the heading or cell that `events` are in.
+    func plainText(of events: ArraySlice<MarkdownEvent>) -> String {
         var text: [UInt8] = []
         for event in events {
             switch event.step {
@@ -145,7 +150,7 @@ struct HTMLWriter {
             case .leaf(.text(let literal)), .leaf(.code(let literal)), .leaf(.html(let literal)):
                 text += tree.text[literal]
             case .leaf(.softBreak), .leaf(.lineBreak): text.append(.lineFeed)
-            case .exit(.heading): return String(decoding: text, as: UTF8.self)
+            case .exit(.heading), .exit(.tableCell): return String(decoding: text, as: UTF8.self)
             default: break
             }
         }
