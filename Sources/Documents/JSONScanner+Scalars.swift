@@ -115,7 +115,7 @@ extension JSONScanner {
 
     private func help(for word: String) -> String {
         switch word.lowercased() {
-        case "none", "nil", "undefined", "nan": return "write null"
+        case "none", "nil", "undefined", "nan", "infinity", "inf": return "write null"
         case "yes", "on": return "write true"
         case "no", "off": return "write false"
         default: break

@@ -63,7 +63,8 @@ struct AlarmMarkdown {
         }
         let words = text.split(whereSeparator: \.isWhitespace)
         guard let time = Self.time(at: words) else {
-            if isChecked != nil || block.text.contains("♪") || block.text.contains(" · ") {
+            let hasTime = words.contains { $0.contains(":") && WrittenTime.leading(in: [$0]) != nil }
+            if isChecked != nil || hasTime || block.text.contains("♪") || block.text.contains(" · ") {
                 problems.add(
                     item.diagnostic(
                         .warning, "unread-item", "this item is not read as an alarm: it does not begin with a time",
@@ -76,7 +77,7 @@ struct AlarmMarkdown {
             problems.ifGood { problems in
                 let shown = item.narrowed(to: time.text).time(time.text, "time", &problems)
                 var parts = Parts(words.dropFirst(time.words), decoder.context.forms.names)
-                read(&parts, item, &problems)
+                read(&parts, item, behind: [time.text, parts.label].compactMap { $0 }, &problems)
                 return shown.map {
                     decoder.alarm(
                         time: $0, label: parts.label, days: parts.days ?? .never, sound: parts.sound,
@@ -103,9 +104,16 @@ struct AlarmMarkdown {
     }
 
     private mutating func readLines(_ lines: ClosedRange<Int>, _ problems: inout Problems) {
+        var isBelowRow = false
         for number in lines {
+            let placed = file.text(ofLine: number)
+            let isRow = LogLine(placed.text, decoder.context.forms).isTableRow
+            defer { isBelowRow = isRow }
             if let (message, help) = unread(number) {
-                problems.add(file.text(ofLine: number).diagnostic(.warning, "unread-line", message, help: help))
+                // Its first row says it of a whole table.
+                if !isBelowRow || !isRow {
+                    problems.add(placed.diagnostic(.warning, "unread-line", message, help: help))
+                }
                 leaveOut(number...number)
             }
         }
@@ -142,9 +150,12 @@ struct AlarmMarkdown {
         }
     }
 
-    private func read(_ parts: inout Parts, _ item: PlacedText, _ problems: inout Problems) {
+    /// Reads what stands in an item behind its time and its label.
+    private func read(
+        _ parts: inout Parts, _ item: PlacedText, behind opening: [String], _ problems: inout Problems
+    ) {
         let rest = parts.rest.filter { !$0.isEmpty }
-        for (text, part) in zip(rest, item.narrowed(to: rest)) {
+        for (text, part) in zip(rest, item.narrowed(to: opening + rest).dropFirst(opening.count)) {
             if text.hasPrefix("♪") {
                 if parts.sound != nil { problems.add(twice("sound", part)) }
                 parts.sound = String(text.dropFirst()).trimmed.nonEmpty

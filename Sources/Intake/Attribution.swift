@@ -22,7 +22,7 @@ struct Attribution {
 
     private init?(_ lines: [[MarkdownInline]]) {
         guard let first = lines.first, Self.mayBeginWithDash(first) else { return nil }
-        let start = first.map(\.text).joined().trimmed
+        let start = first.map(\.text).joined().trimmedOfUnicodeSpace
         guard Self.dashes.contains(where: start.hasPrefix) else { return nil }
         // The text before, inside and after the emphasis.
         var before = ""
@@ -44,7 +44,7 @@ struct Attribution {
                 }
             }
         }
-        if before.trimmed.isEmpty {
+        if before.trimmedOfUnicodeSpace.isEmpty {
             emphasized = Self.withoutDash(emphasized)
         } else {
             before = Self.withoutDash(before)
@@ -52,11 +52,11 @@ struct Attribution {
         read(before, emphasized, after)
     }
 
-    /// Checks only the first non-blank byte, to avoid joining the runs of most lines.
+    /// Checks only the first scalar that is no blank, to avoid joining the runs of most lines.
     private static func mayBeginWithDash(_ line: [MarkdownInline]) -> Bool {
         for run in line {
-            guard let byte = run.text.utf8.first(where: { !$0.isBlank }) else { continue }
-            return dashes.contains { $0.utf8.first == byte }
+            guard let scalar = run.text.unicodeScalars.first(where: { !$0.isWhitespace }) else { continue }
+            return dashes.contains { $0.unicodeScalars.first == scalar }
         }
         return false
     }
@@ -88,7 +88,7 @@ struct Attribution {
     private static func withoutDash(_ text: String) -> String {
         var rest = text[...]
         while true {
-            rest = Substring(rest.utf8.drop { $0.isBlank })
+            rest = rest.drop(while: \.isWhitespace)
             guard let dash = dashes.first(where: rest.hasPrefix) else { return String(rest).trimmed }
             rest = rest.dropFirst(dash.count)
             if dash == "--" { rest = rest.drop { $0 == "-" } }

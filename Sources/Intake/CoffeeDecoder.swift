@@ -54,12 +54,15 @@ struct CoffeeDecoder: RecordDecoder {
         return nil
     }
 
-    func day(of record: Node) -> CivilDate? { record["date"].flatMap(day(ofNote:)) }
-
-    /// The day that a daily note's front matter names; nil if it can't be read, which its entry reports.
-    func day(ofNote date: Node) -> CivilDate? {
+    func day(of record: Node) -> CivilDate? {
+        // What is wrong with it is told with the record.
         var problems = Problems()
-        return date.readDateTime("date", context.forms, &problems)?.local(in: context.zone).date
+        return record["date"].flatMap { day(ofNote: $0, &problems) }
+    }
+
+    /// The day that a daily note's front matter names; nil if it can't be read.
+    func day(ofNote date: Node, _ problems: inout Problems) -> CivilDate? {
+        date.readDateTime("date", context.forms, &problems)?.local(in: context.zone).date
     }
 
     /// Makes an entry from values of any format, without private ones.

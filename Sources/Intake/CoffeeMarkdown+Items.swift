@@ -23,7 +23,15 @@ extension CoffeeMarkdown {
         let item = LogItem(String(words))
         let text = file.text(of: block)
         guard let day else {
-            if item.doubt == nil, item.time != nil || item.count != nil {
+            if let heading = doubtfulHeading, item.mayBeEntry {
+                problems.add(
+                    heading.diagnostic(
+                        .warning, "unread-line",
+                        "this heading is not read as a day, so the items below it are not read as entries",
+                        help: "write one day, as ## 2026-11-20"))
+                self.day = Day(date: nil, level: LogLine.lowestLevel)
+                leaveOut(block.lines)
+            } else if item.doubt == nil, item.time != nil || item.count != nil {
                 problems.add(
                     unread(text, "this item is below no day", help: "put it below a heading such as ## 2026-11-20"))
                 leaveOut(block.lines)
@@ -53,7 +61,18 @@ extension CoffeeMarkdown {
         if let box = LogLine.badBox(words) {
             return unread(text.narrowed(to: box), "\(box) is no task box", help: "write [x], or remove it")
         }
+        if let date = ownDate(words) {
+            return unread(text, "an item does not name its day", help: "put it below a heading ## \(date)")
+        }
         return item.doubt.map { problem($0, text) }
+    }
+
+    /// The day that an item begins with.
+    private func ownDate(_ item: Substring) -> CivilDate? {
+        guard item.utf8.count(where: \.isDigit) >= 4 || item.utf8.contains(where: { $0 >= 0x80 }),
+            case .date(let dateTime) = WrittenDate.leading(in: String(item), decoder.context.forms).date
+        else { return nil }
+        return dateTime.date
     }
 
     /// Warns of a paragraph in an item, which is no part of the entry.
@@ -91,6 +110,16 @@ extension CoffeeMarkdown {
             let help = "write the cups, and the amount as a note: 1 — \(amount)"
             return unread(text.narrowed(to: amount), message, help: help)
         case .nothing: return unread(text, "this item is not read as an entry", help: CoffeeDecoder.zeroHelp)
+        case .countOrDrink(let number, let drink):
+            return text.narrowed(to: number).diagnostic(
+                .error, "ambiguous-item", "\(number) may be a number of cups or part of the drink",
+                help: "write \(number)x \(drink) for the cups, or 1 \(drink) \(number) for the drink")
+        case .numberWord(let word, let number):
+            let help = "write \(number) for the cups, or 1 \(word) for a drink of that name"
+            return unread(text.narrowed(to: word), "\(word) is not read as a number of cups", help: help)
+        case .several:
+            let message = "this item has a time or a number behind its drink"
+            return unread(text, message, help: "\(Self.itemHelp); write one for each entry")
         }
     }
 

@@ -10,6 +10,7 @@ extension CoffeeMarkdown {
     mutating func readTable(_ table: MarkdownTable, _ problems: inout Problems) {
         guard let reader = TableReader(table, columns: Self.columns, aliases: TableNames.aliases, in: file.source)
         else {
+            if let unread = unread(table) { problems.add(unread) }
             return
         }
         let isMeant = reader.has("cups") || reader.has("drink")
@@ -32,6 +33,17 @@ extension CoffeeMarkdown {
             let record = problems.ifGood { problems in entry(row, &problems) }
             keep(reader.isFaulty ? nil : record, .tableRow, row.lines, namesDay: reader.has("date"))
         }
+    }
+
+    /// A warning for a table without a known column whose rows begin with dates or times.
+    private func unread(_ table: MarkdownTable) -> Diagnostic? {
+        guard let header = table.header.first, let first = table.rows.first?.first?.text else { return nil }
+        let isDate = if case .date = WrittenDate(first, decoder.context.forms) { true } else { false }
+        let isTime = if case .time = WrittenTime(first) { true } else { false }
+        guard isDate || isTime else { return nil }
+        return PlacedText(header, in: file.source).diagnostic(
+            .warning, "unread-table", "this table is not read as entries: no column has a known name",
+            help: "the columns are \(Self.columns.joined(separator: ", "))")
     }
 
     private mutating func leaveOut(_ rows: [TableReader.Row]) {

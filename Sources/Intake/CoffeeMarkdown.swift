@@ -8,7 +8,9 @@ import Text
 struct CoffeeMarkdown {
     let decoder: CoffeeDecoder
     let file: MarkdownFile
-    private(set) var day: Day?
+    var day: Day?
+    /// The last heading, if it seems to name a day, and is read as none.
+    var doubtfulHeading: PlacedText?
     private(set) var entries: [CoffeeEntry] = []
     private(set) var leftOut = 0
     /// The days of those left out whose day is known.
@@ -43,6 +45,7 @@ struct CoffeeMarkdown {
             case .paragraph: readFurtherParagraph(block, &problems)
             case .item(let isChecked): readItem(block, isChecked: isChecked, &problems)
             case .table(let table): readTable(table, &problems)
+            case .html where block.depth == 0, .code where block.depth == 0: readUnparsed(block, &problems)
             default: break
             }
         }
@@ -72,8 +75,9 @@ struct CoffeeMarkdown {
             if file.isFaulty { leaveOut(lines) }
             return
         }
-        guard Self.names(note, ["cups", "count"]) else {
-            if let meant = note["drink"] ?? note["caffeine"] {
+        let isUnfilled = (note["cups"] ?? note["count"])?.isVoid ?? false
+        guard !isUnfilled, Self.names(note, ["cups", "count"]) else {
+            if let meant = note["drink"] ?? note["caffeine"] ?? note["coffee"], !meant.isVoid {
                 let message = "this daily note is no entry: it has no cups"
                 problems.add(meant.diagnostic(.warning, "unread-note", message, help: "add a line such as cups: 1"))
                 leaveOut(lines)
@@ -82,11 +86,19 @@ struct CoffeeMarkdown {
             } else {
                 account.add(lines, of: file, .frontMatter)
             }
-            if let date = note["date"].flatMap(decoder.day(ofNote:)) { day = Day(date: date, level: 0) }
+            readDay(of: note, &problems)
             return
         }
         let entry = decoder.entry(ofNote: note, &problems)
         keep(file.isFaulty ? nil : entry, .frontMatter, lines)
+    }
+
+    /// Takes the day of the lists and tables below from a note that is no entry itself.
+    private mutating func readDay(of note: Node, _ problems: inout Problems) {
+        guard let field = note.fields.first(where: { $0.key.text.lowercased() == "date" }), !field.value.isVoid else {
+            return
+        }
+        day = Day(date: decoder.day(ofNote: field.value, &problems), level: 0)
     }
 
     private static func names(_ node: Node, _ wanted: [String]) -> Bool {
@@ -98,7 +110,10 @@ struct CoffeeMarkdown {
         if date == .notADate, file.isDamaged(block) {
             day = Day(date: nil, level: level)
         } else if date == .notADate {
-            if let day, level <= day.level { self.day = nil }
+            let heading = file.text(of: block)
+            let doubt = DayHeading.doubt(in: heading.text)
+            if let day, level <= day.level || doubt == .wholeDate { self.day = nil }
+            doubtfulHeading = doubt != nil && day == nil ? heading : nil
         } else {
             begin(date, level: level, file.text(of: block), &problems)
         }
@@ -109,6 +124,7 @@ struct CoffeeMarkdown {
     ) {
         let help = "write it as YYYY-MM-DD"
         let dateTime = heading.dateTime(date, "this heading", help: help, &problems)
+        doubtfulHeading = nil
         day = Day(date: dateTime?.date, level: level)
     }
 
@@ -124,9 +140,11 @@ struct CoffeeMarkdown {
     }
 
     mutating func readLines(_ lines: ClosedRange<Int>, _ problems: inout Problems) {
+        var isBelowRow = false
         for number in lines {
             let placed = file.text(ofLine: number)
             let line = LogLine(placed.text, decoder.context.forms)
+            defer { isBelowRow = line.isTableRow }
             if file.isDamaged(number...number), line.hasDigits {
                 day = Day(date: nil, level: LogLine.lowestLevel)
                 account.add(number...number, of: file, .unread)
@@ -134,8 +152,13 @@ struct CoffeeMarkdown {
                 begin(heading.date, level: heading.level, placed, &problems)
                 account.add(number...number, of: file, .heading)
             } else if let (message, help) = unread(line) {
-                problems.add(placed.diagnostic(.warning, "unread-line", message, help: help))
+                // Its first row says it of a whole table.
+                if !isBelowRow || !line.isTableRow {
+                    problems.add(placed.diagnostic(.warning, "unread-line", message, help: help))
+                }
                 leaveOut(number...number)
+                // What follows belongs to the day that can't be told.
+                if line.isDayWithText { day = Day(date: nil, level: LogLine.lowestLevel) }
             }
         }
     }
@@ -143,9 +166,29 @@ struct CoffeeMarkdown {
     private func unread(_ line: LogLine) -> (message: String, help: String)? {
         let datedHelp = "put it into a table with the columns Date, Time and Drink"
         if let unread = line.unread(as: "an entry", datedHelp: datedHelp, columns: Self.columns) { return unread }
+        if line.isDayWithText {
+            let help = "write the day on a line of its own, or as a heading ## 2026-11-20"
+            return ("this line is not read as a day", help)
+        }
         let (text, box, _) = line.withoutMark
-        guard day?.date != nil, LogItem(String(text)).beginsWithNumber else { return nil }
+        guard day?.date != nil else { return nil }
+        let item = LogItem(String(text))
+        guard item.beginsWithNumber || (line.hasBullet && item.mayBeEntry) else { return nil }
         return ("this line is not read as an entry", "write - \(box)\(text)")
+    }
+
+    /// Warns of items in HTML, and in code that is only indented. What is fenced or commented out is meant so.
+    private mutating func readUnparsed(_ block: MarkdownBlock, _ problems: inout Problems) {
+        let first = file.text(ofLine: block.firstLine).text
+        guard day?.date != nil, !["<!--", "```", "~~~"].contains(where: first.hasPrefix) else { return }
+        for number in block.lines {
+            let placed = file.text(ofLine: number)
+            let line = LogLine(placed.text, decoder.context.forms)
+            guard line.hasMark, LogItem(String(line.withoutMark.text)).mayBeEntry else { continue }
+            let message = "this item is not read as an entry: it stands in HTML, or is indented as code is"
+            problems.add(placed.diagnostic(.warning, "unread-line", message, help: "begin the line with the mark -"))
+            leaveOut(number...number)
+        }
     }
 
     /// Reads `20. November 2026`, which Markdown takes for an item of a numbered list.

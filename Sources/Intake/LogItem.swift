@@ -5,7 +5,7 @@ import Text
 public struct LogItem: Equatable {
     /// The first one or two words, if they are a time: `08:10`, `8:10 pm`, `18 Uhr`.
     public private(set) var time: String?
-    /// A number of cups, without an `x`: `2`, `1½`, `1 1/2`, `2x`, also `x2` at the end.
+    /// A number of cups, without an `x` or `杯`: `2`, `1½`, `1 1/2`, `2x`, `2杯`, also `x2`, `2x` and `2杯` at the end.
     public private(set) var count: String?
     public private(set) var drink: String?
     public private(set) var note: String?
@@ -23,6 +23,12 @@ public struct LogItem: Equatable {
         case amount(String)
         /// `no coffee`.
         case nothing
+        /// `latte 2`: a number of cups or a part of the drink. With the drink without it.
+        case countOrDrink(String, drink: String)
+        /// `two lattes`. With the number in digits.
+        case numberWord(String, Int)
+        /// `2 latte + 1 espresso`, `08:10 latte, 13:30 espresso`, `latte 08:10`.
+        case several
     }
 
     private static let maxWords = 12
@@ -30,6 +36,10 @@ public struct LogItem: Equatable {
     private static let units: Set = ["ml", "cl", "dl", "l", "oz", "g", "mg"]
     private static let negations: Set = ["no", "none", "nothing", "kein", "keine", "keinen", "nichts"]
     private static let maxNegation = 7
+    private static let numberWords: [String: Int] = [
+        "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+        "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6, "sieben": 7, "acht": 8, "neun": 9, "zehn": 10,
+    ]
 
     /// Splits an item's text.
     public init(_ text: String) {
@@ -40,7 +50,13 @@ public struct LogItem: Equatable {
         takeTime(&head)
         takeCount(&head)
         drink = head.joined(separator: " ").nonEmpty
-        if doubt == nil, isProse(head) { doubt = .prose }
+        if doubt == nil { doubt = doubt(of: head) }
+    }
+
+    /// Whether `text` is read as a drink, whole, without a time or a number before it.
+    public static func isDrinkAlone(_ text: String) -> Bool {
+        let item = LogItem(text)
+        return item.doubt == nil && item.drink == text && item.time == nil && item.count == nil
     }
 
     /// Whether it begins with a time or a number of cups, or with a number that may be either.
@@ -49,7 +65,39 @@ public struct LogItem: Equatable {
         case nil: time != nil || count != nil
         case .timeOrCount, .amount: true
         case .prose, .nothing: false
+        case .countOrDrink, .numberWord, .several: time != nil || count != nil
         }
+    }
+
+    /// Whether it would be an entry behind the mark of an item: no long prose.
+    var mayBeEntry: Bool { doubt != .prose }
+
+    private func doubt(of drink: ArraySlice<Substring>) -> Doubt? {
+        if isProse(drink) { return .prose }
+        if time == nil, count == nil, CoffeeNegation.matches(drink) { return .nothing }
+        if holdsSeveral(drink) { return .several }
+        guard count == nil else { return nil }
+        if let word = drink.first, let number = Self.numberWords[word.lowercased()] {
+            return .numberWord(String(word), number)
+        }
+        guard drink.count > 1, let last = drink.last, last.first?.isNumber == true, Self.isNumber(last) else {
+            return nil
+        }
+        let name = drink.dropLast().joined(separator: " ")
+        return .countOrDrink(String(last), drink: name.last == ":" ? String(name.dropLast()) : name)
+    }
+
+    /// Whether a drink has a further time in it, or a further number behind `+` or `and`.
+    private func holdsSeveral(_ drink: ArraySlice<Substring>) -> Bool {
+        for (word, next) in zip(drink, drink.dropFirst() + [""]) {
+            if word.utf8.contains(UInt8(ascii: ":")), case .time = WrittenTime.leading(in: [word])?.time { return true }
+            if ["+", "&", "and", "und", "plus"].contains(word), Self.isCount(next) { return true }
+        }
+        return false
+    }
+
+    private static func isNumber(_ word: Substring) -> Bool {
+        if case .exact(let number) = Quantity.reading(word) { number <= CoffeeEntry.maxCups } else { false }
     }
 
     private func isProse(_ drink: ArraySlice<Substring>) -> Bool {
@@ -63,13 +111,12 @@ public struct LogItem: Equatable {
         guard let first = head.first, let byte = first.utf8.first,
             byte.isDigit || byte >= 0x80 || WrittenTime.isMisspelt(first)
         else { return }
-        let pair =
-            Self.mayContinueTime(head.dropFirst().first) || !byte.isDigit ? head.prefix(2).joined(separator: " ") : ""
-        if head.count > 1, !pair.isEmpty, WrittenTime(pair) != .notATime,
+        let mayGoOn = Self.mayContinueTime(head.dropFirst().first) || !byte.isDigit
+        if head.count > 1, mayGoOn, let leading = WrittenTime.leading(in: head), leading.words > 1,
             first.first?.isNumber != true || Self.isHalf(head[head.startIndex + 1])
         {
-            time = pair
-            head.removeFirst(2)
+            time = leading.text
+            head.removeFirst(leading.words)
         } else if let digits = Self.hoursAndMinutes(first) {
             if Self.isCupWord(head.dropFirst().first) { return }
             let colon = String(digits.dropLast(2)) + ":" + String(digits.suffix(2))
@@ -80,7 +127,10 @@ public struct LogItem: Equatable {
             } else {
                 doubt = .timeOrCount(String(first), time: shown.description, count: "\(first)x")
             }
-        } else if WrittenTime(String(first)) != .notATime || WrittenTime.isMisspelt(first), !Self.isPointed(first) {
+        } else if let leading = WrittenTime.leading(in: head.prefix(1)), !Self.isPointed(first) {
+            time = leading.text
+            head.removeFirst()
+        } else if WrittenTime.isMisspelt(first), !Self.isPointed(first) {
             time = String(first)
             head.removeFirst()
         }
@@ -94,7 +144,7 @@ public struct LogItem: Equatable {
     /// Whether a word can belong to the time before it, such as `am`, `pm`, `Uhr`, `h`, and words of other scripts.
     private static func mayContinueTime(_ word: Substring?) -> Bool {
         guard let byte = word?.utf8.first else { return false }
-        return byte >= 0x80 || "aApPuUhHoO".utf8.contains(byte)
+        return byte >= 0x80 || "aApPuUhHoOnNmM".utf8.contains(byte)
     }
 
     private static func isPointed(_ word: Substring) -> Bool {
@@ -122,10 +172,12 @@ public struct LogItem: Equatable {
             doubt = doubt ?? .nothing
             return
         }
-        guard Self.isCount(first) || Self.timesBefore(first) != nil else {
-            guard let last = head.last, head.count > 1, let number = Self.timesBefore(last) else { return }
-            count = number
-            head.removeLast()
+        guard Self.isCount(first) || Self.timesBefore(first) != nil else { return takeCountBehind(&head) }
+        if let cup = first.firstIndex(of: "杯") {
+            count = String(first[..<cup])
+            let drink = first[first.index(after: cup)...]
+            head.removeFirst()
+            if !drink.isEmpty { head.insert(drink, at: head.startIndex) }
             return
         }
         let amount = first.drop { $0.isNumber || ".,".contains($0) }.lowercased()
@@ -144,6 +196,42 @@ public struct LogItem: Equatable {
             head.removeFirst()
         }
         if Self.isCupWord(head.first) { head.removeFirst() }
+    }
+
+    /// Takes a number of cups from behind the drink: `x2`, `× 2`, `2x`, `2杯`, also with no blank before `2杯` and `x2`.
+    private mutating func takeCountBehind(_ head: inout ArraySlice<Substring>) {
+        guard let last = head.last else { return }
+        if head.count > 1, let number = Self.timesBefore(last) ?? Self.timesBehind(last) {
+            count = number
+            head.removeLast()
+        } else if head.count > 2, ["x", "X", "×"].contains(head[head.endIndex - 2]), Self.isNumber(last) {
+            count = String(last)
+            head.removeLast(2)
+        } else if let (drink, number) = Self.attached(last) {
+            count = number
+            head.removeLast()
+            if !drink.isEmpty { head.append(drink) }
+        }
+    }
+
+    /// `2` for `2x` and `2×`.
+    private static func timesBehind(_ word: Substring) -> String? {
+        guard let sign = word.last, "xX×".contains(sign), isNumber(word.dropLast()) else { return nil }
+        return String(word.dropLast())
+    }
+
+    /// The drink and the number of `コーヒー2杯` and `ラテx2`.
+    private static func attached(_ word: Substring) -> (drink: Substring, number: String)? {
+        guard word.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+        let isCups = word.last == "杯"
+        let counted = isCups ? word.dropLast() : word
+        let number = counted.reversed().prefix { $0.isNumber || ".,".contains($0) }.count
+        var drink = counted.dropLast(number)
+        guard number > 0, isNumber(counted.suffix(number)) else { return nil }
+        if !isCups {
+            guard let sign = drink.popLast(), "xX×".contains(sign), drink.last?.isASCII == false else { return nil }
+        }
+        return (drink, String(counted.suffix(number)))
     }
 
     /// `2` for `x2`.
@@ -168,6 +256,7 @@ public struct LogItem: Equatable {
     }
 
     private static func isFraction(_ word: Substring) -> Bool {
+        if word.count == 1, word.utf8.count > 1 { return isNumber(word) && word.first?.isWholeNumber == false }
         let parts = word.split(separator: "/", omittingEmptySubsequences: false)
         return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }
     }

@@ -41,7 +41,8 @@ extension PlacedValue {
         case .withoutYear:
             problems.add(
                 diagnostic(
-                    .error, "bad-date", "\(name) has no year (found \(sourceText))", help: "write it as 2026-11-20"))
+                    .error, "bad-date", "\(name) has no year (found \(sourceText))",
+                    help: "write it with its year, as YYYY-MM-DD"))
         case .notADate:
             problems.add(diagnostic(.error, "bad-date", "\(name) is not a date (found \(sourceText))", help: help))
         }
@@ -88,7 +89,8 @@ extension DateTime.Fault {
 
     fileprivate func message(_ found: String) -> String {
         switch self {
-        case .malformed, .noSuchDay: "there is no such day (found \(found))"
+        case .malformed: "this is no date that can be read (found \(found))"
+        case .noSuchDay: "there is no such day (found \(found))"
         case .noSuchTime: "there is no such time (found \(found))"
         case .noSuchOffset: "there is no such offset from UTC (found \(found))"
         case .offsetWithoutTime: "an offset from UTC needs a time (found \(found))"

@@ -79,15 +79,17 @@ extension PlacedValue {
             case .tooLarge:
                 let message = "\(name) must be at most \(limit) (found \(sourceText))"
                 problems.add(diagnostic(.error, "too-large", message, help: nil))
-            default: problems.add(notANumber(text, name))
+            default: problems.add(notANumber(text, name, atMost: limit))
             }
         }
         return nil
     }
 
-    private func notANumber(_ text: String, _ name: String) -> Diagnostic {
-        let readings = [text.filter { $0 != "," }, String(text.map { $0 == "," ? "." : $0 })]
-        let isComma = text.contains(",") && readings.allSatisfy { Quantity.reading($0) != .notANumber }
+    private func notANumber(_ text: String, _ name: String, atMost limit: Quantity) -> Diagnostic {
+        let readings = [text.filter { $0 != "," }, String(text.map { $0 == "," ? "." : $0 })].filter { reading in
+            if case .exact(let number) = Quantity.reading(reading) { number <= limit } else { false }
+        }
+        let isComma = text.contains(",") && !readings.isEmpty
         return wrongType(name, "a number", help: isComma ? "write " + readings.joined(separator: " or ") : nil)
     }
 }

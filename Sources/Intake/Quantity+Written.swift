@@ -27,6 +27,7 @@ extension Quantity {
         if isNegative { rest.removeFirst() }
         let fraction = rest.unicodeScalars.last.flatMap(thousandths(of:))
         if fraction != nil { rest.unicodeScalars.removeLast() }
+        if fraction != nil, let blank = rest.firstIndex(of: " ") { rest = rest[..<blank] }
         if rest.hasPrefix("-") || rest.hasPrefix("+") { return .notANumber }
         let whole = rest.isEmpty && fraction != nil ? .exact(.zero) : read(rest)
         switch whole {

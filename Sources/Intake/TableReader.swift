@@ -125,7 +125,7 @@ struct TableReader {
 }
 
 extension PlacedText {
-    fileprivate init(_ cell: MarkdownTable.Cell, in source: SourceText) {
+    init(_ cell: MarkdownTable.Cell, in source: SourceText) {
         let place = SourcePlace(file: source.file, line: cell.line, column: cell.column, length: cell.byteLength)
         self.init(text: cell.text.trimmed, source: source, place: place)
     }

@@ -55,7 +55,26 @@ extension CalendarNames {
             ],
             weekdays: [
                 calendar.standaloneWeekdaySymbols, calendar.shortStandaloneWeekdaySymbols, calendar.shortWeekdaySymbols,
-            ])
+            ] + Self.spokenWeekdays(of: language))
+    }
+
+    /// Names of weekdays that people use and CLDR does not list, from Sunday on.
+    private static func spokenWeekdays(of language: Language) -> [[String]] {
+        let days = Array(language == .japanese ? "日月火水木金土" : "日一二三四五六")
+        func named(_ beginnings: [String], _ ending: String = "") -> [[String]] {
+            beginnings.map { beginning in days.map { beginning + String($0) + ending } }
+        }
+        return switch language {
+        case .english: []
+        case .german:
+            [
+                ["sonntags", "montags", "dienstags", "mittwochs", "donnerstags", "freitags", "samstags"],
+                ["Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Sonnabend"],
+                ["sonntags", "montags", "dienstags", "mittwochs", "donnerstags", "freitags", "sonnabends"],
+            ]
+        case .japanese: named([""], "曜")
+        case .traditionalChinese, .simplifiedChinese: named(["週", "周", "星期", "禮拜", "礼拜"])
+        }
     }
 }
 

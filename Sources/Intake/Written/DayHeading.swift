@@ -9,8 +9,8 @@ enum DayHeading {
     /// The date at the start of a heading, or else the only whole date in it.
     static func date(in text: String, _ forms: DateForms) -> WrittenDate {
         let heading = String(text.drop { "#＃ ".contains($0) })
-        let leading = WrittenDate.leading(in: heading, forms).date
-        if leading != .notADate { return leading }
+        let (leading, rest) = WrittenDate.leading(in: heading, forms)
+        if leading != .notADate { return isRange(rest, forms) ? .notADate : leading }
         let words = heading.split(whereSeparator: \.isWhitespace).prefix(maxWords)
         var found: WrittenDate?
         for start in words.indices.dropFirst() {
@@ -22,6 +22,38 @@ enum DayHeading {
         if let found { return found }
         let isMeant = looksLikeDate(heading) || words.contains { isMisspeltDate(String($0)) }
         return isMeant ? .impossible(.malformed, meant: nil) : .notADate
+    }
+
+    private static let rangeWords: Set<Substring> = ["-", "~", "〜", "to", "until", "bis", "至", "から"]
+
+    /// Whether the words behind a date lead to another one: `– 2026-11-22`.
+    private static func isRange(_ rest: [Substring], _ forms: DateForms) -> Bool {
+        guard let first = rest.first, rangeWords.contains(first) else { return false }
+        if case .date = WrittenDate.leading(in: rest.dropFirst().joined(separator: " "), forms).date { return true }
+        return false
+    }
+
+    /// What suggests that a heading that is not read as a day was meant as one.
+    enum Doubt {
+        /// It holds what looks like a whole date: `5/1/26`, `2026-11-20/21`.
+        case wholeDate
+        /// It holds a part of one: `11/21`, `5. Jänner 2026`.
+        case partOfDate
+    }
+
+    static func doubt(in heading: String) -> Doubt? {
+        let text = heading.plainForm
+        var (numbers, years) = (0, 0)
+        for word in text.split(whereSeparator: { !$0.isNumber && !"-/.年月日".contains($0) }) {
+            let groups = word.split { !$0.isNumber }
+            let isDate = groups.count >= 3 && groups.prefix(3).allSatisfy { $0.count <= 4 }
+            if isDate || (groups.count == 2 && word.contains("月")) { return .wholeDate }
+            let isShort = groups.count == 2 && word.contains("/") && groups.allSatisfy { (Int($0) ?? 99) <= 31 }
+            if isShort { return .partOfDate }
+            numbers += groups.count
+            years += groups.count { $0.count == 4 && ["19", "20"].contains($0.prefix(2)) }
+        }
+        return numbers == 2 && years == 1 ? .partOfDate : nil
     }
 
     /// Whether a heading has the digits of a date, and nothing but digits and marks: `2026-1120`. Not `2025–2026`.

@@ -33,10 +33,10 @@ struct LogLine {
             return date == .notADate ? nil : (marks, date)
         }
         var inner = text
-        for mark in ["**", "__"] where inner.hasPrefix(mark) {
-            guard let end = inner.dropFirst(2).firstRange(of: mark) else { continue }
-            inner = String(
-                inner[inner.index(inner.startIndex, offsetBy: 2)..<end.lowerBound] + inner[end.upperBound...])
+        for mark in ["**", "__", "*", "_"] where inner.hasPrefix(mark) {
+            let rest = inner.dropFirst(mark.count)
+            guard let end = rest.firstRange(of: mark) else { continue }
+            inner = String(rest[..<end.lowerBound] + rest[end.upperBound...])
         }
         let (date, after) = WrittenDate.leading(in: inner, forms)
         let isAlone = after.allSatisfy { $0.allSatisfy { !$0.isLetter && !$0.isNumber } }
@@ -55,6 +55,26 @@ struct LogLine {
         return (inner, box, inner.count < text.count)
     }
 
+    /// Whether it begins with the mark of an item, and whether that mark is followed by a blank.
+    var hasMark: Bool { text.first.map { "-*+".contains($0) } == true && text.dropFirst().first == " " }
+
+    /// Whether it begins with a bullet, or with a hyphen, and would be an item with another blank.
+    var hasBullet: Bool {
+        guard let first = text.first else { return false }
+        if first != "-" { return "•·‣◦●▪".contains(first) }
+        return text.dropFirst().first.map { $0 != "-" && $0 != " " } ?? false
+    }
+
+    /// Whether it begins with a whole date in bold and goes on.
+    var isDayWithText: Bool {
+        for mark in ["**", "__"] where text.hasPrefix(mark) {
+            let rest = text.dropFirst(2)
+            guard let end = rest.firstRange(of: mark) else { return false }
+            if case .date = WrittenDate(String(rest[..<end.lowerBound]), forms) { return true }
+        }
+        return false
+    }
+
     /// What should stand after `- `, if the line begins with a time as an item does.
     private var item: String? {
         let (rest, box, hasMark) = withoutMark
@@ -71,29 +91,54 @@ struct LogLine {
         let message = "this line is not read as \(record)"
         if let item { return (message, "write - \(item)") }
         if let datedHelp, isDated { return (message, datedHelp) }
-        guard isTableRow, columns.contains(where: text.lowercased().contains) else { return nil }
+        guard isTableRow else { return nil }
+        if isRowOfRecord {
+            return ("this row belongs to no table", "remove the empty line before it, or give it a header")
+        }
+        guard columns.contains(where: text.lowercased().contains) else { return nil }
+        let dashes = cells.map { _ in "---|" }.joined()
         return (
-            "this table is not read: it has no line of dashes below its header", "write |---|---| below this line"
+            "this table is not read: it has no line of dashes below its header for each of its columns",
+            "write |\(dashes) below this line"
         )
+    }
+
+    private var cells: [String] {
+        var row = text[...]
+        if row.hasPrefix("|") { row.removeFirst() }
+        if row.hasSuffix("|") { row.removeLast() }
+        return row.split(separator: "|", omittingEmptySubsequences: false).map { String($0).trimmed }
+    }
+
+    /// Whether it is a row whose first cell is a date or a time.
+    private var isRowOfRecord: Bool {
+        guard text.hasPrefix("|"), let first = cells.first(where: { !$0.isEmpty }), first.contains(where: \.isNumber)
+        else { return false }
+        if case .time = WrittenTime(first) { return true }
+        if case .date = WrittenDate(first, forms) { return true }
+        return false
     }
 
     /// Whether it begins with a date and goes on, such as a line of CSV.
     private var isDated: Bool {
         guard let first = text.first, first.isNumber else { return false }
-        let parts = text.split(maxSplits: 1) { ",;\t|".contains($0) }
+        let parts = text.split(maxSplits: 1) { ",;:\t|".contains($0) }
         guard parts.count == 2, case .date = WrittenDate(String(parts[0]), forms) else { return false }
         return true
     }
 
     /// Whether it is a row of a table.
-    private var isTableRow: Bool { text.count { $0 == "|" } >= 2 }
+    var isTableRow: Bool { text.count { $0 == "|" } >= 2 }
 
     private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
         ("0"..."9").contains(scalar) || ("０"..."９").contains(scalar)
     }
 
-    /// What stands before a time or a number and was meant as a task box: `[-]`, `[ `, `x]`.
+    /// What was meant as a task box: `[-]`, and `[ ` and `x]` before a time or a number.
     static func badBox(_ text: Substring) -> String? {
+        if text.first == "[", text.dropFirst(2).first == "]", text.dropFirst(3).first?.isWhitespace ?? true {
+            return String(text.prefix(3))
+        }
         let box = text.prefix { !$0.isNumber }
         guard box.count <= 5, box.count < text.count, box.contains(where: { "[]".contains($0) }),
             !box.hasPrefix("[[")

@@ -10,11 +10,15 @@ extension WrittenDate {
         init(_ text: String, _ names: CalendarNames) {
             self.names = names
             var text = text.plainForm
-            for bracket in ["[[", "]]", "(", ")", "**"] {
-                text = text.split(separator: bracket, omittingEmptySubsequences: false).joined(separator: " ")
+            for mark in ["[[", "]]", "**"] {
+                text = text.split(separator: mark, omittingEmptySubsequences: false).joined(separator: " ")
             }
+            text = String(text.map { Self.marksAround.contains($0) ? " " : $0 })
             rest = Self.separatingEastAsian(text).split { $0.isWhitespace || $0 == "," || $0 == "、" }
         }
+
+        /// What may stand around a date, and is no part of it.
+        private static let marksAround = Set("()|\"“”„「」【】■●◆★…!")
 
         /// `2026年11月20日(金)` in words: `2026-11-20 金`.
         private static func separatingEastAsian(_ text: String) -> String {
@@ -40,6 +44,10 @@ extension WrittenDate {
         /// `2026-11-20`, `2026/1/5`, `20261120`, `20.11.2026`, and `20.11.` without a year; also before `T` and a time.
         mutating func takeNumbers() -> Numbers? {
             guard let first = rest.first else { return nil }
+            if let spaced = Self.spacedNumbers(rest) {
+                rest.removeFirst(3)
+                return spaced
+            }
             var word = first
             var time: Substring?
             if let mark = word.firstIndex(where: { $0 == "T" || $0 == "t" }), word[..<mark].utf8.last?.isDigit == true {
@@ -53,7 +61,24 @@ extension WrittenDate {
             return numbers
         }
 
+        /// `20. 11. 2026`.
+        private static func spacedNumbers(_ words: [Substring]) -> Numbers? {
+            guard words.count >= 3, words[0].hasSuffix("."), words[1].hasSuffix(".") else { return nil }
+            let parts = words.prefix(3).map(\.trimmingMarks)
+            guard parts[0].count <= 2, parts[1].count <= 2, parts[2].count == 4 else { return nil }
+            let values = parts.compactMap { part in part.utf8.allSatisfy(\.isDigit) ? Int(part) : nil }
+            return values.count == 3 ? Numbers(values: values, isYearFirst: false) : nil
+        }
+
+        /// `11月20日`, without a year.
+        private static func monthAndDay(in word: Substring) -> Numbers? {
+            guard let month = word.firstIndex(of: "月"), "日号號".contains(word.last ?? " ") else { return nil }
+            let values = [word[..<month], word[word.index(after: month)...].dropLast()].compactMap { Int($0) }
+            return values.count == 2 ? Numbers(values: values, isYearFirst: false) : nil
+        }
+
         private static func numbers(in word: Substring, isShort: Bool) -> Numbers? {
+            if let short = monthAndDay(in: word) { return short }
             let bytes = word.utf8
             if bytes.count == 8, bytes.allSatisfy(\.isDigit), let number = Int(word),
                 (1900..<2200).contains(number / 10_000)

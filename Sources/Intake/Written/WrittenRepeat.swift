@@ -26,7 +26,10 @@ extension Repeat {
         }
         var list = text
         if let opening = Self.openings.first(where: text.hasPrefix) { list = String(text.dropFirst(opening.count)) }
-        for (word, sign) in [(" and ", ","), (" und ", ","), (" to ", "-"), (" bis ", "-"), (" through ", "-")] {
+        for (word, sign) in [
+            (" and ", ","), (" und ", ","), (" to ", "-"), (" bis ", "-"), (" through ", "-"), ("至", "-"), ("到", "-"),
+            ("から", "-"), ("〜", "-"), ("~", "-"), ("・", ","),
+        ] {
             list = list.split(separator: word, omittingEmptySubsequences: false).joined(separator: sign)
         }
         list = list.split(separator: "-", omittingEmptySubsequences: false).map { String($0).trimmed }.joined(
@@ -46,7 +49,15 @@ extension Repeat {
         if let known = words.first(where: { $0.words.contains(String(part)) }) { return known.days }
         if let day = names.weekday(named: part) { return Repeat([day]) }
         let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { names.weekday(named: $0) }
+        if ends.count == 1 { return daysInARow(part, names) }
         guard ends.count == 2, let first = ends[0], let last = ends[1], first != last else { return nil }
         return Repeat(first.week.prefix((last.rawValue - first.rawValue + 7) % 7 + 1))
+    }
+
+    /// `月水金`: each character is a day.
+    private static func daysInARow(_ part: Substring, _ names: CalendarNames) -> Repeat? {
+        guard part.utf8.first.map({ $0 >= 0x80 }) == true else { return nil }
+        let days = part.compactMap { names.weekday(named: String($0)) }
+        return days.count == part.count ? Repeat(days) : nil
     }
 }

@@ -10,10 +10,14 @@ enum WrittenTime: Hashable {
 
     private enum Half { case morning, afternoon }
 
+    /// The words for hours that begin the count anew at 0 as well as at 12: `午後0時30分` is half past noon.
+    private static let halvesFromZero: Set = ["上午", "下午", "午前", "午後"]
+
     /// What follows or precedes a 12-hour time, longest first.
     private static let halves: [(word: String, half: Half)] = [
         ("a.m.", .morning), ("p.m.", .afternoon), ("a.m", .morning), ("p.m", .afternoon), ("am", .morning),
-        ("pm", .afternoon), ("上午", .morning), ("下午", .afternoon), ("午前", .morning), ("午後", .afternoon),
+        ("pm", .afternoon), ("noon", .afternoon), ("midnight", .morning), ("上午", .morning), ("下午", .afternoon),
+        ("午前", .morning), ("午後", .afternoon),
         ("早上", .morning), ("凌晨", .morning), ("晚上", .afternoon),
     ]
 
@@ -26,6 +30,7 @@ enum WrittenTime: Hashable {
         var rest = text.plainForm.lowercased().trimmed
         let half = Self.takeHalf(&rest)
         let isOClock = Self.takeOClock(&rest)
+        Self.joinOClock(&rest)
         guard let numbers = Self.numbers(in: rest, allowsHour: half != nil || isOClock) else {
             self = .notATime
             return
@@ -40,20 +45,22 @@ enum WrittenTime: Hashable {
                 ?? .impossible(meant: nil)
             return
         }
-        guard (1...12).contains(hour) else {
-            self = .impossible(meant: TimeOfDay(hour: hour, minute: minute, second: second))
+        let shown = hour % 12 + (half.half == .afternoon ? 12 : 0)
+        guard (half.isFromZero ? 0...12 : 1...12).contains(hour) else {
+            self = .impossible(meant: TimeOfDay(hour: hour == 0 ? shown : hour, minute: minute, second: second))
             return
         }
-        let shown = hour % 12 + (half == .afternoon ? 12 : 0)
         self = TimeOfDay(hour: shown, minute: minute, second: second).map(Self.time) ?? .impossible(meant: nil)
     }
 
-    /// The time in the first two words or else in the first, also if no clock shows it.
-    static func leading(in words: [Substring]) -> (time: WrittenTime, text: String, words: Int)? {
-        for count in [2, 1] where words.count >= count {
-            let text = words.prefix(count).joined(separator: " ")
-            let time = WrittenTime(text)
-            if time != .notATime { return (time, text, count) }
+    /// The time in the first three words, or two, or one, also if no clock shows it.
+    static func leading(in words: some Collection<Substring>) -> (time: WrittenTime, text: String, words: Int)? {
+        for count in [3, 2, 1] where words.count >= count {
+            let whole = words.prefix(count).joined(separator: " ")
+            for text in [whole, withoutMark(whole)] {
+                let time = WrittenTime(text)
+                if time != .notATime { return (time, text, count) }
+            }
         }
         return nil
     }
@@ -67,7 +74,12 @@ enum WrittenTime: Hashable {
             && plain.allSatisfy { $0.isDigit || ":;OolI".utf8.contains($0) }
     }
 
-    private static func takeHalf(_ text: inout String) -> Half? {
+    /// A time without the colon or comma that stands behind it: `8 am:`.
+    private static func withoutMark(_ text: String) -> String {
+        text.last.map { ",:;".contains($0) } == true ? String(text.dropLast()) : text
+    }
+
+    private static func takeHalf(_ text: inout String) -> (half: Half, isFromZero: Bool)? {
         for (word, half) in halves {
             if text.hasSuffix(word) {
                 text = String(text.dropLast(word.count)).trimmed
@@ -76,7 +88,7 @@ enum WrittenTime: Hashable {
             } else {
                 continue
             }
-            return half
+            return (half, halvesFromZero.contains(word))
         }
         return nil
     }
@@ -87,6 +99,13 @@ enum WrittenTime: Hashable {
             return true
         }
         return false
+    }
+
+    /// Writes `18 uhr 30` as `18:30`, and `8 h` as `8h`.
+    private static func joinOClock(_ text: inout String) {
+        if text.hasSuffix(" h") { text = text.dropLast(2) + "h" }
+        let parts = text.split(separator: "uhr", omittingEmptySubsequences: false).map { String($0).trimmed }
+        if parts.count == 2, parts[1].utf8.count == 2 { text = parts.joined(separator: ":") }
     }
 
     /// One to three numbers: `8:10`, `8.10`, `8h10`, `8h`, `8時10分`, and `8` where a word says that it is an hour.

@@ -26,7 +26,8 @@ struct ItemForm {
         if let time = entry.time {
             words.append(time == other?.time ? item.time ?? "\(time)" : Spelling.of(time, like: other?.time, in: text))
         }
-        if entry.cups != Quantity(1) || item.count != nil || (entry.drink == nil && entry.time == nil) {
+        let isPlain = entry.drink.map(LogItem.isDrinkAlone) ?? (entry.time != nil)
+        if entry.cups != Quantity(1) || item.count != nil || !isPlain {
             words.append(entry.cups == other?.cups ? item.count ?? "\(entry.cups)" : "\(entry.cups)")
         }
         if let drink = entry.drink { words.append(drink) }

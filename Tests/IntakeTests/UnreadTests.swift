@@ -1,0 +1,89 @@
+import Diagnostics
+import Model
+import Testing
+
+@testable import Intake
+
+/// What looks like a record or a day, and is not read as one, is told.
+@Suite("What is not read")
+struct UnreadTests {
+    private static let day = "## 2026-11-18\n- mocha\n\n"
+
+    static let coffeeCases: [(text: String, line: Int)] = [
+        ("## 11/21\n- latte\n", 4), ("## 5. März 2026\n- latte\n", 4), ("## 5/1/26\n- latte\n", 4),
+        ("## 2026-11-20 – 2026-11-22\n- latte\n", 4), ("### 2026-11-20/21\n- latte\n", 4),
+        ("**Sat 2026-11-21**: rain\n\n- latte\n", 4), ("- [[2026-11-21]] latte\n", 4), ("- Nov 22, 2026 latte\n", 4),
+        ("-latte\n", 4), ("•\u{A0}latte\n", 4), ("    - latte\n", 4), ("<details>\n- latte\n</details>\n", 5),
+        ("- [-] latte\n", 4), ("- latte 2\n", 4), ("- two lattes\n", 4), ("- latte 08:10\n", 4),
+        ("- 2 latte + 1 espresso\n", 4), ("- コーヒーなし\n", 4), ("- 沒喝咖啡\n", 4), ("- 無\n", 4),
+        ("| Datum | Tassen |\n|---|---|\n| 2026-11-20 | 2 |\n", 4),
+        ("| Date | Cups |\n|---|---|\n\n| 2026-11-20 | 2 |\n", 7),
+    ]
+
+    @Test("of a coffee log is told once, at its line", arguments: coffeeCases)
+    func coffee(_ text: String, line: Int) {
+        let decoded = decode(Self.day + text, "coffee.md")
+        #expect(decoded.coffee.map { "\($0.date) \($0.drink ?? "")" } == ["2026-11-18 mocha"], "\(text)")
+        #expect(decoded.diagnosedLines == [line], "\(text)")
+    }
+
+    @Test(
+        "of an alarm log is told once, at its line",
+        arguments: ["- Mon 07:45 Swim", "- 2026-11-24 07:15 Dentist", "- Swim 06:45"])
+    func alarms(_ item: String) {
+        let decoded = decode("- 06:45 Up · Mon\n\(item)\n", "alarms.md")
+        #expect(decoded.alarms.map(\.label) == ["Up"])
+        #expect(decoded.diagnosedLines == [2])
+    }
+
+    @Test("A row behind an empty line is told, for all rows that follow it")
+    func rows() {
+        let table = "| Time | Label |\n|---|---|\n| 08:00 | a |\n\n| 08:30 | b |\n| 08:40 | c |\n"
+        let decoded = decode(table, "alarms.md")
+        #expect(decoded.alarms.map(\.label) == ["a"])
+        #expect(decoded.leftOut == 2)
+        #expect(decoded.diagnosedLines == [5])
+    }
+
+    @Test(
+        "Prose below a day, and headings without a day, need no warning",
+        arguments: [
+            "It was -5 degrees.\n", "## Week 47\n- buy beans\n",
+            "### Morning 2\n",
+            "<!--\n- latte\n-->\n", "```\n- latte\n```\n", "*Lovely.*\n",
+        ])
+    func prose(_ text: String) {
+        let decoded = decode(Self.day + text, "coffee.md")
+        #expect(decoded.coffee.count == 1)
+        #expect(decoded.diagnostics.isEmpty, "\(text)")
+    }
+
+    @Test(
+        "The date of a note must be one, also if the note is no entry",
+        arguments: ["2026-02-30", "20.11.2026", "5/1/2026"])
+    func noteDate(_ date: String) {
+        let decoded = decode("---\ndate: \(date)\n---\n- latte\n- tea\n", "coffee.md")
+        #expect(decoded.coffee.isEmpty)
+        #expect(decoded.leftOut == 2)
+        #expect(decoded.diagnosedLines == [2])
+    }
+
+    @Test("A note with an empty number of cups is no entry")
+    func unfilledNote() {
+        let decoded = decode("---\ndate: 2026-11-20\ncups:\n---\n- latte\n", "coffee.md")
+        #expect(decoded.coffee.map(\.drink) == ["latte"])
+        #expect(decoded.diagnostics.isEmpty)
+    }
+
+    @Test(
+        "A day that can't be read is told at its own word",
+        arguments: [("- 06:45 Swim · S\n", 17), ("- 06:45 Call Tuck · Tu\n", 22)])
+    func column(_ item: String, column: Int) {
+        #expect(decode(item, "alarms.md").diagnostics.compactMap(\.place).map { Int($0.column) } == [column])
+    }
+}
+
+extension DecodedFile {
+    /// The 1-based lines of the diagnostics.
+    fileprivate var diagnosedLines: [Int] { diagnostics.compactMap(\.place).map { Int($0.line) } }
+}
