@@ -1,8 +1,9 @@
 public import Intake
 public import Model
+import Text
 
 /// What a record says, wherever it is written: two records with the same content are the same to a reader.
-struct RecordContent: Hashable {
+struct RecordContent: Hashable, Encodable {
     private let values: [String?]
 
     init(_ record: LogRecord) {
@@ -29,6 +30,15 @@ struct RecordContent: Hashable {
 }
 
 extension LogRecord {
+    /// Tells what the record says in all its fields from anything else that it could say. A quote's commentary is none.
+    public var version: String { ContentHash(encoding: RecordContent(withoutCommentary)).description }
+
+    private var withoutCommentary: LogRecord {
+        guard case .quote(var quote) = self else { return self }
+        quote.commentary = nil
+        return .quote(quote)
+    }
+
     /// The log that it belongs to.
     public var kind: LogKind {
         switch self {

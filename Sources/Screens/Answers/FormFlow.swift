@@ -59,7 +59,7 @@ struct FormFlow<Form: Draft> {
         case .same(let handle, _):
             do throws(LogbookFailure) {
                 let change = try await site.logbook.remove(handle) { old throws(LogbookFailure) in
-                    guard Form.values(of: old)?.version == key.version else { throw .changedSince(file: handle.file) }
+                    guard old.version == key.version else { throw .changedSince(file: handle.file) }
                 }
                 return .go(call.route.list, .removed, undo: change.step)
             } catch .changedSince { return try await removed(draft, key) }

@@ -70,8 +70,3 @@ extension Draft {
         Name.allCases.compactMap { name in texts[name].map { HiddenField(name: name.rawValue, value: $0) } }
     }
 }
-
-extension Encodable {
-    /// Tells these values from others.
-    var version: String { ContentHash(encoding: self).description }
-}

@@ -12,29 +12,35 @@ struct RecordKey: Sendable {
     /// at its handle is this one.
     let before: String
     let after: String
+    /// Which of the records of its file that say the same it is, and how many there are: `1/2`.
+    let copy: String
 
     /// From the fields of a form; nil for a new record.
     init?(_ form: FormFields) {
         guard let handle = form["record"], let version = form["version"], !handle.isEmpty else { return nil }
-        self.init(handle: handle, version: version, before: form["before"] ?? "", after: form["after"] ?? "")
+        self.init(
+            handle: handle, version: version, before: form["before"] ?? "", after: form["after"] ?? "",
+            copy: form["copy"] ?? "")
     }
 
-    init(handle: String, version: String, before: String, after: String) {
+    init(handle: String, version: String, before: String, after: String, copy: String) {
         (self.handle, self.version, self.before, self.after) = (handle, version, before, after)
+        self.copy = copy
     }
 
     var hiddenFields: [HiddenField] {
         [
             HiddenField(name: "record", value: handle), HiddenField(name: "version", value: version),
             HiddenField(name: "before", value: before), HiddenField(name: "after", value: after),
+            HiddenField(name: "copy", value: copy),
         ]
     }
 
-    /// Whether it has neighbours of `other` and is none of them; both neighbours, or at least one.
-    func isInPlace(of other: RecordKey, both: Bool) -> Bool {
+    /// Whether it has both neighbours of `other`, or its handle and one of them, and is itself none of them.
+    func isInPlace(of other: RecordKey) -> Bool {
         let matches = (before == other.before, after == other.after)
         return version != other.before && version != other.after
-            && (both ? matches.0 && matches.1 : matches.0 || matches.1)
+            && (handle == other.handle ? matches.0 || matches.1 : matches.0 && matches.1)
     }
 }
 
@@ -67,8 +73,10 @@ extension Draft {
     /// The records of a log, in the order of their files.
     static func keyed(_ records: [(handle: String, record: LogRecord)]) -> [KeyedRecord<Values>] {
         let known = records.compactMap { handle, record in
-            values(of: record).map { (handle: handle, record: record, values: $0, version: $0.version) }
+            values(of: record).map { (handle: handle, record: record, values: $0, version: record.version) }
         }
+        let copies = known.reduce(into: [String: Int]()) { $0[$1.version + $1.record.source.file, default: 0] += 1 }
+        var seen: [String: Int] = [:]
         func version(_ index: Int, besides record: LogRecord) -> String {
             guard known.indices.contains(index), known[index].record.source.file == record.source.file else {
                 return ""
@@ -76,9 +84,11 @@ extension Draft {
             return known[index].version
         }
         return known.enumerated().map { index, one in
+            let same = one.version + one.record.source.file
+            seen[same, default: 0] += 1
             let key = RecordKey(
                 handle: one.handle, version: one.version, before: version(index - 1, besides: one.record),
-                after: version(index + 1, besides: one.record))
+                after: version(index + 1, besides: one.record), copy: "\(seen[same] ?? 1)/\(copies[same] ?? 1)")
             return KeyedRecord(key: key, record: one.record, values: one.values)
         }
     }
@@ -99,16 +109,13 @@ extension Draft {
     /// Looks for the record that a form was opened with.
     static func state(of key: RecordKey, on site: ScreenSite) throws(LogbookFailure) -> RecordState<Values> {
         let records = try records(besides: key.handle, on: site)
-        let same = records.filter { $0.key.version == key.version }
-        if let found = same.first(where: { $0.key.handle == key.handle }) ?? same.first,
+        // If one of several copies is gone, it can't be told which.
+        if let found = records.first(where: { $0.key.version == key.version && $0.key.copy == key.copy }),
             let handle = RecordHandle(found.key.handle)
         {
             return .same(handle: handle, found.values)
         }
-        for both in [true, false] {
-            let found = records.filter { $0.key.isInPlace(of: key, both: both) }
-            if found.count == 1 { return .changed(found[0].key, to: found[0].values) }
-        }
-        return .gone
+        let found = records.filter { $0.key.isInPlace(of: key) }
+        return found.count == 1 ? .changed(found[0].key, to: found[0].values) : .gone
     }
 }

@@ -23,7 +23,9 @@ extension Draft {
             switch try Self.state(of: key, on: site) {
             case .same(let handle, _):
                 return try await change(handle, of: key.version, to: values, on: site)
-            case .changed(let key, let now): return .changed(key, now)
+            case .changed(let key, let now):
+                // A form that is sent twice says what the first one saved.
+                return now == values ? .saved(handle: key.handle, step: nil) : .changed(key, now)
             case .gone: return .gone
             }
         } catch .changedSince {
@@ -43,7 +45,7 @@ extension Draft {
         _ handle: RecordHandle, of version: String, to values: Values, on site: ScreenSite
     ) async throws(LogbookFailure) -> SaveOutcome<Values> {
         let change = try await site.logbook.edit(handle) { old throws(LogbookFailure) in
-            guard Self.values(of: old)?.version == version else { throw .changedSince(file: handle.file) }
+            guard old.version == version else { throw .changedSince(file: handle.file) }
             return try Self.record(old, with: values, on: site)
         }
         return .saved(handle: change.handle ?? handle.description, step: change.step)

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Screens
+
+@Suite("Records of one log that look the same")
+struct AlikeRecordTests {
+    private static let twins = "## 2026-11-19\n\n- 07:30 1 latte\n- 09:00 2 filter\n- 09:00 2 filter\n- 10:00 1 tea\n"
+
+    private func edit(_ line: Int) -> String { Route.editCoffee("content/coffee/log.md:\(line)").address }
+
+    @Test("Those that differ in what the form does not show are told apart", arguments: [3, 4])
+    func tags(_ line: Int) async throws {
+        let log = "## 2026-11-19\n\n- 09:00 2 filter #work\n- 09:00 2 filter #home\n"
+        try await withScreens(["coffee/log.md": log]) { site in
+            let form = try await site.page(edit(line))
+            _ = try await site.press(
+                "save", on: try await site.page("/-/coffee/add"), typed: ["date": "2026-11-19", "time": "06:00"])
+            _ = try await site.press("remove", on: form)
+            let left = line == 3 ? "- 09:00 2 filter #home\n" : "- 09:00 2 filter #work\n"
+            #expect(site.log("coffee/log.md") == "## 2026-11-19\n\n- 06:00 1\n" + left)
+        }
+    }
+
+    @Test("Remove sent twice removes one of two", arguments: [4, 5])
+    func removedTwice(_ line: Int) async throws {
+        try await withScreens(["coffee/log.md": Self.twins]) { site in
+            let form = try await site.page(edit(line))
+            for _ in 1...2 { _ = try await site.press("remove", on: form) }
+            #expect(site.log("coffee/log.md")?.matches(of: /filter/).count == 1)
+        }
+    }
+
+    @Test("Save sent twice changes one of two, and says twice that it is saved", arguments: [3, 4, 5, 6])
+    func savedTwice(_ line: Int) async throws {
+        try await withScreens(["coffee/log.md": Self.twins]) { site in
+            let form = try await site.page(edit(line))
+            for _ in 1...2 {
+                let answer = try await site.press("save", on: form, typed: ["cups": "5"])
+                #expect(answer.status == 303, "\(answer.text)")
+            }
+            #expect(site.log("coffee/log.md")?.matches(of: /- \d\d:\d\d 5/).count == 1)
+        }
+    }
+
+    @Test("One that was removed elsewhere is not taken for its neighbour", arguments: [3, 4, 5, 6])
+    func removedElsewhere(_ line: Int) async throws {
+        try await withScreens(["coffee/log.md": Self.twins]) { site in
+            let form = try await site.page(edit(line))
+            var lines = Self.twins.split(separator: "\n", omittingEmptySubsequences: false)
+            lines.remove(at: line - 1)
+            try site.write(lines.joined(separator: "\n"), "coffee/log.md")
+            let between = site.log("coffee/log.md")
+            let told = try await site.press("save", on: form, typed: ["cups": "5"])
+            #expect(told.status == 409 && site.log("coffee/log.md") == between)
+            _ = try await site.press("remove", on: form)
+            #expect(site.log("coffee/log.md") == between)
+        }
+    }
+}
