@@ -51,6 +51,7 @@ struct AlarmMarkdown {
         let item = file.text(of: block)
         let lines = file.textLines(of: block)
         let own = lines.enumerated().prefix { $0.offset == 0 || unread($0.element.number) == nil }.map(\.element)
+        let ownLines = block.firstLine...(block.firstLine + max(1, own.count) - 1)
         defer {
             if own.count < lines.count { readLines(lines[own.count].number...lines[lines.count - 1].number, &problems) }
         }
@@ -59,7 +60,7 @@ struct AlarmMarkdown {
         if let box = LogLine.badBox(text) {
             let help = "write [x] for an alarm that is on, [ ] for one that is off"
             problems.add(item.narrowed(to: box).diagnostic(.error, "bad-box", "\(box) is no task box", help: help))
-            return leaveOut(block.lines)
+            return leaveOut(ownLines)
         }
         let words = text.split(whereSeparator: \.isWhitespace)
         guard let time = Self.time(at: words) else {
@@ -69,7 +70,7 @@ struct AlarmMarkdown {
                     item.diagnostic(
                         .warning, "unread-item", "this item is not read as an alarm: it does not begin with a time",
                         help: "write it as - [x] 06:45 Swim · Mon, Wed · ♪ Timer"))
-                leaveOut(block.lines)
+                leaveOut(ownLines)
             }
             return
         }
@@ -83,7 +84,7 @@ struct AlarmMarkdown {
                         time: $0, label: parts.label, days: parts.days ?? .never, sound: parts.sound,
                         isEnabled: isChecked ?? true, snooze: parts.snooze, date: parts.date, source: item.place)
                 }
-            }, .listItem, block.lines)
+            }, .listItem, ownLines)
     }
 
     /// The time in the first two words or the first, also if no clock shows it.

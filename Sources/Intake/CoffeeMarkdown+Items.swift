@@ -11,14 +11,16 @@ extension CoffeeMarkdown {
         if readNumberedDay(block, &problems) { return }
         let lines = file.textLines(of: block)
         let own = lines.enumerated().prefix { $0.offset == 0 || !startsAnew($0.element.number) }.map(\.element)
-        readItem(block, own.map(\.text).joined(separator: "\n"), isChecked: isChecked, &problems)
+        readItem(block, own, isChecked: isChecked, &problems)
         if own.count < lines.count { readLines(lines[own.count].number...lines[lines.count - 1].number, &problems) }
     }
 
+    /// Reads the lines of an item that are its own; what is nested below them is no part of it.
     private mutating func readItem(
-        _ block: MarkdownBlock, _ ownText: String, isChecked: Bool?, _ problems: inout Problems
+        _ block: MarkdownBlock, _ own: [(number: Int, text: Substring)], isChecked: Bool?, _ problems: inout Problems
     ) {
-        var words = Substring(ownText)
+        let lines = block.firstLine...(block.firstLine + max(1, own.count) - 1)
+        var words = Substring(own.map(\.text).joined(separator: "\n"))
         let isChecked = isChecked ?? LogLine.takeBox(&words)
         let item = LogItem(String(words))
         let text = file.text(of: block)
@@ -30,20 +32,20 @@ extension CoffeeMarkdown {
                         "this heading is not read as a day, so the items below it are not read as entries",
                         help: "write one day, as ## 2026-11-20"))
                 self.day = Day(date: nil, level: LogLine.lowestLevel)
-                leaveOut(block.lines)
+                leaveOut(lines)
             } else if item.doubt == nil, item.time != nil || item.count != nil {
                 problems.add(
                     unread(text, "this item is below no day", help: "put it below a heading such as ## 2026-11-20"))
-                leaveOut(block.lines)
+                leaveOut(lines)
             }
             return
         }
-        guard let date = day.date else { return leaveOut(block.lines) }
+        guard let date = day.date else { return leaveOut(lines) }
         if let problem = problem(block, isChecked: isChecked, words, item, text) {
             problems.add(problem)
-            return leaveOut(block.lines)
+            return leaveOut(lines)
         }
-        keep(problems.ifGood { problems in entry(item, text, date, &problems) }, .listItem, block.lines)
+        keep(problems.ifGood { problems in entry(item, text, date, &problems) }, .listItem, lines)
     }
 
     /// Why an item below a day is no entry; nil if it is one.

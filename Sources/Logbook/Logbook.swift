@@ -72,7 +72,8 @@ public struct Logbook: Sendable {
             if let edits = log.edits(of: index, to: record) {
                 return Plan(edits: edits, removed: old, added: record)
             }
-            // Below another day it is another item.
+            // Below another day it is another item; a daily note has no such thing.
+            guard log.records[index].form != .frontMatter else { return nil }
             let without = LogFile(log.file, log.bytes.applying(log.removal(of: index)), decoder)
             guard let insertion = without.insertion(of: record) else { return nil }
             return Plan(bytes: without.bytes.applying(insertion), removed: old, added: record)

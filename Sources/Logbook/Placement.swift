@@ -95,7 +95,7 @@ extension LogFile {
     func removal(of index: Int) -> [TextEdit] {
         switch records[index].form {
         case .jsonObject: JSONForm(log: self).removal(of: index)
-        case .listItem, .tableRow: [TextEdit(wholeLines(records[index].bytes), "")]
+        case .listItem, .tableRow: [TextEdit(wholeLines(withNested(records[index])), "")]
         case .blockQuote: QuoteForm(log: self).removal(of: index)
         case .frontMatter: NoteForm(log: self).removal(of: index)
         }

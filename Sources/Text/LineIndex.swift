@@ -30,6 +30,11 @@ public struct LineIndex: Sendable {
     /// The 1-based line that holds the byte at `offset`.
     public func line(at offset: Int) -> Int { max(1, starts.partitioningIndex { $0 > offset }) }
 
+    /// The 1-based lines of the bytes in `range`.
+    public func lines(of range: Range<Int>) -> ClosedRange<Int> {
+        line(at: range.lowerBound)...line(at: max(range.lowerBound, range.upperBound - 1))
+    }
+
     /// The bytes of the 1-based `line` without its end; empty, at the end of the text, if the line does not exist.
     public func range(ofLine line: Int) -> Range<Int> {
         guard starts.indices.contains(line - 1) else { return bytes.count..<bytes.count }

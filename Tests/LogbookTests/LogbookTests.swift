@@ -113,7 +113,7 @@ struct LogbookTests {
             "| Date | Cups | Note |\n|--|--|--|\n| 2026-11-20 |  3   | a\\|b |\n"),
         Case(
             "coffee/a.md", "---\ndate: 2026-11-20\ncups: 1 # one\ntitle: X\n---\nText\n",
-            "---\ndate: 2026-11-20\ncups: 3\ntitle: X\n---\nText\n"),
+            "---\ndate: 2026-11-20\ncups: 3 # one\ntitle: X\n---\nText\n"),
     ]
 
     @Test("changes only what a record says otherwise", arguments: edits)

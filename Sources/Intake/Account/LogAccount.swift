@@ -104,11 +104,6 @@ extension SourceText {
 }
 
 extension LineIndex {
-    /// The 1-based lines of the bytes in `range`.
-    func lines(of range: Range<Int>) -> ClosedRange<Int> {
-        line(at: range.lowerBound)...line(at: max(range.lowerBound, range.upperBound - 1))
-    }
-
     /// The bytes from the start of the first 1-based line to the end of the last, without its line end.
     func bytes(ofLines lines: ClosedRange<Int>) -> Range<Int> {
         offset(line: lines.lowerBound, column: 1)..<range(ofLine: lines.upperBound).upperBound

@@ -6,7 +6,7 @@ import Text
 struct ItemForm {
     let log: LogFile
 
-    /// The text behind the marks of an item, written as `other` is.
+    /// The text behind the marks of an item, written as `other` is; what both say keeps its markup.
     func text(of record: LogRecord, like other: LogFile.WrittenRecord?) -> String? {
         let otherText = other.map { Self.split(log.text($0.bytes)).text } ?? ""
         switch record {
@@ -14,7 +14,7 @@ struct ItemForm {
             guard entry.place == nil, entry.caffeine == nil else { return nil }
             return Self.text(of: entry, like: other?.record.coffeeEntry, LogItem(otherText), in: otherText)
         case .alarm(let alarm):
-            return Self.text(of: alarm, like: other?.record.alarm, in: otherText)
+            return AlarmParts(otherText, other?.record.alarm).text(of: alarm)
         case .quote: return nil
         }
     }
@@ -30,21 +30,13 @@ struct ItemForm {
         if entry.cups != Quantity(1) || item.count != nil || !isPlain {
             words.append(entry.cups == other?.cups ? item.count ?? "\(entry.cups)" : "\(entry.cups)")
         }
-        if let drink = entry.drink { words.append(drink) }
+        if let drink = entry.drink { words.append(drink == other?.drink ? item.drink ?? drink : drink) }
         if let note = entry.note {
-            words += [[" — ", " – ", " -- ", " - "].first(where: text.contains)?.trimmed ?? "—", note]
+            let dash = [" — ", " – ", " -- ", " - "].first(where: text.contains)?.trimmed ?? "—"
+            words += [dash, note == other?.note ? item.note ?? note : note]
         }
         words += entry.tags.map { "#" + $0 }
         return words.joined(separator: " ")
-    }
-
-    private static func text(of alarm: Alarm, like other: Alarm?, in text: String) -> String {
-        var parts = [Spelling.of(alarm.time, like: other?.time, in: text) + (alarm.label.map { " " + $0 } ?? "")]
-        if let days = alarm.days.words { parts.append(days) }
-        if let date = alarm.date { parts.append(date.description) }
-        if let sound = alarm.sound { parts.append("♪ " + sound) }
-        if let snooze = alarm.snooze { parts.append("snooze \(snooze) min") }
-        return parts.joined(separator: " · ")
     }
 
     /// The marks of an item with the blanks around them, its task box, and the text behind.
@@ -70,7 +62,9 @@ struct ItemForm {
     func edits(of old: LogFile.WrittenRecord, to record: LogRecord) -> [TextEdit]? {
         guard let text = text(of: record, like: old) else { return nil }
         let item = Self.split(log.text(old.bytes))
-        return [TextEdit(old.bytes, item.marks + Self.box(record, like: item.box) + text)]
+        // Where the words stay, so does the markup in them.
+        let words = text == self.text(of: old.record, like: old) ? item.text : text
+        return [TextEdit(old.bytes, item.marks + Self.box(record, like: item.box) + words)]
     }
 
     /// The task box of a record; alarms have one, entries only where their neighbours have.

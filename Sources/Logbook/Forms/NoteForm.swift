@@ -1,3 +1,5 @@
+import Documents
+import Intake
 import Model
 import Text
 
@@ -5,30 +7,35 @@ import Text
 struct NoteForm {
     let log: LogFile
 
-    /// The lines of the front matter with the names of their keys.
-    private func keys(in bytes: Range<Int>) -> [(name: String, line: Range<Int>, value: Range<Int>)] {
-        let first = log.lines.line(at: bytes.lowerBound)
-        let last = log.lines.line(at: max(bytes.lowerBound, bytes.upperBound - 1))
-        return (first...last).compactMap { number in
-            let range = log.lines.range(ofLine: number)
-            let text = log.text(range)
-            guard let colon = text.firstIndex(of: ":"), let start = text.first, !start.isWhitespace, start != "#" else {
-                return nil
+    /// A key of the front matter with its value.
+    private struct Key {
+        let name: String
+        /// The value as it is written; empty, behind the colon, for none.
+        let value: Range<Int>
+        /// The lines of both, with the end of the last.
+        let lines: Range<Int>
+    }
+
+    private func keys(of record: LogFile.WrittenRecord) -> [Key] {
+        let lines = log.lines.lines(of: record.bytes)
+        guard lines.count > 2 else { return [] }
+        let note = readYAML(log.source, lines: lines.lowerBound + 1...lines.upperBound - 1).0
+        return note.map { note in
+            note.fields.map { field in
+                let name = field.key.bytes
+                var value = field.value.bytes
+                while let last = log.bytes[value].last, last <= 0x20 { value.removeLast() }
+                let all = name.lowerBound..<max(name.upperBound, value.upperBound)
+                return Key(name: field.key.text, value: value, lines: log.wholeLines(all))
             }
-            let behind = text[text.index(after: colon)...]
-            let blanks = behind.prefix(while: \.isWhitespace).utf8.count
-            let from = range.lowerBound + text[..<colon].utf8.count + 1 + blanks
-            return (String(text[..<colon]).trimmed, range, min(from, range.upperBound)..<range.upperBound)
-        }
+        } ?? []
     }
 
     private static let ownKeys = ["cups", "count", "drink", "note", "place", "caffeine", "time"]
 
     func edits(of old: LogFile.WrittenRecord, to record: LogRecord) -> [TextEdit]? {
-        guard let before = old.record.coffeeEntry, let after = record.coffeeEntry, before.tags == after.tags else {
-            return nil
-        }
-        let keys = keys(in: old.bytes)
+        guard let before = old.record.coffeeEntry, let after = record.coffeeEntry else { return nil }
+        let keys = keys(of: old)
         let cupsKey = keys.contains { $0.name == "count" } ? "count" : "cups"
         let hasTime = keys.contains { $0.name == "time" }
         let written = keys.first { $0.name == "date" }.map { log.text($0.value) } ?? ""
@@ -45,12 +52,13 @@ struct NoteForm {
         if before.note != after.note { values.append(("note", after.note.map(JSONObject.quoted))) }
         if before.place != after.place { values.append(("place", after.place.map(JSONObject.quoted))) }
         if before.caffeine != after.caffeine { values.append(("caffeine", after.caffeine.map { "\($0)" })) }
-        let fence = log.lines.range(ofLine: log.lines.line(at: max(old.bytes.lowerBound, old.bytes.upperBound - 1)))
+        if before.tags != after.tags { values.append(("tags", JSONObject.list(after.tags))) }
+        let fence = log.lines.range(ofLine: log.lines.lines(of: old.bytes).upperBound)
         return values.compactMap { name, value in
             let key = keys.first { $0.name == name }
             switch (key, value) {
-            case (let key?, let value?): return TextEdit(key.value, value)
-            case (let key?, nil): return TextEdit(log.wholeLines(key.line), "")
+            case (let key?, let value?): return TextEdit(key.value, key.value.isEmpty ? " " + value : value)
+            case (let key?, nil): return TextEdit(key.lines, "")
             case (nil, let value?): return .insert("\(name): \(value)\(log.lineEnd)", at: fence.lowerBound)
             case (nil, nil): return nil
             }
@@ -59,7 +67,6 @@ struct NoteForm {
 
     /// Takes the keys of an entry out of the front matter; the note stays.
     func removal(of index: Int) -> [TextEdit] {
-        keys(in: log.records[index].bytes).filter { Self.ownKeys.contains($0.name) }
-            .map { TextEdit(log.wholeLines($0.line), "") }
+        keys(of: log.records[index]).filter { Self.ownKeys.contains($0.name) }.map { TextEdit($0.lines, "") }
     }
 }

@@ -6,17 +6,33 @@ import Text
 struct QuoteForm {
     let log: LogFile
 
-    /// The block quote of a record; nil if it has a field that a block quote has no place for.
-    private func block(_ quote: Quote, mark: String = "> ") -> String? {
-        let paragraphs = quote.text.split(separator: "\n\n", omittingEmptySubsequences: true)
+    private func block(_ quote: Quote) -> String {
+        let attribution = Self.attribution(quote).map { ["", $0] } ?? []
+        return lines(Self.lines(of: quote.text) + attribution, behind: "> ")
+    }
+
+    /// The lines of a text, with a mark for a hard line break at the end of those that have one.
+    private static func lines(of text: String) -> [String] {
         var lines: [String] = []
-        for (index, paragraph) in paragraphs.enumerated() {
+        for (index, paragraph) in text.split(separator: "\n\n", omittingEmptySubsequences: true).enumerated() {
             if index > 0 { lines.append("") }
-            let parts = paragraph.split(separator: "\n").map { Self.escaped(String($0)) }
+            let parts = paragraph.split(separator: "\n").map { escaped(String($0)) }
             lines += parts.enumerated().map { $0.offset < parts.count - 1 ? $0.element + "\\" : $0.element }
         }
-        if let attribution = Self.attribution(quote) { lines += ["", attribution] }
-        return lines.map { $0.isEmpty ? ">" : mark + $0 }.joined(separator: log.lineEnd)
+        return lines
+    }
+
+    /// Lines of a block quote, the first of them behind `mark`.
+    private func lines(_ lines: [String], behind mark: String) -> String {
+        lines.enumerated().map { index, line in
+            let mark = index == 0 ? mark : Self.further(mark)
+            return line.isEmpty ? String(mark.trimmed) : mark + line
+        }.joined(separator: log.lineEnd)
+    }
+
+    /// What begins the lines after one that begins with `mark`: a mark of a list is there once.
+    private static func further(_ mark: String) -> String {
+        String(mark.map { $0 == ">" || $0.isWhitespace ? $0 : " " })
     }
 
     private static func attribution(_ quote: Quote) -> String? {
@@ -48,9 +64,31 @@ struct QuoteForm {
         return record.bytes.lowerBound..<end
     }
 
+    /// Replaces what changes: the words, the attribution or both, so that the markup of the other stays.
     func edits(of old: LogFile.WrittenRecord, to record: LogRecord) -> [TextEdit]? {
-        guard case .quote(let quote) = record, let block = block(quote) else { return nil }
-        return [TextEdit(extent(of: old, withCommentary: false), block)]
+        guard case .quote(let quote) = record, case .quote(let before) = old.record else { return nil }
+        let written = written(old)
+        var edits: [TextEdit] = []
+        if quote.text != before.text {
+            edits.append(TextEdit(written.text, lines(Self.lines(of: quote.text), behind: written.mark)))
+        }
+        let attribution = Self.attribution(quote)
+        if attribution != Self.attribution(before) {
+            let end = written.text.upperBound
+            if let attribution, let place = written.attribution {
+                var starred = quote
+                starred.isFavorite = before.isFavorite
+                let isStarAlone = Self.attribution(starred) == Self.attribution(before)
+                let star = quote.isFavorite ? " ★" : ""
+                edits.append(TextEdit(place, isStarAlone ? Self.withoutStars(log.text(place)) + star : attribution))
+            } else if let attribution {
+                let mark = Self.further(written.mark)
+                edits.append(.insert(log.lineEnd + lines(["", attribution], behind: mark), at: end))
+            } else if let place = written.attribution {
+                edits.append(TextEdit(end..<place.upperBound, ""))
+            }
+        }
+        return edits
     }
 
     func removal(of index: Int) -> [TextEdit] {
@@ -60,7 +98,8 @@ struct QuoteForm {
     }
 
     func insertion(of record: LogRecord, beside anchor: Int?, after: Bool) -> [TextEdit]? {
-        guard case .quote(let quote) = record, let block = block(quote) else { return nil }
+        guard case .quote(let quote) = record else { return nil }
+        let block = block(quote)
         let gap = log.lineEnd + log.lineEnd
         guard let anchor else {
             let text = log.bytes.isEmpty ? "" : log.bytes.last == 0x0A ? log.lineEnd : gap
@@ -68,5 +107,70 @@ struct QuoteForm {
         }
         let extent = extent(of: log.records[anchor], withCommentary: true)
         return [after ? .insert(gap + block, at: extent.upperBound) : .insert(block + gap, at: extent.lowerBound)]
+    }
+}
+
+/// The parts of a block quote.
+extension QuoteForm {
+    private struct Written {
+        /// What begins the first line, such as `> `.
+        let mark: String
+        /// The lines of the words, with their marks.
+        let text: Range<Int>
+        /// The attribution behind the marks of its line; it is on one line or two, in the block quote or below it.
+        let attribution: Range<Int>?
+    }
+
+    private static let dashes = ["—", "–", "―", "--"]
+
+    private func written(_ record: LogFile.WrittenRecord) -> Written {
+        let first = log.lines.lines(of: record.bytes).lowerBound
+        var last = log.lines.lines(of: record.bytes).upperBound
+        let line = log.line(first)
+        let before = line.prefix { $0 != ">" }
+        let mark = String(before + line[before.endIndex...].prefix(while: Self.isMark))
+        let attribution = attributionBelow(record) ?? attributionLines(in: first...last)
+        if let attribution, attribution.lowerBound <= last { last = attribution.lowerBound - 1 }
+        while last > first, log.line(last).allSatisfy(Self.isMark) { last -= 1 }
+        return Written(
+            mark: mark, text: record.bytes.lowerBound..<log.lines.range(ofLine: last).upperBound,
+            attribution: attribution.map { lines in
+                let start = log.lines.range(ofLine: lines.lowerBound)
+                let marks = log.text(start).prefix(while: Self.isMark).utf8.count
+                return start.lowerBound + marks..<log.lines.range(ofLine: lines.upperBound).upperBound
+            })
+    }
+
+    private static func isMark(_ character: Character) -> Bool { character == ">" || character.isWhitespace }
+
+    /// The 1-based lines of an attribution that is a paragraph after the block quote.
+    private func attributionBelow(_ record: LogFile.WrittenRecord) -> ClosedRange<Int>? {
+        let next = log.parts.first { $0.bytes.lowerBound >= record.bytes.upperBound }
+        return next.flatMap { $0.reading == .attribution ? log.lines.lines(of: $0.bytes) : nil }
+    }
+
+    /// The 1-based line of an attribution at the end of a block quote, or its two lines.
+    private func attributionLines(in lines: ClosedRange<Int>) -> ClosedRange<Int>? {
+        func text(_ number: Int) -> String { String(log.line(number).drop(while: Self.isMark)) }
+        guard let last = lines.last(where: { !text($0).isEmpty }) else { return nil }
+        func begins(_ number: Int) -> Bool {
+            let text = text(number).drop { "*_".contains($0) }
+            return number > lines.lowerBound && Self.dashes.contains(where: text.hasPrefix)
+        }
+        if begins(last) { return last...last }
+        return last > lines.lowerBound && begins(last - 1) && text(last - 2).isEmpty ? last - 1...last : nil
+    }
+
+    private static func withoutStars(_ attribution: String) -> String {
+        let stars = "★⭐🌟♥❤".unicodeScalars
+        var text = ""
+        for character in attribution {
+            if character.unicodeScalars.first.map(stars.contains) ?? false {
+                while text.last?.isWhitespace == true { text.removeLast() }
+            } else {
+                text.append(character)
+            }
+        }
+        return text
     }
 }

@@ -120,17 +120,50 @@ struct LogFile {
 
     /// Puts a line before or after the lines of a record; a file whose last line does not end keeps that.
     func insertion(ofLine line: String, beside record: WrittenRecord, after: Bool) -> TextEdit {
-        let lines = wholeLines(record.bytes)
+        let lines = wholeLines(withNested(record))
         guard after else { return .insert(line + lineEnd, at: lines.lowerBound) }
         let endsFile = lines.upperBound == bytes.count && bytes.last != 0x0A
         return .insert(endsFile ? lineEnd + line : line + lineEnd, at: lines.upperBound)
     }
 
+    /// A record with the lines below it that are indented as far as the text of its item.
+    func withNested(_ record: WrittenRecord) -> Range<Int> {
+        guard record.form == .listItem else { return record.bytes }
+        let indentation = ItemForm.split(text(record.bytes)).marks.count
+        let ownLast = lines.lines(of: record.bytes).upperBound
+        let next = parts.first { $0.bytes.lowerBound >= record.bytes.upperBound && $0.reading.isRecordOrHeading }
+        let limit = next.map { lines.line(at: $0.bytes.lowerBound) } ?? lines.count + 1
+        var last = ownLast
+        for number in ownLast + 1..<max(ownLast + 1, limit) {
+            let line = line(number)
+            if line.isBlank { continue }
+            guard line.indentation >= indentation else { break }
+            last = number
+        }
+        return last > ownLast ? record.bytes.lowerBound..<lines.range(ofLine: last).upperBound : record.bytes
+    }
+
     /// The range of whole lines that hold `range`, with the end of the last.
     func wholeLines(_ range: Range<Int>) -> Range<Int> {
-        let first = lines.line(at: range.lowerBound)
-        let last = lines.line(at: max(range.lowerBound, range.upperBound - 1))
-        return lines.offset(line: first, column: 1)..<lines.offset(line: last + 1, column: 1)
+        let lines = lines.lines(of: range)
+        let end = self.lines.offset(line: lines.upperBound + 1, column: 1)
+        return self.lines.offset(line: lines.lowerBound, column: 1)..<end
+    }
+}
+
+extension LogAccount.PartKind {
+    fileprivate var isRecordOrHeading: Bool {
+        switch self {
+        case .record, .heading: true
+        default: false
+        }
+    }
+}
+
+extension String {
+    /// How many columns of blanks a line begins with; tabs go to the next multiple of four (CommonMark 0.30 §2.2).
+    fileprivate var indentation: Int {
+        prefix(while: \.isWhitespace).reduce(0) { $1 == "\t" ? ($0 / 4 + 1) * 4 : $0 + 1 }
     }
 }
 

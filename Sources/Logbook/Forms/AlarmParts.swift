@@ -1,0 +1,65 @@
+import Model
+import Text
+
+/// The parts of an alarm in a list, `06:45 Swim · Mon · ♪ Bell`, as they are written.
+struct AlarmParts {
+    private enum Part: CaseIterable {
+        case label, days, date, sound, snooze
+
+        /// As it is usually written; nil if the alarm has none.
+        func text(of alarm: Alarm) -> String? {
+            switch self {
+            case .label: alarm.label
+            case .days: alarm.days.words
+            case .date: alarm.date?.description
+            case .sound: alarm.sound.map { "♪ " + $0 }
+            case .snooze: alarm.snooze.map { "snooze \($0) min" }
+            }
+        }
+    }
+
+    private let text: String
+    private let alarm: Alarm?
+    private var parts: [(part: Part, text: String)] = []
+
+    /// Splits the text of an item that is read as `alarm`.
+    init(_ text: String, _ alarm: Alarm?) {
+        self.text = text
+        self.alarm = alarm
+        guard let alarm else { return }
+        let time = Spelling.of(alarm.time, like: alarm.time, in: text)
+        for (index, piece) in text.split(whereSeparator: { "·•‧・∙⋅".contains($0) }).enumerated() {
+            let piece = String(piece).trimmed
+            if index == 0 {
+                if piece.hasPrefix(time) { parts.append((.label, String(piece.dropFirst(time.count)).trimmed)) }
+            } else {
+                parts.append((Self.part(piece), piece))
+            }
+        }
+    }
+
+    private static func part(_ piece: String) -> Part {
+        if piece.hasPrefix("♪") { return .sound }
+        if piece.lowercased().hasPrefix("snooze") { return .snooze }
+        return piece.contains(where: \.isNumber) ? .date : .days
+    }
+
+    /// The text of another alarm, in which those parts stay as they are that say the same.
+    func text(of new: Alarm) -> String {
+        let time = Spelling.of(new.time, like: alarm?.time, in: text)
+        var parts: [(part: Part, text: String)] = []
+        for part in Part.allCases {
+            guard let text = part.text(of: new) else { continue }
+            let written = self.parts.filter { $0.part == part }.map(\.text).joined(separator: " · ")
+            let stays = text == alarm.flatMap(part.text(of:)) && !written.isEmpty && !hidesDays
+            parts.append((part, stays ? written : text))
+        }
+        let order = self.parts.map(\.part) + Part.allCases
+        parts.sort { (order.firstIndex(of: $0.part) ?? 0) < (order.firstIndex(of: $1.part) ?? 0) }
+        let label = parts.first { $0.part == .label }.map { " " + $0.text } ?? ""
+        return ([time + label] + parts.filter { $0.part != .label }.map(\.text)).joined(separator: " · ")
+    }
+
+    /// Whether the days are not behind a dot, as in `06:45 Swim - Mon, Wed`.
+    private var hidesDays: Bool { alarm?.days != .never && !parts.contains { $0.part == .days } }
+}

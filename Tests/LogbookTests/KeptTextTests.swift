@@ -1,0 +1,161 @@
+import Intake
+import Logbook
+import Model
+import Testing
+
+/// What people have written around and in a record, and what a change of one of its fields leaves of it.
+@Suite("A change keeps what it does not name")
+struct KeptTextTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        let file: String
+        let before: String
+        let line: Int
+        let field: String
+        /// nil to remove the record.
+        let value: RecordFields.Value?
+        let after: String
+
+        init(
+            _ file: String, _ before: String, line: Int, _ field: String, _ value: RecordFields.Value?, _ after: String
+        ) {
+            (self.file, self.before, self.line, self.field) = (file, before, line, field)
+            (self.value, self.after) = (value, after)
+        }
+
+        var testDescription: String { "\(file):\(line) \(field): \(before)" }
+    }
+
+    private static let nested = """
+        ## 2026-11-20
+
+        - 08:10 latte
+
+          It was too hot.
+          - so hot
+        - 09:00 tea
+        ## 2026-11-21
+        - 10:00 mocha
+          with milk
+        **2026-11-22**
+        - 11:00 tea
+
+        """
+
+    static let items = [
+        Case(
+            "coffee/a.md", nested, line: 3, "cups", .number("2"), nested.replacing("08:10 latte", with: "08:10 2 latte")
+        ),
+        Case(
+            "coffee/a.md", nested, line: 3, "", nil,
+            nested.replacing("- 08:10 latte\n\n  It was too hot.\n  - so hot\n", with: "")),
+        Case("coffee/a.md", nested, line: 7, "", nil, nested.replacing("- 09:00 tea\n", with: "")),
+        Case("coffee/a.md", nested, line: 9, "", nil, nested.replacing("- 10:00 mocha\n  with milk\n", with: "")),
+        Case(
+            "coffee/a.md", nested, line: 9, "time", .text("10:30"),
+            nested.replacing("- 10:00 mocha\n  with milk\n", with: "- 10:30 mocha with milk\n")),
+        Case(
+            "coffee/a.md", "## 2026-11-20\n- 08:10 [flat *white*](x) — see [it](y) #a\n", line: 2, "cups", .number("2"),
+            "## 2026-11-20\n- 08:10 2 [flat *white*](x) — see [it](y) #a\n"),
+        Case(
+            "alarms/a.md", "- [x] 06:45 [Swim](x) · ♪ Bell · Monday, Wed\n  - take the towel\n- 07:00 Up · daily\n", line: 1,
+            "enabled", .flag(false), "- [ ] 06:45 [Swim](x) · ♪ Bell · Monday, Wed\n  - take the towel\n- 07:00 Up · daily\n"
+        ),
+        Case(
+            "alarms/a.md", "- [x] 06:45 [Swim](x) · ♪ Bell · Monday, Wed\n", line: 1, "time", .text("06:50"),
+            "- [x] 06:50 [Swim](x) · ♪ Bell · Monday, Wed\n"),
+        Case(
+            "alarms/a.md", "- 6:45 am Swim - Monday, Wed\n", line: 1, "sound", .text("Bell"),
+            "- 6:45 am Swim · Mon, Wed · ♪ Bell\n"),
+    ]
+
+    private static let quote = "> A *very* [good](x) day.\n>\n> - one\n> - `two`\n"
+
+    static let quotes = [
+        Case("quotes/q.md", quote, line: 1, "author", .text("Ann"), quote + ">\n> — Ann\n"),
+        Case(
+            "quotes/q.md", quote + "> — [Ann](a), *Works*\n", line: 1, "favorite", .flag(true),
+            quote + "> — [Ann](a), *Works* ★\n"),
+        Case(
+            "quotes/q.md", quote + ">\n> — [Ann](a) ★, *Works*\n\nMine.\n", line: 1, "favorite", .flag(false),
+            quote + ">\n> — [Ann](a), *Works*\n\nMine.\n"),
+        Case(
+            "quotes/q.md", quote + "\n— [Ann](a), *Works*\n\nMine.\n", line: 1, "source", .text("Letters"),
+            quote + "\n— Ann, *Letters*\n\nMine.\n"),
+        Case("quotes/q.md", quote + "\n— Ann\n\nMine.\n", line: 1, "author", .nothing, quote + "\nMine.\n"),
+        Case(
+            "quotes/q.md", "> One.\n>\n> — [Ann](a)\n> ★\n", line: 1, "text", .text("Two."), "> Two.\n>\n> — [Ann](a)\n> ★\n"),
+        Case(
+            "quotes/q.md", "- > One.\n  >\n  > — Ann\n", line: 1, "text", .text("Two\nthree."),
+            "- > Two\\\n  > three.\n  >\n  > — Ann\n"),
+    ]
+
+    private static let note = """
+        ---
+        date: 2026-11-20 # Friday
+        drink: >
+          flat
+          white
+        note: 'it''s: # hot' # yes
+        tags:
+          - a
+          - b
+        cups: 1
+        title: "Day"
+        ---
+        Text.
+
+        """
+
+    static let notes = [
+        Case(
+            "coffee/n.md", note, line: 2, "drink", .text("tea"),
+            note.replacing("drink: >\n  flat\n  white\n", with: "drink: \"tea\"\n")),
+        Case(
+            "coffee/n.md", note, line: 2, "note", .text("b"),
+            note.replacing("'it''s: # hot' # yes", with: "\"b\" # yes")),
+        Case("coffee/n.md", note, line: 2, "note", .nothing, note.replacing("note: 'it''s: # hot' # yes\n", with: "")),
+        Case(
+            "coffee/n.md", note, line: 2, "tags", .list(["c"]),
+            note.replacing("tags:\n  - a\n  - b\n", with: "tags:\n  [\"c\"]\n")),
+        Case(
+            "coffee/n.md", note, line: 2, "", nil,
+            note.replacing("drink: >\n  flat\n  white\nnote: 'it''s: # hot' # yes\n", with: "").replacing(
+                "cups: 1\n", with: "")),
+        Case(
+            "coffee/n.md", "---\ndate: 2026-11-20\ndrink:\ncups: 1\n---\n", line: 2, "drink", .text("tea"),
+            "---\ndate: 2026-11-20\ndrink: \"tea\"\ncups: 1\n---\n"),
+    ]
+
+    @Test("in lists, quotes and daily notes", arguments: items + quotes + notes)
+    func kept(_ example: Case) async throws {
+        let site = try LogbookSite([example.file: example.before])
+        let kind = try #require(LogKind(rawValue: String(example.file.prefix { $0 != "/" })))
+        let records = try site.logbook.recordsWithHandles(of: kind)
+        let handle = try #require(
+            records.first { $0.handle == "content/\(example.file):\(example.line)" }.flatMap {
+                RecordHandle($0.handle)
+            },
+            "\(records.map(\.handle))")
+        if let value = example.value {
+            var fields = RecordFields()
+            fields.set(example.field, value)
+            _ = try await site.logbook.edit(handle) { old throws(LogbookFailure) in
+                try site.logbook.record(kind, fields, changing: old)
+            }
+        } else {
+            _ = try await site.logbook.remove(handle)
+        }
+        let after = try site.text(example.file)
+        #expect(after == example.after)
+        _ = try await site.logbook.undo()
+        #expect(try site.text(example.file) == example.before)
+    }
+
+    @Test("A new entry goes below what is nested in the one before it")
+    func belowNested() async throws {
+        let site = try LogbookSite(["coffee/a.md": Self.nested])
+        _ = try await site.logbook.add(try coffee("2026-11-20", "08:30", drink: "mocha"))
+        #expect(
+            try site.text("coffee/a.md") == Self.nested.replacing("- 09:00 tea", with: "- 08:30 mocha\n- 09:00 tea"))
+    }
+}
