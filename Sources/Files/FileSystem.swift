@@ -104,7 +104,11 @@ extension FileSystem {
         while true {
             let free = "\(path).\(attempt).new"
             do throws(FileError) { return (free, try createWithFolder(free, bytes)) } catch {
-                guard error.code == EEXIST, attempt < 10_000 else { throw error }
+                guard error.code == EEXIST, attempt < 10_000 else {
+                    // What did not fit on the disk is of no use.
+                    if error.code != EEXIST { try? remove(free) }
+                    throw error
+                }
                 attempt += 1
             }
         }

@@ -99,8 +99,9 @@ struct ArchiveImport {
                 guard index == contents.texts[0].index else { return }
                 let text = DecodedText(file: base(name), bytes: try reader.readAll())
                 plan.encoding = text.encoding
-                plan.add(contentsOf: text.diagnostics)
-                Importer(options: options, progress: progress).read(text.source, as: format, into: &plan)
+                plan.read(text) { source, plan in
+                    Importer(options: options, progress: progress).read(source, as: format, into: &plan)
+                }
             }
         default:
             plan.add(
@@ -159,9 +160,9 @@ struct ArchiveImport {
         try forEach { (_, name, reader) throws(ArchiveFault) in
             let head = try reader.read(upTo: 5)
             guard NoteFormat.recognises(head) else { return }
-            let note = DecodedText(file: name, bytes: head + (try reader.readAll()))
-            plan.add(contentsOf: note.diagnostics)
-            format.read(note.source, name: name, into: &plan)
+            plan.read(DecodedText(file: name, bytes: head + (try reader.readAll()))) { note, plan in
+                format.read(note, name: name, into: &plan)
+            }
         }
     }
 }

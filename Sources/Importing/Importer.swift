@@ -51,8 +51,7 @@ public struct Importer {
         let format = options.format ?? Self.format(of: text.source)
         var plan = ImportPlan(file: text.source.file, format: format)
         plan.encoding = text.encoding
-        plan.add(contentsOf: text.diagnostics)
-        read(text.source, as: format, into: &plan)
+        plan.read(text) { source, plan in read(source, as: format, into: &plan) }
         plan.sortDiagnostics()
         return plan
     }
@@ -82,9 +81,9 @@ public struct Importer {
             guard NoteFormat.recognises(head), let content = try files.read(path, upTo: limits.textBytes) else {
                 continue
             }
-            let note = DecodedText(file: file.path, bytes: content)
-            plan.add(contentsOf: note.diagnostics)
-            format.read(note.source, name: file.path, into: &plan)
+            plan.read(DecodedText(file: file.path, bytes: content)) { note, plan in
+                format.read(note, name: file.path, into: &plan)
+            }
             bytes += content.count
             progress(ImportProgress(bytes: bytes, records: plan.records.count))
         }

@@ -57,7 +57,7 @@ struct RecordFields {
         }
         if ignoresUnknownFields { return nil }
         return field.key.diagnostic(
-            .warning, "unknown-field", "\(subject) has no field \"\(name)\"; it is passed over",
+            .warning, "unknown-field", "\(subject) has no field \"\(name)\"",
             help: "the fields are \(table.names.joined(separator: ", "))")
     }
 }

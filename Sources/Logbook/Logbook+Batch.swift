@@ -32,6 +32,7 @@ extension Logbook {
         if isTrial { return add(records, target, read(target)?.bytes ?? [], others).batch }
         let result = try store.change(target.path) { (bytes) throws(LogbookFailure) -> ([UInt8], Batch)? in
             let (batch, after) = add(records, target, bytes, others)
+            if batch.added.isEmpty { return (bytes, batch) }
             let count = LogFile(target, bytes, decoder).records.count + batch.added.count
             guard LogFile(target, after, decoder).records.count == count else { return nil }
             return (after, batch)

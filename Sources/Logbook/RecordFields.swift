@@ -59,7 +59,7 @@ public struct RecordFields: Sendable {
 
 extension Logbook {
     /// The record that a build would read from these fields; `old` gives those that are not named. Throws what a build
-    /// would report.
+    /// would report, and refuses fields that records of this log don't have.
     public func record(_ kind: LogKind, _ fields: RecordFields, changing old: LogRecord? = nil) throws(LogbookFailure)
         -> LogRecord
     {
@@ -68,9 +68,9 @@ extension Logbook {
         let apart = JSONObject(base)?.applying(fields.changes(apart: old)) ?? base
         let text = JSONObject(apart)?.applying(fields.changes) ?? apart
         let log = LogFile(none.file, Array(text.utf8), decoder)
-        let problems = log.diagnostics.filter { $0.severity == .error }
+        let problems = log.diagnostics.filter { $0.severity == .error || $0.identifier == "unknown-field" }
         guard problems.isEmpty, let record = log.records.first?.record else {
-            throw .content(problems.map { Diagnostic($0.severity, $0.identifier, $0.message, help: $0.help) })
+            throw .content(problems.map { Diagnostic(.error, $0.identifier, $0.message, help: $0.help) })
         }
         return record
     }

@@ -54,6 +54,17 @@ struct ImportTests {
         return list.text.replacing(/,"handle":"[^"]*"/, with: "").matches(of: /\{.*\}/).map { String($0.0) }.sorted()
     }
 
+    @Test("a file of which nothing is new makes no file")
+    func nothingNew() async throws {
+        let site = try TestSite([
+            "coffee/log.md": "## 2026-11-20\n- latte\n", "/a.csv": "date,drink\n2026-11-20,latte\n",
+        ])
+        let outcome = try await site.importing(site.folder.appending(path: "a.csv").path)
+        #expect(outcome.status == 0 && outcome.text.contains("imported 0 records"), "\(outcome.errors)")
+        #expect(
+            !FileManager.default.fileExists(atPath: site.folder.appending(path: "content/coffee/imported.jsonl").path))
+    }
+
     @Test("what is not known, or may mean two things, changes nothing and exits with 1; a bad mapping with 2")
     func refused() async throws {
         let site = try TestSite([

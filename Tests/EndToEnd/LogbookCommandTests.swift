@@ -50,6 +50,38 @@ struct LogbookCommandTests {
         #expect(!FileManager.default.fileExists(atPath: site.folder.appending(path: ".report/undo.jsonl").path))
     }
 
+    @Test("a field that the record does not have is refused")
+    func foreignField() async throws {
+        let site = try TestSite(["coffee/log.md": Self.log])
+        let outcome = try await report(site, "edit", "content/coffee/log.md:3", "--sound", "Bell")
+        #expect(outcome.status == 2 && outcome.errors.contains("a coffee entry has no field \"sound\""))
+        #expect(try text(site) == Self.log)
+    }
+
+    @Test("settings that can't be read are told, and nothing is written in a wrong zone or order of dates")
+    func badSettings() async throws {
+        let site = try TestSite(["coffee/log.md": Self.log, "site.yml": "time_zone: Europe/Belin\n"])
+        let outcome = try await report(site, "add", "coffee")
+        #expect(outcome.status == 1 && outcome.errors.contains("content/site.yml:1:12"), "\(outcome.errors)")
+        #expect(try text(site) == Self.log)
+    }
+
+    @Test(
+        "after midnight it is still the day before, until day_starts_at",
+        arguments: [
+            ("", "2026-11-21 02:30"), ("--date today", "2026-11-20"), ("--date yesterday", "2026-11-19"),
+            ("--time 23:00", "2026-11-20 23:00"), ("--date today --time 1:15", "2026-11-21 01:15"),
+            ("--date 01:15", "2026-11-21 01:15"), ("--date 22:15", "2026-11-20 22:15"),
+            ("--date 2026-11-20 --time 1:15", "2026-11-20 01:15"),
+        ])
+    func lateNight(options: String, expected: String) async throws {
+        let site = try TestSite(["site.yml": "time_zone: UTC\nday_starts_at: 04:00\n"])
+        // 2026-11-21 02:30 UTC
+        let outcome = try await Command.shell(
+            "SOURCE_DATE_EPOCH=1795228200 $REPORT add coffee \(options)", in: site.folder)
+        #expect(outcome.text.hasPrefix("added \(expected), 1 cup"), "\(outcome.text)\(outcome.errors)")
+    }
+
     @Test("an undo does not touch a file that was changed since")
     func changedSince() async throws {
         let site = try TestSite(["coffee/log.md": Self.log])

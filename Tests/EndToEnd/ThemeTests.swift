@@ -77,6 +77,17 @@ struct ThemeTests {
         #expect(!outcome.errors.contains("page `"), "\(outcome.errors)")
     }
 
+    @Test("that was ejected gives the same pages, also the one laid over the default")
+    func ejectPoster() async throws {
+        let site = try TestSite(copying: CountedSite.sample)
+        try site.write("title: Coffee\ntheme: poster\n", to: "content/site.yml")
+        let before = try await site.built()
+        #expect(try await Command.report.inside(site.folder)(["theme", "eject", "poster"]).status == 0)
+        let files = try PublishedFolder(site.folder.appending(path: "Themes/poster"))
+        #expect(files.paths.contains("theme.yml") && !files.paths.contains("templates/layout.mustache"))
+        #expect(try await site.built().differences(from: before) == [])
+    }
+
     @Test("that was ejected gives the same pages and is never overwritten by ejecting again")
     func eject() async throws {
         let site = try TestSite(copying: CountedSite.sample)

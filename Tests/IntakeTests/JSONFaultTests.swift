@@ -83,7 +83,7 @@ struct JSONFaultTests {
             help: "did you mean \"count\"?"),
         warned(
             "a field of another program", #"1️⃣"weather": "rain""#, "unknown-field",
-            #"a coffee entry has no field "weather"; it is passed over"#, help: "the fields are \(names)"),
+            #"a coffee entry has no field "weather""#, help: "the fields are \(names)"),
         entry(
             "cups and count", #""cups": 1, 1️⃣"count": 1"#, "duplicate-field",
             "count is another name of cups, which this record has already"),

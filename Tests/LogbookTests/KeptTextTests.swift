@@ -57,8 +57,10 @@ struct KeptTextTests {
             "coffee/a.md", "## 2026-11-20\n- 08:10 [flat *white*](x) — see [it](y) #a\n", line: 2, "cups", .number("2"),
             "## 2026-11-20\n- 08:10 2 [flat *white*](x) — see [it](y) #a\n"),
         Case(
-            "alarms/a.md", "- [x] 06:45 [Swim](x) · ♪ Bell · Monday, Wed\n  - take the towel\n- 07:00 Up · daily\n", line: 1,
-            "enabled", .flag(false), "- [ ] 06:45 [Swim](x) · ♪ Bell · Monday, Wed\n  - take the towel\n- 07:00 Up · daily\n"
+            "alarms/a.md", "- [x] 06:45 [Swim](x) · ♪ Bell · Monday, Wed\n  - take the towel\n- 07:00 Up · daily\n",
+            line: 1,
+            "enabled", .flag(false),
+            "- [ ] 06:45 [Swim](x) · ♪ Bell · Monday, Wed\n  - take the towel\n- 07:00 Up · daily\n"
         ),
         Case(
             "alarms/a.md", "- [x] 06:45 [Swim](x) · ♪ Bell · Monday, Wed\n", line: 1, "time", .text("06:50"),
@@ -83,7 +85,8 @@ struct KeptTextTests {
             quote + "\n— Ann, *Letters*\n\nMine.\n"),
         Case("quotes/q.md", quote + "\n— Ann\n\nMine.\n", line: 1, "author", .nothing, quote + "\nMine.\n"),
         Case(
-            "quotes/q.md", "> One.\n>\n> — [Ann](a)\n> ★\n", line: 1, "text", .text("Two."), "> Two.\n>\n> — [Ann](a)\n> ★\n"),
+            "quotes/q.md", "> One.\n>\n> — [Ann](a)\n> ★\n", line: 1, "text", .text("Two."),
+            "> Two.\n>\n> — [Ann](a)\n> ★\n"),
         Case(
             "quotes/q.md", "- > One.\n  >\n  > — Ann\n", line: 1, "text", .text("Two\nthree."),
             "- > Two\\\n  > three.\n  >\n  > — Ann\n"),

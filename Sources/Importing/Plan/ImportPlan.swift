@@ -47,6 +47,15 @@ public struct ImportPlan: Sendable {
         }
     }
 
+    /// Lets `body` read a text. Records on whose lines a byte is no text are left out: what they say is unknown.
+    mutating func read(_ text: DecodedText, _ body: (SourceText, inout ImportPlan) -> Void) {
+        add(contentsOf: text.diagnostics)
+        let count = records.count
+        body(text.source, &self)
+        let whole = records[count...].filter { !text.isDamaged($0) }
+        records.replaceSubrange(count..., with: whole)
+    }
+
     /// Puts the problems into the order of the file.
     mutating func sortDiagnostics() { diagnostics = diagnostics.sortedByPlace() }
 

@@ -38,7 +38,7 @@ struct LogStore: Sendable {
         for _ in 0..<Self.maxAttempts {
             let before = try read(file)
             guard let (after, result) = try edit(before ?? []) else { return nil }
-            if before == after { return (result, nil) }
+            if after == before ?? [] { return (result, nil) }
             // What can't be undone is not done. A step that is not done in the end is passed over.
             let step = UndoStep(file: file, before: before, after: after)
             try remember(step)

@@ -1,6 +1,7 @@
 import Diagnostics
 import Documents
 import Files
+import Glibc
 import Markup
 import Text
 
@@ -93,7 +94,10 @@ struct UndoStack {
 
     init(root: String, files: any FileSystem) throws(FileError) {
         self.files = try files.confined(to: root)
-        guard let bytes = try? self.files.read(Self.file, upTo: Self.maxBytes) else { return }
+        guard try self.files.status(of: Self.file) != nil else { return }
+        guard let bytes = try self.files.read(Self.file, upTo: Self.maxBytes) else {
+            throw FileError(.read, Self.file, code: EFBIG)
+        }
         var steps: [UndoStep] = []
         _ = readJSONLines(SourceText(file: Self.file, bytes: bytes)) { node in
             if let step = UndoStep(node) { steps.append(step) }

@@ -37,9 +37,7 @@ struct AddCoffeeCommand: Command {
         let open = try OpenLogbook(arguments.site, process)
         let forms = try arguments.interactive ? RecordForms(open, site: arguments.site, process) : nil
         var fields = RecordFields()
-        let now = [open.now.date.description, open.now.time?.description].compactMap(\.self).joined(separator: " ")
-        let day = arguments.time == nil ? now : open.now.date.description
-        fields.set("date", arguments.date.map(open.date) ?? day)
+        fields.set("date", open.date(ofEntry: arguments.date, at: arguments.time))
         fields.set("time", arguments.time)
         fields.setNumber("cups", arguments.cups)
         fields.set("drink", arguments.drink)

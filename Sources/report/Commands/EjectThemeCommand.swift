@@ -1,12 +1,13 @@
 import Arguments
 import Embedded
 import Files
-import Model
 import Text
 
 /// `report theme eject`.
 struct EjectThemeCommand: Command {
-    let name = Operand("NAME", .choice(among: [SiteSettings().theme], "NAME"), "The theme: \(SiteSettings().theme)")
+    let name = Operand(
+        "NAME", .choice(among: ThemeLoader.builtInNames, "NAME"),
+        "The theme: \(ThemeLoader.builtInNames.joined(separator: " or "))")
     let site = SiteOptions.site
 
     var configuration: CommandConfiguration {
@@ -24,7 +25,7 @@ struct EjectThemeCommand: Command {
         let themes = ThemeLoader(files: process.files, root: arguments.site)
         if let problem = try themes.obstacle(to: arguments.name) { throw CommandFailure.commandLine(problem) }
         let folder = joinedPath(joinedPath(arguments.site, "Themes"), arguments.name)
-        let files = EmbeddedFile.defaultTheme
+        let files = ThemeLoader.builtInFiles(of: arguments.name)
         try files.write(into: folder, process.files)
         try console.print("\(folder): \(counted(files.count, "file", "files"))\n")
     }

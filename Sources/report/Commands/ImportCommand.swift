@@ -39,14 +39,16 @@ struct ImportCommand: Command {
         console.report(plan.diagnostics)
         try console.print(plan.summary)
         let kinds = LogKind.allCases.filter { kind in plan.records.contains { $0.kind == kind } }
+        var isTaken = false
         for kind in kinds {
             let batch = try await open.logbook.add(
                 contentsOf: plan.records.filter { $0.kind == kind }, of: kind,
                 into: arguments.into ?? "content/\(kind.rawValue)/imported.jsonl", isTrial: arguments.isTrial)
+            isTaken = isTaken || !batch.added.isEmpty || !batch.known.isEmpty
             console.report(batch.unwritable.map { .notImported($0) })
             try console.print(batch.text(isTrial: arguments.isTrial))
         }
-        if plan.records.isEmpty { throw CommandFailure.reported(.content) }
+        if !isTaken { throw CommandFailure.reported(.content) }
     }
 
     private func importer(

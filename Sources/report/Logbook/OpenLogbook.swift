@@ -1,3 +1,4 @@
+import Building
 import Diagnostics
 import Files
 import Intake
@@ -19,6 +20,8 @@ struct OpenLogbook {
 
     init(_ site: String, _ process: ProcessContext) throws {
         var loaded = try LoadedSettings(of: site, process.files)
+        // With another zone or order of dates than was meant, a record would get a wrong day.
+        if loaded.diagnostics.hasErrors { throw BuildFailure.content(loaded.diagnostics) }
         // What is private is not published; on the user's own machine a command sees and keeps it.
         loaded.settings.privateFields = []
         settings = loaded.settings
@@ -40,6 +43,22 @@ struct OpenLogbook {
         case "yesterday": now.date.adding(days: -1).description
         default: TimeOfDay(parsing: text) == nil ? text : "\(now.date) \(text)"
         }
+    }
+
+    /// The date of an entry as options have it, of which `time` may be one. A time without a date is of the day that
+    /// now counts for: before `day_starts_at`, it is on the date after it.
+    func date(ofEntry date: String?, at time: String?) -> String {
+        guard date != nil || time != nil else { return "\(now.date) \(now.time ?? .midnight)" }
+        switch date?.lowercased() {
+        case nil, "today": return calendarDate(of: today, at: time)
+        case "yesterday": return calendarDate(of: today.adding(days: -1), at: time)
+        case let text?: return TimeOfDay(parsing: text) == nil ? text : "\(calendarDate(of: today, at: text)) \(text)"
+        }
+    }
+
+    private func calendarDate(of day: CivilDate, at time: String?) -> String {
+        let isLate = time.flatMap { try? forms.time(typed: $0) }.map { $0 < settings.dayStartsAt } ?? false
+        return day.adding(days: isLate ? 1 : 0).description
     }
 
     /// The week that now counts for.

@@ -1,3 +1,4 @@
+import Building
 import Diagnostics
 import Files
 import Languages
@@ -13,8 +14,16 @@ struct ScreenSource: Sendable {
     let preview: Preview
     let board: RingBoard
 
+    private struct Unreadable: Error, CustomStringConvertible {
+        let description: String
+    }
+
     @Sendable func site() throws -> ScreenSite {
-        let open = try OpenLogbook(root, process)
+        let open: OpenLogbook
+        do { open = try OpenLogbook(root, process) } catch let failure as BuildFailure {
+            let lines = failure.diagnostics.map { [$0.place?.place, $0.message].compactMap(\.self) }
+            throw Unreadable(description: lines.map { $0.joined(separator: ": ") }.joined(separator: "\n"))
+        }
         let published = preview.addresses(publishedAt: open.settings.baseURL) { path in
             Alarm.soundName(of: path) != nil || (path.hasPrefix("assets/style.") && path.hasSuffix(".css"))
         }

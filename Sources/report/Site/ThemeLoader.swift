@@ -32,8 +32,16 @@ struct ThemeLoader {
 
     private static let poster = "poster"
 
+    /// The themes that come with the program.
+    static let builtInNames = [SiteSettings().theme, poster]
+
     /// Whether a theme of this name comes with the program.
-    static func isBuiltIn(_ name: String) -> Bool { name == SiteSettings().theme || name == poster }
+    static func isBuiltIn(_ name: String) -> Bool { builtInNames.contains(name) }
+
+    /// The files of a theme that comes with the program.
+    static func builtInFiles(of name: String) -> [EmbeddedFile] {
+        name == poster ? EmbeddedFile.posterTheme : EmbeddedFile.defaultTheme
+    }
 
     /// The `theme.yml` of the built-in theme; its variables are the only ones that there are.
     private static var builtInSettings: ThemeSettings {
@@ -97,7 +105,7 @@ struct ThemeLoader {
         let isOutside = try obstacle(to: "") != nil
         let kind = try kind(behind: folder)
         let own = isOutside || kind != .folder ? [] : try files.list(folder)
-        var names: Set = [SiteSettings().theme, Self.poster]
+        var names = Set(Self.builtInNames)
         for entry in own where !entry.name.hasPrefix(".") {
             if try isOwn(entry.name) { names.insert(entry.name) }
         }
