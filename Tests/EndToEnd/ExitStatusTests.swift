@@ -110,6 +110,7 @@ struct ExitStatusTests {
         "is 2 for an output inside the site's sources",
         arguments: [
             "content", "content/", "./content/deeper/still", "Themes/mine", "link", "link/below", "public/../content",
+            "missing/../content/x", "missing/./a/../../link", ".report", ".report/site",
         ])
     func outputInSource(output: String) async throws {
         let site = try BadInput.site()
@@ -123,6 +124,9 @@ struct ExitStatusTests {
         #expect(outcome.errors.contains("[output-in-source]"))
         #expect(try PublishedFolder(site.folder).files == before.files)
         #expect(try await Command.report.inside(site.folder)(["build", "--output", "contents"]).status == 0)
+        try site.remove("Themes")
+        let missing = try await Command.report.inside(site.folder)(["build", "--output", "Themes/mine"])
+        #expect(missing.status == 2 && missing.errors.contains("[output-in-source]"))
     }
 
     @Test(

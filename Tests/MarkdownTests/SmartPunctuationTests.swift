@@ -41,6 +41,15 @@ struct SmartPunctuationTests {
         #expect(note.contains("„a“<sup") && note.contains("„b“"))
     }
 
+    @Test(
+        "A footnote is found by a label with marks",
+        arguments: ["it's", "a\"b\"", "a--b", "a---b", "wait...", "a--–"],
+        [QuotationMarks.english, .german, .corner])
+    func labels(label: String, marks: QuotationMarks) {
+        let note = smart("a[^\(label)]\n\n[^\(label)]: found\n", marks)
+        #expect(note.contains("a<sup") && note.contains("found"), "\(note)")
+    }
+
     @Test("Without a language's marks, nothing changes")
     func off() { #expect(html("\"a\" -- b...") == "<p>&quot;a&quot; -- b...</p>\n") }
 

@@ -58,8 +58,22 @@ struct FootnoteDefinitions {
         return candidates.map { SourceEdit(range: $0.range, bytes: $0.isEmpty ? marker + placeholder : marker) }
     }
 
-    /// A label as labels are compared: without regard to case.
-    static func key(_ label: ArraySlice<UInt8>) -> String { String(decoding: label, as: UTF8.self).lowercased() }
+    /// A label as labels are compared: without regard to case, and as it was before libcmark made its quotation marks,
+    /// dashes and dots typographic, which it does in references alone.
+    static func key(_ label: ArraySlice<UInt8>) -> String {
+        let text = String(decoding: label, as: UTF8.self).lowercased()
+        if label.allSatisfy({ $0 < 0x80 }) { return text }
+        return text.map { character in
+            switch character {
+            case "‘", "’", "‚", "『", "』", "‹", "›": "'"
+            case "“", "”", "„", "「", "」", "«", "»": "\""
+            case "–": "--"
+            case "—": "---"
+            case "…": "..."
+            default: String(character)
+            }
+        }.joined()
+    }
 
     /// The label of `[^label]:` at the beginning of `text`.
     private static func label(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {

@@ -15,8 +15,8 @@ struct OutputFolder {
             if home.isInside(place) { throw .commandLine(.outputHoldsSite(path)) }
             if named == nil, !place.isInside(home) { throw .commandLine(.outputElsewhere(path, place)) }
         }
-        for source in ["content", "Themes"] {
-            guard let home = try? files.resolve(joinedPath(site, source)) else { continue }
+        for source in ["content", "Themes", ".report"] {
+            let home = Self.resolved(joinedPath(site, source), files)
             if place.isInside(home) { throw .commandLine(.outputInSource(path, source)) }
             if home.isInside(place) { throw .commandLine(.outputHoldsSite(path)) }
         }
@@ -26,12 +26,28 @@ struct OutputFolder {
     private static func resolved(_ path: String, _ files: some FileSystem) -> String {
         var (existing, rest) = (path, "")
         while true {
-            if let real = try? files.resolve(existing) { return joinedPath(real, rest) }
+            if let real = try? files.resolve(existing) {
+                let whole = joinedPath(real, rest)
+                // A part that does not exist is no link, so that `..` behind it leads back to where it would be.
+                let folded = whole.withoutParents
+                return folded == whole ? whole : resolved(folded, files)
+            }
             let parent = parentPath(existing)
             guard parent != existing, !existing.isEmpty else { return path }
             let name = existing.split(separator: "/").last.map(String.init) ?? ""
             (existing, rest) = (parent, joinedPath(name, rest))
         }
+    }
+}
+
+extension String {
+    /// An absolute path in which each `..` has taken away the part before it.
+    fileprivate var withoutParents: String {
+        var parts: [Substring] = []
+        for part in split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
     }
 }
 
@@ -50,7 +66,7 @@ extension Diagnostic {
 
     fileprivate static func outputInSource(_ folder: String, _ source: String) -> Diagnostic {
         Diagnostic(
-            .error, "output-in-source", "\(folder) is in \(source), which the site is made from",
+            .error, "output-in-source", "\(folder) is in \(source), which is not for published files",
             help: "choose another folder with --output")
     }
 }
