@@ -55,8 +55,15 @@ struct PageDecoder {
         return file.markdown(ofLines: firstLine...max(firstLine, file.source.lines.count))
     }
 
+    /// Paths of files end at 4,096 bytes (PATH_MAX), of which the output folder takes a part.
+    private static let maxSlug = 1000
+
     private func readSlug(_ node: Node, _ problems: inout Problems) -> String? {
         guard let text = node.readText("slug", &problems) else { return nil }
+        guard text.utf8.count <= Self.maxSlug else {
+            problems.add(node.diagnostic(.error, "bad-slug", "slug is longer than \(Self.maxSlug) characters"))
+            return nil
+        }
         let parts = text.split(separator: "/").map(String.init).filter { $0 != "." && $0 != ".." }
         let sound = parts.map { Slug($0).text }.joined(separator: "/")
         guard sound == text else {

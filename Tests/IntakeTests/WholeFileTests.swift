@@ -221,4 +221,12 @@ struct WholeFileTests {
     func address(_ written: String, _ kept: String) {
         #expect(BaseURL(written)?.text == kept)
     }
+
+    @Test(
+        "base_url is an address in one spelling",
+        arguments: [
+            "https://a.org/%zz", "https://a.org/%", "https://a.org/a/../b", "https://a.org/./", "https://a.org//b",
+            "https://a.org/b//", "https:a.org", "https://", "ftp://a.org", "https://a.org/?a", "https://u@a.org",
+        ])
+    func noAddress(_ text: String) { #expect(BaseURL(text) == nil) }
 }

@@ -56,6 +56,19 @@ struct RoutingTests {
         #expect(found.map { $0.prefix { $0 != " " } } == ["address-conflict", "address-conflict", "address-conflict"])
     }
 
+    @Test("of a file and a folder of pages are an error")
+    func fileAndFolder() throws {
+        let found = try Self.conflicts([
+            "content/images/x": "", "content/images/y": "", "content/images/a.b": "",
+            "content/pages/p.md": "---\nslug: images/x/deep/down\n---\n",
+        ])
+        #expect(
+            found == [
+                "address-conflict content/images/x:1: /images/x is claimed by the file at content/images/x:1 "
+                    + "and by the page at content/pages/p.md:1"
+            ])
+    }
+
     @Test("of images that differ only by case are an error, since some disks ignore case")
     func folded() throws {
         let found = try Self.conflicts(["content/images/A.png": "", "content/images/a.png": ""])

@@ -9,10 +9,10 @@ struct AlarmParts {
         /// As it is usually written; nil if the alarm has none.
         func text(of alarm: Alarm) -> String? {
             switch self {
-            case .label: alarm.label
+            case .label: alarm.label.map(MarkdownText.inline)
             case .days: alarm.days.words
             case .date: alarm.date?.description
-            case .sound: alarm.sound.map { "♪ " + $0 }
+            case .sound: alarm.sound.map { "♪ " + MarkdownText.inline($0) }
             case .snooze: alarm.snooze.map { "snooze \($0) min" }
             }
         }

@@ -30,10 +30,12 @@ struct ItemForm {
         if entry.cups != Quantity(1) || item.count != nil || !isPlain {
             words.append(entry.cups == other?.cups ? item.count ?? "\(entry.cups)" : "\(entry.cups)")
         }
-        if let drink = entry.drink { words.append(drink == other?.drink ? item.drink ?? drink : drink) }
+        if let drink = entry.drink {
+            words.append(drink == other?.drink ? item.drink ?? drink : MarkdownText.inline(drink))
+        }
         if let note = entry.note {
             let dash = [" — ", " – ", " -- ", " - "].first(where: text.contains)?.trimmed ?? "—"
-            words += [dash, note == other?.note ? item.note ?? note : note]
+            words += [dash, note == other?.note ? item.note ?? note : MarkdownText.inline(note)]
         }
         words += entry.tags.map { "#" + $0 }
         return words.joined(separator: " ")

@@ -16,7 +16,7 @@ struct QuoteForm {
         var lines: [String] = []
         for (index, paragraph) in text.split(separator: "\n\n", omittingEmptySubsequences: true).enumerated() {
             if index > 0 { lines.append("") }
-            let parts = paragraph.split(separator: "\n").map { escaped(String($0)) }
+            let parts = paragraph.split(separator: "\n").map { MarkdownText.line(String($0), of: paragraph) }
             lines += parts.enumerated().map { $0.offset < parts.count - 1 ? $0.element + "\\" : $0.element }
         }
         return lines
@@ -36,21 +36,11 @@ struct QuoteForm {
     }
 
     private static func attribution(_ quote: Quote) -> String? {
-        let author = quote.author.map { escaped($0) + (quote.authorYears.map { " (\($0))" } ?? "") }
-        let names = [author, quote.work.map { "*\(escaped($0))*" }].compactMap(\.self).joined(separator: ", ")
+        let author = quote.author.map { MarkdownText.inline($0) + (quote.authorYears.map { " (\($0))" } ?? "") }
+        let names = [author, quote.work.map { "*\(MarkdownText.inline($0))*" }].compactMap(\.self).joined(
+            separator: ", ")
         let parts = [names.isEmpty ? nil : names, quote.isFavorite ? "★" : nil].compactMap(\.self)
         return parts.isEmpty ? nil : "— " + parts.joined(separator: " ")
-    }
-
-    /// With a backslash before what Markdown would read as marks.
-    private static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for character in text {
-            if "\\*_[]<>`&~".contains(character) { escaped.append("\\") }
-            escaped.append(character)
-        }
-        if let first = text.first, "#-+=|".contains(first) || text.hasPrefix("—") { return "\\" + escaped }
-        return escaped
     }
 
     /// The quote with the attribution and the commentary that belong to it.

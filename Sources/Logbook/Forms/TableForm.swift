@@ -67,7 +67,10 @@ struct TableForm {
 
     private static func padded(_ value: String, like cell: String) -> String {
         let lead = cell.isBlank ? " " : String(cell.prefix(while: \.isWhitespace))
-        let text = lead + value.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+        let text =
+            lead
+            + MarkdownText.inline(value).split(separator: "|", omittingEmptySubsequences: false).joined(
+                separator: "\\|")
         let width = cell.displayWidth
         let own = text.displayWidth
         return own < width ? text + String(repeating: " ", count: width - own) : text + " "

@@ -25,6 +25,39 @@ struct AddressClaims: Sendable {
                 granted.append(candidate)
             }
         }
+        rejectFilesInPlaceOfFolders()
+    }
+
+    /// A copy of a file without an ending, such as `notes/plan`, may stand where pages need a folder.
+    private mutating func rejectFilesInPlaceOfFolders() {
+        guard granted.contains(where: \.mayBeFolder) else { return }
+        var holders: [Substring: PlannedFile] = [:]
+        for file in granted {
+            let identity = file.address.fileIdentity
+            var folder = identity.dropLast(identity.hasSuffix("/") ? 1 : 0)
+            if !identity.hasSuffix("/") { folder = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)] }
+            while !folder.isEmpty, holders[folder] == nil {
+                holders[folder] = file
+                folder = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]
+            }
+        }
+        let files = granted
+        granted = []
+        for file in files {
+            if file.mayBeFolder, let holder = holders[file.address.fileIdentity[...]] {
+                rejected.append(file)
+                conflicts.append(.addressConflict(file, holder))
+            } else {
+                granted.append(file)
+            }
+        }
+    }
+}
+
+extension PlannedFile {
+    fileprivate var mayBeFolder: Bool {
+        guard case .copy = content, let name = address.path.split(separator: "/").last else { return false }
+        return !name.contains(".")
     }
 }
 

@@ -1,0 +1,44 @@
+import Text
+
+/// Plain text as Markdown has it: with backslashes before marks that would be read as more than text, and no others.
+enum MarkdownText {
+    /// `text` in a line, behind other text (CommonMark 0.30 §2.4, §6).
+    static func inline(_ text: String) -> String { inline(text, of: text) }
+
+    private static func inline(_ text: String, of paragraph: some StringProtocol) -> String {
+        let characters = Array(text)
+        var escaped = ""
+        for (index, character) in characters.enumerated() {
+            let before = index > 0 ? characters[index - 1] : " "
+            let after = index + 1 < characters.count ? characters[index + 1] : " "
+            if isMark(character, before, after, in: paragraph) { escaped.append("\\") }
+            escaped.append(character)
+        }
+        return escaped
+    }
+
+    /// A line of a paragraph.
+    static func line(_ text: String, of paragraph: some StringProtocol) -> String {
+        let escaped = inline(text, of: paragraph)
+        if let first = text.first, "#-+=|>:".contains(first) { return "\\" + escaped }
+        let digits = text.prefix { $0.isASCII && $0.isNumber }
+        let rest = escaped.dropFirst(digits.count)
+        return !digits.isEmpty && ".)".contains(rest.first ?? " ") ? "\(digits)\\\(rest)" : escaped
+    }
+
+    private static func isMark(
+        _ character: Character, _ before: Character, _ after: Character, in text: some StringProtocol
+    ) -> Bool {
+        func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+        func comesTwice() -> Bool { text.count { $0 == character } > 1 }
+        switch character {
+        case "`", "[": return true
+        case "\\": return after == " " || after.isASCII && !isWord(after)
+        case "*", "~": return comesTwice() && !(before.isWhitespace && after.isWhitespace)
+        case "_": return comesTwice() && !(isWord(before) && isWord(after))
+        case "<": return isWord(after) || "/!?".contains(after)
+        case "&": return isWord(after) || after == "#"
+        default: return false
+        }
+    }
+}
