@@ -69,6 +69,9 @@ static const struct embedded_file theme_files[] = {
     FILE_BEGIN("styles/46-review.css")
 #embed "../../Themes/default/styles/46-review.css" suffix(,)
     FILE_END,
+    FILE_BEGIN("styles/47-targets.css")
+#embed "../../Themes/default/styles/47-targets.css" suffix(,)
+    FILE_END,
     FILE_BEGIN("styles/90-preferences.css")
 #embed "../../Themes/default/styles/90-preferences.css" suffix(,)
     FILE_END,

@@ -30,7 +30,10 @@ HIGHEST_PIXELS = 6_000
 DESK, PHONE, SMALL = (1440, 900), (360, 740), (320, 640)
 
 # Controls of 44 px, where a phone shows them.
-CONTROLS = ".switch a, .stepper a, .site-header nav a, .home-ways a, button, select, input:not([type=hidden])"
+CONTROLS = (
+    ".switch a, .stepper a, .site-header nav a, .home-ways a, button, select, input:not([type=hidden]), summary, "
+    ".sections a, .pagination a, .neighbors a, .data-link a, .groups a, .initials a, .site-title"
+)
 
 BOXES = """(selectors) => Object.fromEntries(selectors.map(selector => {
     const shown = [...document.querySelectorAll(selector)].map(e => e.getBoundingClientRect()).find(box => box.height > 0);

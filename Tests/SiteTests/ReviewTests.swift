@@ -56,7 +56,7 @@ struct ReviewTests {
         for text in [
             ">40½<", ">Your five<", ">Everything else: 4½ cups<", ">09:00<", "Logged on 10 days.",
             "No hour had more than 09:00 to 10:00: 25 cups.", "No month had more than July: 27 cups.",
-            "No day was darker than Wednesday, September 10, 2025: 13½ cups.", ">9<", "Jul 1 – 9, 2025",
+            "No day had more than Wednesday, September 10, 2025: 13½ cups.", ">9<", "Jul 1 – 9, 2025",
             "That was 2025.", "<title>2025 in review · ",
         ] {
             #expect(page.contains(text), "\(text)")

@@ -17,11 +17,17 @@ extension Plot {
         return kept.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// The words above or beside one bar.
+    /// Whether words stand at the foot of bars, where no line crosses them.
+    var hasWordsInBars: Bool { Self.hasWordsInBars(chart.marks) }
+
+    static func hasWordsInBars(_ marks: [Mark]) -> Bool { marks.contains { $0.kind == .line } }
+
+    /// The words above, in or beside one bar.
     private func words(at placed: PlacedMark, _ box: Box) -> Label? {
         guard let text = placed.mark.annotation, !text.isEmpty else { return nil }
         guard isHorizontal else {
-            return Label(text, x: (box.left + box.right) / 2, y: box.top - 5, anchor: .middle)
+            let y = hasWordsInBars ? max(box.bottom - 7, frame.top) : box.top - 5
+            return Label(text, x: (box.left + box.right) / 2, y: y, anchor: .middle)
                 .held(within: frame.left, barLabelEnd)
         }
         let fitted = TextMetrics.fitted(text, width: size.width * Self.annotationShare - 6)

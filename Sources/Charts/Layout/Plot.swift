@@ -31,12 +31,12 @@ struct Plot: Sendable {
         let yDomain = AxisDomain(chart.marks.compactMap(\.y), axis: yAxis, marks: marks, isAmounts: !isHorizontal)
 
         // Heights first, because they do not depend on widths.
-        let hasBarLabels = !isHorizontal && chart.marks.contains { $0.annotation != nil && $0.kind == .bar }
+        let hasWordsOnBars = !isHorizontal && !Self.hasWordsInBars(chart.marks) && chart.marks.contains { $0.annotation != nil && $0.kind == .bar }
         let yTitle = yAxis.isHidden ? "" : yAxis.title
         let xTitle = xAxis.isHidden ? "" : xAxis.title
         // Above the frame are the words of bars, or the names of a high grid's columns.
         let hasNamesOnTop = !xAxis.isHidden && !xDomain.hasDetails && Self.isHighGrid(marks, rows: yDomain.bands.count)
-        let wordsAbove = hasBarLabels ? 12.0 : hasNamesOnTop ? 15 : 0
+        let wordsAbove = hasWordsOnBars ? 12.0 : hasNamesOnTop ? 15 : 0
         let top = legend.bottom + (yTitle.isEmpty ? 8 : 24) + wordsAbove
         let lines = xAxis.isHidden || hasNamesOnTop ? 0.0 : xDomain.hasDetails ? 2 : 1
         let bottom = (lines > 0 ? 21 + (lines - 1) * 15 : 6) + (xTitle.isEmpty ? 0 : 16)

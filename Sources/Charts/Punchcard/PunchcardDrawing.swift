@@ -12,10 +12,10 @@ struct PunchcardDrawing {
     private let pitch: (x: Double, y: Double)
     private let height: Double
 
-    private static let minRowHeight = 16.0
+    private static let minRowHeight = 20.0
     private static let maxPitch = 28.0
-    /// The least radius that can be seen.
-    private static let minRadius = 1.0
+    /// Larger than a dot where there is no amount.
+    private static let minRadius = 1.75
 
     init(_ card: Punchcard, size: ChartSize) {
         self.card = card
