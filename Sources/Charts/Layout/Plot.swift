@@ -31,7 +31,9 @@ struct Plot: Sendable {
         let yDomain = AxisDomain(chart.marks.compactMap(\.y), axis: yAxis, marks: marks, isAmounts: !isHorizontal)
 
         // Heights first, because they do not depend on widths.
-        let hasWordsOnBars = !isHorizontal && !Self.hasWordsInBars(chart.marks) && chart.marks.contains { $0.annotation != nil && $0.kind == .bar }
+        let hasWordsOnBars =
+            !isHorizontal && !Self.hasWordsInBars(chart.marks)
+            && chart.marks.contains { $0.annotation != nil && $0.kind == .bar }
         let yTitle = yAxis.isHidden ? "" : yAxis.title
         let xTitle = xAxis.isHidden ? "" : xAxis.title
         // Above the frame are the words of bars, or the names of a high grid's columns.
