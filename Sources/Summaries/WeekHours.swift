@@ -15,6 +15,14 @@ public struct WeekHours: Hashable, Sendable, Encodable {
         (0..<24).map { hour in Weekday.allCases.reduce(.none) { $0 + self[$1, hour] } }
     }
 
+    /// The hour of the day with the most cups, the first of several; nil if no entry has a time.
+    public var mostHour: Int? {
+        let hours = hours
+        return hours.indices.filter { !hours[$0].entries.isEmpty }.max {
+            (hours[$0].value, $1) < (hours[$1].value, $0)
+        }
+    }
+
     /// Adds the amount of an entry that follows all previous ones.
     mutating func add(_ amount: Quantity, from entry: Range<EntryID>, on weekday: Weekday, at hour: Int) {
         cells[weekday.rawValue * 24 + hour].add(amount, from: entry)

@@ -103,8 +103,9 @@ extension CardDrawing {
         let small = canvas.frame.typeface(.sans)
         let names = (1...12).map { canvas.wording.monthName($0, style: .short) }
         let gutter = (names.map { small.width(of: $0, size: 24) }.max() ?? 0) + 20
-        let (step, row) = ((canvas.width - gutter) / 31, canvas.height / 12)
         let first = days.first?.date.month ?? 1
+        let step = (canvas.width - gutter) / 31
+        let row = min(canvas.height / Double(13 - first), 2 * step)
         for day in days {
             let middle = canvas.y + (Double(day.date.month - first) + 0.5) * row
             let x = canvas.x + gutter + Double(day.date.day - 1) * step

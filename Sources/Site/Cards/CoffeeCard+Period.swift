@@ -17,27 +17,33 @@ extension CoffeeCard {
         var days: ArraySlice<DaySummary> { summary.days.drop { $0.date < scale.first } }
     }
 
-    /// A card of 1200 by 630 pixels: a number and a sentence beside bars or a month, or above a year.
+    /// A card of 1200 by 630 pixels: a number and a sentence beside bars or a month, or a number above a year.
     init(_ subject: Facts, _ wording: Wording, in frame: CardFrame) {
         self.frame = frame
         size = CardFrame.landscape
         let (summary, isYear) = (subject.summary, subject.summary.period.kind == .year)
-        let width = isYear ? 1040.0 : 520
+        field = isYear ? (size.width, 256) : (600, size.height)
+        let width = isYear ? 1040.0 : 470
+        // Where its parts do not fit beside each other, each has a line.
         kicker = CardBlock(
-            subject.name, frame.typeface(.sans), in: .init(x: 80, y: 64, width: 1040, height: 44),
+            isYear ? subject.name : subject.name.replacing(" · ", with: "\n"), frame.typeface(.sans),
+            in: .init(x: 80, y: isYear ? 40 : 64, width: width, height: isYear ? 44 : 128),
             sizes: [32, 28, 25, 22, 19])
         total = CardBlock(
             wording.cups(summary.cups.value), frame.typeface(.sansBold),
-            in: .init(x: 80, y: 126, width: width, height: isYear ? 136 : 220),
+            in: .init(x: 80, y: kicker.bottom + 14, width: width, height: isYear ? 136 : 220),
             sizes: [128, 116, 104, 92, 80, 70, 62], leading: 1)
         let top = total.bottom + 18
-        sentence = CardBlock(
-            wording.sentence(subject.takeaway, of: summary.period.kind), frame.typeface(.serif),
-            in: .init(x: 80, y: top, width: width, height: (isYear ? 338 : 500) - top),
-            sizes: [38, 34, 31, 28, 25, 22, 19], leading: 1.25)
+        sentence =
+            isYear
+            ? nil
+            : CardBlock(
+                wording.sentence(subject.takeaway, of: summary.period.kind), frame.typeface(.serif),
+                in: .init(x: 80, y: top, width: width, height: 580 - top), sizes: [38, 34, 31, 28, 25, 22, 19],
+                leading: 1.25)
         let canvas = CardDrawing.Canvas(
-            frame: frame, wording: wording, x: isYear ? 80 : 670, y: isYear ? 346 : 130, width: isYear ? 1040 : 450,
-            height: isYear ? 172 : 372)
+            frame: frame, wording: wording, x: isYear ? 80 : 670, y: isYear ? 284 : 100, width: isYear ? 1040 : 450,
+            height: isYear ? 214 : 402)
         drawing =
             switch summary.period.kind {
             case .week: .bars(summary.days, limit: subject.limit, on: canvas)
@@ -46,10 +52,8 @@ extension CoffeeCard {
             case .year:
                 .year(subject.days, summary.period.weekRule, cupsPerClass: subject.scale.cupsPerClass, on: canvas)
             }
-        let titleBox = CardBlock.Box(x: 700, y: 522, width: 420, height: 60, isAtEnd: true, above: 1)
-        title = frame.title(in: titleBox)
-        let end = title.left - 40
-        facts = isYear ? Self.line(Self.facts(summary, wording), in: frame, from: 80, to: end) : []
+        title = frame.title(in: .init(x: 700, y: 530, width: 420, height: 60, isAtEnd: true, above: 1))
+        facts = isYear ? Self.facts(summary, wording, in: frame, from: 80, to: title.left - 40, y: 560, size: 40) : []
     }
 
     /// A card of 1080 by 1920 pixels for a year.
@@ -64,44 +68,42 @@ extension CoffeeCard {
             wording.cups(summary.cups.value), frame.typeface(.sansBold),
             in: .init(x: 96, y: 300, width: 888, height: 460), sizes: [220, 196, 172, 150, 130, 112, 96], leading: 0.98)
         let top = total.bottom + 30
+        // That it is the first year would only name its cups again.
+        let words =
+            subject.takeaway == .firstLogged(summary.cups.value)
+            ? wording.text(.loggedOnDays, [("count", .number(summary.daysLogged))])
+            : wording.sentence(subject.takeaway, of: summary.period.kind)
         sentence = CardBlock(
-            wording.sentence(subject.takeaway, of: summary.period.kind), frame.typeface(.serif),
-            in: .init(x: 96, y: top, width: 888, height: 1010 - top), sizes: [60, 53, 47, 42, 37, 33, 29], leading: 1.25
-        )
+            words, frame.typeface(.serif),
+            in: .init(x: 96, y: top, width: 888, height: 960 - top), sizes: [60, 53, 47, 42, 37, 33, 29], leading: 1.25)
+        field = (size.width, 1010)
         drawing = .months(
             subject.days, cupsPerClass: subject.scale.cupsPerClass,
-            on: .init(frame: frame, wording: wording, x: 96, y: 1050, width: 888, height: 480))
+            on: .init(frame: frame, wording: wording, x: 96, y: 1066, width: 888, height: 480))
         title = frame.title(in: .init(x: 96, y: 1760, width: 888, height: 60, isAtEnd: true, above: 1))
-        facts = Self.facts(summary, wording).enumerated().map { index, fact in
-            CardBlock(
-                fact, frame.typeface(.sans), in: .init(x: 96, y: 1576 + 60 * Double(index), width: 888, height: 52),
-                sizes: [38, 34, 30, 26, 22])
-        }
+        facts = Self.facts(summary, wording, in: frame, from: 96, to: 984, y: 1630, size: 48)
     }
 
-    /// The days of a year that are logged, and its longest streak.
-    private static func facts(_ summary: PeriodSummary, _ wording: Wording) -> [String] {
-        let logged = wording.text(
-            .daysLoggedOf, [("logged", .number(summary.daysLogged)), ("count", .number(summary.daysSoFar))])
-        let streak = summary.longestStreakInPeriod.map { wording.days($0.length) }
-        return [
-            wording.labelled(wording[.daysLogged], logged),
-            streak.map { wording.labelled(wording[.longestStreak], $0) },
-        ].compactMap { $0 }
-    }
-
-    /// The facts beside each other at the bottom, so far as they fit.
-    private static func line(
-        _ facts: [String], in frame: CardFrame, from start: Double, to end: Double
-    ) -> [CardBlock] {
-        let face = frame.typeface(.sans)
-        var (x, blocks): (Double, [CardBlock]) = (start, [])
-        for fact in facts {
-            let width = face.width(of: fact, size: 24)
+    /// The longest streak of a year, its first drink and its hour, beside each other, so far as they fit.
+    private static func facts(
+        _ summary: PeriodSummary, _ wording: Wording, in frame: CardFrame, from start: Double, to end: Double,
+        y: Double, size: Double
+    ) -> [Fact] {
+        let streak = summary.longestStreakInPeriod.map { (wording.days($0.length), wording[.longestStreak]) }
+        let drink = summary.drinks.first { $0.name != nil && $0.cups.value > .zero }
+        let hour = summary.weekHours.mostHour.map { (EntryGuide.span($0), wording[.yourHour]) }
+        let texts = [streak, drink.map { (wording.cups($0.cups.value), $0.name ?? "") }, hour].compactMap { $0 }
+        let (bold, small) = (frame.typeface(.sansBold), frame.typeface(.sans))
+        var (x, facts): (Double, [Fact]) = (start, [])
+        for (value, label) in texts {
+            let width = max(bold.width(of: value, size: size), small.width(of: label, size: size * 0.6))
             if x + width > end { break }
-            blocks.append(CardBlock(line: fact, face, x: x, y: 576, size: 24))
-            x += width + 40
+            facts.append(
+                Fact(
+                    value: CardBlock(line: value, bold, x: x, y: y, size: size),
+                    label: CardBlock(line: label, small, x: x, y: y + size * 0.85, size: size * 0.6)))
+            x += width + size * 1.2
         }
-        return blocks
+        return facts
     }
 }

@@ -5,12 +5,24 @@ import Templates
 struct CoffeeCard: ShareCard {
     let frame: CardFrame
     let size: (width: Double, height: Double)
+    /// The part in a colour of its own, from the left upper corner.
+    let field: (width: Double, height: Double)
     let kicker: CardBlock
     let total: CardBlock
-    let sentence: CardBlock
+    let sentence: CardBlock?
     let drawing: CardDrawing
-    let facts: [CardBlock]
+    let facts: [Fact]
     let title: CardBlock
+
+    /// A number or a name, and below it what that is.
+    struct Fact: TemplateContext {
+        let value: CardBlock
+        let label: CardBlock
+
+        static let fields: TemplateFields<Fact> = [
+            .record("value") { $0.value }, .record("label", about: "What the value is.") { $0.label },
+        ]
+    }
 
     static var template: String { "card-coffee" }
 
@@ -21,7 +33,11 @@ struct CoffeeCard: ShareCard {
         .text("height", about: "630, or 1920 for the screen of a phone.") { pixels($0.size.height) },
         .record("kicker", about: "What it is about: the name of the period.") { $0.kicker },
         .record("total", about: "The cups.") { $0.total },
-        .record("sentence", about: "What stands out.") { $0.sentence },
+        .text("field_width", about: "Of the part in a colour of its own, from the left upper corner.") {
+            pixels($0.field.width)
+        },
+        .text("field_height", about: "Of that part.") { pixels($0.field.height) },
+        .record("sentence", about: "What stands out; not for a year in landscape.") { $0.sentence },
         .list("shapes", about: "Bars or days, as rectangles.") { $0.drawing.shapes },
         .list("labels", about: "The words and numbers of the drawing.") { $0.drawing.labels },
         .list("facts", about: "More numbers, for a year.") { $0.facts },

@@ -9,11 +9,7 @@ extension EntryGuide {
         let wording = frame.site.wording
         let byHour = cups.hours
         let used = byHour.indices.filter { !byHour[$0].entries.isEmpty }
-        guard let first = used.first, let last = used.last,
-            let most = used.max(by: { one, other in
-                byHour[one].value != byHour[other].value ? byHour[one].value < byHour[other].value : one > other
-            })
-        else { return nil }
+        guard let first = used.first, let last = used.last, let most = cups.mostHour else { return nil }
         let takeaway = wording.text(
             .mostInHour,
             [

@@ -11,14 +11,13 @@ extension ReviewPage {
     var clock: ClockContext? {
         let hours = summary.weekHours.hours
         let used = hours.indices.filter { !hours[$0].entries.isEmpty }
-        let maxCups = hours.map(\.value).max() ?? .zero
-        guard maxCups > .zero, let most = used.first(where: { hours[$0].value == maxCups }) else { return nil }
+        guard let most = summary.weekHours.mostHour, hours[most].value > .zero else { return nil }
         let guide = year.guide
         let sentence = wording.text(
             .noHourHadMore,
             [
                 ("first", .text(EntryGuide.clock(most))), ("last", .text(EntryGuide.clock(most + 1))),
-                ("amount", .text(wording.cups(maxCups))),
+                ("amount", .text(wording.cups(hours[most].value))),
             ])
         let figure = FigureContext(
             id: "best-hour", label: wording[.hour], value: sentence,
