@@ -6,6 +6,11 @@ struct TimetableLayout {
         let x: Double
         let lane: Int
         let label: Label
+
+        /// The same with another text.
+        fileprivate func saying(_ text: String) -> Placed {
+            Placed(event: event, x: x, lane: lane, label: Label(text, x: label.x, y: label.y, anchor: label.anchor))
+        }
     }
 
     static let headerHeight = 22.0
@@ -35,6 +40,7 @@ struct TimetableLayout {
         for day in timetable.days.indices {
             var lanes = Lanes()
             var row: [Placed] = []
+            var spans: [ClosedRange<Double>] = []
             for event in timetable.events where event.days.contains(day) {
                 let x = left + event.minute / Timetable.minutes * (right - left)
                 let text = Self.text(of: event, maxText: maxText)
@@ -49,6 +55,15 @@ struct TimetableLayout {
                 let label = Label(
                     text, x: fits ? x + Self.textGap : x - Self.textGap, y: middle + 4, anchor: fits ? .start : .end)
                 row.append(Placed(event: event, x: x, lane: lane, label: label))
+                spans.append(span)
+            }
+            if maxText > 0 {
+                for index in row.indices where row[index].label.anchor == .start {
+                    let own = row[index]
+                    let next = row.indices.filter { row[$0].lane == own.lane && $0 > index }.map { spans[$0].lowerBound }
+                    let end = next.min().map { $0 - Self.laneGap } ?? right
+                    row[index] = own.saying(Self.text(of: own.event, maxText: end - own.label.x))
+                }
             }
             tops.append(tops[day] + Double(max(1, lanes.count)) * Self.laneHeight + 2 * Self.padding)
             rows.append(row)

@@ -11,6 +11,13 @@ extension Quote {
         return script.undeterminedTag
     }
 
+    /// The language tag of what it is from: that of the text if it is in the same script, or a tag of the script only;
+    /// nil if it may be in the site's language.
+    func workLanguageTag(onSiteOf site: Language) -> String? {
+        guard let work, let script = Script(mostOf: work), !script.suits(site) else { return nil }
+        return Script(mostOf: text) == script ? languageTag(onSiteOf: site) : script.undeterminedTag
+    }
+
     /// `text` with the quotation marks and dashes of its language.
     func shown(_ text: String, onSiteOf site: Language) -> String {
         smartText(text, marks: QuotationMarks.of(languageTag: languageTag(onSiteOf: site) ?? site.rawValue))

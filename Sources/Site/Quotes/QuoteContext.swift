@@ -30,6 +30,9 @@ struct QuoteContext: TemplateContext {
             }
         },
         .optionalText("work", about: "What the quote is from.") { $0.quote.work },
+        .optionalText("work_language", about: "Its language tag, where that is not the site's language.") {
+            $0.quote.workLanguageTag(onSiteOf: $0.siteLanguage)
+        },
         .optionalText("work_url", about: "The address of the quotes from the same work, where there are others.") {
             context in
             (context.listed.value.work?.value).map { context.frame.link(to: .work($0.slug)) }
