@@ -74,6 +74,13 @@ struct AlarmMarkdown {
             }
             return
         }
+        if file.isStruckOut(block) {
+            problems.add(
+                item.diagnostic(
+                    .warning, "unread-item", "an item that is struck out is not read as an alarm",
+                    help: "remove the item, or the ~~"))
+            return leaveOut(ownLines)
+        }
         keep(
             problems.ifGood { problems in
                 let shown = item.narrowed(to: time.text).time(time.text, "time", &problems)

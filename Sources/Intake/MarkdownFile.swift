@@ -153,6 +153,15 @@ struct MarkdownFile {
         }
     }
 
+    /// Whether the first line of an item is struck out, `~~08:10 latte~~` (GFM 0.29 §6.5).
+    func isStruckOut(_ item: MarkdownBlock) -> Bool {
+        let range = source.lines.range(ofLine: item.firstLine)
+        let start = min(range.upperBound, range.lowerBound + item.column - 1)
+        let line = String(decoding: source.bytes[start..<range.upperBound], as: UTF8.self).trimmed
+        let text = line.drop { $0 == "~" }
+        return (1...2).contains(line.count - text.count) && text.last == "~" && text.dropLast(2).contains { $0 != "~" }
+    }
+
     /// A block's text, with a place from the start of its content to the end of its first line.
     func text(of block: MarkdownBlock) -> PlacedText {
         let start = source.lines.offset(line: block.firstLine, column: block.column)

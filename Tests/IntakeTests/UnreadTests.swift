@@ -14,7 +14,7 @@ struct UnreadTests {
         ("## 2026-11-20 – 2026-11-22\n- latte\n", 4), ("### 2026-11-20/21\n- latte\n", 4),
         ("**Sat 2026-11-21**: rain\n\n- latte\n", 4), ("- [[2026-11-21]] latte\n", 4), ("- Nov 22, 2026 latte\n", 4),
         ("-latte\n", 4), ("•\u{A0}latte\n", 4), ("    - latte\n", 4), ("<details>\n- latte\n</details>\n", 5),
-        ("- [-] latte\n", 4), ("- latte 2\n", 4), ("- two lattes\n", 4), ("- latte 08:10\n", 4),
+        ("- [-] latte\n", 4), ("- ~~08:10 latte~~\n", 4), ("- [x] ~latte~\n", 4), ("- latte 2\n", 4), ("- two lattes\n", 4), ("- latte 08:10\n", 4),
         ("- 2 latte + 1 espresso\n", 4), ("- コーヒーなし\n", 4), ("- 沒喝咖啡\n", 4), ("- 無\n", 4),
         ("| Datum | Tassen |\n|---|---|\n| 2026-11-20 | 2 |\n", 4),
         ("| Date | Cups |\n|---|---|\n\n| 2026-11-20 | 2 |\n", 7),
@@ -29,7 +29,7 @@ struct UnreadTests {
 
     @Test(
         "of an alarm log is told once, at its line",
-        arguments: ["- Mon 07:45 Swim", "- 2026-11-24 07:15 Dentist", "- Swim 06:45"])
+        arguments: ["- Mon 07:45 Swim", "- 2026-11-24 07:15 Dentist", "- Swim 06:45", "- [x] ~~06:50 Swim · Mon~~"])
     func alarms(_ item: String) {
         let decoded = decode("- 06:45 Up · Mon\n\(item)\n", "alarms.md")
         #expect(decoded.alarms.map(\.label) == ["Up"])

@@ -60,7 +60,9 @@ struct TimetableLayout {
             if maxText > 0 {
                 for index in row.indices where row[index].label.anchor == .start {
                     let own = row[index]
-                    let next = row.indices.filter { row[$0].lane == own.lane && $0 > index }.map { spans[$0].lowerBound }
+                    let next = row.indices.filter { row[$0].lane == own.lane && $0 > index }.map {
+                        spans[$0].lowerBound
+                    }
                     let end = next.min().map { $0 - Self.laneGap } ?? right
                     row[index] = own.saying(Self.text(of: own.event, maxText: end - own.label.x))
                 }
