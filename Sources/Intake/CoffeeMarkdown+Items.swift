@@ -61,7 +61,8 @@ extension CoffeeMarkdown {
             return unread(text, message, help: "tick it, or remove the box")
         }
         if file.isStruckOut(block) {
-            return unread(text, "an item that is struck out is not read as an entry", help: "remove the item, or the ~~")
+            return unread(
+                text, "an item that is struck out is not read as an entry", help: "remove the item, or the ~~")
         }
         if let box = LogLine.badBox(words) {
             return unread(text.narrowed(to: box), "\(box) is no task box", help: "write [x], or remove it")
