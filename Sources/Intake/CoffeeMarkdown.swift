@@ -111,9 +111,9 @@ struct CoffeeMarkdown {
             day = Day(date: nil, level: level)
         } else if date == .notADate {
             let heading = file.text(of: block)
-            let doubt = DayHeading.doubt(in: heading.text)
-            if let day, level <= day.level || doubt == .wholeDate { self.day = nil }
-            doubtfulHeading = doubt != nil && day == nil ? heading : nil
+            let likeness = DayHeading.likeness(in: heading.text)
+            if let day, level <= day.level || likeness == .wholeDate { self.day = nil }
+            doubtfulHeading = likeness != nil && day == nil ? heading : nil
         } else {
             begin(date, level: level, file.text(of: block), &problems)
         }

@@ -34,14 +34,14 @@ enum DayHeading {
     }
 
     /// What suggests that a heading that is not read as a day was meant as one.
-    enum Doubt {
+    enum DateLikeness {
         /// It holds what looks like a whole date: `5/1/26`, `2026-11-20/21`.
         case wholeDate
         /// It holds a part of one: `11/21`, `5. Jänner 2026`.
         case partOfDate
     }
 
-    static func doubt(in heading: String) -> Doubt? {
+    static func likeness(in heading: String) -> DateLikeness? {
         let text = heading.plainForm
         var (numbers, years) = (0, 0)
         for word in text.split(whereSeparator: { !$0.isNumber && !"-/.年月日".contains($0) }) {

@@ -3,7 +3,7 @@ import Text
 
 /// The parts of an alarm in a list, `06:45 Swim · Mon · ♪ Bell`, as they are written.
 struct AlarmParts {
-    private enum Part: CaseIterable {
+    private enum AlarmField: CaseIterable {
         case label, days, date, sound, snooze
 
         /// As it is usually written; nil if the alarm has none.
@@ -20,7 +20,7 @@ struct AlarmParts {
 
     private let text: String
     private let alarm: Alarm?
-    private var parts: [(part: Part, text: String)] = []
+    private var parts: [(part: AlarmField, text: String)] = []
 
     /// Splits the text of an item that is read as `alarm`.
     init(_ text: String, _ alarm: Alarm?) {
@@ -38,7 +38,7 @@ struct AlarmParts {
         }
     }
 
-    private static func part(_ piece: String) -> Part {
+    private static func part(_ piece: String) -> AlarmField {
         if piece.hasPrefix("♪") { return .sound }
         if piece.lowercased().hasPrefix("snooze") { return .snooze }
         return piece.contains(where: \.isNumber) ? .date : .days
@@ -47,14 +47,14 @@ struct AlarmParts {
     /// The text of another alarm, in which those parts stay as they are that say the same.
     func text(of new: Alarm) -> String {
         let time = Spelling.of(new.time, like: alarm?.time, in: text)
-        var parts: [(part: Part, text: String)] = []
-        for part in Part.allCases {
+        var parts: [(part: AlarmField, text: String)] = []
+        for part in AlarmField.allCases {
             guard let text = part.text(of: new) else { continue }
             let written = self.parts.filter { $0.part == part }.map(\.text).joined(separator: " · ")
             let stays = text == alarm.flatMap(part.text(of:)) && !written.isEmpty && !hidesDays
             parts.append((part, stays ? written : text))
         }
-        let order = self.parts.map(\.part) + Part.allCases
+        let order = self.parts.map(\.part) + AlarmField.allCases
         parts.sort { (order.firstIndex(of: $0.part) ?? 0) < (order.firstIndex(of: $1.part) ?? 0) }
         let label = parts.first { $0.part == .label }.map { " " + $0.text } ?? ""
         return ([time + label] + parts.filter { $0.part != .label }.map(\.text)).joined(separator: " · ")

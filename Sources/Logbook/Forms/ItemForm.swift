@@ -8,7 +8,7 @@ struct ItemForm {
 
     /// The text behind the marks of an item, written as `other` is; what both say keeps its markup.
     func text(of record: LogRecord, like other: LogFile.WrittenRecord?) -> String? {
-        let otherText = other.map { Self.split(log.text($0.bytes)).text } ?? ""
+        let otherText = other.map { ListItem(log.text($0.bytes)).text } ?? ""
         switch record {
         case .coffee(let entry):
             guard entry.place == nil, entry.caffeine == nil else { return nil }
@@ -41,29 +41,10 @@ struct ItemForm {
         return words.joined(separator: " ")
     }
 
-    /// The marks of an item with the blanks around them, its task box, and the text behind.
-    static func split(_ item: String) -> (marks: String, box: String, text: String) {
-        let indentation = item.prefix(while: \.isWhitespace)
-        var rest = item[indentation.endIndex...]
-        let mark =
-            rest.prefix { "-*+".contains($0) }.first.map { _ in rest.prefix(1) }
-            ?? rest.prefix { $0.isNumber || ".)".contains($0) }
-        rest = rest[mark.endIndex...]
-        let blanks = rest.prefix(while: \.isWhitespace)
-        rest = rest[blanks.endIndex...]
-        var box: Substring = ""
-        if rest.hasPrefix("["), let end = rest.prefix(4).firstIndex(of: "]") {
-            let behind = rest[rest.index(after: end)...].prefix(while: \.isWhitespace)
-            box = rest[..<behind.endIndex]
-            rest = rest[behind.endIndex...]
-        }
-        return (String(indentation + mark + blanks), String(box), String(rest))
-    }
-
     /// Edits that make an item say what `record` says; nil if an item can't.
     func edits(of old: LogFile.WrittenRecord, to record: LogRecord) -> [TextEdit]? {
         guard let text = text(of: record, like: old) else { return nil }
-        let item = Self.split(log.text(old.bytes))
+        let item = ListItem(log.text(old.bytes))
         // Where the words stay, so does the markup in them.
         let words = text == self.text(of: old.record, like: old) ? item.text : text
         return [TextEdit(old.bytes, item.marks + Self.box(record, like: item.box) + words)]
@@ -82,7 +63,7 @@ extension ItemForm {
     func insertion(of record: LogRecord, beside anchor: Int, after: Bool) -> [TextEdit]? {
         let neighbour = log.records[anchor]
         guard let text = text(of: record, like: neighbour) else { return nil }
-        let item = Self.split(log.text(neighbour.bytes))
+        let item = ListItem(log.text(neighbour.bytes))
         let line = item.marks + Self.box(record, like: item.box) + text
         if let entry = record.coffeeEntry, let other = neighbour.record.coffeeEntry, entry.date != other.date {
             return newDay(entry.date, line, like: other.date, anchor, after: after)

@@ -129,7 +129,7 @@ struct LogFile {
     /// A record with the lines below it that are indented as far as the text of its item.
     func withNested(_ record: WrittenRecord) -> Range<Int> {
         guard record.form == .listItem else { return record.bytes }
-        let indentation = ItemForm.split(text(record.bytes)).marks.count
+        let indentation = ListItem(text(record.bytes)).marks.count
         let ownLast = lines.lines(of: record.bytes).upperBound
         let next = parts.first { $0.bytes.lowerBound >= record.bytes.upperBound && $0.reading.isRecordOrHeading }
         let limit = next.map { lines.line(at: $0.bytes.lowerBound) } ?? lines.count + 1

@@ -1,0 +1,28 @@
+/// The source of a list item in its parts.
+struct ListItem {
+    /// The indentation and the mark, with the blanks behind.
+    let marks: String
+    /// The task box with the blanks behind; empty for none.
+    let box: String
+    let text: String
+
+    init(_ item: String) {
+        let indentation = item.prefix(while: \.isWhitespace)
+        var rest = item[indentation.endIndex...]
+        let mark =
+            rest.prefix { "-*+".contains($0) }.first.map { _ in rest.prefix(1) }
+            ?? rest.prefix { $0.isNumber || ".)".contains($0) }
+        rest = rest[mark.endIndex...]
+        let blanks = rest.prefix(while: \.isWhitespace)
+        rest = rest[blanks.endIndex...]
+        var box: Substring = ""
+        if rest.hasPrefix("["), let end = rest.prefix(4).firstIndex(of: "]") {
+            let behind = rest[rest.index(after: end)...].prefix(while: \.isWhitespace)
+            box = rest[..<behind.endIndex]
+            rest = rest[behind.endIndex...]
+        }
+        marks = String(indentation + mark + blanks)
+        self.box = String(box)
+        text = String(rest)
+    }
+}
