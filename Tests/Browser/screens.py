@@ -173,6 +173,13 @@ def _coffee(phone: Phone) -> None:
     phone.expect("Tab leads to", page.evaluate("() => document.activeElement.getAttribute('aria-current')"), "page")
     phone.go(".top button")
     phone.expect("one tap logs a cup", (phone.text(".notice p"), phone.logs() == changed), (words["wasAdded"], False))
+    if phone.has_scripts:
+        methods: list[str] = []
+        page.on("request", lambda request: methods.append(request.method))
+        twice = "() => { const button = document.querySelector('.top button'); button.click(); setTimeout(() => button.click(), 2); }"
+        with page.expect_navigation(wait_until="load"):
+            page.evaluate(twice)
+        phone.expect("two presses of one button send", methods.count("POST"), 1)
 
 
 def _alarms(phone: Phone) -> None:

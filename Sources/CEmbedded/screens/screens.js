@@ -25,6 +25,15 @@
     }
   });
 
+  // A form whose button is pressed twice is sent once; one that is come back to may be sent again.
+  document.addEventListener("submit", (event) => {
+    if (event.target.dataset.sent) event.preventDefault();
+    event.target.dataset.sent = "yes";
+  });
+  addEventListener("pageshow", () => {
+    for (const form of document.forms) delete form.dataset.sent;
+  });
+
   // The name of the chosen days follows each check mark; the answer to an earlier one may come late.
   let asked = 0;
   document.addEventListener("change", async (event) => {
