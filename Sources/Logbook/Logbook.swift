@@ -72,10 +72,10 @@ public struct Logbook: Sendable {
             if let edits = log.edits(of: index, to: record) {
                 return Plan(edits: edits, removed: old, added: record)
             }
-            // Below another day it is another item; a daily note has no such thing.
-            guard log.records[index].form != .frontMatter else { return nil }
+            // Below another day it is another item.
+            guard let item = log.item(index, saying: record) else { return nil }
             let without = LogFile(log.file, log.bytes.applying(log.removal(of: index)), decoder)
-            guard let insertion = without.insertion(of: record) else { return nil }
+            guard let insertion = without.insertion(of: record, as: item) else { return nil }
             return Plan(bytes: without.bytes.applying(insertion), removed: old, added: record)
         }
         guard let written else { throw .noForm(file: file.path) }

@@ -41,13 +41,16 @@ struct Placement {
 }
 
 extension LogFile {
-    /// Edits that write a new record; nil if no form of the file has a place for it.
-    func insertion(of record: LogRecord) -> [TextEdit]? {
+    /// Edits that write a new record; nil if no form of the file has a place for it. If it is written already, as the
+    /// lines of an item, those stay as they are.
+    func insertion(of record: LogRecord, as item: String? = nil) -> [TextEdit]? {
         let place = Placement(of: record, in: self)
-        guard let anchor = place.anchor else { return firstRecord(record) }
+        guard let anchor = place.anchor else { return firstRecord(record, as: item) }
+        if item != nil, records[anchor].form != .listItem { return nil }
         switch records[anchor].form {
         case .jsonObject: return JSONForm(log: self).insertion(of: record, beside: anchor, after: place.isAfter)
-        case .listItem: return ItemForm(log: self).insertion(of: record, beside: anchor, after: place.isAfter)
+        case .listItem:
+            return ItemForm(log: self).insertion(of: record, as: item, beside: anchor, after: place.isAfter)
         case .tableRow: return TableForm(log: self).insertion(of: record, beside: anchor, after: place.isAfter)
         case .blockQuote: return QuoteForm(log: self).insertion(of: record, beside: anchor, after: place.isAfter)
         case .frontMatter: return nil
@@ -55,7 +58,7 @@ extension LogFile {
     }
 
     /// Edits that write the first record of a file.
-    private func firstRecord(_ record: LogRecord) -> [TextEdit]? {
+    private func firstRecord(_ record: LogRecord, as item: String?) -> [TextEdit]? {
         guard format == .markdown else {
             if bytes.isEmpty, format == .json {
                 return [.insert("[\n  \(JSONForm(log: self).object(record, like: nil))\n]\n", at: 0)]
@@ -67,7 +70,7 @@ extension LogFile {
         let gap = bytes.isEmpty ? "" : bytes.last == 0x0A ? lineEnd : lineEnd + lineEnd
         var block = ""
         switch record {
-        case .coffee(let entry): block = "## \(entry.date)\(lineEnd)\(lineEnd)- \(text)"
+        case .coffee(let entry): block = "## \(entry.date)\(lineEnd)\(lineEnd)" + (item ?? "- \(text)")
         case .alarm(let alarm): block = "- [\(alarm.isEnabled ? "x" : " ")] \(text)"
         case .quote: return nil
         }
@@ -84,6 +87,16 @@ extension LogFile {
         case .blockQuote: return QuoteForm(log: self).edits(of: old, to: record)
         case .frontMatter: return NoteForm(log: self).edits(of: old, to: record)
         }
+    }
+
+    /// The lines of the item of an entry that moves to another day, with what is nested in it; nil for anything else.
+    func item(_ index: Int, saying record: LogRecord) -> String? {
+        let old = records[index]
+        guard old.form == .listItem, movesDay(old, record),
+            let edits = ItemForm(log: self).edits(of: old, to: record)
+        else { return nil }
+        let own = edits.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+        return own + text(old.bytes.upperBound..<withNested(old).upperBound)
     }
 
     /// Whether an entry below the heading of its day would have to move to another one.

@@ -41,7 +41,7 @@ public struct RecordFields: Sendable {
             if name == "date", case .text(let text) = value { text.contains(":") } else { false }
         }
         let day = JSONObject.Change.set("date", JSONObject.quoted(entry.date.description))
-        return bringsTime ? [day] : [day, .set("time", JSONObject.quoted(time.description))]
+        return bringsTime ? [day] : [day, .set("time", JSONObject.quoted(time.withSeconds))]
     }
 
     fileprivate var changes: [JSONObject.Change] {

@@ -64,6 +64,20 @@ struct LogbookCommandTests {
         let outcome = try await report(site, "add", "coffee")
         #expect(outcome.status == 1 && outcome.errors.contains("content/site.yml:1:12"), "\(outcome.errors)")
         #expect(try text(site) == Self.log)
+        let edited = try await report(site, "edit", "content/coffee/log.md:3", "--drink", "mocha")
+        #expect(edited.status == 1)
+        try site.write("time_zone: Europe/Vienna\n", to: "content/site.yml")
+        _ = try await report(site, "add", "coffee")
+        try site.write("them: x\n", to: "content/site.yml")
+        #expect(try await report(site, "undo").status == 0)
+        #expect(try text(site) == Self.log)
+    }
+
+    @Test("an edit that says what is there changes nothing, and says so")
+    func unchanged() async throws {
+        let site = try TestSite(["coffee/log.md": Self.log])
+        let outcome = try await report(site, "edit", "content/coffee/log.md:3", "--drink", "tea")
+        #expect(outcome.status == 0 && outcome.text.hasPrefix("unchanged: 2026-11-20 07:00, 1 tea"))
     }
 
     @Test(
@@ -80,6 +94,12 @@ struct LogbookCommandTests {
         let outcome = try await Command.shell(
             "SOURCE_DATE_EPOCH=1795228200 $REPORT add coffee \(options)", in: site.folder)
         #expect(outcome.text.hasPrefix("added \(expected), 1 cup"), "\(outcome.text)\(outcome.errors)")
+        let check = try await Command.shell("SOURCE_DATE_EPOCH=1795228200 $REPORT check --strict", in: site.folder)
+        #expect(!check.errors.contains("future-date"), "\(check.errors)")
+        guard options.contains("--date") else { return }
+        let edited = try await Command.shell(
+            "SOURCE_DATE_EPOCH=1795228200 $REPORT edit content/coffee/log.md:3 \(options) --note x", in: site.folder)
+        #expect(edited.text.contains("changed \(expected), 1 cup"), "\(edited.text)\(edited.errors)")
     }
 
     @Test("an undo does not touch a file that was changed since")

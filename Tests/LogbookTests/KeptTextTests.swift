@@ -70,6 +70,35 @@ struct KeptTextTests {
             "- 6:45 am Swim · Mon, Wed · ♪ Bell\n"),
     ]
 
+    private static let moving = """
+        ## 2026-11-20
+        - 08:10 **latte** — [x](y)
+          - nested remark
+
+          para
+
+        ## 2026-11-21
+        - 09:00 mocha
+
+        """
+
+    static let moves = [
+        Case(
+            "coffee/a.md", moving, line: 2, "date", .text("2026-11-21"),
+            "## 2026-11-20\n\n## 2026-11-21\n- 08:10 **latte** — [x](y)\n  - nested remark\n\n  para\n- 09:00 mocha\n"),
+        Case(
+            "coffee/a.md", "## 2026-11-20\n\n-\t08:10 latte\n\n  Outside of the list.\n\n-\t09:00 mocha\n", line: 3, "",
+            nil,
+            "## 2026-11-20\n\n\n  Outside of the list.\n\n-\t09:00 mocha\n"),
+        Case(
+            "coffee/a.md", "| Date | Cups | Note |\n|--|--|--|\n  | 2026-11-20 | 1 | n | extra | more\n", line: 3,
+            "note",
+            .text("x"), "| Date | Cups | Note |\n|--|--|--|\n  | 2026-11-20 | 1 | x | extra | more\n"),
+        Case(
+            "alarms/a.md", "- 06:45:30 **Run** · Tue\n", line: 1, "snooze", .number("5"),
+            "- 06:45:30 **Run** · Tue · snooze 5 min\n"),
+    ]
+
     private static let quote = "> A *very* [good](x) day.\n>\n> - one\n> - `two`\n"
 
     static let quotes = [
@@ -90,6 +119,17 @@ struct KeptTextTests {
         Case(
             "quotes/q.md", "- > One.\n  >\n  > — Ann\n", line: 1, "text", .text("Two\nthree."),
             "- > Two\\\n  > three.\n  >\n  > — Ann\n"),
+    ]
+
+    static let stars = [
+        Case(
+            "quotes/q.md", "> One\n> — [Ann](http://x.org/★) ★\n", line: 1, "favorite", .flag(false),
+            "> One\n> — [Ann](http://x.org/★)\n"),
+        Case(
+            "quotes/q.md", "> One\n> — Ann, *Five ★ Hotel* ★\n", line: 1, "favorite", .flag(false),
+            "> One\n> — Ann, *Five ★ Hotel*\n"),
+        Case("quotes/q.md", "- > One\n", line: 1, "author", .text("Ann"), "- > One\n  >\n  > — Ann\n"),
+        Case("quotes/q.md", "> One\n", line: 1, "text", .text("* two\n* three"), "> \\* two\\\n> \\* three\n"),
     ]
 
     private static let note = """
@@ -119,7 +159,15 @@ struct KeptTextTests {
         Case("coffee/n.md", note, line: 2, "note", .nothing, note.replacing("note: 'it''s: # hot' # yes\n", with: "")),
         Case(
             "coffee/n.md", note, line: 2, "tags", .list(["c"]),
-            note.replacing("tags:\n  - a\n  - b\n", with: "tags:\n  [\"c\"]\n")),
+            note.replacing("tags:\n  - a\n  - b\n", with: "tags: [\"c\"]\n")),
+        Case(
+            "coffee/n.md", "---\ndate: 2026-11-20\ntags: # mine\n- a\n- b\n\n# about my mood\nmood: ok\ncups: 3\n---\n",
+            line: 2,
+            "tags", .list(["q"]),
+            "---\ndate: 2026-11-20\ntags: [\"q\"] # mine\n\n# about my mood\nmood: ok\ncups: 3\n---\n"),
+        Case(
+            "coffee/n.md", "---\n{date: 2026-11-20, cups: 3, mood: good}\n---\nText.\n", line: 2, "cups", .number("4"),
+            "---\n{date: 2026-11-20, cups: 4, mood: good}\n---\nText.\n"),
         Case(
             "coffee/n.md", note, line: 2, "", nil,
             note.replacing("drink: >\n  flat\n  white\nnote: 'it''s: # hot' # yes\n", with: "").replacing(
@@ -129,7 +177,7 @@ struct KeptTextTests {
             "---\ndate: 2026-11-20\ndrink: \"tea\"\ncups: 1\n---\n"),
     ]
 
-    @Test("in lists, quotes and daily notes", arguments: items + quotes + notes)
+    @Test("in lists, quotes and daily notes", arguments: items + moves + quotes + stars + notes)
     func kept(_ example: Case) async throws {
         let site = try LogbookSite([example.file: example.before])
         let kind = try #require(LogKind(rawValue: String(example.file.prefix { $0 != "/" })))
@@ -152,6 +200,15 @@ struct KeptTextTests {
         #expect(after == example.after)
         _ = try await site.logbook.undo()
         #expect(try site.text(example.file) == example.before)
+    }
+
+    @Test("A daily note on one line is not taken apart")
+    func flowMapping() async throws {
+        let text = "---\n{date: 2026-11-20, cups: 3, mood: good}\n---\nText.\n"
+        let site = try LogbookSite(["coffee/n.md": text])
+        let handle = try #require(RecordHandle("content/coffee/n.md:2"))
+        await #expect(throws: LogbookFailure.self) { _ = try await site.logbook.remove(handle) }
+        #expect(try site.text("coffee/n.md") == text)
     }
 
     @Test("A new entry goes below what is nested in the one before it")

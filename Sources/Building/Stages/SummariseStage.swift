@@ -38,7 +38,7 @@ public struct SummariseStage: Stage {
     /// A warning for each file with entries after today: they count in their own weeks, but the year is probably
     /// mistyped.
     private func futureEntries(_ ledger: CoffeeLedger) -> [Diagnostic] {
-        let future = ledger.entries[ledger.entries.partitioningIndex { $0.date > today }...]
+        let future = ledger.entries[ledger.entries.partitioningIndex { $0.day > today }...]
         return Dictionary(grouping: future, by: \.source.file).values.map { entries in
             let what = entries.count == 1 ? "an entry is" : "\(entries.count) entries are"
             return Diagnostic(

@@ -1,5 +1,6 @@
 public import Diagnostics
 public import Model
+import Text
 
 /// What an import found in a file, before anything is written.
 public struct ImportPlan: Sendable {
@@ -47,13 +48,31 @@ public struct ImportPlan: Sendable {
         }
     }
 
-    /// Lets `body` read a text. Records on whose lines a byte is no text are left out: what they say is unknown.
+    /// Lets `body` read a text. A record with bytes that are no text is left out: what it says is unknown.
     mutating func read(_ text: DecodedText, _ body: (SourceText, inout ImportPlan) -> Void) {
         add(contentsOf: text.diagnostics)
-        let count = records.count
+        let (recordCount, problemCount) = (records.count, diagnostics.count)
         body(text.source, &self)
-        let whole = records[count...].filter { !text.isDamaged($0) }
-        records.replaceSubrange(count..., with: whole)
+        if text.damagedLines.isEmpty { return }
+        // A damaged line belongs to what began last.
+        let lines = records[recordCount...].map(\.source.line)
+        let starts = (lines + diagnostics[problemCount...].compactMap(\.place?.line)).sorted()
+        let damaged = Set(
+            text.damagedLines.map { line in
+                let next = starts.partitioningIndex { $0 > line }
+                return next > 0 ? starts[next - 1] : 0
+            })
+        let read = records[recordCount...]
+        records.removeSubrange(recordCount...)
+        for record in read {
+            if damaged.contains(record.source.line) {
+                add(
+                    Diagnostic(
+                        .error, "not-imported", "this record is left out: a byte of it is no text", at: record.source))
+            } else {
+                records.append(record)
+            }
+        }
     }
 
     /// Puts the problems into the order of the file.

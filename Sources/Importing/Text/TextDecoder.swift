@@ -2,8 +2,6 @@ private import CUchardet
 import Diagnostics
 import Documents
 import Glibc
-import Model
-import Text
 
 /// A text in UTF-8, and the encoding in which its file has it.
 struct DecodedText {
@@ -13,7 +11,7 @@ struct DecodedText {
     /// Bytes that are no text in that encoding.
     let diagnostics: [Diagnostic]
     /// The 1-based lines with such bytes.
-    private let damagedLines: Set<Int>
+    let damagedLines: Set<Int>
 
     private static let marks: [(bytes: [UInt8], encoding: String)] = [
         ([0xEF, 0xBB, 0xBF], "UTF-8"), ([0xFF, 0xFE, 0x00, 0x00], "UTF-32LE"), ([0x00, 0x00, 0xFE, 0xFF], "UTF-32BE"),
@@ -35,14 +33,6 @@ struct DecodedText {
         encoding = found
         diagnostics = readable.diagnostics
         damagedLines = readable.damagedLines
-    }
-
-    /// Whether a byte where the record stands is no text.
-    func isDamaged(_ record: LogRecord) -> Bool {
-        guard !damagedLines.isEmpty else { return false }
-        let place = record.source
-        let start = source.lines.offset(line: Int(place.line), column: Int(place.column))
-        return source.lines.lines(of: start..<start + Int(place.length)).contains(where: damagedLines.contains)
     }
 
     private static let sample = 1 << 20

@@ -46,7 +46,7 @@ enum WrittenTime: Hashable {
             return
         }
         let shown = hour % 12 + (half.half == .afternoon ? 12 : 0)
-        guard (half.isFromZero ? 0...12 : 1...12).contains(hour) else {
+        guard half.hours.contains(hour) else {
             self = .impossible(meant: TimeOfDay(hour: hour == 0 ? shown : hour, minute: minute, second: second))
             return
         }
@@ -79,7 +79,7 @@ enum WrittenTime: Hashable {
         text.last.map { ",:;".contains($0) } == true ? String(text.dropLast()) : text
     }
 
-    private static func takeHalf(_ text: inout String) -> (half: Half, isFromZero: Bool)? {
+    private static func takeHalf(_ text: inout String) -> (half: Half, hours: ClosedRange<Int>)? {
         for (word, half) in halves {
             if text.hasSuffix(word) {
                 text = String(text.dropLast(word.count)).trimmed
@@ -88,7 +88,8 @@ enum WrittenTime: Hashable {
             } else {
                 continue
             }
-            return (half, halvesFromZero.contains(word))
+            let first = halvesFromZero.contains(word) ? 0 : ["noon", "midnight"].contains(word) ? 12 : 1
+            return (half, first...12)
         }
         return nil
     }

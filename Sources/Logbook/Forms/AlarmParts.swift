@@ -1,3 +1,4 @@
+import Intake
 import Model
 import Text
 
@@ -27,7 +28,7 @@ struct AlarmParts {
         self.text = text
         self.alarm = alarm
         guard let alarm else { return }
-        let time = Spelling.of(alarm.time, like: alarm.time, in: text)
+        let time = LogItem(text).time ?? Spelling.of(alarm.time, like: alarm.time, in: text)
         for (index, piece) in text.split(whereSeparator: { "·•‧・∙⋅".contains($0) }).enumerated() {
             let piece = String(piece).trimmed
             if index == 0 {
@@ -46,7 +47,8 @@ struct AlarmParts {
 
     /// The text of another alarm, in which those parts stay as they are that say the same.
     func text(of new: Alarm) -> String {
-        let time = Spelling.of(new.time, like: alarm?.time, in: text)
+        let isSame = new.time == alarm?.time
+        let time = (isSame ? LogItem(text).time : nil) ?? Spelling.of(new.time, like: alarm?.time, in: text)
         var parts: [(part: AlarmField, text: String)] = []
         for part in AlarmField.allCases {
             guard let text = part.text(of: new) else { continue }

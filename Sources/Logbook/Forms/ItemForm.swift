@@ -60,11 +60,11 @@ struct ItemForm {
 
 extension ItemForm {
     /// Puts a record beside the item at `anchor`, below a heading of its own if it is of another day.
-    func insertion(of record: LogRecord, beside anchor: Int, after: Bool) -> [TextEdit]? {
+    func insertion(of record: LogRecord, as item: String?, beside anchor: Int, after: Bool) -> [TextEdit]? {
         let neighbour = log.records[anchor]
         guard let text = text(of: record, like: neighbour) else { return nil }
-        let item = ListItem(log.text(neighbour.bytes))
-        let line = item.marks + Self.box(record, like: item.box) + text
+        let other = ListItem(log.text(neighbour.bytes))
+        let line = item ?? other.marks + Self.box(record, like: other.box) + text
         if let entry = record.coffeeEntry, let other = neighbour.record.coffeeEntry, entry.date != other.date {
             return newDay(entry.date, line, like: other.date, anchor, after: after)
         }

@@ -53,12 +53,12 @@ struct JSONForm {
             let date = other.flatMap { Spelling.of(entry.date, like: $0.date, in: written) } ?? entry.date.description
             let time = entry.time.map { Spelling.of($0, like: other?.time, in: written) }
             let mark = written.contains("T") || !written.contains(" ") ? "T" : " "
-            let usesISO = date == entry.date.description && time == entry.time?.description
+            let usesISO = date == entry.date.description && time == entry.time?.withSeconds
             let both = date + (hasTimeField ? "" : time.map { (usesISO ? mark : " ") + $0 } ?? "")
             let hidesCups = node.map { !$0.names.contains("cups") && !$0.names.contains("count") } ?? false
             fields = [
                 ("date", JSONObject.quoted(both)),
-                ("time", hasTimeField ? entry.time.map { JSONObject.quoted("\($0)") } : nil),
+                ("time", hasTimeField ? entry.time.map { JSONObject.quoted($0.withSeconds) } : nil),
                 (name("cups", or: "count"), hidesCups && entry.cups == Quantity(1) ? nil : "\(entry.cups)"),
                 ("drink", entry.drink.map(JSONObject.quoted)), ("note", entry.note.map(JSONObject.quoted)),
                 ("place", entry.place.map(JSONObject.quoted)), ("caffeine", entry.caffeine.map { "\($0)" }),
@@ -66,7 +66,7 @@ struct JSONForm {
             ]
         case .alarm(let alarm):
             fields = [
-                ("time", JSONObject.quoted("\(alarm.time)")), ("label", alarm.label.map(JSONObject.quoted)),
+                ("time", JSONObject.quoted(alarm.time.withSeconds)), ("label", alarm.label.map(JSONObject.quoted)),
                 ("repeat", alarm.days == .never ? nil : Self.days(alarm.days, like: node?.source(of: "repeat"))),
                 ("sound", alarm.sound.map(JSONObject.quoted)),
                 ("enabled", alarm.isEnabled && node?.names.contains("enabled") != true ? nil : "\(alarm.isEnabled)"),

@@ -10,8 +10,10 @@ struct NoteForm {
     /// A key of the front matter with its value.
     private struct Key {
         let name: String
-        /// The value as it is written; empty, behind the colon, for none.
-        let value: Range<Int>
+        /// Behind the colon.
+        let start: Int
+        /// The value as it is written; nil for none.
+        let value: Range<Int>?
         /// The lines of both, with the end of the last.
         let lines: Range<Int>
     }
@@ -23,13 +25,28 @@ struct NoteForm {
         return note.map { note in
             note.fields.map { field in
                 let name = field.key.bytes
-                var value = field.value.bytes
-                while let last = log.bytes[value].last, last <= 0x20 { value.removeLast() }
+                let colon = log.bytes[name.upperBound...].firstIndex(of: UInt8(ascii: ":")) ?? name.upperBound
+                let value = field.value.bytes.lowerBound..<end(of: field.value)
                 let all = name.lowerBound..<max(name.upperBound, value.upperBound)
-                return Key(name: field.key.text, value: value, lines: log.wholeLines(all))
+                return Key(
+                    name: field.key.text, start: colon + 1, value: value.isEmpty ? nil : value,
+                    lines: log.wholeLines(all))
             }
         } ?? []
     }
+
+    /// Where a value ends. A list or an object without brackets ends with its last value, before blanks and comments.
+    private func end(of value: Node) -> Int {
+        var bytes = value.bytes
+        let isInBrackets = bytes.first.map { "[{".utf8.contains(log.bytes[$0]) } ?? false
+        if !isInBrackets, let last = value.elements.map(end).max() { return last }
+        if !isInBrackets, let last = value.fields.map({ end(of: $0.value) }).max() { return last }
+        while let last = log.bytes[bytes].last, last <= 0x20 { bytes.removeLast() }
+        return bytes.upperBound
+    }
+
+    /// Whether no other key is on the lines of a key, as in `{date: 2026-11-20, cups: 1}`.
+    private func isAlone(_ key: Key, among keys: [Key]) -> Bool { keys.count { $0.lines.overlaps(key.lines) } == 1 }
 
     private static let ownKeys = ["cups", "count", "drink", "note", "place", "caffeine", "time"]
 
@@ -38,7 +55,7 @@ struct NoteForm {
         let keys = keys(of: old)
         let cupsKey = keys.contains { $0.name == "count" } ? "count" : "cups"
         let hasTime = keys.contains { $0.name == "time" }
-        let written = keys.first { $0.name == "date" }.map { log.text($0.value) } ?? ""
+        let written = keys.first { $0.name == "date" }.flatMap(\.value).map(log.text) ?? ""
         let date = Spelling.of(after.date, like: before.date, in: written) ?? after.date.description
         let time = after.time.map { Spelling.of($0, like: before.time, in: written) }
         let showsTime = !hasTime && (before.time != nil)
@@ -54,19 +71,33 @@ struct NoteForm {
         if before.caffeine != after.caffeine { values.append(("caffeine", after.caffeine.map { "\($0)" })) }
         if before.tags != after.tags { values.append(("tags", JSONObject.list(after.tags))) }
         let fence = log.lines.range(ofLine: log.lines.lines(of: old.bytes).upperBound)
-        return values.compactMap { name, value in
+        var edits: [TextEdit] = []
+        for (name, value) in values {
             let key = keys.first { $0.name == name }
             switch (key, value) {
-            case (let key?, let value?): return TextEdit(key.value, key.value.isEmpty ? " " + value : value)
-            case (let key?, nil): return TextEdit(key.lines, "")
-            case (nil, let value?): return .insert("\(name): \(value)\(log.lineEnd)", at: fence.lowerBound)
-            case (nil, nil): return nil
+            case (let key?, let value?): edits += replacement(of: key, by: value)
+            case (let key?, nil):
+                guard isAlone(key, among: keys) else { return nil }
+                edits.append(TextEdit(key.lines, ""))
+            case (nil, let value?):
+                edits.append(.insert("\(name): \(value)\(log.lineEnd)", at: fence.lowerBound))
+            case (nil, nil): break
             }
         }
+        return edits
+    }
+
+    private func replacement(of key: Key, by value: String) -> [TextEdit] {
+        guard let old = key.value else { return [.insert(" " + value, at: key.start)] }
+        let line = log.lines.line(at: key.start - 1)
+        if log.lines.line(at: old.lowerBound) == line { return [TextEdit(old, value)] }
+        return [.insert(" " + value, at: key.start), TextEdit(log.wholeLines(old), "")]
     }
 
     /// Takes the keys of an entry out of the front matter; the note stays.
     func removal(of index: Int) -> [TextEdit] {
-        keys(of: log.records[index]).filter { Self.ownKeys.contains($0.name) }.map { TextEdit($0.lines, "") }
+        let keys = keys(of: log.records[index])
+        let own = keys.filter { Self.ownKeys.contains($0.name) }
+        return own.allSatisfy { isAlone($0, among: keys) } ? own.map { TextEdit($0.lines, "") } : []
     }
 }

@@ -26,7 +26,7 @@ struct QuoteForm {
     private func lines(_ lines: [String], behind mark: String) -> String {
         lines.enumerated().map { index, line in
             let mark = index == 0 ? mark : Self.further(mark)
-            return line.isEmpty ? String(mark.trimmed) : mark + line
+            return line.isEmpty ? String(mark.prefix { $0 != ">" }) + mark.trimmed : mark + line
         }.joined(separator: log.lineEnd)
     }
 
@@ -66,9 +66,9 @@ struct QuoteForm {
         if attribution != Self.attribution(before) {
             let end = written.text.upperBound
             if let attribution, let place = written.attribution {
-                var starred = quote
-                starred.isFavorite = before.isFavorite
-                let isStarAlone = Self.attribution(starred) == Self.attribution(before)
+                var withOldStar = quote
+                withOldStar.isFavorite = before.isFavorite
+                let isStarAlone = Self.attribution(withOldStar) == Self.attribution(before)
                 let star = quote.isFavorite ? " ★" : ""
                 edits.append(TextEdit(place, isStarAlone ? Self.withoutStars(log.text(place)) + star : attribution))
             } else if let attribution {
@@ -151,11 +151,15 @@ extension QuoteForm {
         return last > lines.lowerBound && begins(last - 1) && text(last - 2).isEmpty ? last - 1...last : nil
     }
 
+    /// Without the stars that mark a favourite: behind a name or a work. Others belong to an address or a title.
     private static func withoutStars(_ attribution: String) -> String {
         let stars = "★⭐🌟♥❤".unicodeScalars
+        let characters = Array(attribution)
         var text = ""
-        for character in attribution {
-            if character.unicodeScalars.first.map(stars.contains) ?? false {
+        for (index, character) in characters.enumerated() {
+            let next = characters[(index + 1)...].first { !$0.isWhitespace }
+            let isAtEnd = next.map { ",，、*_[".contains($0) } ?? true
+            if isAtEnd, text.last?.isWhitespace == true, character.unicodeScalars.first.map(stars.contains) ?? false {
                 while text.last?.isWhitespace == true { text.removeLast() }
             } else {
                 text.append(character)

@@ -54,15 +54,18 @@ struct TableForm {
         let headings = !columns.contains("date")
         if headings { values["date"] = nil }
         guard values.allSatisfy({ columns.contains($0.key) || $0.value == nil }) else { return nil }
-        var written = line.hasPrefix("|") || line.trimmed.hasPrefix("|") ? "|" : ""
+        // Cells without a column are not read, and stay.
+        let surplus = replacing ? otherCells.dropFirst(columns.count) : []
+        var written = line.prefix(while: \.isWhitespace) + (line.trimmed.hasPrefix("|") ? "|" : "")
         for (index, column) in columns.enumerated() {
             let cell = index < otherCells.count ? otherCells[index].text : " "
             let value = (values[column] ?? nil) ?? ""
             let isSame = replacing && (before[column] ?? nil) == (values[column] ?? nil)
             written += isSame ? cell : Self.padded(value, like: cell)
-            if index < columns.count - 1 || otherCells.last?.isClosed != false { written += "|" }
+            let isClosed = index < columns.count - 1 || !surplus.isEmpty || otherCells.last?.isClosed != false
+            if isClosed { written += "|" }
         }
-        return written
+        return written + surplus.map { $0.text + ($0.isClosed ? "|" : "") }.joined()
     }
 
     private static func padded(_ value: String, like cell: String) -> String {
@@ -98,7 +101,7 @@ struct TableForm {
         case .alarm(let alarm):
             let saysEnabled = columns.contains("enabled") || !alarm.isEnabled
             return [
-                "time": "\(alarm.time)", "label": alarm.label, "repeat": alarm.days.words, "sound": alarm.sound,
+                "time": alarm.time.withSeconds, "label": alarm.label, "repeat": alarm.days.words, "sound": alarm.sound,
                 "enabled": saysEnabled ? (alarm.isEnabled ? "yes" : "no") : nil,
                 "snooze": alarm.snooze.map { "\($0)" }, "date": alarm.date.map { "\($0)" },
             ]

@@ -129,7 +129,7 @@ struct LogFile {
     /// A record with the lines below it that are indented as far as the text of its item.
     func withNested(_ record: WrittenRecord) -> Range<Int> {
         guard record.form == .listItem else { return record.bytes }
-        let indentation = ListItem(text(record.bytes)).marks.count
+        let indentation = ListItem(text(record.bytes)).marks.columns
         let ownLast = lines.lines(of: record.bytes).upperBound
         let next = parts.first { $0.bytes.lowerBound >= record.bytes.upperBound && $0.reading.isRecordOrHeading }
         let limit = next.map { lines.line(at: $0.bytes.lowerBound) } ?? lines.count + 1
@@ -137,7 +137,7 @@ struct LogFile {
         for number in ownLast + 1..<max(ownLast + 1, limit) {
             let line = line(number)
             if line.isBlank { continue }
-            guard line.indentation >= indentation else { break }
+            guard line.prefix(while: \.isWhitespace).columns >= indentation else { break }
             last = number
         }
         return last > ownLast ? record.bytes.lowerBound..<lines.range(ofLine: last).upperBound : record.bytes
@@ -160,11 +160,9 @@ extension LogAccount.PartKind {
     }
 }
 
-extension String {
-    /// How many columns of blanks a line begins with; tabs go to the next multiple of four (CommonMark 0.30 §2.2).
-    fileprivate var indentation: Int {
-        prefix(while: \.isWhitespace).reduce(0) { $1 == "\t" ? ($0 / 4 + 1) * 4 : $0 + 1 }
-    }
+extension StringProtocol {
+    /// How many columns it takes; tabs go to the next multiple of four (CommonMark 0.30 §2.2).
+    fileprivate var columns: Int { reduce(0) { $1 == "\t" ? ($0 / 4 + 1) * 4 : $0 + 1 } }
 }
 
 extension LogRecord {

@@ -1,7 +1,6 @@
 import Diagnostics
 import Documents
 import Files
-import Glibc
 import Markup
 import Text
 
@@ -27,6 +26,9 @@ struct UndoStep: Hashable, Sendable {
         hashBefore = ContentHash(of: before ?? []).description
         hashAfter = ContentHash(of: after).description
     }
+
+    /// About how many bytes its line has.
+    fileprivate var size: Int { bytes.utf8.count + file.utf8.count + 200 }
 
     fileprivate init?(_ node: Node) {
         guard let file = node["file"]?.text, let hadFile = node["existed"]?.boolean,
@@ -83,7 +85,7 @@ struct UndoStep: Hashable, Sendable {
     }
 }
 
-/// The last changes of a site's logs, in `.report/undo.jsonl`. If it is damaged or deleted, there is nothing to undo.
+/// The last changes of a site's logs, in `.report/undo.jsonl`. What is damaged or deleted in it can't be undone.
 struct UndoStack {
     private let files: any FileSystem
     var steps: [UndoStep] = []
@@ -95,9 +97,7 @@ struct UndoStack {
     init(root: String, files: any FileSystem) throws(FileError) {
         self.files = try files.confined(to: root)
         guard try self.files.status(of: Self.file) != nil else { return }
-        guard let bytes = try self.files.read(Self.file, upTo: Self.maxBytes) else {
-            throw FileError(.read, Self.file, code: EFBIG)
-        }
+        let bytes = try self.files.read(Self.file)
         var steps: [UndoStep] = []
         _ = readJSONLines(SourceText(file: Self.file, bytes: bytes)) { node in
             if let step = UndoStep(node) { steps.append(step) }
@@ -108,6 +108,9 @@ struct UndoStack {
     mutating func push(_ step: UndoStep) {
         steps.append(step)
         steps = steps.suffix(Self.maxSteps)
+        var size = steps.reduce(0) { $0 + $1.size }
+        // The newest stays, however large it is.
+        while size > Self.maxBytes, steps.count > 1 { size -= steps.removeFirst().size }
     }
 
     func save() throws(FileError) {

@@ -20,7 +20,7 @@ enum MarkdownText {
     /// A line of a paragraph.
     static func line(_ text: String, of paragraph: some StringProtocol) -> String {
         let escaped = inline(text, of: paragraph)
-        if let first = text.first, "#-+=|>:".contains(first) { return "\\" + escaped }
+        if let first = text.first, first == escaped.first, "#-+=|>:*".contains(first) { return "\\" + escaped }
         let digits = text.prefix { $0.isASCII && $0.isNumber }
         let rest = escaped.dropFirst(digits.count)
         return !digits.isEmpty && ".)".contains(rest.first ?? " ") ? "\(digits)\\\(rest)" : escaped

@@ -45,8 +45,8 @@ enum Spelling {
 
     /// `time` written as `other` is in `text`.
     static func of(_ time: TimeOfDay, like other: TimeOfDay?, in text: String) -> String {
-        let usual = time.description
-        guard let other else { return usual }
+        let usual = time.withSeconds
+        guard let other, time.second == 0 else { return usual }
         return zip(spellings(other), spellings(time)).first { text.contains($0.0) }?.1 ?? usual
     }
 }

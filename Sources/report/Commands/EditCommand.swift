@@ -58,7 +58,6 @@ struct EditCommand: Command {
         let open = try OpenLogbook(arguments.site, process)
         var fields = RecordFields()
         fields.setNumber("cups", arguments.cups)
-        fields.set("date", arguments.date.map(open.date))
         fields.set("time", arguments.time)
         fields.set("drink", arguments.drink)
         fields.set("note", arguments.note)
@@ -81,6 +80,7 @@ struct EditCommand: Command {
             let forms = try RecordForms(open, site: arguments.site, process)
             let record = try logbook.record(at: arguments.handle)
             shown = record
+            fields.setDate(arguments.date, arguments.time, changing: record, open)
             let start = try logbook.record(record.kind, fields, changing: record)
             guard try await forms.fill(start, isNew: false, into: &fields), !fields.isEmpty else {
                 return try console.printCancelled()
@@ -89,9 +89,20 @@ struct EditCommand: Command {
         let change = try await logbook.edit(arguments.handle) { (old) throws(LogbookFailure) in
             // The record may have changed while its form was open.
             guard shown == nil || shown == old else { throw .changedSince(file: arguments.handle.file) }
+            var fields = fields
+            if shown == nil { fields.setDate(arguments.date, arguments.time, changing: old, open) }
             return try logbook.record(old.kind, fields, changing: old)
         }
-        try console.print(change.text("changed"))
+        try console.print(change.text(change.step == nil ? "unchanged:" : "changed"))
         if case .coffee = change.record { try console.print("\(open.totals(of: change.records))\n") }
+    }
+}
+
+extension RecordFields {
+    /// Sets the day as an option has it; that of an entry is found by its time.
+    fileprivate mutating func setDate(_ date: String?, _ time: String?, changing old: LogRecord, _ open: OpenLogbook) {
+        guard let date else { return }
+        guard case .coffee(let entry) = old else { return set("date", open.date(date)) }
+        set("date", date.isEmpty ? "" : open.date(ofEntry: date, at: time ?? entry.time?.withSeconds))
     }
 }

@@ -13,7 +13,7 @@ struct UndoCommand: Command {
     }
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
-        let file = try await OpenLogbook(arguments.site, process).logbook.undo()
+        let file = try await OpenLogbook(arguments.site, process, readsDates: false).logbook.undo()
         try console.print("undid the last change of \(file)\n")
     }
 }

@@ -18,10 +18,11 @@ struct OpenLogbook {
     /// The day that now counts for.
     private let today: CivilDate
 
-    init(_ site: String, _ process: ProcessContext) throws {
+    /// If `readsDates` is set, throws what is wrong with the settings: with another zone or order of dates than was
+    /// meant, a record would get a wrong day.
+    init(_ site: String, _ process: ProcessContext, readsDates: Bool = true) throws {
         var loaded = try LoadedSettings(of: site, process.files)
-        // With another zone or order of dates than was meant, a record would get a wrong day.
-        if loaded.diagnostics.hasErrors { throw BuildFailure.content(loaded.diagnostics) }
+        if readsDates, loaded.diagnostics.hasErrors { throw BuildFailure.content(loaded.diagnostics) }
         // What is private is not published; on the user's own machine a command sees and keeps it.
         loaded.settings.privateFields = []
         settings = loaded.settings
