@@ -99,6 +99,16 @@ struct KeptTextTests {
             "- 06:45:30 **Run** · Tue · snooze 5 min\n"),
     ]
 
+    static let lazyLines = [
+        Case(
+            "coffee/a.md", "## 2026-11-20\n- 08:00 cortado\n- 08:10 latte\n  - bought beans\nlazy words\n- 09:00 tea\n",
+            line: 3,
+            "", nil, "## 2026-11-20\n- 08:00 cortado\n- 09:00 tea\n"),
+        Case(
+            "alarms/a.md", "- 06:45 Swim · Mon・Wed · ♪ Bell\n", line: 1, "snooze", .number("5"),
+            "- 06:45 Swim · Mon・Wed · ♪ Bell · snooze 5 min\n"),
+    ]
+
     private static let quote = "> A *very* [good](x) day.\n>\n> - one\n> - `two`\n"
 
     static let quotes = [
@@ -177,7 +187,7 @@ struct KeptTextTests {
             "---\ndate: 2026-11-20\ndrink: \"tea\"\ncups: 1\n---\n"),
     ]
 
-    @Test("in lists, quotes and daily notes", arguments: items + moves + quotes + stars + notes)
+    @Test("in lists, quotes and daily notes", arguments: items + moves + lazyLines + quotes + stars + notes)
     func kept(_ example: Case) async throws {
         let site = try LogbookSite([example.file: example.before])
         let kind = try #require(LogKind(rawValue: String(example.file.prefix { $0 != "/" })))

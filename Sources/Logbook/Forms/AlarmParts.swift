@@ -29,7 +29,7 @@ struct AlarmParts {
         self.alarm = alarm
         guard let alarm else { return }
         let time = LogItem(text).time ?? Spelling.of(alarm.time, like: alarm.time, in: text)
-        for (index, piece) in text.split(whereSeparator: { "·•‧・∙⋅".contains($0) }).enumerated() {
+        for (index, piece) in text.split(whereSeparator: { "·•‧∙⋅".contains($0) }).enumerated() {
             let piece = String(piece).trimmed
             if index == 0 {
                 if piece.hasPrefix(time) { parts.append((.label, String(piece.dropFirst(time.count)).trimmed)) }

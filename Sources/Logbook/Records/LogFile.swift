@@ -126,7 +126,7 @@ struct LogFile {
         return .insert(endsFile ? lineEnd + line : line + lineEnd, at: lines.upperBound)
     }
 
-    /// A record with the lines below it that are indented as far as the text of its item.
+    /// A record with the lines that are nested below it, which are indented as far as the text of its item.
     func withNested(_ record: WrittenRecord) -> Range<Int> {
         guard record.form == .listItem else { return record.bytes }
         let indentation = ListItem(text(record.bytes)).marks.columns
@@ -137,10 +137,17 @@ struct LogFile {
         for number in ownLast + 1..<max(ownLast + 1, limit) {
             let line = line(number)
             if line.isBlank { continue }
-            guard line.prefix(while: \.isWhitespace).columns >= indentation else { break }
+            let isIndented = line.prefix(while: \.isWhitespace).columns >= indentation
+            // A line of a nested paragraph may begin further left (CommonMark 0.30 §5.2, laziness).
+            let isLazy = ownLast < last && last == number - 1 && !Self.mayBeginBlock(line)
+            guard isIndented || isLazy else { break }
             last = number
         }
         return last > ownLast ? record.bytes.lowerBound..<lines.range(ofLine: last).upperBound : record.bytes
+    }
+
+    private static func mayBeginBlock(_ line: String) -> Bool {
+        line.first { !$0.isWhitespace }.map { "-*+#>|`~<=_".contains($0) || $0.isNumber } ?? true
     }
 
     /// The range of whole lines that hold `range`, with the end of the last.
