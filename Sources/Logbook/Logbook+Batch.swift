@@ -30,15 +30,15 @@ extension Logbook {
         }
         let add = target.role == .log(kind, .jsonLines) ? appended : placed
         if isTrial { return add(records, target, read(target)?.bytes ?? [], others).batch }
-        let result = try store.change(target.path) { (bytes) throws(LogbookFailure) -> ([UInt8], Batch)? in
+        return try store.change(target.path) { (bytes) throws(LogbookFailure) -> ([UInt8], Batch) in
             let (batch, after) = add(records, target, bytes, others)
             if batch.added.isEmpty { return (bytes, batch) }
             let count = LogFile(target, bytes, decoder).records.count + batch.added.count
-            guard LogFile(target, after, decoder).records.count == count else { return nil }
+            guard LogFile(target, after, decoder).records.count == count else {
+                throw .noForm(file: target.path, read: nil)
+            }
             return (after, batch)
-        }
-        guard let result else { throw .noForm(file: target.path) }
-        return result.result
+        }.result
     }
 
     /// The file with the lines of new records behind its last one.

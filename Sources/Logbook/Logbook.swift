@@ -45,15 +45,17 @@ public struct Logbook: Sendable {
         defer { store.unlock(lock) }
         let since = day.flatMap { day in record.date.map { min($0, day) } }
         let logs = try logs(of: [record.kind]).compactMap { read($0, since: since) }
-        for candidate in try candidates(for: record, into: file, among: logs) {
-            let written = try change(candidate.file, known: candidate.log) { log throws(LogbookFailure) in
-                guard let edits = log.insertion(of: record) else { return nil }
-                return Plan(edits: edits, removed: nil, added: record)
+        var failure = LogbookFailure.noForm(file: file ?? "content/\(record.kind.rawValue)", read: nil)
+        for (index, candidate) in try candidates(for: record, into: file, among: logs).enumerated() {
+            do throws(LogbookFailure) {
+                let written = try change(candidate.file, known: candidate.log) { $0.additions(of: record) }
+                return result(written, new: record, former: nil, among: logs)
+            } catch {
+                guard case .noForm = error else { throw error }
+                if index == 0 { failure = error }
             }
-            guard let written else { continue }
-            return result(written, new: record, former: nil, among: logs)
         }
-        throw .noForm(file: file ?? "content/\(record.kind.rawValue)")
+        throw failure
     }
 
     /// Changes a record into what `change` makes of it.
@@ -69,16 +71,16 @@ public struct Logbook: Sendable {
             let old = log.records[index].record
             let record = try change(old).keepingCommentary(of: old)
             (former, new) = (old, record)
-            if let edits = log.edits(of: index, to: record) {
-                return Plan(edits: edits, removed: old, added: record)
-            }
+            let edits = log.edits(of: index, to: record)
+            if !edits.isEmpty { return edits.map { Plan(edits: $0, removed: old, added: record) } }
             // Below another day it is another item.
-            guard let item = log.item(index, saying: record) else { return nil }
             let without = LogFile(log.file, log.bytes.applying(log.removal(of: index)), decoder)
-            guard let insertion = without.insertion(of: record, as: item) else { return nil }
-            return Plan(bytes: without.bytes.applying(insertion), removed: old, added: record)
+            return log.items(index, saying: record).compactMap { item in
+                without.insertion(of: record, as: item).map { insertion in
+                    Plan(bytes: without.bytes.applying(insertion), removed: old, added: record)
+                }
+            }
         }
-        guard let written else { throw .noForm(file: file.path) }
         return result(written, new: new, former: former, among: logs.compactMap { read($0) })
     }
 
@@ -112,9 +114,8 @@ public struct Logbook: Sendable {
             let index = try log.index(of: handle)
             former = log.records[index].record
             try check(log.records[index].record)
-            return Plan(edits: log.removal(of: index), removed: log.records[index].record, added: nil)
+            return [Plan(edits: log.removal(of: index), removed: log.records[index].record, added: nil)]
         }
-        guard let written else { throw .noForm(file: file.path) }
         return result(written, new: nil, former: former, among: logs.compactMap { read($0) })
     }
 
@@ -127,25 +128,34 @@ public struct Logbook: Sendable {
     }
 }
 
-extension Logbook {
-    /// A new text for a file, and the records that it takes out and adds.
-    private struct Plan {
-        var edits: [TextEdit] = []
-        var bytes: [UInt8]?
-        let removed: LogRecord?
-        let added: LogRecord?
-    }
+/// A new text for a file, and the records that it takes out and adds.
+private struct Plan {
+    var edits: [TextEdit] = []
+    var bytes: [UInt8]?
+    let removed: LogRecord?
+    let added: LogRecord?
+}
 
-    /// Changes one file. nil if the plan is nil, or if a build would read something else than was meant.
+extension LogFile {
+    fileprivate func additions(of record: LogRecord) -> [Plan] {
+        insertion(of: record).map { [Plan(edits: $0, removed: nil, added: record)] } ?? []
+    }
+}
+
+extension Logbook {
+    /// Changes one file by the first of the plans that a build would read as it is meant.
     private func change(
-        _ file: ContentFile, known: LogFile? = nil, _ plan: (LogFile) throws(LogbookFailure) -> Plan?
-    ) throws(LogbookFailure) -> (result: LogFile, step: UndoStep?)? {
+        _ file: ContentFile, known: LogFile? = nil, _ plans: (LogFile) throws(LogbookFailure) -> [Plan]
+    ) throws(LogbookFailure) -> (result: LogFile, step: UndoStep?) {
         try store.change(file.path) { bytes throws(LogbookFailure) in
-            if let known, known.fileBytes == bytes, let after = try changed(known, plan) {
-                return (after.fileBytes, after)
+            if let known, known.fileBytes == bytes {
+                do throws(LogbookFailure) {
+                    let after = try changed(known, plans)
+                    return (after.fileBytes, after)
+                } catch { if known.isWhole { throw error } }
             }
-            if let known, known.isWhole, known.bytes == bytes { return nil }
-            return try changed(LogFile(file, bytes, decoder), plan).map { ($0.fileBytes, $0) }
+            let after = try changed(LogFile(file, bytes, decoder), plans)
+            return (after.fileBytes, after)
         }
     }
 
@@ -153,28 +163,32 @@ extension Logbook {
     func adding(_ record: LogRecord, to file: ContentFile, _ bytes: [UInt8]) -> [UInt8]? {
         for since in [record.date, nil] {
             let log = LogFile(file, bytes, decoder, since: since)
-            let after = try? changed(log) { log in
-                log.insertion(of: record).map { Plan(edits: $0, removed: nil, added: record) }
-            }
-            if let after { return after.fileBytes }
+            if let after = try? changed(log, { $0.additions(of: record) }) { return after.fileBytes }
             if log.isWhole { return nil }
         }
         return nil
     }
 
-    /// The file after the plan; nil if there is none, or if a build would read something else than was meant.
+    /// The file after the first of the plans that a build would read as it is meant.
     private func changed(
-        _ log: LogFile, _ plan: (LogFile) throws(LogbookFailure) -> Plan?
-    ) throws(LogbookFailure) -> LogFile? {
-        guard let plan = try plan(log) else { return nil }
-        let after = plan.bytes.map { LogFile(log.file, $0, decoder) } ?? log.applying(plan.edits, decoder)
-        var expected = log.contents
-        if let removed = plan.removed { expected[RecordContent(removed), default: 0] -= 1 }
-        if let added = plan.added { expected[RecordContent(added), default: 0] += 1 }
-        guard let after, after.contents == expected.filter({ $0.value != 0 }),
-            after.problemCount <= log.problemCount
-        else { return nil }
-        return after
+        _ log: LogFile, _ plans: (LogFile) throws(LogbookFailure) -> [Plan]
+    ) throws(LogbookFailure) -> LogFile {
+        var misread: LogRecord?
+        for plan in try plans(log) {
+            let after = plan.bytes.map { LogFile(log.file, $0, decoder) } ?? log.applying(plan.edits, decoder)
+            var expected = log.contents
+            if let removed = plan.removed { expected[RecordContent(removed), default: 0] -= 1 }
+            if let added = plan.added { expected[RecordContent(added), default: 0] += 1 }
+            guard let after else { continue }
+            let contents = after.contents
+            if contents == expected.filter({ $0.value != 0 }), after.problemCount <= log.problemCount { return after }
+            misread =
+                misread
+                ?? after.records.map(\.record).first {
+                    contents[RecordContent($0), default: 0] > expected[RecordContent($0), default: 0]
+                }
+        }
+        throw .noForm(file: log.file.path, read: misread)
     }
 
     func logs(of kinds: Set<LogKind>) throws(LogbookFailure) -> [ContentFile] {

@@ -77,26 +77,29 @@ extension LogFile {
         return [.insert(gap + block + lineEnd, at: bytes.count)]
     }
 
-    /// Edits that make a record say what `record` says; nil if its form has no place for that.
-    func edits(of index: Int, to record: LogRecord) -> [TextEdit]? {
+    /// The edits that may make a record say what `record` says, the best first; none if its form has no place for that.
+    func edits(of index: Int, to record: LogRecord) -> [[TextEdit]] {
         let old = records[index]
+        let edits: [TextEdit]?
         switch old.form {
-        case .jsonObject: return JSONForm(log: self).edits(of: old, to: record)
-        case .listItem: return movesDay(old, record) ? nil : ItemForm(log: self).edits(of: old, to: record)
-        case .tableRow: return TableForm(log: self).edits(of: old, to: record)
-        case .blockQuote: return QuoteForm(log: self).edits(of: old, to: record)
-        case .frontMatter: return NoteForm(log: self).edits(of: old, to: record)
+        case .listItem: return movesDay(old, record) ? [] : ItemForm(log: self).edits(of: old, to: record)
+        case .jsonObject: edits = JSONForm(log: self).edits(of: old, to: record)
+        case .tableRow: edits = TableForm(log: self).edits(of: old, to: record)
+        case .blockQuote: edits = QuoteForm(log: self).edits(of: old, to: record)
+        case .frontMatter: edits = NoteForm(log: self).edits(of: old, to: record)
         }
+        return edits.map { [$0] } ?? []
     }
 
-    /// The lines of the item of an entry that moves to another day, with what is nested in it; nil for anything else.
-    func item(_ index: Int, saying record: LogRecord) -> String? {
+    /// The lines that may be the item of an entry that moves to another day, with what is nested in it, the best first;
+    /// none for anything else.
+    func items(_ index: Int, saying record: LogRecord) -> [String] {
         let old = records[index]
-        guard old.form == .listItem, movesDay(old, record),
-            let edits = ItemForm(log: self).edits(of: old, to: record)
-        else { return nil }
-        let own = edits.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-        return own + text(old.bytes.upperBound..<withNested(old).upperBound)
+        guard old.form == .listItem, movesDay(old, record) else { return [] }
+        return ItemForm(log: self).edits(of: old, to: record).map { edits in
+            let own = edits.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+            return own + text(old.bytes.upperBound..<withNested(old).upperBound)
+        }
     }
 
     /// Whether an entry below the heading of its day would have to move to another one.

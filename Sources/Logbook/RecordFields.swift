@@ -58,16 +58,20 @@ public struct RecordFields: Sendable {
 }
 
 extension Logbook {
+    private var noLog: LogFile { LogFile(ContentFile(path: "", role: .log(.coffee, .jsonLines)), [], decoder) }
+
+    /// A record as a line of JSON Lines, without its end.
+    public func line(of record: LogRecord) -> String { JSONForm(log: noLog).object(record, like: nil) }
+
     /// The record that a build would read from these fields; `old` gives those that are not named. Throws what a build
     /// would report, and refuses fields that records of this log don't have.
     public func record(_ kind: LogKind, _ fields: RecordFields, changing old: LogRecord? = nil) throws(LogbookFailure)
         -> LogRecord
     {
-        let none = LogFile(ContentFile(path: "", role: .log(kind, .jsonLines)), [], decoder)
-        let base = old.map { JSONForm(log: none).object($0, like: nil) } ?? "{}"
+        let base = old.map(line) ?? "{}"
         let apart = JSONObject(base)?.applying(fields.changes(apart: old)) ?? base
         let text = JSONObject(apart)?.applying(fields.changes) ?? apart
-        let log = LogFile(none.file, Array(text.utf8), decoder)
+        let log = LogFile(ContentFile(path: "", role: .log(kind, .jsonLines)), Array(text.utf8), decoder)
         let problems = log.diagnostics.filter { $0.severity == .error || $0.identifier == "unknown-field" }
         guard problems.isEmpty, let record = log.records.first?.record else {
             throw .content(problems.map { Diagnostic(.error, $0.identifier, $0.message, help: $0.help) })

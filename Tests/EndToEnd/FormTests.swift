@@ -99,6 +99,19 @@ struct FormTests {
         #expect(log.contains("古池や") && log.contains("水の音") && log.contains("松尾芭蕉"))
     }
 
+    @Test("what can't be saved is printed as a line of a log")
+    func notSaved() async throws {
+        let site = try site()
+        let line = "edit content/coffee/log.md:3 --place Home -i"
+        let terminal = try PseudoTerminal("\"$REPORT\" \(line)", in: site.folder, columns: 200)
+        try await terminal.wait(for: "[ Save ]")
+        try terminal.type(Self.save)
+        let shown = try await ended(terminal, status: 1)
+        #expect(shown.contains("no-form"))
+        let record = #"{"date": "2026-11-19T09:10", "cups": 1, "drink": "latte", "place": "Home"}"#
+        #expect(shown.contains("not saved; as a line of a .jsonl file: \(record)"), "\(shown)")
+    }
+
     @Test("Ctrl-Z and a signal stop it with the terminal given back, and fg goes on where it was")
     func stopped() async throws {
         let site = try site()

@@ -50,6 +50,22 @@ struct LogbookCommandTests {
         #expect(!FileManager.default.fileExists(atPath: site.folder.appending(path: ".report/undo.jsonl").path))
     }
 
+    @Test("a text that would be read as something else is refused, and the message says as what")
+    func misread() async throws {
+        let site = try TestSite(["coffee/log.md": "## 2026-11-20\n- 08:10 latte\n"])
+        let report = Command.report.inside(site.folder)
+        for (field, read) in [
+            ("--note=#tag", "2026-11-20 08:10, 1 latte #tag"), ("--note=a  b", "2026-11-20 08:10, 1 latte — a b"),
+        ] {
+            let refused = try await report(["edit", "content/coffee/log.md:2", field])
+            #expect(refused.status == 1)
+            #expect(
+                refused.errors.contains(
+                    "no way to write this in content/coffee/log.md so that it is read as meant; it would be read as \(read)"
+                ), "\(refused.errors)")
+        }
+    }
+
     @Test("a field that the record does not have is refused")
     func foreignField() async throws {
         let site = try TestSite(["coffee/log.md": Self.log])

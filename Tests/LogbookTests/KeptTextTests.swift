@@ -109,6 +109,18 @@ struct KeptTextTests {
             "- 06:45 Swim · Mon・Wed · ♪ Bell · snooze 5 min\n"),
     ]
 
+    static let marked = [
+        Case(
+            "coffee/a.md", "## 2026-11-20\n- *12:00* tea — so *good*\n", line: 2, "cups", .number("2"),
+            "## 2026-11-20\n- 12:00 2 tea — so good\n"),
+        Case(
+            "coffee/a.md", "## 2026-11-20\n- **2** latte\n", line: 2, "cups", .number("3"),
+            "## 2026-11-20\n- 3 latte\n"),
+        Case(
+            "coffee/a.md", "## 2026-11-20\n- *12:00* tea\n## 2026-11-21\n- 1 tea\n", line: 2, "date",
+            .text("2026-11-21"), "## 2026-11-20\n## 2026-11-21\n- 1 tea\n- *12:00* tea\n"),
+    ]
+
     private static let quote = "> A *very* [good](x) day.\n>\n> - one\n> - `two`\n"
 
     static let quotes = [
@@ -187,7 +199,7 @@ struct KeptTextTests {
             "---\ndate: 2026-11-20\ndrink: \"tea\"\ncups: 1\n---\n"),
     ]
 
-    @Test("in lists, quotes and daily notes", arguments: items + moves + lazyLines + quotes + stars + notes)
+    @Test("in lists, quotes and daily notes", arguments: items + moves + lazyLines + marked + quotes + stars + notes)
     func kept(_ example: Case) async throws {
         let site = try LogbookSite([example.file: example.before])
         let kind = try #require(LogKind(rawValue: String(example.file.prefix { $0 != "/" })))

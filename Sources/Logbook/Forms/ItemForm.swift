@@ -41,13 +41,16 @@ struct ItemForm {
         return words.joined(separator: " ")
     }
 
-    /// Edits that make an item say what `record` says; nil if an item can't.
-    func edits(of old: LogFile.WrittenRecord, to record: LogRecord) -> [TextEdit]? {
-        guard let text = text(of: record, like: old) else { return nil }
+    /// The edits that may make an item say what `record` says, the best first; none if an item can't.
+    func edits(of old: LogFile.WrittenRecord, to record: LogRecord) -> [[TextEdit]] {
+        guard let text = text(of: record, like: old), let plain = self.text(of: record, like: nil) else { return [] }
         let item = ListItem(log.text(old.bytes))
         // Where the words stay, so does the markup in them.
         let words = text == self.text(of: old.record, like: old) ? item.text : text
-        return [TextEdit(old.bytes, item.marks + Self.box(record, like: item.box) + words)]
+        // Markup around a part that changes, as in `*12:00* tea`, can only go; no address goes with it.
+        return (words.contains("](") ? [words] : [words, plain]).map { words in
+            [TextEdit(old.bytes, item.marks + Self.box(record, like: item.box) + words)]
+        }
     }
 
     /// The task box of a record; alarms have one, entries only where their neighbours have.

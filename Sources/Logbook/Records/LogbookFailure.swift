@@ -1,5 +1,6 @@
 public import Diagnostics
 public import Files
+public import Model
 
 /// Why a log was not changed. Nothing was written.
 public enum LogbookFailure: Error, Sendable {
@@ -9,8 +10,8 @@ public enum LogbookFailure: Error, Sendable {
     case staleHandle(String, now: String?)
     /// Several records begin on the line of the handle; their handles.
     case severalRecords(String, [String])
-    /// The form of the file has no way to write the record so that it is read back as meant.
-    case noForm(file: String)
+    /// The form of the file has no way to write the record so that it is read back as meant; as what it would be read.
+    case noForm(file: String, read: LogRecord?)
     /// The file named for new records is no log of this kind, or leads out of the site.
     case noLog(String)
     /// No change was made by a command or form.

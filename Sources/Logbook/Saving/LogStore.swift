@@ -29,15 +29,14 @@ struct LogStore: Sendable {
     /// Keeps `lock` alive up to here.
     func unlock(_ lock: any FolderLock) { withExtendedLifetime(lock) {} }
 
-    /// Replaces a file by what `edit` makes of its bytes, and remembers how to undo it. Returns nil without a change if
-    /// `edit` does, and no step if the file has these bytes already. A file that is missing has no bytes. Where this
-    /// throws, the file is as it was.
+    /// Replaces a file by what `edit` makes of its bytes, and remembers how to undo it. Returns no step if the file has
+    /// these bytes already. A file that is missing has no bytes. Where this throws, the file is as it was.
     func change<Result>(
-        _ file: String, _ edit: ([UInt8]) throws(LogbookFailure) -> ([UInt8], Result)?
-    ) throws(LogbookFailure) -> (result: Result, step: UndoStep?)? {
+        _ file: String, _ edit: ([UInt8]) throws(LogbookFailure) -> ([UInt8], Result)
+    ) throws(LogbookFailure) -> (result: Result, step: UndoStep?) {
         for _ in 0..<Self.maxAttempts {
             let before = try read(file)
-            guard let (after, result) = try edit(before ?? []) else { return nil }
+            let (after, result) = try edit(before ?? [])
             if after == before ?? [] { return (result, nil) }
             // What can't be undone is not done. A step that is not done in the end is passed over.
             let step = UndoStep(file: file, before: before, after: after)

@@ -36,7 +36,9 @@ struct AddAlarmCommand: Command {
         fields.setNumber("snooze", arguments.snooze)
         if arguments.off { fields.set("enabled", .flag(false)) }
         guard let record = try await open.record(.alarms, fields, forms) else { return try console.printCancelled() }
-        let change = try await open.logbook.add(record, into: arguments.into)
+        let change = try await forms.save(record, open, console) { logbook throws(LogbookFailure) in
+            try await logbook.add(record, into: arguments.into)
+        }
         try console.print(change.text("added"))
     }
 }

@@ -75,9 +75,9 @@ struct EditCommand: Command {
         fields.set("lang", arguments.language)
         if !arguments.tags.isEmpty { fields.set("tags", .list(arguments.tags.filter { !$0.isEmpty })) }
         let logbook = open.logbook
-        var shown: LogRecord?
-        if arguments.interactive {
-            let forms = try RecordForms(open, site: arguments.site, process)
+        let forms = try arguments.interactive ? RecordForms(open, site: arguments.site, process) : nil
+        var (shown, typed): (LogRecord?, LogRecord?)
+        if let forms {
             let record = try logbook.record(at: arguments.handle)
             shown = record
             fields.setDate(arguments.date, arguments.time, changing: record, open)
@@ -85,13 +85,16 @@ struct EditCommand: Command {
             guard try await forms.fill(start, isNew: false, into: &fields), !fields.isEmpty else {
                 return try console.printCancelled()
             }
+            typed = try logbook.record(record.kind, fields, changing: record)
         }
-        let change = try await logbook.edit(arguments.handle) { (old) throws(LogbookFailure) in
-            // The record may have changed while its form was open.
-            guard shown == nil || shown == old else { throw .changedSince(file: arguments.handle.file) }
-            var fields = fields
-            if shown == nil { fields.setDate(arguments.date, arguments.time, changing: old, open) }
-            return try logbook.record(old.kind, fields, changing: old)
+        let change = try await forms.save(typed, open, console) { (logbook) throws(LogbookFailure) in
+            try await logbook.edit(arguments.handle) { (old) throws(LogbookFailure) in
+                // The record may have changed while its form was open.
+                guard shown == nil || shown == old else { throw .changedSince(file: arguments.handle.file) }
+                var fields = fields
+                if shown == nil { fields.setDate(arguments.date, arguments.time, changing: old, open) }
+                return try logbook.record(old.kind, fields, changing: old)
+            }
         }
         try console.print(change.text(change.step == nil ? "unchanged:" : "changed"))
         if case .coffee = change.record { try console.print("\(open.totals(of: change.records))\n") }

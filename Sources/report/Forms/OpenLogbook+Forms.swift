@@ -16,6 +16,20 @@ extension OpenLogbook {
 }
 
 extension RecordForms? {
+    /// Saves a record. If that fails, what was typed in a form is printed, so that it is not lost.
+    func save(
+        _ record: LogRecord?, _ open: OpenLogbook, _ console: Console,
+        _ save: (Logbook) async throws(LogbookFailure) -> Logbook.Change
+    ) async throws -> Logbook.Change {
+        do throws(LogbookFailure) { return try await save(open.logbook) } catch {
+            let status = console.report(error)
+            if self != nil, let record {
+                try console.print("not saved; as a line of a .jsonl file: \(open.logbook.line(of: record))\n")
+            }
+            throw CommandFailure.reported(status)
+        }
+    }
+
     /// What a form begins with where an operand is left out. Without a form the operand must be given.
     func start(_ operand: String, _ value: String, of command: CommandConfiguration) throws(UsageError) -> String {
         if case .some = self { return value }

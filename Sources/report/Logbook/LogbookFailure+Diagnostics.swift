@@ -25,10 +25,12 @@ extension LogbookFailure {
                     .error, "no-log", "\(file) is no log for such records",
                     help: "name a .md, .json or .jsonl file below content/coffee, content/alarms or content/quotes")
             ]
-        case .noForm(let file):
+        case .noForm(let file, let read):
             [
                 Diagnostic(
-                    .error, "no-form", "there is no way to write this in \(file) so that it is read as meant",
+                    .error, "no-form",
+                    "there is no way to write this in \(file) so that it is read as meant"
+                        + (read.map { "; it would be read as \($0.summary)" } ?? ""),
                     help: "change the file by hand, or keep such records in a .jsonl file")
             ]
         case .nothingToUndo: [Diagnostic(.error, "nothing-to-undo", "no change was made by a command or form")]

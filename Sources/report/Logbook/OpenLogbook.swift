@@ -83,7 +83,8 @@ extension LogRecord {
         case .coffee(let entry):
             let when = [entry.date.description, entry.time?.description].compactMap(\.self).joined(separator: " ")
             let what = entry.drink.map { "\(entry.cups) \($0)" } ?? OpenLogbook.cups(entry.cups)
-            return "\(when), \(what)" + (entry.note.map { " — \($0)" } ?? "")
+            let tags = entry.tags.map { " #\($0)" }.joined()
+            return "\(when), \(what)" + (entry.note.map { " — \($0)" } ?? "") + tags
         case .alarm(let alarm):
             return [alarm.time.description, alarm.label].compactMap(\.self).joined(separator: " ")
         case .quote(let quote):
