@@ -67,7 +67,7 @@ struct TimetableDrawing {
             guard timetable.hours.indices.contains(hour) else { return nil }
             let y = TimetableLayout.headerHeight - 7
             return Label(timetable.hours[hour], x: layout.x(hour: hour), y: y, anchor: .middle)
-                .held(within: layout.left - 4, size.width)
+                .held(within: 0, size.width)
         }
     }
 

@@ -33,7 +33,9 @@ struct TimetableLayout {
     init(_ timetable: Timetable, size: ChartSize) {
         dayLabels = TextMetrics.longestForm(of: timetable.days, within: size.width / 10)
         left = ((dayLabels.map { TextMetrics.width(of: $0) }.max() ?? 0) + 10).rounded(.up)
-        right = size.width - 1
+        let edge = size.width - 1
+        // The last hour stands in the middle above its line.
+        right = edge - (TextMetrics.width(of: timetable.hours.last ?? "") / 2).rounded(.up)
         let maxText = size == .wide ? size.width / 5 : 0
         var tops = [Self.headerHeight]
         var rows: [[Placed]] = []
@@ -45,7 +47,7 @@ struct TimetableLayout {
                 let x = left + event.minute / Timetable.minutes * (right - left)
                 let text = Self.text(of: event, maxText: maxText)
                 let width = TextMetrics.width(of: text)
-                let fits = x + Self.textGap + width <= right
+                let fits = x + Self.textGap + width <= edge
                 let span =
                     fits
                     ? (x - Self.markRadius)...(x + Self.textGap + width)
@@ -63,7 +65,7 @@ struct TimetableLayout {
                     let next = row.indices.filter { row[$0].lane == own.lane && $0 > index }.map {
                         spans[$0].lowerBound
                     }
-                    let end = next.min().map { $0 - Self.laneGap } ?? right
+                    let end = next.min().map { $0 - Self.laneGap } ?? edge
                     row[index] = own.saying(Self.text(of: own.event, maxText: end - own.label.x))
                 }
             }
