@@ -19,7 +19,7 @@ struct ReportedIdentifiers {
         for name in names.sorted() {
             let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
             for identifier in Self.literals(in: text) { places[identifier] = places[identifier] ?? "Sources/" + name }
-            for match in text.matches(of: /(?:\.(?:error|warning|note)|severity),\s*([a-z][A-Za-z.]*),/)
+            for match in text.matches(of: /(?:[\s(]\.(?:error|warning|note)|severity),\s*([a-z][A-Za-z.]*),/)
             where !Self.forwarded.contains(String(match.1)) {
                 unclear.append("Sources/\(name): \(match.0)")
             }
