@@ -7,8 +7,6 @@ struct Attribution {
     private var work: String?
     private var isFavorite = false
 
-    private static let dashes = ["—", "–", "―", "--"]
-    private static let stars: Set<Unicode.Scalar> = ["★", "⭐", "🌟", "♥", "❤"]
     private static let titleMarks: [(open: Character, close: Character)] = [("《", "》"), ("『", "』"), ("〈", "〉")]
 
     /// Reads the last line of a paragraph; nil if it does not begin with a dash.
@@ -23,7 +21,7 @@ struct Attribution {
     private init?(_ lines: [[MarkdownInline]]) {
         guard let first = lines.first, Self.mayBeginWithDash(first) else { return nil }
         let start = first.map(\.text).joined().trimmedOfUnicodeSpace
-        guard Self.dashes.contains(where: start.hasPrefix) else { return nil }
+        guard QuoteMarks.dashes.contains(where: start.hasPrefix) else { return nil }
         // The text before, inside and after the emphasis.
         var before = ""
         var emphasized = ""
@@ -56,7 +54,7 @@ struct Attribution {
     private static func mayBeginWithDash(_ line: [MarkdownInline]) -> Bool {
         for run in line {
             guard let scalar = run.text.unicodeScalars.first(where: { !$0.isWhitespace }) else { continue }
-            return dashes.contains { $0.unicodeScalars.first == scalar }
+            return QuoteMarks.dashes.contains { $0.unicodeScalars.first == scalar }
         }
         return false
     }
@@ -89,7 +87,7 @@ struct Attribution {
         var rest = text[...]
         while true {
             rest = rest.drop(while: \.isWhitespace)
-            guard let dash = dashes.first(where: rest.hasPrefix) else { return String(rest).trimmed }
+            guard let dash = QuoteMarks.dashes.first(where: rest.hasPrefix) else { return String(rest).trimmed }
             rest = rest.dropFirst(dash.count)
             if dash == "--" { rest = rest.drop { $0 == "-" } }
         }
@@ -99,7 +97,7 @@ struct Attribution {
     private mutating func withoutEnd(_ text: String) -> String {
         var rest = text[...]
         while let last = rest.last, let mark = last.unicodeScalars.first {
-            let isStar = Self.stars.contains(mark)
+            let isStar = QuoteMarks.stars.contains(mark)
             guard isStar || ",，、".contains(last) || last.utf8.allSatisfy(\.isBlank) else { break }
             if isStar { isFavorite = true }
             rest.removeLast()

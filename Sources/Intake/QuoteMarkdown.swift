@@ -47,7 +47,7 @@ struct QuoteMarkdown {
     private mutating func readQuote(at start: Int, _ problems: inout Problems) -> Int {
         let quote = blocks[start]
         let parts = QuoteText.parts(of: blocks[(start + 1)...].prefix { $0.depth > quote.depth })
-        for part in parts.dropLast() { readPart(part) }
+        for part in parts.dropLast() { readPart(part, &problems) }
         guard let inner = parts.last else { return start + 1 }
         let own = parts.count > 1 ? Self.lines(of: inner) : quote.lines
         var next = inner.endIndex
@@ -75,6 +75,7 @@ struct QuoteMarkdown {
             return commentary.upperBound
         }
         account.add(own, of: file, .record(.blockQuote))
+        if let title = text.calloutTitle { problems.add(source.untaken(title)) }
         var attributes = defaults
         attribution?.apply(to: &attributes)
         quotes.append(
@@ -84,16 +85,18 @@ struct QuoteMarkdown {
     }
 
     /// Reads a quote that another one follows in the same block quote.
-    private mutating func readPart(_ blocks: ArraySlice<MarkdownBlock>) {
+    private mutating func readPart(_ blocks: ArraySlice<MarkdownBlock>, _ problems: inout Problems) {
         var text = QuoteText(blocks)
         let attribution = text.takeAttribution()
         guard let first = blocks.first, let words = text.text.nonEmpty else { return }
         let lines = Self.lines(of: blocks)
         guard !file.isDamaged(lines) else { return leaveOut(lines) }
         account.add(lines, of: file, .record(.blockQuote))
+        let source = file.text(of: first)
+        if let title = text.calloutTitle { problems.add(source.untaken(title)) }
         var attributes = defaults
         attribution?.apply(to: &attributes)
-        quotes.append(decoder.quote(words, attributes, source: file.text(of: first).place))
+        quotes.append(decoder.quote(words, attributes, source: source.place))
     }
 
     /// The blocks after a quote, up to the next quote or the heading of another section.
@@ -131,5 +134,13 @@ struct QuoteMarkdown {
         let firstLine = blocks[first].firstLine
         let lastLine = min(limit, kept.reduce(firstLine) { max($0, blocks[$1].lastLine) })
         return firstLine...max(firstLine, lastLine)
+    }
+}
+
+extension PlacedText {
+    fileprivate func untaken(_ title: String) -> Diagnostic {
+        diagnostic(
+            .warning, "callout-title", "the title of this callout is no part of the quote: \(title)",
+            help: "if it says whose the quote is, write it at the end, behind a dash")
     }
 }

@@ -4,9 +4,16 @@ import Text
 /// The text of a quote, collected from its blocks.
 struct QuoteText {
     private var paragraphs: [QuoteParagraph]
+    /// What stands behind the mark of a callout, which is no text of the quote.
+    private(set) var calloutTitle: String?
 
     init(_ blocks: ArraySlice<MarkdownBlock>) {
         paragraphs = blocks.map(QuoteParagraph.init).filter { !$0.text.isEmpty }
+        guard let first = paragraphs.first?.lines.first, first.first?.text.first == "[",
+            let title = QuoteMarks.calloutTitle(in: first.map(\.text).joined())
+        else { return }
+        calloutTitle = title.nonEmpty
+        paragraphs[0].removeFirstLine()
     }
 
     /// The blocks of a block quote, split behind each attribution if each part has one; else all of them.
@@ -84,6 +91,11 @@ struct QuoteParagraph {
                 lines.append([])
             }
         }
+    }
+
+    mutating func removeFirstLine() {
+        lines.removeFirst()
+        if !breaks.isEmpty { breaks.removeFirst() }
     }
 
     mutating func removeLastLine() {

@@ -215,6 +215,10 @@ struct MarkdownFaultTests {
             "an attribution alone", "quotes.md", "1️⃣> — A\n", .warning, "empty-text",
             "this quote has no text, and is passed over", leftOut: 1, kept: 0),
         Fault(
+            "a title of a callout", "quotes.md", "1️⃣> [!quote]+ Ann\n> a\n", .warning, "callout-title",
+            "the title of this callout is no part of the quote: Ann",
+            help: "if it says whose the quote is, write it at the end, behind a dash", kept: 1),
+        Fault(
             "a bad language in front matter", "quotes.md", "---\nlang: 1️⃣en us\n---\n\n> a\n\n> b\n", "bad-language",
             "lang must be a language tag such as en or zh-Hant (found en us)", leftOut: 2),
         Fault(

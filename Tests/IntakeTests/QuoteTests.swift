@@ -68,6 +68,10 @@ struct QuoteTests {
         Good("code", "quotes.md", "1️⃣> ```\n> a\n>   b\n> ```\n> — C\n", "a\n  b | C"),
         Good("a table", "quotes.md", "1️⃣> | a | b |\n> |---|---|\n> | c | d |\n>\n> — E\n", "a | b\nc | d | E"),
         Good("a heading", "quotes.md", "1️⃣> # a\n> b\n", "a\n\nb"),
+        Good("a callout", "quotes.md", "1️⃣> [!quote]\n> a\n> — B\n", "a | B"),
+        Good("a folded callout in a list", "quotes.md", "- 1️⃣> [!CITE]-\n  >\n  > a\n", "a"),
+        Good("a callout of several quotes", "quotes.md", "> 1️⃣[!quote]\n> a\n> — B\n>\n> 1️⃣c\n> — D\n", "a | B", "c | D"),
+        Good("words that look like a callout", "quotes.md", "1️⃣> [!note] a\n\n1️⃣> [quote] b\n", "[!note] a", "[quote] b"),
         Good("two lines of attribution", "quotes.md", "1️⃣> a\n>\n> — Long\n> Name, *S*\n", "a | Long Name | S"),
         Good(
             "two lines after", "quotes.md", "1️⃣> a\n\n— Long\nName, *Long\nSource* ★\n",

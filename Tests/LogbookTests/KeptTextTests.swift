@@ -143,6 +143,18 @@ struct KeptTextTests {
             "- > Two\\\n  > three.\n  >\n  > — Ann\n"),
     ]
 
+    static let callouts = [
+        Case(
+            "quotes/q.md", "> [!quote]\n> One.\n> — Ann\n", line: 1, "text", .text("Two\nthree."),
+            "> [!quote]\n> Two\\\n> three.\n> — Ann\n"),
+        Case(
+            "quotes/q.md", "- > [!cite]- Of Ann\n  > One.\n", line: 1, "text", .text("Two."),
+            "- > [!cite]- Of Ann\n  > Two.\n"),
+        Case(
+            "quotes/q.md", "> [!quote]\n>\n> One.\n", line: 1, "author", .text("Ann"),
+            "> [!quote]\n>\n> One.\n>\n> — Ann\n"),
+    ]
+
     static let stars = [
         Case(
             "quotes/q.md", "> One\n> — [Ann](http://x.org/★) ★\n", line: 1, "favorite", .flag(false),
@@ -199,7 +211,9 @@ struct KeptTextTests {
             "---\ndate: 2026-11-20\ndrink: \"tea\"\ncups: 1\n---\n"),
     ]
 
-    @Test("in lists, quotes and daily notes", arguments: items + moves + lazyLines + marked + quotes + stars + notes)
+    @Test(
+        "in lists, quotes and daily notes",
+        arguments: items + moves + lazyLines + marked + quotes + callouts + stars + notes)
     func kept(_ example: Case) async throws {
         let site = try LogbookSite([example.file: example.before])
         let kind = try #require(LogKind(rawValue: String(example.file.prefix { $0 != "/" })))

@@ -111,19 +111,20 @@ extension QuoteForm {
         let attribution: Range<Int>?
     }
 
-    private static let dashes = ["—", "–", "―", "--"]
-
     private func written(_ record: LogFile.WrittenRecord) -> Written {
         let first = log.lines.lines(of: record.bytes).lowerBound
         var last = log.lines.lines(of: record.bytes).upperBound
         let line = log.line(first)
         let before = line.prefix { $0 != ">" }
         let mark = String(before + line[before.endIndex...].prefix(while: Self.isMark))
-        let attribution = attributionBelow(record) ?? attributionLines(in: first...last)
+        let isCallout = QuoteMarks.calloutTitle(in: line.dropFirst(mark.count)) != nil
+        let top = isCallout ? first + 1 : first
+        let start = isCallout ? log.lines.range(ofLine: top).lowerBound : record.bytes.lowerBound
+        let attribution = attributionBelow(record) ?? attributionLines(in: top...max(top, last))
         if let attribution, attribution.lowerBound <= last { last = attribution.lowerBound - 1 }
-        while last > first, log.line(last).allSatisfy(Self.isMark) { last -= 1 }
+        while last > top, log.line(last).allSatisfy(Self.isMark) { last -= 1 }
         return Written(
-            mark: mark, text: record.bytes.lowerBound..<log.lines.range(ofLine: last).upperBound,
+            mark: isCallout ? Self.further(mark) : mark, text: start..<log.lines.range(ofLine: last).upperBound,
             attribution: attribution.map { lines in
                 let start = log.lines.range(ofLine: lines.lowerBound)
                 let marks = log.text(start).prefix(while: Self.isMark).utf8.count
@@ -145,7 +146,7 @@ extension QuoteForm {
         guard let last = lines.last(where: { !text($0).isEmpty }) else { return nil }
         func begins(_ number: Int) -> Bool {
             let text = text(number).drop { "*_".contains($0) }
-            return number > lines.lowerBound && Self.dashes.contains(where: text.hasPrefix)
+            return number > lines.lowerBound && QuoteMarks.dashes.contains(where: text.hasPrefix)
         }
         if begins(last) { return last...last }
         return last > lines.lowerBound && begins(last - 1) && text(last - 2).isEmpty ? last - 1...last : nil
@@ -153,13 +154,14 @@ extension QuoteForm {
 
     /// Without the stars that mark a favourite: behind a name or a work. Others belong to an address or a title.
     private static func withoutStars(_ attribution: String) -> String {
-        let stars = "★⭐🌟♥❤".unicodeScalars
         let characters = Array(attribution)
         var text = ""
         for (index, character) in characters.enumerated() {
             let next = characters[(index + 1)...].first { !$0.isWhitespace }
             let isAtEnd = next.map { ",，、*_[".contains($0) } ?? true
-            if isAtEnd, text.last?.isWhitespace == true, character.unicodeScalars.first.map(stars.contains) ?? false {
+            if isAtEnd, text.last?.isWhitespace == true,
+                character.unicodeScalars.first.map(QuoteMarks.stars.contains) ?? false
+            {
                 while text.last?.isWhitespace == true { text.removeLast() }
             } else {
                 text.append(character)
