@@ -76,6 +76,12 @@ struct QuoteMarkdown {
         }
         account.add(own, of: file, .record(.blockQuote))
         if let title = text.calloutTitle { problems.add(source.untaken(title)) }
+        if attribution == nil,
+            let missed = MissedAttribution(atEndOf: inner, in: file)
+                ?? MissedAttribution(afterLine: quote.lastLine, in: file)
+        {
+            problems.add(missed.diagnostic)
+        }
         var attributes = defaults
         attribution?.apply(to: &attributes)
         quotes.append(

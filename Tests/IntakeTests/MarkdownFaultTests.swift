@@ -215,6 +215,19 @@ struct MarkdownFaultTests {
             "an attribution alone", "quotes.md", "1️⃣> — A\n", .warning, "empty-text",
             "this quote has no text, and is passed over", leftOut: 1, kept: 0),
         Fault(
+            "a name in a list", "quotes.md", "> Simplify.\n> - 1️⃣Thoreau\n", .warning, "missed-attribution",
+            "Thoreau is read as words of the quote, but may say whose the quote is",
+            help: "if it does, put it behind — in a line of its own"),
+        Fault(
+            "a name in a list of its own", "quotes.md", "> a\n>\n> - 1️⃣Ann B, *C*\n", .warning, "missed-attribution",
+            "Ann B, C is read as words of the quote, but may say whose the quote is"),
+        Fault(
+            "a name in a list below", "quotes.md", "> a\n\n1️⃣- 魯迅\n\n> b\n", .warning, "missed-attribution",
+            "魯迅 is read as commentary, but may say whose the quote is", kept: 2),
+        Fault(
+            "a name in the last line", "quotes.md", "> Less.\n1️⃣> More. -- Mies\n", .warning, "missed-attribution",
+            "Mies is read as words of the quote, but may say whose the quote is"),
+        Fault(
             "a title of a callout", "quotes.md", "1️⃣> [!quote]+ Ann\n> a\n", .warning, "callout-title",
             "the title of this callout is no part of the quote: Ann",
             help: "if it says whose the quote is, write it at the end, behind a dash", kept: 1),

@@ -101,8 +101,10 @@ struct LogFile {
     /// Whether it is a list without records, or has nothing at all.
     var isEmpty: Bool { bytes.allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") } }
 
-    /// How many diagnostics it gives, apart from that it has no record.
-    var problemCount: Int { diagnostics.count { $0.identifier != "no-record" } }
+    /// How many diagnostics it gives, apart from that it has no record, or one that may have been meant otherwise.
+    var problemCount: Int {
+        diagnostics.count { !["no-record", "missed-attribution"].contains($0.identifier) }
+    }
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
