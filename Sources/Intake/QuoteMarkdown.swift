@@ -25,6 +25,7 @@ struct QuoteMarkdown {
         if file.frontMatter != nil { self.account.add(file.frontMatterLines, of: file, .frontMatter) }
         defaults = file.frontMatter.map { decoder.defaults($0, &problems) } ?? .init()
         let isFaulty = file.isFaulty || problems.errorCount > before
+        var missed: [MissedQuote] = []
         var index = 0
         while index < blocks.count {
             switch blocks[index].kind {
@@ -33,9 +34,13 @@ struct QuoteMarkdown {
                 self.level = level
                 self.account.add(blocks[index].lines, of: file, .heading)
                 index += 1
-            default: index += 1
+            default:
+                if let found = MissedQuote(blocks[index], in: file) { missed.append(found) }
+                index += 1
             }
         }
+        // A file without any quote has a diagnostic of its own.
+        if !quotes.isEmpty { for missed in missed { problems.add(missed.diagnostic) } }
         guard isFaulty else { return }
         // Without the defaults of faulty front matter, quotes could be published with a wrong author or none.
         leftOut = max(1, leftOut + quotes.count)

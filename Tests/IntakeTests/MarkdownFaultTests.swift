@@ -228,6 +228,13 @@ struct MarkdownFaultTests {
             "a name in the last line", "quotes.md", "> Less.\n1️⃣> More. -- Mies\n", .warning, "missed-attribution",
             "Mies is read as words of the quote, but may say whose the quote is"),
         Fault(
+            "a quote in a list", "quotes.md", "- 1️⃣“Yes.” – Ann\n\n> a\n> — B\n", .warning, "missed-quote",
+            "this looks like a quote, and is not read as one",
+            help: "if it is one, begin its lines with >, and the line of the name with > —"),
+        Fault(
+            "a quote without marks", "quotes.md", "# Q\n\n1️⃣Yes.\n— Ann\n\n> a\n> — B\n", .warning, "missed-quote",
+            "this looks like a quote, and is not read as one"),
+        Fault(
             "a title of a callout", "quotes.md", "1️⃣> [!quote]+ Ann\n> a\n", .warning, "callout-title",
             "the title of this callout is no part of the quote: Ann",
             help: "if it says whose the quote is, write it at the end, behind a dash", kept: 1),

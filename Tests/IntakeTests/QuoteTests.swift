@@ -72,6 +72,9 @@ struct QuoteTests {
         Good("a list of one sentence", "quotes.md", "1️⃣> Rule:\n> - Keep it short.\n", "Rule:\n\nKeep it short."),
         Good("dashes in a sentence", "quotes.md", "1️⃣> Yes. — he said, and left\n", "Yes. — he said, and left"),
         Good("a commentary of items", "quotes.md", "1️⃣> a\n\n- One\n- Two\n", "a | says - One\n- Two"),
+        Good(
+            "a commentary with dashes", "quotes.md", "# Q\n\n1️⃣> a\n> — B\n\nHe — the author — said so.\n",
+            "a | B | says He — the author — said so."),
         Good("a callout", "quotes.md", "1️⃣> [!quote]\n> a\n> — B\n", "a | B"),
         Good("a folded callout in a list", "quotes.md", "- 1️⃣> [!CITE]-\n  >\n  > a\n", "a"),
         Good("a callout of several quotes", "quotes.md", "> 1️⃣[!quote]\n> a\n> — B\n>\n> 1️⃣c\n> — D\n", "a | B", "c | D"),
