@@ -26,13 +26,14 @@ final class PseudoTerminal {
             unsafe ioctl(terminal, Self.getNumber, &number) == 0
         else { throw Failure(message: "no terminal", screen: "") }
         size = (columns, rows)
+        // Before the program starts, which may ask for the size at once.
+        Self.setSize(columns: columns, rows: rows, of: terminal)
         var variables = Command.plainEnvironment
         variables.merge(["REPORT": Command.report.executable.path, "TERM": "xterm-256color"]) { $1 }
         variables.merge(environment) { $1 }
         process = try ChildProcess(
             "/bin/bash", ["--norc", "-c", "cd '\(folder.path)'; \(script)"], variables,
             terminal: "/dev/pts/\(number)")
-        resize(columns: columns, rows: rows)
     }
 
     deinit {
@@ -67,12 +68,16 @@ final class PseudoTerminal {
 
     /// Tells the programs that the window has another size. What is on it is drawn again.
     func resize(columns: Int, rows: Int) {
-        var window = winsize(
-            ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
-        _ = unsafe ioctl(terminal, UInt(TIOCSWINSZ), &window)
+        Self.setSize(columns: columns, rows: rows, of: terminal)
         guard (columns, rows) != size else { return }
         size = (columns, rows)
         output = Array("\u{1B}[?1049h".utf8)
+    }
+
+    private static func setSize(columns: Int, rows: Int, of terminal: Int32) {
+        var window = winsize(
+            ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+        _ = unsafe ioctl(terminal, UInt(TIOCSWINSZ), &window)
     }
 
     /// Reads until the screen is as wanted.

@@ -110,10 +110,16 @@ public final class ScreenModel: Output {
         switch (last, body) {
         case ("H", _):
             (state.row, state.column) = ((numbers.first ?? 1) - 1, (numbers.dropFirst().first ?? 1) - 1)
+            guard state.row < state.size.rows, state.column < state.size.columns else {
+                state.faults.append("\(state.row), \(state.column) is outside the window")
+                state.row = min(state.row, state.size.rows - 1)
+                state.column = min(state.column, state.size.columns - 1)
+                return
+            }
         case ("K", ""): for column in state.column..<state.size.columns { state.cells[state.row][column] = " " }
         case ("J", ""):
             for column in state.column..<state.size.columns { state.cells[state.row][column] = " " }
-            for row in (state.row + 1)..<max(state.row + 1, state.size.rows) {
+            for row in state.cells.indices.dropFirst(state.row + 1) {
                 state.cells[row] = Array(repeating: " ", count: state.size.columns)
             }
         case ("J", "2"): state.cells = blank(state.size)
