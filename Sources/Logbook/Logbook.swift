@@ -28,6 +28,9 @@ public struct Logbook: Sendable {
         public let record: LogRecord?
         /// As it was before; nil if it is new.
         public let former: LogRecord?
+        /// How many lines are gone with a removed record that hold none of it: notes nested below an item, the
+        /// commentary of a quote. Blank lines do not count.
+        public let furtherLines: Int
         /// The file that was changed.
         public let file: String
         /// Names the change for `undo`; nil if the file said so already.
@@ -74,7 +77,7 @@ public struct Logbook: Sendable {
             let edits = log.edits(of: index, to: record)
             if !edits.isEmpty { return edits.map { Plan(edits: $0, removed: old, added: record) } }
             // Below another day it is another item.
-            let without = LogFile(log.file, log.bytes.applying(log.removal(of: index)), decoder)
+            let without = LogFile(log.file, log.bytes.applying(log.removal(of: log.records[index])), decoder)
             return log.items(index, saying: record).compactMap { item in
                 without.insertion(of: record, as: item).map { insertion in
                     Plan(bytes: without.bytes.applying(insertion), removed: old, added: record)
@@ -109,14 +112,20 @@ public struct Logbook: Sendable {
         let lock = try await store.lock()
         defer { store.unlock(lock) }
         let (file, logs) = try file(of: handle)
-        var former: LogRecord?
-        let written = try change(file) { log throws(LogbookFailure) in
-            let index = try log.index(of: handle)
-            former = log.records[index].record
-            try check(log.records[index].record)
-            return [Plan(edits: log.removal(of: index), removed: log.records[index].record, added: nil)]
+        var (former, furtherLines): (LogRecord?, Int) = (nil, 0)
+        do throws(LogbookFailure) {
+            let written = try change(file) { log throws(LogbookFailure) in
+                let old = log.records[try log.index(of: handle)]
+                (former, furtherLines) = (old.record, log.countFurtherLines(of: old))
+                try check(old.record)
+                return [Plan(edits: log.removal(of: old), removed: old.record, added: nil)]
+            }
+            return result(
+                written, new: nil, former: former, among: logs.compactMap { read($0) }, furtherLines: furtherLines)
+        } catch {
+            guard case .noForm(let file, _) = error else { throw error }
+            throw .noRemoval(file: file)
         }
-        return result(written, new: nil, former: former, among: logs.compactMap { read($0) })
     }
 
     /// Takes back the last change that a command or a form made, and returns the file it was made in. If `step` names a
@@ -245,14 +254,15 @@ extension Logbook {
     }
 
     private func result(
-        _ written: (result: LogFile, step: UndoStep?), new: LogRecord?, former: LogRecord?, among logs: [LogFile]
+        _ written: (result: LogFile, step: UndoStep?), new: LogRecord?, former: LogRecord?, among logs: [LogFile],
+        furtherLines: Int = 0
     ) -> Change {
         let log = written.result
         let others = logs.filter { $0.file.path != log.file.path }.flatMap { $0.records.map(\.record) }
         let own = log.records.map(\.record)
         let content = new.map(RecordContent.init)
         return Change(
-            record: own.last { RecordContent($0) == content }, former: former, file: log.file.path,
-            step: written.step?.name, records: others + own)
+            record: own.last { RecordContent($0) == content }, former: former, furtherLines: furtherLines,
+            file: log.file.path, step: written.step?.name, records: others + own)
     }
 }

@@ -1,5 +1,6 @@
 import Intake
 import Model
+import Text
 
 /// Where a new record goes in a file: beside a record that is there, or into a file without any.
 struct Placement {
@@ -107,13 +108,23 @@ extension LogFile {
         old.record.coffeeEntry?.date != record.coffeeEntry?.date
     }
 
-    /// Edits that take a record out.
-    func removal(of index: Int) -> [TextEdit] {
-        switch records[index].form {
-        case .jsonObject: JSONForm(log: self).removal(of: index)
-        case .listItem, .tableRow: [TextEdit(wholeLines(withNested(records[index])), "")]
-        case .blockQuote: QuoteForm(log: self).removal(of: index)
-        case .frontMatter: NoteForm(log: self).removal(of: index)
+    /// How many lines that are not blank belong to a record beyond its own.
+    func countFurtherLines(of record: WrittenRecord) -> Int {
+        var (own, all) = (record.bytes, withNested(record))
+        if record.form == .blockQuote {
+            own = QuoteForm(log: self).extent(of: record, withCommentary: false)
+            all = QuoteForm(log: self).extent(of: record, withCommentary: true)
+        }
+        return lines.lines(of: all).dropFirst(lines.lines(of: own).count).count { !line($0).isBlank }
+    }
+
+    /// Edits that take a record out, with all that belongs to it.
+    func removal(of record: WrittenRecord) -> [TextEdit] {
+        switch record.form {
+        case .jsonObject: JSONForm(log: self).removal(of: record)
+        case .listItem, .tableRow: [TextEdit(wholeLines(withNested(record)), "")]
+        case .blockQuote: QuoteForm(log: self).removal(of: record)
+        case .frontMatter: NoteForm(log: self).removal(of: record)
         }
     }
 }

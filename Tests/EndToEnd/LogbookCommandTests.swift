@@ -39,6 +39,22 @@ struct LogbookCommandTests {
         #expect(none.status == 1 && none.errors.contains("nothing-to-undo"))
     }
 
+    @Test("a removal says how much goes with the record, and one that is refused says what to do")
+    func removals() async throws {
+        let nested = "## 2026-11-20\n- 08:10 latte\n  - hot\n"
+        let note = "---\n{date: 2026-11-20, cups: 3, mood: good}\n---\nText.\n"
+        let site = try TestSite(["coffee/log.md": nested, "coffee/note.md": note])
+        let removed = try await report(site, "remove", "content/coffee/log.md:2")
+        #expect(
+            removed.text.hasPrefix("removed 2026-11-20 08:10, 1 latte (content/coffee/log.md), with 1 further line\n"),
+            "\(removed.text)\(removed.errors)")
+        let refused = try await report(site, "remove", "content/coffee/note.md:2")
+        #expect(refused.status == 1 && refused.text == "")
+        #expect(
+            refused.errors.contains("no way to take this out of content/coffee/note.md that leaves the rest as it is"),
+            "\(refused.errors)")
+    }
+
     @Test(
         "what a build refuses is not written", arguments: [["-2"], ["--date", "2026-02-30"], ["--caffeine", "much"]])
     func refused(arguments: [String]) async throws {

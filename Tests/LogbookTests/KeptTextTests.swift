@@ -243,8 +243,29 @@ struct KeptTextTests {
         let text = "---\n{date: 2026-11-20, cups: 3, mood: good}\n---\nText.\n"
         let site = try LogbookSite(["coffee/n.md": text])
         let handle = try #require(RecordHandle("content/coffee/n.md:2"))
-        await #expect(throws: LogbookFailure.self) { _ = try await site.logbook.remove(handle) }
+        do throws(LogbookFailure) {
+            _ = try await site.logbook.remove(handle)
+            Issue.record("it was removed")
+        } catch {
+            guard case .noRemoval(file: "content/coffee/n.md") = error else { throw error }
+        }
         #expect(try site.text("coffee/n.md") == text)
+    }
+
+    @Test(
+        "A removal counts the lines that go with the record",
+        arguments: [
+            ("coffee/a.md", "## 2026-11-20\n- 08:10 latte\n  - hot\n\n  Two of us.\n- tea\n", 2, "- tea\n"),
+            ("coffee/a.md", "## 2026-11-20\n- 08:10 latte\n- tea\n", 0, "- tea\n"),
+            ("quotes/a.md", "> Well\n> done\n\n— Ann\n\nA word.\n\nAnd one.\n", 2, ""),
+            ("quotes/a.md", "> Well\n> done\n\n— Ann\n", 0, ""),
+        ])
+    func furtherLines(path: String, text: String, count: Int, rest: String) async throws {
+        let site = try LogbookSite([path: text])
+        let line = path.hasPrefix("coffee") ? 2 : 1
+        let change = try await site.logbook.remove(try #require(RecordHandle("content/\(path):\(line)")))
+        #expect(change.furtherLines == count)
+        #expect(try site.text(path).hasSuffix(rest))
     }
 
     @Test("A new entry goes below what is nested in the one before it")

@@ -142,8 +142,8 @@ extension JSONForm {
     }
 
     /// Takes an object out of its list, or its line out of the file.
-    func removal(of index: Int) -> [TextEdit] {
-        let bytes = log.records[index].bytes
+    func removal(of record: LogFile.WrittenRecord) -> [TextEdit] {
+        let bytes = record.bytes
         if log.format == .jsonLines { return [TextEdit(log.wholeLines(bytes), "")] }
         let rest = log.bytes[bytes.upperBound...]
         if let next = rest.firstIndex(where: { $0 > 0x20 }), log.bytes[next] == UInt8(ascii: ",") {

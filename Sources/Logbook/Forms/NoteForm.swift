@@ -95,8 +95,8 @@ struct NoteForm {
     }
 
     /// Takes the keys of an entry out of the front matter; the note stays.
-    func removal(of index: Int) -> [TextEdit] {
-        let keys = keys(of: log.records[index])
+    func removal(of record: LogFile.WrittenRecord) -> [TextEdit] {
+        let keys = keys(of: record)
         let own = keys.filter { Self.ownKeys.contains($0.name) }
         return own.allSatisfy { isAlone($0, among: keys) } ? own.map { TextEdit($0.lines, "") } : []
     }

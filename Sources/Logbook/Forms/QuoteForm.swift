@@ -44,7 +44,7 @@ struct QuoteForm {
     }
 
     /// The quote with the attribution and the commentary that belong to it.
-    private func extent(of record: LogFile.WrittenRecord, withCommentary: Bool) -> Range<Int> {
+    func extent(of record: LogFile.WrittenRecord, withCommentary: Bool) -> Range<Int> {
         guard let index = log.parts.firstIndex(where: { $0.bytes == record.bytes }) else { return record.bytes }
         var end = record.bytes.upperBound
         for part in log.parts[(index + 1)...] {
@@ -81,8 +81,8 @@ struct QuoteForm {
         return edits
     }
 
-    func removal(of index: Int) -> [TextEdit] {
-        let extent = log.wholeLines(extent(of: log.records[index], withCommentary: true))
+    func removal(of record: LogFile.WrittenRecord) -> [TextEdit] {
+        let extent = log.wholeLines(extent(of: record, withCommentary: true))
         let behind = log.bytes[extent.upperBound...].prefix { $0 == 0x0A || $0 == 0x0D }.count
         return [TextEdit(extent.lowerBound..<extent.upperBound + behind, "")]
     }

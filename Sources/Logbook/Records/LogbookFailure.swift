@@ -12,6 +12,8 @@ public enum LogbookFailure: Error, Sendable {
     case severalRecords(String, [String])
     /// The form of the file has no way to write the record so that it is read back as meant; as what it would be read.
     case noForm(file: String, read: LogRecord?)
+    /// The record can't be taken out of the file without a change of what else is there.
+    case noRemoval(file: String)
     /// The file named for new records is no log of this kind, or leads out of the site.
     case noLog(String)
     /// No change was made by a command or form.

@@ -33,6 +33,13 @@ extension LogbookFailure {
                         + (read.map { "; it would be read as \($0.summary)" } ?? ""),
                     help: "change the file by hand, or keep such records in a .jsonl file")
             ]
+        case .noRemoval(let file):
+            [
+                Diagnostic(
+                    .error, "no-form",
+                    "there is no way to take this out of \(file) that leaves the rest as it is",
+                    help: "take it out by hand")
+            ]
         case .nothingToUndo: [Diagnostic(.error, "nothing-to-undo", "no change was made by a command or form")]
         case .changedSince(let file):
             [
@@ -55,7 +62,7 @@ extension LogbookFailure {
     var status: ExitStatus {
         switch self {
         case .content, .staleHandle, .severalRecords, .noLog: .commandLine
-        case .noForm, .nothingToUndo, .changedSince, .badHistory: .content
+        case .noForm, .noRemoval, .nothingToUndo, .changedSince, .badHistory: .content
         case .busy, .files: .system
         }
     }

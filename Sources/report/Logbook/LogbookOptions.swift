@@ -28,9 +28,10 @@ extension RecordFields {
 }
 
 extension Logbook.Change {
-    /// `added 2026-11-20 08:10, 1 latte (content/coffee/log.md:12)`.
+    /// `added 2026-11-20 08:10, 1 latte (content/coffee/log.md:12)`; of a removal also how much went with the record.
     func text(_ verb: String) -> TerminalText {
         let place = record.map { RecordHandles(records.map(\.source)).handle(of: $0.source) } ?? file
-        return "\(verb) \((record ?? former)?.summary ?? "") (\(place))\n"
+        let rest = furtherLines == 0 ? "" : ", with \(counted(furtherLines, "further line", "further lines"))"
+        return "\(verb) \((record ?? former)?.summary ?? "") (\(place))\(rest)\n"
     }
 }
