@@ -98,9 +98,8 @@ public struct Build: Sendable {
     /// Why a build into `output` would make a file of the site, or would not.
     public func reason(for file: PlannedFile, of site: SiteContext, in output: String) -> RenderReason {
         let renderable = render.renderable(file, of: site)
-        guard let cache = services.cache else { return .always }
-        let last = (try? services.files.resolve(output)).flatMap(cache.lastBuild)
-        let entry = last.flatMap { cache.pages(ofOutput: $0.id)[FilePath(renderable.path)] }
+        let last = (try? services.files.resolve(output)).flatMap { services.cache?.lastBuild(of: $0) }
+        let entry = last.flatMap { services.cache?.pages(ofOutput: $0.id)[FilePath(renderable.path)] }
         let reason = PageRecord.reason(for: entry, renderable.prepare().dependencies(), site.plan.links)
         guard reason == .kept, let entry else { return reason }
         let published = try? services.files.read(joinedPath(output, renderable.path))

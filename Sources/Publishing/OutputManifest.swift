@@ -48,7 +48,7 @@ struct OutputManifest: Hashable, Sendable {
     /// Whether report wrote this content to `path`.
     func licenses(_ content: ContentRecord, at path: FilePath) -> Bool { contents[path]?.contains(content) ?? false }
 
-    /// A manifest that licenses what this one does, and both sides of every step.
+    /// The united manifest: it licenses what this one does, and both sides of every step.
     func united(with steps: [CommitStep]) -> OutputManifest {
         var united = self
         for step in steps {

@@ -33,7 +33,7 @@ extension Publisher {
         let bytes = manifest.encoded
         let committedAt = try output.place.files.now(in: output.place.staging)
         if output.isNew {
-            try publishTree(bytes)
+            try publishNewSite(bytes)
         } else if !changes.isEmpty || manifest != existing.manifest {
             let known = Dictionary(stale.map { ($0.path, $0.stamp) }) { $1 }.merging(replaced) { $1 }
             try publish(changes, known: known, bytes)
@@ -45,8 +45,8 @@ extension Publisher {
         return result(outcomes, removed: removed, manifest: ContentHash(of: bytes), at: committedAt)
     }
 
-    /// The whole site at once.
-    private func publishTree(_ manifest: [UInt8]) throws(FileError) {
+    /// Puts a new output in place in one rename. It needs no plan: killed before the rename, nothing is published.
+    private func publishNewSite(_ manifest: [UInt8]) throws(FileError) {
         let place = output.place
         try place.files.createWithFolder(place.slot(.final, OutputManifest.path), manifest)
         try place.files.flush(place.staging)
@@ -98,12 +98,12 @@ extension Publisher {
     ) throws(FileError) -> [CommitStep] {
         let (place, path) = (output.place, OutputManifest.path)
         let united = existing.manifest.united(with: steps).encoded
-        let (interim, final) = (ContentRecord(of: united), ContentRecord(of: manifest))
+        let (both, final) = (ContentRecord(of: united), ContentRecord(of: manifest))
         let before = try Committer(place: place).content(at: place.manifest)
         try place.files.createWithFolder(place.slot(.interim, path), united)
         try place.files.createWithFolder(place.slot(.final, path), manifest)
-        return [CommitStep(slot: .interim, path: path, before: before, after: interim)] + steps
-            + [CommitStep(slot: .final, path: path, before: interim, after: final)]
+        return [CommitStep(slot: .interim, path: path, before: before, after: both)] + steps
+            + [CommitStep(slot: .final, path: path, before: both, after: final)]
     }
 
     /// Brings everything back as it was, and to the disk before the plan goes. What can't be brought back is left with

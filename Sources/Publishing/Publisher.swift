@@ -67,7 +67,7 @@ public final class Publisher: Sendable {
 
     /// Whether a killed build left a commit to be finished.
     public static func hasUnfinishedCommit(_ files: any FileSystem, output: String) -> Bool {
-        OpenOutput.hasPlan(output, files)
+        OpenOutput.hasUnfinishedCommit(in: output, files)
     }
 
     /// Takes the content of the file at `path`, relative to the output folder, and returns its hash. Tasks may call it

@@ -16,12 +16,12 @@ enum Recovery {
         else { return }
         let committer = Committer(place: place)
         let manifestSteps = plan.steps.filter { $0.path == OutputManifest.path }
-        if let first = manifestSteps.first, let licence = try united(manifestSteps, committer) {
+        if let first = manifestSteps.first, let united = try unitedManifest(manifestSteps, committer) {
             try finish(first, committer)
             // If the output has another manifest now, the plan was made for another output.
             let published = try committer.content(at: place.manifest)
             if published == first.after || published == manifestSteps.last?.after {
-                let licensed = plan.steps.filter { $0.path != OutputManifest.path && licence.licenses($0) }
+                let licensed = plan.steps.filter { $0.path != OutputManifest.path && united.licenses($0) }
                 for step in licensed { try finish(step, committer) }
                 for step in manifestSteps.dropFirst() { try finish(step, committer) }
                 committer.removeEmptiedFolders(licensed)
@@ -31,9 +31,10 @@ enum Recovery {
         try StagingFolder(place: place).remove()
     }
 
-    /// The manifest that licenses the old and the new site. It is in the slot `interim` before the first step,
-    /// published during the commit, and in the slot `final` after the last; a loss of power may have reordered both.
-    private static func united(
+    /// The manifest that licenses the old and the new site. The first step of the plan exchanges it with the old one,
+    /// the last step with the final one. A loss of power may have kept either exchange without the others, so it is
+    /// looked for in the output and in both slots.
+    private static func unitedManifest(
         _ manifestSteps: [CommitStep], _ committer: Committer
     ) throws(FileError) -> OutputManifest? {
         let place = committer.place

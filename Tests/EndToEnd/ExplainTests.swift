@@ -124,6 +124,20 @@ struct ExplainTests {
         #expect(try await site.report("explain", "https://y.org/coffee/").status == 2)
     }
 
+    @Test("says whether the next build makes the page again, with the address that this build is told")
+    func nextBuild() async throws {
+        let site = try TestSite(["coffee/log.md": "## 2026-11-20\n- latte\n"])
+        let address = "--base-url=https://x.org/"
+        func next(_ outcome: Command.Outcome) -> String {
+            outcome.text.split(separator: "\n").map(String.init).first { $0.hasPrefix("next") } ?? outcome.text
+        }
+        #expect(next(try await site.report("explain", "coffee")).contains("made: it is new,"))
+        #expect(try await site.report("build", address).status == 0)
+        #expect(next(try await site.report("explain", "coffee", address)).contains("kept: "))
+        let otherAddress = next(try await site.report("explain", "coffee"))
+        #expect(otherAddress.contains("made: what it shows, or what all pages share, has changed"))
+    }
+
     @Test("names the records that add up to a number, at the lines where they are written")
     func numbers() async throws {
         let page = try await explained("coffee/2026-W45")

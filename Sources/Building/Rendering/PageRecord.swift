@@ -31,8 +31,8 @@ struct PageRecord: Hashable, Sendable {
 }
 
 extension PageRecord {
-    /// How a page with these links was made; nil if it has to be made every time, as one with a diagnostic has, so that
-    /// it is told again.
+    /// How a page with these links was made. nil for a file that is made every time, and for a page with a diagnostic:
+    /// without a record the next build makes it again, and tells the diagnostic again.
     init?(_ dependencies: PageDependencies?, content: ContentHash, _ resolved: ResolvedLinks, _ links: LinkMap) {
         guard let dependencies, resolved.diagnostics.isEmpty else { return nil }
         self.init(
@@ -45,9 +45,9 @@ extension PageRecord {
 public enum RenderReason: String, Hashable, Sendable, CaseIterable {
     /// Nothing has changed, so it stays.
     case kept
-    /// No earlier build is known to have made it.
+    /// There is no record of it: it is new, it had a diagnostic, or another program made it.
     case new
-    /// What it shows has changed.
+    /// A value of its context has changed: something that it shows, or that every page shares.
     case context
     /// Its template or a partial has changed.
     case template

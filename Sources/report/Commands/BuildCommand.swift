@@ -1,7 +1,6 @@
 import Arguments
 import Building
 import Files
-import Intake
 import Markup
 import Publishing
 
@@ -9,10 +8,7 @@ import Publishing
 struct BuildCommand: Command {
     let site = SiteOptions.site
     let output = SiteOptions.output
-    let baseURL = Option(
-        "base-url",
-        ValueKind<String>("URL", expecting: "an address such as https://example.org/") { BaseURL($0)?.text },
-        "Where the site will stand", shownDefault: "base_url of site.yml")
+    let baseURL = SiteOptions.baseURL
     let asOf = SiteOptions.asOf
     let clean = Flag("clean", "Make and write every file again, also those that have not changed")
     let force = Flag("force", "Replace files of the site that were changed by hand in the output folder")

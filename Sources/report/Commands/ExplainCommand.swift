@@ -11,6 +11,7 @@ struct ExplainCommand: Command {
         "PATH[#ID]", .text("PATH[#ID]"), "A page's address, file or URL, and the number on it that is meant")
     let site = SiteOptions.site
     let output = SiteOptions.output
+    let baseURL = SiteOptions.baseURL
     let asOf = SiteOptions.asOf
     let drafts = SiteOptions.drafts
     let keepGoing = SiteOptions.keepGoing
@@ -24,7 +25,7 @@ struct ExplainCommand: Command {
                 and why, then each number of it with the way it was computed and the records behind it, each with its file, line \
                 and column.
                 """,
-            operands: [target], options: [site, output, asOf, drafts, keepGoing, format],
+            operands: [target], options: [site, output, baseURL, asOf, drafts, keepGoing, format],
             examples: [
                 Example("report explain coffee/2026-W47", "Every number of the week in short"),
                 Example("report explain /coffee/2026-W47/#total", "One number with all of its records"),
@@ -33,6 +34,7 @@ struct ExplainCommand: Command {
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         var request = SiteRequest(arguments.site, asOf: arguments.asOf, keepsGoing: arguments.keepGoing)
+        request.baseURL = arguments.baseURL
         request.includesDrafts = arguments.drafts
         request.isOffline = true
         let prepared = try PreparedBuild(request, process, console)

@@ -5,8 +5,8 @@ extension RenderReason {
     var words: String {
         switch self {
         case .kept: "nothing that it depends on has changed"
-        case .new: "nothing is known of it from an earlier build"
-        case .context: "what it shows has changed"
+        case .new: "it is new, had a problem, or was made by another version of report"
+        case .context: "what it shows, or what all pages share, has changed"
         case .template: "its template has changed"
         case .links: "a link on it leads elsewhere"
         case .output: "what is published is not what was made, or everything is made again"

@@ -1,6 +1,7 @@
 import Arguments
 import Diagnostics
 import Files
+import Intake
 import Model
 
 /// Options that several commands have.
@@ -9,6 +10,10 @@ enum SiteOptions {
         "site", .directory(), "The site's folder", default: ".", shownDefault: "the folder you are in")
     static let output = Option(
         "output", .directory(), "Where the site is published", shownDefault: "public in the site")
+    static let baseURL = Option(
+        "base-url",
+        ValueKind<String>("URL", expecting: "an address such as https://example.org/") { BaseURL($0)?.text },
+        "Where the site will stand", shownDefault: "base_url of site.yml")
     static let asOf = Option(
         "as-of", dateKind, "Take this day for today", shownDefault: "today in the site's time zone")
     static let drafts = Flag("drafts", "Take drafts too: pages that say so, and _drafts folders")
