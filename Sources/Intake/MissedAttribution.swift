@@ -64,11 +64,11 @@ struct LikelyName {
 
     /// What stands in a line behind a dash that follows the end of a sentence or a quotation mark.
     init?(behindSentenceOf line: Substring) {
-        let dashes = (QuoteMarks.dashes + ["-"]).compactMap { line.ranges(of: " \($0) ").last }
-        guard let dash = dashes.max(by: { $0.lowerBound < $1.lowerBound }), let end = line[..<dash.lowerBound].last,
-            ".!?…。！？\"”’»«“」』'".contains(end)
+        let words = line.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
+        guard let dash = words.lastIndex(where: { $0 == "-" || QuoteMarks.dashes.contains(String($0)) }),
+            let end = words[..<dash].last?.last, ".!?…。！？\"”’»«“」』'".contains(end)
         else { return nil }
-        self.init(line[dash.upperBound...])
+        self.init(words[(dash + 1)...].joined(separator: " "))
     }
 }
 
