@@ -75,7 +75,8 @@ extension CoffeeMarkdown {
 
     /// The day that an item begins with.
     private func ownDate(_ item: Substring) -> CivilDate? {
-        guard item.utf8.count(where: \.isDigit) >= 4 || item.utf8.contains(where: { $0 >= 0x80 }),
+        guard TimeOfDay(parsing: item.prefix { !$0.isWhitespace }) == nil,
+            item.utf8.count(where: \.isDigit) >= 4 || item.utf8.contains(where: { $0 >= 0x80 }),
             case .date(let dateTime) = WrittenDate.leading(in: String(item), decoder.context.forms).date
         else { return nil }
         return dateTime.date
