@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Files
 import Markdown
 import Model
 import Text
@@ -102,7 +103,7 @@ struct PageDecoder {
     }
 
     private static func name(of path: String) -> String {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let name = lastPart(of: path)
         return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     }
 }

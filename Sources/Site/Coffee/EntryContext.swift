@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Languages
 import Model
 import Summaries
@@ -34,10 +35,10 @@ struct EntryContext: TemplateContext {
         .texts("tags") { $0.entry.tags },
         .optionalText("source", about: "FILE:LINE, unless the site hides sources.") { $0.source },
         .text("source_folder", about: "The part of `source` up to the file's name.") { context in
-            context.source.map { String($0.dropLast($0.split(separator: "/").last?.count ?? 0)) } ?? ""
+            context.source.map { String($0.dropLast(lastPart(of: $0).count)) } ?? ""
         },
         .text("source_name", about: "The file's name and the line.") { context in
-            context.source?.split(separator: "/").last.map(String.init) ?? ""
+            context.source.map(lastPart) ?? ""
         },
     ]
 }

@@ -1,3 +1,4 @@
+import Files
 import FoundationEssentials
 import FoundationInternationalization
 import Model
@@ -17,7 +18,7 @@ extension NamedTimeZone {
         guard let city = parts.last else { return nil }
         let area = parts.count > 1 ? parts[0].lowercased() + "/" : ""
         let near = names.filter { area.isEmpty || $0.lowercased().hasPrefix(area) }
-        let cities = near.map { String($0.split(separator: "/").last ?? "") }
+        let cities = near.map(lastPart)
         if let index = cities.firstIndex(where: { key($0) == key(String(city)) }) { return near[index] }
         if let name = near.first(where: { exemplarCities(of: $0).contains(key(String(city))) }) { return name }
         guard !area.isEmpty, let meant = nearest(to: String(city), among: cities) else { return nil }
