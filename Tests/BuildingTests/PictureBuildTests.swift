@@ -204,6 +204,26 @@ struct PictureBuildTests {
         return path.hasPrefix("assets/cards/") && !others.contains { path.hasPrefix($0) }
     }
 
+    @Test("share images that can't be kept are published all the same, and drawn by each build")
+    func unkeptCards() async throws {
+        var site = SmallSite()
+        site.settings.baseURL = "https://example.org/"
+        site.settings.quotes.cards = .all
+        let plain = InMemoryFileSystem(site.files)
+        _ = try await Self.publish(site, on: plain, drawer: CountingDrawer())
+        #expect(plain.output.keys.contains(where: Self.isOfQuote))
+        let full = InMemoryFileSystem(site.files)
+        try full.makeFolder(".report")
+        try full.write([], to: ".report/cards")
+        let drawer = CountingDrawer()
+        let first = try await Self.publish(site, on: full, drawer: drawer)
+        #expect(first.diagnostics.isEmpty && full.output == plain.output)
+        let count = drawer.drawn
+        let second = try await Self.publish(site, on: full, drawer: drawer)
+        #expect(second.diagnostics.isEmpty && second.files.written.isEmpty && second.files.removed.isEmpty)
+        #expect(drawer.drawn == 2 * count)
+    }
+
     @Test("a share image is drawn again only if something in it has changed")
     func unchangedCards() async throws {
         var site = SmallSite()

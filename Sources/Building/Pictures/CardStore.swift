@@ -7,7 +7,8 @@ import Site
 import Text
 import Theming
 
-/// Share images by what they are drawn from. Each is drawn once, and kept in the site's `.report` folder.
+/// Share images by what they are drawn from. Each is drawn once, and kept in the site's `.report` folder. Where nothing
+/// can be kept, each build draws them.
 struct CardStore: Sendable {
     private let site: (any FileSystem)?
     private let drawer: (any PictureDrawer)?
@@ -36,16 +37,16 @@ struct CardStore: Sendable {
         workers = services.workers
     }
 
-    private enum CardFailure: Error {
-        case drawing(DrawingFailure)
-        case keeping(FileError)
+    private struct Drawn: Sendable {
+        let card: SiteCard
+        var kept: Kept?
     }
 
     /// An image on the disk.
     private struct Kept: Sendable {
-        let card: SiteCard
+        let path: String
         let stamp: FileStamp
-        var isNew = false
+        let isNew: Bool
     }
 
     /// The images that are wanted, so far as they can be had.
@@ -54,7 +55,7 @@ struct CardStore: Sendable {
         drawer?.use(fonts)
         let known = cache?.cardStamps() ?? [:]
         let results = await concurrentMap(requests, workers: workers) { request in
-            Result { () throws(CardFailure) in try card(request, known, in: site) }
+            Result { () throws(DrawingFailure) in try card(request, known, in: site) }
         }
         var result = Cards()
         var drawn: [FilePath: FileStamp] = [:]
@@ -62,14 +63,13 @@ struct CardStore: Sendable {
         for (request, outcome) in zip(requests, results) {
             switch outcome {
             case .success(nil): break
-            case .success(let kept?):
-                result.cards.append(kept.card)
-                result.contents[kept.card.path] = kept.stamp.hash
-                if kept.isNew { drawn[FilePath(kept.card.path)] = kept.stamp }
-            case .failure(.drawing(.noLibrary)): isMissingLibrary = true
-            case .failure(.drawing(let failure)):
-                result.diagnostics.append(.notDrawn(request, failure.description))
-            case .failure(.keeping(let error)): result.diagnostics.append(.notDrawn(request, error.description))
+            case .success(let image?):
+                result.cards.append(image.card)
+                guard let kept = image.kept else { continue }
+                result.contents[kept.path] = kept.stamp.hash
+                if kept.isNew { drawn[FilePath(kept.path)] = kept.stamp }
+            case .failure(.noLibrary): isMissingLibrary = true
+            case .failure(let failure): result.diagnostics.append(.notDrawn(request, failure.description))
             }
         }
         if isMissingLibrary { result.diagnostics.append(.noLibrary(requests.count - result.cards.count)) }
@@ -79,28 +79,26 @@ struct CardStore: Sendable {
 
     private func card(
         _ request: CardRequest, _ known: [FilePath: FileStamp], in site: any FileSystem
-    ) throws(CardFailure) -> Kept? {
+    ) throws(DrawingFailure) -> Drawn? {
         let svg = request.svg()
         var fingerprint = FNV1a64(of: svg)
         fingerprint.combine(fontsFingerprint)
         let path = joinedPath(Self.folder, "\(fingerprint).png")
-        let card = SiteCard(request, fingerprint: fingerprint, path: path)
+        func drawn(_ stamp: FileStamp, isNew: Bool) -> Drawn {
+            Drawn(
+                card: SiteCard(request, fingerprint: fingerprint, .copy(path)),
+                kept: Kept(path: path, stamp: stamp, isNew: isNew))
+        }
         // A file that was changed or damaged since it was drawn is drawn again.
         if let stamp = known[FilePath(path)], let status = try? site.status(of: path), stamp.matches(status) {
-            return Kept(card: card, stamp: stamp)
+            return drawn(stamp, isNew: false)
         }
         guard let drawer else { return nil }
-        let bytes: [UInt8]
-        do throws(DrawingFailure) { bytes = try drawer.draw(svg, size: request.size) } catch { throw .drawing(error) }
-        do throws(FileError) {
-            let status = try site.replace(path, with: bytes)
-            return Kept(card: card, stamp: FileStamp(ContentHash(of: bytes), status), isNew: true)
-        } catch {
-            // Something else stands there, such as a folder: another name does as well, until it is gone.
-            let other = SiteCard(request, fingerprint: fingerprint, path: path + ".png")
-            guard let status = try? site.replace(other.path, with: bytes) else { throw .keeping(error) }
-            return Kept(card: other, stamp: FileStamp(ContentHash(of: bytes), status), isNew: true)
+        let bytes = try drawer.draw(svg, size: request.size)
+        guard let status = try? site.replace(path, with: bytes) else {
+            return Drawn(card: SiteCard(request, fingerprint: fingerprint, .bytes(bytes)))
         }
+        return drawn(FileStamp(ContentHash(of: bytes), status), isNew: true)
     }
 }
 

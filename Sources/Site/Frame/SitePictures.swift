@@ -46,23 +46,23 @@ public enum CardSubject: Hashable, Sendable {
 }
 
 /// A share image that was drawn.
-public struct SiteCard: Hashable, Sendable {
+public struct SiteCard: Sendable {
     /// What it shows.
     public let subject: CardSubject
     /// The hash of what it was drawn from, which is part of its file name.
     public let fingerprint: FNV1a64
-    /// The path of the file in the site folder.
-    public let path: String
+    /// A file of the site folder, or the bytes of the image.
+    public let content: PlannedFile.Content
     /// In pixels.
     public let size: Picture.Size
     /// The image in words.
     public let alternative: String
 
-    /// The image of a request that was drawn into a file.
-    public init(_ request: CardRequest, fingerprint: FNV1a64, path: String) {
+    /// The image of a request.
+    public init(_ request: CardRequest, fingerprint: FNV1a64, _ content: PlannedFile.Content) {
         subject = request.subject
         self.fingerprint = fingerprint
-        self.path = path
+        self.content = content
         size = request.size
         alternative = request.alternative
     }

@@ -102,12 +102,12 @@ extension Router {
         return pictures.cards.map { card in
             guard case .quote(let slug) = card.subject else {
                 return PlannedFile(
-                    card.address, card.subject.claimant, .copy(card.path),
+                    card.address, card.subject.claimant, card.content,
                     madeOf: Explanation([], otherInputs: ["the settings", "the coffee log"]))
             }
             let quote = quotes[slug]
             return PlannedFile(
-                card.address, card.subject.claimant, at: quote?.source, .copy(card.path),
+                card.address, card.subject.claimant, at: quote?.source, card.content,
                 madeOf: .quotes(quote.map { [$0] } ?? []))
         }
     }
