@@ -33,7 +33,8 @@ public protocol FileSystem: Sendable {
     func flush(_ folder: String) throws(FileError)
     /// Waits until the content of a file, or the names in a folder, are on the disk (fsync(2)).
     func sync(_ path: String) throws(FileError)
-    /// Gives `other` the mode, the owner and the extended attributes of `path`, as far as this process may.
+    /// Gives `other` the mode, the owner and the extended attributes of `path`, as far as this process may. Fails with
+    /// `EACCES` if it may not write to `path`.
     func copyAttributes(of path: String, to other: String) throws(FileError)
     /// Locks a folder against other processes until the lock is released; nil if another one holds it.
     func lock(_ folder: String) throws(FileError) -> (any FolderLock)?

@@ -8,12 +8,15 @@ extension PosixFileSystem {
     }
 
     public func copyAttributes(of path: String, to other: String) throws(FileError) {
-        let source = try base.open(path, O_RDONLY, .read)
+        let source = try base.open(path, O_RDWR, .write)
         let target = try base.open(other, O_RDONLY, .write)
         var information = stat()
         guard unsafe fstat(source.number, &information) == 0 else { throw base.refusal(.read, path) }
-        // Only root may give a file away. The mode comes last, since a new owner resets parts of it.
-        _ = fchown(target.number, information.st_uid, information.st_gid)
+        // Only root may give a file away, others to a group of theirs. The mode comes last, since a new owner resets
+        // parts of it.
+        if fchown(target.number, information.st_uid, information.st_gid) != 0 {
+            _ = fchown(target.number, .max, information.st_gid)
+        }
         for name in Self.attributeNames(source.number) { Self.copyAttribute(name, source.number, target.number) }
         guard fchmod(target.number, information.st_mode & 0o7777) == 0 else { throw base.refusal(.write, other) }
     }

@@ -105,6 +105,26 @@ struct LogbookCommandTests {
         #expect(try text(site) == Self.log)
     }
 
+    @Test("a log that may not be written stays as it is")
+    func readOnly() async throws {
+        let site = try TestSite(["coffee/log.md": Self.log])
+        let file = site.folder.appending(path: "content/coffee/log.md").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
+        // Root may write everything, unless it gives that up.
+        let plain = getuid() == 0 ? "setpriv --bounding-set=-all --inh-caps=-all" : ""
+        for command in ["add coffee", "edit content/coffee/log.md:3 --drink mocha", "remove content/coffee/log.md:3"] {
+            let outcome = try await Command.shell("\(plain) $REPORT \(command)", in: site.folder)
+            #expect(outcome.status == 3 && outcome.text == "")
+            #expect(outcome.errors.contains("content/coffee/log.md: Permission denied"), "\(outcome.errors)")
+            #expect(try text(site) == Self.log)
+        }
+        #expect(try await report(site, "undo").status == 1)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: (file as NSString).deletingLastPathComponent) == [
+                "log.md"
+            ])
+    }
+
     @Test("an edit that says what is there changes nothing, and says so")
     func unchanged() async throws {
         let site = try TestSite(["coffee/log.md": Self.log])
