@@ -4,7 +4,7 @@
 #if __has_embed("../../.build/fonts/inter-400.woff2") == __STDC_EMBED_FOUND__
 
 static const unsigned char styles[] = {
-#embed "../../Themes/default/styles/11-fonts.css"
+#embed "fonts/11-fonts.css"
 };
 static const unsigned char inter_400[] = {
 #embed "../../.build/fonts/inter-400.woff2"
@@ -41,7 +41,7 @@ static const unsigned char card_vollkorn_400_italic[] = {
 };
 
 static const unsigned char poster_styles[] = {
-#embed "../../Themes/poster/styles/12-poster-fonts.css"
+#embed "fonts/12-poster-fonts.css"
 };
 static const unsigned char league_spartan_700[] = {
 #embed "../../.build/fonts/league-spartan-700.woff2"

@@ -38,6 +38,15 @@ struct FontTests {
         }
     }
 
+    @Test("a program without fonts finds nothing missing in the default theme")
+    func unprepared() throws {
+        let fonts = Set(EmbeddedFile.fonts.map(\.path))
+        let plain = StyleSheetTests.builtIn.filter { !fonts.contains($0.key) }
+        let (theme, diagnostics) = Theme.compile(plain, over: plain, pages: [:])
+        #expect(diagnostics.map(\.message) == [])
+        #expect(try Self.style(of: #require(theme)).addresses == [])
+    }
+
     @Test("a theme without fonts in its style sheet needs none")
     func none() throws {
         let theme = try Self.theme(["styles/11-fonts.css": SourceText(file: "11-fonts.css", text: "")])
