@@ -100,16 +100,17 @@ public enum URLReference {
 
     /// `path` relative to the folder of `base` (§5.2.3) without dot segments (§5.2.4) and without empty segments.
     public static func resolved(_ path: String, against base: String) -> ResolvedPath {
-        let folder = base.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        var segments = path.hasPrefix("/") ? [] : folder
+        let slash = UInt8(ascii: "/")
+        let folder = base.utf8.split(separator: slash, omittingEmptySubsequences: false).dropLast()
+        var segments = path.utf8.first == slash ? [] : folder
         var escapesRoot = false
-        for segment in path.split(separator: "/") {
-            switch segment {
+        for segment in path.utf8.split(separator: slash) {
+            switch Substring(segment) {
             case ".": continue
             case "..": if segments.popLast() == nil { escapesRoot = true }
             default: segments.append(segment)
             }
         }
-        return ResolvedPath(path: segments.joined(separator: "/"), escapesRoot: escapesRoot)
+        return ResolvedPath(path: segments.map(Substring.init).joined(separator: "/"), escapesRoot: escapesRoot)
     }
 }

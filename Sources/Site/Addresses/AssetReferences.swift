@@ -1,4 +1,5 @@
 public import Diagnostics
+import Files
 import Text
 
 /// Finds assets that no page refers to.
@@ -11,7 +12,7 @@ public struct AssetReferences: Sendable {
     /// Looks for references to `assets`, given as sources by path in the output folder. `baseURL` ends in a slash.
     init(to assets: [String: SourcePlace], baseURL: String?) {
         self.assets = assets
-        names = Set(assets.keys.map { Self.name(of: $0) })
+        names = Set(assets.keys.map(lastPart))
         self.baseURL = baseURL
     }
 
@@ -35,17 +36,15 @@ public struct AssetReferences: Sendable {
     }
 
     private func asset(at written: String, from page: String) -> String? {
-        var path = written.prefix { $0 != "#" && $0 != "?" }
+        var path = Substring(written.utf8.prefix { !"#?".utf8.contains($0) })
         let isWhole = baseURL.map(path.hasPrefix) ?? false
         if isWhole, let baseURL { path = path.dropFirst(baseURL.count) }
-        guard let decoded = URLReference.percentDecoded(String(path)), names.contains(Self.name(of: decoded)) else {
+        guard let decoded = URLReference.percentDecoded(String(path)), names.contains(lastPart(of: decoded)) else {
             return nil
         }
         let address = URLReference.resolved(decoded, against: isWhole ? "" : page).path
         return assets[address] == nil ? nil : address
     }
-
-    private static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
     /// A note for each asset that is not in `referred`.
     public func unused(besides referred: Set<String>) -> [Diagnostic] {
