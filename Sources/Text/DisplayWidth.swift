@@ -1,6 +1,8 @@
 extension String {
     /// The number of terminal columns: two for a character that is wide (Unicode TR 11) or shows as an emoji (UTS 51).
-    public var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+    public var displayWidth: Int {
+        utf8.allSatisfy { (0x20...0x7E).contains($0) } ? utf8.count : reduce(0) { $0 + $1.displayWidth }
+    }
 }
 
 extension Character {
