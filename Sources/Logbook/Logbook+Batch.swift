@@ -61,19 +61,37 @@ extension Logbook {
         return (batch, after)
     }
 
-    /// The file with each new record in its place.
+    /// The file with each new record in its place. Those that go to its end are written together; where a build would
+    /// not read them as they are meant, half of them are tried, down to one.
     private func placed(
         _ records: [LogRecord], _ target: ContentFile, _ bytes: [UInt8], _ others: [RecordContent: Int]
     ) -> (batch: Batch, bytes: [UInt8]) {
-        var known = others.merging(LogFile(target, bytes, decoder).contents) { $0 + $1 }
+        var log = LogFile(target, bytes, decoder)
+        var known = others.merging(log.contents) { $0 + $1 }
         var batch = Batch(file: target.path)
-        var after = bytes
-        for record in records.sortedByDate where batch.isNew(record, &known) {
-            let written = adding(record, to: target, after)
-            after = written ?? after
-            batch.take(record, isWritten: written != nil, &known)
+        let (first, repeated) = records.sortedByTime.withoutRepeats
+        var rest = first.filter { batch.isNew($0, &known) }[...]
+        var limit = rest.count
+        while let record = rest.first {
+            var written: [LogRecord] = [record]
+            if limit > 1, let (edit, count) = log.insertion(ofFirst: rest.prefix(limit)), count > 1 {
+                let run = Array(rest.prefix(count))
+                guard let after = try? changed(log, { _ in [Plan(edits: [edit], added: run)] }) else {
+                    limit = count / 2
+                    continue
+                }
+                (log, written) = (after, run)
+                for record in run { batch.take(record, isWritten: true, &known) }
+            } else {
+                let after = adding(record, to: log)
+                log = after ?? log
+                batch.take(record, isWritten: after != nil, &known)
+            }
+            rest = rest.dropFirst(written.count)
+            limit = max(2, min(rest.count, 2 * limit))
         }
-        return (batch, after)
+        for record in repeated where batch.isNew(record, &known) { batch.take(record, isWritten: false, &known) }
+        return (batch, log.fileBytes)
     }
 }
 
@@ -95,13 +113,25 @@ extension Logbook.Batch {
 }
 
 extension [LogRecord] {
-    /// By their dates, so that most are added where a log ends; others stay in their order.
-    fileprivate var sortedByDate: [LogRecord] {
-        enumerated().sorted { left, right in
-            guard let first = left.element.date, let second = right.element.date, first != second else {
-                return left.offset < right.offset
-            }
-            return first < second
+    /// By their dates and times, so that most are added where a log ends. Those without come first.
+    fileprivate var sortedByTime: [LogRecord] {
+        func key(_ record: LogRecord) -> (Int32, Int32) {
+            (record.date?.dayNumber ?? .min, record.coffeeEntry?.time?.secondsSinceMidnight ?? -1)
+        }
+        return enumerated().sorted { left, right in
+            let (first, second) = (key(left.element), key(right.element))
+            return first == second ? left.offset < right.offset : first < second
         }.map(\.element)
+    }
+
+    /// Quotes and alarms are there once; those that come again are apart.
+    fileprivate var withoutRepeats: (first: [LogRecord], repeated: [LogRecord]) {
+        var seen: Set<RecordContent> = []
+        var (first, repeated): ([LogRecord], [LogRecord]) = ([], [])
+        for record in self {
+            let isRepeated = record.kind != .coffee && !seen.insert(RecordContent(record)).inserted
+            if isRepeated { repeated.append(record) } else { first.append(record) }
+        }
+        return (first, repeated)
     }
 }

@@ -75,12 +75,12 @@ public struct Logbook: Sendable {
             let record = try change(old).keepingCommentary(of: old)
             (former, new) = (old, record)
             let edits = log.edits(of: index, to: record)
-            if !edits.isEmpty { return edits.map { Plan(edits: $0, removed: old, added: record) } }
+            if !edits.isEmpty { return edits.map { Plan(edits: $0, removed: old, added: [record]) } }
             // Below another day it is another item.
             let without = LogFile(log.file, log.bytes.applying(log.removal(of: log.records[index])), decoder)
             return log.items(index, saying: record).compactMap { item in
                 without.insertion(of: record, as: item).map { insertion in
-                    Plan(bytes: without.bytes.applying(insertion), removed: old, added: record)
+                    Plan(bytes: without.bytes.applying(insertion), removed: old, added: [record])
                 }
             }
         }
@@ -89,7 +89,7 @@ public struct Logbook: Sendable {
 
     /// The records of a log, by file and in file order; those before a day may be missing.
     public func records(of kind: LogKind, since day: CivilDate? = nil) throws(LogbookFailure) -> [LogRecord] {
-        try logs(of: [kind]).compactMap { read($0, since: day) }.flatMap { $0.records.map(\.record) }
+        try logs(of: [kind]).compactMap { read($0, since: day) }.flatMap(\.recordsInFile)
     }
 
     /// The record at a handle.
@@ -118,7 +118,7 @@ public struct Logbook: Sendable {
                 let old = log.records[try log.index(of: handle)]
                 (former, furtherLines) = (old.record, log.countFurtherLines(of: old))
                 try check(old.record)
-                return [Plan(edits: log.removal(of: old), removed: old.record, added: nil)]
+                return [Plan(edits: log.removal(of: old), removed: old.record, added: [])]
             }
             return result(
                 written, new: nil, former: former, among: logs.compactMap { read($0) }, furtherLines: furtherLines)
@@ -138,16 +138,16 @@ public struct Logbook: Sendable {
 }
 
 /// A new text for a file, and the records that it takes out and adds.
-private struct Plan {
+struct Plan {
     var edits: [TextEdit] = []
     var bytes: [UInt8]?
-    let removed: LogRecord?
-    let added: LogRecord?
+    var removed: LogRecord?
+    var added: [LogRecord]
 }
 
 extension LogFile {
     fileprivate func additions(of record: LogRecord) -> [Plan] {
-        insertion(of: record).map { [Plan(edits: $0, removed: nil, added: record)] } ?? []
+        insertion(of: record).map { [Plan(edits: $0, added: [record])] } ?? []
     }
 }
 
@@ -168,18 +168,19 @@ extension Logbook {
         }
     }
 
-    /// The bytes of a file with a new record in its place; nil if no form of the file has a place for it.
-    func adding(_ record: LogRecord, to file: ContentFile, _ bytes: [UInt8]) -> [UInt8]? {
-        for since in [record.date, nil] {
-            let log = LogFile(file, bytes, decoder, since: since)
-            if let after = try? changed(log, { $0.additions(of: record) }) { return after.fileBytes }
-            if log.isWhole { return nil }
+    /// The file with a new record in its place; nil if no form of the file has a place for it.
+    func adding(_ record: LogRecord, to log: LogFile) -> LogFile? {
+        var log = log
+        if let day = record.date, !log.isShort(since: day) {
+            log = LogFile(log.file, log.fileBytes, decoder, since: day)
         }
-        return nil
+        if let after = try? changed(log, { $0.additions(of: record) }) { return after }
+        if log.isWhole { return nil }
+        return try? changed(LogFile(log.file, log.fileBytes, decoder)) { $0.additions(of: record) }
     }
 
     /// The file after the first of the plans that a build would read as it is meant.
-    private func changed(
+    func changed(
         _ log: LogFile, _ plans: (LogFile) throws(LogbookFailure) -> [Plan]
     ) throws(LogbookFailure) -> LogFile {
         var misread: LogRecord?
@@ -187,7 +188,7 @@ extension Logbook {
             let after = plan.bytes.map { LogFile(log.file, $0, decoder) } ?? log.applying(plan.edits, decoder)
             var expected = log.contents
             if let removed = plan.removed { expected[RecordContent(removed), default: 0] -= 1 }
-            if let added = plan.added { expected[RecordContent(added), default: 0] += 1 }
+            for added in plan.added { expected[RecordContent(added), default: 0] += 1 }
             guard let after else { continue }
             let contents = after.contents
             if contents == expected.filter({ $0.value != 0 }), after.problemCount <= log.problemCount { return after }
@@ -258,8 +259,8 @@ extension Logbook {
         furtherLines: Int = 0
     ) -> Change {
         let log = written.result
-        let others = logs.filter { $0.file.path != log.file.path }.flatMap { $0.records.map(\.record) }
-        let own = log.records.map(\.record)
+        let others = logs.filter { $0.file.path != log.file.path }.flatMap(\.recordsInFile)
+        let own = log.recordsInFile
         let content = new.map(RecordContent.init)
         return Change(
             record: own.last { RecordContent($0) == content }, former: former, furtherLines: furtherLines,

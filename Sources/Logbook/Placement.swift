@@ -7,37 +7,51 @@ struct Placement {
     /// The index of the record in its file; nil for none.
     let anchor: Int?
     let isAfter: Bool
+    /// Whether it goes behind the last record of a file that has its oldest first, as all later ones do.
+    let isAtEnd: Bool
 
     /// Keeps the order that the file has: by day, the newest first or last, and by time within a day.
     init(of record: LogRecord, in log: LogFile) {
         let indices = log.records.indices.filter { log.records[$0].form != .frontMatter }
         guard let first = indices.first, let last = indices.last else {
-            (anchor, isAfter) = (nil, true)
+            (anchor, isAfter, isAtEnd) = (nil, true, false)
             return
         }
         func date(_ index: Int) -> CivilDate? { log.records[index].record.date }
         let dates = [date(first), date(last)].compactMap(\.self)
         let isNewestFirst = dates.count == 2 && dates[0] > dates[1]
-        guard let day = record.date, date(first) != nil else {
-            (anchor, isAfter) = isNewestFirst ? (first, false) : (last, true)
-            return
-        }
-        let sameDay = indices.filter { date($0) == day }
-        if let firstOfDay = sameDay.first {
-            let earlier = sameDay.last { Self.isNotLater(log.records[$0].record, than: record) }
-            (anchor, isAfter) = earlier.map { ($0, true) } ?? (firstOfDay, false)
-        } else if isNewestFirst {
-            let older = indices.first { date($0).map { $0 < day } ?? false }
-            (anchor, isAfter) = older.map { ($0, false) } ?? (last, true)
+        let place: (anchor: Int, isAfter: Bool)
+        if let day = record.date, date(first) != nil {
+            let sameDay = indices.filter { date($0) == day }
+            if let firstOfDay = sameDay.first {
+                let earlier = sameDay.last { log.records[$0].record.isNotLater(than: record) }
+                place = earlier.map { ($0, true) } ?? (firstOfDay, false)
+            } else if isNewestFirst {
+                let older = indices.first { date($0).map { $0 < day } ?? false }
+                place = older.map { ($0, false) } ?? (last, true)
+            } else {
+                let older = indices.last { date($0).map { $0 < day } ?? false }
+                place = older.map { ($0, true) } ?? (first, false)
+            }
         } else {
-            let older = indices.last { date($0).map { $0 < day } ?? false }
-            (anchor, isAfter) = older.map { ($0, true) } ?? (first, false)
+            place = isNewestFirst ? (first, false) : (last, true)
         }
+        (anchor, isAfter) = place
+        isAtEnd = !isNewestFirst && place == (last, true)
+    }
+}
+
+extension LogRecord {
+    /// Whether its time of day is not later than that of a record of the same day, as far as both have one.
+    fileprivate func isNotLater(than other: LogRecord) -> Bool {
+        guard let time = coffeeEntry?.time, let otherTime = other.coffeeEntry?.time else { return true }
+        return time <= otherTime
     }
 
-    private static func isNotLater(_ one: LogRecord, than other: LogRecord) -> Bool {
-        guard let time = one.coffeeEntry?.time, let otherTime = other.coffeeEntry?.time else { return true }
-        return time <= otherTime
+    /// Whether it may stand before another record in a file that has its oldest first.
+    fileprivate func mayPrecede(_ other: LogRecord) -> Bool {
+        guard let date, let otherDate = other.date else { return date == other.date }
+        return date < otherDate || (date == otherDate && isNotLater(than: other))
     }
 }
 
@@ -45,7 +59,28 @@ extension LogFile {
     /// Edits that write a new record; nil if no form of the file has a place for it. If it is written already, as the
     /// lines of an item, those stay as they are.
     func insertion(of record: LogRecord, as item: String? = nil) -> [TextEdit]? {
-        let place = Placement(of: record, in: self)
+        insertion(of: record, at: Placement(of: record, in: self), as: item)
+    }
+
+    /// The edit that writes as many of `new` as go to the end of the file one behind the other; nil if it is not one
+    /// place for them. Items of lists are not written so, since days need headings.
+    func insertion(ofFirst new: ArraySlice<LogRecord>) -> (edit: TextEdit, count: Int)? {
+        guard let first = new.first else { return nil }
+        let place = Placement(of: first, in: self)
+        guard place.isAtEnd, let anchor = place.anchor, records[anchor].form != .listItem else { return nil }
+        var (range, bytes, last, count): (Range<Int>?, [UInt8], LogRecord, Int) = (nil, [], first, 0)
+        for record in new {
+            guard last.mayPrecede(record), let edits = insertion(of: record, at: place), edits.count == 1,
+                edits[0].range.isEmpty, edits[0].range == range ?? edits[0].range
+            else { break }
+            range = edits[0].range
+            bytes += edits[0].bytes
+            (last, count) = (record, count + 1)
+        }
+        return range.map { (TextEdit($0, bytes: bytes), count) }
+    }
+
+    private func insertion(of record: LogRecord, at place: Placement, as item: String? = nil) -> [TextEdit]? {
         guard let anchor = place.anchor else { return firstRecord(record, as: item) }
         if item != nil, records[anchor].form != .listItem { return nil }
         switch records[anchor].form {

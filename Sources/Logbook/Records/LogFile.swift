@@ -5,13 +5,13 @@ import Text
 
 /// A log as it is in its file: its records, and where each is written.
 ///
-/// Of a long log, days that a change need not know may be unread. All offsets then are those of the bytes that are
-/// read.
+/// Of a long log, days that a change need not know may be unread. All offsets and places then are those of the bytes
+/// that are read.
 struct LogFile {
     let file: ContentFile
     /// What is read of the file.
     let source: SourceText
-    /// In file order, with their places in the whole file.
+    /// In file order.
     let records: [WrittenRecord]
     /// All parts of the file in their order.
     let parts: [LogAccount.Part]
@@ -23,6 +23,8 @@ struct LogFile {
         /// Where they stand in the bytes that are read.
         let offset: Int
         let bytes: ArraySlice<UInt8>
+        /// The first day of which all is read.
+        let day: CivilDate
     }
 
     /// A record and the part of the file that it is written in.
@@ -39,19 +41,18 @@ struct LogFile {
         if let day, case .log(.coffee, let format) = file.role,
             let (range, nextDay) = LogSections(whole, format).unneeded(since: day)
         {
-            self.init(file, whole, Unread(offset: range.lowerBound, bytes: bytes[range]), decoder)
+            let rest = Array(bytes[..<range.lowerBound] + bytes[range.upperBound...])
+            self.init(
+                file, SourceText(file: file.path, bytes: rest),
+                Unread(offset: range.lowerBound, bytes: bytes[range], day: day), decoder)
             // That the section beside them is read shows that they are what they look like.
             if records.contains(where: { $0.record.date == nextDay }) { return }
         }
         self.init(file, whole, nil, decoder)
     }
 
-    private init(_ file: ContentFile, _ whole: SourceText, _ unread: Unread?, _ decoder: ContentDecoder) {
-        let source = unread.map { unread in
-            let rest = whole.bytes[..<unread.offset] + whole.bytes[(unread.offset + unread.bytes.count)...]
-            return SourceText(file: file.path, bytes: Array(rest))
-        }
-        let (decoded, account) = decoder.account(of: source ?? whole, as: file.role)
+    private init(_ file: ContentFile, _ source: SourceText, _ unread: Unread?, _ decoder: ContentDecoder) {
+        let (decoded, account) = decoder.account(of: source, as: file.role)
         let all =
             decoded.coffee.map(LogRecord.coffee) + decoded.alarms.map(LogRecord.alarm)
             + decoded.quotes.map(LogRecord.quote)
@@ -59,21 +60,31 @@ struct LogFile {
             if case .record(let form) = part.reading { (form, part.bytes) } else { nil }
         }
         self.file = file
-        self.source = source ?? whole
+        self.source = source
         self.unread = unread
-        records = zip(all, places).map { record, place in
-            guard let unread, let source, place.1.lowerBound >= unread.offset else {
-                return WrittenRecord(record: record, form: place.0, bytes: place.1)
-            }
-            let moved = record.moved(by: unread.bytes.count, from: source, to: whole)
-            return WrittenRecord(record: moved, form: place.0, bytes: place.1)
-        }
+        records = zip(all, places).map { WrittenRecord(record: $0, form: $1.0, bytes: $1.1) }
         parts = account.parts
         diagnostics = decoded.diagnostics
     }
 
     /// Whether all of the file is read.
     var isWhole: Bool { unread == nil }
+
+    /// Whether days are unread, and none of them is needed for an addition on this day.
+    func isShort(since day: CivilDate) -> Bool { unread.map { $0.day <= day && bytes.count < Self.maxShort } ?? false }
+
+    /// What is read of a long log grows with additions. From this size on, in bytes, it is shortened again.
+    private static let maxShort = 8192
+
+    /// The records that are read, with their places in the whole file.
+    var recordsInFile: [LogRecord] {
+        guard let unread else { return records.map(\.record) }
+        let whole = SourceText(file: file.path, bytes: fileBytes)
+        return records.map { written in
+            written.bytes.lowerBound < unread.offset
+                ? written.record : written.record.moved(by: unread.bytes.count, from: source, to: whole)
+        }
+    }
 
     /// The bytes of the whole file.
     var fileBytes: [UInt8] {
@@ -82,13 +93,12 @@ struct LogFile {
 
     /// The file after edits, of which the same is unread; nil if one of them touches the place of what is unread.
     func applying(_ edits: [TextEdit], _ decoder: ContentDecoder) -> LogFile? {
-        let after = bytes.applying(edits)
-        guard let unread else { return LogFile(file, after, decoder) }
+        let after = SourceText(file: file.path, bytes: bytes.applying(edits))
+        guard let unread else { return LogFile(file, after, nil, decoder) }
         let before = edits.filter { $0.range.upperBound < unread.offset }
         guard edits.allSatisfy({ $0.range.lowerBound > unread.offset || before.contains($0) }) else { return nil }
         let offset = before.reduce(unread.offset) { $0 + $1.bytes.count - $1.range.count }
-        let whole = SourceText(file: file.path, bytes: Array(after[..<offset] + unread.bytes + after[offset...]))
-        return LogFile(file, whole, Unread(offset: offset, bytes: unread.bytes), decoder)
+        return LogFile(file, after, Unread(offset: offset, bytes: unread.bytes, day: unread.day), decoder)
     }
 
     /// What is read of the file.
