@@ -1,3 +1,5 @@
+import Text
+
 /// Decodes the text between the quotes of a JSON string with valid escapes (RFC 8259 §7). A lone surrogate becomes
 /// U+FFFD.
 func decodeJSONEscapes(_ source: ArraySlice<UInt8>) -> String {
@@ -42,11 +44,5 @@ private func takeScalar(_ source: ArraySlice<UInt8>, _ at: inout Int) -> Charact
 
 /// The value of four hexadecimal digits at `at`.
 func codeUnit(_ source: ArraySlice<UInt8>, _ at: Int) -> UInt32? {
-    guard at + 4 <= source.endIndex else { return nil }
-    var unit: UInt32 = 0
-    for digit in source[at..<at + 4] {
-        guard let value = Character(Unicode.Scalar(digit)).hexDigitValue else { return nil }
-        unit = unit << 4 | UInt32(value)
-    }
-    return unit
+    at + 4 <= source.endIndex ? UInt16(hexDigits: source[at..<at + 4]).map { UInt32($0) } : nil
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// The type of a plain scalar by YAML's core schema (YAML 1.2.2 §10.3.2).
 func coreSchemaKind(_ text: [UInt8]) -> (NodeKind, isTrue: Bool) {
     // Scalars that begin with any other byte, as most do, are strings.
@@ -18,7 +20,7 @@ private func isCoreSchemaNumber(_ text: [UInt8]) -> Bool {
         return text.count > 2 && text.dropFirst(2).allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
     }
     if text.starts(with: "0x".utf8) {
-        return text.count > 2 && text.dropFirst(2).allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+        return text.count > 2 && text.dropFirst(2).allSatisfy { $0.hexDigitValue != nil }
     }
     var rest = text[...]
     if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { rest.removeFirst() }

@@ -13,18 +13,17 @@ public struct Slug: Hashable, Sendable {
 
     /// The slug of a part of a text.
     public init(_ name: Substring) {
-        var words: [String] = []
-        var word: [UInt8] = []
+        var (slug, word): ([UInt8], [UInt8]) = ([], [])
         for scalar in name.lowercased().unicodeScalars where !scalar.isSilent {
             if scalar.isLetterOrDigit || (scalar.isMark && !word.isEmpty) {
-                word.append(contentsOf: scalar.utf8)
+                word.append(utf8Of: scalar)
             } else if !word.isEmpty {
-                words.append(String(decoding: word, as: UTF8.self))
-                word = []
+                guard Self.append(word, to: &slug) else { break }
+                word.removeAll(keepingCapacity: true)
             }
         }
-        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-        text = Self.joined(words) ?? "x-" + Self.hash(String(name))
+        if !word.isEmpty { _ = Self.append(word, to: &slug) }
+        text = slug.isEmpty ? "x-" + Self.hash(String(name)) : String(decoding: slug, as: UTF8.self)
     }
 
     /// A slug that was stored; nil if its length is impossible. Its characters are not checked.
@@ -38,14 +37,18 @@ public struct Slug: Hashable, Sendable {
     /// The slug with a hash of `content` as suffix, to distinguish two things of the same name.
     public func distinguished(by content: String) -> Slug { Slug(text: text + "-" + Self.hash(content)) }
 
-    private static func joined(_ words: [String]) -> String? {
-        guard var result = words.first else { return nil }
-        while result.utf8.count > maxLength { result.unicodeScalars.removeLast() }
-        for word in words.dropFirst() {
-            guard result.utf8.count + 1 + word.utf8.count <= maxLength else { break }
-            result += "-" + word
+    /// Appends a word, the first one cut to fit. Returns false if it does not fit.
+    private static func append(_ word: [UInt8], to slug: inout [UInt8]) -> Bool {
+        if slug.isEmpty {
+            var end = min(maxLength, word.count)
+            while end < word.count, UTF8.isContinuation(word[end]) { end -= 1 }
+            slug += word[..<end]
+            return true
         }
-        return result
+        guard slug.count + 1 + word.count <= maxLength else { return false }
+        slug.append(UInt8(ascii: "-"))
+        slug += word
+        return true
     }
 
     private static func hash(_ text: String) -> String { FNV1a32(of: text.utf8).description }

@@ -16,7 +16,7 @@ enum FoldedText {
             case 0xFF01...0xFF5E:
                 let narrow = UInt8(truncatingIfNeeded: scalar.value - 0xFEE0)
                 if isKept(narrow) { bytes.append(narrow) }
-            default: if isKept(scalar) { bytes.append(contentsOf: scalar.utf8) }
+            default: if isKept(scalar) { bytes.append(utf8Of: scalar) }
             }
         }
         return String(decoding: bytes, as: UTF8.self).lowercased()
@@ -24,7 +24,13 @@ enum FoldedText {
 
     /// Whether a byte is a letter, a digit, or a sign that changes the meaning, as in `C++`.
     private static func isKept(_ byte: UInt8) -> Bool {
-        byte.isLetter || byte.isDigit || "#$%&+<=>@".utf8.contains(byte)
+        if byte.isLetter || byte.isDigit { return true }
+        return switch byte {
+        case UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "+"),
+            UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "@"):
+            true
+        default: false
+        }
     }
 
     private static func isKept(_ scalar: Unicode.Scalar) -> Bool {

@@ -29,22 +29,27 @@ enum QuoteSlugs {
 
     /// The first words of `text`, at most eight words and 60 bytes; a longer first word is cut.
     static func opening(of text: String) -> Substring {
-        let text = Substring(text.unicodeScalars.drop(while: \.isWhitespace))
-        // Byte offsets in `text`.
-        var (end, wordEnd) = (0, 0)
+        // Byte offsets.
+        var (start, end, wordEnd) = (0, 0, 0)
         var (words, isInWord) = (0, false)
         for scalar in text.unicodeScalars {
-            if scalar.isWhitespace, isInWord {
-                words += 1
-                wordEnd = end
-            }
-            isInWord = !scalar.isWhitespace
             let next = end + UTF8.width(scalar)
-            if words == maxWords || next > maxBytes {
-                return Substring(text.utf8.prefix(words > 0 ? wordEnd : end))
+            let isSpace = scalar.isWhitespace
+            if isSpace {
+                if isInWord {
+                    words += 1
+                    wordEnd = end
+                } else if words == 0 {
+                    start = next
+                }
+            }
+            isInWord = !isSpace
+            if words == maxWords || next - start > maxBytes {
+                end = words > 0 ? wordEnd : end
+                break
             }
             end = next
         }
-        return text
+        return Substring(text.utf8.prefix(end).dropFirst(start))
     }
 }

@@ -32,7 +32,7 @@ extension StringProtocol {
             } else {
                 if isInGap { bytes.append(0x20) }
                 isInGap = false
-                bytes.append(contentsOf: scalar.utf8)
+                bytes.append(utf8Of: scalar)
             }
         }
         return String(decoding: bytes, as: UTF8.self)

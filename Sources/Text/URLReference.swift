@@ -34,8 +34,7 @@ public enum URLReference {
 
     /// `path` with all bytes except unreserved characters and slashes percent-encoded (§2.1).
     public static func percentEncoded(_ path: String) -> String {
-        let bytes = path.utf8.span
-        if bytes.indices.allSatisfy({ isPlain(bytes[$0]) }) { return path }
+        if isPlain(path) { return path }
         let digits = Array("0123456789ABCDEF".utf8)
         var encoded: [UInt8] = []
         for byte in path.utf8 {
@@ -48,10 +47,17 @@ public enum URLReference {
         return String(decoding: encoded, as: UTF8.self)
     }
 
+    /// Whether a path has only unreserved characters and slashes.
+    public static func isPlain(_ path: String) -> Bool {
+        let bytes = path.utf8.span
+        return bytes.indices.allSatisfy { isPlain(bytes[$0]) }
+    }
+
     private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
+        if byte.isLetter || byte.isDigit { return true }
+        return switch byte {
         case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "~"): true
-        default: byte.isLetter || byte.isDigit
+        default: false
         }
     }
 
@@ -75,19 +81,10 @@ public enum URLReference {
 
     /// The byte that two hexadecimal digits stand for; nil for anything else.
     public static func hexByte(_ digits: some Collection<UInt8>) -> UInt8? {
-        guard digits.count == 2, let high = digits.first.flatMap(hexValue),
-            let low = digits.dropFirst().first.flatMap(hexValue)
+        guard digits.count == 2, let high = digits.first?.hexDigitValue,
+            let low = digits.dropFirst().first?.hexDigitValue
         else { return nil }
         return high << 4 | low
-    }
-
-    private static func hexValue(_ digit: UInt8) -> UInt8? {
-        switch digit {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-        default: nil
-        }
     }
 
     /// A path from the root, without slashes at its ends.

@@ -124,9 +124,7 @@ extension [UInt8] {
         guard digits.count.isMultiple(of: 2) else { return nil }
         self = []
         for index in stride(from: 0, to: digits.count, by: 2) {
-            guard let byte = UInt8(String(decoding: digits[index...index + 1], as: UTF8.self), radix: 16) else {
-                return nil
-            }
+            guard let byte = UInt8(hexDigits: digits[index...index + 1]) else { return nil }
             append(byte)
         }
     }

@@ -6,9 +6,14 @@ import Text
 public struct PageAddress: Hashable, Sendable {
     /// Empty for the home page, `coffee/2026-W47/`, `404.html`, `assets/style.1a2b3c4d.css`.
     public let path: String
+    /// Whether its path is the same as part of a URL.
+    private let isPlain: Bool
 
     /// An address whose segments are slugs, names of periods, or names of content files.
-    init(_ path: String) { self.path = path }
+    init(_ path: String) {
+        self.path = path
+        isPlain = URLReference.isPlain(path)
+    }
 
     /// The file to publish, relative to the output folder.
     public var file: String { isFolder ? path + Self.index : path }
@@ -17,38 +22,47 @@ public struct PageAddress: Hashable, Sendable {
 
     /// `path` without a last segment `index.html`.
     static func folderPath(of path: String) -> Substring {
-        let folder = path.hasSuffix(index) ? path.dropLast(index.count) : path[...]
-        return folder.isEmpty || folder.hasSuffix("/") ? folder : path[...]
+        let end = path.utf8.count - index.utf8.count
+        guard end >= 0, path.utf8.dropFirst(end).elementsEqual(index.utf8) else { return path[...] }
+        let folder = Substring(path.utf8.prefix(end))
+        return folder.isEmpty || folder.utf8.last == UInt8(ascii: "/") ? folder : path[...]
     }
 
     /// Equal for addresses whose files are the same on a file system that ignores case.
     var fileIdentity: String { String(Self.folderPath(of: path.lowercased())) }
 
-    private var isFolder: Bool { path.isEmpty || path.hasSuffix("/") }
+    private var isFolder: Bool { path.isEmpty || path.utf8.last == UInt8(ascii: "/") }
 
     /// The relative path from this page to the site's root: `../../` from `coffee/2026-W47/`.
     var pathToRoot: String { String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }) }
 
     /// The shortest relative link from here to `target`: `../2026-W46/index.html` from `coffee/2026-W47/`.
     func link(to target: PageAddress) -> String {
-        let (own, other) = (path.utf8.span, target.path.utf8.span)
+        let (ownPath, otherPath) = (encodedPath, target.encodedPath)
+        let (own, other) = (ownPath.utf8.span, otherPath.utf8.span)
         let slash = UInt8(ascii: "/")
         var (same, shared) = (0, 0)
         while same < min(own.count, other.count), own[same] == other[same] {
             same += 1
             if own[same - 1] == slash { shared = same }
         }
-        var link = ""
-        for index in shared..<own.count where own[index] == slash { link += "../" }
-        link += URLReference.percentEncoded(String(Substring(target.path.utf8.dropFirst(shared))))
-        return target.isFolder ? link + Self.index : link
+        let up = 3 * (shared..<own.count).count { own[$0] == slash }
+        let rest = other.extracting(shared..<other.count)
+        let file = (target.isFolder ? Self.index : "").utf8.span
+        // In one piece, since a page has a dozen links.
+        return unsafe String(unsafeUninitializedCapacity: up + rest.count + file.count) { link in
+            for index in 0..<up { unsafe link[index] = index % 3 == 2 ? slash : UInt8(ascii: ".") }
+            for index in rest.indices { unsafe link[up + index] = rest[index] }
+            for index in file.indices { unsafe link[up + rest.count + index] = file[index] }
+            return link.count
+        }
     }
 
     /// Its file as part of a URL (RFC 3986 §3.3).
-    public var encodedFile: String { URLReference.percentEncoded(file) }
+    public var encodedFile: String { isPlain ? file : URLReference.percentEncoded(file) }
 
     /// Its path as part of a URL (RFC 3986 §3.3).
-    public var encodedPath: String { URLReference.percentEncoded(path) }
+    public var encodedPath: String { isPlain ? path : URLReference.percentEncoded(path) }
 }
 
 extension PageAddress: Encodable {

@@ -49,11 +49,3 @@ extension FNV1a: CustomStringConvertible {
     /// Hexadecimal digits, two for each byte.
     public var description: String { value.hexDigits }
 }
-
-extension FixedWidthInteger where Self: UnsignedInteger {
-    /// Lower-case hexadecimal digits, two for each byte, with leading zeros.
-    public var hexDigits: String {
-        let digits = String(self, radix: 16)
-        return String(repeating: "0", count: Self.bitWidth / 4 - digits.utf8.count) + digits
-    }
-}

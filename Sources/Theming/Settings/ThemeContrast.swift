@@ -1,3 +1,5 @@
+import Text
+
 /// Checks the contrast between colours that are drawn on each other, if they are written in hexadecimal digits.
 struct ThemeContrast {
     /// A pair with too little contrast because of a variable of the theme.
@@ -69,7 +71,7 @@ struct ThemeContrast {
 
     /// The relative luminance, from 0 to 1 (WCAG 2.2); nil unless the colour is `#rgb` or `#rrggbb`.
     private static func luminance(_ color: String) -> Double? {
-        let digits = color.utf8.dropFirst().compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+        let digits = color.utf8.dropFirst().compactMap { $0.hexDigitValue.map(Int.init) }
         guard color.utf8.first == UInt8(ascii: "#"), digits.count == color.utf8.count - 1 else { return nil }
         let channels: [Int]
         switch digits.count {

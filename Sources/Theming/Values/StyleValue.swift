@@ -64,16 +64,12 @@ enum StyleValue {
     private static func isColor(_ text: Substring) -> Bool {
         if text.utf8.first == UInt8(ascii: "#") {
             let digits = text.utf8.dropFirst()
-            return [3, 4, 6, 8].contains(digits.count) && digits.allSatisfy { isHexDigit($0) }
+            return [3, 4, 6, 8].contains(digits.count) && digits.allSatisfy { $0.hexDigitValue != nil }
         }
         guard let (name, arguments) = function(text) else { return ColorNames.all.contains(text.lowercased()) }
         let parts = arguments.split { " ,/\t".contains($0) }
         return colorFunctions.contains(name) && (3...4).contains(parts.count)
             && parts.allSatisfy { $0 == "none" || isNumber($0, units: ["", "%", "deg", "turn", "rad", "grad"]) }
-    }
-
-    private static func isHexDigit(_ byte: UInt8) -> Bool {
-        byte.isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
     }
 
     private static func isShadow(_ text: String) -> Bool {

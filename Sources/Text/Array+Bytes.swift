@@ -11,4 +11,9 @@ extension [UInt8] {
             return unsafe UnsafeRawPointer(found) - base
         }
     }
+
+    /// Appends a character.
+    public mutating func append(utf8Of scalar: Unicode.Scalar) {
+        if scalar.isASCII { append(UInt8(ascii: scalar)) } else { append(contentsOf: scalar.utf8) }
+    }
 }
