@@ -22,7 +22,7 @@ struct MarkdownParser {
         content.removeFirst(markLength)
 
         let original = EditedSource(content, byteOrderMark: markLength)
-        let syntax = SourceSyntax(content.span, usesExtensions: options.usesExtensions)
+        let syntax = SourceSyntax(content, usesExtensions: options.usesExtensions)
         let nested = NestingGuard.offsets(in: original.lines, imageCount: syntax.imageCount)
         guard syntax.hasExtensions || !nested.isEmpty, let mark = EscapeMark(unusedIn: content) else {
             tree = MarkdownTree(parsing: content, smart)

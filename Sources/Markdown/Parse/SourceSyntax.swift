@@ -1,3 +1,5 @@
+import Text
+
 /// Which syntax a source may hold that needs more than one parse by libcmark, by its bytes alone.
 struct SourceSyntax {
     private(set) var hasTilde = false
@@ -9,17 +11,17 @@ struct SourceSyntax {
     /// Whether an extension may apply.
     var hasExtensions: Bool { hasPipe || hasTilde || hasFootnote || hasTaskBox }
 
-    init(_ source: Span<UInt8>, usesExtensions: Bool) {
-        for index in source.indices {
-            switch source[index] {
-            case .pipe: hasPipe = usesExtensions
-            case .tilde: hasTilde = usesExtensions
-            case .leftBracket:
-                if index > 0, source[index - 1] == .exclamation { imageCount += 1 }
-                if index + 1 < source.count, source[index + 1] == .caret { hasFootnote = usesExtensions }
-                if index + 2 < source.count, source[index + 2] == .rightBracket { hasTaskBox = usesExtensions }
-            default: continue
-            }
+    init(_ source: [UInt8], usesExtensions: Bool) {
+        if usesExtensions {
+            hasPipe = source.firstIndex(of: .pipe, from: 0) != nil
+            hasTilde = source.firstIndex(of: .tilde, from: 0) != nil
+        }
+        var start = 0
+        while let index = source.firstIndex(of: .leftBracket, from: start) {
+            if index > 0, source[index - 1] == .exclamation { imageCount += 1 }
+            if index + 1 < source.count, source[index + 1] == .caret { hasFootnote = usesExtensions }
+            if index + 2 < source.count, source[index + 2] == .rightBracket { hasTaskBox = usesExtensions }
+            start = index + 1
         }
     }
 }
