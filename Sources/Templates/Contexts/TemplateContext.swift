@@ -12,7 +12,8 @@ extension Shape {
 extension Record {
     /// The values of `context`.
     @inlinable public convenience init<Context: TemplateContext>(_ context: Context) {
-        self.init(shape: Context.fields.shape) { Context.fields.elements[$0].getter(context) }
+        let fields = Context.fields
+        self.init(shape: fields.shape) { [getters = fields.getters] index in getters[index].value(context) }
     }
 }
 
@@ -20,11 +21,11 @@ extension Record {
 public struct TemplateFields<Subject>: Sendable, ExpressibleByArrayLiteral {
     /// The names and kinds of the fields.
     public let shape: Shape
-    @usableFromInline let elements: [TemplateField<Subject>]
+    @usableFromInline let getters: [TemplateField<Subject>.Getter]
 
     /// The fields in the order of a record's values.
     public init(arrayLiteral elements: TemplateField<Subject>...) {
         shape = Shape(String(describing: Subject.self), elements.map(\.field))
-        self.elements = elements
+        getters = elements.map(\.getter)
     }
 }

@@ -79,6 +79,9 @@ private struct Fields<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
         try encoder.visit(value, at: path(to: key))
     }
+    func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
+        if let value { try encoder.visit(value, at: path(to: key)) }
+    }
 
     func nestedContainer<Nested>(keyedBy _: Nested.Type, forKey key: Key) -> KeyedEncodingContainer<Nested> {
         encoder.fields(at: path(to: key))
