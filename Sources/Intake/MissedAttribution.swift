@@ -20,8 +20,8 @@ struct MissedAttribution {
     /// Looks at the end of a quote that has no attribution.
     init?(atEndOf quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
         guard let last = quote.last(where: { !$0.text.isEmpty }) else { return nil }
-        let lines = last.text.split(whereSeparator: \.isNewline)
-        let line = lines.last ?? ""
+        let lines = last.text.utf8.split(separator: UInt8(ascii: "\n"))
+        let line = lines.last.map(Substring.init) ?? ""
         let reading = "words of the quote"
         if last.kind == .paragraph {
             self.init(LikelyName(behindSentenceOf: line), file.text(ofLine: last.lastLine), readAs: reading)
@@ -34,12 +34,12 @@ struct MissedAttribution {
 
     /// Looks at what follows a quote without an attribution that ends on the 1-based `line`: a list of one item.
     init?(afterLine line: Int, in file: MarkdownFile) {
-        let source = file.source
-        func text(_ number: Int) -> String { number <= source.lines.count ? file.text(ofLine: number).text : "" }
-        let number = text(line + 1).isEmpty ? line + 2 : line + 1
-        let item = text(number)
-        guard item.hasPrefix("- "), text(number + 1).isEmpty, !text(number + 2).hasPrefix("- ") else { return nil }
-        self.init(LikelyName(item.dropFirst(2)), file.text(ofLine: number), readAs: "commentary")
+        let number = file.isBlank(line: line + 1) ? line + 2 : line + 1
+        guard file.beginsItem(line: number), file.isBlank(line: number + 1), !file.beginsItem(line: number + 2) else {
+            return nil
+        }
+        let item = file.text(ofLine: number)
+        self.init(LikelyName(item.text.dropFirst(2)), item, readAs: "commentary")
     }
 
     var diagnostic: Diagnostic {
@@ -64,11 +64,22 @@ struct LikelyName {
 
     /// What stands in a line behind a dash that follows the end of a sentence or a quotation mark.
     init?(behindSentenceOf line: Substring) {
+        guard line.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 >= 0x80 }) else { return nil }
         let words = line.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
         guard let dash = words.lastIndex(where: { $0 == "-" || QuoteMarks.dashes.contains(String($0)) }),
             let end = words[..<dash].last?.last, ".!?…。！？\"”’»«“」』'".contains(end)
         else { return nil }
         self.init(words[(dash + 1)...].joined(separator: " "))
+    }
+}
+
+extension MarkdownFile {
+    /// Whether a line has nothing but blanks, or is behind the end.
+    fileprivate func isBlank(line: Int) -> Bool { line > source.lines.count || source.isBlank(line: line) }
+
+    fileprivate func beginsItem(line: Int) -> Bool {
+        guard line <= source.lines.count else { return false }
+        return source.bytes[source.lines.range(ofLine: line)].drop(while: \.isBlank).starts(with: "- ".utf8)
     }
 }
 

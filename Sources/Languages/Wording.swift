@@ -17,9 +17,11 @@ public final class Wording: Sendable {
 
     static func phrases(_ file: StringsFile) -> [Word: Phrase] {
         var phrases = [Word: Phrase](minimumCapacity: Word.allCases.count)
+        // `Word(rawValue:)` compares with one word after the other.
+        let words = Dictionary(uniqueKeysWithValues: Word.allCases.map { ($0.rawValue, $0) })
         for (key, text) in file.entries {
             let (name, form) = splitKey(key)
-            guard let word = Word(rawValue: name) else { continue }
+            guard let word = words[name] else { continue }
             if form == .one {
                 phrases[word, default: Phrase("")].one = Phrase.parts(of: text)
             } else {

@@ -54,7 +54,7 @@ struct BuildCommand: Command {
         options.replacesEdited = arguments.force
         var monitor: BuildMonitor?
         do {
-            let prepared = try PreparedBuild(request, process, console)
+            let prepared = try await PreparedBuild(request, process, console)
             monitor = prepared.monitor
             let site = try await prepared.build.publish(to: output.path, options: options)
             let report = BuildReport(site: site, diagnostics: site.diagnostics, monitor: monitor)

@@ -34,7 +34,7 @@ struct CheckCommand: Command {
         request.jobs = arguments.jobs
         request.policy.isStrict = arguments.strict
         do {
-            let prepared = try PreparedBuild(request, process, console)
+            let prepared = try await PreparedBuild(request, process, console)
             if arguments.verbose, !isJSON {
                 for log in try await prepared.build.account() { try console.print("\(log.summary)\n") }
             }

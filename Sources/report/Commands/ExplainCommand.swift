@@ -37,7 +37,7 @@ struct ExplainCommand: Command {
         request.baseURL = arguments.baseURL
         request.includesDrafts = arguments.drafts
         request.isOffline = true
-        let prepared = try PreparedBuild(request, process, console)
+        let prepared = try await PreparedBuild(request, process, console)
         let context = try await prepared.build.plan()
         // Of an explanation nobody expects warnings about other pages.
         console.report(context.findings.diagnostics.sortedByPlace().filter { $0.severity == .error })

@@ -31,7 +31,7 @@ struct ListCommand: Command {
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         var request = SiteRequest(arguments.site, asOf: arguments.asOf, keepsGoing: arguments.keepGoing)
         request.logs = [arguments.kind]
-        let prepared = try PreparedBuild(request, process, console)
+        let prepared = try await PreparedBuild(request, process, console)
         let records = try await prepared.records(console).records
         let list =
             switch arguments.kind {

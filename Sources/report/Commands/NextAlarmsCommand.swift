@@ -29,7 +29,7 @@ struct NextAlarmsCommand: Command {
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         var request = SiteRequest(arguments.site, asOf: arguments.asOf, keepsGoing: arguments.keepGoing)
         request.logs = [.alarms]
-        let prepared = try PreparedBuild(request, process, console)
+        let prepared = try await PreparedBuild(request, process, console)
         let records = try await prepared.records(console).records
         console.report(records.alarmProblems)
         let schedule = records.schedule

@@ -29,7 +29,7 @@ struct RingAlarmsCommand: Command {
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         var request = SiteRequest(arguments.site, keepsGoing: arguments.keepGoing)
         request.logs = [.alarms]
-        let prepared = try PreparedBuild(request, process, console)
+        let prepared = try await PreparedBuild(request, process, console)
         let alarms = AlarmFiles(files: process.files, root: arguments.site)
         let records = try await prepared.records(console).records
         console.report(records.alarmProblems)

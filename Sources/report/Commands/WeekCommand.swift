@@ -30,7 +30,7 @@ struct WeekCommand: Command {
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         var request = SiteRequest(arguments.site, asOf: arguments.asOf, keepsGoing: arguments.keepGoing)
         request.logs = [.coffee]
-        let prepared = try PreparedBuild(request, process, console)
+        let prepared = try await PreparedBuild(request, process, console)
         let context = try await prepared.records(console)
         let period = try period(arguments, prepared)
         let summary = WeekSummary(

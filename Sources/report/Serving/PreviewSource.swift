@@ -30,7 +30,7 @@ final class PreviewSource: Sendable {
         while true {
             attempt += 1
             do {
-                let prepared = try PreparedBuild(request, process, console)
+                let prepared = try await PreparedBuild(request, process, console)
                 day.withLock { $0 = prepared.today }
                 let site = try await prepared.build.hold(after: last)
                 return .made(site, baseURL: prepared.settings.baseURL)

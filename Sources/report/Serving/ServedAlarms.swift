@@ -23,7 +23,7 @@ struct ServedAlarms: Sendable {
         request.logs = [.alarms]
         while !Task.isCancelled {
             let news = preview.news
-            if let prepared = try? PreparedBuild(request, process, console) { await ring(prepared) }
+            if let prepared = try? await PreparedBuild(request, process, console) { await ring(prepared) }
             for await case .build in news { break }
         }
     }

@@ -23,12 +23,14 @@ struct PreparedBuild {
     /// Throws where the site can't be read, or not even the built-in theme can be used.
     init(
         _ request: SiteRequest, _ process: ProcessContext, _ console: Console
-    ) throws {
+    ) async throws {
         var loaded = try LoadedSettings(of: request.folder, process.files)
         if let baseURL = request.baseURL { loaded.settings.baseURL = baseURL }
         let themes = ThemeLoader(files: process.files, root: request.folder)
         // What is private is not published. On the user's own machine a command shows it.
         if request.logs != nil { loaded.settings.privateFields = [] }
+        let language = loaded.settings.language
+        async let words = Wording(language)
         let (own, problems) = request.logs == nil ? try themes.theme(of: loaded) : (Theme.withoutPages, [])
         loaded.diagnostics += problems
         // Without a theme nothing is published, but the content may have errors too, which the built-in theme shows.
@@ -39,7 +41,7 @@ struct PreparedBuild {
         zone = loaded.zone
         today = try request.asOf ?? loaded.day(of: process.buildTime())
         logs = request.logs ?? []
-        wording = Wording(settings.language)
+        wording = await words
         monitor = BuildMonitor(console, uptime: process.uptime)
         var services = BuildServices(
             files: process.files, zone: zone, wording: wording, today: today, theme: theme,
