@@ -29,18 +29,27 @@ public struct Build: Sendable {
         to output: String, options: PublishingOptions = PublishingOptions()
     ) async throws(BuildFailure) -> PublishedSite {
         let inputs = BuildInputs(request, services, policy)
-        let cache = OutputCache(services, output, options, request.settings, inputs)
+        let cache = OutputCache(services, output, request.settings, inputs)
+        // The database is read and written while the next stages work.
+        async let lastBuild = cache.lastBuild()
+        async let knownSources = options.rewritesAll ? KnownSources() : await cache.sources()
         let sources = try await find(comparingStates: services.cache != nil).run(request)
-        if let site = await UnchangedStage(services, cache).run(sources) { return site }
-        let logbook = try await decode(cache.sources()).run(sources)
+        let last = await lastBuild
+        if !options.rewritesAll, let site = await UnchangedStage(services, inputs, cache.path, last).run(sources) {
+            return site
+        }
+        let known = await knownSources
+        let logbook = try await decode(known.decoded).run(sources)
+        async let kept: Void = policy.stops(logbook.findings) ? () : await cache.keep(logbook.decoded, known: known)
         let summary = try await summarise.run(logbook)
         // Nothing is fetched for a site that can't be read and won't be published.
         let pictures =
             summary.findings.isUnreadable ? try await recallPictures.run(summary) : try await illustrate.run(summary)
         let site = try await route.run(pictures)
         let pages = try await render.run(site)
-        let published = try await PublishStage(services, output, options, policy, cache, delegate).run(pages)
-        cache.keep(published, sources, logbook)
+        let published = try await PublishStage(services, output, options, policy, after: last, delegate).run(pages)
+        await kept
+        await cache.keep(published, of: sources, after: last)
         return published
     }
 
@@ -96,10 +105,11 @@ public struct Build: Sendable {
     }
 
     /// Why a build into `output` would make a file of the site, or would not.
-    public func reason(for file: PlannedFile, of site: SiteContext, in output: String) -> RenderReason {
+    public func reason(for file: PlannedFile, of site: SiteContext, in output: String) async -> RenderReason {
         let renderable = render.renderable(file, of: site)
-        let last = (try? services.files.resolve(output)).flatMap { services.cache?.lastBuild(of: $0) }
-        let entry = last.flatMap { services.cache?.pages(ofOutput: $0.id)[FilePath(renderable.path)] }
+        let folder = (try? services.files.resolve(output)) ?? output
+        let last = await services.cache?.lastBuild(of: folder)
+        let entry = last?.files[FilePath(renderable.path)]?.record
         let reason = PageRecord.reason(for: entry, renderable.prepare().dependencies(), site.plan.links)
         guard reason == .kept, let entry else { return reason }
         let published = try? services.files.read(joinedPath(output, renderable.path))

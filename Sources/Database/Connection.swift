@@ -5,9 +5,9 @@ import CSQLite
     private let handle: OpaquePointer
 
     /// Opens the database at `path`, which may not pass through a symbolic link, or makes one. Another process's lock
-    /// is not waited for.
+    /// is not waited for. It may be used by one thread at a time, so SQLite needs no locks.
     public init(path: String) throws(DatabaseError) {
-        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOFOLLOW
+        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_NOMUTEX
         var pointer: OpaquePointer?
         let code = unsafe sqlite3_open_v2(path, &pointer, flags, nil)
         guard let pointer = unsafe pointer else { throw DatabaseError(code: code, message: "out of memory") }

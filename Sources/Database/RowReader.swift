@@ -34,6 +34,10 @@ public import Text
 
     public mutating func hash() -> ContentHash { ContentHash(value: word()) }
 
+    public mutating func optionalHash() -> ContentHash? { optionalWord().map(ContentHash.init(value:)) }
+
+    public mutating func optionalWord() -> UInt64? { isNull() ? nil : word() }
+
     public mutating func word() -> UInt64 { UInt64(UInt(bitPattern: integer())) }
 
     /// Passes over the value if it is NULL.

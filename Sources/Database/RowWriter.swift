@@ -42,9 +42,16 @@ public import Text
 
     public mutating func write(_ value: Bool) { write(value ? 1 : 0) }
 
+    public mutating func write(_ value: ContentHash?) { write(value?.value) }
+
     public mutating func write(_ value: ContentHash) { write(Int(bitPattern: UInt(value.value))) }
 
     public mutating func write(_ value: UInt64) { write(Int(bitPattern: UInt(value))) }
+
+    public mutating func write(_ value: UInt64?) {
+        guard let value else { return writeNull() }
+        write(value)
+    }
 
     private mutating func writeNull() {
         checksum.combine(false)

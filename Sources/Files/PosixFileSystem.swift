@@ -49,15 +49,19 @@ public final class PosixFileSystem: FileSystem {
 
     public func status(of path: String) throws(FileError) -> FileStatus? {
         do throws(FileError) {
-            return try base.inParent(of: path.isEmpty ? "." : path, .look) { folder, name throws(FileError) in
-                var information = stat()
-                guard unsafe fstatat(folder, name, &information, AT_SYMLINK_NOFOLLOW) == 0 else {
-                    throw base.refusal(.look, path)
-                }
-                return FileStatus(information)
+            var information = stat()
+            let isFound: Bool
+            switch base {
+            case .workingDirectory:
+                isFound = unsafe fstatat(AT_FDCWD, path.isEmpty ? "." : path, &information, AT_SYMLINK_NOFOLLOW) == 0
+            case .folder:
+                let file = try base.open(path.isEmpty ? "." : path, pathOnly | O_NOFOLLOW, .look)
+                isFound = unsafe fstat(file.number, &information) == 0
             }
+            guard isFound else { throw base.refusal(.look, path) }
+            return FileStatus(information)
         } catch {
-            if error.code == ENOENT || error.code == ENOTDIR { return nil }
+            if error.isMissing { return nil }
             throw error
         }
     }

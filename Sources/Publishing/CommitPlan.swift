@@ -12,15 +12,12 @@ struct CommitPlan: Hashable, Sendable {
     /// nil for a plan that was cut, so no step of it was done, or that another version wrote.
     init?(decoding bytes: [UInt8]) {
         guard let lines = SealedText.decode(Self.header, bytes) else { return nil }
-        var steps: [CommitStep] = []
-        for line in lines {
-            guard let step = CommitStep(decoding: line) else { return nil }
-            steps.append(step)
-        }
+        let steps = lines.compactMap(CommitStep.init(decoding:))
+        guard steps.count == lines.count else { return nil }
         self.steps = steps
     }
 
-    var encoded: [UInt8] { SealedText.encode(Self.header, steps.lazy.map(\.encoded)) }
+    var encoded: [UInt8] { SealedText.encode(Self.header, steps) { $0.encode(into: &$1) } }
 }
 
 /// One file that a commit changes: nil stands for no file.
@@ -83,13 +80,5 @@ extension FilePath {
     var commitRank: Int {
         if string == "index.html" || string == "feed.json" || string.hasSuffix(".xml") { return 2 }
         return isPage ? 1 : 0
-    }
-}
-
-extension [FilePath] {
-    /// Sorted as a commit would replace them.
-    var inCommitOrder: [FilePath] {
-        let sorted = sorted()
-        return (0...2).flatMap { rank in sorted.filter { $0.commitRank == rank } }
     }
 }

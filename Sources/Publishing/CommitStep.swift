@@ -20,24 +20,20 @@ struct CommitStep: Hashable, Sendable {
 }
 
 extension CommitStep {
-    private static let none = "-"
-
     /// `SLOT HASH SIZE HASH SIZE PATH`, with `- -` for nothing.
-    var encoded: String {
-        let nothing = "\(Self.none) \(Self.none)"
-        return "\(slot.rawValue) \(before?.encoded ?? nothing) \(after?.encoded ?? nothing) \(path.string)"
+    func encode(into bytes: inout [UInt8]) {
+        bytes += "\(slot.rawValue) ".utf8
+        for content in [before, after] {
+            bytes.append(content)
+            bytes.append(UInt8(ascii: " "))
+        }
+        bytes += path.string.utf8
     }
 
     init?(decoding line: ArraySlice<UInt8>) {
-        let words = line.split(separator: 0x20, maxSplits: 5)
-        guard words.count == 6, let slot = Slot(rawValue: String(decoding: words[0], as: UTF8.self)),
-            let path = FilePath(line: words[5])
-        else { return nil }
-        func content(_ hash: ArraySlice<UInt8>, _ size: ArraySlice<UInt8>) -> ContentRecord?? {
-            if hash.elementsEqual(Self.none.utf8), size.elementsEqual(Self.none.utf8) { return .some(nil) }
-            return ContentRecord(hash: hash, size: size).map { .some($0) }
-        }
-        guard let before = content(words[1], words[2]), let after = content(words[3], words[4]), before != after
+        var words = Words(line)
+        guard let slot = Slot(rawValue: String(decoding: words.next(), as: UTF8.self)),
+            let before = words.content(), let after = words.content(), before != after, let path = words.path()
         else { return nil }
         self.init(slot: slot, path: path, before: before, after: after)
     }

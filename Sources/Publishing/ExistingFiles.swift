@@ -1,5 +1,4 @@
 import Files
-import Synchronization
 import Text
 
 /// What is at a path of the output to which a file is to go.
@@ -16,23 +15,15 @@ enum ExistingFile {
 }
 
 /// Compares the files of an output with what is on record of them.
-final class ExistingFiles: Sendable {
+struct ExistingFiles: Sendable {
     let place: OutputPlace
     let manifest: OutputManifest
     /// Whether there is a manifest that can't be read, so it is not known which files are report's.
     let hasUnreadableManifest: Bool
-    private let stamps: [FilePath: FileStamp]
+    private let stamps: StampLookup
     private let options: PublishingOptions
-    /// What is known of folders of the output.
-    private let folders = Mutex<[FilePath: Folder]>([:])
 
-    private enum Folder {
-        case exists, missing
-        /// A file that report did not make is there.
-        case blocked
-    }
-
-    init(_ place: OutputPlace, stamps: [FilePath: FileStamp], options: PublishingOptions) throws(FileError) {
+    init(_ place: OutputPlace, stamps: @escaping StampLookup, options: PublishingOptions) throws(FileError) {
         self.place = place
         self.stamps = stamps
         self.options = options
@@ -46,12 +37,11 @@ final class ExistingFiles: Sendable {
     /// Compares what is at `path` with the content that is wanted there.
     func file(at path: FilePath, wanted: ContentRecord) throws(FileError) -> ExistingFile {
         guard let status = try place.files.status(of: place.published(path)) else {
-            if case .blocked = try folder(path.parent) { return .foreign }
-            return .nothing
+            return try isBlocked(path.parent) ? .foreign : .nothing
         }
         if status.kind == .folder { return try isOurs(folder: path) ? .nothing : .foreign }
         guard status.kind == .file else { return .foreign }
-        let stamp = try stamp(of: path, status, wanted: wanted)
+        let stamp = try stamp(of: path, status)
         if stamp.record == wanted { return .same(stamp) }
         if isOurs(stamp, at: path) { return .ours(stamp) }
         if manifest.content(of: path) != nil { return .edited(stamp) }
@@ -61,22 +51,24 @@ final class ExistingFiles: Sendable {
     /// The stamp of a recorded file that has the content on record; nil if there is no such file, or it was changed.
     func unchanged(_ path: FilePath, hash: ContentHash?) throws(FileError) -> FileStamp? {
         guard let record = manifest.content(of: path), hash == nil || hash == record.hash,
-            let status = try statusIfReachable(path), status.kind == .file
+            let stamp = try reachableStamp(of: path)
         else { return nil }
-        let stamp = try stamp(of: path, status, wanted: record)
         return stamp.record == record ? stamp : nil
     }
 
     /// A recorded file that this build no longer makes; nil if it is gone.
-    func leftover(_ path: FilePath) throws(FileError) -> (stamp: FileStamp, isEdited: Bool)? {
-        guard let status = try statusIfReachable(path), status.kind == .file else { return nil }
-        let stamp = try stamp(of: path, status, wanted: nil)
-        return (stamp, !isOurs(stamp, at: path))
+    func leftover(_ path: FilePath) throws(FileError) -> Leftover? {
+        try reachableStamp(of: path).map { Leftover(path: path, stamp: $0, isEdited: !isOurs($0, at: path)) }
     }
 
-    /// nil also if somebody has put a link in the way.
-    private func statusIfReachable(_ path: FilePath) throws(FileError) -> FileStatus? {
-        do throws(FileError) { return try place.files.status(of: place.published(path)) } catch {
+    /// nil if there is no file, also if somebody has put a link in the way.
+    private func reachableStamp(of path: FilePath) throws(FileError) -> FileStamp? {
+        do throws(FileError) {
+            guard let status = try place.files.status(of: place.published(path)), status.kind == .file else {
+                return nil
+            }
+            return try stamp(of: path, status)
+        } catch {
             if error.isLink { return nil }
             throw error
         }
@@ -88,15 +80,9 @@ final class ExistingFiles: Sendable {
         return stamp.size == 0 || manifest.licenses(stamp.record, at: path)
     }
 
-    /// Reads the file, unless its stamp is known, or its size shows already that its content is another.
-    private func stamp(
-        of path: FilePath, _ status: FileStatus, wanted: ContentRecord?
-    ) throws(FileError) -> FileStamp {
-        if let known = stamps[path], known.matches(status) { return known }
-        let sizes = (manifest.contents[path] ?? []).map(\.size) + [wanted?.size, 0]
-        guard options.replacesEdited || sizes.contains(status.size) else {
-            return FileStamp(ContentRecord(size: status.size, hash: ContentHash(value: 0)), status)
-        }
+    /// Reads the file, unless its stamp is known.
+    private func stamp(of path: FilePath, _ status: FileStatus) throws(FileError) -> FileStamp {
+        if let known = stamps(path), known.matches(status) { return known }
         return FileStamp(try ContentRecord(of: place.published(path), in: place.files), status)
     }
 
@@ -111,20 +97,16 @@ final class ExistingFiles: Sendable {
         return true
     }
 
-    private func folder(_ path: FilePath) throws(FileError) -> Folder {
-        if path.string.isEmpty { return .exists }
-        if let known = folders.withLock({ $0[path] }) { return known }
-        let folder: Folder
-        switch try place.files.status(of: place.published(path))?.kind {
-        case .folder: folder = .exists
-        case nil: folder = try self.folder(path.parent)
+    /// Whether something that report did not make is in the place of a folder, or of one of its parents.
+    private func isBlocked(_ folder: FilePath) throws(FileError) -> Bool {
+        if folder.string.isEmpty { return false }
+        switch try place.files.status(of: place.published(folder))?.kind {
+        case .folder: return false
+        case nil: return try isBlocked(folder.parent)
         case .file:
-            let leftover = try leftover(path)
-            let isOurs = leftover.map { !$0.isEdited || options.replacesEdited } ?? false
-            folder = isOurs && manifest.content(of: path) != nil ? .missing : .blocked
-        case .link, .other: folder = .blocked
+            guard manifest.content(of: folder) != nil, let file = try leftover(folder) else { return true }
+            return file.isEdited && !options.replacesEdited
+        case .link, .other: return true
         }
-        folders.withLock { $0[path] = folder }
-        return folder
     }
 }

@@ -144,9 +144,9 @@ final class OpenOutput: Sendable {
     /// Lets the next build open the output.
     func unlock() { lock.withLock { $0 = nil } }
 
-    /// Removes the staging folder, and the folders that were made for the output if it is still empty.
+    /// Removes the staging folder unless it has a plan, and the folders that were made for the output if it is empty.
     func discardStaging() throws(FileError) {
-        try staging.remove()
+        try staging.removeUnlessPlanned()
         if isNew { for folder in madeFolders { try? files.remove(folder) } }
     }
 }

@@ -5,58 +5,82 @@ import Text
 ///
 /// A file is report's own if its path is listed with its content. So a list that is ahead of a killed build, or behind
 /// a file that somebody changed, licenses nothing wrong.
-struct OutputManifest: Hashable, Sendable {
+struct OutputManifest: Sendable {
     static let name = ".report-manifest"
     static let path = FilePath(name)
     private static let header = "report manifest 2"
 
-    /// The content of each path; during a commit every content that it may have.
-    private(set) var contents: [FilePath: [ContentRecord]] = [:]
+    /// One content of one path. During a commit a path has several contents.
+    struct Line: Hashable, Sendable {
+        let path: FilePath
+        let content: ContentRecord
+    }
 
-    init() {}
+    /// Sorted by path.
+    let lines: [Line]
+    /// The index of the first line of each path.
+    private let indices: [FilePath: Int]
 
-    /// One content for each path.
-    init(_ files: some Sequence<(FilePath, ContentRecord)>) {
-        contents = Dictionary(files.lazy.map { ($0, [$1]) }) { $1 }
+    /// A manifest of lines that are sorted by path.
+    init(_ lines: [Line] = []) {
+        self.lines = lines
+        indices = Dictionary(lines.lazy.enumerated().map { ($1.path, $0) }) { first, _ in first }
     }
 
     /// Reads one line a content: hash, size and path. nil if any is damaged, or another version wrote it.
     init?(decoding bytes: [UInt8]) {
         guard let lines = SealedText.decode(Self.header, bytes) else { return nil }
-        contents.reserveCapacity(lines.count)
+        var decoded: [Line] = []
+        decoded.reserveCapacity(lines.count)
         for line in lines {
-            let words = line.split(separator: 0x20, maxSplits: 2)
-            guard words.count == 3, let record = ContentRecord(hash: words[0], size: words[1]),
-                let path = FilePath(line: words[2])
-            else { return nil }
-            contents[path, default: []].append(record)
+            var words = Words(line)
+            guard case .some(.some(let content)) = words.content(), let path = words.path() else { return nil }
+            decoded.append(Line(path: path, content: content))
+        }
+        self.init(decoded.sorted { $0.path < $1.path })
+    }
+
+    static func encode(_ lines: [Line]) -> [UInt8] {
+        SealedText.encode(header, lines, capacity: lines.count * 96) { line, bytes in
+            bytes.append(line.content)
+            bytes.append(UInt8(ascii: " "))
+            bytes += line.path.string.utf8
         }
     }
-
-    /// In the order of paths.
-    var encoded: [UInt8] {
-        let sorted = contents.sorted { $0.key < $1.key }
-        let lines = sorted.lazy.flatMap { path, records in records.map { "\($0.encoded) \(path.string)" } }
-        return SealedText.encode(Self.header, lines, capacity: contents.count * 96)
-    }
-
-    var paths: Dictionary<FilePath, [ContentRecord]>.Keys { contents.keys }
 
     /// The content that the last build wrote to `path`.
-    func content(of path: FilePath) -> ContentRecord? { contents[path]?.first }
+    func content(of path: FilePath) -> ContentRecord? { indices[path].map { lines[$0].content } }
 
     /// Whether report wrote this content to `path`.
-    func licenses(_ content: ContentRecord, at path: FilePath) -> Bool { contents[path]?.contains(content) ?? false }
+    func licenses(_ content: ContentRecord, at path: FilePath) -> Bool {
+        guard let first = indices[path] else { return false }
+        return lines[first...].prefix { $0.path == path }.contains { $0.content == content }
+    }
 
-    /// The united manifest: it licenses what this one does, and both sides of every step.
-    func united(with steps: [CommitStep]) -> OutputManifest {
-        var united = self
-        for step in steps {
-            for content in [step.before, step.after] {
-                guard let content, !united.licenses(content, at: step.path) else { continue }
-                united.contents[step.path, default: []].append(content)
-            }
+    /// The lines of the united manifest: it licenses what this one does, and both sides of every step.
+    func united(with steps: [CommitStep]) -> [Line] {
+        let new = steps.flatMap { step in
+            [step.before, step.after].compactMap(\.self).filter { !licenses($0, at: step.path) }
+                .map { Line(path: step.path, content: $0) }
         }
-        return united
+        return (lines + new).sorted { $0.path < $1.path }
+    }
+
+    /// The paths that are not among `others`, sorted.
+    func paths(without others: some Sequence<FilePath>) -> [FilePath] {
+        var isLeft = [Bool](repeating: true, count: lines.count)
+        for path in others { if let index = indices[path] { isLeft[index] = false } }
+        return lines.indices.filter { isLeft[$0] && indices[lines[$0].path] == $0 }.map { lines[$0].path }
+    }
+
+    /// The lines of the next manifest: one for each path that then has a content.
+    func next(_ contents: some Sequence<Line>) -> [Line] {
+        var next = [ContentRecord?](repeating: nil, count: lines.count)
+        var new: [Line] = []
+        for line in contents {
+            if let index = indices[line.path] { next[index] = line.content } else { new.append(line) }
+        }
+        let known = zip(lines, next).compactMap { line, content in content.map { Line(path: line.path, content: $0) } }
+        return (known + new.sorted { $0.path < $1.path }).sorted { $0.path < $1.path }
     }
 }

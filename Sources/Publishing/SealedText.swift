@@ -3,14 +3,16 @@ import Text
 
 /// A text file that shows whether it is complete: a header, lines, and at the end the hash of all of that.
 enum SealedText {
-    /// Writes a file. No line may hold a line break.
-    static func encode(_ header: String, _ lines: some Sequence<String>, capacity: Int = 0) -> [UInt8] {
+    /// Writes a file of `lines`, each as `write` appends it, without a line break in it.
+    static func encode<Line>(
+        _ header: String, _ lines: [Line], capacity: Int = 0, _ write: (Line, inout [UInt8]) -> Void
+    ) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(capacity + 64)
         bytes += "\(header)\n".utf8
         for line in lines {
-            bytes += line.utf8
-            bytes.append(0x0A)
+            write(line, &bytes)
+            bytes.append(UInt8(ascii: "\n"))
         }
         return bytes + "end \(ContentHash(of: bytes))\n".utf8
     }
@@ -22,27 +24,53 @@ enum SealedText {
         guard end >= start, bytes[..<start].elementsEqual("\(header)\n".utf8) else { return nil }
         let hash = ContentHash(of: unsafe bytes.span.bytes.extracting(0..<end))
         guard bytes[end...].elementsEqual("end \(hash)\n".utf8) else { return nil }
-        return bytes[start..<end].split(separator: 0x0A)
+        var lines: [ArraySlice<UInt8>] = []
+        var lineStart = start
+        while lineStart < end, let lineEnd = bytes.firstIndex(of: UInt8(ascii: "\n"), from: lineStart) {
+            lines.append(bytes[lineStart..<lineEnd])
+            lineStart = lineEnd + 1
+        }
+        return lines
     }
 }
 
-extension ContentRecord {
-    /// `0123456789abcdef 42`, as lines have it.
-    var encoded: String { "\(hash) \(size)" }
+/// Takes the words of a line one after the other.
+struct Words {
+    private var rest: ArraySlice<UInt8>
 
-    init?(hash: ArraySlice<UInt8>, size: ArraySlice<UInt8>) {
-        guard let hash = UInt64(String(decoding: hash, as: UTF8.self), radix: 16),
-            let size = Int(String(decoding: size, as: UTF8.self)), size >= 0
+    init(_ line: ArraySlice<UInt8>) { rest = line }
+
+    /// The bytes up to the next space, which is passed over.
+    mutating func next() -> ArraySlice<UInt8> {
+        let word = rest.prefix { $0 != UInt8(ascii: " ") }
+        rest = rest[min(word.endIndex + 1, rest.endIndex)...]
+        return word
+    }
+
+    /// A hash and a size, or `- -` for nothing; nil for anything else.
+    mutating func content() -> ContentRecord?? {
+        let (hash, size) = (next(), next())
+        if hash.elementsEqual("-".utf8), size.elementsEqual("-".utf8) { return .some(nil) }
+        guard let hash = UInt64(hexDigits: hash), let size = Int(String(decoding: size, as: UTF8.self)), size >= 0
         else { return nil }
-        self.init(size: size, hash: ContentHash(value: hash))
+        return ContentRecord(size: size, hash: ContentHash(value: hash))
+    }
+
+    /// The rest of the line; nil if that would lead out of the folder.
+    mutating func path() -> FilePath? {
+        let path = String(decoding: rest, as: UTF8.self)
+        return staysInside(path) ? FilePath(path) : nil
     }
 }
 
-extension FilePath {
-    /// The rest of a line; nil if it would lead out of the folder.
-    init?(line: ArraySlice<UInt8>) {
-        let path = String(decoding: line, as: UTF8.self)
-        guard staysInside(path) else { return nil }
-        self.init(path)
+extension [UInt8] {
+    /// Appends `0123456789abcdef 42`, or `- -` for nothing.
+    mutating func append(_ content: ContentRecord?) {
+        guard let content else {
+            self += "- -".utf8
+            return
+        }
+        content.hash.value.appendHexDigits(to: &self)
+        self += " \(content.size)".utf8
     }
 }

@@ -17,18 +17,20 @@ struct KeptRecordTests {
     private static let decoding = ContentHash(value: 7)
 
     /// Stores the records of a file in a cache and reads them back.
-    private static func readBack(_ records: DecodedFile, of path: String, dayStart: TimeOfDay) throws -> DecodedFile {
+    private static func readBack(
+        _ records: DecodedFile, of path: String, dayStart: TimeOfDay
+    ) async throws -> DecodedFile {
         let cache = BuildCache(inMemoryFor: ContentHash(value: 1))
         let file = SourceFile(file: ContentFile(path: path, role: .page), state: ContentHash(value: 5))
         let source = DecodedSource(file, records)
-        cache.change { database throws(DatabaseError) in
-            try database.replace([:], by: [source], decodedBy: decoding)
+        await cache.change { database throws(DatabaseError) in
+            try database.replace(KnownSources(), by: [source], decodedBy: decoding)
         }
-        let known = cache.sources(decodedBy: decoding, dayStart: dayStart)
-        #expect(cache.sources(decodedBy: ContentHash(value: 8), dayStart: dayStart).isEmpty)
-        let found = try #require(known[FilePath(path)])
-        #expect(found.decoded(as: SourceFile(file: file.file, state: ContentHash(value: 6))) == nil)
-        let read = try #require(found.decoded(as: file))
+        let known = await cache.sources(decodedBy: decoding, dayStart: dayStart)
+        #expect(await cache.sources(decodedBy: ContentHash(value: 8), dayStart: dayStart).all.isEmpty)
+        let found = try #require(known.all.first)
+        #expect(known.decoded(as: SourceFile(file: file.file, state: ContentHash(value: 6))) == nil)
+        let read = try #require(known.decoded(as: file))
         #expect(read.state == source.state && read.isKept)
         #expect(read.quotes.quotes.map(\.quote) == found.records.quotes)
         return found.records
@@ -46,7 +48,7 @@ struct KeptRecordTests {
         + (ProcessInfo.processInfo.environment["REPORT_EXTRA_SITES"] ?? "").split(separator: ":").map(String.init)
 
     @Test("equal the records that real files decode to", arguments: sites)
-    func realFiles(site: String) throws {
+    func realFiles(site: String) async throws {
         let disk = PosixFileSystem()
         var settings = SiteSettings()
         settings.dayStartsAt = try #require(TimeOfDay(hour: 4, minute: 0))
@@ -58,14 +60,14 @@ struct KeptRecordTests {
             let source = SourceText(file: file.path, bytes: try disk.read(joinedPath(site, file.path)))
             let records = decoder.decode(source, as: file.role)
             Self.expectSame(
-                try Self.readBack(records, of: file.path, dayStart: settings.dayStartsAt), records, file.path)
+                try await Self.readBack(records, of: file.path, dayStart: settings.dayStartsAt), records, file.path)
             count += records.coffee.count + records.alarms.count + records.quotes.count + records.pages.count
         }
         #expect(count > 50)
     }
 
     @Test("may have every field or none")
-    func everything() throws {
+    func everything() async throws {
         let place = SourcePlace(file: "a.md", line: 3, column: 5, length: 7)
         let date = try #require(CivilDate(year: 1, month: 2, day: 28))
         let night = try #require(TimeOfDay(hour: 3, minute: 59, second: 58))
@@ -99,7 +101,7 @@ struct KeptRecordTests {
                 body: text, source: place),
             Page(title: "", slug: "", body: text, source: place),
         ]
-        Self.expectSame(try Self.readBack(records, of: "a.md", dayStart: dayStart), records, "everything")
+        Self.expectSame(try await Self.readBack(records, of: "a.md", dayStart: dayStart), records, "everything")
         // If you add a field to a record, add it to the record's table and to the records above.
         let extras = try #require(Mirror(reflecting: records.coffee[0]).descendant("extras", 0))
         let counts = [
@@ -144,13 +146,15 @@ struct KeptRecordTests {
         _ = try await site.build(on: watched).publish(to: "public")
         #expect(logs() == all)
         watched.forget()
-        // A new output has no pages to keep, so the build reads each page's Markdown.
+        // JSON is decoded faster than it is read from the cache. A new output has no pages to keep, so the build reads
+        // each page's Markdown.
+        let json = all.filter { $0.hasSuffix(".json") }
         _ = try await site.build(on: watched).publish(to: "other")
-        #expect(logs() == ["content/pages/about.md"])
+        #expect(logs() == json.union(["content/pages/about.md"]))
         watched.forget()
         try disk.write(Array("> Another text\n".utf8), to: "content/quotes/walden.md")
         _ = try await site.build(on: watched).publish(to: "public")
-        #expect(logs() == ["content/quotes/walden.md"])
+        #expect(logs() == json.union(["content/quotes/walden.md"]))
         watched.forget()
         site.settings.dayStartsAt = try #require(TimeOfDay(hour: 4, minute: 0))
         _ = try await site.build(on: watched).publish(to: "public")

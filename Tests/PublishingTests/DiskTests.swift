@@ -13,8 +13,7 @@ struct DiskTests {
         var options = PublishingOptions()
         options.rewritesAll = rewritesAll
         let publisher = try await Publisher(files: files, output: output, options: options)
-        for (path, text) in site { try publisher.stage(Array(text.utf8), at: path) }
-        _ = try publisher.commit()
+        try publisher.publish(site)
     }
 
     private struct Identity: Equatable {
@@ -98,17 +97,18 @@ struct DiskTests {
         try await withTemporaryFolderAsync { root in
             let other = Mutex<Publisher?>(try await Publisher(files: files, output: root + "/public"))
             let waits = Mutex(0)
-            let second = try await Publisher(files: files, output: root + "/public/") {
-                waits.withLock { $0 += 1 }
-                other.withLock { publisher in
-                    try? publisher?.abandon()
-                    publisher = nil
-                }
-            }
+            let second = try await Publisher(
+                files: files, output: root + "/public/",
+                whileWaiting: {
+                    waits.withLock { $0 += 1 }
+                    other.withLock { publisher in
+                        try? publisher?.abandon()
+                        publisher = nil
+                    }
+                })
             #expect(waits.withLock { $0 } == 1)
-            try second.stage([1], at: "index.html")
-            _ = try second.commit()
-            #expect(try files.read(root + "/public/index.html") == [1])
+            try second.publish(["index.html": "1"])
+            #expect(try files.read(root + "/public/index.html") == [0x31])
         }
     }
 
@@ -120,8 +120,7 @@ struct DiskTests {
             try await withTemporaryFolderAsync { root in
                 func publish(_ site: LinkedSite, _ files: any FileSystem) async throws {
                     let publisher = try await Publisher(files: files, output: root + "/public")
-                    for (path, text) in site.files { try publisher.stage(Array(text.utf8), at: path) }
-                    _ = try publisher.commit()
+                    try publisher.publish(site.files)
                 }
                 try await publish(.old, files)
                 let faulty = FaultyFileSystem(files, at: number)

@@ -17,12 +17,10 @@ struct EquivalentPathTests {
 
     @discardableResult
     private static func publish(
-        _ site: [(path: String, text: String)], on files: any FileSystem, in root: String,
-        stamps: [FilePath: FileStamp] = [:]
+        _ site: [(path: String, text: String)], on files: any FileSystem, in root: String
     ) async throws -> PublishedFiles {
-        let publisher = try await Publisher(files: files, output: joinedPath(root, "public"), stamps: stamps)
-        for (path, text) in [("index.html", "home")] + site { try publisher.stage(Array(text.utf8), at: path) }
-        return try publisher.commit()
+        let publisher = try await Publisher(files: files, output: joinedPath(root, "public"))
+        return try publisher.commit(publisher.publication(of: [("index.html", "home")] + site))
     }
 
     /// The text of each such file, by the bytes of its path.

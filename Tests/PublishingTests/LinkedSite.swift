@@ -51,19 +51,20 @@ struct LinkedSite: Hashable, Sendable {
 
     var pages: Set<String> { Set(files.keys.filter { $0.hasSuffix(".html") || $0.hasSuffix(".xml") }) }
 
+    /// The stamps of its files, by path.
+    func stamps(_ done: PublishedFiles) -> [FilePath: FileStamp] {
+        let stamps = zip(files.keys.sorted(), done.stamps)
+        return Dictionary(stamps.compactMap { path, stamp in stamp.map { (FilePath(path), $0) } }) { $1 }
+    }
+
     /// Publishes as a build does, and abandons a failed publication.
     @discardableResult
     func publish(
         on files: any FileSystem, options: PublishingOptions = PublishingOptions(),
         stamps: [FilePath: FileStamp] = [:]
     ) async throws -> PublishedFiles {
-        let publisher = try await Publisher(files: files, output: "public", options: options, stamps: stamps)
-        do {
-            for (path, text) in self.files.sorted(by: { $0.key < $1.key }) {
-                try publisher.stage(Array(text.utf8), at: path)
-            }
-            return try publisher.commit()
-        } catch {
+        let publisher = try await Publisher(files: files, output: "public", options: options) { stamps[$0] }
+        do { return try publisher.publish(self.files) } catch {
             try? publisher.abandon()
             throw error
         }

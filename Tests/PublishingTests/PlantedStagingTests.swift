@@ -48,8 +48,7 @@ struct PlantedStagingTests {
     private func expectNothingTouched(outside root: String) async throws {
         do {
             let publisher = try await Publisher(files: files, output: root + "/site/public")
-            try publisher.stage([1], at: "index.html")
-            _ = try publisher.commit()
+            try publisher.publish(["index.html": "1"])
         } catch {}
         #expect(try files.files(below: root + "/victim").map(\.path) == ["inner/secret", "secret"])
         #expect(try files.read(root + "/victim/secret") == Array(Self.secret.utf8))
@@ -141,8 +140,7 @@ struct PlantedStagingTests {
             let (output, staging) = (root + "/site/public", root + "/site/.public.report-staging")
             func publish() async throws {
                 let publisher = try await Publisher(files: files, output: output)
-                try publisher.stage([1], at: "index.html")
-                _ = try publisher.commit()
+                try publisher.publish(["index.html": "1"])
             }
             try await publish()
             try files.write(Array("mine".utf8), to: output + "/CNAME")

@@ -18,8 +18,8 @@ struct PowerLossTests {
         let foreign = before == .otherShapes ? [:] : LinkedSite.foreign
         let files = InMemoryFileSystem(Dictionary(uniqueKeysWithValues: foreign.map { ("public/" + $0.key, $0.value) }))
         switch before {
-        case .oldSite: return (files, try await LinkedSite.old.publish(on: files).stamps)
-        case .otherShapes: return (files, try await shapes.publish(on: files).stamps)
+        case .oldSite: return (files, LinkedSite.old.stamps(try await LinkedSite.old.publish(on: files)))
+        case .otherShapes: return (files, shapes.stamps(try await shapes.publish(on: files)))
         case .nothing, .foreignFiles: return (files, [:])
         }
     }

@@ -1,5 +1,6 @@
 import Files
 import Publishing
+import Synchronization
 import TestSupport
 import Testing
 import Text
@@ -16,8 +17,7 @@ struct PublisherTests {
         var options = PublishingOptions()
         options.rewritesAll = rewritesAll
         let publisher = try await Publisher(files: files, output: output, options: options)
-        for (path, text) in site { try publisher.stage(Array(text.utf8), at: path) }
-        return try publisher.commit()
+        return try publisher.publish(site)
     }
 
     /// The text of each file in the output, without the manifest.
@@ -42,9 +42,10 @@ struct PublisherTests {
         let files = ChunkedFileSystem(files: disk, chunk: chunk)
         for isFirst in [true, false] {
             let publisher = try await Publisher(files: files, output: "public")
-            let hash = try publisher.stage(copyOf: "content/bell.ogg", in: files, at: "media/bell.ogg")
-            #expect(hash == ContentHash(of: sound))
-            #expect(try publisher.commit().written == (isFirst ? ["media/bell.ogg"] : []))
+            let copy = try publisher.stage(copyOf: "content/bell.ogg", in: files, at: "media/bell.ogg")
+            #expect(copy.hash == ContentHash(of: sound))
+            let done = try publisher.commit(publisher.publication(of: [copy]))
+            #expect(done.written == (isFirst ? ["media/bell.ogg"] : []))
         }
         #expect(try disk.read("public/media/bell.ogg") == sound)
     }
@@ -53,8 +54,7 @@ struct PublisherTests {
     func incremental() async throws {
         let files = InMemoryFileSystem()
         let one = try await publish(Self.first, on: files)
-        let made = await PublishedFiles.made(written: Self.first.keys)
-        #expect(one.written == made?.written && one.unchanged == [] && one.removed == [] && one.edited == [])
+        #expect(one.written == Self.first.keys.sorted() && one.unchanged == [] && one.removed == [] && one.edited == [])
         #expect(published(files) == Self.first)
         let two = try await publish(Self.second, on: files)
         #expect(two.written == ["c/index.html", "index.html"])
@@ -71,11 +71,16 @@ struct PublisherTests {
         #expect(try files.list("").map(\.name) == ["public"], "nothing is left beside the output")
     }
 
-    @Test("writes the files that pages refer to before the pages, and the home page last")
+    @Test("exchanges the files that pages refer to before the pages, and the home page last")
     func order() async throws {
-        let site = ["index.html": "", "a/index.html": "", "z.css": "", "404.html": "", "assets/a.css": ""]
-        let done = try await publish(site, on: InMemoryFileSystem())
-        #expect(done.written == ["assets/a.css", "z.css", "404.html", "a/index.html", "index.html"])
+        let paths = ["index.html", "a/index.html", "z.css", "404.html", "assets/a.css"]
+        func site(_ text: String) -> [String: String] { Dictionary(uniqueKeysWithValues: paths.map { ($0, text) }) }
+        let files = ExchangeRecorder(files: InMemoryFileSystem())
+        try await publish(site("1"), on: files)
+        try await publish(site("2"), on: files)
+        let order = ["assets/a.css", "z.css", "404.html", "a/index.html", "index.html"].map { "public/" + $0 }
+        let manifest = ["public/" + Self.manifest]
+        #expect(files.exchanged.withLock { $0 } == manifest + order + manifest)
     }
 
     @Test("changes nothing before the commit or if it is abandoned")
@@ -84,7 +89,7 @@ struct PublisherTests {
         try await publish(Self.first, on: files)
         let before = files.files
         let publisher = try await Publisher(files: files, output: "public")
-        for (path, text) in Self.second { try publisher.stage(Array(text.utf8), at: path) }
+        _ = try publisher.publication(of: Self.second)
         #expect(files.files.filter { $0.key.hasPrefix("public/") } == before)
         try publisher.abandon()
         #expect(files.files == before)
@@ -96,7 +101,7 @@ struct PublisherTests {
     func abandonedAtFirst() async throws {
         let files = InMemoryFileSystem()
         let publisher = try await Publisher(files: files, output: "deep/public/")
-        try publisher.stage([1], at: "a/index.html")
+        _ = try publisher.stage([1], at: "a/index.html")
         try publisher.abandon()
         #expect(files.files.isEmpty)
         #expect(try files.status(of: "deep/public") == nil)
@@ -110,13 +115,11 @@ struct PublisherTests {
         ]
         let files = InMemoryFileSystem(foreign)
         let publisher = try await Publisher(files: files, output: "public")
-        try publisher.stage(Array("theirs".utf8), at: "a/index.html")
         // A file where a folder has to be, and a folder where a file has to be.
-        try publisher.stage([1], at: "CNAME/x")
-        try publisher.stage([1], at: "notes")
-        try publisher.stage([1], at: "b/index.html")
-        #expect(publisher.foreignPaths == ["CNAME/x", "a/index.html", "notes"])
-        _ = try publisher.commit()
+        let publication = try publisher.publication(
+            of: ["a/index.html": "theirs", "CNAME/x": "1", "notes": "1", "b/index.html": "1"])
+        #expect(publication.foreign == ["CNAME/x", "a/index.html", "notes"])
+        _ = try publisher.commit(publication)
         try await publish(["c/index.html": "c"], on: files)
         #expect(
             published(files).filter { $0.key != "c/index.html" } == [
@@ -148,8 +151,7 @@ struct PublisherTests {
         #expect(published(files) == one)
         try files.write([1], to: "public/images/b/mine.txt")
         let publisher = try await Publisher(files: files, output: "public")
-        try publisher.stage([1], at: "images/b")
-        #expect(publisher.foreignPaths == ["images/b"])
+        #expect(try publisher.publication(of: ["images/b": "1"]).foreign == ["images/b"])
     }
 
     @Test(
@@ -168,8 +170,7 @@ struct PublisherTests {
             #expect(files.files[path] == Array("mine".utf8), "\(path)")
         }
         let publisher = try await Publisher(files: files, output: "public")
-        try publisher.stage([1], at: "x.txt")
-        #expect(publisher.foreignPaths == ["x.txt"])
+        #expect(try publisher.publication(of: ["x.txt": "1"]).foreign == ["x.txt"])
     }
 
     @Test(
@@ -186,7 +187,7 @@ struct PublisherTests {
     func leftovers(output: String) async throws {
         let files = InMemoryFileSystem()
         let killed = try await Publisher(files: files, output: output)
-        try killed.stage([1], at: "old/index.html")
+        _ = try killed.stage([1], at: "old/index.html")
         #expect(files.files.count == 2)
         _ = try await Publisher(files: files, output: output)
         #expect(files.files.count == 1, "the file by which report knows its staging folder")
@@ -248,25 +249,15 @@ struct PublisherTests {
     func concurrent() async throws {
         let files = InMemoryFileSystem()
         let publisher = try await Publisher(files: files, output: "public")
-        try await withThrowingTaskGroup(of: Void.self) { group in
+        let staged = try await withThrowingTaskGroup(of: StagedFile.self) { group in
             for index in 0..<200 {
                 group.addTask { try publisher.stage(Array("\(index)".utf8), at: "p/\(index % 7)/\(index).html") }
             }
-            try await group.waitForAll()
+            return try await group.reduce(into: []) { $0.append($1) }
         }
-        let done = try publisher.commit()
+        let done = try publisher.commit(publisher.publication(of: staged))
         #expect(done.written.count == 200)
         #expect(published(files).allSatisfy { $0.key.hasSuffix("/\($0.value).html") })
-    }
-}
-
-extension PublishedFiles {
-    /// The result of publishing empty files at these paths, which gives the order of writing.
-    fileprivate static func made(written: some Collection<String>) async -> PublishedFiles? {
-        let files = InMemoryFileSystem()
-        guard let publisher = try? await Publisher(files: files, output: "x") else { return nil }
-        for path in written { _ = try? publisher.stage([], at: path) }
-        return try? publisher.commit()
     }
 }
 
@@ -288,5 +279,18 @@ private struct ChunkedFileSystem: FileSystemWrapper {
             if (bytes?.count ?? 0) > chunk { throw FileError(.write, path, code: 12) }
             return bytes
         }
+    }
+}
+
+/// Notes which files are exchanged.
+private final class ExchangeRecorder: FileSystemWrapper {
+    let files: any FileSystem
+    let exchanged = Mutex<[String]>([])
+
+    init(files: any FileSystem) { self.files = files }
+
+    func exchange(_ path: String, with other: String) throws(FileError) {
+        try files.exchange(path, with: other)
+        exchanged.withLock { $0.append(other) }
     }
 }

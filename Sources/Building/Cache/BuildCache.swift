@@ -1,6 +1,5 @@
 import Database
 public import Files
-import Synchronization
 public import Text
 
 /// The database in which a build keeps what spares the next one work: `.report/build.db` in the site folder.
@@ -8,17 +7,13 @@ public import Text
 /// It is a cache. If it is deleted, damaged, locked, read-only, on a full disk, or was made by another program, a build
 /// makes everything again, with the same result. Each row is true by itself (a file with this status has these records,
 /// a page with these dependencies has this content), so rows of different builds never contradict each other.
-public final class BuildCache: Sendable {
+public actor BuildCache {
     private let path: String
     private let program: ContentHash
     private let site: (any FileSystem)?
-    private let slot = Mutex(Slot())
-
-    private struct Slot: ~Copyable {
-        var connection: Connection?
-        /// Whether it could not be opened, or was found damaged twice.
-        var isUnusable = false
-    }
+    private var connection: Connection?
+    /// Whether it could not be opened, or was found damaged twice.
+    private var isUnusable = false
 
     private static let folder = ".report"
     private static let file = folder + "/build.db"
@@ -55,19 +50,16 @@ public final class BuildCache: Sendable {
     private func withConnection<Result: Sendable>(
         _ body: (borrowing Connection) throws(DatabaseError) -> Result
     ) -> Result? {
-        slot.withLock { slot in
-            if slot.isUnusable { return nil }
-            do throws(DatabaseError) {
-                let connection = if let open = slot.connection.take() { open } else { try opened() }
-                let result = try body(connection)
-                slot.connection = consume connection
-                return result
-            } catch {
-                slot.connection = nil
-                // Somebody else's lock, or a full disk, says nothing about what is in it.
-                if error.isDamage { discard() } else { slot.isUnusable = true }
-                return nil
-            }
+        if isUnusable { return nil }
+        do throws(DatabaseError) {
+            let connection = if let open = connection.take() { open } else { try opened() }
+            let result = try body(connection)
+            self.connection = consume connection
+            return result
+        } catch {
+            // Somebody else's lock, or a full disk, says nothing about what is in it.
+            if error.isDamage { discard() } else { isUnusable = true }
+            return nil
         }
     }
 

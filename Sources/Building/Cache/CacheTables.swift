@@ -10,17 +10,16 @@ enum CacheTables {
         "outputs",
         ["path", "id", "inventory", "manifest", "files", "pages", "coffee", "cups", "alarms", "quotes", "texts"],
         key: ["path"])
-    /// The published files, and the share images.
-    static let stamps = Table(
-        "stamps", ["output", "path", "size", "hash", "modified", "inode"], key: ["output", "path"])
-    static let pages = Table(
-        "pages", ["output", "path", "context", "template", "content", "answers"], key: ["output", "path"])
-    /// The questions that links of a page asked of the site.
-    static let lookups = Table(
-        "lookups", ["output", "path", "number", "kind", "key"], key: ["output", "path", "number"])
+    /// The published files: their stamps, and how the pages were made. The share images, without an output.
+    static let files = Table(
+        "files",
+        [
+            "output", "path", "size", "hash", "modified", "inode", "context", "template", "content", "answers",
+            "lookups",
+        ], key: ["output", "path"])
 
     /// The content files, and how they were decoded.
-    static let sources = Table("sources", ["path", "id", "state", "decoding"], key: ["path"])
+    static let sources = Table("sources", ["id", "path", "state", "decoding"], key: ["id"])
     static let coffee = record(
         "coffee", ["date", "time", "cups", "drink", "note", "place", "caffeine", "tags"])
     static let alarms = record(
@@ -44,7 +43,7 @@ enum CacheTables {
     }
 
     static let records = [coffee, alarms, quotes, texts]
-    private static let all = [meta, outputs, stamps, pages, lookups, sources] + records
+    private static let all = [meta, outputs, files, sources] + records
 
     static func recreateAll(in database: borrowing Connection) throws(DatabaseError) {
         for table in all { try table.recreate(in: database) }

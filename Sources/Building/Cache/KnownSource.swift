@@ -21,37 +21,62 @@ struct KnownSource: Sendable {
 
 extension DecodedSource {
     /// Whether the records can be taken from the cache as long as the file has this state. What is told of a file has
-    /// to be told by every build, so it is decoded each time.
-    var isKeepable: Bool { state != nil && records.diagnostics.isEmpty && records.leftOut == 0 }
+    /// to be told by every build, so it is decoded each time. JSON is decoded faster than it is read from the database:
+    /// a log of 1,000,000 entries took 10.8 s to build with its records kept, 8.9 s without, and one edit 4.3 and 3.3 s.
+    var isKeepable: Bool {
+        state != nil && !role.isJSON && records.diagnostics.isEmpty && records.leftOut == 0
+    }
+}
+
+/// The content files in the database.
+struct KnownSources: Sendable {
+    /// By number.
+    let all: [KnownSource]
+    private let indices: [FilePath: Int]
+
+    init(_ all: [KnownSource] = []) {
+        self.all = all
+        indices = Dictionary(all.lazy.enumerated().map { (FilePath($1.path), $0) }) { $1 }
+    }
+
+    /// The records of a file; nil if it has changed, or is not known.
+    func decoded(as source: SourceFile) -> DecodedSource? {
+        indices[FilePath(source.file.path)].flatMap { all[$0].decoded(as: source) }
+    }
 }
 
 extension BuildCache {
-    /// The content files by path that were decoded under the same settings.
-    func sources(decodedBy decoding: ContentHash, dayStart: TimeOfDay) -> [FilePath: KnownSource] {
+    /// The content files that were decoded under the same settings.
+    func sources(decodedBy decoding: ContentHash, dayStart: TimeOfDay) -> KnownSources {
         read { database throws(DatabaseError) in
-            var sources: [Int: KnownSource] = [:]
+            var sources: [KnownSource] = []
             try CacheTables.sources.forEachRow(in: database) { row in
-                let (path, id, state, usedDecoding) = (row.text(), row.integer(), row.hash(), row.hash())
-                if usedDecoding == decoding { sources[id] = KnownSource(id: id, path: path, state: state) }
+                let (id, path, state, usedDecoding) = (row.integer(), row.text(), row.hash(), row.hash())
+                if usedDecoding == decoding { sources.append(KnownSource(id: id, path: path, state: state)) }
             }
             try database.read(\.coffee, of: &sources, dayStart)
             try database.read(\.alarms, of: &sources, dayStart)
             try database.read(\.quotes, of: &sources, dayStart)
             try database.read(\.pages, of: &sources, dayStart)
-            return Dictionary(sources.values.lazy.map { (FilePath($0.path), $0) }) { $1 }
-        } ?? [:]
+            return KnownSources(sources)
+        } ?? KnownSources()
     }
 }
 
 extension Connection {
-    /// Adds the records of one kind to their sources, which are given by number, in the order of their files.
+    /// Adds the records of one kind to their sources. Both are sorted by the number of the source.
     fileprivate func read<Record: KeptRecord>(
-        _ records: WritableKeyPath<DecodedFile, [Record]>, of sources: inout [Int: KnownSource], _ dayStart: TimeOfDay
+        _ records: WritableKeyPath<DecodedFile, [Record]>, of sources: inout [KnownSource], _ dayStart: TimeOfDay
     ) throws(DatabaseError) {
+        var index = 0
         try Record.table.forEachRow(in: self) { row in
             let (source, _) = (row.integer(), row.integer())
-            let origin = RecordOrigin(file: sources[source]?.path ?? "", dayStart: dayStart)
-            if let record = Record(from: &row, origin) { sources[source]?.records[keyPath: records].append(record) }
+            while index < sources.count, sources[index].id < source { index += 1 }
+            let isKnown = index < sources.count && sources[index].id == source
+            let origin = RecordOrigin(file: isKnown ? sources[index].path : "", dayStart: dayStart)
+            if let record = Record(from: &row, origin), isKnown {
+                sources[index].records[keyPath: records].append(record)
+            }
         }
     }
 
@@ -60,20 +85,21 @@ extension Connection {
         for table in [CacheTables.sources] + CacheTables.records { try table.recreate(in: self) }
     }
 
-    /// Writes what is different between the content files of two builds. `former` has the last build's numbers by path.
+    /// Writes what is different between the content files of two builds.
     func replace(
-        _ former: [FilePath: Int], by sources: [DecodedSource], decodedBy decoding: ContentHash
+        _ former: KnownSources, by sources: [DecodedSource], decodedBy decoding: ContentHash
     ) throws(DatabaseError) {
-        var stale = former
-        for source in sources where source.isKept { stale[FilePath(source.path)] = nil }
-        try CacheTables.sources.delete(stale.keys, from: self) { $1.write($0.string) }
-        for table in CacheTables.records { try table.delete(stale.values, from: self) { $1.write($0) } }
+        let kept = Set(sources.lazy.filter(\.isKept).map { FilePath($0.path) })
+        let stale = former.all.filter { !kept.contains(FilePath($0.path)) }.map(\.id)
+        for table in [CacheTables.sources] + CacheTables.records {
+            try table.delete(stale, from: self) { $1.write($0) }
+        }
 
-        let next = (former.values.max() ?? 0) + 1
+        let next = (former.all.last?.id ?? 0) + 1
         let fresh = sources.filter { !$0.isKept }.enumerated().map { (id: next + $0, source: $1) }
         try CacheTables.sources.insert(fresh, into: self) { fresh, row in
-            row.write(fresh.source.path)
             row.write(fresh.id)
+            row.write(fresh.source.path)
             row.write(fresh.source.state ?? ContentHash(value: 0))
             row.write(decoding)
         }
@@ -92,6 +118,15 @@ extension Connection {
             writer.write(source)
             writer.write(number)
             record.write(to: &writer)
+        }
+    }
+}
+
+extension ContentFile.Role {
+    fileprivate var isJSON: Bool {
+        switch self {
+        case .log(_, .json), .log(_, .jsonLines): true
+        case .log(_, .markdown), .page, .sound, .image: false
         }
     }
 }

@@ -148,7 +148,7 @@ extension RowWriter {
     fileprivate mutating func write(_ date: CivilDate) { write(Int(date.dayNumber)) }
 
     /// As netstrings: `5:latte,4:work,`.
-    fileprivate mutating func write(_ texts: [String]) {
+    mutating func write(_ texts: [String]) {
         write(texts.map { "\($0.utf8.count):\($0)," }.joined())
     }
 
@@ -167,7 +167,8 @@ extension RowWriter {
 extension RowReader {
     fileprivate mutating func date() -> CivilDate { CivilDate(dayNumber: integer()) }
 
-    fileprivate mutating func texts() -> [String] {
+    /// Texts that were written as netstrings.
+    mutating func texts() -> [String] {
         var rest = text().utf8[...]
         var texts: [String] = []
         while let colon = rest.firstIndex(of: UInt8(ascii: ":")), let count = Int(Substring(rest[..<colon])) {

@@ -9,6 +9,7 @@ typealias SourceLookup = @Sendable (SourceFile) -> DecodedSource?
 /// The records of a content file.
 final class DecodedSource: Sendable {
     let path: String
+    let role: ContentFile.Role
     /// The file's state when it was decoded; nil if a change may leave no trace.
     let state: ContentHash?
     /// Whether the records came from the cache.
@@ -21,6 +22,7 @@ final class DecodedSource: Sendable {
 
     init(_ source: SourceFile, isKept: Bool = false, _ records: consuming DecodedFile) {
         path = source.file.path
+        role = source.file.role
         state = source.state
         self.isKept = isKept
         quotes = QuoteRun(records.quotes)

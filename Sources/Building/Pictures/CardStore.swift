@@ -53,7 +53,7 @@ struct CardStore: Sendable {
     func cards(_ requests: [CardRequest]) async -> Cards {
         guard let site, !requests.isEmpty else { return Cards() }
         drawer?.use(fonts)
-        let known = cache?.cardStamps() ?? [:]
+        let known = await cache?.cardStamps() ?? [:]
         let results = await concurrentMap(requests, workers: workers) { request in
             Result { () throws(DrawingFailure) in try card(request, known, in: site) }
         }
@@ -73,7 +73,7 @@ struct CardStore: Sendable {
             }
         }
         if isMissingLibrary { result.diagnostics.append(.noLibrary(requests.count - result.cards.count)) }
-        cache?.keep(cardStamps: drawn, in: site)
+        await cache?.keep(cardStamps: drawn, in: site)
         return result
     }
 

@@ -8,37 +8,42 @@ struct PagePublisher: Sendable {
     let publisher: Publisher
     /// Where copied files come from.
     let files: any FileSystem
-    /// How the last build made each page, by its path.
-    let known: [FilePath: PageRecord]
+    /// What is known of the files of the last build.
+    let known: [FilePath: KnownFile]
     let links: LinkMap
     let options: PublishingOptions
 
-    /// The file, and its links if it was rendered.
-    func publish(_ file: RenderableFile) throws(BuildFailure) -> (MadeFile, ResolvedLinks?) {
+    /// A file that is ready to be published.
+    struct Published: Sendable {
+        let made: MadeFile
+        let staged: StagedFile
+        /// nil if it was not rendered.
+        var links: ResolvedLinks?
+    }
+
+    func publish(_ file: RenderableFile) throws(BuildFailure) -> Published {
         let path = file.path
         let prepared = file.prepare()
         let dependencies = prepared.dependencies()
-        let record = known[FilePath(path)]
+        let record = known[FilePath(path)]?.record
         var reason = options.rewritesAll ? .output : PageRecord.reason(for: record, dependencies, links)
         if reason == .kept, let record {
-            let isThere = try touchingFiles { () throws(FileError) in
-                try publisher.keep(path, hash: record.content)
-            }
-            if isThere { return (MadeFile(path: path, reason: .kept, record: record), nil) }
+            let kept = try touchingFiles { () throws(FileError) in try publisher.keep(path, hash: record.content) }
+            if let kept { return Published(made: MadeFile(path: path, reason: .kept, record: record), staged: kept) }
             reason = .output
         }
         let rendered = try prepared.render()
-        let content = try touchingFiles { () throws(FileError) in try stage(rendered.content, at: path) }
-        var made = MadeFile(path: path, reason: reason)
-        made.record = PageRecord(dependencies, content: content, rendered.links, links)
-        return (made, rendered.links)
+        let staged = try touchingFiles { () throws(FileError) in try stage(rendered.content, at: path) }
+        let made = MadeFile(
+            path: path, reason: reason,
+            record: PageRecord(dependencies, content: staged.hash, rendered.links, links))
+        return Published(made: made, staged: staged, links: rendered.links)
     }
 
-    /// The hash of the content.
-    private func stage(_ content: RenderedFile.Content, at path: String) throws(FileError) -> ContentHash {
+    private func stage(_ content: RenderedFile.Content, at path: String) throws(FileError) -> StagedFile {
         switch content {
-        case .copy(let source): return try publisher.stage(copyOf: source, in: files, at: path)
-        case .bytes(let bytes): return try publisher.stage(bytes, at: path)
+        case .copy(let source): try publisher.stage(copyOf: source, in: files, at: path)
+        case .bytes(let bytes): try publisher.stage(bytes, at: path)
         }
     }
 }

@@ -9,20 +9,20 @@ public struct PublishStage: Stage {
     private let output: String
     private let options: PublishingOptions
     private let policy: BuildPolicy
-    private let cache: OutputCache
+    private let last: [FilePath: KnownFile]
     private let renderer: ParallelRenderer
     private weak let delegate: (any BuildDelegate)?
 
-    /// Publishes into the folder `output`, and keeps the pages of which `cache` knows that they have not changed.
+    /// Publishes into the folder `output`, and keeps the files of the `last` build that have not changed.
     init(
         _ services: BuildServices, _ output: String, _ options: PublishingOptions, _ policy: BuildPolicy,
-        _ cache: OutputCache, _ delegate: (any BuildDelegate)?
+        after last: LastBuild?, _ delegate: (any BuildDelegate)?
     ) {
         files = services.files
         self.output = output
         self.options = options
         self.policy = policy
-        self.cache = cache
+        self.last = last?.files ?? [:]
         self.delegate = delegate
         renderer = ParallelRenderer(workers: services.workers, delegate)
     }
@@ -35,40 +35,41 @@ public struct PublishStage: Stage {
         if policy.stops(findings) {
             findings.add(try await links.ofAll())
             // Opening the output finishes the commit of a killed build.
-            if Publisher.hasUnfinishedCommit(files, output: output) { try await openPublisher([:]).giveUp() }
+            if Publisher.hasUnfinishedCommit(files, output: output) { try await openPublisher().giveUp() }
             try policy.check(findings)
         }
-        let known = cache.pages()
-        let publisher = try await openPublisher(cache.stamps())
+        let publisher = try await openPublisher()
         do throws(BuildFailure) {
             let pages = PagePublisher(
-                publisher: publisher, files: files, known: known, links: context.links, options: options)
+                publisher: publisher, files: files, known: last, links: context.links, options: options)
             let made = try await renderer.map(context.files) { file throws(BuildFailure) in try pages.publish(file) }
-            findings.add(try await links.of(made.lazy.map { ($0.0.record?.lookups, $0.1) }))
-            findings.add(publisher.foreignPaths.map { .foreignFile(joinedPath(output, $0)) })
-            let edited = try touchingFiles { () throws(FileError) in try publisher.editedPaths() }
-            findings.add(edited.map { .editedFile(joinedPath(output, $0)) })
+            findings.add(try await links.of(made.lazy.map { ($0.made.record?.lookups, $0.links) }))
+            let publication = try touchingFiles { () throws(FileError) in
+                try publisher.publication(of: made.map(\.staged))
+            }
+            findings.add(publication.foreign.map { .foreignFile(joinedPath(output, $0)) })
+            findings.add(publication.edited.map { .editedFile(joinedPath(output, $0)) })
             if publisher.hasUnreadableManifest { findings.add([.unreadableManifest(output)]) }
             // A file in the way is no record that could be left out.
-            if !publisher.foreignPaths.isEmpty { findings.isFatal = true }
+            if !publication.foreign.isEmpty { findings.isFatal = true }
             try policy.check(findings)
-            let published = try touchingFiles { () throws(FileError) in try publisher.commit() }
+            let published = try touchingFiles { () throws(FileError) in try publisher.commit(publication) }
             delegate?.build(didEnd: .publish)
             return PublishedSite(
                 pages: context.files.count(where: \.isPage), files: published, records: context.records,
-                diagnostics: policy.weighed(findings), made: made.map(\.0))
+                diagnostics: policy.weighed(findings), made: made.map(\.made))
         } catch {
             publisher.giveUp()
             throw error
         }
     }
 
-    private func openPublisher(_ stamps: [FilePath: FileStamp]) async throws(BuildFailure) -> Publisher {
-        let (delegate, output) = (delegate, output)
+    private func openPublisher() async throws(BuildFailure) -> Publisher {
+        let (delegate, output, last) = (delegate, output, last)
         do throws(FileError) {
-            return try await Publisher(files: files, output: output, options: options, stamps: stamps) {
-                delegate?.build(isWaitingFor: output)
-            }
+            return try await Publisher(
+                files: files, output: output, options: options, stamps: { last[$0]?.stamp },
+                whileWaiting: { delegate?.build(isWaitingFor: output) })
         } catch { throw .system(error) }
     }
 }

@@ -49,7 +49,7 @@ struct ExplainCommand: Command {
                 arguments, "the address of something that is published", nearest: wanted.nearest(in: context.plan))
         }
         let output = try OutputFolder(arguments.output, of: arguments.site, process.files)
-        let reason = prepared.build.reason(for: file, of: context, in: output.path)
+        let reason = await prepared.build.reason(for: file, of: context, in: output.path)
         let report = ExplainReport(file, theme: prepared.theme, reason)
         var part: ExplainReport.Part?
         if let id = wanted.id {

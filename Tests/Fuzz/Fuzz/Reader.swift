@@ -1,5 +1,6 @@
 import Assets
 import Diagnostics
+import Dispatch
 import Documents
 import Files
 import Intake
@@ -48,8 +49,14 @@ enum Reader: String, CaseIterable {
             try files.makeFolder(joinedPath(root, ".report"))
             try files.write(bytes, to: joinedPath(root, ".report/build.db"))
             let cache = BuildCache(root: root, files: files, program: ContentHash(value: 1))
-            _ = cache?.lastBuild(of: "public")
-            _ = cache?.pages(ofOutput: 1)
+            let isRead = DispatchSemaphore(value: 0)
+            Task {
+                _ = await cache?.lastBuild(of: "public")
+                _ = await cache?.files(ofOutput: 1)
+                _ = await cache?.sources(decodedBy: ContentHash(value: 1), dayStart: .midnight)
+                isRead.signal()
+            }
+            isRead.wait()
         }
     }
 }

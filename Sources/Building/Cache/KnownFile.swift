@@ -1,0 +1,110 @@
+import Database
+import Files
+import Publishing
+import Site
+
+/// What the cache knows of a published file, or of a share image.
+struct KnownFile: Hashable, Sendable {
+    /// nil if only the file itself tells its content.
+    var stamp: FileStamp?
+    /// nil if it is made every time.
+    var record: PageRecord?
+}
+
+extension PublishedSite {
+    /// The files of the site, with their paths.
+    var knownFiles: [(path: FilePath, file: KnownFile)] {
+        zip(made, files.stamps).map { (FilePath($0.path), KnownFile(stamp: $1, record: $0.record)) }
+    }
+}
+
+extension BuildCache {
+    /// The published files of an output.
+    func files(ofOutput output: Int) -> [FilePath: KnownFile] {
+        read { database throws(DatabaseError) in
+            var files: [FilePath: KnownFile] = [:]
+            try CacheTables.files.forEachRow(in: database, where: "output = \(output)") { row in
+                _ = row.integer()
+                files[FilePath(row.text())] = KnownFile(stamp: row.stamp(), record: row.pageRecord())
+            }
+            return files
+        } ?? [:]
+    }
+
+    /// The number under which share images are kept.
+    private static let cards = 0
+
+    /// The share images that were drawn, by the paths of their files.
+    func cardStamps() -> [FilePath: FileStamp] { files(ofOutput: Self.cards).compactMapValues(\.stamp) }
+
+    /// Adds share images. One that may change again without a trace is not kept, and drawn again.
+    func keep(cardStamps stamps: [FilePath: FileStamp], in site: any FileSystem) {
+        guard !stamps.isEmpty, let now = try? site.now(in: "") else { return }
+        let settled = stamps.filter { $0.value.isSettled(at: now) }
+        change { database throws(DatabaseError) in
+            try database.replace([:], by: settled.map { ($0, KnownFile(stamp: $1)) }, ofOutput: Self.cards)
+        }
+    }
+}
+
+extension Connection {
+    /// Writes what is different between the files of two builds.
+    func replace(
+        _ former: [FilePath: KnownFile], by files: [(path: FilePath, file: KnownFile)], ofOutput output: Int
+    ) throws(DatabaseError) {
+        let paths = Set(files.map(\.path))
+        try CacheTables.files.delete(former.keys.filter { !paths.contains($0) }, byFirst: 2, from: self) { path, row in
+            row.write(output)
+            row.write(path.string)
+        }
+        let changed = files.lazy.filter { former[$0.path] != $0.file }
+        try CacheTables.files.insert(changed, into: self) { file, row in
+            row.write(output)
+            row.write(file.path.string)
+            row.write(file.file.stamp)
+            row.write(file.file.record)
+        }
+    }
+}
+
+extension RowWriter {
+    fileprivate mutating func write(_ stamp: FileStamp?) {
+        write(stamp?.size)
+        write(stamp?.hash)
+        write(stamp?.modified)
+        write(stamp?.inode)
+    }
+
+    fileprivate mutating func write(_ record: PageRecord?) {
+        write(record?.dependencies.context)
+        write(record?.dependencies.template)
+        write(record?.content)
+        write(record?.answers)
+        write(record.map { $0.lookups.map { "\($0.kind.rawValue)\($0.key)" } } ?? [])
+    }
+}
+
+extension RowReader {
+    fileprivate mutating func stamp() -> FileStamp? {
+        let (size, hash, modified, inode) = (optionalInteger(), optionalHash(), optionalInteger(), optionalWord())
+        guard let size, let hash, let modified, let inode else { return nil }
+        return FileStamp(size: size, hash: hash, modified: modified, inode: inode)
+    }
+
+    fileprivate mutating func pageRecord() -> PageRecord? {
+        let (context, template, content, answers) = (optionalHash(), optionalHash(), optionalHash(), optionalHash())
+        let lookups = texts().compactMap(LinkLookup.init(kept:))
+        guard let context, let template, let content, let answers else { return nil }
+        return PageRecord(
+            dependencies: PageDependencies(context: context, template: template), content: content, lookups: lookups,
+            answers: answers)
+    }
+}
+
+extension LinkLookup {
+    /// Its kind as a digit, and its key.
+    fileprivate init?(kept text: String) {
+        guard let kind = UInt8(text.prefix(1)).flatMap(Kind.init) else { return nil }
+        self.init(kind, String(text.dropFirst()))
+    }
+}

@@ -1,0 +1,97 @@
+public import Files
+public import Text
+
+/// Finds the stamp of a published file, by its path in the output; nil if it is not known.
+public typealias StampLookup = @Sendable (FilePath) -> FileStamp?
+
+/// A file of the site, compared with what is at its path in the output.
+public struct StagedFile: Sendable {
+    /// What becomes of it.
+    enum Outcome: Sendable {
+        /// It waits to be published, in the place of another file if there is one.
+        case staged(FileStamp, replacing: FileStamp?)
+        /// It is published already.
+        case unchanged(FileStamp)
+        /// The published file was changed by hand, and stays.
+        case edited
+        /// Something that report did not make is there or in the way, and stays.
+        case foreign
+    }
+
+    /// Relative to the output folder.
+    let path: FilePath
+    /// The hash of its content.
+    public let hash: ContentHash
+    let outcome: Outcome
+
+    /// The stamp of the published file; nil if that is not the site's.
+    var stamp: FileStamp? {
+        switch outcome {
+        case .staged(let stamp, _), .unchanged(let stamp): stamp
+        case .edited, .foreign: nil
+        }
+    }
+}
+
+/// A published file of an earlier build that this one did not make.
+struct Leftover: Sendable {
+    let path: FilePath
+    let stamp: FileStamp
+    /// Changed by hand; it stays unless it is to be replaced.
+    let isEdited: Bool
+}
+
+/// All files of a site, and what earlier builds left beside them.
+public struct Publication: Sendable {
+    let files: [StagedFile]
+    /// The files of earlier builds that go.
+    let stale: [Leftover]
+    /// The files of earlier builds that were changed by hand and stay.
+    private let editedLeftovers: [Leftover]
+
+    init(_ files: [StagedFile], _ leftovers: [Leftover], _ options: PublishingOptions) {
+        self.files = files
+        stale = leftovers.filter { !$0.isEdited || options.replacesEdited }
+        editedLeftovers = leftovers.filter { $0.isEdited && !options.replacesEdited }
+    }
+
+    /// The paths at which there is something that report did not make. Sorted.
+    public var foreign: [String] {
+        files.compactMap { if case .foreign = $0.outcome { $0.path } else { nil } }.sorted().map(\.string)
+    }
+
+    /// The files that were changed by hand, and stay. Sorted.
+    public var edited: [String] { editedPaths.sorted().map(\.string) }
+
+    private var editedPaths: [FilePath] {
+        files.compactMap { if case .edited = $0.outcome { $0.path } else { nil } } + editedLeftovers.map(\.path)
+    }
+
+    var changes: [FileChange] {
+        stale.map { FileChange(path: $0.path, before: $0.stamp.record, after: nil) }
+            + files.compactMap { file in
+                guard case .staged(let stamp, let replaced) = file.outcome else { return nil }
+                return FileChange(path: file.path, before: replaced?.record, after: stamp.record)
+            }
+    }
+
+    /// The files that are replaced or removed, as they were when they were compared.
+    var replaced: [FilePath: FileStamp] {
+        var stamps = Dictionary(stale.map { ($0.path, $0.stamp) }) { $1 }
+        for file in files { if case .staged(_, let replaced?) = file.outcome { stamps[file.path] = replaced } }
+        return stamps
+    }
+
+    /// The lines of the manifest after `last`. The record of a file that was changed by hand stays, so that the next
+    /// build knows that it was changed.
+    func manifest(after last: OutputManifest) -> [OutputManifest.Line] {
+        let edited = editedPaths.compactMap { path in
+            last.content(of: path).map { OutputManifest.Line(path: path, content: $0) }
+        }
+        return last.next(
+            edited
+                + files.compactMap { file in
+                    file.stamp.map { OutputManifest.Line(path: file.path, content: $0.record) }
+                })
+    }
+}

@@ -1,0 +1,45 @@
+import Files
+public import Text
+
+/// The result of a commit. Paths are relative to the output folder.
+public struct PublishedFiles: Sendable {
+    /// New, or with new content, in the order in which they were given.
+    public let written: [String]
+    public let unchanged: [String]
+    /// Made by an earlier build, and gone. Sorted.
+    public let removed: [String]
+    /// Changed by hand since report wrote them, and kept. Sorted.
+    public let edited: [String]
+    /// The hash of the manifest.
+    public let manifest: ContentHash
+    /// A stamp for each file in the order in which they were given, by which its content is known next time without
+    /// reading it; nil if only reading it can tell.
+    public let stamps: [FileStamp?]
+}
+
+extension PublishedFiles {
+    /// The result for a site that was published already, and is as it would be made.
+    public init(unchanged: [String], manifest: ContentHash) {
+        self.init(written: [], unchanged: unchanged, removed: [], edited: [], manifest: manifest, stamps: [])
+    }
+
+    /// `openedAt` and `committedAt` are times of the output's file system: a file that is not older may still change
+    /// without a trace.
+    init(_ publication: Publication, manifest: ContentHash, openedAt: Int, committedAt: Int) {
+        var (written, unchanged): ([String], [String]) = ([], [])
+        let stamps = publication.files.map { file -> FileStamp? in
+            switch file.outcome {
+            case .staged(let stamp, _):
+                written.append(file.path.string)
+                return stamp.isSettled(at: committedAt) ? stamp : nil
+            case .unchanged(let stamp):
+                unchanged.append(file.path.string)
+                return stamp.isSettled(at: openedAt) ? stamp : nil
+            case .edited, .foreign: return nil
+            }
+        }
+        self.init(
+            written: written, unchanged: unchanged, removed: publication.stale.map(\.path).sorted().map(\.string),
+            edited: publication.edited, manifest: manifest, stamps: stamps)
+    }
+}
