@@ -28,6 +28,9 @@ public struct EntryID: Hashable, Sendable {
     /// The identifier of the first entry after `day`, even if there is no such entry.
     static func firstAfter(_ day: CivilDate) -> EntryID { EntryID(dayNumber: day.dayNumber + 1) }
 
+    /// Day and number in one.
+    var packed: Int { Int(dayNumber) << 32 | Int(place) }
+
     /// The last day of a span that ends before this entry.
     var lastDayBefore: CivilDate { CivilDate(dayNumber: Int(dayNumber) - (place == 1 ? 1 : 0)) }
 }
@@ -47,11 +50,4 @@ extension Range<EntryID> {
 
     /// The days that it has entries of.
     public var days: ClosedRange<CivilDate> { lowerBound.day...upperBound.lastDayBefore }
-}
-
-extension EntryID: Encodable {
-    /// Day and number in one.
-    public func encode(to encoder: any Encoder) throws {
-        try (Int64(dayNumber) << 32 | Int64(place)).encode(to: encoder)
-    }
 }

@@ -67,8 +67,14 @@ public struct EntrySet: Hashable, Sendable {
 }
 
 extension EntrySet: Encodable {
-    /// Encodes the bounds of each span.
+    /// Encodes a hash of the bounds of each span: thousands of figures have a set each.
     public func encode(to encoder: any Encoder) throws {
-        try spans.flatMap { [$0.lowerBound, $0.upperBound] }.encode(to: encoder)
+        let hash = ContentHash { hasher in
+            for span in spans {
+                hasher.combine(span.lowerBound.packed)
+                hasher.combine(span.upperBound.packed)
+            }
+        }
+        try hash.value.encode(to: encoder)
     }
 }
