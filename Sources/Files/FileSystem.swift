@@ -5,8 +5,6 @@ import Glibc
 /// Paths are POSIX paths, relative to the folder that the file system begins at; for the machine's files that is the
 /// working directory.
 public protocol FileSystem: Sendable {
-    /// Whether there can be symbolic links.
-    var hasLinks: Bool { get }
     /// The entries of a folder, in no particular order, without `.` and `..`.
     func list(_ folder: String) throws(FileError) -> [FolderEntry]
     /// The status of `path` itself, also if it is a link; nil if nothing is there.
@@ -52,8 +50,6 @@ public let clockName = ".report-clock"
 public protocol FolderLock: AnyObject, Sendable {}
 
 extension FileSystem {
-    public var hasLinks: Bool { true }
-
     /// The whole content of a regular file.
     public func read(_ path: String) throws(FileError) -> [UInt8] { try read(path, at: nil) }
 

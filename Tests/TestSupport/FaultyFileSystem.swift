@@ -11,7 +11,7 @@ public final class FaultyFileSystem: FileSystem {
         case kill
     }
 
-    private let files: any FileSystem
+    let files: any FileSystem
     private let fault: Fault
     private let number: Int
     private let observe: @Sendable () -> Void
@@ -28,8 +28,6 @@ public final class FaultyFileSystem: FileSystem {
         self.fault = fault
         self.observe = observe
     }
-
-    public var hasLinks: Bool { files.hasLinks }
 
     /// The operations tried so far, in order.
     public var operations: [FileError.Operation] { tried.withLock { $0 } }

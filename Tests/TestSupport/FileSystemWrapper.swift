@@ -7,8 +7,6 @@ public protocol FileSystemWrapper: FileSystem {
 }
 
 extension FileSystemWrapper {
-    public var hasLinks: Bool { files.hasLinks }
-
     public func list(_ folder: String) throws(FileError) -> [FolderEntry] { try files.list(folder) }
 
     public func status(of path: String) throws(FileError) -> FileStatus? { try files.status(of: path) }

@@ -4,8 +4,6 @@ import Synchronization
 /// Files in memory, for tests. They refuse what a POSIX system refuses, with the same `errno` codes.
 public final class InMemoryFileSystem: FileSystem {
     private let tree: Mutex<MemoryTree>
-    public var hasLinks: Bool { false }
-
     /// Contains `files`, keyed by path, and their folders. The clock advances by one per `changesPerTick` changes.
     public init(_ files: [String: String] = [:], changesPerTick: Int = 1) {
         var tree = MemoryTree(changesPerTick: changesPerTick)

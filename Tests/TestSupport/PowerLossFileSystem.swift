@@ -5,8 +5,6 @@ import Synchronization
 /// partly.
 public final class PowerLossFileSystem: FileSystem {
     private let state: Mutex<State>
-    public var hasLinks: Bool { false }
-
     private struct State {
         var current: InMemoryFileSystem
         var durable: InMemoryFileSystem

@@ -1,5 +1,6 @@
 import Files
 import Intake
+import Serving
 
 /// The folders of a site that a build reads.
 struct SiteFolders {

@@ -1,7 +1,8 @@
+import Files
 import Glibc
 
 /// The bytes of standard input up to its end, which may be a pipe or a terminal.
-public func readStandardInput(upTo limit: Int) throws(FileError) -> [UInt8] {
+func readStandardInput(upTo limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -1,5 +1,6 @@
 // Notification of changes by inotify(7), which differs between systems.
 private import Dispatch
+public import Files
 private import Glibc
 private import Synchronization
 

@@ -1,7 +1,8 @@
+public import Files
 import Glibc
 
 extension FileSystem {
-    /// Checks each part of a path for links before using it. The machine's own files do better (`PosixFileSystem`).
+    /// Checks each part of a path for links before using it.
     public func confined(to folder: String) throws(FileError) -> any FileSystem {
         ConfinedFileSystem(files: self, root: folder)
     }
@@ -69,4 +70,16 @@ struct ConfinedFileSystem: FileSystem {
     func lock(_ folder: String) throws(FileError) -> (any FolderLock)? { try files.lock(inner(folder, .lock)) }
 
     func resolve(_ path: String) throws(FileError) -> String { try files.resolve(inner(path, .resolve)) }
+}
+
+extension FileSystem {
+    /// Whether there can be symbolic links.
+    fileprivate var hasLinks: Bool {
+        switch self {
+        case is InMemoryFileSystem, is PowerLossFileSystem: false
+        case let faulty as FaultyFileSystem: faulty.files.hasLinks
+        case let wrapper as any FileSystemWrapper: wrapper.files.hasLinks
+        default: true
+        }
+    }
 }

@@ -1,4 +1,5 @@
 import Files
+import Serving
 import TestSupport
 import Testing
 
