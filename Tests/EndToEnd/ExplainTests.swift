@@ -80,7 +80,7 @@ struct ExplainTests {
     @Test("describes each stage from the content files to a number")
     func chain() async throws {
         let page = try await explained("coffee/2026-W45#total")
-        let stages = ["FindStage", "DecodeStage", "SummariseStage", "RouteStage", "RenderStage"]
+        let stages = ["find", "decode", "summarise", "route", "render"]
         #expect(page.stages.map(\.stage) == stages)
         #expect(
             page.stages.map(\.gives)

@@ -69,7 +69,7 @@ struct SiteFixture {
                 result.files[file.address.file] = writer.bytes
             case .bytes(let bytes): result.files[file.address.file] = bytes
             case .written(_, let write): result.files[file.address.file] = write()
-            case .copy(let path): result.files[file.address.file] = Array((files[path] ?? "").utf8)
+            case .copy(let path, _): result.files[file.address.file] = Array((files[path] ?? "").utf8)
             }
         }
         return result
@@ -90,7 +90,8 @@ struct SiteFixture {
             decoded.map { QuoteRun($0.quotes) }, settings: settings.quotes)
         let records = SiteRecords(
             coffee: coffee, schedule: AlarmSchedule(decoded.flatMap(\.alarms)), shelf: shelf,
-            pages: decoded.flatMap(\.pages), media: found.filter { $0.role == .image || $0.role == .sound }.map(\.path),
+            pages: decoded.flatMap(\.pages),
+            media: found.filter { $0.role == .image || $0.role == .sound }.map { MediaFile($0.path) },
             leftOut: LeftOut())
         return (records, problems + decoded.flatMap(\.diagnostics) + duplicates)
     }

@@ -1,3 +1,5 @@
+public import Files
+
 /// A picture in a format that browsers show, recognised by its content.
 public struct Picture: Hashable, Sendable {
     /// The format, by its usual file extension.
@@ -55,5 +57,17 @@ extension PictureFault: CustomStringConvertible {
         case .unknownFormat: "it is no SVG, PNG, JPEG, WebP or GIF"
         case .broken(let format): "it begins as \(format.rawValue.uppercased()), but is broken or cut off"
         }
+    }
+}
+
+extension Picture {
+    /// The maximum size of a file that is read as a picture, in bytes.
+    private static let maxFileSize = 64 << 20
+
+    /// The picture in a file; nil if it is none, or too large.
+    public init?(at path: String, in files: any FileSystem) throws(FileError) {
+        let bytes = try files.read(path, at: 0..<Self.maxFileSize + 1)
+        guard bytes.count <= Self.maxFileSize, let picture = try? Picture(bytes) else { return nil }
+        self = picture
     }
 }

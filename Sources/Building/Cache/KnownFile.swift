@@ -94,7 +94,7 @@ extension RowReader {
     fileprivate mutating func pageRecord() -> PageRecord? {
         let (context, template, content, answers) = (optionalHash(), optionalHash(), optionalHash(), optionalHash())
         let lookups = texts().compactMap(LinkLookup.init(kept:))
-        guard let context, let template, let content, let answers else { return nil }
+        guard let context, let content, let answers else { return nil }
         return PageRecord(
             dependencies: PageDependencies(context: context, template: template), content: content, lookups: lookups,
             answers: answers)

@@ -37,7 +37,6 @@ public struct Findings: Sendable {
 
 /// The content files.
 public struct SourceContext: Sendable {
-    public let root: String
     public let files: [SourceFile]
     public let findings: Findings
 }
@@ -75,8 +74,6 @@ public struct LogbookContext: Sendable {
 /// The records, summarised.
 public struct SummaryContext: Sendable {
     public let records: SiteRecords
-    /// The state of each media file, by its path.
-    let mediaStates: [String: ContentHash]
     public let findings: Findings
 }
 
@@ -84,8 +81,6 @@ public struct SummaryContext: Sendable {
 public struct PictureContext: Sendable {
     public let records: SiteRecords
     public let pictures: SitePictures
-    /// The state of each file that is copied, by its path.
-    let mediaStates: [String: ContentHash]
     public let findings: Findings
 }
 
@@ -104,7 +99,6 @@ public struct RecordCounts: Hashable, Sendable {
 public struct SiteContext: Sendable {
     public let plan: SitePlan
     public let records: RecordCounts
-    let mediaStates: [String: ContentHash]
     public let findings: Findings
 }
 
@@ -114,8 +108,6 @@ public struct RenderContext: Sendable {
     public let files: [RenderableFile]
     /// Files without an address, rendered only for their diagnostics.
     public let rejected: [RenderableFile]
-    /// Where the links of users lead.
-    public let links: LinkMap
     public let plan: SitePlan
     public let records: RecordCounts
     public let findings: Findings

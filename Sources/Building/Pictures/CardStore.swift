@@ -22,14 +22,12 @@ struct CardStore: Sendable {
 
     struct Cards: Sendable {
         var cards: [SiteCard] = []
-        /// The hash of each image, by the path of its file.
-        var contents: [String: ContentHash] = [:]
         var diagnostics: [Diagnostic] = []
     }
 
     /// Without a `drawer` there are only the images that were drawn before.
-    init(_ services: BuildServices, root: String, drawer: (any PictureDrawer)?, theme: Theme) {
-        fonts = Theme.CardFont.allCases.compactMap { theme.fonts[$0] }
+    init(_ services: BuildServices, root: String, drawer: (any PictureDrawer)?) {
+        fonts = Theme.CardFont.allCases.compactMap { services.theme.fonts[$0] }
         fontsFingerprint = fonts.flatMap { Array(FNV1a64(of: $0.bytes).description.utf8) }
         site = try? services.files.confined(to: root)
         self.drawer = drawer
@@ -39,14 +37,8 @@ struct CardStore: Sendable {
 
     private struct Drawn: Sendable {
         let card: SiteCard
-        var kept: Kept?
-    }
-
-    /// An image on the disk.
-    private struct Kept: Sendable {
-        let path: String
-        let stamp: FileStamp
-        let isNew: Bool
+        /// Its file, if it was drawn now.
+        var new: (path: String, stamp: FileStamp)?
     }
 
     /// The images that are wanted, so far as they can be had.
@@ -65,9 +57,7 @@ struct CardStore: Sendable {
             case .success(nil): break
             case .success(let image?):
                 result.cards.append(image.card)
-                guard let kept = image.kept else { continue }
-                result.contents[kept.path] = kept.stamp.hash
-                if kept.isNew { drawn[FilePath(kept.path)] = kept.stamp }
+                if let new = image.new { drawn[FilePath(new.path)] = new.stamp }
             case .failure(.noLibrary): isMissingLibrary = true
             case .failure(let failure): result.diagnostics.append(.notDrawn(request, failure.description))
             }
@@ -84,21 +74,18 @@ struct CardStore: Sendable {
         var fingerprint = FNV1a64(of: svg)
         fingerprint.combine(fontsFingerprint)
         let path = joinedPath(Self.folder, "\(fingerprint).png")
-        func drawn(_ stamp: FileStamp, isNew: Bool) -> Drawn {
-            Drawn(
-                card: SiteCard(request, fingerprint: fingerprint, .copy(path)),
-                kept: Kept(path: path, stamp: stamp, isNew: isNew))
-        }
+        func card(_ content: PlannedFile.Content) -> SiteCard { SiteCard(request, fingerprint: fingerprint, content) }
         // A file that was changed or damaged since it was drawn is drawn again.
         if let stamp = known[FilePath(path)], let status = try? site.status(of: path), stamp.matches(status) {
-            return drawn(stamp, isNew: false)
+            return Drawn(card: card(.copy(path, state: stamp.hash)))
         }
         guard let drawer else { return nil }
         let bytes = try drawer.draw(svg, size: request.size)
         guard let status = try? site.replace(path, with: bytes) else {
-            return Drawn(card: SiteCard(request, fingerprint: fingerprint, .bytes(bytes)))
+            return Drawn(card: card(.bytes(bytes)))
         }
-        return drawn(FileStamp(ContentHash(of: bytes), status), isNew: true)
+        let stamp = FileStamp(ContentHash(of: bytes), status)
+        return Drawn(card: card(.copy(path, state: stamp.hash)), new: (path, stamp))
     }
 }
 

@@ -2,6 +2,7 @@ import Assets
 import Diagnostics
 import Files
 import Model
+import Site
 
 /// Finds the site's logo: a file of the site, or a picture from elsewhere.
 struct LogoFinder: Sendable {
@@ -16,16 +17,16 @@ struct LogoFinder: Sendable {
         var diagnostics: [Diagnostic] = []
     }
 
-    init(_ services: BuildServices, _ request: BuildRequest, _ delegate: (any BuildDelegate)?) {
-        logo = request.settings.logo
-        files = services.files
-        root = request.root
+    init(_ build: Build, _ remotePictures: RemotePictures?) {
+        logo = build.request.settings.logo
+        files = build.services.files
+        root = build.request.root
         // A site that will not be published needs no logo.
-        remotePictures = request.diagnostics.hasErrors ? nil : services.remotePictures
-        self.delegate = delegate
+        self.remotePictures = build.request.diagnostics.hasErrors ? nil : remotePictures
+        delegate = build.delegate
     }
 
-    func picture(among media: [String]) async throws(BuildFailure) -> FoundLogo {
+    func picture(among media: [MediaFile]) async throws(BuildFailure) -> FoundLogo {
         guard let logo else { return FoundLogo() }
         guard logo.isRemote else { return FoundLogo(picture: try ownPicture(logo, among: media)) }
         guard let outcome = await remotePictures?.picture(at: logo.location) else {
@@ -42,18 +43,11 @@ struct LogoFinder: Sendable {
         return result
     }
 
-    /// The maximum size of a file that is read as a picture, in bytes.
-    private static let maxPictureSize = 64 << 20
-
     /// Any file of the site may be its logo. One that can't be read as a picture has no size.
-    private func ownPicture(_ logo: Logo, among media: [String]) throws(BuildFailure) -> Picture? {
+    private func ownPicture(_ logo: Logo, among media: [MediaFile]) throws(BuildFailure) -> Picture? {
         let path = "content/" + logo.location
-        guard media.contains(path) else { return nil }
-        let limit = Self.maxPictureSize
-        let bytes = try touchingFiles { () throws(FileError) in
-            try files.read(joinedPath(root, path), at: 0..<limit + 1)
-        }
-        return bytes.count <= limit ? try? Picture(bytes) : nil
+        guard media.contains(where: { $0.path == path }) else { return nil }
+        return try touchingFiles { () throws(FileError) in try Picture(at: joinedPath(root, path), in: files) }
     }
 }
 

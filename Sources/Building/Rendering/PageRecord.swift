@@ -5,8 +5,8 @@ import Text
 struct PageDependencies: Hashable, Sendable {
     /// The hash of the values in the page's context.
     let context: ContentHash
-    /// The hash of the page's template and its partials.
-    let template: ContentHash
+    /// The hash of the page's template and its partials; nil for a file that is no page.
+    let template: ContentHash?
 }
 
 /// How a page was made: with the same dependencies and the same answers to its links it has the same content again.

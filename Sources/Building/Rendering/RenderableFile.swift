@@ -10,13 +10,11 @@ import Theming
 /// A file of the site that can be written.
 public struct RenderableFile: Sendable {
     private let file: PlannedFile
-    private let mediaState: ContentHash?
     private let renderer: FileRenderer
 
-    init(_ file: PlannedFile, _ mediaStates: [String: ContentHash], by renderer: FileRenderer) {
+    init(_ file: PlannedFile, by renderer: FileRenderer) {
         self.file = file
         self.renderer = renderer
-        if case .copy(let source) = file.content { mediaState = mediaStates[source] } else { mediaState = nil }
     }
 
     /// Relative to the output folder.
@@ -26,7 +24,7 @@ public struct RenderableFile: Sendable {
     public var isPage: Bool { file.isPage }
 
     /// Makes its context.
-    func prepare() -> PreparedFile { renderer.prepared(file, mediaState) }
+    func prepare() -> PreparedFile { PreparedFile(file.content, by: renderer) }
 
     /// Its content and the links of its Markdown.
     func render() throws(BuildFailure) -> RenderedFile { try prepare().render() }
@@ -53,9 +51,36 @@ struct RenderedFile {
 
 /// A file of the site with its context, which is let go when the file is made.
 struct PreparedFile {
+    private let content: PlannedFile.Content
+    /// The context of a page.
+    private let page: (any PageContext)?
+    private let renderer: FileRenderer
+
+    init(_ content: PlannedFile.Content, by renderer: FileRenderer) {
+        self.content = content
+        self.renderer = renderer
+        if case .page(let context) = content { page = context() } else { page = nil }
+    }
+
     /// nil if the file is made every time.
-    var dependencies: () -> PageDependencies? = { nil }
-    let render: () throws(BuildFailure) -> RenderedFile
+    func dependencies() -> PageDependencies? {
+        switch content {
+        case .page: page.map(renderer.dependencies)
+        case .bytes: nil
+        case .written(let fingerprint, _): fingerprint.map { PageDependencies(context: $0(), template: nil) }
+        case .copy(_, let state): state.map { PageDependencies(context: $0, template: nil) }
+        }
+    }
+
+    func render() throws(BuildFailure) -> RenderedFile {
+        if let page { return try renderer.rendered(page) }
+        switch content {
+        case .bytes(let bytes): return RenderedFile(content: .bytes(bytes))
+        case .written(_, let write): return RenderedFile(content: .bytes(write()))
+        case .copy(let source, _): return try renderer.copy(of: source)
+        case .page: preconditionFailure("A page has a context")
+        }
+    }
 }
 
 /// Renders the files of a site.
@@ -77,61 +102,27 @@ final class FileRenderer: Sendable {
         self.root = root
     }
 
-    func prepared(_ file: PlannedFile, _ mediaState: ContentHash?) -> PreparedFile {
-        switch file.content {
-        case .page(let page): return prepared(page())
-        case .bytes(let bytes): return PreparedFile { RenderedFile(content: .bytes(bytes)) }
-        case .written(let fingerprint, let write):
-            return PreparedFile(
-                dependencies: { fingerprint.map { PageDependencies(context: $0(), template: .none) } },
-                render: { RenderedFile(content: .bytes(write())) })
-        case .copy(let source):
-            let path = joinedPath(root, source)
-            return PreparedFile(
-                dependencies: { mediaState.map { PageDependencies(context: $0, template: .none) } },
-                render: { [files] () throws(BuildFailure) in
-                    var rendered = RenderedFile(content: .copy(path))
-                    if source.lowercased().hasSuffix(".svg") {
-                        let hazard = try touchingFiles { () throws(FileError) in try files.hazard(inPicture: path) }
-                        rendered.links.diagnostics = hazard.map { [.activePicture(source, $0)] } ?? []
-                    }
-                    return rendered
-                })
-        }
+    func dependencies(of page: any PageContext) -> PageDependencies {
+        PageDependencies(context: page.fingerprint, template: templateHashes[type(of: page).template])
     }
 
-    private func prepared(_ page: some PageContext) -> PreparedFile {
-        PreparedFile(
-            dependencies: { [self] in
-                templateHashes[type(of: page).template].map {
-                    PageDependencies(context: page.fingerprint, template: $0)
-                }
-            },
-            render: { [self] () throws(BuildFailure) in try rendered(page) })
-    }
-
-    private func rendered(_ page: some PageContext) throws(BuildFailure) -> RenderedFile {
+    func rendered(_ page: any PageContext) throws(BuildFailure) -> RenderedFile {
         var writer = ByteWriter(capacity: 16_384)
         let links = try touchingFiles { () throws(FileError) in
             try page.write(with: templates, markdown, into: &writer)
         }
         return RenderedFile(content: .bytes(writer.bytes), links: links)
     }
-}
 
-extension ContentHash {
-    /// Stands for the template of a file that has none.
-    fileprivate static let none = ContentHash(of: [])
-}
-
-extension FileSystem {
-    /// The maximum size of an SVG that is looked at, in bytes.
-    private var maxPictureSize: Int { 64 << 20 }
-
-    /// Why the SVG at `path` is dangerous if it is opened by itself; nil if it is not.
-    fileprivate func hazard(inPicture path: String) throws(FileError) -> String? {
-        let bytes = try read(path, at: 0..<maxPictureSize + 1)
-        return bytes.count <= maxPictureSize ? (try? Picture(bytes))?.hazard : nil
+    /// A copy of the file at `source` in the site folder. An SVG may do more than show a picture.
+    func copy(of source: String) throws(BuildFailure) -> RenderedFile {
+        let path = joinedPath(root, source)
+        var rendered = RenderedFile(content: .copy(path))
+        if source.lowercased().hasSuffix(".svg") {
+            let picture = try touchingFiles { () throws(FileError) in try Picture(at: path, in: files) }
+            rendered.links.diagnostics = picture?.hazard.map { [.activePicture(source, $0)] } ?? []
+        }
+        return rendered
     }
 }
 

@@ -1,5 +1,20 @@
 public import Model
 public import Summaries
+public import Text
+
+/// An image or a sound of the site, which is copied.
+public struct MediaFile: Sendable {
+    /// Relative to the site folder.
+    public let path: String
+    /// Changes if the file changes; nil if it may change without a trace.
+    public let state: ContentHash?
+
+    /// A file from its parts.
+    public init(_ path: String, state: ContentHash? = nil) {
+        self.path = path
+        self.state = state
+    }
+}
 
 /// All records of a site, summarised. It is a class because every planned file holds it.
 public final class SiteRecords: Sendable {
@@ -7,13 +22,13 @@ public final class SiteRecords: Sendable {
     public let schedule: AlarmSchedule
     public let shelf: QuoteShelf
     public let pages: [Page]
-    /// The paths of images and sounds, relative to the site folder.
-    public let media: [String]
+    /// Images and sounds.
+    public let media: [MediaFile]
     public let leftOut: LeftOut
 
     /// Puts the records together.
     public init(
-        coffee: CoffeeSummariser, schedule: AlarmSchedule, shelf: QuoteShelf, pages: [Page], media: [String],
+        coffee: CoffeeSummariser, schedule: AlarmSchedule, shelf: QuoteShelf, pages: [Page], media: [MediaFile],
         leftOut: LeftOut
     ) {
         self.coffee = coffee
@@ -26,8 +41,8 @@ public final class SiteRecords: Sendable {
 
     /// The sound files, by the names that alarms use.
     var sounds: [(name: String, address: PageAddress)] {
-        media.compactMap { path in
-            let file = String(path.dropFirst("content/".count))
+        media.compactMap { media in
+            let file = String(media.path.dropFirst("content/".count))
             return Alarm.soundName(of: file).map { ($0, PageAddress(file)) }
         }
     }

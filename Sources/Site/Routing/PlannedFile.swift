@@ -11,8 +11,9 @@ public final class PlannedFile: Sendable {
         case bytes([UInt8])
         /// Bytes that are made on demand, and the hash of their inputs; without a hash every build makes them.
         case written(fingerprint: (@Sendable () -> ContentHash)? = nil, @Sendable () -> [UInt8])
-        /// A copy of a file, by its path in the site folder.
-        case copy(String)
+        /// A copy of a file, by its path in the site folder, and a hash that changes with it; without a hash every build
+        /// copies it.
+        case copy(String, state: ContentHash?)
     }
 
     public let address: PageAddress

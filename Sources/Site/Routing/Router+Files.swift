@@ -14,11 +14,12 @@ extension Router {
     func mediaFiles(_ records: SiteRecords) -> [PlannedFile] {
         // Sound files have the names that alarms give, so both are private together.
         let hidesSounds = settings.privateFields.contains(.alarmSound)
-        let published = records.media.filter { !hidesSounds || !$0.hasPrefix("content/sounds/") }
-        return published.map { path in
+        let published = records.media.filter { !hidesSounds || !$0.path.hasPrefix("content/sounds/") }
+        return published.map { media in
             PlannedFile(
-                PageAddress(String(path.dropFirst("content/".count))), "the file",
-                at: SourcePlace(file: path, line: 1), .copy(path), madeOf: .file(path))
+                PageAddress(String(media.path.dropFirst("content/".count))), "the file",
+                at: SourcePlace(file: media.path, line: 1), .copy(media.path, state: media.state),
+                madeOf: .file(media.path))
         }
     }
 

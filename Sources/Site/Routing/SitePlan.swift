@@ -21,7 +21,7 @@ extension PlannedFile {
     fileprivate var assetSource: SourcePlace? {
         switch content {
         // A share image is copied too, but its source is its quote.
-        case .copy(let path): source?.file == path ? source : nil
+        case .copy(let path, _): source?.file == path ? source : nil
         // The source of a fetched logo is the settings file.
         // Texts of a theme, such as licences, are about its other files.
         case .bytes where address.path.hasPrefix("assets/") && !address.path.hasSuffix(".txt"):

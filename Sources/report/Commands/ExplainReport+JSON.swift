@@ -20,7 +20,7 @@ extension ExplainReport {
                 for input in explanation.otherInputs { writer.string(input) }
             }
             writer.field("stages", objects: steps) { writer, step in
-                writer.field("stage", text: step.stage)
+                writer.field("stage", text: step.stage.rawValue)
                 writer.field("gives", text: step.gives)
                 writer.field("does", text: step.does)
             }

@@ -32,7 +32,7 @@ extension ExplainReport {
         lines += listed(
             "sources",
             countsByFile.map { "\($0.file) (\(counted($0.count, "record", "records")))" })
-        let stages: [TerminalText] = steps.map { "\($0.stage)" }
+        let stages: [TerminalText] = steps.map { "\($0.stage.rawValue)" }
         let width = stages.map(\.displayWidth).max() ?? 0
         lines += listed(
             "stages",
@@ -79,11 +79,11 @@ extension ExplainReport {
 
     /// A number with all of its records.
     private func lines(of figure: ExplainedFigure, _ style: Style) -> [TerminalText] {
-        let value: [TerminalText] = figure.summary.map { ["  from \($0) (\("\(SummariseStage.self)"))"] } ?? []
+        let value: [TerminalText] = figure.summary.map { ["  from \($0) (\(BuildStage.summarise.rawValue))"] } ?? []
         let records = figure.records
         let count = counted(records.count, "record", "records")
         let all: [TerminalText] =
-            records.isEmpty ? [] : ["  of \(count) (\("\(DecodeStage.self)"))"] + self.records(records, max: nil)
+            records.isEmpty ? [] : ["  of \(count) (\(BuildStage.decode.rawValue))"] + self.records(records, max: nil)
         return title(of: figure, style) + value + all
     }
 

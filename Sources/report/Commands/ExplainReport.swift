@@ -38,7 +38,7 @@ struct ExplainReport {
 
     /// What a stage does on the way from the content files to the page.
     struct Step {
-        let stage: String
+        let stage: BuildStage
         /// The context that it makes.
         let gives: String
         let does: String
@@ -48,12 +48,17 @@ struct ExplainReport {
     var steps: [Step] {
         let files = countsByFile.count
         var steps = [
-            Step(FindStage.self, "finds the content files; \(files) of them \(files == 1 ? "is" : "are") in this"),
-            Step(DecodeStage.self, "reads their records, each with its place"),
-            Step(SummariseStage.self, "counts days, weeks, months and years; puts alarms and quotes in order"),
-            Step(RouteStage.self, "gives \(file.claimant) its address and \(context ?? "what it is made from")"),
+            Step(
+                .find, SourceContext.self,
+                "finds the content files; \(files) of them \(files == 1 ? "is" : "are") in this"),
+            Step(.decode, LogbookContext.self, "reads their records, each with its place"),
+            Step(
+                .summarise, SummaryContext.self, "counts days, weeks, months and years; puts alarms and quotes in order"
+            ),
+            Step(
+                .route, SiteContext.self, "gives \(file.claimant) its address and \(context ?? "what it is made from")"),
         ]
-        if let template { steps.append(Step(RenderStage.self, "fills \(template) with that")) }
+        if let template { steps.append(Step(.render, RenderContext.self, "fills \(template) with that")) }
         return steps
     }
 
@@ -97,7 +102,7 @@ struct ExplainReport {
 }
 
 extension ExplainReport.Step {
-    fileprivate init<Made: Stage>(_ stage: Made.Type, _ does: String) {
-        self.init(stage: "\(stage)", gives: "\(Made.Output.self)", does: does)
+    fileprivate init<Context>(_ stage: BuildStage, _ context: Context.Type, _ does: String) {
+        self.init(stage: stage, gives: "\(context)", does: does)
     }
 }

@@ -66,7 +66,7 @@ struct RecordForms {
         request.logs = [.coffee]
         request.policy.keepsGoing = true
         let console = Console(process, site: site, isQuiet: true)
-        let context = try? await PreparedBuild(request, process, console).build.summarise([.coffee])
+        let context = try? await PreparedBuild(request, process, console).build.summaries(of: [.coffee])
         return context?.records.coffee.ledger.entries.usualDrinks ?? [CoffeeEntry]().usualDrinks
     }
 }

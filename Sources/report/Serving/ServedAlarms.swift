@@ -31,7 +31,7 @@ struct ServedAlarms: Sendable {
     /// Rings until nothing is left to ring.
     private func ring(_ prepared: PreparedBuild) async {
         let alarms = AlarmFiles(files: process.files, root: request.folder)
-        guard let records = try? await prepared.build.summarise([.alarms]).records else { return }
+        guard let records = try? await prepared.build.summaries(of: [.alarms]).records else { return }
         let programs = InstalledPrograms(environment: process.environment)
         let player = DesktopSoundPlayer(of: alarms, programs, process)
         let desktop = DesktopNotifier(
@@ -47,7 +47,7 @@ struct ServedAlarms: Sendable {
             time: PageClock(board: board, now: process.unixTime), player: player, notifier: notifier
         ) {
             guard alarms.haveChanged() else { return nil }
-            return try? await prepared.build.summarise([.alarms]).records.schedule
+            return try? await prepared.build.summaries(of: [.alarms]).records.schedule
         }
         await loop.run()
         board.show([])

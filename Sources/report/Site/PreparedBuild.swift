@@ -59,7 +59,7 @@ struct PreparedBuild {
 
     /// The summaries of the wanted logs. Prints what is wrong with the content.
     func records(_ console: Console) async throws -> SummaryContext {
-        let context = try await build.summarise(logs)
+        let context = try await build.summaries(of: logs)
         console.report(context.findings.diagnostics.sortedByPlace())
         return context
     }

@@ -17,11 +17,9 @@ struct PagePublisher: Sendable {
     struct Published: Sendable {
         let made: MadeFile
         let staged: StagedFile
-        /// nil if it was not rendered.
-        var links: ResolvedLinks?
     }
 
-    func publish(_ file: RenderableFile) throws(BuildFailure) -> Published {
+    func publish(_ file: RenderableFile) throws(BuildFailure) -> (made: Published, links: FileMaker.Links) {
         let path = file.path
         let prepared = file.prepare()
         let dependencies = prepared.dependencies()
@@ -29,7 +27,10 @@ struct PagePublisher: Sendable {
         var reason = options.rewritesAll ? .output : PageRecord.reason(for: record, dependencies, links)
         if reason == .kept, let record {
             let kept = try touchingFiles { () throws(FileError) in try publisher.keep(path, hash: record.content) }
-            if let kept { return Published(made: MadeFile(path: path, reason: .kept, record: record), staged: kept) }
+            if let kept {
+                let made = MadeFile(path: path, reason: .kept, record: record)
+                return (Published(made: made, staged: kept), .kept(record.lookups))
+            }
             reason = .output
         }
         let rendered = try prepared.render()
@@ -37,7 +38,7 @@ struct PagePublisher: Sendable {
         let made = MadeFile(
             path: path, reason: reason,
             record: PageRecord(dependencies, content: staged.hash, rendered.links, links))
-        return Published(made: made, staged: staged, links: rendered.links)
+        return (Published(made: made, staged: staged), .rendered(rendered.links))
     }
 
     private func stage(_ content: RenderedFile.Content, at path: String) throws(FileError) -> StagedFile {

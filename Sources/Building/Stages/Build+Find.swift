@@ -4,25 +4,9 @@ import Intake
 import Model
 import Text
 
-/// Finds the content files.
-public struct FindStage: Stage {
-    private let services: BuildServices
-    private let logs: Set<LogKind>?
-    private let comparesStates: Bool
-    private weak let delegate: (any BuildDelegate)?
-
-    /// Finds all content, or only what the records of some `logs` are made from.
-    init(
-        _ services: BuildServices, logs: Set<LogKind>? = nil, comparesStates: Bool = false,
-        _ delegate: (any BuildDelegate)?
-    ) {
-        self.services = services
-        self.logs = logs
-        self.comparesStates = comparesStates
-        self.delegate = delegate
-    }
-
-    public func run(_ request: BuildRequest) async throws(BuildFailure) -> SourceContext {
+extension Build {
+    /// Finds all content files, or only those that records of some `logs` are made from.
+    func find(_ logs: Set<LogKind>? = nil, comparingStates: Bool = false) async throws(BuildFailure) -> SourceContext {
         delegate?.build(didBegin: .find)
         let finder = ContentFinder(
             files: services.files, includesDrafts: services.includesDrafts, logo: request.settings.logo?.location,
@@ -32,14 +16,14 @@ public struct FindStage: Stage {
             diagnostics: request.diagnostics,
             isFatal: request.diagnostics.hasErrors || diagnostics.contains { $0.identifier == "no-content" })
         findings.add(diagnostics)
-        let states = comparesStates ? await states(of: found, in: request.root) : found.map { _ in nil }
+        let states = comparingStates ? await states(of: found) : found.map { _ in nil }
         let files = zip(found, states).map { SourceFile(file: $0, state: $1) }
         delegate?.build(didEnd: .find)
-        return SourceContext(root: request.root, files: files, findings: findings)
+        return SourceContext(files: files, findings: findings)
     }
 
-    private func states(of found: [ContentFile], in root: String) async -> [ContentHash?] {
-        let files = services.files
+    private func states(of found: [ContentFile]) async -> [ContentHash?] {
+        let (files, root) = (services.files, request.root)
         guard let now = try? files.now(in: root) else { return found.map { _ in nil } }
         return await concurrentMap(found, workers: services.workers) { file in
             guard let status = try? files.status(of: joinedPath(root, file.path)), status.kind == .file,

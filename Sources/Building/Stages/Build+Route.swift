@@ -1,18 +1,17 @@
 import Model
 import Site
 import Summaries
+import Text
 
-/// Gives every page its address and its own context.
-public struct RouteStage: Stage {
-    private let router: Router
-    private weak let delegate: (any BuildDelegate)?
-
-    init(_ router: Router, _ delegate: (any BuildDelegate)?) {
-        self.router = router
-        self.delegate = delegate
+extension Build {
+    var router: Router {
+        Router(
+            settings: request.settings, wording: services.wording, today: services.today, in: services.zone,
+            theme: services.theme)
     }
 
-    public func run(_ context: PictureContext) async throws(BuildFailure) -> SiteContext {
+    /// Gives every page its address and its own context.
+    func route(_ context: PictureContext) -> SiteContext {
         delegate?.build(didBegin: .route)
         let records = context.records
         let (plan, diagnostics) = router.plan(records, pictures: context.pictures)
@@ -24,6 +23,6 @@ public struct RouteStage: Stage {
             alarms: records.schedule.alarms.count, quotes: records.shelf.quotes.count,
             pages: records.pages.count { !rejected.contains($0.source) })
         delegate?.build(didEnd: .route)
-        return SiteContext(plan: plan, records: counts, mediaStates: context.mediaStates, findings: findings)
+        return SiteContext(plan: plan, records: counts, findings: findings)
     }
 }

@@ -3,47 +3,30 @@ import Files
 import Publishing
 import Site
 
-/// Renders every file and publishes all of them, or none.
-public struct PublishStage: Stage {
-    private let files: any FileSystem
-    private let output: String
-    private let options: PublishingOptions
-    private let policy: BuildPolicy
-    private let last: [FilePath: KnownFile]
-    private let renderer: ParallelRenderer
-    private weak let delegate: (any BuildDelegate)?
-
-    /// Publishes into the folder `output`, and keeps the files of the `last` build that have not changed.
-    init(
-        _ services: BuildServices, _ output: String, _ options: PublishingOptions, _ policy: BuildPolicy,
-        after last: LastBuild?, _ delegate: (any BuildDelegate)?
-    ) {
-        files = services.files
-        self.output = output
-        self.options = options
-        self.policy = policy
-        self.last = last?.files ?? [:]
-        self.delegate = delegate
-        renderer = ParallelRenderer(workers: services.workers, delegate)
-    }
-
-    public func run(_ context: RenderContext) async throws(BuildFailure) -> PublishedSite {
+extension Build {
+    /// Renders every file that may have changed since the `last` build, and publishes all of them, or none.
+    func publish(
+        _ context: RenderContext, to output: String, _ options: PublishingOptions, after last: LastBuild?
+    ) async throws(BuildFailure) -> PublishedSite {
         delegate?.build(didBegin: .publish)
-        var findings = context.findings
-        let links = try await LinkFindings(context, files, renderer)
-        findings.add(links.ofRejected)
-        if policy.stops(findings) {
-            findings.add(try await links.ofAll())
+        let known = last?.files ?? [:]
+        let maker: FileMaker
+        do throws(BuildFailure) {
+            maker = try await FileMaker(context, services, delegate, stoppedBy: policy)
+        } catch {
             // Opening the output finishes the commit of a killed build.
-            if Publisher.hasUnfinishedCommit(files, output: output) { try await openPublisher().giveUp() }
-            try policy.check(findings)
+            if Publisher.hasUnfinishedCommit(services.files, output: output) {
+                try await publisher(for: output, options, known).giveUp()
+            }
+            throw error
         }
-        let publisher = try await openPublisher()
+        let publisher = try await publisher(for: output, options, known)
         do throws(BuildFailure) {
             let pages = PagePublisher(
-                publisher: publisher, files: files, known: last, links: context.links, options: options)
-            let made = try await renderer.map(context.files) { file throws(BuildFailure) in try pages.publish(file) }
-            findings.add(try await links.of(made.lazy.map { ($0.made.record?.lookups, $0.links) }))
+                publisher: publisher, files: services.files, known: known, links: context.plan.links, options: options)
+            var (made, findings) = try await maker.make { file throws(BuildFailure) in
+                try pages.publish(file)
+            }
             let publication = try touchingFiles { () throws(FileError) in
                 try publisher.publication(of: made.map(\.staged))
             }
@@ -64,11 +47,13 @@ public struct PublishStage: Stage {
         }
     }
 
-    private func openPublisher() async throws(BuildFailure) -> Publisher {
-        let (delegate, output, last) = (delegate, output, last)
+    private func publisher(
+        for output: String, _ options: PublishingOptions, _ known: [FilePath: KnownFile]
+    ) async throws(BuildFailure) -> Publisher {
+        let delegate = delegate
         do throws(FileError) {
             return try await Publisher(
-                files: files, output: output, options: options, stamps: { last[$0]?.stamp },
+                files: services.files, output: output, options: options, stamps: { known[$0]?.stamp },
                 whileWaiting: { delegate?.build(isWaitingFor: output) })
         } catch { throw .system(error) }
     }

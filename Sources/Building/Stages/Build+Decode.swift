@@ -7,32 +7,17 @@ import Site
 import Summaries
 import Text
 
-/// Reads and decodes the content files, many at once. A file's bytes are let go when its records are made.
-public struct DecodeStage: Stage {
-    private let services: BuildServices
-    private let decoder: ContentDecoder
-    private let known: SourceLookup
-    private weak let delegate: (any BuildDelegate)?
-
-    /// Takes the files over that are `known`, if they have not changed.
-    init(
-        _ services: BuildServices, _ settings: SiteSettings, _ delegate: (any BuildDelegate)?,
-        known: @escaping SourceLookup
-    ) {
-        self.services = services
-        self.known = known
-        self.delegate = delegate
-        decoder = ContentDecoder(
-            context: DecodingContext(
-                zone: services.zone, settings: settings, names: CalendarNames(of: settings.language)),
-            includesDrafts: services.includesDrafts)
-    }
-
-    public func run(_ context: SourceContext) async throws(BuildFailure) -> LogbookContext {
+extension Build {
+    /// Reads and decodes the content files, many at once. A file's bytes are let go when its records are made. Files that
+    /// are `known` and have not changed are taken over.
+    func decode(
+        _ context: SourceContext, known: @escaping SourceLookup = { _ in nil }
+    ) async -> LogbookContext {
         delegate?.build(didBegin: .decode)
         let sources = context.files.filter(\.file.isRead)
+        let decoder = decoder
         let decoded = await concurrentMap(sources, workers: services.workers) { source in
-            known(source) ?? DecodedSource(source, decode(source.file, in: context.root))
+            known(source) ?? DecodedSource(source, decode(source.file, decoder))
         }
         var findings = context.findings
         var leftOut = LeftOut()
@@ -47,23 +32,31 @@ public struct DecodeStage: Stage {
             media: context.files.filter { !$0.file.isRead }, leftOut: leftOut, decoded: decoded, findings: findings)
     }
 
-    /// What each part of each log is read as. Files that can't be read are left out; `run` reports them.
+    /// What each part of each log is read as. Files that can't be read are left out; `decode` reports them.
     func account(of context: SourceContext) async -> [AccountedLog] {
         let logs = context.files.filter { if case .log = $0.file.role { true } else { false } }
+        let (decoder, files, root) = (decoder, services.files, request.root)
         return await concurrentMap(logs, workers: services.workers) { log in
-            let path = joinedPath(context.root, log.file.path)
-            guard let bytes = try? services.files.read(path, at: 0..<ContentFile.maxSize) else { return nil }
+            let path = joinedPath(root, log.file.path)
+            guard let bytes = try? files.read(path, at: 0..<ContentFile.maxSize) else { return nil }
             let source = SourceText(file: log.file.path, bytes: bytes)
             return AccountedLog(
                 file: log.file, source: source, account: decoder.account(of: source, as: log.file.role).1)
         }.compactMap(\.self)
     }
 
+    private var decoder: ContentDecoder {
+        ContentDecoder(
+            context: DecodingContext(
+                zone: services.zone, settings: request.settings, names: CalendarNames(of: request.settings.language)),
+            includesDrafts: services.includesDrafts)
+    }
+
     /// A file that can't be read, or is too large, is a diagnostic, so that the problems of the others are told too.
-    private func decode(_ file: ContentFile, in root: String) -> DecodedFile {
+    private func decode(_ file: ContentFile, _ decoder: ContentDecoder) -> DecodedFile {
         do throws(FileError) {
             let limit = ContentFile.maxSize
-            let bytes = try services.files.read(joinedPath(root, file.path), at: 0..<limit + 1)
+            let bytes = try services.files.read(joinedPath(request.root, file.path), at: 0..<limit + 1)
             guard bytes.count <= limit else { return DecodedFile(tooLarge: file.path) }
             return decoder.decode(SourceText(file: file.path, bytes: bytes), as: file.role)
         } catch {

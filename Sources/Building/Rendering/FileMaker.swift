@@ -1,0 +1,97 @@
+import Diagnostics
+import Files
+import Site
+
+/// Makes the files of a site, many at once, and finds what is wrong with their links, which is known when they are
+/// rendered.
+struct FileMaker: Sendable {
+    private let context: RenderContext
+    private let files: any FileSystem
+    private let workers: Int
+    private weak let delegate: (any BuildDelegate)?
+    /// The links of files without an address.
+    private var rejected: [ResolvedLinks] = []
+
+    /// The links of a file that was rendered, or what those of a file that was kept had asked of the site.
+    enum Links: Sendable {
+        case rendered(ResolvedLinks)
+        case kept([LinkLookup])
+    }
+
+    /// Renders the files without an address. If `policy` stops the build then, all others are rendered too, since there
+    /// may be more to tell, and it throws.
+    init(
+        _ context: RenderContext, _ services: BuildServices, _ delegate: (any BuildDelegate)?,
+        stoppedBy policy: BuildPolicy? = nil
+    ) async throws(BuildFailure) {
+        self.context = context
+        files = services.files
+        workers = services.workers
+        self.delegate = delegate
+        rejected = try await links(of: context.rejected)
+        var findings = context.findings
+        findings.add(rejected.flatMap(\.diagnostics))
+        guard let policy, policy.stops(findings) else { return }
+        let all = try await links(of: context.files)
+        findings.add(try await all.flatMap(\.diagnostics) + brokenParts(of: rejected + all))
+        try policy.check(findings)
+    }
+
+    /// What `body` makes of each file, and all findings of the site.
+    func make<Made: Sendable>(
+        _ body: @escaping @Sendable (RenderableFile) throws(BuildFailure) -> (made: Made, links: Links)
+    ) async throws(BuildFailure) -> (made: [Made], findings: Findings) {
+        let results = try await map(context.files, body)
+        var rendered = rejected
+        var kept: [KeptFile] = []
+        for (file, result) in zip(context.files, results) {
+            switch result.links {
+            case .rendered(let links): rendered.append(links)
+            case .kept(let lookups):
+                let parts = lookups.compactMap(\.part)
+                if !parts.isEmpty { kept.append((file, parts)) }
+            }
+        }
+        var findings = context.findings
+        findings.add(try await rendered.flatMap(\.diagnostics) + brokenParts(of: rendered, kept: kept))
+        return (results.map(\.made), findings)
+    }
+
+    private func links(of files: [RenderableFile]) async throws(BuildFailure) -> [ResolvedLinks] {
+        try await map(files) { file throws(BuildFailure) in try file.render().links }
+    }
+
+    private func map<Result: Sendable>(
+        _ files: [RenderableFile], _ body: @escaping @Sendable (RenderableFile) throws(BuildFailure) -> Result
+    ) async throws(BuildFailure) -> [Result] {
+        let done = Counter()
+        let delegate = delegate
+        return try await concurrentMap(files, workers: workers) { file throws(BuildFailure) in
+            let result = try body(file)
+            delegate?.build(didFinish: done.increment(), of: files.count)
+            return result
+        }
+    }
+
+    /// A file that was not rendered, and the parts of pages that its links asked for.
+    private typealias KeptFile = (file: RenderableFile, parts: [(file: String, name: String)])
+
+    /// An error for each link to a part that its page does not have. The few pages that such links lead to are rendered
+    /// once more: their parts are neither held nor kept.
+    private func brokenParts(
+        of rendered: [ResolvedLinks], kept: [KeptFile] = []
+    ) async throws(BuildFailure) -> [Diagnostic] {
+        let links = rendered.flatMap(\.partLinks)
+        let wanted = Set(links.map(\.file) + kept.flatMap { $0.parts.map(\.file) })
+        let targets = wanted.isEmpty ? [] : context.files.filter { wanted.contains($0.path) }
+        if targets.isEmpty { return [] }
+        let read = try await map(targets) { [files] file throws(BuildFailure) in
+            (file.path, PageParts(of: try file.render().bytes(files)))
+        }
+        let parts = Dictionary(read) { first, _ in first }
+        // Only a page itself can say where its links are written.
+        let outdated = kept.filter { $0.parts.contains { parts[$0.file]?.has($0.name) == false } }.map(\.file)
+        let broken = try await self.links(of: outdated).flatMap(\.partLinks)
+        return (links + broken).compactMap { link in parts[link.file].flatMap(link.diagnostic) }
+    }
+}

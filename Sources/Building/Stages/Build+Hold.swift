@@ -1,0 +1,53 @@
+import Diagnostics
+import Files
+import Site
+import Text
+
+extension Build {
+    /// Renders the files of a site into memory, except those that the `last` site has already. The site is made from
+    /// `sources`.
+    func hold(
+        _ context: RenderContext, after last: HeldSite?, from sources: DecodedSources
+    ) async throws(BuildFailure) -> HeldSite {
+        delegate?.build(didBegin: .publish)
+        let maker = try await FileMaker(context, services, delegate, stoppedBy: policy)
+        let (files, known) = (services.files, last?.files ?? [:])
+        let (made, findings) = try await maker.make { file throws(BuildFailure) in
+            try HeldFile.make(file, known[FilePath(file.path)], context.plan.links, files)
+        }
+        try policy.check(findings)
+        delegate?.build(didEnd: .publish)
+        var held = known
+        var changed: [FilePath] = []
+        for (file, made) in zip(context.files, made) {
+            let path = FilePath(file.path)
+            if held.updateValue(made, forKey: path)?.hash != made.hash { changed.append(path) }
+        }
+        var removed: [FilePath] = []
+        if held.count > context.files.count {
+            let paths = Set(context.files.map { FilePath($0.path) })
+            removed = held.keys.filter { !paths.contains($0) }
+            for path in removed { held[path] = nil }
+        }
+        return HeldSite(
+            files: held, pages: context.files.count(where: \.isPage), records: context.records,
+            diagnostics: policy.weighed(findings), changed: changed.sorted().map(\.string),
+            removed: removed.sorted().map(\.string), sources: sources)
+    }
+}
+
+extension HeldFile {
+    /// The file, rendered unless it is as it was `known`.
+    fileprivate static func make(
+        _ file: RenderableFile, _ known: HeldFile?, _ map: LinkMap, _ files: any FileSystem
+    ) throws(BuildFailure) -> (made: HeldFile, links: FileMaker.Links) {
+        let prepared = file.prepare()
+        let dependencies = prepared.dependencies()
+        if let known, let record = known.record, PageRecord.reason(for: record, dependencies, map) == .kept {
+            return (known, .kept(record.lookups))
+        }
+        let rendered = try prepared.render()
+        let made = HeldFile(try rendered.bytes(files)) { PageRecord(dependencies, content: $0, rendered.links, map) }
+        return (made, .rendered(rendered.links))
+    }
+}

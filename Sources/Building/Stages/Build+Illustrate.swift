@@ -1,0 +1,40 @@
+import Assets
+import Site
+import Text
+
+extension Build {
+    /// Fetches the logo and draws the share images. Nothing is fetched for a site that can't be read and won't be
+    /// published.
+    func illustrate(_ context: SummaryContext) async throws(BuildFailure) -> PictureContext {
+        if context.findings.isUnreadable { return try await recallPictures(context) }
+        delegate?.build(didBegin: .illustrate)
+        let requests = router.cardRequests(context.records)
+        // The network and the processor work at once.
+        async let drawn = cards(drawer: services.drawer).cards(requests)
+        let logo = try await LogoFinder(self, services.remotePictures).picture(among: context.records.media)
+        let result = PictureContext(context, logo, await drawn)
+        delegate?.build(didEnd: .illustrate)
+        return result
+    }
+
+    /// Finds the pictures that an earlier build fetched and drew, for uses of a site that change nothing.
+    func recallPictures(_ context: SummaryContext) async throws(BuildFailure) -> PictureContext {
+        let logo = try await LogoFinder(self, services.remotePictures?.offline).picture(among: context.records.media)
+        return PictureContext(context, logo, await cards(drawer: nil).cards(router.cardRequests(context.records)))
+    }
+
+    private func cards(drawer: (any PictureDrawer)?) -> CardStore {
+        CardStore(services, root: request.root, drawer: drawer)
+    }
+}
+
+extension PictureContext {
+    fileprivate init(_ context: SummaryContext, _ logo: LogoFinder.FoundLogo, _ cards: CardStore.Cards) {
+        var pictures = SitePictures()
+        pictures.logo = logo.picture
+        pictures.cards = cards.cards
+        var findings = context.findings
+        findings.add(logo.diagnostics + cards.diagnostics)
+        self.init(records: context.records, pictures: pictures, findings: findings)
+    }
+}

@@ -1,0 +1,36 @@
+import Diagnostics
+import Files
+import Model
+import Site
+
+extension Build {
+    /// Renders every file, publishes nothing, and notes the files that no page refers to.
+    func inspect(_ context: RenderContext) async throws(BuildFailure) -> InspectedSite {
+        delegate?.build(didBegin: .publish)
+        let baseURL = request.settings.baseURL
+        let (files, assets) = (services.files, context.plan.assetReferences(baseURL: baseURL))
+        let maker = try await FileMaker(context, services, delegate)
+        var (referred, findings) = try await maker.make { file throws(BuildFailure) in
+            let rendered = try file.render()
+            let referred =
+                assets.mayRefer(file.path) ? assets.referred(by: try rendered.bytes(files), at: file.path) : []
+            return (referred, .rendered(rendered.links))
+        }
+        findings.add(assets.unused(besides: referred.reduce(into: []) { $0.formUnion($1) }))
+        try policy.check(findings)
+        if baseURL == nil { findings.add([.noSitemap]) }
+        delegate?.build(didEnd: .publish)
+        return InspectedSite(
+            pages: context.files.count(where: \.isPage), records: context.records,
+            diagnostics: policy.weighed(findings))
+    }
+}
+
+extension Diagnostic {
+    fileprivate static var noSitemap: Diagnostic {
+        Diagnostic(
+            .note, "no-sitemap",
+            "without base_url in site.yml there is no sitemap.xml, and feeds have no whole addresses",
+            help: "write base_url: https://… where the address of the site is known")
+    }
+}

@@ -1,0 +1,32 @@
+import Model
+import Site
+import Text
+import Theming
+
+extension Build {
+    /// Prepares every planned file, so that it can be rendered on demand: only those that have changed are.
+    func render(_ context: SiteContext) -> RenderContext {
+        delegate?.build(didBegin: .render)
+        let plan = context.plan
+        let renderer = renderer(of: plan)
+        func renderable(_ files: [PlannedFile]) -> [RenderableFile] {
+            files.map { RenderableFile($0, by: renderer) }
+        }
+        let result = RenderContext(
+            files: renderable(plan.files), rejected: renderable(plan.rejected), plan: plan,
+            records: context.records, findings: context.findings)
+        delegate?.build(didEnd: .render)
+        return result
+    }
+
+    /// One file of a site.
+    func render(_ file: PlannedFile, of site: SiteContext) -> RenderableFile {
+        RenderableFile(file, by: renderer(of: site.plan))
+    }
+
+    private func renderer(of plan: SitePlan) -> FileRenderer {
+        let reader = MarkdownReader(files: services.files, root: request.root)
+        let markdown = MarkdownRenderer(reader, links: plan.links, settings: request.settings)
+        return FileRenderer(theme: services.theme, markdown: markdown, files: services.files, root: request.root)
+    }
+}

@@ -1,0 +1,26 @@
+import Files
+import Publishing
+import Site
+import Text
+
+extension Build {
+    /// The site in the folder `output`, if it is made from the very inputs of its last build, and the output is as that
+    /// build left it. Then there is nothing to do.
+    func unchanged(
+        _ sources: SourceContext, _ inputs: BuildInputs, since last: LastBuild?, in output: String
+    ) async -> PublishedSite? {
+        guard let last, let inventory = last.inventory, inventory == inputs.inventory(sources),
+            last.files.count == last.fileCount, let folder = try? services.files.confined(to: output),
+            let manifest = try? folder.read(Publisher.manifestName), ContentHash(of: manifest) == last.manifest,
+            !Publisher.hasUnfinishedCommit(services.files, output: output)
+        else { return nil }
+        let isUnchanged = await concurrentMap(Array(last.files), workers: services.workers) { path, file in
+            (try? folder.status(of: path.string)).map { file.stamp?.matches($0) ?? false } ?? false
+        }
+        guard isUnchanged.allSatisfy({ $0 }) else { return nil }
+        let paths = last.files.keys.sorted().map(\.string)
+        return PublishedSite(
+            pages: last.pages, files: PublishedFiles(unchanged: paths, manifest: last.manifest), records: last.records,
+            diagnostics: [], made: paths.map { MadeFile(path: $0, reason: .kept) })
+    }
+}
