@@ -22,8 +22,6 @@ enum CacheTables {
     static let sources = Table("sources", ["id", "path", "state", "decoding"], key: ["id"])
     static let coffee = record(
         "coffee", ["date", "time", "cups", "drink", "note", "place", "caffeine", "tags"])
-    static let alarms = record(
-        "alarms", ["time", "label", "days", "sound", "enabled", "snooze", "date"])
     static let quotes = record(
         "quotes",
         ["text", "author", "birth", "death", "work", "tags", "favorite", "date", "language", "note"]
@@ -42,7 +40,7 @@ enum CacheTables {
         ["start", "count", "line", "digest"].map { "\(name)_\($0)" }
     }
 
-    static let records = [coffee, alarms, quotes, texts]
+    static let records = [coffee, quotes, texts]
     private static let all = [meta, outputs, files, sources] + records
 
     static func recreateAll(in database: borrowing Connection) throws(DatabaseError) {

@@ -44,32 +44,6 @@ extension CoffeeEntry: KeptRecord {
     }
 }
 
-extension Alarm: KeptRecord {
-    static let table = CacheTables.alarms
-
-    func write(to row: inout RowWriter) {
-        row.write(Int(time.secondsSinceMidnight))
-        row.write(label)
-        row.write(days.days.reduce(0) { $0 | 1 << $1.rawValue })
-        row.write(sound)
-        row.write(isEnabled)
-        row.write(snooze)
-        row.write(date.map { Int($0.dayNumber) })
-        row.write(source)
-    }
-
-    init?(from row: inout RowReader, _ origin: RecordOrigin) {
-        let (time, label, days) = (TimeOfDay(seconds: row.integer()), row.optionalText(), row.integer())
-        let alarm = Alarm(
-            time: time ?? .midnight, label: label,
-            days: Repeat(Weekday.allCases.filter { days & 1 << $0.rawValue != 0 }), sound: row.optionalText(),
-            isEnabled: row.flag(), snooze: row.optionalInteger(),
-            date: row.optionalInteger().map { CivilDate(dayNumber: $0) }, source: row.place(in: origin.file))
-        guard time != nil else { return nil }
-        self = alarm
-    }
-}
-
 extension Quote: KeptRecord {
     static let table = CacheTables.quotes
 
