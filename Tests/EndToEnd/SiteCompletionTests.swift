@@ -22,7 +22,7 @@ struct SiteCompletionTests {
                 "alarms/alarms.md": "- [x] 06:45 Swim · Mon · ♪ My Bell\n",
                 "quotes/log.md": "> Simplify.\n> — Henry David Thoreau, *Walden*\n", "sounds/Timer.mp3": "",
                 // Tells the arguments that a shell gives it.
-                "/bin/report": """
+                "/report.sh": """
                 #!/bin/sh
                 case $1 in complete | completions) exec "$REPORT" "$@" ;; esac
                 for word; do printf '<%s>' "$word"; done >> "$HOME/log"
@@ -85,13 +85,14 @@ struct SiteCompletionTests {
     func shell(_ name: String, _ script: String) async throws {
         guard Command.tool(name) != nil else { return }
         let site = try Self.site("my site")
-        let program = site.folder.appending(path: "bin/report").path
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
         let environment = [
             "HOME": site.folder.path, "XDG_DATA_HOME": site.folder.path,
             "PATH": site.folder.appending(path: "bin").path + ":/usr/bin:/bin",
         ]
-        let terminal = try PseudoTerminal(script, in: site.folder, environment)
+        // A file that this process writes stays open for writing in the processes that other tests start meanwhile, and
+        // can't be run.
+        let install = "mkdir bin && cp report.sh bin/report && chmod +x bin/report && "
+        let terminal = try PseudoTerminal(install + script, in: site.folder, environment)
         var told = try await Self.told(by: "report ready\n", in: terminal, site)
         for (typed, completed) in [
             ("remove content/coffee/log.md:7", "<remove><content/coffee/log.md:7>"),
@@ -112,7 +113,7 @@ struct SiteCompletionTests {
             ("add coffee --site='../my site' --drink fl", "<add><coffee><--site=../my site><--drink><flat white>"),
         ] {
             let line = try await Self.told(by: "report \(typed)\t\n", in: terminal, site, after: told)
-            #expect(line.last == completed)
+            #expect(line.last == completed, "\(terminal.screen.text)")
             told = line
         }
     }
