@@ -14,7 +14,7 @@ public struct CoffeeEntry: Hashable, Sendable, Encodable {
     public let note: String?
     /// The number of cups, never negative.
     public let cups: Quantity
-    private let extras: Extras?
+    private let extras: Box<Extras>?
     /// The day that the entry counts for: the day before `date` if `time` is earlier than the site's `day_starts_at`.
     public let day: CivilDate
     /// Seconds since midnight, or `untimed`.
@@ -23,26 +23,10 @@ public struct CoffeeEntry: Hashable, Sendable, Encodable {
     private static let untimed: Int32 = -1
 
     /// Fields that few entries have.
-    private final class Extras: Hashable, Sendable, Encodable {
-        let place: String?
-        let caffeine: Quantity?
-        let tags: [String]
-
-        init(place: String?, caffeine: Quantity?, tags: [String]) {
-            self.place = place
-            self.caffeine = caffeine
-            self.tags = tags
-        }
-
-        static func == (left: Extras, right: Extras) -> Bool {
-            left.place == right.place && left.caffeine == right.caffeine && left.tags == right.tags
-        }
-
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(place)
-            hasher.combine(caffeine)
-            hasher.combine(tags)
-        }
+    private struct Extras: Hashable, Sendable, Encodable {
+        var place: String?
+        var caffeine: Quantity?
+        var tags: [String] = []
     }
 
     /// The maximum number of cups per entry.
@@ -63,8 +47,8 @@ public struct CoffeeEntry: Hashable, Sendable, Encodable {
         self.cups = cups
         self.drink = drink
         self.note = note
-        let hasExtras = place != nil || caffeine != nil || !tags.isEmpty
-        self.extras = hasExtras ? Extras(place: place, caffeine: caffeine, tags: tags) : nil
+        let extras = Extras(place: place, caffeine: caffeine, tags: tags)
+        self.extras = extras == Extras() ? nil : Box(extras)
     }
 
     /// The time on the site's clocks; nil if none was logged.
@@ -73,13 +57,13 @@ public struct CoffeeEntry: Hashable, Sendable, Encodable {
     }
 
     /// Where it was drunk.
-    public var place: String? { extras?.place }
+    public var place: String? { extras?.value.place }
 
     /// Milligrams for the whole entry, if the log states them.
-    public var caffeine: Quantity? { extras?.caffeine }
+    public var caffeine: Quantity? { extras?.value.caffeine }
 
     /// In the order written.
-    public var tags: [String] { extras?.tags ?? [] }
+    public var tags: [String] { extras?.value.tags ?? [] }
 
     /// Sorts by the day that the entry counts for, then by date, time (missing first) and source place.
     public static func isEarlier(_ left: CoffeeEntry, _ right: CoffeeEntry) -> Bool {
@@ -88,4 +72,15 @@ public struct CoffeeEntry: Hashable, Sendable, Encodable {
         if left.clock != right.clock { return left.clock < right.clock }
         return left.source < right.source
     }
+}
+
+/// A value that is stored apart from the one that holds it.
+private final class Box<Value: Hashable & Sendable & Encodable>: Hashable, Sendable, Encodable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    static func == (left: Box, right: Box) -> Bool { left.value == right.value }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
