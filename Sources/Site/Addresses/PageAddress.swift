@@ -46,16 +46,8 @@ public struct PageAddress: Hashable, Sendable {
             same += 1
             if own[same - 1] == slash { shared = same }
         }
-        let up = 3 * (shared..<own.count).count { own[$0] == slash }
-        let rest = other.extracting(shared..<other.count)
-        let file = (target.isFolder ? Self.index : "").utf8.span
-        // In one piece, since a page has a dozen links.
-        return unsafe String(unsafeUninitializedCapacity: up + rest.count + file.count) { link in
-            for index in 0..<up { unsafe link[index] = index % 3 == 2 ? slash : UInt8(ascii: ".") }
-            for index in rest.indices { unsafe link[up + index] = rest[index] }
-            for index in file.indices { unsafe link[up + rest.count + index] = file[index] }
-            return link.count
-        }
+        let up = String(repeating: "../", count: (shared..<own.count).count { own[$0] == slash })
+        return up + String(Substring(otherPath.utf8.dropFirst(shared))) + (target.isFolder ? Self.index : "")
     }
 
     /// Its file as part of a URL (RFC 3986 §3.3).

@@ -13,7 +13,7 @@ extension Record {
     /// The values of `context`.
     @inlinable public convenience init<Context: TemplateContext>(_ context: Context) {
         let fields = Context.fields
-        self.init(shape: fields.shape) { [getters = fields.getters] index in getters[index].value(context) }
+        self.init(shape: fields.shape) { [getters = fields.getters] index in getters[index](context) }
     }
 }
 
@@ -21,7 +21,7 @@ extension Record {
 public struct TemplateFields<Subject>: Sendable, ExpressibleByArrayLiteral {
     /// The names and kinds of the fields.
     public let shape: Shape
-    @usableFromInline let getters: [TemplateField<Subject>.Getter]
+    @usableFromInline let getters: [@Sendable (Subject) -> Value]
 
     /// The fields in the order of a record's values.
     public init(arrayLiteral elements: TemplateField<Subject>...) {

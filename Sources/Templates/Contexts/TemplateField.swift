@@ -3,18 +3,11 @@ public import Markup
 /// A field of a context: its name, kind and description, and how to get its value.
 public struct TemplateField<Subject>: Sendable {
     @usableFromInline let field: Shape.Field
-    @usableFromInline let getter: Getter
-
-    /// Gets the value of a field. It is a struct, since closures in an array have a context that all threads count.
-    @usableFromInline struct Getter: Sendable {
-        @usableFromInline let value: @Sendable (Subject) -> Value
-
-        @inlinable init(_ value: @escaping @Sendable (Subject) -> Value) { self.value = value }
-    }
+    @usableFromInline let getter: @Sendable (Subject) -> Value
 
     @inlinable init(field: Shape.Field, getter: @escaping @Sendable (Subject) -> Value) {
         self.field = field
-        self.getter = Getter(getter)
+        self.getter = getter
     }
 
     /// Text, escaped when written.
