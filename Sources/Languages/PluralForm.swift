@@ -14,8 +14,12 @@ extension Language {
         }
     }
 
-    /// The form for a number as printed: in English and German, `one` is for 1 only, not for 1.5.
+    /// The form for a number as printed.
     func pluralForm(of number: Quantity) -> PluralForm {
-        pluralForms.count > 1 && number.thousandths.magnitude == 1000 ? .one : .other
+        switch self {
+        // Only 1 is `one`: 1.5 is not.
+        case .english, .german: number.thousandths.magnitude == 1000 ? .one : .other
+        case .traditionalChinese, .simplifiedChinese, .japanese: .other
+        }
     }
 }
