@@ -33,20 +33,19 @@ public struct Build: Sendable {
         let cache = OutputCache(services, output, request.settings, inputs)
         // The database is read and written while the next stages work.
         async let lastBuild = cache.lastBuild()
-        async let knownSources = options.rewritesAll ? KnownSources() : await cache.sources()
         let sources = try await find(comparingStates: services.cache != nil)
         let last = await lastBuild
-        if !options.rewritesAll, let site = await unchanged(sources, inputs, since: last, in: cache.path) {
-            return site
+        if !options.rewritesAll, let published = await unchanged(sources, inputs, since: last, in: cache.path) {
+            return published
         }
-        let known = await knownSources
+        let known = options.rewritesAll ? KnownSources() : await cache.sources()
         let logbook = await decode(sources, known: known.decoded)
-        async let kept: Void = policy.stops(logbook.findings) ? () : await cache.keep(logbook.decoded, known: known)
+        async let kept: Void = cache.keep(logbook.decoded, known: known)
         let summary = summarise(logbook)
         let pictures = try await illustrate(summary)
         let site = route(pictures)
         let pages = render(site)
-        let published = try await publish(pages, to: output, options, after: last)
+        let published = try await publishFiles(pages, to: output, options, after: last)
         await kept
         await cache.keep(published, of: sources, after: last)
         return published
@@ -62,7 +61,7 @@ public struct Build: Sendable {
         let pictures = try await illustrate(summary)
         let site = route(pictures)
         let pages = render(site)
-        return try await hold(pages, after: last, from: DecodedSources(logbook.decoded, decodedBy: decoding))
+        return try await holdFiles(pages, after: last, from: DecodedSources(logbook.decoded, decodedBy: decoding))
     }
 
     /// Checks everything that `publish` checks, and publishes nothing.
@@ -73,7 +72,7 @@ public struct Build: Sendable {
         let pictures = try await recallPictures(summary)
         let site = route(pictures)
         let pages = render(site)
-        return try await inspect(pages)
+        return try await inspectFiles(pages)
     }
 
     /// The summaries of some logs alone, for commands that print numbers. No other log can stop it.
@@ -90,7 +89,7 @@ public struct Build: Sendable {
 
     /// The plan of the site, for commands that say where its pages come from.
     public func plan() async throws(BuildFailure) -> SiteContext {
-        let sources = try await find()
+        let sources = try await find(comparingStates: services.cache != nil)
         let logbook = await decode(sources)
         let summary = summarise(logbook)
         let pictures = try await recallPictures(summary)
@@ -101,9 +100,9 @@ public struct Build: Sendable {
 
     /// Why a build into `output` would make a file of the site, or would not.
     public func reason(for file: PlannedFile, of site: SiteContext, in output: String) async -> RenderReason {
-        let renderable = render(file, of: site)
-        let folder = (try? services.files.resolve(output)) ?? output
-        let last = await services.cache?.lastBuild(of: folder)
+        let renderable = renderable(file, of: site)
+        let cache = OutputCache(services, output, request.settings, BuildInputs(request, services, policy))
+        let last = await cache.lastBuild()
         let record = last?.files[FilePath(renderable.path)]?.record
         let reason = PageRecord.reason(for: record, renderable.prepare().dependencies(), site.plan.links)
         guard reason == .kept, let record else { return reason }

@@ -51,6 +51,14 @@ import CSQLite
         }
     }
 
+    /// Changes when another connection commits a change (sqlite.org/pragma.html#pragma_data_version).
+    public borrowing func version() throws(DatabaseError) -> Int {
+        let statement = try prepare("PRAGMA data_version")
+        var version = 0
+        try statement.forEachRow { version = $0.integer() }
+        return version
+    }
+
     /// Whether a table has been made.
     public borrowing func hasTable(_ table: Table) throws(DatabaseError) -> Bool {
         let statement = try prepare("SELECT 1 FROM sqlite_master WHERE name = ?")

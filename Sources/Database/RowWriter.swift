@@ -63,6 +63,7 @@ public import Text
     mutating func writeChecksum() {
         let checksum = checksum.finish()
         column += 1
+        precondition(unsafe column == sqlite3_bind_parameter_count(statement), "A row has one value for each column")
         unsafe sqlite3_bind_int64(statement, column, Int64(bitPattern: checksum.value))
     }
 }

@@ -171,7 +171,7 @@ extension Logbook {
     /// The file with a new record in its place; nil if no form of the file has a place for it.
     func adding(_ record: LogRecord, to log: LogFile) -> LogFile? {
         var log = log
-        if let day = record.date, !log.isShort(since: day) {
+        if record.kind == .coffee, let day = record.date, !log.isShort(since: day) {
             log = LogFile(log.file, log.fileBytes, decoder, since: day)
         }
         if let after = try? changed(log, { $0.additions(of: record) }) { return after }

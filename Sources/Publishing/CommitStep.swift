@@ -5,7 +5,8 @@ import Files
 struct CommitStep: Hashable, Sendable {
     /// Where in the staging folder the other side is.
     enum Slot: String, Hashable, Sendable {
-        /// Content that is published only until the final one is ready.
+        /// Content that is published only until the final one is ready: interim pages, and the manifest that licenses
+        /// both sites.
         case interim
         case final
         case removed
@@ -31,9 +32,9 @@ extension CommitStep {
     }
 
     init?(decoding line: ArraySlice<UInt8>) {
-        var words = Words(line)
-        guard let slot = Slot(rawValue: String(decoding: words.next(), as: UTF8.self)),
-            let before = words.content(), let after = words.content(), before != after, let path = words.path()
+        var fields = LineFields(line)
+        guard let slot = Slot(rawValue: String(decoding: fields.next(), as: UTF8.self)),
+            let before = fields.content(), let after = fields.content(), before != after, let path = fields.path()
         else { return nil }
         self.init(slot: slot, path: path, before: before, after: after)
     }

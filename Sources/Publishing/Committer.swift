@@ -5,9 +5,9 @@ import Glibc
 struct Committer: Sendable {
     let place: OutputPlace
 
-    /// Whether a step took out of the output what the plan says; if not, somebody has changed it. A stamp in `known`
-    /// spares reading it.
-    func tookWhatWasPlanned(_ step: CommitStep, known: FileStamp? = nil) throws(FileError) -> Bool {
+    /// Whether a step replaced the content that the plan names; if not, somebody has changed the file. A stamp in
+    /// `known` spares reading it.
+    func replacedPlannedContent(_ step: CommitStep, known: FileStamp? = nil) throws(FileError) -> Bool {
         guard let before = step.before else { return true }
         let slot = place.slot(step)
         if let known, known.record == before, let status = try place.files.status(of: slot) {

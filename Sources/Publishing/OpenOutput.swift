@@ -99,7 +99,7 @@ final class OpenOutput: Sendable {
     }
 
     /// Whether a killed build left a plan to be finished.
-    static func hasUnfinishedCommit(in path: String, _ files: any FileSystem) -> Bool {
+    static func hasCommitPlan(in path: String, _ files: any FileSystem) -> Bool {
         guard let path = try? resolved(path, files) else { return false }
         var places: [OutputPlace] = []
         if let inside = try? files.confined(to: path) { places.append(OutputPlace(insideOutput: inside)) }

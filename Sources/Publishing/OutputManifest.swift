@@ -33,8 +33,8 @@ struct OutputManifest: Sendable {
         var decoded: [Line] = []
         decoded.reserveCapacity(lines.count)
         for line in lines {
-            var words = Words(line)
-            guard case .some(.some(let content)) = words.content(), let path = words.path() else { return nil }
+            var fields = LineFields(line)
+            guard case .some(.some(let content)) = fields.content(), let path = fields.path() else { return nil }
             decoded.append(Line(path: path, content: content))
         }
         self.init(decoded.sorted { $0.path < $1.path })
@@ -81,6 +81,6 @@ struct OutputManifest: Sendable {
             if let index = indices[line.path] { next[index] = line.content } else { new.append(line) }
         }
         let known = zip(lines, next).compactMap { line, content in content.map { Line(path: line.path, content: $0) } }
-        return (known + new.sorted { $0.path < $1.path }).sorted { $0.path < $1.path }
+        return (known + new).sorted { $0.path < $1.path }
     }
 }

@@ -5,7 +5,7 @@ public import Text
 public typealias StampLookup = @Sendable (FilePath) -> FileStamp?
 
 /// A file of the site, compared with what is at its path in the output.
-public struct StagedFile: Sendable {
+public struct ComparedFile: Sendable {
     /// What becomes of it.
     enum Outcome: Sendable {
         /// It waits to be published, in the place of another file if there is one.
@@ -43,13 +43,13 @@ struct Leftover: Sendable {
 
 /// All files of a site, and what earlier builds left beside them.
 public struct Publication: Sendable {
-    let files: [StagedFile]
+    let files: [ComparedFile]
     /// The files of earlier builds that go.
     let stale: [Leftover]
     /// The files of earlier builds that were changed by hand and stay.
     private let editedLeftovers: [Leftover]
 
-    init(_ files: [StagedFile], _ leftovers: [Leftover], _ options: PublishingOptions) {
+    init(_ files: [ComparedFile], _ leftovers: [Leftover], _ options: PublishingOptions) {
         self.files = files
         stale = leftovers.filter { !$0.isEdited || options.replacesEdited }
         editedLeftovers = leftovers.filter { $0.isEdited && !options.replacesEdited }

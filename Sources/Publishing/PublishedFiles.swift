@@ -3,8 +3,9 @@ public import Text
 
 /// The result of a commit. Paths are relative to the output folder.
 public struct PublishedFiles: Sendable {
-    /// New, or with new content, in the order in which they were given.
+    /// New, or with new content. Sorted.
     public let written: [String]
+    /// Sorted.
     public let unchanged: [String]
     /// Made by an earlier build, and gone. Sorted.
     public let removed: [String]
@@ -13,7 +14,7 @@ public struct PublishedFiles: Sendable {
     /// The hash of the manifest.
     public let manifest: ContentHash
     /// A stamp for each file in the order in which they were given, by which its content is known next time without
-    /// reading it; nil if only reading it can tell.
+    /// reading it; nil if only reading it can tell. Empty for a site that was published already.
     public let stamps: [FileStamp?]
 }
 
@@ -26,20 +27,22 @@ extension PublishedFiles {
     /// `openedAt` and `committedAt` are times of the output's file system: a file that is not older may still change
     /// without a trace.
     init(_ publication: Publication, manifest: ContentHash, openedAt: Int, committedAt: Int) {
-        var (written, unchanged): ([String], [String]) = ([], [])
+        var (written, unchanged): ([FilePath], [FilePath]) = ([], [])
         let stamps = publication.files.map { file -> FileStamp? in
             switch file.outcome {
             case .staged(let stamp, _):
-                written.append(file.path.string)
+                written.append(file.path)
                 return stamp.isSettled(at: committedAt) ? stamp : nil
             case .unchanged(let stamp):
-                unchanged.append(file.path.string)
+                unchanged.append(file.path)
                 return stamp.isSettled(at: openedAt) ? stamp : nil
             case .edited, .foreign: return nil
             }
         }
         self.init(
-            written: written, unchanged: unchanged, removed: publication.stale.map(\.path).sorted().map(\.string),
-            edited: publication.edited, manifest: manifest, stamps: stamps)
+            written: written.sorted().map(\.string), unchanged: unchanged.sorted().map(\.string),
+            removed: publication.stale.map(\.path).sorted().map(\.string), edited: publication.edited,
+            manifest: manifest,
+            stamps: stamps)
     }
 }

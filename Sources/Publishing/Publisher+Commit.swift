@@ -7,7 +7,7 @@ extension Publisher {
     ///
     /// The order of the steps keeps all links whole (`CommitPlan`). All content and the plan are on the disk before the
     /// first step: however the process ends, the next publisher does the rest, after a loss of power too. If the system
-    /// refuses a step, those before it are undone.
+    /// refuses a step, or somebody has just changed its file, those before it are undone.
     public func commit(_ publication: Publication) throws(FileError) -> PublishedFiles {
         let changes = publication.changes
         let manifest = publication.manifest(after: existing.manifest)
@@ -53,13 +53,18 @@ extension Publisher {
             for step in plan.steps {
                 try committer.perform(step)
                 done += 1
-                guard try committer.tookWhatWasPlanned(step, known: known[step.path]) else {
+                guard try committer.replacedPlannedContent(step, known: known[step.path]) else {
                     throw FileError.changedMeanwhile(place.published(step.path))
                 }
             }
         } catch {
-            // What can't be brought back is left with its plan, for the next publisher to finish.
-            try? undo(plan.steps.prefix(done), committer)
+            if done == 0 {
+                // Nobody may find the plan and follow it.
+                try? output.staging.remove()
+            } else {
+                // What can't be brought back is left with its plan, for the next publisher to finish.
+                try? undo(plan.steps.prefix(done), committer)
+            }
             throw error
         }
         committer.removeEmptiedFolders(plan.steps)

@@ -35,13 +35,13 @@ public struct Publisher: Sendable {
     public var hasUnreadableManifest: Bool { existing.hasUnreadableManifest }
 
     /// Whether a killed build left a commit to be finished.
-    public static func hasUnfinishedCommit(_ files: any FileSystem, output: String) -> Bool {
-        OpenOutput.hasUnfinishedCommit(in: output, files)
+    public static func hasCommitPlan(_ files: any FileSystem, output: String) -> Bool {
+        OpenOutput.hasCommitPlan(in: output, files)
     }
 
     /// Takes the content of the file at `path`, relative to the output folder. Tasks may call it at once. Throws
     /// `EINVAL` for a path that leads out of the output folder or is report's own.
-    public func stage(_ bytes: [UInt8], at path: String) throws(FileError) -> StagedFile {
+    public func stage(_ bytes: [UInt8], at path: String) throws(FileError) -> ComparedFile {
         let record = ContentRecord(of: bytes)
         return try stage(record, at: path) { staged throws(FileError) in
             FileStamp(record, try output.place.files.create(staged, bytes))
@@ -51,7 +51,7 @@ public struct Publisher: Sendable {
     /// Takes a copy of the file at `source` in `files`, whatever its size.
     public func stage(
         copyOf source: String, in files: any FileSystem, at path: String
-    ) throws(FileError) -> StagedFile {
+    ) throws(FileError) -> ComparedFile {
         try stage(try ContentRecord(of: source, in: files), at: path) { staged throws(FileError) in
             var chunks = FileChunks(of: source, in: files)
             var hasher = ChunkHasher()
@@ -67,7 +67,7 @@ public struct Publisher: Sendable {
 
     private func stage(
         _ record: ContentRecord, at path: String, write: (String) throws(FileError) -> FileStamp
-    ) throws(FileError) -> StagedFile {
+    ) throws(FileError) -> ComparedFile {
         guard staysInside(path), !path.hasPrefix(".report-") else {
             throw FileError(.write, path, code: EINVAL, reason: "The path leads out of the output folder")
         }
@@ -77,28 +77,28 @@ public struct Publisher: Sendable {
         switch found {
         case .nothing: break
         case .same(let stamp) where !options.rewritesAll:
-            return StagedFile(path: path, hash: record.hash, outcome: .unchanged(stamp))
+            return ComparedFile(path: path, hash: record.hash, outcome: .unchanged(stamp))
         case .same(let stamp), .ours(let stamp): replaced = stamp
         case .edited(let stamp) where options.replacesEdited: replaced = stamp
-        case .edited: return StagedFile(path: path, hash: record.hash, outcome: .edited)
-        case .foreign: return StagedFile(path: path, hash: record.hash, outcome: .foreign)
+        case .edited: return ComparedFile(path: path, hash: record.hash, outcome: .edited)
+        case .foreign: return ComparedFile(path: path, hash: record.hash, outcome: .foreign)
         }
         let staged = output.place.slot(.final, path)
         try output.place.files.makeFolder(parentPath(staged))
         let stamp = try write(staged)
-        return StagedFile(path: path, hash: stamp.hash, outcome: .staged(stamp, replacing: replaced))
+        return ComparedFile(path: path, hash: stamp.hash, outcome: .staged(stamp, replacing: replaced))
     }
 
     /// Leaves the published file at `path` alone, if it has the content that report wrote there, and that has this
     /// hash, if one is given. Returns nil if the file has to be staged. Tasks may call it at once.
-    public func keep(_ path: String, hash: ContentHash? = nil) throws(FileError) -> StagedFile? {
+    public func keep(_ path: String, hash: ContentHash? = nil) throws(FileError) -> ComparedFile? {
         let path = FilePath(path)
         guard !options.rewritesAll, let stamp = try existing.unchanged(path, hash: hash) else { return nil }
-        return StagedFile(path: path, hash: stamp.hash, outcome: .unchanged(stamp))
+        return ComparedFile(path: path, hash: stamp.hash, outcome: .unchanged(stamp))
     }
 
     /// All files of the site, beside those that earlier builds left.
-    public func publication(of files: [StagedFile]) throws(FileError) -> Publication {
+    public func publication(of files: [ComparedFile]) throws(FileError) -> Publication {
         var leftovers: [Leftover] = []
         for path in existing.manifest.paths(without: files.lazy.map(\.path)) {
             if let leftover = try existing.leftover(path) { leftovers.append(leftover) }

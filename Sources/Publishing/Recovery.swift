@@ -2,9 +2,10 @@ import Files
 
 /// Finishes the commit of a killed build.
 ///
-/// A staging folder may come with a site from somebody else. So a step is done only if the output has the very content
-/// that the step replaces, the staging folder has the content that it brings, and the manifest that licenses the change
-/// is the one in the output. Paths never pass through links (`OutputPlace`).
+/// A staging folder may come with a site from somebody else. So a plan counts only if its first step has replaced, or
+/// can replace, the very manifest that it names. A step is done only if the output has the content that it replaces,
+/// the staging folder has the content that it brings, and the united manifest lists both; other steps are skipped.
+/// Paths never pass through links (`OutputPlace`).
 enum Recovery {
     /// The largest plan that is read: a million steps.
     private static let maxPlanSize = 256 << 20
@@ -57,7 +58,7 @@ enum Recovery {
         guard try committer.content(at: place.slot(step)) == step.after else { return }
         try committer.perform(step)
         // What somebody has just changed stays.
-        if try !committer.tookWhatWasPlanned(step) { try committer.undo(step) }
+        if try !committer.replacedPlannedContent(step) { try committer.undo(step) }
     }
 }
 

@@ -34,17 +34,17 @@ enum SealedText {
     }
 }
 
-/// Takes the words of a line one after the other.
-struct Words {
+/// Reads the fields of a line one after the other.
+struct LineFields {
     private var rest: ArraySlice<UInt8>
 
     init(_ line: ArraySlice<UInt8>) { rest = line }
 
     /// The bytes up to the next space, which is passed over.
     mutating func next() -> ArraySlice<UInt8> {
-        let word = rest.prefix { $0 != UInt8(ascii: " ") }
-        rest = rest[min(word.endIndex + 1, rest.endIndex)...]
-        return word
+        let field = rest.prefix { $0 != UInt8(ascii: " ") }
+        rest = rest[min(field.endIndex + 1, rest.endIndex)...]
+        return field
     }
 
     /// A hash and a size, or `- -` for nothing; nil for anything else.

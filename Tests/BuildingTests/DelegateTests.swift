@@ -6,19 +6,19 @@ import Testing
 
 /// Records the delegate calls.
 private final class Listener: BuildDelegate {
-    private let heard = Mutex<(stages: [String], pages: [Int], totals: Set<Int>)>(([], [], []))
+    private let heard = Mutex<(stages: [String], files: [Int], totals: Set<Int>)>(([], [], []))
 
     var stages: [String] { heard.withLock(\.stages) }
-    var pages: [Int] { heard.withLock(\.pages) }
+    var files: [Int] { heard.withLock(\.files) }
     var totals: Set<Int> { heard.withLock(\.totals) }
 
     func build(didBegin stage: BuildStage) { heard.withLock { $0.stages.append("begin \(stage)") } }
 
     func build(didEnd stage: BuildStage) { heard.withLock { $0.stages.append("end \(stage)") } }
 
-    func build(didFinish pages: Int, of total: Int) {
+    func build(didFinish files: Int, of total: Int) {
         heard.withLock { heard in
-            heard.pages.append(pages)
+            heard.files.append(files)
             heard.totals.insert(total)
         }
     }
@@ -37,15 +37,15 @@ struct DelegateTests {
         #expect(listener.stages == Self.inOrder)
         let total = output.count - 1
         #expect(listener.totals == [total])
-        #expect(listener.pages.sorted() == Array(1...total))
-        if width == 1 { #expect(listener.pages == Array(1...total)) }
+        #expect(listener.files.sorted() == Array(1...total))
+        if width == 1 { #expect(listener.files == Array(1...total)) }
     }
 
     @Test("does not change the output")
     func changesNothing() async throws {
         let listener = Listener()
         #expect(try await SmallSite().published() == SmallSite().published(delegate: listener))
-        #expect(!listener.pages.isEmpty)
+        #expect(!listener.files.isEmpty)
     }
 
     @Test("is held weakly")

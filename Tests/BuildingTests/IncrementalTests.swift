@@ -53,6 +53,23 @@ struct IncrementalTests {
         #expect(kept > 0)
     }
 
+    @Test("tells that a linked page is gone, in whatever letters its address begins")
+    func goneTarget() async throws {
+        var site = SmallSite()
+        site.cache = BuildCache(inMemoryFor: ContentHash(value: 1))
+        // U+FF9E combines with the character before it.
+        for slug in ["plain", "\u{FF9E}abc", "\u{0E33}"] {
+            let disk = InMemoryFileSystem(site.files)
+            try disk.write(Array("---\nslug: \"\(slug)\"\n---\n# A\n".utf8), to: "content/pages/a.md")
+            try disk.write(Array("# B\n\n[A](/\(slug)/)\n".utf8), to: "content/pages/b.md")
+            _ = try await site.build(on: disk).publish(to: "public")
+            try disk.remove("content/pages/a.md")
+            await #expect(throws: BuildFailure.self, "\(slug)") {
+                try await site.build(on: disk).publish(to: "public")
+            }
+        }
+    }
+
     @Test("a day later, only what shows something of the day is written")
     func dayLater() async throws {
         let disk = InMemoryFileSystem(SmallSite().files)

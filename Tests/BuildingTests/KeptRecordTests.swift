@@ -100,7 +100,7 @@ struct KeptRecordTests {
         ]
         Self.expectSame(try await Self.readBack(records, of: "a.md", dayStart: dayStart), records, "everything")
         // If you add a field to a record, add it to the record's table and to the records above.
-        let extras = try #require(Mirror(reflecting: records.coffee[0]).descendant("extras", 0))
+        let extras = try #require(Mirror(reflecting: records.coffee[0]).descendant("extras", 0, "value"))
         let counts = [
             records.coffee[0] as Any, extras, records.quotes[0], records.pages[0], text, place,
         ].map { Mirror(reflecting: $0).children.count }
@@ -129,6 +129,36 @@ struct KeptRecordTests {
             let site = try await Self.build(root)
             #expect(site.files.written.contains("quotes/other/index.html"))
             #expect(site.files.removed.contains("quotes/first/index.html"))
+        }
+    }
+
+    @Test("are never mixed with those of a build that ran meanwhile")
+    func overlap() async throws {
+        try await withTemporaryFolderAsync { root in
+            func cache() throws -> BuildCache {
+                try #require(BuildCache(root: root, files: PosixFileSystem(), program: ContentHash(value: 1)))
+            }
+            func known(_ cache: BuildCache) async -> KnownSources {
+                await cache.sources(decodedBy: Self.decoding, dayStart: .midnight)
+            }
+            func keep(quotes: Int, in path: String, _ cache: BuildCache, after known: KnownSources) async {
+                var records = DecodedFile()
+                records.quotes = (0..<quotes).map { number in
+                    Quote(text: "\(number) of \(quotes)", source: SourcePlace(file: path, line: number + 1))
+                }
+                let file = SourceFile(file: ContentFile(path: path, role: .page), state: ContentHash(value: 5))
+                let source = DecodedSource(file, records)
+                await cache.change { database throws(DatabaseError) in
+                    try database.replace(known, by: [source], decodedBy: Self.decoding)
+                }
+            }
+            try await keep(quotes: 1, in: "first.md", cache(), after: KnownSources())
+            let (one, other) = (try cache(), try cache())
+            let (knownToOne, knownToOther) = (await known(one), await known(other))
+            await keep(quotes: 5, in: "x.md", one, after: knownToOne)
+            await keep(quotes: 3, in: "x.md", other, after: knownToOther)
+            let found = try await known(cache())
+            #expect(found.all.flatMap(\.records.quotes).map(\.text) == (0..<5).map { "\($0) of 5" })
         }
     }
 

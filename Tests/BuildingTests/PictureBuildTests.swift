@@ -58,7 +58,7 @@ private final class Releaser: BuildDelegate {
         }
     }
     func build(didEnd stage: BuildStage) {}
-    func build(didFinish pages: Int, of total: Int) {}
+    func build(didFinish files: Int, of total: Int) {}
     func build(didEndFetching address: String, well isThere: Bool) {
         heard.withLock { $0.append("\(address) \(isThere)") }
     }

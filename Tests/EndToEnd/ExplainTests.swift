@@ -126,14 +126,19 @@ struct ExplainTests {
 
     @Test("says whether the next build makes the page again, with the address that this build is told")
     func nextBuild() async throws {
-        let site = try TestSite(["coffee/log.md": "## 2026-11-20\n- latte\n"])
+        let site = try TestSite([
+            "coffee/log.md": "## 2026-11-20\n- latte\n", "pages/a.md": "# A\n\n![](/images/a.png)\n",
+            "images/a.png": "1",
+        ])
         let address = "--base-url=https://x.org/"
         func next(_ outcome: Command.Outcome) -> String {
             outcome.text.split(separator: "\n").map(String.init).first { $0.hasPrefix("next") } ?? outcome.text
         }
         #expect(next(try await site.report("explain", "coffee")).contains("made: it is new,"))
         #expect(try await site.report("build", address).status == 0)
-        #expect(next(try await site.report("explain", "coffee", address)).contains("kept: "))
+        for file in ["coffee", "images/a.png"] {
+            #expect(next(try await site.report("explain", file, address)).contains("kept: "), "\(file)")
+        }
         let otherAddress = next(try await site.report("explain", "coffee"))
         #expect(otherAddress.contains("made: what it shows, or what all pages share, has changed"))
     }

@@ -51,10 +51,10 @@ struct TerminalTests {
         let build =
             "$REPORT build --clean --as-of 2026-11-20 --site \(site.folder.path) --output \(scratch["public"].path)"
         let shown = try await onTerminal("\(build) > /dev/null", in: scratch.folder)
-        #expect(shown.contains("Publishing ") && shown.contains(" of "))
+        #expect(shown.contains("Making files ") && shown.contains(" of "))
         #expect(shown.hasSuffix("\r\(Self.escape)K"), "the line is gone at the end")
         let results = try await onTerminal("\(build) 2> /dev/null", in: scratch.folder)
-        #expect(results.contains(" pages from ") && !results.contains("Publishing "))
+        #expect(results.contains(" pages from ") && !results.contains("Making files "))
         for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
             let plain = try await onTerminal("\(build) > /dev/null", in: scratch.folder, environment)
             #expect(plain == "", "\(environment)")

@@ -43,6 +43,17 @@ struct UnusedFileTests {
         #expect(built.status == 0 && !built.errors.contains("note:"), "\(built.errors)")
     }
 
+    @Test("but none while a page without an address may use it")
+    func conflict() async throws {
+        let site = try TestSite([
+            "pages/a.md": "---\nslug: same\n---\n# A\n",
+            "pages/b.md": "---\nslug: same\n---\n# B\n\n![](/images/x.png)\n",
+            "images/x.png": "1",
+        ])
+        let outcome = try await site.report("check")
+        #expect(outcome.status == 1 && !outcome.errors.contains("unused-file"), "\(outcome.errors)")
+    }
+
     @Test("but never fails because of them, as in the sample site")
     func sample() async throws {
         let outcome = try await TestSite(copying: CountedSite.sample).report("check", "--strict")

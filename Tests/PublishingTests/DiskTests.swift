@@ -125,7 +125,7 @@ struct DiskTests {
                 try await publish(.old, files)
                 let faulty = FaultyFileSystem(files, at: number)
                 isComplete = (try? await publish(.new, faulty)) != nil
-                if Publisher.hasUnfinishedCommit(files, output: root + "/public") { finished += 1 }
+                if Publisher.hasCommitPlan(files, output: root + "/public") { finished += 1 }
                 try await publish(.new, files)
                 let found = try files.files(below: root + "/public").map(\.path)
                 #expect(Set(found) == Set(LinkedSite.new.files.keys).union([".report-manifest"]))

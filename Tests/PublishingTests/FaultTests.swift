@@ -86,6 +86,22 @@ struct FaultTests {
         #expect(failures > numbers.count / 2)
     }
 
+    @Test("leaves nothing for the next build to publish if the disk can't be flushed", arguments: Before.allCases)
+    func flushless(before: Before) async throws {
+        let operations = FaultyFileSystem(try await before.files())
+        try await LinkedSite.new.publish(on: operations)
+        let flushes = operations.operations.indices.filter { operations.operations[$0] == .flush }
+        #expect(flushes.count >= (before == .nothing ? 1 : 3))
+        for number in flushes {
+            let files = try await before.files()
+            let was = output(files)
+            if await publish(on: files, before, at: number, .lastingRefusal(5)).isDone { continue }
+            #expect(output(files) == was, "operation \(number)")
+            try await Publisher(files: files, output: "public").abandon()
+            #expect(output(files) == was, "operation \(number)")
+        }
+    }
+
     @Test("is completed by the next build if it is killed at any operation", arguments: Before.allCases)
     func killed(before: Before) async throws {
         let count = await publish(on: try before.files(), before, at: .max, .kill).operations
@@ -130,7 +146,7 @@ struct FaultTests {
         for number in TestScale.share(of: 0..<count, oneIn: 5) {
             let files = try await before.files()
             _ = await publish(on: files, before, at: number, .kill)
-            let isUnfinished = Publisher.hasUnfinishedCommit(files, output: "public")
+            let isUnfinished = Publisher.hasCommitPlan(files, output: "public")
             try await Publisher(files: files, output: "public").abandon()
             let after = output(files)
             let isOld = try await after == clean(.old, before)

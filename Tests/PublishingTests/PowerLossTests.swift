@@ -48,7 +48,7 @@ struct PowerLossTests {
                 let cache = PowerLossFileSystem(start)
                 _ = try? await LinkedSite.new.publish(on: FaultyFileSystem(cache, at: number), stamps: stamps)
                 var files = cache.afterPowerLoss(&generator)
-                if Publisher.hasUnfinishedCommit(files, output: "public") { unfinished += 1 }
+                if Publisher.hasCommitPlan(files, output: "public") { unfinished += 1 }
                 // The power may fail again while the next build completes the first.
                 if round.isMultiple(of: 2) {
                     let again = PowerLossFileSystem(files)

@@ -4,7 +4,7 @@ import Publishing
 extension Publisher {
     /// Stages files in their order.
     func publication(of files: [(path: String, text: String)]) throws(FileError) -> Publication {
-        var staged: [StagedFile] = []
+        var staged: [ComparedFile] = []
         for (path, text) in files { staged.append(try stage(Array(text.utf8), at: path)) }
         return try publication(of: staged)
     }

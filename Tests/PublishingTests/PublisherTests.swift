@@ -249,7 +249,7 @@ struct PublisherTests {
     func concurrent() async throws {
         let files = InMemoryFileSystem()
         let publisher = try await Publisher(files: files, output: "public")
-        let staged = try await withThrowingTaskGroup(of: StagedFile.self) { group in
+        let staged = try await withThrowingTaskGroup(of: ComparedFile.self) { group in
             for index in 0..<200 {
                 group.addTask { try publisher.stage(Array("\(index)".utf8), at: "p/\(index % 7)/\(index).html") }
             }

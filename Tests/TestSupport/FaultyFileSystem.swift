@@ -7,6 +7,8 @@ public final class FaultyFileSystem: FileSystem {
     public enum Fault: Hashable, Sendable {
         /// The operation is refused with this `errno` code; later operations work.
         case refusal(Int32)
+        /// The operation is refused with this `errno` code, and so are all later ones of its kind.
+        case lastingRefusal(Int32)
         /// The process is killed during the operation: a write is half done, and every later operation fails.
         case kill
     }
@@ -37,12 +39,13 @@ public final class FaultyFileSystem: FileSystem {
     private func attempt<Result>(
         _ operation: FileError.Operation, _ path: String, half: () -> Void = {}, _ body: () throws(FileError) -> Result
     ) throws(FileError) -> Result {
-        let number = tried.withLock { tried in
+        let (number, isOfKind) = tried.withLock { tried in
             tried.append(operation)
-            return tried.count - 1
+            return (tried.count - 1, tried.indices.contains(self.number) && tried[self.number] == operation)
         }
         switch fault {
         case .refusal(let code) where number == self.number: throw FileError(operation, path, code: code)
+        case .lastingRefusal(let code) where isOfKind: throw FileError(operation, path, code: code)
         case .kill where number == self.number:
             half()
             fallthrough

@@ -6,13 +6,15 @@ public import Text
 ///
 /// It is a cache. If it is deleted, damaged, locked, read-only, on a full disk, or was made by another program, a build
 /// makes everything again, with the same result. Each row is true by itself (a file with this status has these records,
-/// a page with these dependencies has this content), so rows of different builds never contradict each other.
+/// a page with these dependencies has this content).
 public actor BuildCache {
     private let path: String
     private let program: ContentHash
     private let site: (any FileSystem)?
     private var connection: Connection?
-    /// Whether it could not be opened, or was found damaged twice.
+    /// The version of the database when it was opened.
+    private var version: Int?
+    /// Whether it could not be opened, or is locked.
     private var isUnusable = false
 
     private static let folder = ".report"
@@ -42,9 +44,16 @@ public actor BuildCache {
     }
 
     /// Changes the database, which is made if it is missing. What can't be kept is made again by the next build.
+    ///
+    /// A change is the difference from what was read before. If another process has changed the database since it was
+    /// opened, nothing is kept.
     func change(_ body: (borrowing Connection) throws(DatabaseError) -> Void) {
         if let site { try? site.makeFolder(Self.folder) }
-        _ = withConnection { connection throws(DatabaseError) in try connection.transaction(body) }
+        _ = withConnection { connection throws(DatabaseError) in
+            try connection.transaction { connection throws(DatabaseError) in
+                if try connection.version() == version { try body(connection) }
+            }
+        }
     }
 
     private func withConnection<Result: Sendable>(
@@ -74,6 +83,7 @@ public actor BuildCache {
                 try CacheTables.meta.insert([program], into: connection) { $1.write($0) }
             }
         }
+        version = try connection.version()
         return connection
     }
 

@@ -6,9 +6,9 @@ import Site
 /// What the cache knows of a published file, or of a share image.
 struct KnownFile: Hashable, Sendable {
     /// nil if only the file itself tells its content.
-    var stamp: FileStamp?
+    let stamp: FileStamp?
     /// nil if it is made every time.
-    var record: PageRecord?
+    let record: PageRecord?
 }
 
 extension PublishedSite {
@@ -42,7 +42,7 @@ extension BuildCache {
         guard !stamps.isEmpty, let now = try? site.now(in: "") else { return }
         let settled = stamps.filter { $0.value.isSettled(at: now) }
         change { database throws(DatabaseError) in
-            try database.replace([:], by: settled.map { ($0, KnownFile(stamp: $1)) }, ofOutput: Self.cards)
+            try database.replace([:], by: settled.map { ($0, KnownFile(stamp: $1, record: nil)) }, ofOutput: Self.cards)
         }
     }
 }
@@ -93,8 +93,9 @@ extension RowReader {
 
     fileprivate mutating func pageRecord() -> PageRecord? {
         let (context, template, content, answers) = (optionalHash(), optionalHash(), optionalHash(), optionalHash())
-        let lookups = texts().compactMap(LinkLookup.init(kept:))
-        guard let context, let content, let answers else { return nil }
+        let texts = texts()
+        let lookups = texts.compactMap(LinkLookup.init(kept:))
+        guard let context, let content, let answers, lookups.count == texts.count else { return nil }
         return PageRecord(
             dependencies: PageDependencies(context: context, template: template), content: content, lookups: lookups,
             answers: answers)
@@ -102,9 +103,9 @@ extension RowReader {
 }
 
 extension LinkLookup {
-    /// Its kind as a digit, and its key.
+    /// Its kind as a digit, and its key, which may begin with a character that combines with the digit.
     fileprivate init?(kept text: String) {
-        guard let kind = UInt8(text.prefix(1)).flatMap(Kind.init) else { return nil }
-        self.init(kind, String(text.dropFirst()))
+        guard let kind = UInt8(Substring(text.utf8.prefix(1))).flatMap(Kind.init) else { return nil }
+        self.init(kind, String(Substring(text.utf8.dropFirst())))
     }
 }

@@ -32,6 +32,7 @@ struct OutputCache: Sendable {
 
     /// Keeps content files as they were decoded. `known` was read before, so that only what is different is written.
     func keep(_ decoded: [DecodedSource], known: KnownSources) async {
+        guard !decoded.isEmpty else { return }
         await cache?.change { database throws(DatabaseError) in
             if known.all.isEmpty { try database.removeAllSources() }
             try database.replace(known, by: decoded.filter(\.isKeepable), decodedBy: inputs.decoding)

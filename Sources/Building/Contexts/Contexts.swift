@@ -66,7 +66,7 @@ public struct LogbookContext: Sendable {
     /// Images and sounds.
     public let media: [SourceFile]
     public let leftOut: LeftOut
-    /// The files that were decoded now, and not found in the cache.
+    /// Every decoded file, also those from the cache.
     let decoded: [DecodedSource]
     public let findings: Findings
 }

@@ -6,24 +6,17 @@ import Site
 
 /// Finds the site's logo: a file of the site, or a picture from elsewhere.
 struct LogoFinder: Sendable {
-    private let logo: Logo?
-    private let files: any FileSystem
-    private let root: String
-    private let remotePictures: RemotePictures?
-    private weak let delegate: (any BuildDelegate)?
+    let logo: Logo?
+    let files: any FileSystem
+    /// The site folder.
+    let root: String
+    /// nil if nothing may be fetched, and nothing that was fetched before is needed.
+    let remotePictures: RemotePictures?
+    weak let delegate: (any BuildDelegate)?
 
     struct FoundLogo: Sendable {
         var picture: Picture?
         var diagnostics: [Diagnostic] = []
-    }
-
-    init(_ build: Build, _ remotePictures: RemotePictures?) {
-        logo = build.request.settings.logo
-        files = build.services.files
-        root = build.request.root
-        // A site that will not be published needs no logo.
-        self.remotePictures = build.request.diagnostics.hasErrors ? nil : remotePictures
-        delegate = build.delegate
     }
 
     func picture(among media: [MediaFile]) async throws(BuildFailure) -> FoundLogo {

@@ -9,8 +9,6 @@ struct FileMaker: Sendable {
     private let files: any FileSystem
     private let workers: Int
     private weak let delegate: (any BuildDelegate)?
-    /// The links of files without an address.
-    private var rejected: [ResolvedLinks] = []
 
     /// The links of a file that was rendered, or what those of a file that was kept had asked of the site.
     enum Links: Sendable {
@@ -18,20 +16,20 @@ struct FileMaker: Sendable {
         case kept([LinkLookup])
     }
 
-    /// Renders the files without an address. If `policy` stops the build then, all others are rendered too, since there
-    /// may be more to tell, and it throws.
-    init(
-        _ context: RenderContext, _ services: BuildServices, _ delegate: (any BuildDelegate)?,
-        stoppedBy policy: BuildPolicy? = nil
-    ) async throws(BuildFailure) {
+    init(_ context: RenderContext, _ services: BuildServices, _ delegate: (any BuildDelegate)?) {
         self.context = context
         files = services.files
         workers = services.workers
         self.delegate = delegate
-        rejected = try await links(of: context.rejected)
+    }
+
+    /// Throws if `policy` stops the build for what is known before the files are made. All of them are rendered then,
+    /// so that it throws with everything that is wrong.
+    func check(_ policy: BuildPolicy) async throws(BuildFailure) {
+        let rejected = try await links(of: context.rejected)
         var findings = context.findings
         findings.add(rejected.flatMap(\.diagnostics))
-        guard let policy, policy.stops(findings) else { return }
+        guard policy.stops(findings) else { return }
         let all = try await links(of: context.files)
         findings.add(try await all.flatMap(\.diagnostics) + brokenParts(of: rejected + all))
         try policy.check(findings)
@@ -42,7 +40,7 @@ struct FileMaker: Sendable {
         _ body: @escaping @Sendable (RenderableFile) throws(BuildFailure) -> (made: Made, links: Links)
     ) async throws(BuildFailure) -> (made: [Made], findings: Findings) {
         let results = try await map(context.files, body)
-        var rendered = rejected
+        var rendered = try await links(of: context.rejected)
         var kept: [KeptFile] = []
         for (file, result) in zip(context.files, results) {
             switch result.links {

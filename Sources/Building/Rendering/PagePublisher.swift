@@ -14,12 +14,13 @@ struct PagePublisher: Sendable {
     let options: PublishingOptions
 
     /// A file that is ready to be published.
-    struct Published: Sendable {
+    struct ReadyFile: Sendable {
+        let file: ComparedFile
+        /// How it was made.
         let made: MadeFile
-        let staged: StagedFile
     }
 
-    func publish(_ file: RenderableFile) throws(BuildFailure) -> (made: Published, links: FileMaker.Links) {
+    func publish(_ file: RenderableFile) throws(BuildFailure) -> (made: ReadyFile, links: FileMaker.Links) {
         let path = file.path
         let prepared = file.prepare()
         let dependencies = prepared.dependencies()
@@ -29,7 +30,7 @@ struct PagePublisher: Sendable {
             let kept = try touchingFiles { () throws(FileError) in try publisher.keep(path, hash: record.content) }
             if let kept {
                 let made = MadeFile(path: path, reason: .kept, record: record)
-                return (Published(made: made, staged: kept), .kept(record.lookups))
+                return (ReadyFile(file: kept, made: made), .kept(record.lookups))
             }
             reason = .output
         }
@@ -38,10 +39,10 @@ struct PagePublisher: Sendable {
         let made = MadeFile(
             path: path, reason: reason,
             record: PageRecord(dependencies, content: staged.hash, rendered.links, links))
-        return (Published(made: made, staged: staged), .rendered(rendered.links))
+        return (ReadyFile(file: staged, made: made), .rendered(rendered.links))
     }
 
-    private func stage(_ content: RenderedFile.Content, at path: String) throws(FileError) -> StagedFile {
+    private func stage(_ content: RenderedFile.Content, at path: String) throws(FileError) -> ComparedFile {
         switch content {
         case .copy(let source): try publisher.stage(copyOf: source, in: files, at: path)
         case .bytes(let bytes): try publisher.stage(bytes, at: path)

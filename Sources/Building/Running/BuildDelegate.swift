@@ -2,8 +2,8 @@
 public protocol BuildDelegate: AnyObject, Sendable {
     func build(didBegin stage: BuildStage)
     func build(didEnd stage: BuildStage)
-    /// `pages` of `total` pages are done. Called from many tasks at once.
-    func build(didFinish pages: Int, of total: Int)
+    /// `files` of `total` files are made. Called from many tasks at once.
+    func build(didFinish files: Int, of total: Int)
     /// Another build is publishing into `output`; this one continues when that one ends.
     func build(isWaitingFor output: String)
     /// A file from elsewhere was fetched, or could not be.

@@ -8,7 +8,7 @@ import Summaries
 import Text
 
 extension Build {
-    /// Reads and decodes the content files, many at once. A file's bytes are let go when its records are made. Files that
+    /// Reads and decodes the content files, many at once. A file's bytes are freed as soon as it is decoded. Files that
     /// are `known` and have not changed are taken over.
     func decode(
         _ context: SourceContext, known: @escaping SourceLookup = { _ in nil }
@@ -17,7 +17,7 @@ extension Build {
         let sources = context.files.filter(\.file.isRead)
         let decoder = decoder
         let decoded = await concurrentMap(sources, workers: services.workers) { source in
-            known(source) ?? DecodedSource(source, decode(source.file, decoder))
+            known(source) ?? DecodedSource(source, decodeFile(source.file, decoder))
         }
         var findings = context.findings
         var leftOut = LeftOut()
@@ -52,8 +52,8 @@ extension Build {
             includesDrafts: services.includesDrafts)
     }
 
-    /// A file that can't be read, or is too large, is a diagnostic, so that the problems of the others are told too.
-    private func decode(_ file: ContentFile, _ decoder: ContentDecoder) -> DecodedFile {
+    /// A file that can't be read, or is too large, is a diagnostic, so that those of the other files are reported too.
+    private func decodeFile(_ file: ContentFile, _ decoder: ContentDecoder) -> DecodedFile {
         do throws(FileError) {
             let limit = ContentFile.maxSize
             let bytes = try services.files.read(joinedPath(request.root, file.path), at: 0..<limit + 1)

@@ -6,11 +6,12 @@ import Text
 extension Build {
     /// Renders the files of a site into memory, except those that the `last` site has already. The site is made from
     /// `sources`.
-    func hold(
+    func holdFiles(
         _ context: RenderContext, after last: HeldSite?, from sources: DecodedSources
     ) async throws(BuildFailure) -> HeldSite {
         delegate?.build(didBegin: .publish)
-        let maker = try await FileMaker(context, services, delegate, stoppedBy: policy)
+        let maker = FileMaker(context, services, delegate)
+        try await maker.check(policy)
         let (files, known) = (services.files, last?.files ?? [:])
         let (made, findings) = try await maker.make { file throws(BuildFailure) in
             try HeldFile.make(file, known[FilePath(file.path)], context.plan.links, files)

@@ -1,4 +1,6 @@
 import Assets
+import Diagnostics
+import Model
 import Site
 import Text
 
@@ -9,9 +11,9 @@ extension Build {
         if context.findings.isUnreadable { return try await recallPictures(context) }
         delegate?.build(didBegin: .illustrate)
         let requests = router.cardRequests(context.records)
-        // The network and the processor work at once.
+        // Drawing goes on while the network is waited for.
         async let drawn = cards(drawer: services.drawer).cards(requests)
-        let logo = try await LogoFinder(self, services.remotePictures).picture(among: context.records.media)
+        let logo = try await logo(context, services.remotePictures)
         let result = PictureContext(context, logo, await drawn)
         delegate?.build(didEnd: .illustrate)
         return result
@@ -19,8 +21,19 @@ extension Build {
 
     /// Finds the pictures that an earlier build fetched and drew, for uses of a site that change nothing.
     func recallPictures(_ context: SummaryContext) async throws(BuildFailure) -> PictureContext {
-        let logo = try await LogoFinder(self, services.remotePictures?.offline).picture(among: context.records.media)
+        let logo = try await logo(context, services.remotePictures?.offline)
         return PictureContext(context, logo, await cards(drawer: nil).cards(router.cardRequests(context.records)))
+    }
+
+    private func logo(
+        _ context: SummaryContext, _ remotePictures: RemotePictures?
+    ) async throws(BuildFailure) -> LogoFinder.FoundLogo {
+        // A site that will not be published needs no logo.
+        let remotePictures = request.diagnostics.hasErrors ? nil : remotePictures
+        let finder = LogoFinder(
+            logo: request.settings.logo, files: services.files, root: request.root, remotePictures: remotePictures,
+            delegate: delegate)
+        return try await finder.picture(among: context.records.media)
     }
 
     private func cards(drawer: (any PictureDrawer)?) -> CardStore {

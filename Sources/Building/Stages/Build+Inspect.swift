@@ -5,18 +5,21 @@ import Site
 
 extension Build {
     /// Renders every file, publishes nothing, and notes the files that no page refers to.
-    func inspect(_ context: RenderContext) async throws(BuildFailure) -> InspectedSite {
+    func inspectFiles(_ context: RenderContext) async throws(BuildFailure) -> InspectedSite {
         delegate?.build(didBegin: .publish)
         let baseURL = request.settings.baseURL
         let (files, assets) = (services.files, context.plan.assetReferences(baseURL: baseURL))
-        let maker = try await FileMaker(context, services, delegate)
+        let maker = FileMaker(context, services, delegate)
         var (referred, findings) = try await maker.make { file throws(BuildFailure) in
             let rendered = try file.render()
             let referred =
                 assets.mayRefer(file.path) ? assets.referred(by: try rendered.bytes(files), at: file.path) : []
             return (referred, .rendered(rendered.links))
         }
-        findings.add(assets.unused(besides: referred.reduce(into: []) { $0.formUnion($1) }))
+        // A page without an address may refer to anything.
+        if context.rejected.isEmpty {
+            findings.add(assets.unused(besides: referred.reduce(into: []) { $0.formUnion($1) }))
+        }
         try policy.check(findings)
         if baseURL == nil { findings.add([.noSitemap]) }
         delegate?.build(didEnd: .publish)

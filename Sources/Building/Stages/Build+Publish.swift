@@ -5,17 +5,15 @@ import Site
 
 extension Build {
     /// Renders every file that may have changed since the `last` build, and publishes all of them, or none.
-    func publish(
+    func publishFiles(
         _ context: RenderContext, to output: String, _ options: PublishingOptions, after last: LastBuild?
     ) async throws(BuildFailure) -> PublishedSite {
         delegate?.build(didBegin: .publish)
         let known = last?.files ?? [:]
-        let maker: FileMaker
-        do throws(BuildFailure) {
-            maker = try await FileMaker(context, services, delegate, stoppedBy: policy)
-        } catch {
+        let maker = FileMaker(context, services, delegate)
+        do throws(BuildFailure) { try await maker.check(policy) } catch {
             // Opening the output finishes the commit of a killed build.
-            if Publisher.hasUnfinishedCommit(services.files, output: output) {
+            if Publisher.hasCommitPlan(services.files, output: output) {
                 try await publisher(for: output, options, known).giveUp()
             }
             throw error
@@ -24,11 +22,11 @@ extension Build {
         do throws(BuildFailure) {
             let pages = PagePublisher(
                 publisher: publisher, files: services.files, known: known, links: context.plan.links, options: options)
-            var (made, findings) = try await maker.make { file throws(BuildFailure) in
+            var (ready, findings) = try await maker.make { file throws(BuildFailure) in
                 try pages.publish(file)
             }
             let publication = try touchingFiles { () throws(FileError) in
-                try publisher.publication(of: made.map(\.staged))
+                try publisher.publication(of: ready.map(\.file))
             }
             findings.add(publication.foreign.map { .foreignFile(joinedPath(output, $0)) })
             findings.add(publication.edited.map { .editedFile(joinedPath(output, $0)) })
@@ -40,7 +38,7 @@ extension Build {
             delegate?.build(didEnd: .publish)
             return PublishedSite(
                 pages: context.files.count(where: \.isPage), files: published, records: context.records,
-                diagnostics: policy.weighed(findings), made: made.map(\.made))
+                diagnostics: policy.weighed(findings), made: ready.map(\.made))
         } catch {
             publisher.giveUp()
             throw error

@@ -9,18 +9,16 @@ extension Build {
         delegate?.build(didBegin: .render)
         let plan = context.plan
         let renderer = renderer(of: plan)
-        func renderable(_ files: [PlannedFile]) -> [RenderableFile] {
-            files.map { RenderableFile($0, by: renderer) }
-        }
         let result = RenderContext(
-            files: renderable(plan.files), rejected: renderable(plan.rejected), plan: plan,
-            records: context.records, findings: context.findings)
+            files: plan.files.map { RenderableFile($0, by: renderer) },
+            rejected: plan.rejected.map { RenderableFile($0, by: renderer) }, plan: plan, records: context.records,
+            findings: context.findings)
         delegate?.build(didEnd: .render)
         return result
     }
 
     /// One file of a site.
-    func render(_ file: PlannedFile, of site: SiteContext) -> RenderableFile {
+    func renderable(_ file: PlannedFile, of site: SiteContext) -> RenderableFile {
         RenderableFile(file, by: renderer(of: site.plan))
     }
 

@@ -12,7 +12,7 @@ extension Build {
         guard let last, let inventory = last.inventory, inventory == inputs.inventory(sources),
             last.files.count == last.fileCount, let folder = try? services.files.confined(to: output),
             let manifest = try? folder.read(Publisher.manifestName), ContentHash(of: manifest) == last.manifest,
-            !Publisher.hasUnfinishedCommit(services.files, output: output)
+            !Publisher.hasCommitPlan(services.files, output: output)
         else { return nil }
         let isUnchanged = await concurrentMap(Array(last.files), workers: services.workers) { path, file in
             (try? folder.status(of: path.string)).map { file.stamp?.matches($0) ?? false } ?? false

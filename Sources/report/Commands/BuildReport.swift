@@ -44,8 +44,9 @@ struct BuildReport {
         let reasons = Dictionary(site.made.map { ($0.path, $0.reason) }) { first, _ in first }
         var lines: [TerminalText] = site.files.written.map { "wrote    \($0): \((reasons[$0] ?? .always).words)\n" }
         lines += site.files.removed.map { "removed  \($0)\n" }
-        let written = Set(site.files.written)
-        for file in site.made where file.reason != .kept && file.reason != .always && !written.contains(file.path) {
+        lines += site.files.edited.map { "edited   \($0): changed by hand, so it stays as it is\n" }
+        let told = Set(site.files.written + site.files.edited)
+        for file in site.made where file.reason != .kept && file.reason != .always && !told.contains(file.path) {
             lines.append("same     \(file.path): \(file.reason.words)\n")
         }
         let kept = site.made.count { $0.reason == .kept }

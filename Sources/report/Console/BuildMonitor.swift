@@ -28,8 +28,8 @@ final class BuildMonitor: BuildDelegate {
         times.withLock { $0[stage]?.end = now }
     }
 
-    func build(didFinish pages: Int, of total: Int) {
-        progress.update("Publishing \(pages) of \(total)")
+    func build(didFinish files: Int, of total: Int) {
+        progress.update("\(Self.title(.publish)) \(files) of \(total)")
     }
 
     func build(isWaitingFor output: String) {
@@ -60,7 +60,7 @@ final class BuildMonitor: BuildDelegate {
         case .illustrate: "Drawing pictures"
         case .route: "Planning pages"
         case .render: "Preparing pages"
-        case .publish: "Publishing"
+        case .publish: "Making files"
         }
     }
 }
