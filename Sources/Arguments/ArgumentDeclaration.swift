@@ -1,8 +1,8 @@
 /// Anything that a command reads from its command line: an ``Operand``, an ``Option`` or a ``Flag``.
 public protocol ArgumentDeclaration<Value>: Sendable {
-    /// What reading it gives.
+    /// The type of its parsed value.
     associatedtype Value: Sendable
-    /// How messages call it: `--site`, or `DIR` of an operand.
+    /// Its name in messages: `--site`, or `DIR` for an operand.
     var key: String { get }
 }
 

@@ -2,13 +2,13 @@
 public struct OptionDefinition: Sendable {
     /// The long name, without dashes.
     let name: String
-    /// The letter that stands for it after one dash.
+    /// Its one-letter form, used after one dash; nil for none.
     let short: Character?
     /// How its value is written; nil for a flag.
     let value: ValueSyntax?
     /// One line, without a full stop.
     let abstract: String
-    /// What happens when it is not given, for help.
+    /// The default as shown in help; nil to show none.
     let shownDefault: String?
     let isRepeatable: Bool
     let read: ArgumentReader
@@ -35,7 +35,7 @@ public struct OptionDefinition: Sendable {
 
 /// An operand without its type.
 public struct OperandDefinition: Sendable {
-    /// What help calls it, such as `DIR`.
+    /// Its name in help, such as `DIR`.
     let name: String
     let value: ValueSyntax
     /// One line, without a full stop.

@@ -46,7 +46,7 @@ struct CommandFinder {
         arguments.prefix { $0 != "--" }.contains { names.contains($0) }
     }
 
-    /// The error where `path` names no command: an option that no command has, or else that the command is missing.
+    /// The error for an incomplete command `path`: an option that no command has, or else a missing command.
     func incompleteCommand(_ path: [String]) -> UsageError {
         let names = program.commands.flatMap(\.optionsWithHelp).map(\.name)
         let letters = Set(program.commands.flatMap(\.optionsWithHelp).compactMap(\.short))
@@ -70,7 +70,7 @@ struct CommandFinder {
         guard found.path.count == 1 else {
             throw UsageError(.surplusOperand(name, limit: 1), program: program.name, command: ["help", topic.name])
         }
-        // Diagnostics print their identifiers in brackets, and so they may be pasted.
+        // Accepts brackets around the name, because diagnostics print their identifiers in brackets.
         let entry = name.hasPrefix("[") && name.hasSuffix("]") ? String(name.dropFirst().dropLast()) : name
         guard topic.entry(named: entry) != nil else {
             let near = nearest(to: entry, among: topic.entries.map(\.name))

@@ -6,7 +6,7 @@ struct CommandParser {
     let program: Program
     let command: CommandConfiguration
     private(set) var wantsHelp = false
-    /// The texts that were given to each option, by its key; that of a flag is empty.
+    /// The texts given to each option, by its key; the text of a flag is empty.
     private var options: [String: [String]] = [:]
     private var operands: [String] = []
 
@@ -36,7 +36,7 @@ struct CommandParser {
         }
     }
 
-    /// The values of all arguments; throws if what was given is not all that the command needs.
+    /// The values of all arguments; throws if a required operand is missing or options exclude each other.
     func finish() throws(UsageError) -> ParsedArguments {
         for group in command.exclusions {
             let given = group.filter { options[$0] != nil }
@@ -130,7 +130,7 @@ struct CommandParser {
         of texts: [String], _ read: ArgumentReader, _ syntax: ValueSyntax?, for key: String
     ) throws(UsageError) -> any Sendable {
         do throws(ValueProblem) { return try read(texts) } catch let problem {
-            // Each of several texts is read alone to find the one at fault.
+            // Reads each text alone to find the invalid one.
             let found = texts.first { text in (try? read([text])) == nil } ?? ""
             throw error(
                 .unacceptableValue(

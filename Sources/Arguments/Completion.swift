@@ -1,4 +1,4 @@
-/// What a shell offers where a value is wanted.
+/// The candidates that a shell offers for a value.
 public enum Completion: Hashable, Sendable {
     /// Nothing.
     case none
@@ -8,17 +8,17 @@ public enum Completion: Hashable, Sendable {
     case file(extensions: [String])
     /// These words.
     case choices([String])
-    /// What the program prints when it is asked for this topic; see ``CompletionSource``.
+    /// The candidates that the program prints for this topic; see ``CompletionSource``.
     case asked(String)
 }
 
-/// How shells ask the program for candidates: `PROGRAM COMMAND TOPIC`, with one option of the command line passed on.
-/// It prints one candidate a line, and behind a tab what it is, if that is to be shown.
+/// How shells ask the program for candidates: they run `PROGRAM COMMAND TOPIC`, and pass on one option of the command
+/// line. It prints one candidate per line, with an optional description after a tab.
 public struct CompletionSource: Sendable {
     let command: CommandConfiguration
     let option: String
 
-    /// `command` is in no help. `option` is one with a value.
+    /// `command` is hidden from help; `option` must take a value.
     public init(_ command: CommandConfiguration, passing option: any OptionDeclaration) {
         self.command = command
         self.option = option.key

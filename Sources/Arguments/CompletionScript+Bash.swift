@@ -79,7 +79,8 @@ extension CompletionScript {
         }
     }
 
-    /// Functions that ask the program. Of a word with a colon, bash completes the part behind it, with its quotes.
+    /// Functions that ask the program for candidates. In a word with a colon, bash completes only the part after it,
+    /// including quotes.
     private var bashAsking: String {
         guard let source else { return "" }
         return """

@@ -65,7 +65,7 @@ extension CompletionScript {
         }
     }
 
-    /// Branches in order, each pattern once. The shells need at least one: without any, it is one that never matches.
+    /// The branches in order, each pattern once. Shells need at least one, so for none it adds one that never matches.
     private func cases(_ branches: [Branch], indent: Int) -> String {
         var seen = Set<String>()
         let lines = branches.compactMap { branch -> String? in

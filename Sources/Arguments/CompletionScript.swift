@@ -19,9 +19,9 @@ extension Program {
 struct CompletionScript {
     let program: String
     let nodes: [Node]
-    /// The options of every command: before the command any of them may stand.
+    /// The options of all commands, any of which may precede the command.
     let everyOption: [OptionDefinition]
-    /// Where values are asked for.
+    /// The source of values that scripts ask the program for.
     let source: CompletionSource?
 
     /// A place in the tree of commands.

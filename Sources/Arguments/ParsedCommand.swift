@@ -2,13 +2,13 @@
 public enum Invocation: Sendable {
     /// Run a command.
     case command(ParsedArguments)
-    /// Print the help of the command, or of the commands, whose path begins so; of the program where it is empty.
+    /// Print the help of the command at this path, of all commands below it, or of the program if the path is empty.
     case help([String])
     /// Print the version.
     case version
 }
 
-/// A command line that names a command and keeps its rules.
+/// A valid command line of one command.
 public struct ParsedArguments: Sendable {
     /// The program that read it.
     public let program: Program

@@ -1,6 +1,6 @@
 extension Program {
-    /// The help of the command or the topic at `path`, of the commands whose paths begin so, or of the program where
-    /// there are none, in lines of at most `columns` columns.
+    /// The help of the command or topic at `path`, of all commands below it, or else of the program, in lines of at
+    /// most `columns` columns.
     public func help(for path: [String] = [], columns: Int = 80) -> String {
         var writer = HelpWriter(columns: columns)
         if let command = command(at: path) {

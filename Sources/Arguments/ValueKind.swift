@@ -6,13 +6,13 @@ public struct ValueProblem: Error, Sendable {
     public init(_ expectation: String) { self.expectation = expectation }
 }
 
-/// How help and shells show a value that is to be typed.
+/// How help and shell completions present a value.
 public struct ValueSyntax: Sendable {
-    /// What stands for the value in help, such as `DIR`.
+    /// The placeholder for the value in help, such as `DIR`.
     let placeholder: String
     let completion: Completion
 
-    /// The words that the value is one of, if it is one of a few.
+    /// The allowed words; empty if other values are allowed too.
     var choices: [String] {
         if case .choices(let words) = completion { words } else { [] }
     }
@@ -24,7 +24,7 @@ public struct ValueKind<Value: Sendable>: Sendable {
     let text: @Sendable (Value) -> String
     let read: @Sendable (String) throws(ValueProblem) -> Value
 
-    /// A kind whose `read` says itself what is wrong with a text.
+    /// A kind whose `read` throws its own description of an invalid text.
     public init(
         _ placeholder: String, completion: Completion = .none,
         text: @escaping @Sendable (Value) -> String = { "\($0)" },

@@ -6,8 +6,8 @@ public import Site
 import Text
 import Theming
 
-/// Builds a site. Each use of it is a function here, and each line of a function is a stage: it takes the context that
-/// the stage before it made, and makes the next one. The stages are in `Stages`, a file each.
+/// Builds a site. Each method runs its stages in order; a stage turns the context of the previous stage into the next
+/// one. Each stage has a file in `Stages`.
 public struct Build: Sendable {
     let request: BuildRequest
     let services: BuildServices
@@ -51,7 +51,7 @@ public struct Build: Sendable {
         return published
     }
 
-    /// Makes the site in memory. What has not changed since the `last` one is taken from there.
+    /// Makes the site in memory, reusing whatever is unchanged since `last`.
     public func hold(after last: HeldSite?) async throws(BuildFailure) -> HeldSite {
         let decoding = BuildInputs(request, services, policy).decoding
         let known = last?.sources
@@ -75,7 +75,7 @@ public struct Build: Sendable {
         return try await inspectFiles(pages)
     }
 
-    /// The summaries of some logs alone, for commands that print numbers. No other log can stop it.
+    /// Summarises only `logs`, for commands that print numbers; errors in other logs cannot stop it.
     public func summaries(of logs: Set<LogKind>) async throws(BuildFailure) -> SummaryContext {
         let sources = try await find(logs)
         let logbook = await decode(sources)
@@ -84,7 +84,7 @@ public struct Build: Sendable {
         return summary
     }
 
-    /// What each part of each log is read as.
+    /// Tells how each part of each log is read.
     public func account() async throws(BuildFailure) -> [AccountedLog] { await account(of: try await find()) }
 
     /// The plan of the site, for commands that say where its pages come from.
@@ -98,7 +98,7 @@ public struct Build: Sendable {
         return site
     }
 
-    /// Why a build into `output` would make a file of the site, or would not.
+    /// Tells why a build into `output` would render or keep a file of the site.
     public func reason(for file: PlannedFile, of site: SiteContext, in output: String) async -> RenderReason {
         let renderable = renderable(file, of: site)
         let cache = OutputCache(services, output, request.settings, BuildInputs(request, services, policy))

@@ -4,8 +4,8 @@ import CSQLite
 @safe public struct Connection: ~Copyable {
     private let handle: OpaquePointer
 
-    /// Opens the database at `path`, which may not pass through a symbolic link, or makes one. Another process's lock
-    /// is not waited for. It may be used by one thread at a time, so SQLite needs no locks.
+    /// Opens or makes the database at `path`, which may not pass through a symbolic link. Never waits for the lock of
+    /// another process. Only one thread may use it at a time, so SQLite needs no locks.
     public init(path: String) throws(DatabaseError) {
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_NOMUTEX
         var pointer: OpaquePointer?

@@ -13,7 +13,7 @@ import CSQLite
         try forEachRow(bind) { _ throws(DatabaseError) in }
     }
 
-    /// The same, and calls `body` with each row that the statement returns.
+    /// Runs the statement, and calls `body` with each row that it returns.
     public borrowing func forEachRow(
         _ bind: (inout RowWriter) -> Void = { _ in }, _ body: (inout RowReader) throws(DatabaseError) -> Void
     ) throws(DatabaseError) {

@@ -1,4 +1,4 @@
-/// A table whose rows carry a checksum in their last column: SQLite notices some damage to its file, but not all.
+/// A table whose last column holds a checksum of each row, because SQLite does not notice all damage.
 public struct Table: Hashable, Sendable {
     public let name: String
     private let columns: [String]
@@ -49,7 +49,7 @@ public struct Table: Hashable, Sendable {
         }
     }
 
-    /// Removes the rows whose key begins with the values that `write` writes for `columns` of them, for each of `keys`.
+    /// For each of `keys`, removes the rows whose first `columns` key columns equal the values that `write` writes.
     public func delete<Key>(
         _ keys: some Sequence<Key>, byFirst columns: Int = 1, from database: borrowing Connection,
         _ write: (Key, inout RowWriter) -> Void

@@ -16,7 +16,6 @@ public enum Severity: String, Hashable, Sendable, Comparable {
 
 /// A problem in the content, a theme or a setting, with its place and a possible correction.
 public struct Diagnostic: Hashable, Sendable {
-    /// The severity.
     public var severity: Severity
     /// A stable name such as `negative-cups`.
     public let identifier: String
@@ -29,7 +28,6 @@ public struct Diagnostic: Hashable, Sendable {
     /// How to correct the problem.
     public let help: String?
 
-    /// A diagnostic from its parts.
     public init(
         _ severity: Severity, _ identifier: String, _ message: String,
         at place: SourcePlace? = nil, excerpt: Excerpt? = nil, help: String? = nil

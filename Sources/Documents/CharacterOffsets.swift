@@ -1,4 +1,4 @@
-/// Converts libyaml's character positions to byte offsets. A conversion costs the distance from the previous one.
+/// Converts libyaml's character positions to byte offsets, each in time linear in the distance from the previous one.
 struct CharacterOffsets {
     private let bytes: [UInt8]
     private let range: Range<Int>

@@ -63,7 +63,7 @@ extension JSONFault {
         }
         let byte = bytes[offset]
         guard byte != 0 else {
-            return JSONFault(offset, "nul-byte", "a NUL byte", help: "the file may be damaged, or no text")
+            return JSONFault(offset, "nul-byte", "a NUL byte", help: "the file may be damaged or not be text")
         }
         let follows = offset + 1 < end ? bytes[offset + 1] : 0
         let isLatin = byte >= 0xA0 && follows < 0x80

@@ -35,7 +35,7 @@ extension JSONScanner {
             at, length: behind - at, "a field's name stands in double quotes", help: "write \"\(name)\"")
     }
 
-    /// Where `2,5` begins, if the digits before `end` are those behind its comma.
+    /// The start of a number with a decimal comma, `2,5`, if the digits before `end` follow its comma.
     private func startOfDecimalComma(before end: Int) -> Int? {
         guard at > 1, bytes[at - 1] == UInt8(ascii: ","), bytes[at..<end].allSatisfy(\.isDigit) else { return nil }
         var start = at - 1

@@ -39,7 +39,7 @@ extension JSONScanner {
             at += 2
         case 0x21..<0x7F:
             throw JSONFault(
-                at, length: 2, "'\\\(Unicode.Scalar(letter))' is no escape", help: "write \\\\ for a backslash")
+                at, length: 2, "'\\\(Unicode.Scalar(letter))' is not an escape", help: "write \\\\ for a backslash")
         default:
             throw JSONFault(at, "a backslash that escapes nothing", help: "write \\\\ for a backslash")
         }
@@ -70,7 +70,7 @@ extension JSONScanner {
         let behind = wordEnd(from: at)
         guard behind == at else {
             let text = String(decoding: bytes[start..<behind], as: UTF8.self)
-            throw numberFault(start, "'\(text)' is no number", help: "text stands in double quotes: \"\(text)\"")
+            throw numberFault(start, "'\(text)' is not a number", help: "text stands in double quotes: \"\(text)\"")
         }
     }
 
@@ -108,7 +108,7 @@ extension JSONScanner {
         }
         let text = String(decoding: bytes[at..<behind], as: UTF8.self)
         guard ["true", "false", "null"].contains(text) else {
-            throw JSONFault(at, length: behind - at, "'\(text)' is no JSON value", help: help(for: text))
+            throw JSONFault(at, length: behind - at, "'\(text)' is not a JSON value", help: help(for: text))
         }
         at = behind
     }

@@ -67,7 +67,7 @@ struct JSONScanner {
         return open.count == 1 && elementStart != nil
     }
 
-    /// Whether there is a fault other than that the text ends too early.
+    /// Whether there is a fault before the end of the text, apart from the text ending too early.
     func hasFaultBeforeEnd() -> Bool {
         var ahead = self
         return ahead.firstFault() != nil && ahead.at + 128 < end

@@ -1,7 +1,7 @@
 public import Diagnostics
 import Text
 
-/// A text file in which each byte that is no text is replaced by `?`, so that the rest can be read.
+/// A text file with `?` in place of each NUL and each invalid UTF-8 byte, so that the rest can be read.
 public struct ReadableText: Sendable {
     /// The file, as long as before.
     public let source: SourceText

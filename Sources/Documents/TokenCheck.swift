@@ -99,7 +99,7 @@ extension Diagnostic {
         let place = earlier.place
         let position = place.line == key.place.line ? "column \(place.column)" : "line \(place.line)"
         return key.diagnostic(
-            .error, "duplicate-field", "the field \"\(key.text)\" stands twice, first at \(position)",
+            .error, "duplicate-field", "the field \"\(key.text)\" appears twice, first at \(position)",
             help: "remove one of them")
     }
 }

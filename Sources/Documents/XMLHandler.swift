@@ -9,13 +9,13 @@ public struct XMLName: Hashable, Sendable {
     }
 }
 
-/// Hears what a document consists of, in its order, with all entities and references resolved.
+/// Receives the content of a document in order, with all entities and references resolved.
 public protocol XMLHandler: AnyObject {
     /// An element begins, at a 1-based line and column.
     func start(_ element: XMLName, _ attributes: () -> [(name: XMLName, value: String)], line: Int, column: Int)
     func end(_ element: XMLName)
     func text(_ text: String)
-    /// There is an instruction for another program.
+    /// A processing instruction.
     func instruction()
 }
 

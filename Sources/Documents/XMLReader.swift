@@ -1,7 +1,7 @@
 private import CExpat
 
-/// Reads XML 1.0 with namespaces in pieces, by expat. It reads no file but what it is given: entities in other files
-/// are left out. Expat bounds what entities may expand to.
+/// Reads XML 1.0 with namespaces piece by piece, with expat. Skips entities in other files; expat limits the expansion
+/// of internal ones.
 @safe
 public final class XMLReader {
     /// What to do where a document declares entities.
@@ -64,10 +64,10 @@ public final class XMLReader {
         if status != XML_STATUS_OK {
             if let ownFault { return ownFault }
             let code = unsafe XML_GetErrorCode(parser)
-            let reason = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "it is no XML"
+            let reason = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "it is not XML"
             return XMLFault(reason: reason, line: line, column: column)
         }
-        // Expat holds a tag that is not complete.
+        // Expat keeps an incomplete tag in memory.
         if !isLast, fed - Int(unsafe XML_GetCurrentByteIndex(parser)) > Self.maxPending {
             return XMLFault(reason: "a tag has more than \(Self.maxPending >> 20) MiB", line: line, column: column)
         }
@@ -93,7 +93,7 @@ public final class XMLReader {
         return XMLName(namespace: String(whole[..<end]), local: String(whole[whole.utf8.index(after: end)...]))
     }
 
-    /// Names and values in turns, up to a null pointer.
+    /// Reads alternating names and values up to a null pointer.
     @unsafe private static func attributes(
         _ list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
     ) -> [(name: XMLName, value: String)] {

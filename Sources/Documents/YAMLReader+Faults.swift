@@ -35,7 +35,7 @@ extension YAMLReader {
         return source.diagnostic(.error, "yaml-syntax", message, at: place, help: help)
     }
 
-    /// The problems of what begins earlier and is not closed.
+    /// libyaml's problems with unclosed constructs, whose fault lies at their beginning.
     private static let problemsOfOpenText: Set = [
         "could not find expected ':'", "found unexpected end of stream", "did not find expected ',' or ']'",
         "did not find expected ',' or '}'",
@@ -49,7 +49,7 @@ extension YAMLReader {
         switch fault.problem {
         case "mapping values are not allowed in this context":
             return (
-                offset, "a ':' is not allowed here", "quote the text if the ':' belongs to it, or mend the indentation"
+                offset, "a ':' is not allowed here", "quote the text if the ':' belongs to it, or fix the indentation"
             )
         case "could not find expected ':'":
             return (context, "expected 'name: value'", "write ':' and a space after the name")
@@ -61,7 +61,7 @@ extension YAMLReader {
         case "did not find expected key":
             return (
                 offset, "expected a field of the object that begins at line \(source.lines.line(at: context))",
-                "mend the indentation, or put the text before it in quotes"
+                "fix the indentation, or put the text before it in quotes"
             )
         case "did not find expected '-' indicator":
             return (

@@ -1,8 +1,8 @@
 public import Diagnostics
 import Text
 
-/// Reads a YAML file as `readYAML` does, but goes on after a syntax error without its lines, so that the problems of
-/// the others are told too. The values of those lines are missing from the document.
+/// Reads a YAML file like `readYAML`, but after a syntax error blanks out its lines and reads again, to report all
+/// problems at once. The document lacks the values of those lines.
 public func readYAML(resuming source: SourceText) -> (Node?, [Diagnostic]) {
     var found: [Diagnostic] = []
     var text = source
@@ -20,13 +20,13 @@ public func readYAML(resuming source: SourceText) -> (Node?, [Diagnostic]) {
 }
 
 extension YAMLReader {
-    /// The maximum number of syntax errors that are told of one file.
+    /// The maximum number of syntax errors reported for one file.
     static let maxFaults = 100
 }
 
 extension SourceText {
-    /// The text with blanks in place of a line and of the lines that belong to it, which are indented deeper or are a
-    /// list below it. nil if the line is blank.
+    /// The text with blanks in place of a line and the lines that belong to it: deeper ones, or a list below it. Nil if
+    /// the line is blank.
     fileprivate func without(entryAt number: Int) -> SourceText? {
         var bytes = bytes
         let line = lines.range(ofLine: number)

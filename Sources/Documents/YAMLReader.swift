@@ -26,7 +26,7 @@ struct YAMLReader: ~Copyable {
     let range: Range<Int>
     var diagnostics: [Diagnostic] = []
     var offsets: CharacterOffsets
-    /// The line without which a document that can't be read might be.
+    /// The 1-based line that makes the document unreadable, so that a caller can blank it out and try again.
     var faultyLine: Int?
 
     private var tokens: [Token] = []

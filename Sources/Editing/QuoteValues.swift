@@ -3,7 +3,7 @@ public import Model
 
 /// What the form of a quote shows and returns.
 public struct QuoteValues: Hashable, Sendable, Encodable {
-    /// Stands for a text that is still to be typed: no quote is without one.
+    /// A placeholder for a text not yet typed, because a quote without text is invalid.
     public static let noText = "\u{FFFC}"
 
     public var text: String

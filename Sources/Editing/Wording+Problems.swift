@@ -4,7 +4,7 @@ import Model
 import Text
 
 extension Wording {
-    /// What is wrong with the value of a text.
+    /// A message about why `text` is not a valid value; nil if it is.
     public func problem<Value>(with value: Result<Value, ValueFault>, _ text: String) -> String? {
         guard case .failure(let fault) = value else { return nil }
         let found = text.trimmedOfUnicodeSpace

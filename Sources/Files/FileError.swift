@@ -46,7 +46,7 @@ public struct FileError: Error, Hashable, Sendable {
     /// Whether nothing is at the path.
     public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-    /// Whether a link is on the way that must not be followed.
+    /// Whether the path passes through a link that must not be followed.
     public var isLink: Bool { code == ELOOP }
 
     /// Whether the process may not write there.

@@ -10,7 +10,6 @@ public struct FolderEntry: Hashable, Sendable {
     /// The kind of the entry itself: links are not followed.
     public let kind: FileKind
 
-    /// Makes an entry.
     public init(name: String, kind: FileKind) {
         self.name = name
         self.kind = kind
@@ -31,7 +30,6 @@ public struct FileStatus: Hashable, Sendable {
     /// Distinguishes the file systems of the machine.
     public let device: UInt64
 
-    /// Makes a status.
     public init(
         kind: FileKind, size: Int, modified: Int = 0, changed: Int = 0, inode: UInt64 = 0, device: UInt64 = 0
     ) {

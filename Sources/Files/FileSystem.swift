@@ -2,7 +2,7 @@ import Glibc
 
 /// Reads and writes files: the one way by which anything below the command reaches the disk.
 ///
-/// Paths are POSIX paths, relative to the folder that the file system begins at; for the machine's files that is the
+/// Paths are POSIX paths, relative to the base folder of the file system; for the files of the machine that is the
 /// working directory.
 public protocol FileSystem: Sendable {
     /// The entries of a folder, in no particular order, without `.` and `..`.
@@ -43,7 +43,7 @@ public protocol FileSystem: Sendable {
     func confined(to folder: String) throws(FileError) -> any FileSystem
 }
 
-/// How the names of the files begin that tell the time. A killed process may leave one.
+/// The start of the names of temporary files that read the clock. A killed process may leave one behind.
 public let clockName = ".report-clock"
 
 /// A lock on a folder. Releasing the last reference unlocks it.
@@ -76,8 +76,7 @@ extension FileSystem {
         return try create(path, bytes)
     }
 
-    /// Makes a new file, or puts it in the place of another in one step, so that no reader sees half of it and no link
-    /// is followed.
+    /// Makes or replaces a file in one step: readers never see half of it, and links are not followed.
     @discardableResult
     public func replace(_ path: String, with bytes: [UInt8]) throws(FileError) -> FileStatus {
         let (temporary, status) = try createBeside(path, bytes)
@@ -88,21 +87,21 @@ extension FileSystem {
         return status
     }
 
-    /// The time of the file system's clock, which only a new file in `folder` tells: nanoseconds since 1970.
+    /// The time of the file system, read from a new file in `folder`: nanoseconds since 1970.
     public func now(in folder: String) throws(FileError) -> Int {
         let (path, status) = try createBeside(joinedPath(folder, clockName), [])
         try remove(path)
         return status.modified
     }
 
-    /// Makes a file with a name that is free: two processes may do so at once.
+    /// Makes a file with an unused name that begins with `path`. Two processes may do so at the same time.
     public func createBeside(_ path: String, _ bytes: [UInt8]) throws(FileError) -> (path: String, FileStatus) {
         var attempt = 0
         while true {
             let free = "\(path).\(attempt).new"
             do throws(FileError) { return (free, try createWithFolder(free, bytes)) } catch {
                 guard error.code == EEXIST, attempt < 10_000 else {
-                    // What did not fit on the disk is of no use.
+                    // Remove a partly written file.
                     if error.code != EEXIST { try? remove(free) }
                     throw error
                 }

@@ -2,8 +2,8 @@ import Text
 
 /// Walks and clears trees of files.
 extension FileSystem {
-    /// Every file below `folder`, as paths relative to it in the order of their bytes; names that `skip` are passed
-    /// over with all below them.
+    /// All files below `folder`, as relative paths sorted by bytes. Skips names for which `skip` returns true, with
+    /// everything below them.
     public func files(
         below folder: String, skipping skip: (String) -> Bool = { _ in false }
     ) throws(FileError) -> [FoundFile] {
@@ -47,7 +47,6 @@ public struct FoundFile: Hashable, Sendable {
     /// `.file`, `.link` or `.other`.
     public let kind: FileKind
 
-    /// A file from its parts.
     public init(_ path: String, _ kind: FileKind) {
         self.path = path
         self.kind = kind

@@ -17,7 +17,7 @@ struct Descriptor: ~Copyable, Sendable {
     }
 }
 
-/// A folder that several file systems or copies of one begin at.
+/// The base folder that several file systems, or copies of one, share.
 final class OpenFolder: Sendable {
     let descriptor: Descriptor
     /// Its name in messages.
@@ -29,12 +29,12 @@ final class OpenFolder: Sendable {
     }
 }
 
-/// Opens a folder to name what is in it, which needs no right to list it.
+/// Opens a folder only to resolve paths in it, which needs no permission to list it.
 let pathOnly = Int32(REPORT_O_PATH)
 
 /// Where relative paths begin, and whether they may pass through links.
 ///
-/// Here is what other systems than Linux do otherwise: Darwin has `O_NOFOLLOW_ANY` in place of openat2(2).
+/// This file holds what differs on other systems: Darwin has `O_NOFOLLOW_ANY` instead of openat2(2).
 enum OpenBase: Sendable {
     case workingDirectory
     /// Paths stay below this folder and pass through no link.
@@ -86,7 +86,7 @@ enum OpenBase: Sendable {
         return openPartByPart(base, path, flags)
     }
 
-    /// The same without openat2(2): each part of the path is opened from the one before it, links refused.
+    /// Does the same without openat2(2): opens the path part by part, and refuses links.
     static func openPartByPart(_ base: Int32, _ path: String, _ flags: Int32) -> Int32 {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard !parts.contains(".."), !parts.contains("") else {

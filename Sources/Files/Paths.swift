@@ -38,7 +38,7 @@ public func staysInside(_ path: String) -> Bool {
 }
 
 extension String {
-    /// Whether a path is that of `folder` or leads to something in it; both absolute, without links.
+    /// Whether the path is `folder` or lies below it; both must be absolute and free of links.
     public func isInside(_ folder: String) -> Bool {
         self == folder || hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
     }

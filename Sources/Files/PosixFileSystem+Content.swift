@@ -18,7 +18,7 @@ extension PosixFileSystem {
             let part = range.clamped(to: 0..<max(size, 0))
             return try read(path, file, part.count, from: part.lowerBound)
         }
-        // One byte more than the size shows the end; files of /proc say 0 and go on.
+        // Read one byte past the size to see the end; files in /proc claim to be empty but are not.
         var bytes: [UInt8] = []
         var wanted = size > 0 ? size + 1 : 4096
         while true {
@@ -89,8 +89,7 @@ extension PosixFileSystem {
         try remove(path)
     }
 
-    /// The same as `exchange` on file systems that can't exchange (NFS): at each step the old or the new content is at
-    /// `other`.
+    /// Does what `exchange` does on file systems without it (NFS): `other` always has the old or the new content.
     func exchangeByLink(_ path: String, with other: String) throws(FileError) {
         let kept = path + ".kept"
         if try status(of: kept) != nil { try remove(kept) }

@@ -16,7 +16,7 @@ extension PosixFileSystem {
                 if errno == EWOULDBLOCK { return nil }
                 throw base.refusal(.lock, folder)
             }
-            // Whoever held it before may have put another folder there.
+            // The previous holder may have replaced the folder.
             var held = stat()
             guard unsafe fstat(descriptor.number, &held) == 0 else { throw base.refusal(.lock, folder) }
             let named = try status(of: folder)

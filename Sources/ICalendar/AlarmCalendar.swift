@@ -71,7 +71,7 @@ public struct AlarmCalendar: Sendable {
         event.add(.identifier, identifier)
         event.add(.stamp, "\(today.basic)T000000Z")
         event.add(.start, "\(day.basic)T\(alarm.time.basic)")
-        // The event lasts one minute, as long as a clock shows its time.
+        // The event lasts one minute, as long as a clock shows the alarm's time.
         event.add(.duration, "PT1M")
         if let rule = alarm.recurrenceRule { event.add(.recurrence, rule) }
         event.add(.summary, summary)

@@ -3,7 +3,7 @@ import Files
 import Intake
 import Text
 
-/// Imports what an archive holds: the export of a program, notes, or one text in any format.
+/// Imports an archive: the export of a program, notes, or a single text in any format.
 struct ArchiveImport {
     let path: String
     let name: String
@@ -106,7 +106,7 @@ struct ArchiveImport {
         default:
             plan.add(
                 Diagnostic(
-                    .error, "unknown-format", "the archive holds nothing that can be imported",
+                    .error, "unknown-format", "the archive contains nothing that can be imported",
                     at: SourcePlace(file: name, line: 1), help: "unpack it, and import the file that you want"))
         }
     }
@@ -147,7 +147,7 @@ struct ArchiveImport {
             let head = try reader.read(upTo: 5)
             guard !isFound, head.elementsEqual("Date,".utf8) else { return }
             let text = DecodedText(file: name, bytes: head + (try reader.readAll())).source
-            // The files in the folders have one habit each, in a column named Value.
+            // Skips the files of single habits, whose second column is named Value.
             guard let table = LoopFormat.checkmarks(text, options.forms()), table.columns.dropFirst().first != "Value"
             else { return }
             isFound = true

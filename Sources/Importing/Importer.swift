@@ -21,7 +21,7 @@ public struct Importer {
         self.progress = progress
     }
 
-    /// The bytes by which the format of a file is recognised.
+    /// The number of bytes read to recognise a file's format.
     private static let headSize = 1 << 14
 
     /// Reads a file, or a folder of notes. Fails only if the system refuses to read it.
@@ -91,7 +91,7 @@ public struct Importer {
         return plan
     }
 
-    /// The format of a text, by its content.
+    /// The format of a text, recognised by its content; nil if it is unknown.
     static func format(of source: SourceText) -> ImportFormat? {
         textFormats.first { $0.type.recognises(source) }?.format
     }

@@ -7,7 +7,7 @@ import Text
 struct AlarmDecoder: RecordDecoder {
     let context: DecodingContext
 
-    private static let fields = RecordFields(
+    private static let fields = RecordFieldReader(
         subject: "an alarm",
         table: FieldTable(["time", "label", "repeat", "sound", "enabled", "snooze", "date"]))
 
@@ -34,7 +34,7 @@ struct AlarmDecoder: RecordDecoder {
         }
     }
 
-    /// Makes an alarm from values of any format, without private ones.
+    /// Makes an alarm from values of any format; drops values that the site's settings make private.
     func alarm(
         time: TimeOfDay, label: String?, days: Repeat, sound: String?, isEnabled: Bool, snooze: Int? = nil,
         date: CivilDate? = nil, source: SourcePlace
@@ -91,7 +91,7 @@ struct AlarmDecoder: RecordDecoder {
 }
 
 extension AlarmDecoder {
-    /// Reads days and repeats; reports each part between commas that is none.
+    /// Reads the days on which an alarm repeats; reports each part between commas that names no day.
     func days(_ text: String, at value: some PlacedValue, _ problems: inout Problems) -> Repeat {
         if let days = Repeat(written: text, context.forms.names) { return days }
         let words = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
@@ -100,7 +100,7 @@ extension AlarmDecoder {
             if let day = Repeat(written: word, context.forms.names) { return days.union(day) }
             problems.add(
                 place.diagnostic(
-                    .error, "bad-repeat", "\"\(word)\" is no day of the week and no repeat", help: Self.help(for: word))
+                    .error, "bad-repeat", "\"\(word)\" is neither a weekday nor a repeat", help: Self.help(for: word))
             )
             return days
         }

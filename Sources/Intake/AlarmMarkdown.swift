@@ -33,14 +33,14 @@ struct AlarmMarkdown {
         }
     }
 
-    /// Keeps the alarm of the 1-based lines, if it could be read.
+    /// Adds the alarm on the 1-based `lines`; counts it as left out if it is nil or a line is damaged.
     private mutating func keep(_ alarm: Alarm?, _ form: LogAccount.RecordForm, _ lines: ClosedRange<Int>) {
         guard let alarm, !file.isDamaged(lines) else { return leaveOut(lines) }
         alarms.append(alarm)
         account.add(lines, of: file, .record(form))
     }
 
-    /// Counts the 1-based lines as an alarm that is not read.
+    /// Counts the 1-based `lines` as one alarm that could not be read.
     private mutating func leaveOut(_ lines: ClosedRange<Int>) {
         leftOut += 1
         account.add(lines, of: file, .unread)
@@ -59,7 +59,7 @@ struct AlarmMarkdown {
         let isChecked = isChecked ?? LogLine.takeBox(&text)
         if let box = LogLine.badBox(text) {
             let help = "write [x] for an alarm that is on, [ ] for one that is off"
-            problems.add(item.narrowed(to: box).diagnostic(.error, "bad-box", "\(box) is no task box", help: help))
+            problems.add(item.narrowed(to: box).diagnostic(.error, "bad-box", "\(box) is not a task box", help: help))
             return leaveOut(ownLines)
         }
         let words = text.split(whereSeparator: \.isWhitespace)
@@ -94,7 +94,7 @@ struct AlarmMarkdown {
             }, .listItem, ownLines)
     }
 
-    /// The time in the first two words or the first, also if no clock shows it.
+    /// The time at the start of `words`, even an impossible or misspelt one; `words` in the result is its word count.
     private static func time(at words: [Substring]) -> (text: String, words: Int)? {
         if let time = WrittenTime.leading(in: words) { return (time.text, time.words) }
         guard let first = words.first, WrittenTime.isMisspelt(first) else { return nil }
@@ -118,7 +118,7 @@ struct AlarmMarkdown {
             let isRow = LogLine(placed.text, decoder.context.forms).isTableRow
             defer { isBelowRow = isRow }
             if let (message, help) = unread(number) {
-                // Its first row says it of a whole table.
+                // One warning, at the first row, covers the whole table.
                 if !isBelowRow || !isRow {
                     problems.add(placed.diagnostic(.warning, "unread-line", message, help: help))
                 }
@@ -146,7 +146,7 @@ struct AlarmMarkdown {
             if let days { rest.insert(days, at: 0) }
         }
 
-        /// Days behind a dash or comma are no part of the label: `Swim - Mon, Wed`.
+        /// Splits `Swim - Mon, Wed` into label and days, at a dash or comma before days.
         private static func split(_ text: String, _ names: CalendarNames) -> (label: String, days: String?) {
             if Repeat(written: text, names) != nil { return ("", text) }
             for mark in [" — ", " – ", " - ", ", "] {
@@ -158,7 +158,7 @@ struct AlarmMarkdown {
         }
     }
 
-    /// Reads what stands in an item behind its time and its label.
+    /// Reads the parts of an item after its time and label: sound, snooze, date and days.
     private func read(
         _ parts: inout Parts, _ item: PlacedText, behind opening: [String], _ problems: inout Problems
     ) {
@@ -189,7 +189,7 @@ struct AlarmMarkdown {
         return words.count == 2 || words[2].hasPrefix("min") ? String(words[1]) : nil
     }
 
-    /// Whether it is a date, or was meant as one.
+    /// Whether the text is meant as a date: it begins with a digit, or has the form of a date.
     private func isDate(_ text: String) -> Bool {
         if text.first?.isNumber == true { return true }
         return text.contains(where: \.isNumber) && WrittenDate(text, decoder.context.forms) != .notADate

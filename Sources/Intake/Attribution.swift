@@ -50,7 +50,7 @@ struct Attribution {
         read(before, emphasized, after)
     }
 
-    /// Checks only the first scalar that is no blank, to avoid joining the runs of most lines.
+    /// Checks only the first non-blank scalar, so that most lines need not join their runs.
     private static func mayBeginWithDash(_ line: [MarkdownInline]) -> Bool {
         for run in line {
             guard let scalar = run.text.unicodeScalars.first(where: { !$0.isWhitespace }) else { continue }

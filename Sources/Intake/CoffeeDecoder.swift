@@ -6,12 +6,12 @@ import Model
 struct CoffeeDecoder: RecordDecoder {
     let context: DecodingContext
 
-    private static let fields = RecordFields(
+    private static let fields = RecordFieldReader(
         subject: "a coffee entry",
         table: FieldTable(
             ["date", "cups", "drink", "note", "place", "caffeine", "tags", "time"], aliases: [("count", "cups")]))
     /// A note's front matter may have fields that do not concern coffee.
-    private static let noteFields = RecordFields(
+    private static let noteFields = RecordFieldReader(
         subject: "a daily note", table: fields.table, ignoresUnknownFields: true)
 
     static let zeroHelp = "write 0 for a day without coffee"
@@ -25,7 +25,7 @@ struct CoffeeDecoder: RecordDecoder {
     }
 
     private func entry(
-        _ node: Node, by fields: borrowing RecordFields, _ problems: inout Problems
+        _ node: Node, by fields: borrowing RecordFieldReader, _ problems: inout Problems
     ) -> CoffeeEntry? {
         let errorsBefore = problems.errorCount
         guard let values = fields.read(node, &problems) else { return nil }
@@ -55,17 +55,17 @@ struct CoffeeDecoder: RecordDecoder {
     }
 
     func day(of record: Node) -> CivilDate? {
-        // What is wrong with it is told with the record.
+        // `record` has already reported the problems of this field.
         var problems = Problems()
         return record["date"].flatMap { day(ofNote: $0, &problems) }
     }
 
-    /// The day that a daily note's front matter names; nil if it can't be read.
+    /// The day in the `date` field of a daily note, on the site's clocks; nil if it can't be read.
     func day(ofNote date: Node, _ problems: inout Problems) -> CivilDate? {
         date.readDateTime("date", context.forms, &problems)?.local(in: context.zone).date
     }
 
-    /// Makes an entry from values of any format, without private ones.
+    /// Makes an entry from values of any format; drops values that the site's settings make private.
     func entry(
         _ dateTime: DateTime, cups: Quantity?, drink: String?, note: String?, place: String?,
         caffeine: Quantity?, tags: [String], source: SourcePlace

@@ -15,7 +15,7 @@ extension CoffeeMarkdown {
         if own.count < lines.count { readLines(lines[own.count].number...lines[lines.count - 1].number, &problems) }
     }
 
-    /// Reads the lines of an item that are its own; what is nested below them is no part of it.
+    /// Reads an item from its `own` lines, which end before a line that starts something new.
     private mutating func readItem(
         _ block: MarkdownBlock, _ own: [(number: Int, text: Substring)], isChecked: Bool?, _ problems: inout Problems
     ) {
@@ -35,7 +35,7 @@ extension CoffeeMarkdown {
                 leaveOut(lines)
             } else if item.doubt == nil, item.time != nil || item.count != nil {
                 problems.add(
-                    unread(text, "this item is below no day", help: "put it below a heading such as ## 2026-11-20"))
+                    unread(text, "this item has no day above it", help: "put it below a heading such as ## 2026-11-20"))
                 leaveOut(lines)
             }
             return
@@ -48,7 +48,7 @@ extension CoffeeMarkdown {
         keep(problems.ifGood { problems in entry(item, text, date, &problems) }, .listItem, lines)
     }
 
-    /// Why an item below a day is no entry; nil if it is one.
+    /// Why an item with a known day is not an entry; nil if it is one.
     private func problem(
         _ block: MarkdownBlock, isChecked: Bool?, _ words: Substring, _ item: LogItem, _ text: PlacedText
     ) -> Diagnostic? {
@@ -65,7 +65,7 @@ extension CoffeeMarkdown {
                 text, "an item that is struck out is not read as an entry", help: "remove the item, or the ~~")
         }
         if let box = LogLine.badBox(words) {
-            return unread(text.narrowed(to: box), "\(box) is no task box", help: "write [x], or remove it")
+            return unread(text.narrowed(to: box), "\(box) is not a task box", help: "write [x], or remove it")
         }
         if let date = ownDate(words) {
             return unread(text, "an item does not name its day", help: "put it below a heading ## \(date)")
@@ -82,7 +82,7 @@ extension CoffeeMarkdown {
         return dateTime.date
     }
 
-    /// Warns of a paragraph in an item, which is no part of the entry.
+    /// Warns of a second paragraph in an item, which entries ignore.
     mutating func readFurtherParagraph(_ block: MarkdownBlock, _ problems: inout Problems) {
         guard day?.date != nil else { return }
         let message = "a second paragraph of an item is not read"
@@ -91,7 +91,7 @@ extension CoffeeMarkdown {
                 .warning, "unread-line", message, help: "remove the empty line before it"))
     }
 
-    /// Warns of what is nested deeper than blocks are read.
+    /// Warns of a block nested deeper than the parser descends.
     mutating func readDeepest(_ block: MarkdownBlock, _ problems: inout Problems) {
         guard day?.date != nil else { return }
         problems.add(
@@ -113,7 +113,7 @@ extension CoffeeMarkdown {
                 .error, "ambiguous-item", "\(word) may be a time or a number of cups",
                 help: "write \(time) for the time, or \(count) for the cups")
         case .amount(let amount):
-            let message = "\(amount) is an amount, and no number of cups"
+            let message = "\(amount) is an amount, not a number of cups"
             let help = "write the cups, and the amount as a note: 1 — \(amount)"
             return unread(text.narrowed(to: amount), message, help: help)
         case .nothing: return unread(text, "this item is not read as an entry", help: CoffeeDecoder.zeroHelp)
@@ -125,7 +125,7 @@ extension CoffeeMarkdown {
             let help = "write \(number) for the cups, or 1 \(word) for a drink of that name"
             return unread(text.narrowed(to: word), "\(word) is not read as a number of cups", help: help)
         case .several:
-            let message = "this item has a time or a number behind its drink"
+            let message = "this item has a time or a number after its drink"
             return unread(text, message, help: "\(Self.itemHelp); write one for each entry")
         }
     }
@@ -138,7 +138,7 @@ extension CoffeeMarkdown {
         if let count = item.count {
             let word = text.narrowed(to: count)
             if Quantity.reading(count) == .notANumber, count.contains(where: \.isLetter) {
-                let message = "\"\(count)\" is no time and no number of cups"
+                let message = "\"\(count)\" is neither a time nor a number of cups"
                 problems.add(word.diagnostic(.warning, "unread-item", message, help: Self.itemHelp))
                 return nil
             }

@@ -8,7 +8,7 @@ extension CoffeeMarkdown {
     static let columns = ["date", "time", "cups", "drink", "note", "place", "caffeine", "tags"]
 
     mutating func readTable(_ table: MarkdownTable, _ problems: inout Problems) {
-        guard let reader = TableReader(table, columns: Self.columns, aliases: TableNames.aliases, in: file.source)
+        guard let reader = TableReader(table, columns: Self.columns, aliases: ColumnNames.aliases, in: file.source)
         else {
             if let unread = unread(table) { problems.add(unread) }
             return
@@ -67,7 +67,7 @@ extension CoffeeMarkdown {
         }
     }
 
-    /// The day of the row, or else of the heading above, with the time from either column.
+    /// The day from the row or else from the heading above, and the time from the Date or the Time column.
     private func dateTime(_ row: TableReader.Row, _ problems: inout Problems) -> DateTime? {
         let time = row["time"].flatMap { $0.time($0.text, "time", &problems) }
         guard let cell = row["date"] else {

@@ -9,21 +9,21 @@ struct CoffeeMarkdown {
     let decoder: CoffeeDecoder
     let file: MarkdownFile
     var day: Day?
-    /// The last heading, if it seems to name a day, and is read as none.
+    /// The last heading, if it resembles a date that can't be read.
     var doubtfulHeading: PlacedText?
     private(set) var entries: [CoffeeEntry] = []
     private(set) var leftOut = 0
-    /// The days of those left out whose day is known.
+    /// The days of the records left out, where the heading or daily note above tells them.
     private(set) var leftOutDays: [CivilDate] = []
     /// The depth of the outermost block quote that is open.
     private var quoteDepth: Int?
     var account: LogAccount
 
-    /// What a heading says of the entries below it.
+    /// The day that a heading or a daily note gives to the entries below it.
     struct Day {
         /// nil if the heading is invalid, so that its entries can't be read.
         let date: CivilDate?
-        /// Of its heading; 0 for the day of a daily note.
+        /// The level of the heading; 0 for a daily note.
         let level: Int
     }
 
@@ -51,7 +51,8 @@ struct CoffeeMarkdown {
         }
     }
 
-    /// Keeps the entry of the 1-based lines, if it could be read. `namesDay` says whether it tells its day itself.
+    /// Adds the entry on the 1-based `lines`; counts it as left out if it is nil or a line is damaged. `namesDay` says
+    /// whether the record has a date of its own.
     mutating func keep(
         _ entry: CoffeeEntry?, _ form: LogAccount.RecordForm, _ lines: ClosedRange<Int>, namesDay: Bool = false
     ) {
@@ -60,7 +61,7 @@ struct CoffeeMarkdown {
         account.add(lines, of: file, .record(form))
     }
 
-    /// Counts the 1-based lines as a record that is not read, of the day of the heading above unless it names its own.
+    /// Counts the 1-based `lines` as one record that could not be read; without `namesDay`, as one of the current day.
     mutating func leaveOut(_ lines: ClosedRange<Int>, namesDay: Bool = false) {
         leftOut += 1
         if !namesDay, let date = day?.date { leftOutDays.append(date) }
@@ -78,7 +79,7 @@ struct CoffeeMarkdown {
         let isUnfilled = (note["cups"] ?? note["count"])?.isVoid ?? false
         guard !isUnfilled, Self.names(note, ["cups", "count"]) else {
             if let meant = note["drink"] ?? note["caffeine"] ?? note["coffee"], !meant.isVoid {
-                let message = "this daily note is no entry: it has no cups"
+                let message = "this daily note is not an entry, because it has no cups"
                 problems.add(meant.diagnostic(.warning, "unread-note", message, help: "add a line such as cups: 1"))
                 leaveOut(lines)
             } else if file.isFaulty {
@@ -93,7 +94,7 @@ struct CoffeeMarkdown {
         keep(file.isFaulty ? nil : entry, .frontMatter, lines)
     }
 
-    /// Takes the day of the lists and tables below from a note that is no entry itself.
+    /// Takes the day of the lists and tables below from the `date` of a note without cups.
     private mutating func readDay(of note: Node, _ problems: inout Problems) {
         guard let field = note.fields.first(where: { $0.key.text.lowercased() == "date" }), !field.value.isVoid else {
             return
@@ -133,7 +134,7 @@ struct CoffeeMarkdown {
         readLines(block.lines, &problems)
     }
 
-    /// Whether a line that continues an item is a day's heading or looks like a record of its own.
+    /// Whether a line inside an item starts something new: a day's heading, or text that looks like a record.
     func startsAnew(_ line: Int) -> Bool {
         let line = LogLine(file.text(ofLine: line).text, decoder.context.forms)
         return line.dayHeading != nil || unread(line) != nil
@@ -152,12 +153,12 @@ struct CoffeeMarkdown {
                 begin(heading.date, level: heading.level, placed, &problems)
                 account.add(number...number, of: file, .heading)
             } else if let (message, help) = unread(line) {
-                // Its first row says it of a whole table.
+                // One warning, at the first row, covers the whole table.
                 if !isBelowRow || !line.isTableRow {
                     problems.add(placed.diagnostic(.warning, "unread-line", message, help: help))
                 }
                 leaveOut(number...number)
-                // What follows belongs to the day that can't be told.
+                // The records below belong to a day that can't be read.
                 if line.isDayWithText { day = Day(date: nil, level: LogLine.lowestLevel) }
             }
         }
@@ -177,7 +178,7 @@ struct CoffeeMarkdown {
         return ("this line is not read as an entry", "write - \(box)\(text)")
     }
 
-    /// Warns of items in HTML, and in code that is only indented. What is fenced or commented out is meant so.
+    /// Warns of items in HTML and in indented code, but not in fenced code and comments, which are deliberate.
     private mutating func readUnparsed(_ block: MarkdownBlock, _ problems: inout Problems) {
         let first = file.text(ofLine: block.firstLine).text
         guard day?.date != nil, !["<!--", "```", "~~~"].contains(where: first.hasPrefix) else { return }
@@ -185,13 +186,13 @@ struct CoffeeMarkdown {
             let placed = file.text(ofLine: number)
             let line = LogLine(placed.text, decoder.context.forms)
             guard line.hasMark, LogItem(String(line.withoutMark.text)).mayBeEntry else { continue }
-            let message = "this item is not read as an entry: it stands in HTML, or is indented as code is"
+            let message = "this item is not read as an entry, because it is in HTML or indented like code"
             problems.add(placed.diagnostic(.warning, "unread-line", message, help: "begin the line with the mark -"))
             leaveOut(number...number)
         }
     }
 
-    /// Reads `20. November 2026`, which Markdown takes for an item of a numbered list.
+    /// Reads the day's heading `20. November 2026`, which Markdown parses as an item of a numbered list.
     mutating func readNumberedDay(_ block: MarkdownBlock, _ problems: inout Problems) -> Bool {
         guard block.depth == 1, file.startsWithDigit(line: block.firstLine) else { return false }
         let placed = file.text(ofLine: block.firstLine)

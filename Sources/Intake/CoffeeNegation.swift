@@ -8,7 +8,7 @@ enum CoffeeNegation {
         "飲んでいない", "飲んでない", "飲んでいません", "飲まない", "飲まなかった", "飲みませんでした",
     ]
 
-    /// Whether the words of an item without a time and a number say so.
+    /// Whether the words of an item without time and number mean "no coffee".
     static func matches(_ words: ArraySlice<Substring>) -> Bool {
         guard let first = words.first, let last = words.last, let byte = first.utf8.first, byte >= 0x80 else {
             return false

@@ -19,8 +19,7 @@ public struct ContentDecoder: Sendable {
         return decode(source, as: role, &account)
     }
 
-    /// The records of a log, and what each of its parts is read as. The parts that are records are in the
-    /// order of the records.
+    /// The records of a log, and how each part of the file was read. Record parts and records have the same order.
     public func account(of source: SourceText, as role: ContentFile.Role) -> (DecodedFile, LogAccount) {
         var account = LogAccount(isKept: true)
         let file = decode(source, as: role, &account)
@@ -109,12 +108,12 @@ public struct ContentDecoder: Sendable {
         account.fillWithProse(source, from: file.frontMatter == nil ? 1 : file.bodyLine)
     }
 
-    /// Warns of a log that has text, and neither records nor a problem that would say why.
+    /// Warns of a log that has text but neither records nor problems.
     private func warnOfNothing(
         _ file: MarkdownFile, _ kind: LogKind, _ result: DecodedFile, _ problems: inout Problems
     ) {
         let count = result.coffee.count + result.alarms.count + result.quotes.count
-        // Many notes of a day say nothing about coffee.
+        // Daily notes have front matter, and many of them don't mention coffee.
         guard count + result.leftOut == 0, problems.diagnostics.isEmpty, file.frontMatter == nil, file.hasText else {
             return
         }
@@ -157,7 +156,7 @@ public struct DecodedFile: Sendable {
     public var pages: [Page] = []
     /// The number of records that could not be read.
     public var leftOut = 0
-    /// The days of those among them that are coffee entries and name a day.
+    /// The days of the coffee entries that could not be read, where their day is known.
     public var leftOutDays: [CivilDate] = []
     /// The problems found, unsorted.
     public var diagnostics: [Diagnostic] = []
@@ -165,7 +164,7 @@ public struct DecodedFile: Sendable {
     /// An empty file.
     public init() {}
 
-    /// The file at `path`, which is larger than `ContentFile.maxSize`.
+    /// The result for a file at `path` that exceeds `ContentFile.maxSize`: one lost record and a diagnostic.
     public init(tooLarge path: String) {
         leftOut = 1
         diagnostics = [.tooLarge(path)]

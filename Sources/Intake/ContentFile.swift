@@ -16,7 +16,7 @@ public struct ContentFile: Hashable, Sendable {
     /// How a build treats the file.
     public let role: Role
 
-    /// The log that it is of; nil for other files.
+    /// The log that the file belongs to; nil for other files.
     public var kind: LogKind? { if case .log(let kind, _) = role { kind } else { nil } }
 
     /// A file from its parts.

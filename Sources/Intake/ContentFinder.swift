@@ -19,8 +19,8 @@ public struct ContentFinder: Sendable {
 
     /// A finder that skips `_drafts` unless `includesDrafts` is set.
     ///
-    /// The file at `logo`, a path under `content`, counts as an image wherever it is. With `logs`, only files that
-    /// records of those logs are made from are looked at.
+    /// The picture at `logo`, a path under `content`, counts as an image in any folder. With `logs`, the finder skips
+    /// files that those logs don't need.
     public init(files: any FileSystem, includesDrafts: Bool, logo: String? = nil, logs: Set<LogKind>? = nil) {
         self.files = files
         self.logo = logo
@@ -30,7 +30,7 @@ public struct ContentFinder: Sendable {
 
     /// The content files of the site at `root` sorted by path, and diagnostics.
     ///
-    /// Throws errors of the file system; a missing `content` folder is a diagnostic, and so is what can't be listed.
+    /// Throws errors of the file system; reports a missing `content` folder and unlistable folders as diagnostics.
     public func find(in root: String) throws(FileError) -> (files: [ContentFile], diagnostics: [Diagnostic]) {
         if let problem = try folderProblem(in: root) { return ([], [problem]) }
         var walk = try ContentWalk(files, root: root) { path, name in
@@ -76,8 +76,8 @@ public struct ContentFinder: Sendable {
         return try files.status(of: target)?.kind == .file ? nil : .notAFile(path)
     }
 
-    /// Whether nothing at `path`, below the content folder, has to do with the wanted logs. Where a name is unknown, it
-    /// may be a log's that is misspelled.
+    /// Whether the wanted logs don't need the file or folder at `path`, relative to the content folder. Unknown names
+    /// are not skipped, because they may be misspelt names of logs.
     private func isOfOtherLog(_ path: String) -> Bool {
         guard let logs else { return false }
         let parts = path.split(separator: "/")
@@ -99,7 +99,7 @@ public struct ContentFinder: Sendable {
         path == logo && Self.pictureFormats.contains { path.lowercased().hasSuffix($0) }
     }
 
-    /// Whether a path has control characters, controls of the direction of text, or bytes that are not UTF-8.
+    /// Whether a path has control characters, bidirectional controls, line separators or bytes that are not UTF-8.
     static func isUnusable(_ path: String) -> Bool {
         if path.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return false }
         return path.unicodeScalars.contains { scalar in
@@ -132,7 +132,7 @@ public struct ContentFinder: Sendable {
         }
     }
 
-    /// The log that is or would be at `path`, relative to the site; nil if none is found there.
+    /// The log file that `path`, relative to the site, names, whether it exists or not; nil for any other path.
     public static func log(at path: String) -> ContentFile? {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard staysInside(path), parts.first == folder[...], !isUnusable(path),
@@ -167,7 +167,7 @@ extension ContentFinder {
         if LogFormat(rawValue: format) != nil, let log = nearest(to: stem, among: LogKind.allCases.map(\.rawValue)) {
             return "did you mean \(log).\(format)?"
         }
-        return "logs stand in content/coffee, content/alarms and content/quotes, pages in content/pages"
+        return "logs belong in content/coffee, content/alarms and content/quotes, pages in content/pages"
     }
 }
 
@@ -179,7 +179,7 @@ extension Diagnostic {
     }
 
     fileprivate static func noContentBehindLink(_ folder: String) -> Diagnostic {
-        Diagnostic(.error, "no-content", "\(folder) is a link that leads to no folder", help: "let it lead to a folder")
+        Diagnostic(.error, "no-content", "\(folder) does not link to a folder", help: "make it link to one")
     }
 
     fileprivate static func contentOutside(_ folder: String, _ target: String) -> Diagnostic {

@@ -1,7 +1,7 @@
 public import Diagnostics
 public import Files
 
-/// What can be wrong with a file or folder of the content, whatever is in it.
+/// Diagnostics about files and folders themselves, independent of their content.
 extension Diagnostic {
     /// The identifier of content that the system refuses to read.
     public static var unreadable: String { "unreadable" }
@@ -10,7 +10,7 @@ extension Diagnostic {
     public static func unreadable(_ path: String, _ error: FileError) -> Diagnostic {
         Diagnostic(
             .error, unreadable, "this cannot be read: \(error.reason)", at: SourcePlace(file: path, line: 1),
-            help: "see whose it is, and who may read it")
+            help: "check its owner and permissions")
     }
 
     static func tooLarge(_ path: String) -> Diagnostic {
@@ -20,7 +20,7 @@ extension Diagnostic {
     }
 
     static func notAFile(_ path: String) -> Diagnostic {
-        Diagnostic(.warning, "unused-file", "this is no file", at: SourcePlace(file: path, line: 1))
+        Diagnostic(.warning, "unused-file", "this is not a file", at: SourcePlace(file: path, line: 1))
     }
 
     static func unusableName(_ path: String) -> Diagnostic {
@@ -30,20 +30,20 @@ extension Diagnostic {
     }
 
     static func danglingLink(_ path: String) -> Diagnostic {
-        Diagnostic(.error, "dangling-link", "this link leads to no file", at: SourcePlace(file: path, line: 1))
+        Diagnostic(.error, "dangling-link", "this link does not lead to a file", at: SourcePlace(file: path, line: 1))
     }
 
-    /// A link to what is not inside the site.
+    /// A link whose target is outside the site.
     public static func linkLeavesSite(_ path: String) -> Diagnostic {
         Diagnostic(
             .error, "link-leaves-site", "this link leads out of the site; only files inside it are read",
-            at: SourcePlace(file: path, line: 1), help: "copy what it leads to into the site instead")
+            at: SourcePlace(file: path, line: 1), help: "copy its target into the site instead")
     }
 
     static func linkAroundContent(_ path: String) -> Diagnostic {
         Diagnostic(
-            .error, "link-around-content", "this links to a folder that it is in itself",
-            at: SourcePlace(file: path, line: 1), help: "link to the folder that is meant")
+            .error, "link-around-content", "this links to a folder that contains the link",
+            at: SourcePlace(file: path, line: 1), help: "link to the folder that you mean")
     }
 
     static func readTwice(_ path: String, other: String) -> Diagnostic {

@@ -2,8 +2,8 @@ public import Diagnostics
 public import Files
 import Text
 
-/// Walks through a folder that a site is made from. Links are followed to what is inside the site, and no folder is
-/// read twice.
+/// Lists all files below a source folder of a site. Follows links that stay inside the site, and reads no folder
+/// twice.
 public struct ContentWalk {
     private let files: any FileSystem
     private let root: String
@@ -14,15 +14,15 @@ public struct ContentWalk {
 
     /// The files, as paths relative to the folder.
     public private(set) var found: [String] = []
-    /// What can't be read.
+    /// The problems of files, folders and links that can't be read.
     public private(set) var diagnostics: [Diagnostic] = []
-    /// The path of each folder that was read, by its path without links.
+    /// Maps the link-free path of each folder read to the path under which it was reached.
     private var read: [String: String] = [:]
-    /// The files that links lead to, without links on their paths.
+    /// The link-free paths of the files that links lead to.
     public private(set) var linkedFiles: [String] = []
     private var links: [String] = []
 
-    /// A walk through `folder` of the site at `root`, without what `skips` names by its path and the last part of that.
+    /// A walk through `folder` of the site at `root`. `skips` gets the path and the last name of each file and folder.
     public init(
         _ files: any FileSystem, root: String, folder: String = ContentFinder.folder,
         skipping skips: @escaping (_ path: String, _ name: String) -> Bool
@@ -34,14 +34,14 @@ public struct ContentWalk {
         home = try files.resolve(root)
     }
 
-    /// The folders that were read, without links on their paths.
+    /// The link-free paths of the folders read.
     public var folders: [String] { Array(read.keys) }
 
-    /// Walks from the folder, whose path without links is `real`.
+    /// Walks the folder; `real` is its link-free path.
     public mutating func run(from real: String) throws(FileError) {
         read(real, as: "")
         while !links.isEmpty {
-            // A folder has its own path rather than that of a link to it, so links come last.
+            // Links come last, so that a folder reachable both ways keeps its real path.
             for link in links.take().sorted(by: { $0.precedesByBytes($1) }) { try follow(link, content: real) }
         }
     }

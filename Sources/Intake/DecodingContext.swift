@@ -8,7 +8,7 @@ public struct DecodingContext: Sendable {
     public let settings: SiteSettings
     /// How dates are read.
     let forms: DateForms
-    /// Saves a set look-up per field: most sites have no private fields, and a log may have a million entries.
+    /// Most sites have no private fields, so this saves a set look-up for each field of a million entries.
     private let hidesFields: Bool
 
     /// A context from its parts. `names` are those of the site's language.

@@ -19,7 +19,7 @@ extension FieldValues {
 
     /// The day, time and offset, which are required in every `subject`.
     func readDateTime(
-        _ position: Int, _ name: String, of subject: String, by fields: borrowing RecordFields, _ forms: DateForms,
+        _ position: Int, _ name: String, of subject: String, by fields: borrowing RecordFieldReader, _ forms: DateForms,
         _ problems: inout Problems
     ) -> DateTime? {
         if let dateTime = withPlainText(at: position, { text in try? DateTime(utf8: text) }) { return dateTime }

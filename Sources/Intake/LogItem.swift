@@ -5,7 +5,7 @@ import Text
 public struct LogItem: Equatable {
     /// The first one or two words, if they are a time: `08:10`, `8:10 pm`, `18 Uhr`.
     public private(set) var time: String?
-    /// A number of cups, without an `x` or `杯`: `2`, `1½`, `1 1/2`, `2x`, `2杯`, also `x2`, `2x` and `2杯` at the end.
+    /// The number of cups in `2`, `1½`, `1 1/2`, `2x` or `2杯`, or in a final `x2`, `2x` or `2杯`, without `x` and `杯`.
     public private(set) var count: String?
     public private(set) var drink: String?
     public private(set) var note: String?
@@ -13,19 +13,19 @@ public struct LogItem: Equatable {
     /// Why the item is not read as an entry.
     var doubt: Doubt?
 
-    /// Something that is no entry, or that could be two things.
+    /// A reason to reject an item: it is not an entry, or it is ambiguous.
     enum Doubt: Hashable {
         /// Probably prose.
         case prose
-        /// `8.10` or `0810`: a time or a number of cups. With both, as they can be written without doubt.
+        /// `8.10` or `0810`, which may be a time or a number of cups; also gives an unambiguous spelling of each.
         case timeOrCount(String, time: String, count: String)
         /// `250 ml`.
         case amount(String)
         /// `no coffee`.
         case nothing
-        /// `latte 2`: a number of cups or a part of the drink. With the drink without it.
+        /// `latte 2`, where the number may be the cups or part of the drink; also gives the drink without the number.
         case countOrDrink(String, drink: String)
-        /// `two lattes`. With the number in digits.
+        /// `two lattes`; also gives the number as an integer.
         case numberWord(String, Int)
         /// `2 latte + 1 espresso`, `08:10 latte, 13:30 espresso`, `latte 08:10`.
         case several
@@ -53,13 +53,13 @@ public struct LogItem: Equatable {
         if doubt == nil { doubt = doubt(of: head) }
     }
 
-    /// Whether `text` is read as a drink, whole, without a time or a number before it.
+    /// Whether all of `text` would be read as the drink.
     public static func isDrinkAlone(_ text: String) -> Bool {
         let item = LogItem(text)
         return item.doubt == nil && item.drink == text && item.time == nil && item.count == nil
     }
 
-    /// Whether it begins with a time or a number of cups, or with a number that may be either.
+    /// Whether the item begins with a time, a number of cups, an amount, or a number that may be a time or cups.
     var beginsWithNumber: Bool {
         switch doubt {
         case nil: time != nil || count != nil
@@ -69,7 +69,7 @@ public struct LogItem: Equatable {
         }
     }
 
-    /// Whether it would be an entry behind the mark of an item: no long prose.
+    /// Whether a list item with this text could be an entry, which prose can't.
     var mayBeEntry: Bool { doubt != .prose }
 
     private func doubt(of drink: ArraySlice<Substring>) -> Doubt? {
@@ -87,7 +87,7 @@ public struct LogItem: Equatable {
         return .countOrDrink(String(last), drink: name.last == ":" ? String(name.dropLast()) : name)
     }
 
-    /// Whether a drink has a further time in it, or a further number behind `+` or `and`.
+    /// Whether the drink contains another time, or another number after `+` or `and`.
     private func holdsSeveral(_ drink: ArraySlice<Substring>) -> Bool {
         for (word, next) in zip(drink, drink.dropFirst() + [""]) {
             if word.utf8.contains(UInt8(ascii: ":")), case .time = WrittenTime.leading(in: [word])?.time { return true }
@@ -136,12 +136,12 @@ public struct LogItem: Equatable {
         }
     }
 
-    /// Whether a word behind a time belongs to it, such as `pm`, and is no count or time of its own.
+    /// Whether a word after a time belongs to it, as `pm` does, and is not itself a count or time.
     private static func isHalf(_ word: Substring) -> Bool {
         word.first?.isNumber != true && WrittenTime(String(word)) == .notATime
     }
 
-    /// Whether a word can belong to the time before it, such as `am`, `pm`, `Uhr`, `h`, and words of other scripts.
+    /// Whether a word may belong to the time before it: by its first letter, as in `am`, `Uhr` or `h`, or its script.
     private static func mayContinueTime(_ word: Substring?) -> Bool {
         guard let byte = word?.utf8.first else { return false }
         return byte >= 0x80 || "aApPuUhHoOnNmM".utf8.contains(byte)
@@ -151,7 +151,7 @@ public struct LogItem: Equatable {
         word.utf8.contains(UInt8(ascii: ".")) && !word.contains(where: \.isLetter)
     }
 
-    /// The digits of `8.10` and `0810`. A quarter of a cup, `0.25`, is likelier than midnight.
+    /// The digits of `8.10` and `0810`; nil for `0.25`, which more likely means a quarter of a cup than midnight.
     private static func hoursAndMinutes(_ word: Substring) -> [Character]? {
         let parts = word.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }) else { return nil }
@@ -198,7 +198,7 @@ public struct LogItem: Equatable {
         if Self.isCupWord(head.first) { head.removeFirst() }
     }
 
-    /// Takes a number of cups from behind the drink: `x2`, `× 2`, `2x`, `2杯`, also with no blank before `2杯` and `x2`.
+    /// Takes a count from the end, after the drink: `x2`, `× 2`, `2x`; `2杯` and `x2` may also touch a non-Latin drink.
     private mutating func takeCountBehind(_ head: inout ArraySlice<Substring>) {
         guard let last = head.last else { return }
         if head.count > 1, let number = Self.timesBefore(last) ?? Self.timesBehind(last) {
@@ -247,7 +247,7 @@ public struct LogItem: Equatable {
         timesBefore(word) ?? String(word.last == "x" || word.last == "×" ? word.dropLast() : word)
     }
 
-    /// The number in a text that is a count and nothing else: `2`, `2x`, `x2`, `2 cups`.
+    /// `2` for `2`, `2x`, `x2` and `2 cups`; other texts stay as they are.
     static func number(in text: String) -> String {
         var words = text.words
         if words.count > 1, isCupWord(words.last) { words.removeLast() }
@@ -261,7 +261,7 @@ public struct LogItem: Equatable {
         return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }
     }
 
-    /// The words before and after the first dash: an em dash anywhere, or another dash that is a word of its own.
+    /// Splits the words at the first dash: an em dash anywhere, or any other dash between blanks.
     private static func split(_ text: String) -> (head: ArraySlice<Substring>, tail: ArraySlice<Substring>) {
         let words = text.words
         for (index, word) in words.enumerated() {

@@ -22,10 +22,10 @@ struct MarkdownFile {
     let isFaulty: Bool
     /// The 1-based line on which the text begins.
     let bodyLine: Int
-    /// The 1-based lines with bytes that are no text.
+    /// The 1-based lines that contain NUL or invalid UTF-8.
     private let damagedLines: Set<Int>
 
-    /// Reads the front matter, which is between a first line `---` and the next such line.
+    /// Reads the front matter, from a first line `---` to the next line `---` or `...`.
     init(_ text: ReadableText, _ problems: inout Problems) {
         problems.add(contentsOf: text.diagnostics)
         let source = text.source
@@ -62,12 +62,12 @@ struct MarkdownFile {
         isFaulty = problems.errorCount > before || text.damagedLines.contains { $0 <= end }
     }
 
-    /// Whether a byte of the 1-based lines is no text, so that what they say is unknown.
+    /// Whether any of the 1-based `lines` contains NUL or invalid UTF-8, so that its meaning is unknown.
     func isDamaged(_ lines: ClosedRange<Int>) -> Bool {
         !damagedLines.isEmpty && lines.contains(where: damagedLines.contains)
     }
 
-    /// The bytes of the 1-based lines, without the end of the last and empty lines before it.
+    /// The bytes of the 1-based `lines`, without trailing empty lines and the last line end.
     func bytes(of lines: ClosedRange<Int>) -> Range<Int> {
         var last = lines.upperBound
         while last > lines.lowerBound, source.isBlank(line: last) { last -= 1 }
@@ -86,7 +86,7 @@ struct MarkdownFile {
         return text.elementsEqual("---".utf8) || (line > 1 && text.elementsEqual("...".utf8))
     }
 
-    /// Whether a key follows an unclosed `---`, which then was meant to open front matter and is not a thematic break.
+    /// Whether an unclosed `---` was meant to open front matter, rather than as a thematic break: a key follows it.
     private static func looksLikeFrontMatter(_ source: SourceText) -> Bool {
         for line in 2...max(2, source.lines.count) {
             let text = source.bytes[source.lines.range(ofLine: line)]
@@ -103,8 +103,8 @@ struct MarkdownFile {
     /// The blocks of the text, with line numbers of the file.
     var blocks: [MarkdownBlock] { blocks(upTo: source.bytes.count) }
 
-    /// The same blocks, but the text after a leading quote is one unparsed block if it can only be commentary. Most
-    /// files have one quote, and its commentary is parsed with its page.
+    /// The same blocks, but text after a leading quote that can only be commentary is one unparsed block: most files
+    /// have one quote, and its page parses the commentary anyway.
     var quoteBlocks: [MarkdownBlock] {
         let start = source.lines.offset(line: bodyLine, column: 1)
         guard let quote = LeadingQuote(source.bytes, from: start) else { return blocks }
@@ -122,7 +122,7 @@ struct MarkdownFile {
         return MarkdownDocument([UInt8](repeating: 0x0A, count: bodyLine - 1) + source.bytes[start..<end]).blocks()
     }
 
-    /// The source of whole lines, without the last line's end.
+    /// The location of whole lines, without the last line end.
     func markdown(ofLines lines: ClosedRange<Int>) -> MarkdownSource {
         let start = source.lines.offset(line: lines.lowerBound, column: 1)
         let range = start..<max(start, source.lines.range(ofLine: lines.upperBound).upperBound)
@@ -146,7 +146,7 @@ struct MarkdownFile {
 
     func startsWithDigit(line: Int) -> Bool { source.bytes[source.lines.range(ofLine: line)].first?.isDigit == true }
 
-    /// The lines of an item's text, with their 1-based numbers; the first begins behind the item's marks.
+    /// The lines of an item's text with their 1-based numbers, without the item's mark.
     func textLines(of item: MarkdownBlock) -> [(number: Int, text: Substring)] {
         item.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, text in
             (item.firstLine + index, text)

@@ -2,12 +2,12 @@ import Diagnostics
 import Markdown
 import Text
 
-/// What may say whose a quote is, and is not read so: `> - Thoreau` is an item of a list, and `> Simplify. — Thoreau`
-/// is all text.
+/// A probable attribution that is not read as one: the list item `> - Thoreau`, or the end of a line of text,
+/// `> Simplify. — Thoreau`.
 struct MissedAttribution {
     private let name: LikelyName
     private let place: PlacedText
-    /// What it is read as.
+    /// How it is read instead, for the message.
     private let reading: String
 
     private init?(_ name: LikelyName?, _ place: PlacedText, readAs reading: String) {
@@ -32,7 +32,7 @@ struct MissedAttribution {
         }
     }
 
-    /// Looks at what follows a quote without an attribution that ends on the 1-based `line`: a list of one item.
+    /// Looks for a list of one item after a quote without attribution that ends on the 1-based `line`.
     init?(afterLine line: Int, in file: MarkdownFile) {
         let number = file.isBlank(line: line + 1) ? line + 2 : line + 1
         guard file.beginsItem(line: number), file.isBlank(line: number + 1), !file.beginsItem(line: number + 2) else {
@@ -45,11 +45,11 @@ struct MissedAttribution {
     var diagnostic: Diagnostic {
         place.diagnostic(
             .warning, "missed-attribution", "\(name.text) is read as \(reading), but may say whose the quote is",
-            help: "if it does, put it behind — in a line of its own")
+            help: "if so, write it on a line of its own, after —")
     }
 }
 
-/// A name, by its looks.
+/// Text that looks like a name: one to six words without a lower-case initial or a sentence's final punctuation.
 struct LikelyName {
     let text: String
 
@@ -62,7 +62,7 @@ struct LikelyName {
         else { return nil }
     }
 
-    /// What stands in a line behind a dash that follows the end of a sentence or a quotation mark.
+    /// The name after the last dash of a line; the dash must follow the end of a sentence or a quotation mark.
     init?(behindSentenceOf line: Substring) {
         guard line.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 >= 0x80 }) else { return nil }
         let words = line.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
@@ -74,7 +74,7 @@ struct LikelyName {
 }
 
 extension MarkdownFile {
-    /// Whether a line has nothing but blanks, or is behind the end.
+    /// Whether a line is blank or past the end of the file.
     fileprivate func isBlank(line: Int) -> Bool { line > source.lines.count || source.isBlank(line: line) }
 
     fileprivate func beginsItem(line: Int) -> Bool {

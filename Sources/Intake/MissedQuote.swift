@@ -2,7 +2,7 @@ import Diagnostics
 import Markdown
 import Text
 
-/// A paragraph or an item that looks like a quote with its author, and is in no block quote and no commentary.
+/// A paragraph or list item outside block quotes and commentary that looks like a quote with its author.
 struct MissedQuote {
     private let place: PlacedText
 
@@ -24,7 +24,7 @@ struct MissedQuote {
 
     var diagnostic: Diagnostic {
         place.diagnostic(
-            .warning, "missed-quote", "this looks like a quote, and is not read as one",
+            .warning, "missed-quote", "this looks like a quote but is not read as one",
             help: "if it is one, begin its lines with >, and the line of the name with > —")
     }
 }

@@ -25,7 +25,7 @@ extension Node {
         return boolean
     }
 
-    /// A number from 0 to `limit`, also as text in any form that a list may have.
+    /// A number from 0 to `limit`, given as a number or as text in any form that list items allow.
     func readQuantity(
         _ name: String, atMost limit: Quantity, help: String?, _ problems: inout Problems
     ) -> Quantity? {

@@ -10,7 +10,7 @@ struct PageDecoder {
     let context: DecodingContext
     let includesDrafts: Bool
 
-    private static let fields = RecordFields(
+    private static let fields = RecordFieldReader(
         subject: "a page", table: FieldTable(["title", "slug", "description", "date", "draft", "nav", "order"]))
 
     /// The order of `nav: true`, which sorts after all explicit numbers.
@@ -50,13 +50,13 @@ struct PageDecoder {
         return .page(page)
     }
 
-    /// The text without a first heading that repeats the page's title.
+    /// The text after `heading`, the leading heading that repeats the page's title, if there is one.
     private func body(of file: MarkdownFile, after heading: MarkdownBlock?) -> MarkdownSource {
         let firstLine = heading.map { $0.lastLine + 1 } ?? file.bodyLine
         return file.markdown(ofLines: firstLine...max(firstLine, file.source.lines.count))
     }
 
-    /// Paths of files end at 4,096 bytes (PATH_MAX), of which the output folder takes a part.
+    /// In bytes: file paths may have 4,096 (PATH_MAX), which include the path of the output folder.
     private static let maxSlug = 1000
 
     private func readSlug(_ node: Node, _ problems: inout Problems) -> String? {

@@ -1,9 +1,9 @@
 import Markdown
 
-/// The maximum size of a page's words, in UTF-8; what follows is not searched.
+/// The maximum size of a page's words in UTF-8 bytes; the search ignores the rest.
 private let maxBytesOfWords = 20_000
 
-/// The words of a page, each one once, with a space between them, for the search.
+/// The distinct words of a page for the search index, separated by spaces.
 func pageWords(of blocks: some Sequence<MarkdownBlock>) -> String {
     var seen: Set<String> = []
     var words = ""

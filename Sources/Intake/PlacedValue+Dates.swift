@@ -21,7 +21,7 @@ extension PlacedValue {
         return dateTime.date
     }
 
-    /// Adds an error unless a date could be read.
+    /// The date and time in `written`; adds an error if it has none.
     func dateTime(_ written: WrittenDate, _ name: String, help: String, _ problems: inout Problems) -> DateTime? {
         switch written {
         case .date(let dateTime): return dateTime
@@ -89,7 +89,7 @@ extension DateTime.Fault {
 
     fileprivate func message(_ found: String) -> String {
         switch self {
-        case .malformed: "this is no date that can be read (found \(found))"
+        case .malformed: "this is not a readable date (found \(found))"
         case .noSuchDay: "there is no such day (found \(found))"
         case .noSuchTime: "there is no such time (found \(found))"
         case .noSuchOffset: "there is no such offset from UTC (found \(found))"

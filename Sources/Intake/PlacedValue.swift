@@ -9,12 +9,12 @@ protocol PlacedValue {
     var sourceText: String { get }
     /// A diagnostic at the value, with an excerpt of its line.
     func diagnostic(_ severity: Severity, _ identifier: String, _ message: String, help: String?) -> Diagnostic
-    /// The value narrowed to the place of each of `words`, which stand in it in this order, if that can be found.
+    /// One value for each of `words`, which occur in this order, narrowed to the word's place where it is found.
     func narrowed(to words: [String]) -> [Self]
 }
 
 extension PlacedValue {
-    /// The value narrowed to the place of the first `word` in it, if that can be found.
+    /// The value narrowed to the first occurrence of `word`, if it is found.
     func narrowed(to word: String) -> Self { narrowed(to: [word]).first ?? self }
 }
 
@@ -27,7 +27,7 @@ struct PlacedText: PlacedValue {
     let text: String
     let source: SourceText
     let place: SourcePlace
-    /// Whether the text stands at `place`, and not somewhere in it.
+    /// Whether `place` is exact; if not, the text is somewhere inside it.
     var isFound = true
 
     var sourceText: String { text }
@@ -36,7 +36,7 @@ struct PlacedText: PlacedValue {
         source.diagnostic(severity, identifier, message, at: place, help: help)
     }
 
-    /// The number of words written otherwise, such as with entities, after which the others are not searched for.
+    /// The number of words not found verbatim, for example because of entities, after which the search stops.
     private static let maxMisses = 16
 
     func narrowed(to words: [String]) -> [PlacedText] {

@@ -10,8 +10,8 @@ struct QuoteDecoder: RecordDecoder {
         "text", "author", "source", "tags", "favorite", "date", "lang", "note",
     ]
     private static let spelling = (alias: "favourite" as StaticString, name: "favorite" as StaticString)
-    private static let fields = RecordFields(subject: "a quote", table: FieldTable(names, aliases: [spelling]))
-    private static let defaults = RecordFields(
+    private static let fields = RecordFieldReader(subject: "a quote", table: FieldTable(names, aliases: [spelling]))
+    private static let defaults = RecordFieldReader(
         subject: "the front matter of quotes",
         table: FieldTable(Array(names.dropFirst()) + ["title"], aliases: [spelling]))
 
@@ -46,7 +46,7 @@ struct QuoteDecoder: RecordDecoder {
         return readAttributes(values.nodes, &problems)
     }
 
-    /// Makes a quote from values of any format, without private ones.
+    /// Makes a quote from values of any format; drops values that the site's settings make private.
     func quote(
         _ text: String, _ attributes: Attributes, commentary: MarkdownSource? = nil, source: SourcePlace
     ) -> Quote {

@@ -39,10 +39,10 @@ struct QuoteMarkdown {
                 index += 1
             }
         }
-        // A file without any quote has a diagnostic of its own.
+        // A file without any quote gets the diagnostic `no-record` instead.
         if !quotes.isEmpty { for missed in missed { problems.add(missed.diagnostic) } }
         guard isFaulty else { return }
-        // Without the defaults of faulty front matter, quotes could be published with a wrong author or none.
+        // Drops all quotes: without the front matter's defaults, they could get a wrong author or none.
         leftOut = max(1, leftOut + quotes.count)
         quotes = []
         self.account.leaveOutRecords()
@@ -68,7 +68,7 @@ struct QuoteMarkdown {
         let commentary = commentary(from: next, depth: quote.depth)
         let source = file.text(of: parts.count > 1 ? inner.first ?? quote : quote)
         guard let words = text.text.nonEmpty else {
-            let message = "this quote has no text, and is passed over"
+            let message = "this quote has no text and is ignored"
             problems.add(source.diagnostic(.warning, "empty-text", message))
             leaveOut(own)
             return commentary.upperBound
@@ -95,7 +95,7 @@ struct QuoteMarkdown {
         return commentary.upperBound
     }
 
-    /// Reads a quote that another one follows in the same block quote.
+    /// Reads one of several quotes in a block quote, except the last.
     private mutating func readPart(_ blocks: ArraySlice<MarkdownBlock>, _ problems: inout Problems) {
         var text = QuoteText(blocks)
         let attribution = text.takeAttribution()
@@ -121,7 +121,7 @@ struct QuoteMarkdown {
         return start..<end
     }
 
-    /// Counts the 1-based lines as a quote that is not read.
+    /// Counts the 1-based `lines` as one quote that could not be read.
     private mutating func leaveOut(_ lines: ClosedRange<Int>) {
         leftOut += 1
         account.add(lines, of: file, .unread)
@@ -138,7 +138,7 @@ struct QuoteMarkdown {
         let end = commentary.upperBound
         let isBeforeQuote = end < blocks.count && blocks[end].kind == .blockQuote
         let limit = isBeforeQuote ? blocks[end].firstLine - 1 : Int.max
-        // A list that contains the next quote and a heading directly above it belong to that quote.
+        // A list around the next quote, and a heading directly above that quote, are not commentary.
         var kept = commentary.filter { blocks[$0].firstLine <= limit }
         while isBeforeQuote, let last = kept.last, case .heading = blocks[last].kind { kept.removeLast() }
         guard let first = kept.first else { return nil }
@@ -151,7 +151,7 @@ struct QuoteMarkdown {
 extension PlacedText {
     fileprivate func untaken(_ title: String) -> Diagnostic {
         diagnostic(
-            .warning, "callout-title", "the title of this callout is no part of the quote: \(title)",
-            help: "if it says whose the quote is, write it at the end, behind a dash")
+            .warning, "callout-title", "the title of this callout is not part of the quote: \(title)",
+            help: "if it names the author, write it at the end, after a dash")
     }
 }

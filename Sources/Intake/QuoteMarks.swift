@@ -2,14 +2,14 @@ import Text
 
 /// Marks in the Markdown of quotes.
 public enum QuoteMarks {
-    /// What an attribution begins with.
+    /// The dashes that begin an attribution.
     public static let dashes = ["—", "–", "―", "--"]
-    /// What makes a quote a favourite.
+    /// The signs in an attribution that mark a quote as a favourite.
     public static let stars: Set<Unicode.Scalar> = ["★", "⭐", "🌟", "♥", "❤"]
     private static let callouts = ["quote", "cite"]
 
-    /// The title of a callout whose first line this is, `[!quote]- Title`, empty for none; nil for any other line. The
-    /// mark is Obsidian's (obsidian.md/help, Callouts).
+    /// The title in a callout's first line, `[!quote]- Title`, which may be empty; nil for any other line. Callouts are
+    /// Obsidian's (obsidian.md/help, Callouts).
     public static func calloutTitle(in line: some StringProtocol) -> String? {
         guard line.hasPrefix("[!"), let end = line.firstIndex(of: "]"),
             callouts.contains(line[..<end].dropFirst(2).lowercased())

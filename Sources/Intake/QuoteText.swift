@@ -4,7 +4,7 @@ import Text
 /// The text of a quote, collected from its blocks.
 struct QuoteText {
     private var paragraphs: [QuoteParagraph]
-    /// What stands behind the mark of a callout, which is no text of the quote.
+    /// The title of a callout, which is not part of the quote's text.
     private(set) var calloutTitle: String?
 
     init(_ blocks: ArraySlice<MarkdownBlock>) {
@@ -16,7 +16,7 @@ struct QuoteText {
         paragraphs[0].removeFirstLine()
     }
 
-    /// The blocks of a block quote, split behind each attribution if each part has one; else all of them.
+    /// The blocks of a block quote, split after each attribution if every part ends with one; otherwise one part.
     static func parts(of blocks: ArraySlice<MarkdownBlock>) -> [ArraySlice<MarkdownBlock>] {
         guard let depth = blocks.first?.depth, blocks.dropFirst().contains(where: { $0.depth == depth }) else {
             return [blocks]
@@ -35,8 +35,8 @@ struct QuoteText {
         return start == blocks.endIndex && parts.count > 1 ? parts : [blocks]
     }
 
-    /// Removes and returns the attribution: the last line if it begins with a dash, or else a last paragraph of two
-    /// lines that begins with one.
+    /// Removes and returns the attribution: a last line that begins with a dash, or a last paragraph of two lines that
+    /// begins with one.
     mutating func takeAttribution() -> Attribution? {
         guard let last = paragraphs.last else { return nil }
         if let attribution = Attribution(lastLineOf: last) {

@@ -37,7 +37,7 @@ extension SettingsReader {
             })
     }
 
-    /// Offers a field of the log that `text` names, or the field of that name in each log.
+    /// Suggests the nearest field of the log named in `text`, or the fields of that name in all logs.
     private static func privateHelp(_ text: String) -> String {
         let known = PrivateField.allCases.map(\.rawValue)
         guard let dot = text.firstIndex(of: ".") else {

@@ -8,7 +8,7 @@ public struct SettingsReader: Sendable {
     let isTimeZone: @Sendable (String) -> Bool
     let timeZoneMeant: @Sendable (String) -> String?
 
-    /// A reader that checks IANA names with `isTimeZone`, and offers the one that `timeZoneMeant` finds for another.
+    /// A reader that checks IANA names with `isTimeZone`, and suggests what `timeZoneMeant` finds for an unknown name.
     public init(
         isTimeZone: @escaping @Sendable (String) -> Bool,
         timeZoneMeant: @escaping @Sendable (String) -> String? = { _ in nil }

@@ -58,7 +58,7 @@ struct TableReader {
     }
 
     private static func repeatedColumn(_ cell: PlacedText, _ name: String) -> Diagnostic {
-        let message = "the column \"\(cell.text)\" stands twice"
+        let message = "the column \"\(cell.text)\" appears twice"
         let alias = "\"\(cell.text)\" is another name of \(name), which this table has already"
         let isSame = cell.text.lowercased() == name
         return cell.diagnostic(.error, "duplicate-column", isSame ? message : alias, help: "remove one of them")
@@ -70,18 +70,18 @@ struct TableReader {
             return cell.diagnostic(.error, "unknown-column", message, help: "did you mean \"\(meant)\"?")
         }
         return cell.diagnostic(
-            .warning, "unknown-column", "there is no column \"\(cell.text)\"; it is passed over",
+            .warning, "unknown-column", "there is no column \"\(cell.text)\"; it is ignored",
             help: "the columns are \(known.joined(separator: ", "))")
     }
 
-    /// A bar of another alphabet divides no cells, and so moves the others to the wrong columns.
+    /// Warns of a look-alike of `|`, which does not separate cells and so shifts the others into wrong columns.
     private static func oddBar(in cell: PlacedText) -> Diagnostic? {
         guard let bar = cell.text.first(where: { "｜¦│".contains($0) }) else { return nil }
         return cell.narrowed(to: String(bar)).diagnostic(
-            .warning, "odd-bar", "\(bar) is no bar of a table, and divides no cells", help: "put | in its place")
+            .warning, "odd-bar", "\(bar) does not separate cells", help: "put | in its place")
     }
 
-    /// GitHub drops cells beyond the last column, for example the rest of a note that contains a bar.
+    /// Warns of cells beyond the last column, which GitHub drops: for example the rest of a note that contains a bar.
     private static func excessCells(behind last: PlacedText) -> Diagnostic? {
         let line = last.source.lines.range(ofLine: Int(last.place.line))
         let end = last.source.lines.offset(line: Int(last.place.line), column: Int(last.place.column))
@@ -89,12 +89,12 @@ struct TableReader {
         let behind = last.source.bytes[start..<line.upperBound]
         var rest = behind.drop { $0.isBlank || $0 == UInt8(ascii: "|") }
         if rest.isEmpty {
-            // Empty cells: one bar too many may have moved the others to the wrong columns.
+            // Even empty excess cells count: one bar too many may have shifted the others into wrong columns.
             guard behind.count(where: { $0 == UInt8(ascii: "|") }) > 1 else { return nil }
             rest = behind.drop(while: \.isBlank)
         }
         return last.source.diagnostic(
-            .warning, "excess-cells", "this row has more cells than the table has columns; the last are passed over",
+            .warning, "excess-cells", "this row has more cells than the table has columns; the extra ones are ignored",
             at: rest.startIndex, length: rest.count, help: "write \\| for a bar that is part of a text")
     }
 

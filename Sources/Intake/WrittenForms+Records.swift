@@ -1,7 +1,7 @@
 public import Diagnostics
 public import Model
 
-/// Makes records of values.
+/// Makes records from typed or imported values.
 extension WrittenForms {
     /// The tags in a text: parts between commas, or else words, without `#`.
     public static func tags(in text: String) -> [String] { Intake.tags(in: text) }
@@ -26,7 +26,7 @@ extension WrittenForms {
             source: source)
     }
 
-    /// A quote; years of life behind the author's name are taken from it, and "Anonymous" is no author.
+    /// A quote; moves years of life from the author's name to their own field, and drops an author "Anonymous".
     public func quote(
         _ text: String, author: String? = nil, work: String? = nil, tags: [String] = [], isFavorite: Bool = false,
         date: CivilDate? = nil, language: String? = nil, note: String? = nil, source: SourcePlace

@@ -14,7 +14,7 @@ public struct WrittenValue: Sendable {
     /// The text without surrounding blanks.
     public var text: String { placed.text }
 
-    /// Where it stands.
+    /// The place of the text in its file.
     public var place: SourcePlace { placed.place }
 
     /// A diagnostic at the value, with an excerpt of its line.
@@ -25,8 +25,7 @@ public struct WrittenValue: Sendable {
     }
 }
 
-/// Reads values that are typed, or stand in files of other programs, by the rules of the logs, and makes records of
-/// them.
+/// Applies the logs' rules to values that people type or import from other programs, and makes records of them.
 public struct WrittenForms: Sendable {
     let context: DecodingContext
 
@@ -35,15 +34,15 @@ public struct WrittenForms: Sendable {
 
     /// How a date such as `5/1/2026` can be read.
     public enum OrderEvidence: Hashable, Sendable {
-        /// As one order alone; the other names no day.
+        /// Only this order gives a valid day.
         case only(DateOrder)
-        /// As either order, with the day first and with the month first.
+        /// Both orders give a valid day: the readings with day first and with month first.
         case either(CivilDate, CivilDate)
-        /// It says nothing about the order.
+        /// The text is not a date, or both orders give the same day.
         case none
     }
 
-    /// What a text says about the order of day and month.
+    /// Which orders of day and month fit the date in a text.
     public func orderEvidence(in text: String) -> OrderEvidence {
         let days = [DateOrder.dayFirst, .monthFirst].map { date(in: text, $0)?.date }
         switch (days[0], days[1]) {

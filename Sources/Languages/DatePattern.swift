@@ -1,6 +1,6 @@
 import Model
 
-/// The order of a date's fields in a language, with the text between them.
+/// A date format of a language: the order of its fields, and the text between them.
 struct DatePattern: Sendable, Hashable {
     /// A field, or the text between fields.
     enum Part: Sendable, Hashable {

@@ -43,7 +43,7 @@ extension Calendar {
 extension CalendarNames {
     /// The names of months and weekdays by which logs in a language are read.
     public init(of language: Language) {
-        // Foundation would need milliseconds to tell these.
+        // Built in, because Foundation would need milliseconds to look them up.
         if language == .english {
             self = .english
             return

@@ -6,7 +6,7 @@ extension Wording {
         text(.cupCount, [("count", .quantity(value, decimals: decimals))])
     }
 
-    /// `cups`: what `cups(value)` says beside the number.
+    /// `cups`: the unit in `cups(value)`, without the number.
     public func cupUnit(_ value: Quantity) -> String {
         let unit = cups(value).replacing(number(value), with: "")
         return String(unit.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())

@@ -1,8 +1,8 @@
 import Model
 
 extension Wording {
-    /// `2 days 3 hours`, `5 hours 12 minutes`, `1 minute`: in hours from a day on, else in minutes. Rounded up, so that
-    /// it is only over when the time has come.
+    /// `2 days 3 hours`, `5 hours 12 minutes`, `1 minute`: to the hour if at least a day is left, or else to the
+    /// minute. Rounded up, so that it reaches zero only at the time itself.
     public func timeLeft(_ seconds: Int) -> String {
         let minutes = (max(0, seconds) + 59) / 60
         let hours = (minutes + 59) / 60

@@ -17,7 +17,7 @@ public final class Wording: Sendable {
 
     static func phrases(_ file: StringsFile) -> [Word: Phrase] {
         var phrases = [Word: Phrase](minimumCapacity: Word.allCases.count)
-        // `Word(rawValue:)` compares with one word after the other.
+        // A dictionary, because `Word(rawValue:)` compares with every word in turn.
         let words = Dictionary(uniqueKeysWithValues: Word.allCases.map { ($0.rawValue, $0) })
         for (key, text) in file.entries {
             let (name, form) = splitKey(key)

@@ -3,21 +3,21 @@ public import Model
 import Text
 
 extension Logbook {
-    /// What became of many records.
+    /// The outcome of adding many records.
     public struct Batch: Sendable {
         /// The file that was changed.
         public let file: String
-        /// The records that were written, as they were given.
+        /// The given records that were written.
         public fileprivate(set) var added: [LogRecord] = []
-        /// The records that the logs had already; also quotes and alarms that came twice.
+        /// The given records that the logs already had, and repeated quotes and alarms.
         public fileprivate(set) var known: [LogRecord] = []
-        /// The records that a build would not read as they are meant.
+        /// The given records that could not be written so that a build would read them as meant.
         public fileprivate(set) var unwritable: [LogRecord] = []
     }
 
-    /// Writes records of one log into one of its files, in one change: behind the last line of JSON Lines, and in other
-    /// forms each in its place. A record that any file of that log has already, as often as they have it, is left out.
-    /// If `isTrial` is set, nothing is written.
+    /// Writes records of one kind into one file, as one change: appended to JSON Lines, and in other formats each at
+    /// its place. Skips records that the log already has; equal coffee entries are skipped as often as the log has
+    /// them. With `isTrial`, writes nothing.
     public func add(
         contentsOf records: [LogRecord], of kind: LogKind, into file: String, isTrial: Bool = false
     ) async throws(LogbookFailure) -> Batch {
@@ -41,7 +41,7 @@ extension Logbook {
         }.result
     }
 
-    /// The file with the lines of new records behind its last one.
+    /// The file with new records appended as lines.
     private func appended(
         _ records: [LogRecord], _ target: ContentFile, _ bytes: [UInt8], _ others: [RecordContent: Int]
     ) -> (batch: Batch, bytes: [UInt8]) {
@@ -61,8 +61,8 @@ extension Logbook {
         return (batch, after)
     }
 
-    /// The file with each new record in its place. Those that go to its end are written together; where a build would
-    /// not read them as they are meant, half of them are tried, down to one.
+    /// The file with each new record at its place. Writes records that go to the end together; if they would not be
+    /// read back as meant, tries half as many, down to one.
     private func placed(
         _ records: [LogRecord], _ target: ContentFile, _ bytes: [UInt8], _ others: [RecordContent: Int]
     ) -> (batch: Batch, bytes: [UInt8]) {
@@ -96,10 +96,10 @@ extension Logbook {
 }
 
 extension Logbook.Batch {
-    /// Whether the logs do not have a record yet; else it is noted as known.
+    /// Whether the logs don't have a record yet; if they do, adds it to `self.known`.
     fileprivate mutating func isNew(_ record: LogRecord, _ known: inout [RecordContent: Int]) -> Bool {
         guard let count = known[RecordContent(record)], count > 0 else { return true }
-        // Two cups of one kind on one day are two cups; a quote or an alarm is there once.
+        // Equal coffee entries are separate cups, but equal quotes or alarms are one record.
         if record.kind == .coffee { known[RecordContent(record)] = count - 1 }
         self.known.append(record)
         return false
@@ -113,7 +113,7 @@ extension Logbook.Batch {
 }
 
 extension [LogRecord] {
-    /// By their dates and times, so that most are added where a log ends. Those without come first.
+    /// Sorted by date and time, undated records first, so that most go to the end of a log.
     fileprivate var sortedByTime: [LogRecord] {
         func key(_ record: LogRecord) -> (Int32, Int32) {
             (record.date?.dayNumber ?? .min, record.coffeeEntry?.time?.secondsSinceMidnight ?? -1)
@@ -124,7 +124,7 @@ extension [LogRecord] {
         }.map(\.element)
     }
 
-    /// Quotes and alarms are there once; those that come again are apart.
+    /// Separates repeated quotes and alarms from their first occurrences.
     fileprivate var withoutRepeats: (first: [LogRecord], repeated: [LogRecord]) {
         var seen: Set<RecordContent> = []
         var (first, repeated): ([LogRecord], [LogRecord]) = ([], [])

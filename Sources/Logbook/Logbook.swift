@@ -3,11 +3,11 @@ public import Intake
 public import Model
 import Text
 
-/// The records of a site as their owner keeps them: the one thing that writes content files.
+/// Reads and changes the records of a site. Nothing else in this program changes log files.
 ///
-/// A change replaces the bytes of one record and leaves all others as they are. It is read back before it is written:
-/// where a build would not read exactly what was meant, nothing is written. A lock keeps two changes apart; a file that
-/// something else saves in the meantime is read again.
+/// A change replaces the bytes of one record and keeps all others. Before it writes, it decodes the new text, and
+/// refuses unless that gives exactly the intended records. A lock serialises changes; if another program saves the file
+/// meanwhile, the change starts again from the new text.
 public struct Logbook: Sendable {
     private let root: String
     let decoder: ContentDecoder
@@ -22,25 +22,25 @@ public struct Logbook: Sendable {
         store = LogStore(root: root, files: files)
     }
 
-    /// A record that was changed.
+    /// The outcome of a change to one record.
     public struct Change: Sendable {
-        /// As it is read now; nil if it is gone.
+        /// The record after the change; nil if it was removed.
         public let record: LogRecord?
-        /// As it was before; nil if it is new.
-        public let former: LogRecord?
-        /// How many lines are gone with a removed record that hold none of it: notes nested below an item, the
-        /// commentary of a quote. Blank lines do not count.
+        /// The record before the change; nil if it is new.
+        public let previous: LogRecord?
+        /// The number of non-blank lines removed in addition to the record's own: notes nested below an item, or the
+        /// commentary of a quote.
         public let furtherLines: Int
         /// The file that was changed.
         public let file: String
-        /// Names the change for `undo`; nil if the file said so already.
+        /// Names the change for `undo`; nil if the file was already in the desired state.
         public let step: String?
-        /// All records of the same log, as they are now; those before the day that `add` was given may be missing.
+        /// All records of the same log after the change; records before the `since` day of `add` may be missing.
         public let records: [LogRecord]
     }
 
-    /// Writes a new record into `file`, or into the file that holds its day's or the latest records. If of the other
-    /// records those since a day are enough for the caller, older ones need not be read.
+    /// Writes a new record into `file`, or else into the file with records of the same day or with the latest ones.
+    /// With `since`, the change may omit records before that day.
     public func add(
         _ record: LogRecord, into file: String? = nil, since day: CivilDate? = nil
     ) async throws(LogbookFailure) -> Change {
@@ -52,7 +52,7 @@ public struct Logbook: Sendable {
         for (index, candidate) in try candidates(for: record, into: file, among: logs).enumerated() {
             do throws(LogbookFailure) {
                 let written = try change(candidate.file, known: candidate.log) { $0.additions(of: record) }
-                return result(written, new: record, former: nil, among: logs)
+                return result(written, new: record, previous: nil, among: logs)
             } catch {
                 guard case .noForm = error else { throw error }
                 if index == 0 { failure = error }
@@ -68,15 +68,15 @@ public struct Logbook: Sendable {
         let lock = try await store.lock()
         defer { store.unlock(lock) }
         let (file, logs) = try file(of: handle)
-        var (former, new): (LogRecord?, LogRecord?) = (nil, nil)
+        var (previous, new): (LogRecord?, LogRecord?) = (nil, nil)
         let written = try self.change(file) { log throws(LogbookFailure) in
             let index = try log.index(of: handle)
             let old = log.records[index].record
             let record = try change(old).keepingCommentary(of: old)
-            (former, new) = (old, record)
+            (previous, new) = (old, record)
             let edits = log.edits(of: index, to: record)
             if !edits.isEmpty { return edits.map { Plan(edits: $0, removed: old, added: [record]) } }
-            // Below another day it is another item.
+            // Moving an item to another day removes it and inserts it anew.
             let without = LogFile(log.file, log.bytes.applying(log.removal(of: log.records[index])), decoder)
             return log.items(index, saying: record).compactMap { item in
                 without.insertion(of: record, as: item).map { insertion in
@@ -84,7 +84,7 @@ public struct Logbook: Sendable {
                 }
             }
         }
-        return result(written, new: new, former: former, among: logs.compactMap { read($0) })
+        return result(written, new: new, previous: previous, among: logs.compactMap { read($0) })
     }
 
     /// The records of a log, by file and in file order; those before a day may be missing.
@@ -112,24 +112,24 @@ public struct Logbook: Sendable {
         let lock = try await store.lock()
         defer { store.unlock(lock) }
         let (file, logs) = try file(of: handle)
-        var (former, furtherLines): (LogRecord?, Int) = (nil, 0)
+        var (previous, furtherLines): (LogRecord?, Int) = (nil, 0)
         do throws(LogbookFailure) {
             let written = try change(file) { log throws(LogbookFailure) in
                 let old = log.records[try log.index(of: handle)]
-                (former, furtherLines) = (old.record, log.countFurtherLines(of: old))
+                (previous, furtherLines) = (old.record, log.countFurtherLines(of: old))
                 try check(old.record)
                 return [Plan(edits: log.removal(of: old), removed: old.record, added: [])]
             }
             return result(
-                written, new: nil, former: former, among: logs.compactMap { read($0) }, furtherLines: furtherLines)
+                written, new: nil, previous: previous, among: logs.compactMap { read($0) }, furtherLines: furtherLines)
         } catch {
             guard case .noForm(let file, _) = error else { throw error }
             throw .noRemoval(file: file)
         }
     }
 
-    /// Takes back the last change that a command or a form made, and returns the file it was made in. If `step` names a
-    /// change (`Change.step`), no other one is taken back.
+    /// Undoes the last change that a command or form made, and returns its file. If `step` (`Change.step`) is given,
+    /// undoes only that change.
     public func undo(_ step: String? = nil) async throws(LogbookFailure) -> String {
         let lock = try await store.lock()
         defer { store.unlock(lock) }
@@ -137,7 +137,7 @@ public struct Logbook: Sendable {
     }
 }
 
-/// A new text for a file, and the records that it takes out and adds.
+/// A candidate for the new text of a file, as edits or whole, and the records that it removes and adds.
 struct Plan {
     var edits: [TextEdit] = []
     var bytes: [UInt8]?
@@ -152,7 +152,7 @@ extension LogFile {
 }
 
 extension Logbook {
-    /// Changes one file by the first of the plans that a build would read as it is meant.
+    /// Changes one file by the first of the plans that gives the intended records.
     private func change(
         _ file: ContentFile, known: LogFile? = nil, _ plans: (LogFile) throws(LogbookFailure) -> [Plan]
     ) throws(LogbookFailure) -> (result: LogFile, step: UndoStep?) {
@@ -168,7 +168,7 @@ extension Logbook {
         }
     }
 
-    /// The file with a new record in its place; nil if no form of the file has a place for it.
+    /// The file with a new record at its place; nil if the file's format can't express the record.
     func adding(_ record: LogRecord, to log: LogFile) -> LogFile? {
         var log = log
         if record.kind == .coffee, let day = record.date, !log.isShort(since: day) {
@@ -179,7 +179,7 @@ extension Logbook {
         return try? changed(LogFile(log.file, log.fileBytes, decoder)) { $0.additions(of: record) }
     }
 
-    /// The file after the first of the plans that a build would read as it is meant.
+    /// The file after the first of the plans that gives exactly the intended records and no new problems.
     func changed(
         _ log: LogFile, _ plans: (LogFile) throws(LogbookFailure) -> [Plan]
     ) throws(LogbookFailure) -> LogFile {
@@ -218,7 +218,7 @@ extension Logbook {
         return (file, logs.filter { $0.kind == file.kind && $0 != file })
     }
 
-    /// The files that a record may go to, the best first.
+    /// The files into which a new record may be written, best first.
     private func candidates(
         for record: LogRecord, into wanted: String?, among logs: [LogFile]
     ) throws(LogbookFailure) -> [(file: ContentFile, log: LogFile?)] {
@@ -255,7 +255,7 @@ extension Logbook {
     }
 
     private func result(
-        _ written: (result: LogFile, step: UndoStep?), new: LogRecord?, former: LogRecord?, among logs: [LogFile],
+        _ written: (result: LogFile, step: UndoStep?), new: LogRecord?, previous: LogRecord?, among logs: [LogFile],
         furtherLines: Int = 0
     ) -> Change {
         let log = written.result
@@ -263,7 +263,7 @@ extension Logbook {
         let own = log.recordsInFile
         let content = new.map(RecordContent.init)
         return Change(
-            record: own.last { RecordContent($0) == content }, former: former, furtherLines: furtherLines,
+            record: own.last { RecordContent($0) == content }, previous: previous, furtherLines: furtherLines,
             file: log.file.path, step: written.step?.name, records: others + own)
     }
 }

@@ -2,15 +2,15 @@ import Intake
 import Model
 import Text
 
-/// Where a new record goes in a file: beside a record that is there, or into a file without any.
+/// The place of a new record in a file: before or after an existing record, or in a file without records.
 struct Placement {
     /// The index of the record in its file; nil for none.
     let anchor: Int?
     let isAfter: Bool
-    /// Whether it goes behind the last record of a file that has its oldest first, as all later ones do.
+    /// Whether the record goes to the end of a file sorted oldest first, where later records will go too.
     let isAtEnd: Bool
 
-    /// Keeps the order that the file has: by day, the newest first or last, and by time within a day.
+    /// Keeps the file's order: by day, newest first or last, and by time within a day.
     init(of record: LogRecord, in log: LogFile) {
         let indices = log.records.indices.filter { log.records[$0].form != .frontMatter }
         guard let first = indices.first, let last = indices.last else {
@@ -42,7 +42,7 @@ struct Placement {
 }
 
 extension LogRecord {
-    /// Whether its time of day is not later than that of a record of the same day, as far as both have one.
+    /// Whether the record is at most as late as another one of the same day; true if either has no time.
     fileprivate func isNotLater(than other: LogRecord) -> Bool {
         guard let time = coffeeEntry?.time, let otherTime = other.coffeeEntry?.time else { return true }
         return time <= otherTime
@@ -56,14 +56,14 @@ extension LogRecord {
 }
 
 extension LogFile {
-    /// Edits that write a new record; nil if no form of the file has a place for it. If it is written already, as the
-    /// lines of an item, those stay as they are.
+    /// Edits that insert a new record; nil if the file's format can't express it. Uses the lines `item` as they are, if
+    /// given.
     func insertion(of record: LogRecord, as item: String? = nil) -> [TextEdit]? {
         insertion(of: record, at: Placement(of: record, in: self), as: item)
     }
 
-    /// The edit that writes as many of `new` as go to the end of the file one behind the other; nil if it is not one
-    /// place for them. Items of lists are not written so, since days need headings.
+    /// One edit that appends as many of `new` as possible to the end of the file; nil if the first does not go there.
+    /// Lists are excluded, because days need headings.
     func insertion(ofFirst new: ArraySlice<LogRecord>) -> (edit: TextEdit, count: Int)? {
         guard let first = new.first else { return nil }
         let place = Placement(of: first, in: self)
@@ -88,7 +88,7 @@ extension LogFile {
         case .listItem:
             return ItemForm(log: self).insertion(of: record, as: item, beside: anchor, after: place.isAfter)
         case .tableRow: return TableForm(log: self).insertion(of: record, beside: anchor, after: place.isAfter)
-        case .blockQuote: return QuoteForm(log: self).insertion(of: record, beside: anchor, after: place.isAfter)
+        case .blockQuote: return BlockQuoteForm(log: self).insertion(of: record, beside: anchor, after: place.isAfter)
         case .frontMatter: return nil
         }
     }
@@ -101,7 +101,7 @@ extension LogFile {
             }
             return JSONForm(log: self).insertion(of: record, beside: nil, after: true)
         }
-        if case .quote = record { return QuoteForm(log: self).insertion(of: record, beside: nil, after: true) }
+        if case .quote = record { return BlockQuoteForm(log: self).insertion(of: record, beside: nil, after: true) }
         guard let text = ItemForm(log: self).text(of: record, like: nil) else { return nil }
         let gap = bytes.isEmpty ? "" : bytes.last == 0x0A ? lineEnd : lineEnd + lineEnd
         var block = ""
@@ -113,7 +113,7 @@ extension LogFile {
         return [.insert(gap + block + lineEnd, at: bytes.count)]
     }
 
-    /// The edits that may make a record say what `record` says, the best first; none if its form has no place for that.
+    /// Alternative edits that turn the record at `index` into `record`, best first; none if its form can't express it.
     func edits(of index: Int, to record: LogRecord) -> [[TextEdit]] {
         let old = records[index]
         let edits: [TextEdit]?
@@ -121,14 +121,14 @@ extension LogFile {
         case .listItem: return movesDay(old, record) ? [] : ItemForm(log: self).edits(of: old, to: record)
         case .jsonObject: edits = JSONForm(log: self).edits(of: old, to: record)
         case .tableRow: edits = TableForm(log: self).edits(of: old, to: record)
-        case .blockQuote: edits = QuoteForm(log: self).edits(of: old, to: record)
+        case .blockQuote: edits = BlockQuoteForm(log: self).edits(of: old, to: record)
         case .frontMatter: edits = NoteForm(log: self).edits(of: old, to: record)
         }
         return edits.map { [$0] } ?? []
     }
 
-    /// The lines that may be the item of an entry that moves to another day, with what is nested in it, the best first;
-    /// none for anything else.
+    /// Alternative lines for a list item that moves to another day, with the lines nested in it, best first; none for
+    /// other changes.
     func items(_ index: Int, saying record: LogRecord) -> [String] {
         let old = records[index]
         guard old.form == .listItem, movesDay(old, record) else { return [] }
@@ -138,17 +138,17 @@ extension LogFile {
         }
     }
 
-    /// Whether an entry below the heading of its day would have to move to another one.
+    /// Whether an entry would have to move below the heading of another day.
     private func movesDay(_ old: WrittenRecord, _ record: LogRecord) -> Bool {
         old.record.coffeeEntry?.date != record.coffeeEntry?.date
     }
 
-    /// How many lines that are not blank belong to a record beyond its own.
+    /// The number of non-blank lines that belong to a record in addition to its own.
     func countFurtherLines(of record: WrittenRecord) -> Int {
         var (own, all) = (record.bytes, withNested(record))
         if record.form == .blockQuote {
-            own = QuoteForm(log: self).extent(of: record, withCommentary: false)
-            all = QuoteForm(log: self).extent(of: record, withCommentary: true)
+            own = BlockQuoteForm(log: self).extent(of: record, withCommentary: false)
+            all = BlockQuoteForm(log: self).extent(of: record, withCommentary: true)
         }
         return lines.lines(of: all).dropFirst(lines.lines(of: own).count).count { !line($0).isBlank }
     }
@@ -158,7 +158,7 @@ extension LogFile {
         switch record.form {
         case .jsonObject: JSONForm(log: self).removal(of: record)
         case .listItem, .tableRow: [TextEdit(wholeLines(withNested(record)), "")]
-        case .blockQuote: QuoteForm(log: self).removal(of: record)
+        case .blockQuote: BlockQuoteForm(log: self).removal(of: record)
         case .frontMatter: NoteForm(log: self).removal(of: record)
         }
     }

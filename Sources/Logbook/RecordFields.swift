@@ -2,9 +2,9 @@ import Diagnostics
 public import Intake
 public import Model
 
-/// The fields of a record as a person gives them, by their names in JSON.
+/// Changes to the fields of a record, by their JSON names, with values as people write them.
 public struct RecordFields: Sendable {
-    /// A value, before the build's rules have read it.
+    /// A value before it is decoded.
     public enum Value: Hashable, Sendable {
         /// A text, a number, a date or a time, as people write them.
         case text(String)
@@ -34,7 +34,7 @@ public struct RecordFields: Sendable {
     /// Whether a field is given.
     private func has(_ name: String) -> Bool { values.contains { $0.name == name } }
 
-    /// Changes that let the day and the time of an entry change apart: a new day keeps the time, unless it brings one.
+    /// Changes that split `old` into date and time fields, so that a new date without a time keeps the old time.
     fileprivate func changes(apart old: LogRecord?) -> [JSONObject.Change] {
         guard case .coffee(let entry) = old, let time = entry.time, has("date") || has("time") else { return [] }
         let bringsTime = values.contains { name, value in
@@ -63,8 +63,8 @@ extension Logbook {
     /// A record as a line of JSON Lines, without its end.
     public func line(of record: LogRecord) -> String { JSONForm(log: noLog).object(record, like: nil) }
 
-    /// The record that a build would read from these fields; `old` gives those that are not named. Throws what a build
-    /// would report, and refuses fields that records of this log don't have.
+    /// The record that a build would decode from `fields`, which `old` completes. Throws the errors that a build would
+    /// report, and rejects unknown fields.
     public func record(_ kind: LogKind, _ fields: RecordFields, changing old: LogRecord? = nil) throws(LogbookFailure)
         -> LogRecord
     {

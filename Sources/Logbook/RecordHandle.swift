@@ -2,13 +2,13 @@ import Diagnostics
 import Model
 import Text
 
-/// The name of a record: `FILE:LINE`, and `:COLUMN` where several records begin on a line.
+/// Identifies a record by its place: `FILE:LINE`, or `FILE:LINE:COLUMN` where several records begin on the line.
 public struct RecordHandle: Hashable, Sendable, CustomStringConvertible {
     /// Relative to the site folder.
     public let file: String
     /// 1-based.
     public let line: Int
-    /// The 1-based UTF-8 byte.
+    /// The 1-based column in UTF-8 bytes.
     public let column: Int?
 
     /// Reads `content/coffee/log.md:12` or `content/coffee/log.json:1:40`; nil without a line.

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Names each record of a list by its place: `FILE:LINE`, or `FILE:LINE:COLUMN` where others begin in its line.
+/// Makes handles for a list of records, with a column only where several records begin on one line.
 public struct RecordHandles: Sendable {
     private let repeated: Set<String>
 

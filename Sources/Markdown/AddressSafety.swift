@@ -1,6 +1,6 @@
 import Text
 
-/// Which addresses may stand in a page.
+/// Decides which addresses a page may contain.
 enum AddressSafety {
     /// Whether `address` has no scheme, or `http`, `https`, `mailto` or `tel`, also for a browser that skips control
     /// characters.

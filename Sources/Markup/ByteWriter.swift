@@ -80,8 +80,8 @@ public struct ByteWriter: Sendable {
         index + 2 < utf8.count && utf8[index + 1] == 0xBF && utf8[index + 2] >= 0xBE
     }
 
-    /// One bit a byte below 0x40: control characters but tab, LF and CR, and `"`, `&`, `'`, `<`, `>`. A constant, since
-    /// a stored static is asked every time whether it has been made.
+    /// One bit per byte below 0x40: control characters except tab, LF and CR, and `"`, `&`, `'`, `<`, `>`. A computed
+    /// constant, because each access to a stored static checks whether it is initialised.
     private static var needsCare: UInt64 {
         let controls: UInt64 = 0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D)
         return controls | 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E

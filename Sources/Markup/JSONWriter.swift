@@ -116,8 +116,7 @@ public struct JSONWriter: Sendable {
         }
     }
 
-    /// How many bytes from `index` on are one character that is escaped; 0 where none is. U+2028 and U+2029 are E2 80
-    /// A8 and A9.
+    /// The length in bytes of the character to escape at `index`; 0 if none. U+2028 and U+2029 are E2 80 A8 and A9.
     private static func escapedLength(_ utf8: Span<UInt8>, at index: Int) -> Int {
         switch utf8[index] {
         case 0..<0x20, 0x22, 0x3C, 0x5C, 0x7F: 1

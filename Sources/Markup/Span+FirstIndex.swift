@@ -1,6 +1,6 @@
 extension Span<UInt8> {
-    /// The index of the first byte from `start` on that satisfies `predicate`; the count if there is none. All text
-    /// passes here, so each index is compared with the bounds once.
+    /// The index of the first byte from `start` on that satisfies `predicate`; the count if there is none. Checks
+    /// bounds only once per index, because all text passes here.
     @inlinable
     public func firstIndex(from start: Int, where predicate: (UInt8) -> Bool) -> Int {
         precondition(start >= 0)

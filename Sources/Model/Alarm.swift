@@ -64,7 +64,7 @@ public struct Alarm: Hashable, Sendable, Encodable {
             return ring > seconds ? ring : nil
         }
         guard days != .never else { return nil }
-        // After a clock change, a time of the previous day may still be ahead; a change may even skip a whole day.
+        // Starts on the previous day: after a clock change, its times may be ahead. A change may even skip a whole day.
         let today = zone.local(atUnixTime: seconds).date
         return (-2...9).lazy.compactMap { offset -> Int? in
             let date = today.adding(days: offset)

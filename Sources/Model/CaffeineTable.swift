@@ -28,8 +28,8 @@ public struct CaffeineTable: Hashable, Sendable, Encodable {
     /// The entry that unnamed and unknown drinks use.
     public static let fallbackName = "coffee"
 
-    /// Milligrams per cup of `drink`: the drink's own entry, or decaf if the name says so, or the longest entry whose
-    /// words the name contains, or the entry of `coffee`.
+    /// Milligrams per cup of `drink`, from the first match: its own entry, decaf if the name says so, the longest entry
+    /// whose words the name contains, or the entry `coffee`.
     public func milligramsPerCup(of drink: String?) -> Quantity {
         entry(of: drink) ?? milligrams[Self.fallbackName] ?? Quantity(95)
     }

@@ -31,7 +31,7 @@ public struct CalendarNames: Hashable, Sendable {
         }
     }
 
-    /// These names and others; where both have a name, these decide.
+    /// These names and `others`; these win if both contain a name.
     public func merging(_ others: CalendarNames) -> CalendarNames {
         var all = self
         all.months.merge(others.months) { mine, _ in mine }

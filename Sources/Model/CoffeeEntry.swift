@@ -56,7 +56,7 @@ public struct CoffeeEntry: Hashable, Sendable, Encodable {
         clock == Self.untimed ? nil : TimeOfDay(secondsSinceMidnight: Int(clock))
     }
 
-    /// Where it was drunk.
+    /// The place where it was drunk.
     public var place: String? { extras?.value.place }
 
     /// Milligrams for the whole entry, if the log states them.
@@ -74,7 +74,7 @@ public struct CoffeeEntry: Hashable, Sendable, Encodable {
     }
 }
 
-/// A value that is stored apart from the one that holds it.
+/// Stores a value outside its owner, to keep the owner small.
 private final class Box<Value: Hashable & Sendable & Encodable>: Hashable, Sendable, Encodable {
     let value: Value
 

@@ -59,7 +59,7 @@ public struct DateTime: Hashable, Sendable {
             second = digits
             if scanner.skip(".", text) { guard scanner.skipDigits(text) else { throw .malformed } }
         }
-        // A leap second (RFC 3339 §5.7) counts to the minute that it ends.
+        // A leap second (RFC 3339 §5.7) becomes the last second of its minute.
         guard let time = TimeOfDay(hour: hour, minute: minute, second: second == 60 ? 59 : second) else {
             throw .noSuchTime
         }

@@ -14,9 +14,9 @@ public struct Page: Hashable, Sendable, Encodable {
     public var isDraft: Bool
     /// Its position in the navigation, smallest first; nil if it is not in the navigation.
     public var navigationOrder: Int?
-    /// Its position among the pages below the same page of the navigation, smallest first; nil if it says none.
+    /// Its position among the pages below the same page of the navigation, smallest first; nil if it gives none.
     public var order: Int?
-    /// The words of the text for the search, each one once, with a space between them.
+    /// The distinct words of the text for the search index, separated by spaces.
     public let words: String
     /// The text of the page.
     public let body: MarkdownSource

@@ -20,7 +20,7 @@ public struct SiteSettings: Hashable, Sendable, Encodable {
     public var logo: Logo?
     /// The first day of the week.
     public var firstWeekday = Weekday.monday
-    /// How a date such as `5/1/2026` is read; nil if it is not said.
+    /// The order of day and month in dates such as `5/1/2026`; nil if it is not set.
     public var dateOrder: DateOrder?
     /// The time at which a day begins; earlier cups count for the day before.
     public var dayStartsAt = TimeOfDay.midnight

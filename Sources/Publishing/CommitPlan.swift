@@ -9,7 +9,7 @@ struct CommitPlan: Hashable, Sendable {
 
     init(steps: [CommitStep]) { self.steps = steps }
 
-    /// nil for a plan that was cut, so no step of it was done, or that another version wrote.
+    /// nil for a truncated plan, none of whose steps was done, and for a plan of another version.
     init?(decoding bytes: [UInt8]) {
         guard let lines = SealedText.decode(Self.header, bytes) else { return nil }
         let steps = lines.compactMap(CommitStep.init(decoding:))
@@ -28,9 +28,8 @@ struct FileChange {
 }
 
 extension CommitPlan {
-    /// Orders changes so that no page ever links to nothing. First comes what is new, files before the pages that use
-    /// them; then what is replaced, while all old and all new pages are there; then what is stale, pages before the
-    /// files that they use.
+    /// Orders changes so that no link ever breaks: first new files, before the pages that use them; then replaced ones,
+    /// while all old and all new pages exist; then stale ones, pages before the files that they use.
     init(_ changes: [FileChange]) {
         let changes = changes.sorted { ($0.path.commitRank, $0.path) < ($1.path.commitRank, $1.path) }
         let obstacles = Self.obstacles(among: changes)
@@ -69,14 +68,14 @@ extension CommitPlan {
 }
 
 extension FileChange {
-    /// The step that makes the change at once.
+    /// The single step that makes the change, without an interim page.
     fileprivate var step: CommitStep {
         CommitStep(slot: after == nil ? .removed : .final, path: path, before: before, after: after)
     }
 }
 
 extension FilePath {
-    /// The place of a file among those that a commit replaces: what pages use, pages, and what lists pages.
+    /// The order in which a commit replaces files: 0 for files that pages use, 1 for pages, 2 for lists of pages.
     var commitRank: Int {
         if string == "index.html" || string == "feed.json" || string.hasSuffix(".xml") { return 2 }
         return isPage ? 1 : 0

@@ -1,7 +1,7 @@
 import Files
 
-/// The one kind of step of which a commit is made: what is at a path of the output and what waits in the staging folder
-/// change places. Either side may be empty, so a step places, replaces or removes a file, and done again it is undone.
+/// A step of a commit: exchanges what is at a path of the output with what waits in the staging folder. Either side may
+/// be empty, so a step adds, replaces or removes a file; doing it again undoes it.
 struct CommitStep: Hashable, Sendable {
     /// Where in the staging folder the other side is.
     enum Slot: String, Hashable, Sendable {

@@ -21,7 +21,7 @@ struct Committer: Sendable {
         try perform(CommitStep(slot: step.slot, path: step.path, before: step.after, after: step.before))
     }
 
-    /// Lets what is published and what waits in the staging folder change places.
+    /// Exchanges the published file with the one in the staging folder.
     func perform(_ step: CommitStep) throws(FileError) {
         let (slot, published) = (place.slot(step), place.published(step.path))
         switch (step.before, step.after) {
@@ -35,7 +35,7 @@ struct Committer: Sendable {
         do throws(FileError) { return try place.files.move(path, to: newPath) } catch {
             switch error.code {
             case ENOENT: try place.files.makeFolder(parentPath(newPath))
-            // Folders without a file in them are in nobody's way.
+            // A tree of folders without files is safe to remove.
             case EEXIST where try removeEmptyFolders(at: newPath): break
             case EEXIST: throw .changedMeanwhile(newPath)
             default: throw error
@@ -44,7 +44,7 @@ struct Committer: Sendable {
         try place.files.move(path, to: newPath)
     }
 
-    /// Removes a tree of folders. Returns false if there is any file in it.
+    /// Removes a tree of folders without files; returns false if it holds a file.
     private func removeEmptyFolders(at folder: String) throws(FileError) -> Bool {
         guard try place.files.status(of: folder)?.kind == .folder, try place.files.files(below: folder).isEmpty
         else { return false }

@@ -22,7 +22,7 @@ extension ContentRecord {
     init(_ hasher: ChunkHasher) { self.init(size: hasher.count, hash: hasher.hash) }
 }
 
-/// A published file with the status under which its content is known, so that it need not be read again.
+/// The content and the status of a published file; while the status matches, the content need not be read again.
 public struct FileStamp: Hashable, Sendable {
     /// In bytes.
     public let size: Int
@@ -31,7 +31,6 @@ public struct FileStamp: Hashable, Sendable {
     public let modified: Int
     public let inode: UInt64
 
-    /// Makes a stamp.
     public init(size: Int, hash: ContentHash, modified: Int, inode: UInt64) {
         self.size = size
         self.hash = hash

@@ -4,21 +4,21 @@ import Text
 /// What is at a path of the output to which a file is to go.
 enum ExistingFile {
     case nothing
-    /// The very content.
+    /// The wanted content.
     case same(FileStamp)
     /// Other content that report wrote.
     case ours(FileStamp)
-    /// A file of report's that somebody changed.
+    /// A file that report wrote and somebody changed.
     case edited(FileStamp)
     /// Something that report did not make.
     case foreign
 }
 
-/// Compares the files of an output with what is on record of them.
+/// Compares the files of an output with the manifest.
 struct ExistingFiles: Sendable {
     let place: OutputPlace
     let manifest: OutputManifest
-    /// Whether there is a manifest that can't be read, so it is not known which files are report's.
+    /// Whether the manifest can't be read, so that report does not know which files it made.
     let hasUnreadableManifest: Bool
     private let stamps: StampLookup
     private let options: PublishingOptions

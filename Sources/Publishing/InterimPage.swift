@@ -1,7 +1,7 @@
 import Files
 
-/// A page without links. It is at the address of a new page until all new pages are ready, and takes the place of a
-/// stale page before any is removed, so that no page ever links to nothing.
+/// A page without links. It replaces a new page until all new pages are ready, and a stale page before any is removed,
+/// so that no link ever breaks.
 enum InterimPage {
     static let bytes = Array(
         """

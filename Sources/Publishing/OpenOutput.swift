@@ -39,7 +39,7 @@ final class OpenOutput: Sendable {
         var places: [OutputPlace] = []
         do throws(FileError) {
             let lock = try await Self.lock(path, files, whileWaiting: wait)
-            // A build that had it locked may have filled it.
+            // Another build may have filled the folder while this one waited for the lock.
             let isNew = missing.first == path ? try files.list(path).isEmpty : false
             places = [OutputPlace(insideOutput: try files.confined(to: path))]
             // Nothing can be renamed into another file system.
@@ -114,7 +114,7 @@ final class OpenOutput: Sendable {
         return try files.status(of: parent.isEmpty ? "." : parent)?.device != files.status(of: path)?.device
     }
 
-    /// The first place whose staging folder the process may write, with that folder made and empty.
+    /// The first place with a writable staging folder, which it makes or empties.
     private static func prepared(_ places: [OutputPlace]) throws(FileError) -> OutputPlace {
         for place in places.dropLast() {
             do throws(FileError) {
@@ -130,7 +130,7 @@ final class OpenOutput: Sendable {
         return last
     }
 
-    /// Puts the prepared tree in the place of the empty output folder, which it takes the lock of too.
+    /// Locks the prepared tree and renames it over the empty output folder.
     func publishTree() throws(FileError) {
         let tree = try place.files.lock(place.tree)
         defer { withExtendedLifetime(tree) {} }

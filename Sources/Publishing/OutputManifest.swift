@@ -3,8 +3,8 @@ import Text
 
 /// What `report` wrote into an output folder: its only licence to replace or remove a file there.
 ///
-/// A file is report's own if its path is listed with its content. So a list that is ahead of a killed build, or behind
-/// a file that somebody changed, licenses nothing wrong.
+/// A file is report's own if the manifest lists its path with its content. So a manifest that is ahead of a killed
+/// build, or behind an edited file, permits no wrong change.
 struct OutputManifest: Sendable {
     static let name = ".report-manifest"
     static let path = FilePath(name)
@@ -27,7 +27,7 @@ struct OutputManifest: Sendable {
         indices = Dictionary(lines.lazy.enumerated().map { ($1.path, $0) }) { first, _ in first }
     }
 
-    /// Reads one line a content: hash, size and path. nil if any is damaged, or another version wrote it.
+    /// Reads one line per content: hash, size and path. nil if a line is damaged or from another version.
     init?(decoding bytes: [UInt8]) {
         guard let lines = SealedText.decode(Self.header, bytes) else { return nil }
         var decoded: [Line] = []
@@ -57,7 +57,7 @@ struct OutputManifest: Sendable {
         return lines[first...].prefix { $0.path == path }.contains { $0.content == content }
     }
 
-    /// The lines of the united manifest: it licenses what this one does, and both sides of every step.
+    /// The lines of a manifest that licenses what this one does, and both sides of every step.
     func united(with steps: [CommitStep]) -> [Line] {
         let new = steps.flatMap { step in
             [step.before, step.after].compactMap(\.self).filter { !licenses($0, at: step.path) }

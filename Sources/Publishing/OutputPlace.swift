@@ -27,7 +27,7 @@ struct OutputPlace: Sendable {
     }
 
     var manifest: String { published(OutputManifest.path) }
-    /// Present from when a commit can no longer fail for lack of room until it is done.
+    /// Exists from the moment when all content is on disk until the commit is done.
     var plan: String { joinedPath(staging, Self.planName) }
     /// The whole site to be, if there is no output yet.
     var tree: String { joinedPath(staging, CommitStep.Slot.final.rawValue) }

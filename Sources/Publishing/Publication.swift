@@ -37,14 +37,14 @@ public struct ComparedFile: Sendable {
 struct Leftover: Sendable {
     let path: FilePath
     let stamp: FileStamp
-    /// Changed by hand; it stays unless it is to be replaced.
+    /// Whether somebody changed it by hand; then it stays, unless the options replace it.
     let isEdited: Bool
 }
 
 /// All files of a site, and what earlier builds left beside them.
 public struct Publication: Sendable {
     let files: [ComparedFile]
-    /// The files of earlier builds that go.
+    /// The files of earlier builds that the commit removes.
     let stale: [Leftover]
     /// The files of earlier builds that were changed by hand and stay.
     private let editedLeftovers: [Leftover]
@@ -55,7 +55,7 @@ public struct Publication: Sendable {
         editedLeftovers = leftovers.filter { $0.isEdited && !options.replacesEdited }
     }
 
-    /// The paths at which there is something that report did not make. Sorted.
+    /// The paths taken by something that report did not make. Sorted.
     public var foreign: [String] {
         files.compactMap { if case .foreign = $0.outcome { $0.path } else { nil } }.sorted().map(\.string)
     }

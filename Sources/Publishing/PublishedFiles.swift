@@ -19,13 +19,13 @@ public struct PublishedFiles: Sendable {
 }
 
 extension PublishedFiles {
-    /// The result for a site that was published already, and is as it would be made.
+    /// The result for a site that is already published and up to date.
     public init(unchanged: [String], manifest: ContentHash) {
         self.init(written: [], unchanged: unchanged, removed: [], edited: [], manifest: manifest, stamps: [])
     }
 
-    /// `openedAt` and `committedAt` are times of the output's file system: a file that is not older may still change
-    /// without a trace.
+    /// `openedAt` and `committedAt` are times of the output's file system. A file modified at these times or later may
+    /// still change without a trace.
     init(_ publication: Publication, manifest: ContentHash, openedAt: Int, committedAt: Int) {
         var (written, unchanged): ([FilePath], [FilePath]) = ([], [])
         let stamps = publication.files.map { file -> FileStamp? in

@@ -2,12 +2,11 @@ public import Files
 import Text
 
 extension Publisher {
-    /// Moves what was staged into place, removes what earlier builds made and this one did not, and returns what
-    /// changed.
+    /// Publishes the staged files, removes stale files of earlier builds, and returns what changed.
     ///
-    /// The order of the steps keeps all links whole (`CommitPlan`). All content and the plan are on the disk before the
-    /// first step: however the process ends, the next publisher does the rest, after a loss of power too. If the system
-    /// refuses a step, or somebody has just changed its file, those before it are undone.
+    /// The order of the steps keeps all links intact (`CommitPlan`). All content and the plan are on disk before the
+    /// first step, so the next publisher can finish after any crash or power loss. If the system refuses a step, or
+    /// somebody has just changed its file, the steps before it are undone.
     public func commit(_ publication: Publication) throws(FileError) -> PublishedFiles {
         let changes = publication.changes
         let manifest = publication.manifest(after: existing.manifest)
@@ -25,7 +24,7 @@ extension Publisher {
             publication, manifest: ContentHash(of: bytes), openedAt: output.openedAt, committedAt: committedAt)
     }
 
-    /// Puts a new output in place in one rename. It needs no plan: killed before the rename, nothing is published.
+    /// Publishes a new output in one rename. It needs no plan: a build killed before the rename publishes nothing.
     private func publishNewSite(_ manifest: [UInt8]) throws(FileError) {
         let place = output.place
         try place.files.createWithFolder(place.slot(.final, OutputManifest.path), manifest)
@@ -62,7 +61,7 @@ extension Publisher {
                 // Nobody may find the plan and follow it.
                 try? output.staging.remove()
             } else {
-                // What can't be brought back is left with its plan, for the next publisher to finish.
+                // If undoing fails, leave the plan for the next publisher to finish.
                 try? undo(plan.steps.prefix(done), committer)
             }
             throw error
@@ -72,7 +71,7 @@ extension Publisher {
         try? clearUp()
     }
 
-    /// Before the first step comes the manifest that licenses both sites, after the last one the final manifest.
+    /// Adds a first step that publishes the manifest licensing both sites, and a last one for the final manifest.
     private func manifestSteps(
         around steps: [CommitStep], _ manifest: [UInt8]
     ) throws(FileError) -> [CommitStep] {
@@ -86,7 +85,7 @@ extension Publisher {
             + [CommitStep(slot: .final, path: path, before: both, after: final)]
     }
 
-    /// Brings everything back as it was.
+    /// Undoes the steps, last one first.
     private func undo(
         _ steps: some BidirectionalCollection<CommitStep>, _ committer: Committer
     ) throws(FileError) {
@@ -94,7 +93,7 @@ extension Publisher {
         try clearUp()
     }
 
-    /// The plan goes when what it did is on the disk.
+    /// Removes the plan once its changes are on disk.
     private func clearUp() throws(FileError) {
         try output.place.files.flush(output.place.staging)
         try output.staging.remove()

@@ -4,8 +4,8 @@ public import Text
 
 /// Puts files into an output folder: all are staged first, and only `commit` changes what is published.
 ///
-/// A file that is there already with the same content is left alone, so it keeps its inode and its times. What report
-/// did not make is never replaced or removed, nor what was changed by hand since.
+/// A published file with the same content stays untouched, with its inode and its times. So does everything that report
+/// did not make or that somebody changed since, unless the options replace edited files.
 public struct Publisher: Sendable {
     /// The name of the manifest in an output folder.
     public static let manifestName = OutputManifest.name
@@ -14,9 +14,8 @@ public struct Publisher: Sendable {
     let existing: ExistingFiles
     let options: PublishingOptions
 
-    /// Opens the output folder at `path`, which is made if it is missing. If another build has it open, calls `wait`
-    /// once and waits until that build ends. Finishes the commit of a killed build. Files whose `stamps` are known are
-    /// not read to compare them.
+    /// Opens or creates the output folder at `path`, and finishes the commit of a killed build. If another build holds
+    /// it, calls `wait` once and waits for it to end. Compares files with known `stamps` without reading them.
     public init(
         files: any FileSystem, output path: String, options: PublishingOptions = PublishingOptions(),
         stamps: @escaping StampLookup = { _ in nil }, whileWaiting wait: @Sendable () -> Void = {}
@@ -31,7 +30,7 @@ public struct Publisher: Sendable {
         }
     }
 
-    /// Whether there is a manifest that can't be read, so it is not known which files are report's.
+    /// Whether the manifest can't be read, so that report does not know which files it made.
     public var hasUnreadableManifest: Bool { existing.hasUnreadableManifest }
 
     /// Whether a killed build left a commit to be finished.
@@ -39,8 +38,8 @@ public struct Publisher: Sendable {
         OpenOutput.hasCommitPlan(in: output, files)
     }
 
-    /// Takes the content of the file at `path`, relative to the output folder. Tasks may call it at once. Throws
-    /// `EINVAL` for a path that leads out of the output folder or is report's own.
+    /// Stages the content of the file at `path`, relative to the output folder. Tasks may call it concurrently. Throws
+    /// `EINVAL` if the path leads out of the output folder or is reserved for report.
     public func stage(_ bytes: [UInt8], at path: String) throws(FileError) -> ComparedFile {
         let record = ContentRecord(of: bytes)
         return try stage(record, at: path) { staged throws(FileError) in
@@ -89,15 +88,15 @@ public struct Publisher: Sendable {
         return ComparedFile(path: path, hash: stamp.hash, outcome: .staged(stamp, replacing: replaced))
     }
 
-    /// Leaves the published file at `path` alone, if it has the content that report wrote there, and that has this
-    /// hash, if one is given. Returns nil if the file has to be staged. Tasks may call it at once.
+    /// Keeps the published file at `path` if it still has the content that report wrote, and `hash` if given. Returns
+    /// nil if the file must be staged. Tasks may call it concurrently.
     public func keep(_ path: String, hash: ContentHash? = nil) throws(FileError) -> ComparedFile? {
         let path = FilePath(path)
         guard !options.rewritesAll, let stamp = try existing.unchanged(path, hash: hash) else { return nil }
         return ComparedFile(path: path, hash: stamp.hash, outcome: .unchanged(stamp))
     }
 
-    /// All files of the site, beside those that earlier builds left.
+    /// The files of the site, together with those that earlier builds left.
     public func publication(of files: [ComparedFile]) throws(FileError) -> Publication {
         var leftovers: [Leftover] = []
         for path in existing.manifest.paths(without: files.lazy.map(\.path)) {

@@ -7,7 +7,7 @@ import Files
 /// the staging folder has the content that it brings, and the united manifest lists both; other steps are skipped.
 /// Paths never pass through links (`OutputPlace`).
 enum Recovery {
-    /// The largest plan that is read: a million steps.
+    /// The maximum size of a plan in bytes, enough for a million steps.
     private static let maxPlanSize = 256 << 20
 
     /// Does the rest of the plan in the staging folder, if there is one.
@@ -32,9 +32,8 @@ enum Recovery {
         try StagingFolder(place: place).remove()
     }
 
-    /// The manifest that licenses the old and the new site. The first step of the plan exchanges it with the old one,
-    /// the last step with the final one. A loss of power may have kept either exchange without the others, so it is
-    /// looked for in the output and in both slots.
+    /// The manifest that licenses the old and the new site. The first step exchanges it with the old one, the last step
+    /// with the final one. A power loss may keep only one of these exchanges, so look in the output and in both slots.
     private static func unitedManifest(
         _ manifestSteps: [CommitStep], _ committer: Committer
     ) throws(FileError) -> OutputManifest? {

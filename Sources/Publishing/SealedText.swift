@@ -1,7 +1,7 @@
 import Files
 import Text
 
-/// A text file that shows whether it is complete: a header, lines, and at the end the hash of all of that.
+/// A text file that can prove it is complete: a header, lines, and at the end a hash of both.
 enum SealedText {
     /// Writes a file of `lines`, each as `write` appends it, without a line break in it.
     static func encode<Line>(

@@ -15,7 +15,7 @@ struct StagingFolder: Sendable {
     func exists() throws(FileError) -> Bool {
         guard let status = try place.files.status(of: place.staging) else { return false }
         guard status.kind == .folder else { throw foreign }
-        // The marker may be lost or damaged with the power. Then all that is there must have a name of report's.
+        // A power loss may destroy the marker; then every entry must have a name that report uses.
         if try hasMarker() { return true }
         guard try place.files.list(place.staging).allSatisfy({ Self.isOwnName($0.name) }) else { throw foreign }
         return true
@@ -29,7 +29,7 @@ struct StagingFolder: Sendable {
         name == markerName || name == OutputPlace.planName || isCleared(name)
     }
 
-    /// Whether a file or folder of this name goes when the folder is emptied.
+    /// Whether emptying the folder removes an entry with this name.
     private static func isCleared(_ name: String) -> Bool {
         slots.contains { $0.rawValue == name } || name.hasPrefix(clockName)
     }
@@ -52,7 +52,7 @@ struct StagingFolder: Sendable {
         try place.files.create(marker, Self.markerText)
     }
 
-    /// Removes what report put there, the plan first: without its files it could be followed in part only.
+    /// Removes the files of report, the plan first: a plan without its files could only be half done.
     private func clear() throws(FileError) {
         if try place.files.status(of: place.plan) != nil { try place.files.remove(place.plan) }
         for entry in try place.files.list(place.staging) where Self.isCleared(entry.name) {

@@ -12,7 +12,7 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifie
     private var ringer: Ringer
     private let changes: () async -> AlarmSchedule?
     private var ringing: [AlarmSchedule.Ring] = []
-    /// Counted by waits, because the clock may be set while an alarm rings.
+    /// Counts waits instead of clock time, because the clock may be set while an alarm rings.
     private var secondsRinging = 0
 
     /// A loop with its services; `changes` returns the alarms if they have changed since its last call.
@@ -41,7 +41,7 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifie
             let due = ringer.advance(to: time.unixTime)
             for ring in due.missed { notifier.notify(.missed(ring)) }
             begin(due.ringing)
-            // Alarms ring on the minute. By then, one that was added meanwhile is noticed, as is a clock that was set.
+            // Wakes up at each full minute, when alarms ring, to notice new alarms and a changed clock in time.
             var seconds = 60 - time.unixTime % 60
             if ringing.isEmpty {
                 guard let next = ringer.next() else { return .nothingLeft }

@@ -41,11 +41,11 @@ public protocol Notifier {
 
 /// What happens to a ring.
 public enum RingEvent: Sendable {
-    /// It is next, at the Unix time `until`, which is later than its own if it was snoozed.
+    /// The ring comes next, at the Unix time `until`, which is later than its own time if it was snoozed.
     case waiting(for: AlarmSchedule.Ring, until: Int)
     /// It rings now.
     case rings(AlarmSchedule.Ring)
-    /// Its time passed too long ago, while the machine slept or its clock was wrong.
+    /// The ring is too late, because the machine slept or its clock was wrong.
     case missed(AlarmSchedule.Ring)
     /// It rings again at a Unix time.
     case snoozed(AlarmSchedule.Ring, until: Int)

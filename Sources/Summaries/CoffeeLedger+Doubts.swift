@@ -6,18 +6,18 @@ extension CoffeeLedger {
     /// Warnings of entries whose year is probably mistyped.
     public func doubts(on today: CivilDate) -> [Diagnostic] { futureEntries(today) + farEntries }
 
-    /// A warning for each file with entries after today, which count in their own weeks.
+    /// A warning for each file with entries after today; they still count in their weeks.
     private func futureEntries(_ today: CivilDate) -> [Diagnostic] {
         let future = entries[entries.partitioningIndex { $0.day > today }...]
         return Dictionary(grouping: future, by: \.source.file).values.map { entries in
             let what = entries.count == 1 ? "an entry is" : "\(entries.count) entries are"
             return Diagnostic(
                 .warning, "future-date", "\(what) dated after \(today), the day of this build",
-                at: entries.map(\.source).min(), help: "mend the date, or build with --as-of a later day")
+                at: entries.map(\.source).min(), help: "correct the date, or build with --as-of a later day")
         }
     }
 
-    /// How many years without an entry make the few days before or after them doubtful.
+    /// The gap in years that makes a few isolated days before or after it ambiguous.
     private static let farYears = 30
 
     /// A warning for each entry of a few days that are far from all others.

@@ -18,7 +18,7 @@ public struct CoffeeRun: Sendable {
 
     /// Sorts `entries`.
     public init(_ entries: [CoffeeEntry]) {
-        let sorted = entries.sortedByMoment()
+        let sorted = entries.sortedByTime()
         self.entries = sorted
         days = Self.days(of: sorted.span)
         (spellings, drinks) = Self.drinks(of: sorted.span)
@@ -64,7 +64,7 @@ public struct CoffeeRun: Sendable {
 extension [CoffeeEntry] {
     /// The entries in the order of `CoffeeEntry.isEarlier`. Sorts small keys instead of whole entries, and returns
     /// sorted input unchanged.
-    func sortedByMoment() -> [CoffeeEntry] {
+    func sortedByTime() -> [CoffeeEntry] {
         if isSortedByMoment { return self }
         var keys = indices.map { EntryKey(span[$0], at: $0) }
         keys.sort { $0.moment != $1.moment ? $0.moment < $1.moment : $0.index < $1.index }

@@ -29,8 +29,8 @@ extension CoffeeSummariser {
     /// The longest run of weeks without an entry that is listed in full.
     private static let maxEmptyWeeks = 104
 
-    /// Every week from the first to the last; of a longer gap only the week after the last entry, which interrupts the
-    /// line.
+    /// Every week from the first to the last. A gap longer than `maxEmptyWeeks` contributes only its first week, which
+    /// is enough to interrupt the trend line.
     private var trend: [PeriodTotal] {
         var trend: [PeriodTotal] = []
         for week in weeks {

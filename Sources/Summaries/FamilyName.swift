@@ -2,8 +2,8 @@ import Text
 
 /// The part of an author's name by which lists are sorted: the family name.
 ///
-/// That is the last word, before words such as `Jr.`, `III`, `the Great` and `of Siena`; what stands before a comma; or
-/// the whole name if it begins with a Chinese, Japanese or Korean character, or with no letter.
+/// The text before a comma; or else the last word, ignoring suffixes such as `Jr.`, `III`, `the Great` and `of Siena`;
+/// or the whole name if it begins with a Chinese, Japanese or Korean character or without a letter.
 func familyName(of name: String) -> String {
     var rest = name[...]
     guard let first = name.unicodeScalars.first.flatMap(Script.init), !first.putsFamilyFirst else { return name }
@@ -20,7 +20,7 @@ func familyName(of name: String) -> String {
     return words.last.map(String.init) ?? name
 }
 
-/// Whether a word stands behind the family name: of a generation, a degree, or the title of a Chinese master.
+/// Whether a word is a suffix of the family name: a generation, a degree, or the title of a Chinese master.
 private func isSuffix(_ word: Substring) -> Bool {
     if word.utf8.count > 1, word.utf8.allSatisfy({ "IVX".utf8.contains($0) }) { return true }
     let plain = word.lowercased().filter { $0 != "." }

@@ -35,7 +35,7 @@ enum FoldedText {
 
     private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        // General and CJK punctuation with the signs among them, and variation selectors.
+        // General and CJK punctuation, including the symbols in these blocks, and variation selectors.
         case 0x2000...0x206F, 0x3000...0x3004, 0x3008...0x3020, 0xFE00...0xFE0F: return false
         default: break
         }

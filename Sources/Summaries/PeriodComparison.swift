@@ -6,7 +6,7 @@ public struct PeriodComparison: Hashable, Sendable, Encodable {
     public let difference: Quantity
     /// The total of the period before.
     public let before: Figure
-    /// The logged days of both, if they are not as many and a day is missing: then the difference is no fair one.
+    /// The logged days of both periods, if their numbers differ and a day is missing, so that the comparison is unfair.
     public let unevenDays: DaysLogged?
 
     /// The number of logged days of both periods.
@@ -17,7 +17,7 @@ public struct PeriodComparison: Hashable, Sendable, Encodable {
         public let before: Int
     }
 
-    /// Nil if half of the days of either period, or more, have no entry, or if the first is not over yet.
+    /// Nil if at least half of the days of either period have no entry, or if `total` is of an unfinished period.
     init?(_ total: PeriodTotal, after before: PeriodTotal) {
         guard before.period.last < total.period.first, let cups = total.cups, let cupsBefore = before.cups else {
             return nil

@@ -46,18 +46,18 @@ struct QuoteGrouping {
         return number
     }
 
-    /// The slug below which further pages of the list stand.
+    /// The slug that is reserved for further pages of the list.
     private static let reserved = Slug("all")
 
-    /// The slug of a name. It ends in a hash if it does not say all: a long name may be cut, and `C`, `C++` and `C#`
-    /// differ in signs alone.
+    /// The slug of a name, with a hash if the slug alone could be ambiguous: a long name may be cut, and `C`, `C++` and
+    /// `C#` differ only in signs.
     static func slug(_ name: String) -> Slug {
         let slug = Slug(name)
         let isWhole = name.utf8.count <= Slug.maxLength && !name.unicodeScalars.contains(where: isSign)
         return isWhole && slug != reserved ? slug : slug.distinguished(by: name.trimmedOfUnicodeSpace.lowercased())
     }
 
-    /// Whether a character without a place in a slug distinguishes names, as punctuation between words does not.
+    /// Whether a character that slugs drop can distinguish names: `+` and `#` do, punctuation between words does not.
     private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
         if "#%&*@".unicodeScalars.contains(scalar) { return true }
         return [.mathSymbol, .currencySymbol, .otherSymbol].contains(scalar.properties.generalCategory)

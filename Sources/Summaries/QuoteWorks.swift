@@ -45,7 +45,7 @@ struct QuoteWorks {
         self.membership = membership
     }
 
-    /// The words before the first comma: behind it stand chapters, acts and years.
+    /// The words before the first comma, without chapters, acts and years.
     private static func title(of work: String) -> String? {
         let title = work.prefix { $0 != "," && $0 != "，" }
         return String(title).trimmedOfUnicodeSpace.nonEmpty

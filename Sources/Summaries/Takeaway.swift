@@ -1,6 +1,6 @@
 public import Model
 
-/// The most notable fact about a stretch of the log. It stays fair when days are missing or the period is not over.
+/// The most notable fact about a period or the whole log, chosen to stay fair when days are missing or still ahead.
 public enum Takeaway: Hashable, Sendable, Encodable {
     case nothingLogged
     /// Days are logged, all with zero cups.

@@ -15,7 +15,7 @@ public struct TemplateSet: Sendable {
     }
 
     /// Parses all templates, and checks each page's template and its includes against the shape of the page. Returns
-    /// nil if a diagnostic is an error. With `tracksValues`, `render` also tells where links stand that are one value.
+    /// nil if a diagnostic is an error. `tracksValues` makes `render` also report links that are a single value.
     public static func compile(
         _ sources: [SourceText], pages: [String: Shape], tracksValues: Bool = false
     ) -> (TemplateSet?, [Diagnostic]) {

@@ -16,7 +16,7 @@ public final class ChildProcess {
         for descriptor in Int32(0)...2 {
             unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
         }
-        // The new program would inherit that this one ignores SIGPIPE.
+        // Resets SIGPIPE, which this program ignores and the new one would otherwise inherit as ignored.
         unsafe sigemptyset(&defaults)
         unsafe sigaddset(&defaults, SIGPIPE)
         unsafe posix_spawnattr_setsigdefault(&attributes, &defaults)
@@ -46,7 +46,7 @@ public final class ChildProcess {
         repeat { found = unsafe waitpid(identifier, &status, WNOHANG) } while found < 0 && errno == EINTR
         guard found != 0 else { return nil }
         let signal = status & 0x7F
-        // If the system has no such child any more, the number may be another process's, and nobody knows its status.
+        // If the system no longer knows the child, its identifier may be reused and its status is lost: counts as 0.
         ended = found < 0 ? 0 : signal == 0 ? (status >> 8) & 0xFF : 128 + signal
         return ended
     }

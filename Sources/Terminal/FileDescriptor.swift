@@ -53,7 +53,7 @@ extension OutputFailure: CustomStringConvertible {
     /// One line of prose, without a full stop.
     public var description: String {
         switch self {
-        case .closed: "nobody reads the output any more"
+        case .closed: "the output's reader has closed it"
         case .system(let code):
             unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code) of the system"
         }
@@ -65,17 +65,17 @@ func ignoreBrokenPipeSignal() {
     _ = signal(SIGPIPE, SIG_IGN)
 }
 
-/// Undoes what a careless parent may have done to this process, before it opens any file.
+/// Resets process state that a careless parent may have left; call before opening any file.
 ///
-/// Writing to a closed pipe fails with ``OutputFailure/closed`` instead of ending the process. Children that end are
-/// kept until they are waited for. A standard file that is closed gets a substitute that refuses to be used, lest the
-/// next file that is opened takes its number and receives what is printed.
+/// Ignores SIGPIPE, so that writing to a closed pipe fails with ``OutputFailure/closed``. Restores SIGCHLD, so that the
+/// status of ended children stays available. Replaces closed standard files by an unusable `/dev/null`, so that the
+/// next opened file does not take their number and receive the output.
 public func prepareProcess() {
     ignoreBrokenPipeSignal()
     _ = signal(SIGCHLD, SIG_DFL)
     for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
     where fcntl(descriptor, F_GETFD) < 0 {
-        // The lowest number that is free is this one.
+        // open(2) takes the lowest free number, which is `descriptor`.
         _ = unsafe open("/dev/null", mode)
     }
 }

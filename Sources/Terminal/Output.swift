@@ -2,7 +2,7 @@ public import Text
 
 /// Why output could not be written.
 public enum OutputFailure: Error, Hashable, Sendable {
-    /// The reader has closed the pipe, as in `| head`: not an error, but no more output is needed.
+    /// The reader has closed the pipe, as in `| head`; this is not an error, but no more output is needed.
     case closed
     /// A system call failed with this errno.
     case system(code: Int32)

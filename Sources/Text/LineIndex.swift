@@ -12,7 +12,7 @@ public struct LineIndex: Sendable {
         var nextReturn = bytes.firstIndex(of: 0x0D, from: 0)
         while start < bytes.count {
             let lineFeed = bytes.firstIndex(of: 0x0A, from: start)
-            // Up to the line feed there may be more lines, which end in a lone CR.
+            // Lone CRs may end more lines before the line feed.
             while let end = nextReturn, end < lineFeed ?? bytes.count {
                 if end + 1 != lineFeed { starts.append(end + 1) }
                 nextReturn = bytes.firstIndex(of: 0x0D, from: end + 1)

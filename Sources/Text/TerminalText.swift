@@ -1,5 +1,5 @@
-/// Text for a terminal. Literals stand as they are; a string that is interpolated can't control the terminal, since its
-/// control characters and direction controls become `\u{…}`.
+/// Text for a terminal. Literals stay unchanged. Interpolated strings can't control the terminal, because their control
+/// characters and direction controls become `\u{…}`.
 public struct TerminalText: Sendable, ExpressibleByStringInterpolation {
     /// What is written to the terminal.
     public private(set) var string = ""
@@ -9,7 +9,7 @@ public struct TerminalText: Sendable, ExpressibleByStringInterpolation {
     /// No text.
     public init() {}
 
-    /// A text of the program itself.
+    /// Trusted text from the program.
     public init(stringLiteral literal: String) {
         string = literal
         displayWidth = literal.displayWidth
@@ -75,7 +75,7 @@ public struct TerminalText: Sendable, ExpressibleByStringInterpolation {
     /// The text with spaces after it up to `columns`; a wider text stays as it is.
     public func padded(toColumns columns: Int) -> Self { self + .spaces(columns - displayWidth) }
 
-    /// So many spaces; none for a negative number.
+    /// `count` spaces; none for a negative number.
     public static func spaces(_ count: Int) -> Self { TerminalText(repeating: " ", count: count) }
 
     /// A text of the program itself, repeated.

@@ -2,7 +2,7 @@ import Diagnostics
 import Files
 import Text
 
-/// Replaces the addresses in a theme's style sheets by those under which its files are published.
+/// Publishes the files of `assets/`, and points the addresses in style sheets to the published names.
 ///
 /// An address is relative to its style sheet in the theme's folder, or to the folder `assets`, where all are published.
 struct StyleLinks {
@@ -16,14 +16,13 @@ struct StyleLinks {
     /// The style sheets that are being read, each imported by the one before it.
     private var open: [String] = []
 
-    /// Publishes the files of `assets/`; those that `onDemand` names only if a style sheet does.
+    /// Publishes the files of `assets/`, except those that satisfy `onDemand` until a style sheet names them.
     init(_ files: [(path: String, source: SourceText)], onDemand: (String) -> Bool = { _ in false }) {
         self.files = Dictionary(files.map { ($0.path, $0.source) }) { first, _ in first }
         for file in files where file.path != StyleSheet.ownRules && !onDemand(file.path) { publish(file.path) }
     }
 
-    /// Publishes the licence of each family of fonts of which a file is published: `fonts/NAME-licence.txt` for
-    /// `fonts/NAME-….woff2`.
+    /// Publishes the licence of each published family of fonts: `fonts/NAME-licence.txt` for `fonts/NAME-….woff2`.
     mutating func publishLicences() {
         let ending = "-licence.txt"
         for path in files.keys.sorted() where path.hasSuffix(ending) {
@@ -32,7 +31,7 @@ struct StyleLinks {
         }
     }
 
-    /// Publishes a file of `assets/`, style sheets with those first that they import.
+    /// Publishes a file of `assets/`; a style sheet comes after its imports.
     private mutating func publish(_ path: String) {
         guard published[path] == nil, let source = files[path], path.hasPrefix(Self.folder) else { return }
         let name = String(path.dropFirst(Self.folder.count))
@@ -83,7 +82,7 @@ struct StyleLinks {
             publish(own)
             return published[own].map { Self.relative(String($0), to: target) + text[stop...] }
         }
-        // What leads out of `assets` is a file of the site.
+        // An address outside of `assets` names a file of the site.
         let site = URLReference.resolved(written, against: target)
         guard !site.escapesRoot, !site.path.hasPrefix(Self.folder), own == nil else {
             report(.leadsNowhere(text, nearest(to: written, among: assetNames)), address, source)
@@ -133,13 +132,13 @@ private struct StyleFinding {
     static func unusedImport() -> StyleFinding {
         StyleFinding(
             severity: .warning, identifier: "unused-import",
-            message: "browsers pass over an @import here: the built-in rules stand before it",
+            message: "browsers ignore an @import here, because the built-in rules come first",
             help: "write the rules here, or into a file of the folder styles")
     }
 
     static func importsItself(_ address: String) -> StyleFinding {
         StyleFinding(
-            identifier: "endless-import", message: "this style sheet comes back to itself: \(address)",
-            help: "leave out one of the imports")
+            identifier: "endless-import", message: "this style sheet ends up importing itself: \(address)",
+            help: "remove one of the imports")
     }
 }

@@ -45,11 +45,11 @@ extension ThemeSettings {
 
     /// CSS that changes the variables whose values differ from those of `base`.
     ///
-    /// Colours change on screens without forced colours only: `styles/` has its own for paper and for forced colours.
+    /// Changes colours only on screens without forced colours: `styles/` has its own for paper and forced colours.
     fileprivate func css(changing base: ThemeSettings) -> String {
         let changed = variables.filter { $0.value != base.variable($0.group, $0.name)?.value }
         let light = changed.filter { $0.group == .light }
-        // A colour without a value by night keeps the one by day.
+        // A colour without a dark value keeps its light one.
         let lasting = light.filter { variable(.dark, $0.name) == nil && base.variable(.dark, $0.name) == nil }
         func screen(_ scheme: String) -> String {
             "screen and (prefers-color-scheme: \(scheme)) and (forced-colors: none)"
@@ -65,7 +65,7 @@ extension ThemeSettings {
         return rules.isEmpty ? "" : "\n/* From theme.yml. */\n" + rules
     }
 
-    /// Text in another language than the text around it has the fonts of the page's theme, not those of that text.
+    /// Includes `[lang]`, so that text in another language keeps the fonts of the theme.
     private static let fontSelector = ":root, [lang]"
 
     private static func rule(_ selector: String, _ variables: [ThemeVariable], in media: String? = nil) -> String {

@@ -41,7 +41,7 @@ public struct Theme: Sendable {
         }
     }
 
-    /// What text of a share image a font is for: the file `fonts/NAME.otf` or `.ttf` of the theme.
+    /// The kind of text on a share image that a font is for; its file is `fonts/NAME.otf` or `.ttf` in the theme.
     public enum CardFont: String, CaseIterable, Sendable {
         /// Small words.
         case sans
@@ -75,7 +75,7 @@ public struct Theme: Sendable {
         let files = builtIn.merging(own) { $1 }.map { (path: $0.key, source: $0.value) }
             .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         let templates = files.filter { $0.path.hasPrefix("templates/") && $0.path.hasSuffix(".mustache") }.map(\.source)
-        // Where the templates are all built in, their values are links that lead somewhere.
+        // Values in built-in templates are valid links, so only a theme's own templates need tracking.
         let hasOwnTemplates = own.keys.contains { $0.hasPrefix("templates/") }
         var (set, diagnostics) = TemplateSet.compile(templates, pages: pages, tracksValues: hasOwnTemplates)
         let blank = Set(set?.blankPages ?? [])
@@ -142,7 +142,7 @@ public struct Theme: Sendable {
     /// The path of a theme's settings in its folder.
     public static let settingsFile = "theme.yml"
 
-    /// The colours that a variable may have by day: the theme's, then that of the built-in theme.
+    /// The light colours of a variable: that of the theme first, then that of the built-in theme.
     public func colors(_ name: String) -> [String] {
         [settings, base].compactMap { $0.variable(.light, name)?.value }
     }
@@ -179,7 +179,7 @@ public struct Theme: Sendable {
 extension Diagnostic {
     fileprivate static func badFont(_ source: SourceText) -> Diagnostic {
         Diagnostic(
-            .warning, "bad-font", "share images do without this font: it is no TrueType or OpenType file",
+            .warning, "bad-font", "share images ignore this font: it is not a TrueType or OpenType file",
             at: SourcePlace(file: source.file, line: 1),
             help: "convert it to TTF or OTF; browsers take WOFF2 from assets")
     }

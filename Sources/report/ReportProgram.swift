@@ -5,7 +5,7 @@ import Markdown
 import Terminal
 import Text
 
-/// The program: its commands, and the one place where they are given what the process has.
+/// The program: its commands, and the only place that hands them the process's resources.
 @main
 struct ReportProgram {
     static func main() async {
@@ -71,7 +71,7 @@ struct ReportProgram {
             }
             return .done
         } catch {
-            // While somebody types, no word of what is wrong may stand in between.
+            // Completions run while somebody types, so they must not print errors.
             return process.arguments.starts(with: completions.path) ? .done : console.report(error)
         }
     }

@@ -42,7 +42,7 @@ class PageFacts(HTMLParser):
             self._inside = "title"
         if values.get("id"):
             self.ids.add(values["id"] or "")
-        # Links for other sites must be whole addresses.
+        # Links for other sites must be absolute addresses.
         is_whole = tag == "link" and (values.get("rel") == "canonical" or values.get("type") == "application/json+oembed")
         if is_whole:
             self.whole_links.append(values.get("href") or "")
@@ -102,7 +102,7 @@ def link_faults(root: Path, page: Path, known: dict[Path, PageFacts], address: s
     The not-found page is shown at any address, so its links must begin with the path of the site's `address`.
     """
     faults = [
-        f"{link} leads to no file of the site" for link in known[page].whole_links
+        f"{link} does not lead to a file of the site" for link in known[page].whole_links
         if not link.startswith(address) or not _file(root, link.removeprefix(address)).is_file()]
     is_anywhere = page == root / "404.html"
     for link in known[page].links:
@@ -126,7 +126,7 @@ def link_faults(root: Path, page: Path, known: dict[Path, PageFacts], address: s
         if parts.path.startswith("/") or not target.is_relative_to(root):
             faults.append(f"{link} leaves the site")
         elif not target.is_file():
-            faults.append(f"{link} leads to no file")
+            faults.append(f"{link} does not lead to a file")
         elif parts.fragment and target in known and unquote(parts.fragment) not in known[target].ids | {"top"}:
             faults.append(f"{link} leads to no id")
     return faults

@@ -59,8 +59,8 @@ private final class Releaser: BuildDelegate {
     }
     func build(didEnd stage: BuildStage) {}
     func build(didFinish files: Int, of total: Int) {}
-    func build(didEndFetching address: String, well isThere: Bool) {
-        heard.withLock { $0.append("\(address) \(isThere)") }
+    func build(didFinishFetching address: String, succeeded: Bool) {
+        heard.withLock { $0.append("\(address) \(succeeded)") }
     }
 }
 

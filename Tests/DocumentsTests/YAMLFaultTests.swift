@@ -50,8 +50,8 @@ private let refusedTexts: [BadYAML] = [
     BadYAML("a: 1️⃣!!str 1\n", "tags such as !!str", "yaml-tag"),
     BadYAML("a: 1️⃣!own {b: 1}\n", "tags such as !own", "yaml-tag"),
     BadYAML("a: 1\n1️⃣<<: {b: 1}\n", "merge keys are not read", "yaml-merge"),
-    BadYAML("a: 1\nb: 2\n1️⃣a: 3\n", "stands twice, first at line 1", "duplicate-field"),
-    BadYAML("a: {b: 1, 1️⃣\"b\": 2}\n", "stands twice, first at column 5", "duplicate-field"),
+    BadYAML("a: 1\nb: 2\n1️⃣a: 3\n", "appears twice, first at line 1", "duplicate-field"),
+    BadYAML("a: {b: 1, 1️⃣\"b\": 2}\n", "appears twice, first at column 5", "duplicate-field"),
 ]
 
 @Suite("Faulty YAML") struct YAMLFaultTests {

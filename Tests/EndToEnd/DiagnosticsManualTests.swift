@@ -16,7 +16,7 @@ struct DiagnosticsManualTests {
     @Test("the manual has a section for each identifier in the sources, and for no other")
     func catalogue() throws {
         let sections = Self.explained.map(\.identifier)
-        #expect(Set(sections).count == sections.count, "a section stands twice")
+        #expect(Set(sections).count == sections.count, "a section appears twice")
         let reported = try ReportedIdentifiers()
         #expect(
             reported.unclear == [], "write an identifier as a literal behind the severity, so that this test finds it")

@@ -39,7 +39,7 @@ struct EmptySiteTests {
         #expect(folder.page("quotes/authors/").html.contains("No quote names its author yet."))
         #expect(folder.page("quotes/tags/").html.contains("No quote has a tag yet."))
         let favorites = folder.page("quotes/")
-        #expect(favorites.html.contains("A ★ behind the author") && !favorites.html.contains("first-steps"))
+        #expect(favorites.html.contains("A ★ after the author") && !favorites.html.contains("first-steps"))
         #expect(favorites.values(of: "href").contains("all/index.html"))
         #expect(folder.page("quotes/all/").parts(from: "<figure class=\"quote", to: "</figure>").count == 1)
     }

@@ -336,7 +336,7 @@ struct ExitStatusTests {
             "build", "check", "week", "list coffee", "explain coffee", "alarms next", "alarms ring", "themes",
             "theme eject default",
         ] {
-            for (site, says) in [("nowhere", "there is no folder nowhere"), ("file", "file is no folder")] {
+            for (site, says) in [("nowhere", "there is no folder nowhere"), ("file", "file is not a folder")] {
                 let arguments = line.split(separator: " ").map(String.init) + ["--site", site]
                 let outcome = try await Command.report.inside(scratch.folder)(arguments)
                 #expect(outcome.status == 2 && outcome.text == "", "\(line): \(outcome.errors)")

@@ -13,7 +13,7 @@ struct PictureTests {
         for command in ["check", "build"] {
             let outcome = try await site.report(command)
             #expect(outcome.status == 0)
-            #expect(outcome.errors.contains("content/site.yml:2:7: warning: the site stands without its logo"))
+            #expect(outcome.errors.contains("content/site.yml:2:7: warning: the site has no logo"))
             #expect(outcome.errors.contains("[logo-not-fetched]"))
             #expect(try await site.report(command, "--strict").status == 1)
         }
@@ -40,7 +40,7 @@ struct PictureTests {
         try site.write("damaged", to: ".report/remote/\(Self.fingerprint(address))")
         let damaged = try await site.report("build", "--offline")
         #expect(damaged.status == 0)
-        #expect(damaged.errors.contains("warning: the site stands without its logo"))
+        #expect(damaged.errors.contains("warning: the site has no logo"))
     }
 
     /// FNV-1a with 64 bits.

@@ -49,7 +49,7 @@ struct QuoteFormTests {
                 .look { screen in
                     let lines = screen.lines.drop { !$0.hasPrefix("  Tags") }.prefix(3).joined(separator: " ")
                     let words = lines.split(separator: " ").joined(separator: " ")
-                    #expect(words.hasPrefix("Tags with commas or blanks between them"), "\(words)")
+                    #expect(words.hasPrefix("Tags separated by commas or spaces"), "\(words)")
                 },
                 .type(Keys.tab + Keys.tab + Keys.tab + "a"),
                 .look { #expect(!$0.text.contains("commas")) },

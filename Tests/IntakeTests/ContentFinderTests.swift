@@ -79,8 +79,8 @@ struct ContentFinderTests {
             ("cofee.json", "did you mean coffee.json?"), ("Alarms.md", "did you mean alarms.md?"),
             ("site.yaml", "settings are read from content/site.yml"),
             ("Site.yml", "settings are read from content/site.yml"),
-            ("pages.md", "logs stand in content/coffee, content/alarms and content/quotes, pages in content/pages"),
-            ("README", "logs stand in content/coffee, content/alarms and content/quotes, pages in content/pages"),
+            ("pages.md", "logs belong in content/coffee, content/alarms and content/quotes, pages in content/pages"),
+            ("README", "logs belong in content/coffee, content/alarms and content/quotes, pages in content/pages"),
         ])
     func unused(_ path: String, _ help: String) throws {
         let (files, diagnostics) = try Self.find(["site/content/" + path])

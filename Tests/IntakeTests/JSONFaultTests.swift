@@ -89,7 +89,7 @@ struct JSONFaultTests {
             "count is another name of cups, which this record has already"),
         entry(
             "cups twice", #""cups": 1, 1️⃣"cups": 2"#, "duplicate-field",
-            #"the field "cups" stands twice, first at column 26"#),
+            #"the field "cups" appears twice, first at column 26"#),
         entry(
             "an escaped NUL", #""note": "a1️⃣\u0000b""#, "nul-escape", "the character U+0000 in a text",
             help: #"remove \u0000"#),
@@ -172,10 +172,10 @@ struct JSONFaultTests {
             "each day of repeat must be text such as \"Mon\" (found null)"),
         alarm(
             "an unknown day", #""repeat": ["Mon", 1️⃣"Tuseday"]"#, "bad-repeat",
-            "\"Tuseday\" is no day of the week and no repeat", help: "did you mean \"tuesday\"?"),
+            "\"Tuseday\" is neither a weekday nor a repeat", help: "did you mean \"tuesday\"?"),
         alarm(
             "an unknown repeat", #""repeat": 1️⃣"hourly on demand""#, "bad-repeat",
-            "\"hourly on demand\" is no day of the week and no repeat",
+            "\"hourly on demand\" is neither a weekday nor a repeat",
             help: "write daily, weekdays, weekends, never, or days such as Mon, Wed"),
         alarm(
             "a number for a repeat", #""repeat": 1️⃣5"#, "wrong-type",
@@ -245,7 +245,7 @@ struct JSONFaultTests {
             "expected a list of records or a single one (found \"coffee\")"),
         Fault(
             "NaN", "coffee.json", "[{\"date\": \"2026-11-20\", \"cups\": 1️⃣NaN}]", "json-syntax",
-            "'NaN' is no JSON value"),
+            "'NaN' is not a JSON value"),
         Fault(
             "10,000 brackets", "coffee.json",
             String(repeating: "[", count: 256) + "1️⃣"

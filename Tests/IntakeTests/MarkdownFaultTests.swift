@@ -60,7 +60,7 @@ struct MarkdownFaultTests {
         unread("a sentence", "- 1️⃣Met Anna at the station."),
         unread("many words", "- 1️⃣went for a walk along the river"),
         unread("an empty item", "-1️⃣"),
-        unread("an ordinal", "- 1️⃣2nd latte", "\"2nd\" is no time and no number of cups"),
+        unread("an ordinal", "- 1️⃣2nd latte", "\"2nd\" is neither a time nor a number of cups"),
         unread(
             "not ticked", "- [ ] 1️⃣14:00 latte", "an item that is not ticked is not read as an entry",
             help: "tick it, or remove the box"),
@@ -109,10 +109,11 @@ struct MarkdownFaultTests {
             "cups must be a number (found .inf)"),
         Fault(
             "a note twice", "coffee.md", "---\ndate: 2026-11-20\ncups: 1\n1️⃣cups: 2\n---\n", "duplicate-field",
-            "the field \"cups\" stands twice, first at line 3"),
+            "the field \"cups\" appears twice, first at line 3"),
         Fault(
             "a note of a drink", "coffee.md", "---\ndate: 2026-11-20\ndrink: 1️⃣latte\n---\n", .warning, "unread-note",
-            "this daily note is no entry: it has no cups", help: "add a line such as cups: 1", leftOut: 1, kept: 0),
+            "this daily note is not an entry, because it has no cups", help: "add a line such as cups: 1", leftOut: 1,
+            kept: 0),
         Fault(
             "an alias", "coffee.md", "---\ndate: 2026-11-20\ncups: 1️⃣*two\n---\n", "yaml-alias",
             "aliases such as *two are not read"),
@@ -142,20 +143,20 @@ struct MarkdownFaultTests {
         Fault(
             "a column of another kind", "coffee.md", "| Date | 1️⃣Weather |\n|---|---|\n| 2026-11-20 | rain |\n",
             .warning,
-            "unknown-column", "there is no column \"Weather\"; it is passed over",
+            "unknown-column", "there is no column \"Weather\"; it is ignored",
             help: "the columns are date, time, cups, drink, note, place, caffeine, tags"),
         Fault(
             "a slip in a column", "coffee.md", "| Date | 1️⃣Cusp |\n|---|---|\n| 2026-11-20 | 1 |\n", "unknown-column",
             "there is no column \"Cusp\"", help: "did you mean \"cups\"?"),
         Fault(
             "a column twice", "coffee.md", "| Date | Note | 1️⃣note |\n|---|---|---|\n| 2026-11-20 | a | b |\n",
-            "duplicate-column", "the column \"note\" stands twice"),
+            "duplicate-column", "the column \"note\" appears twice"),
         Fault(
             "two names of a column", "coffee.md", "| Date | Cups | 1️⃣Count |\n|---|---|---|\n| 2026-11-20 | 1 | 2 |\n",
             "duplicate-column", "\"Count\" is another name of cups, which this table has already"),
         Fault(
             "a bar in a note", "coffee.md", "| Date | Note |\n|---|---|\n| 2026-11-20 | a | 1️⃣b |\n", .warning,
-            "excess-cells", "this row has more cells than the table has columns; the last are passed over",
+            "excess-cells", "this row has more cells than the table has columns; the extra ones are ignored",
             help: "write \\| for a bar that is part of a text"),
         Fault(
             "a table of something else", "coffee.md", day + "| 1️⃣Time | Bus |\n|---|---|\n| 08:10 | 7 |\n", .warning,
@@ -175,7 +176,7 @@ struct MarkdownFaultTests {
         Fault("a time in words", "alarms.md", "- 1️⃣noon · Mon", .warning, "unread-item", noTime, leftOut: 1, kept: 0),
         Fault(
             "an unknown day", "alarms.md", "- 06:45 Swim · Mon, 1️⃣Wendesday", "bad-repeat",
-            "\"Wendesday\" is no day of the week and no repeat", help: "did you mean \"wednesday\"?"),
+            "\"Wendesday\" is neither a weekday nor a repeat", help: "did you mean \"wednesday\"?"),
         Fault(
             "a bad day", "alarms.md", "- 06:45 Swim · 1️⃣2026-02-30", "bad-date",
             "there is no such day (found 2026-02-30)"),
@@ -210,14 +211,14 @@ struct MarkdownFaultTests {
     static let quotesFaults: [Fault] = [
         Fault(
             "an empty quote", "quotes.md", "# a\n\n 1️⃣>\n", .warning, "empty-text",
-            "this quote has no text, and is passed over", leftOut: 1, kept: 0),
+            "this quote has no text and is ignored", leftOut: 1, kept: 0),
         Fault(
             "an attribution alone", "quotes.md", "1️⃣> — A\n", .warning, "empty-text",
-            "this quote has no text, and is passed over", leftOut: 1, kept: 0),
+            "this quote has no text and is ignored", leftOut: 1, kept: 0),
         Fault(
             "a name in a list", "quotes.md", "> Simplify.\n> - 1️⃣Thoreau\n", .warning, "missed-attribution",
             "Thoreau is read as words of the quote, but may say whose the quote is",
-            help: "if it does, put it behind — in a line of its own"),
+            help: "if so, write it on a line of its own, after —"),
         Fault(
             "a name in a list of its own", "quotes.md", "> a\n>\n> - 1️⃣Ann B, *C*\n", .warning, "missed-attribution",
             "Ann B, C is read as words of the quote, but may say whose the quote is"),
@@ -229,15 +230,15 @@ struct MarkdownFaultTests {
             "Mies is read as words of the quote, but may say whose the quote is"),
         Fault(
             "a quote in a list", "quotes.md", "- 1️⃣“Yes.” – Ann\n\n> a\n> — B\n", .warning, "missed-quote",
-            "this looks like a quote, and is not read as one",
+            "this looks like a quote but is not read as one",
             help: "if it is one, begin its lines with >, and the line of the name with > —"),
         Fault(
             "a quote without marks", "quotes.md", "# Q\n\n1️⃣Yes.\n— Ann\n\n> a\n> — B\n", .warning, "missed-quote",
-            "this looks like a quote, and is not read as one"),
+            "this looks like a quote but is not read as one"),
         Fault(
             "a title of a callout", "quotes.md", "1️⃣> [!quote]+ Ann\n> a\n", .warning, "callout-title",
-            "the title of this callout is no part of the quote: Ann",
-            help: "if it says whose the quote is, write it at the end, behind a dash", kept: 1),
+            "the title of this callout is not part of the quote: Ann",
+            help: "if it names the author, write it at the end, after a dash", kept: 1),
         Fault(
             "a bad language in front matter", "quotes.md", "---\nlang: 1️⃣en us\n---\n\n> a\n\n> b\n", "bad-language",
             "lang must be a language tag such as en or zh-Hant (found en us)", leftOut: 2),

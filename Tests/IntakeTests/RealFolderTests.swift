@@ -75,7 +75,7 @@ struct RealFolderTests {
         let root = folder.path + "/site"
         for (target, says) in [
             ("notes", nil), ("../elsewhere", "is a link that leads out of the site, to "), (".", nil),
-            ("gone", "is a link that leads to no folder"), ("notes/site.yml", "is a link that leads to no folder"),
+            ("gone", "does not link to a folder"), ("notes/site.yml", "does not link to a folder"),
         ] {
             try folder.link("site/content", to: target)
             let (files, diagnostics) = try finder.find(in: root)

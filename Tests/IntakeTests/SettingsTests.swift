@@ -176,7 +176,7 @@ struct SettingsTests {
         value(
             "a null private field", "private: [1️⃣~]", "wrong-type",
             "each of private must be text such as coffee.note (found ~)"),
-        value("a key twice", "1️⃣title: b", "duplicate-field", "the field \"title\" stands twice, first at line 1"),
+        value("a key twice", "1️⃣title: b", "duplicate-field", "the field \"title\" appears twice, first at line 1"),
         value(
             "a tab", "coffee:\n1️⃣\tdaily_limit: 4", "yaml-syntax", "a tab in the indentation", help: "indent by spaces"),
         value("an alias", "author: 1️⃣*me", "yaml-alias", "aliases such as *me are not read"),

@@ -111,7 +111,7 @@ struct WrittenFormTests {
         }
     }
 
-    static let doubtful: [(item: String, identifier: String, help: String)] = [
+    static let ambiguous: [(item: String, identifier: String, help: String)] = [
         ("8.10 latte", "ambiguous-item", "write 08:10 for the time, or 8.10x for the cups"),
         ("0810 latte", "ambiguous-item", "write 08:10 for the time, or 0810x for the cups"),
         ("250 ml coffee", "unread-item", "write the cups, and the amount as a note: 1 — 250 ml"),
@@ -119,7 +119,7 @@ struct WrittenFormTests {
         ("no coffee", "unread-item", "write 0 for a day without coffee"),
     ]
 
-    @Test("an item that could be two things is named, and each correction is read", arguments: doubtful)
+    @Test("an item that could be two things is named, and each correction is read", arguments: ambiguous)
     func doubt(item: String, identifier: String, help: String) {
         let decoded = decode("## 2026-11-20\n\n- \(item)\n", "coffee.md")
         #expect(decoded.coffee.isEmpty && decoded.leftOut == 1)
@@ -132,7 +132,7 @@ struct WrittenFormTests {
     }
 
     @Test(
-        "day and month follow date_order, and are doubtful without it",
+        "day and month follow date_order, and are ambiguous without it",
         arguments: [
             ("5/1/2026", "2026-01-05", "2026-05-01"), ("20.11.2026", "2026-11-20", nil),
             ("1-2-2026", "2026-02-01", "2026-01-02"),

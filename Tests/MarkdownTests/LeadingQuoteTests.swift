@@ -30,7 +30,7 @@ struct LeadingQuoteTests {
             "> a\n\n```\nb\n```\t\n\n> c\n\n```\nd\n", "> a\n\n~~~\n~~~ \t \n\n> b\n\n~~~\n",
             "> a\n\n— [B](c)\n\nd\n", "> a\n\n— B\n- c\n\n  d\n", "> a\r\n\r\nb\r\n", "> a\n\t\nb\n", "> a\n\n\u{C}\n",
         ])
-    func doubtful(source: String) { #expect(LeadingQuote(Array(source.utf8), from: 0) == nil) }
+    func ambiguous(source: String) { #expect(LeadingQuote(Array(source.utf8), from: 0) == nil) }
 
     private static let quotes = [
         "> a\n", "> a *b*\n> c\n", "> a\nb\n", "> # a\nb\n", "> ```\n> a\n", "> - a\n>\n>   b\n", "> > a\n>\n> b\n",

@@ -35,12 +35,12 @@ struct EquivalentPathTests {
 
     @Test("do not replace each other", arguments: [both, both.reversed()])
     func renamed(paths: [String]) async throws {
-        let (former, latter) = (paths[0], paths[1])
+        let (previous, latter) = (paths[0], paths[1])
         try await Self.run { files, root in
-            try await Self.publish([(former, "secret one")], on: files, in: root)
+            try await Self.publish([(previous, "secret one")], on: files, in: root)
             let done = try await Self.publish([(latter, "public one")], on: files, in: root)
             #expect(done.written.map { FilePath($0) } == [FilePath(latter)])
-            #expect(done.removed.map { FilePath($0) } == [FilePath(former)])
+            #expect(done.removed.map { FilePath($0) } == [FilePath(previous)])
             #expect(try Self.published(files, root) == [Array(latter.utf8): "public one"])
         }
     }

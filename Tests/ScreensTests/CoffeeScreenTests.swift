@@ -26,7 +26,7 @@ struct CoffeeScreenTests {
             #expect(list.texts(of: "first").first == "08:10 3 cups espresso")
             let undone = try await site.followed(try await site.undone(saved))
             #expect(site.log("coffee/log.md") == Self.log)
-            #expect(undone.texts(of: "notice") == ["The last change was taken back."])
+            #expect(undone.texts(of: "notice") == ["The last change was undone."])
             #expect(undone.forms.allSatisfy { $0.action != "/-/undo" })
         }
     }

@@ -99,7 +99,7 @@ struct TwoTabTests {
             let second = try await site.press("save", on: try await site.page("/-/quotes/add"), typed: ["text": "Yes."])
             let undo = try #require(page.forms.first { $0.action == "/-/undo" })
             let refused = try await site.followed(try await site.post(undo.action, undo.fields))
-            #expect(refused.texts(of: "notice") == ["Nothing was taken back: the log was changed since."])
+            #expect(refused.texts(of: "notice") == ["Nothing was undone: the log has changed since."])
             #expect(site.log("coffee/log.md")?.contains("5 latte") == true)
             _ = try await site.undone(second)
             #expect(try await site.followed(site.post(undo.action, undo.fields)).texts(of: "notice").count == 1)

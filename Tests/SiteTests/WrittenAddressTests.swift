@@ -6,7 +6,7 @@ import Testing
 @Suite("Addresses written in a page")
 struct WrittenAddressTests {
     private static func scan(_ text: String) -> (values: [String], steps: Int) {
-        var addresses = WrittenAddresses(in: Array(text.utf8))
+        var addresses = AddressScanner(in: Array(text.utf8))
         var values: [String] = []
         while let value = addresses.next() { values.append(String(decoding: value, as: UTF8.self)) }
         return (values, addresses.steps)

@@ -52,7 +52,7 @@ struct OutputTests {
     @Test("describes a failure in the system's words")
     func messages() {
         #expect("\(OutputFailure.system(code: ENOSPC))" == "No space left on device")
-        #expect("\(OutputFailure.closed)" == "nobody reads the output any more")
+        #expect("\(OutputFailure.closed)" == "the output's reader has closed it")
     }
 
     @Test("ends quietly at a closed pipe, and writes every byte to an open, non-blocking one")

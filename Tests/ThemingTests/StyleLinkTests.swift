@@ -35,7 +35,7 @@ struct StyleLinkTests {
         }
     }
 
-    @Test("keeps what follows a path, and leaves whole addresses and parts alone")
+    @Test("keeps what follows a path, and leaves absolute addresses and parts alone")
     func kept() throws {
         let (assets, diagnostics) = Self.compile([
             "assets/fonts/a.svg": "svg",

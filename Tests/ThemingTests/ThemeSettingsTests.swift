@@ -119,7 +119,7 @@ struct ThemeSettingsTests {
             ),
             (
                 "variables:\n  light:\n    accent:1️⃣ #0a7", "bad-theme-value",
-                "a colour that begins with # stands in quotes: \"#8c4012\", teal, rgb(140 64 18) or oklch(45% 0.12 45)"
+                "put a colour that begins with # in quotes: \"#8c4012\", teal, rgb(140 64 18) or oklch(45% 0.12 45)"
             ),
             ("variables: 1️⃣[light]", "wrong-type", nil), ("variables: {light: 1️⃣red}", "wrong-type", nil),
             ("1️⃣- name", "wrong-type", nil), ("name: 1️⃣[a]", "wrong-type", nil),

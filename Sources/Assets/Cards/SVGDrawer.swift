@@ -28,8 +28,8 @@ extension DrawingFailure: CustomStringConvertible {
     }
 }
 
-/// Draws with librsvg and cairo, loaded for the first drawing. Their versions affect the bytes; the system's fonts do
-/// where text has characters that none of the fonts in use has.
+/// Draws with librsvg and cairo, loaded for the first drawing. The bytes depend on their versions, and on the system's
+/// fonts where text has characters that the fonts in use lack.
 public struct LibrsvgDrawer: PictureDrawer {
     /// A drawer; making one loads nothing.
     public init() {}
@@ -40,7 +40,7 @@ public struct LibrsvgDrawer: PictureDrawer {
 
     public func use(_ fonts: [FontFile]) {
         for font in fonts {
-            // Without a font, text is drawn in the next family of its list.
+            // If a font can't be added, its text appears in the next family of the list.
             _ = unsafe font.bytes.withUnsafeBufferPointer { unsafe drawing_add_font($0.baseAddress, $0.count) }
         }
     }

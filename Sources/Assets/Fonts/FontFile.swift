@@ -1,8 +1,8 @@
-/// A TrueType or OpenType font: what share images are drawn with, and how wide its characters are.
+/// A TrueType or OpenType font for share images, with the widths of its characters.
 public struct FontFile: Sendable {
     /// The whole file.
     public let bytes: [UInt8]
-    /// The name that a drawing finds it by.
+    /// The family name by which drawings refer to it.
     public let family: String
     /// From 100 to 900, as in CSS.
     public let weight: Int
@@ -11,7 +11,7 @@ public struct FontFile: Sendable {
     /// In thousandths of an em.
     private let advances: [Unicode.Scalar: Double]
 
-    /// Reads a font (OpenType 1.9); nil if it is none, or holds several, or is compressed.
+    /// Reads a font (OpenType 1.9); nil for other data, font collections and compressed fonts.
     public init?(_ bytes: [UInt8]) {
         let reader = SFNTReader(bytes)
         guard let family = reader.family, let advances = reader.advances else { return nil }

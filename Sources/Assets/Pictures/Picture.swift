@@ -29,8 +29,8 @@ public struct Picture: Hashable, Sendable {
     /// Why an SVG is dangerous if it is opened directly, such as a script; nil if it is safe.
     public let hazard: String?
 
-    /// Reads the format and the size, and checks that the picture is complete. With `rewritesSVG` an SVG is written
-    /// anew, with elements and attributes alone that are known to be harmless.
+    /// Reads the format and the size, and checks that the picture is complete. With `rewritesSVG`, rewrites an SVG with
+    /// only those elements and attributes that are known to be harmless.
     public init(_ bytes: [UInt8], rewritesSVG: Bool = false) throws(PictureFault) {
         if let raster = try RasterHeader(bytes) {
             (self.bytes, format, size, hazard) = (bytes, raster.format, raster.size, nil)
@@ -46,7 +46,7 @@ public struct Picture: Hashable, Sendable {
 public enum PictureFault: Error, Hashable, Sendable {
     /// Not a format that browsers show.
     case unknownFormat
-    /// Cut off, or not what its format allows.
+    /// Cut off or malformed.
     case broken(Picture.Format)
 }
 
@@ -54,7 +54,7 @@ extension PictureFault: CustomStringConvertible {
     /// A clause without a full stop.
     public var description: String {
         switch self {
-        case .unknownFormat: "it is no SVG, PNG, JPEG, WebP or GIF"
+        case .unknownFormat: "it is not an SVG, PNG, JPEG, WebP or GIF"
         case .broken(let format): "it begins as \(format.rawValue.uppercased()), but is broken or cut off"
         }
     }

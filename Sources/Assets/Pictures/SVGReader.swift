@@ -1,12 +1,12 @@
 import Documents
 import Markup
 
-/// Reads an SVG: its size, whether it could run scripts, and the same picture written anew without anything that could.
+/// Reads an SVG: its size, whether it could run scripts, and a harmless copy of it.
 final class SVGReader {
     private(set) var size: Picture.Size?
-    /// Something that could run a script when the picture's address is opened, or lead to such a thing.
+    /// Something that could run a script, or lead to one, when a browser opens the picture's address.
     private(set) var hazard: String?
-    /// The elements that are open, and how many of them lie in one that is left out.
+    /// The number of open elements, and how many of them are omitted from the copy.
     private var depth = 0
     private var skipped = 0
     private var isSVG = false
@@ -24,7 +24,7 @@ final class SVGReader {
         guard isSVG else { throw .unknownFormat }
     }
 
-    /// The picture with allowed elements and attributes alone.
+    /// The picture with only the allowed elements and attributes.
     var rewritten: [UInt8] { writer.bytes }
 }
 

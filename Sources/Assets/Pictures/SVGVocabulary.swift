@@ -1,6 +1,7 @@
 import Documents
 
-/// What an SVG from elsewhere may consist of, and what could run scripts (SVG 2; SVG 1.1, appendices K and M).
+/// The elements and attributes that an untrusted SVG may have, and those that could run scripts (SVG 2; SVG 1.1,
+/// appendices K and M).
 enum SVGVocabulary {
     static let namespace = "http://www.w3.org/2000/svg"
     private static let linkNamespace = "http://www.w3.org/1999/xlink"
@@ -49,12 +50,12 @@ enum SVGVocabulary {
         }
         if name == XMLName(namespace: xmlNamespace, local: "space") { return "xml:space" }
         guard name.namespace.isEmpty, attributes.contains(name.local), isHarmless(style: value) else { return nil }
-        // An animation may not bring what may not be written.
+        // An animation may only change allowed attributes.
         if name.local == "attributeName" { return attributes.contains(value) ? name.local : nil }
         return name.local
     }
 
-    /// Whether CSS, or an attribute that holds some, loads nothing from elsewhere.
+    /// Whether CSS, or an attribute that contains CSS, loads nothing external.
     static func isHarmless(style: String) -> Bool {
         let text = squeezed(style)
         if text.contains("\\") || text.contains("@import") || text.contains("javascript:") { return false }
@@ -75,7 +76,7 @@ enum SVGVocabulary {
         "script", "foreignobject", "handler", "listener", "iframe", "object", "embed", "link", "meta",
     ]
 
-    /// What in an element could run a script. Elements of other languages count too.
+    /// The part of an element, in any namespace, that could run a script; nil if there is none.
     static func hazard(_ element: XMLName, _ attributes: [(name: XMLName, value: String)]) -> String? {
         let element = element.local.lowercased()
         if active.contains(element) { return "<\(element)>" }

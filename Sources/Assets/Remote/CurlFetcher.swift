@@ -29,7 +29,7 @@ public struct CurlFetcher: Fetcher {
     ) -> any FetchJob {
         let job = Job()
         let policy = policy
-        // Uses its own thread, because the wait would block one that the build's tasks share.
+        // Uses its own thread, because waiting would block a thread of the pool that runs the build's tasks.
         DispatchQueue(label: "report.fetch").async {
             completion(Transfer(request, policy, job).result(for: request, policy))
         }

@@ -5,7 +5,7 @@ public final class RememberingFetcher: Fetcher {
     private let fetcher: any Fetcher
     private let answers = Mutex<[String: FetchedFile]>([:])
 
-    /// Remembers what `fetcher` fetches. What it could not fetch is tried again.
+    /// Remembers the files that `fetcher` fetches; tries again after failures.
     public init(_ fetcher: any Fetcher) { self.fetcher = fetcher }
 
     public func fetch(

@@ -2,7 +2,7 @@ import Database
 public import Files
 public import Text
 
-/// The database in which a build keeps what spares the next one work: `.report/build.db` in the site folder.
+/// Stores results that save work for the next build, in `.report/build.db` of the site folder.
 ///
 /// It is a cache. If it is deleted, damaged, locked, read-only, on a full disk, or was made by another program, a build
 /// makes everything again, with the same result. Each row is true by itself (a file with this status has these records,
@@ -43,7 +43,7 @@ public actor BuildCache {
         return withConnection(body)
     }
 
-    /// Changes the database, which is made if it is missing. What can't be kept is made again by the next build.
+    /// Changes the database, creating it if missing. The next build redoes whatever could not be stored.
     ///
     /// A change is the difference from what was read before. If another process has changed the database since it was
     /// opened, nothing is kept.
@@ -66,7 +66,7 @@ public actor BuildCache {
             self.connection = consume connection
             return result
         } catch {
-            // Somebody else's lock, or a full disk, says nothing about what is in it.
+            // A lock or a full disk is not damage, so keep the database.
             if error.isDamage { discard() } else { isUnusable = true }
             return nil
         }
@@ -75,7 +75,7 @@ public actor BuildCache {
     private func opened() throws(DatabaseError) -> Connection {
         guard isSafe else { throw .refused }
         let connection = try Connection(path: path)
-        // Losing the last changes costs time and nothing else: each row has a checksum.
+        // Losing the last changes only costs time: each row has a checksum.
         try connection.execute("PRAGMA synchronous = OFF")
         if try connection.program() != program {
             try connection.transaction { connection throws(DatabaseError) in

@@ -5,7 +5,7 @@ enum CacheTables {
     /// The program that wrote the database.
     static let meta = Table("meta", ["program"])
 
-    /// What each output was built from, and how many records and pages that were.
+    /// For each output: the inputs of its last build, and the numbers of records and pages.
     static let outputs = Table(
         "outputs",
         ["path", "id", "inventory", "manifest", "files", "pages", "coffee", "cups", "alarms", "quotes", "texts"],

@@ -37,7 +37,7 @@ extension BuildCache {
     /// The share images that were drawn, by the paths of their files.
     func cardStamps() -> [FilePath: FileStamp] { files(ofOutput: Self.cards).compactMapValues(\.stamp) }
 
-    /// Adds share images. One that may change again without a trace is not kept, and drawn again.
+    /// Stores the stamps of share images, except those that can still change without a trace; they are drawn again.
     func keep(cardStamps stamps: [FilePath: FileStamp], in site: any FileSystem) {
         guard !stamps.isEmpty, let now = try? site.now(in: "") else { return }
         let settled = stamps.filter { $0.value.isSettled(at: now) }
@@ -50,14 +50,15 @@ extension BuildCache {
 extension Connection {
     /// Writes what is different between the files of two builds.
     func replace(
-        _ former: [FilePath: KnownFile], by files: [(path: FilePath, file: KnownFile)], ofOutput output: Int
+        _ previous: [FilePath: KnownFile], by files: [(path: FilePath, file: KnownFile)], ofOutput output: Int
     ) throws(DatabaseError) {
         let paths = Set(files.map(\.path))
-        try CacheTables.files.delete(former.keys.filter { !paths.contains($0) }, byFirst: 2, from: self) { path, row in
+        try CacheTables.files.delete(previous.keys.filter { !paths.contains($0) }, byFirst: 2, from: self) {
+            path, row in
             row.write(output)
             row.write(path.string)
         }
-        let changed = files.lazy.filter { former[$0.path] != $0.file }
+        let changed = files.lazy.filter { previous[$0.path] != $0.file }
         try CacheTables.files.insert(changed, into: self) { file, row in
             row.write(output)
             row.write(file.path.string)

@@ -8,7 +8,7 @@ import Text
 struct LastBuild: Sendable {
     /// The number of the output in the database.
     let id: Int
-    /// The hash of everything that the build was made from; nil if that can't be told without reading it.
+    /// The hash of all inputs of the build; nil if a change can only be noticed by reading them.
     let inventory: ContentHash?
     let manifest: ContentHash
     let fileCount: Int
@@ -67,14 +67,14 @@ extension BuildCache {
 }
 
 extension Connection {
-    /// A number that no output has. 0 stands for the share images.
+    /// An unused output number, above 0, which stands for the share images.
     func nextOutputID() throws(DatabaseError) -> Int {
         var id = 1
         try CacheTables.outputs.forEachRow(in: self) { row in id = max(id, LastBuild.read(from: &row).1.id + 1) }
         return id
     }
 
-    /// Removes the outputs whose paths are `gone`, and what is kept of them.
+    /// Removes the outputs for whose paths `isGone` is true, with all their rows.
     func removeOutputs(where isGone: (String) -> Bool) throws(DatabaseError) {
         var gone: [(path: String, id: Int)] = []
         try CacheTables.outputs.forEachRow(in: self) { row in

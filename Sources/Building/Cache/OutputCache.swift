@@ -30,7 +30,7 @@ struct OutputCache: Sendable {
         await cache?.sources(decodedBy: inputs.decoding, dayStart: dayStart) ?? KnownSources()
     }
 
-    /// Keeps content files as they were decoded. `known` was read before, so that only what is different is written.
+    /// Stores the decoded content files, writing only what differs from `known`, the state read earlier.
     func keep(_ decoded: [DecodedSource], known: KnownSources) async {
         guard !decoded.isEmpty else { return }
         await cache?.change { database throws(DatabaseError) in
@@ -39,10 +39,10 @@ struct OutputCache: Sendable {
         }
     }
 
-    /// Keeps how the files of a site were made. `last` was read before, so that only what is different is written.
+    /// Stores how the files of a site were made, writing only what differs from `last`, the state read earlier.
     func keep(_ site: PublishedSite, of sources: SourceContext, after last: LastBuild?) async {
         guard let cache, let path = try? files.resolve(path) else { return }
-        // A build with something to tell has to tell it again.
+        // Store no inventory after diagnostics, so that the next build repeats them.
         let isSilent = site.diagnostics.isEmpty && site.files.edited.isEmpty
         let inventory = isSilent ? inputs.inventory(sources) : nil
         await cache.change { database throws(DatabaseError) in

@@ -8,11 +8,11 @@ import Model
 protocol KeptRecord: Sendable {
     static var table: Table { get }
     func write(to row: inout RowWriter)
-    /// nil if the row holds what no record can be.
+    /// nil if the row holds no valid record.
     init?(from row: inout RowReader, _ origin: RecordOrigin)
 }
 
-/// What all records of a file share, and no row repeats.
+/// Values that all records of a file share, so that no row repeats them.
 struct RecordOrigin: Sendable {
     /// The path of the file.
     let file: String

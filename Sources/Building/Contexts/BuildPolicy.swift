@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The one rule by which a build stops because of its content.
+/// Decides whether problems in the content stop a build.
 public struct BuildPolicy: Hashable, Sendable, Encodable {
     /// Whether warnings count as errors.
     public var isStrict = false
@@ -12,16 +12,16 @@ public struct BuildPolicy: Hashable, Sendable, Encodable {
 
     /// Throws if these findings stop the build.
     func check(_ findings: Findings) throws(BuildFailure) {
-        if findings.isUnreadable { throw .unreadable(weighed(findings)) }
-        if stops(findings) { throw .content(weighed(findings)) }
+        if findings.isUnreadable { throw .unreadable(diagnostics(findings)) }
+        if stops(findings) { throw .content(diagnostics(findings)) }
     }
 
     func stops(_ findings: Findings) -> Bool {
-        findings.isFatal || findings.isUnreadable || (!keepsGoing && weighed(findings).hasErrors)
+        findings.isFatal || findings.isUnreadable || (!keepsGoing && diagnostics(findings).hasErrors)
     }
 
-    /// The diagnostics in the order of their places, with the severity that they have under this policy.
-    func weighed(_ findings: Findings) -> [Diagnostic] {
+    /// The diagnostics sorted by place, with their severities under this policy.
+    func diagnostics(_ findings: Findings) -> [Diagnostic] {
         let sorted = findings.diagnostics.sortedByPlace()
         return isStrict ? sorted.treatingWarningsAsErrors() : sorted
     }

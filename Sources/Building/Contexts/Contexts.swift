@@ -12,10 +12,9 @@ public struct BuildRequest: Sendable {
     /// The path of the site folder.
     public let root: String
     public let settings: SiteSettings
-    /// Found before the first stage. An error here stops every build, since no record could be left out for it.
+    /// Found before the first stage. An error here stops every build, because leaving out records cannot fix it.
     public let diagnostics: [Diagnostic]
 
-    /// Makes a request.
     public init(root: String, settings: SiteSettings, diagnostics: [Diagnostic]) {
         self.root = root
         self.settings = settings
@@ -26,7 +25,7 @@ public struct BuildRequest: Sendable {
 /// The problems found so far. Every context carries them.
 public struct Findings: Sendable {
     public var diagnostics: [Diagnostic]
-    /// Whether nothing may be published, whatever is left out.
+    /// Whether publishing is impossible, even without the faulty records.
     public var isFatal: Bool
 
     /// Whether the system refused to read content.

@@ -3,7 +3,7 @@ public import Files
 import Intake
 public import Text
 
-/// A site in memory, with what spares the next build of it work.
+/// A site in memory, with what the next build can reuse.
 public struct HeldSite: Sendable {
     /// By path in the output folder.
     public let files: [FilePath: HeldFile]
@@ -12,15 +12,15 @@ public struct HeldSite: Sendable {
     public let records: RecordCounts
     /// Warnings and notes; with `--keep-going` errors too.
     public let diagnostics: [Diagnostic]
-    /// The files that are new or have other content than in the site before it, sorted.
+    /// The files that are new or changed since the previous site, sorted.
     public let changed: [String]
-    /// The files of the site before it that are gone, sorted.
+    /// The files of the previous site that are gone, sorted.
     public let removed: [String]
     /// The content files as they were decoded.
     let sources: DecodedSources
 }
 
-/// A file of a site in memory. It is a class, because most files are handed on from site to site.
+/// A file of a site in memory. A class, because most files pass unchanged from one site to the next.
 public final class HeldFile: Sendable {
     public let bytes: [UInt8]
     public let hash: ContentHash
@@ -38,7 +38,7 @@ public final class HeldFile: Sendable {
     public convenience init(_ bytes: [UInt8]) { self.init(bytes) { _ in nil } }
 }
 
-/// Content files by path, and what they were decoded by.
+/// Decoded content files by path, with the hash of the settings used.
 struct DecodedSources: Sendable {
     private let decoding: ContentHash
     private let files: [FilePath: DecodedSource]

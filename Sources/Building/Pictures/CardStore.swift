@@ -7,8 +7,8 @@ import Site
 import Text
 import Theming
 
-/// Share images by what they are drawn from. Each is drawn once, and kept in the site's `.report` folder. Where nothing
-/// can be kept, each build draws them.
+/// Draws each share image once and stores it in the `.report` folder of the site, named by a hash of its SVG and fonts.
+/// If that folder is not writable, every build draws them.
 struct CardStore: Sendable {
     private let site: (any FileSystem)?
     private let drawer: (any PictureDrawer)?
@@ -41,7 +41,7 @@ struct CardStore: Sendable {
         var new: (path: String, stamp: FileStamp)?
     }
 
-    /// The images that are wanted, so far as they can be had.
+    /// The requested images that are stored or can be drawn.
     func cards(_ requests: [CardRequest]) async -> Cards {
         guard let site, !requests.isEmpty else { return Cards() }
         drawer?.use(fonts)

@@ -26,7 +26,7 @@ struct LogoFinder: Sendable {
             return FoundLogo(diagnostics: [.missing(logo, .offline)])
         }
         if outcome.problem != .offline {
-            delegate?.build(didEndFetching: logo.location, well: outcome.problem == nil)
+            delegate?.build(didFinishFetching: logo.location, succeeded: outcome.problem == nil)
         }
         var result = FoundLogo(picture: outcome.picture)
         if let problem = outcome.problem {
@@ -47,11 +47,11 @@ struct LogoFinder: Sendable {
 extension Diagnostic {
     fileprivate static func missing(_ logo: Logo, _ problem: RemotePictures.Problem) -> Diagnostic {
         Diagnostic(
-            .warning, "logo-not-fetched", "the site stands without its logo: \(problem)", at: logo.source,
+            .warning, "logo-not-fetched", "the site has no logo: \(problem)", at: logo.source,
             help: "put the picture into content/images, and name that path")
     }
 
-    /// A logo that was fetched before is good enough while its server can't be reached, but not for ever.
+    /// A note while the problem is temporary, because the old logo still serves; otherwise a warning.
     fileprivate static func outdated(_ logo: Logo, _ problem: RemotePictures.Problem) -> Diagnostic {
         let isTransient: Bool =
             switch problem {

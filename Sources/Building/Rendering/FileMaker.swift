@@ -2,15 +2,14 @@ import Diagnostics
 import Files
 import Site
 
-/// Makes the files of a site, many at once, and finds what is wrong with their links, which is known when they are
-/// rendered.
+/// Makes the files of a site concurrently, and reports broken links, which only rendering reveals.
 struct FileMaker: Sendable {
     private let context: RenderContext
     private let files: any FileSystem
     private let workers: Int
     private weak let delegate: (any BuildDelegate)?
 
-    /// The links of a file that was rendered, or what those of a file that was kept had asked of the site.
+    /// The links of a rendered file, or the recorded link lookups of a kept file.
     enum Links: Sendable {
         case rendered(ResolvedLinks)
         case kept([LinkLookup])
@@ -35,7 +34,7 @@ struct FileMaker: Sendable {
         try policy.check(findings)
     }
 
-    /// What `body` makes of each file, and all findings of the site.
+    /// Calls `body` for each file; returns its results and all findings of the site.
     func make<Made: Sendable>(
         _ body: @escaping @Sendable (RenderableFile) throws(BuildFailure) -> (made: Made, links: Links)
     ) async throws(BuildFailure) -> (made: [Made], findings: Findings) {
@@ -74,8 +73,8 @@ struct FileMaker: Sendable {
     /// A file that was not rendered, and the parts of pages that its links asked for.
     private typealias KeptFile = (file: RenderableFile, parts: [(file: String, name: String)])
 
-    /// An error for each link to a part that its page does not have. The few pages that such links lead to are rendered
-    /// once more: their parts are neither held nor kept.
+    /// An error for each link to a part that its page lacks. Renders the few target pages once more, because their
+    /// parts are not stored.
     private func brokenParts(
         of rendered: [ResolvedLinks], kept: [KeptFile] = []
     ) async throws(BuildFailure) -> [Diagnostic] {
@@ -87,7 +86,7 @@ struct FileMaker: Sendable {
             (file.path, PageParts(of: try file.render().bytes(files)))
         }
         let parts = Dictionary(read) { first, _ in first }
-        // Only a page itself can say where its links are written.
+        // Render the kept pages with broken links, to learn where those links are written.
         let outdated = kept.filter { $0.parts.contains { parts[$0.file]?.has($0.name) == false } }.map(\.file)
         let broken = try await self.links(of: outdated).flatMap(\.partLinks)
         return (links + broken).compactMap { link in parts[link.file].flatMap(link.diagnostic) }

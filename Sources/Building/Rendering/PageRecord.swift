@@ -1,7 +1,7 @@
 import Site
 import Text
 
-/// What the bytes of a file depend on, beside the program and the links of its Markdown.
+/// The inputs of a file, besides the program and the links of its Markdown.
 struct PageDependencies: Hashable, Sendable {
     /// The hash of the values in the page's context.
     let context: ContentHash
@@ -9,11 +9,11 @@ struct PageDependencies: Hashable, Sendable {
     let template: ContentHash?
 }
 
-/// How a page was made: with the same dependencies and the same answers to its links it has the same content again.
+/// How a page was made. The same dependencies and the same answers to its lookups give the same content.
 struct PageRecord: Hashable, Sendable {
     let dependencies: PageDependencies
     let content: ContentHash
-    /// The questions that the links of its Markdown asked of the site.
+    /// The lookups that the links of its Markdown made.
     let lookups: [LinkLookup]
     /// The hash of the answers.
     let answers: ContentHash
@@ -31,8 +31,8 @@ struct PageRecord: Hashable, Sendable {
 }
 
 extension PageRecord {
-    /// How a page with these links was made. nil for a file that is made every time, and for a page with a diagnostic:
-    /// without a record the next build makes it again, and tells the diagnostic again.
+    /// Records how a page was made. nil for a file that every build makes, and for a page with diagnostics, which the
+    /// next build then renders and reports again.
     init?(_ dependencies: PageDependencies?, content: ContentHash, _ resolved: ResolvedLinks, _ links: LinkMap) {
         guard let dependencies, resolved.diagnostics.isEmpty else { return nil }
         self.init(
@@ -41,7 +41,7 @@ extension PageRecord {
     }
 }
 
-/// Why a file is made again, or is not.
+/// Why a build renders or keeps a file.
 public enum RenderReason: String, Hashable, Sendable, CaseIterable {
     /// Nothing has changed, so it stays.
     case kept

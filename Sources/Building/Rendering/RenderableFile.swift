@@ -34,7 +34,7 @@ public struct RenderableFile: Sendable {
 struct RenderedFile {
     enum Content {
         case bytes([UInt8])
-        /// That of the file at this path.
+        /// The bytes of the file at this path.
         case copy(String)
     }
 
@@ -49,7 +49,7 @@ struct RenderedFile {
     }
 }
 
-/// A file of the site with its context, which is let go when the file is made.
+/// A file of the site with its context, which is freed as soon as the file is made.
 struct PreparedFile {
     private let content: PlannedFile.Content
     /// The context of a page.
@@ -114,7 +114,7 @@ final class FileRenderer: Sendable {
         return RenderedFile(content: .bytes(writer.bytes), links: links)
     }
 
-    /// A copy of the file at `source` in the site folder. An SVG may do more than show a picture.
+    /// A copy of the file at `source` in the site folder, with a warning about an SVG that holds active content.
     func copy(of source: String) throws(BuildFailure) -> RenderedFile {
         let path = joinedPath(root, source)
         var rendered = RenderedFile(content: .copy(path))

@@ -1,18 +1,18 @@
-/// Hears how a build proceeds. A build without a delegate does the same work.
+/// Observes the progress of a build, without affecting it.
 public protocol BuildDelegate: AnyObject, Sendable {
     func build(didBegin stage: BuildStage)
     func build(didEnd stage: BuildStage)
-    /// `files` of `total` files are made. Called from many tasks at once.
+    /// `files` of `total` files are made. Many tasks call it concurrently.
     func build(didFinish files: Int, of total: Int)
     /// Another build is publishing into `output`; this one continues when that one ends.
     func build(isWaitingFor output: String)
-    /// A file from elsewhere was fetched, or could not be.
-    func build(didEndFetching address: String, well isThere: Bool)
+    /// A remote file was fetched, or the fetch failed.
+    func build(didFinishFetching address: String, succeeded: Bool)
 }
 
 extension BuildDelegate {
     public func build(isWaitingFor output: String) {}
-    public func build(didEndFetching address: String, well isThere: Bool) {}
+    public func build(didFinishFetching address: String, succeeded: Bool) {}
 }
 
 /// The stages of a build in their order.

@@ -5,7 +5,7 @@ public import Files
 public enum BuildFailure: Error, Hashable, Sendable {
     /// The content is at fault.
     case content([Diagnostic])
-    /// Content can't be read. Carries what is wrong with the rest of it too.
+    /// Content can't be read. Also carries the problems of the content that was read.
     case unreadable([Diagnostic])
     /// The system refused something.
     case system(FileError)

@@ -7,12 +7,12 @@ import Site
 import Text
 import Theming
 
-/// The hashes of everything that a build depends on beside its content files.
+/// The hashes of all inputs of a build, besides its content files.
 struct BuildInputs: Sendable {
-    /// What decides how a file is decoded.
+    /// The hash of everything that decides how a file is decoded.
     let decoding: ContentHash
     private let all: ContentHash
-    /// Whether anything is looked up outside the site.
+    /// Whether the build needs nothing from outside the site, such as a remote logo.
     private let isComplete: Bool
 
     init(_ request: BuildRequest, _ services: BuildServices, _ policy: BuildPolicy) {
@@ -31,7 +31,7 @@ struct BuildInputs: Sendable {
         isComplete = request.settings.logo?.isRemote != true
     }
 
-    /// The hash of all inputs of a build; nil if some can't be told without reading them.
+    /// The hash of all inputs of a build; nil if a change can only be noticed by reading them.
     func inventory(_ sources: SourceContext) -> ContentHash? {
         guard isComplete, sources.findings.diagnostics.isEmpty else { return nil }
         var hasher = ContentHasher()

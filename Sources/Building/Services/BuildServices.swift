@@ -19,7 +19,7 @@ public struct BuildServices: Sendable {
     public var remotePictures: RemotePictures?
     /// Draws share images; without it the site has none.
     public var drawer: (any PictureDrawer)?
-    /// What one build keeps for the next; without it every page is made.
+    /// Stores results for the next build; if nil, a build renders every page.
     public var cache: BuildCache?
 
     /// Services without pictures and cache.

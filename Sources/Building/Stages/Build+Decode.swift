@@ -32,7 +32,7 @@ extension Build {
             media: context.files.filter { !$0.file.isRead }, leftOut: leftOut, decoded: decoded, findings: findings)
     }
 
-    /// What each part of each log is read as. Files that can't be read are left out; `decode` reports them.
+    /// Tells how each part of each log is read. Leaves out unreadable files, which `decode` reports.
     func account(of context: SourceContext) async -> [AccountedLog] {
         let logs = context.files.filter { if case .log = $0.file.role { true } else { false } }
         let (decoder, files, root) = (decoder, services.files, request.root)

@@ -4,8 +4,7 @@ import Site
 import Text
 
 extension Build {
-    /// Renders the files of a site into memory, except those that the `last` site has already. The site is made from
-    /// `sources`.
+    /// Renders the files of a site into memory, reusing unchanged ones from `last`. `sources` are its content files.
     func holdFiles(
         _ context: RenderContext, after last: HeldSite?, from sources: DecodedSources
     ) async throws(BuildFailure) -> HeldSite {
@@ -32,13 +31,13 @@ extension Build {
         }
         return HeldSite(
             files: held, pages: context.files.count(where: \.isPage), records: context.records,
-            diagnostics: policy.weighed(findings), changed: changed.sorted().map(\.string),
+            diagnostics: policy.diagnostics(findings), changed: changed.sorted().map(\.string),
             removed: removed.sorted().map(\.string), sources: sources)
     }
 }
 
 extension HeldFile {
-    /// The file, rendered unless it is as it was `known`.
+    /// The `known` file if it is still up to date, else a rendered one.
     fileprivate static func make(
         _ file: RenderableFile, _ known: HeldFile?, _ map: LinkMap, _ files: any FileSystem
     ) throws(BuildFailure) -> (made: HeldFile, links: FileMaker.Links) {

@@ -5,8 +5,7 @@ import Site
 import Text
 
 extension Build {
-    /// Fetches the logo and draws the share images. Nothing is fetched for a site that can't be read and won't be
-    /// published.
+    /// Fetches the logo and draws the share images, unless unreadable content prevents publishing anyway.
     func illustrate(_ context: SummaryContext) async throws(BuildFailure) -> PictureContext {
         if context.findings.isUnreadable { return try await recallPictures(context) }
         delegate?.build(didBegin: .illustrate)
@@ -19,7 +18,7 @@ extension Build {
         return result
     }
 
-    /// Finds the pictures that an earlier build fetched and drew, for uses of a site that change nothing.
+    /// Finds the pictures that an earlier build fetched and drew, for commands that publish nothing.
     func recallPictures(_ context: SummaryContext) async throws(BuildFailure) -> PictureContext {
         let logo = try await logo(context, services.remotePictures?.offline)
         return PictureContext(context, logo, await cards(drawer: nil).cards(router.cardRequests(context.records)))

@@ -25,7 +25,7 @@ extension Build {
         delegate?.build(didEnd: .publish)
         return InspectedSite(
             pages: context.files.count(where: \.isPage), records: context.records,
-            diagnostics: policy.weighed(findings))
+            diagnostics: policy.diagnostics(findings))
     }
 }
 
@@ -33,7 +33,7 @@ extension Diagnostic {
     fileprivate static var noSitemap: Diagnostic {
         Diagnostic(
             .note, "no-sitemap",
-            "without base_url in site.yml there is no sitemap.xml, and feeds have no whole addresses",
-            help: "write base_url: https://… where the address of the site is known")
+            "without base_url in site.yml there is no sitemap.xml, and feeds have no absolute addresses",
+            help: "add base_url: https://… once you know the address of the site")
     }
 }

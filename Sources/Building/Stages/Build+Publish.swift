@@ -31,14 +31,14 @@ extension Build {
             findings.add(publication.foreign.map { .foreignFile(joinedPath(output, $0)) })
             findings.add(publication.edited.map { .editedFile(joinedPath(output, $0)) })
             if publisher.hasUnreadableManifest { findings.add([.unreadableManifest(output)]) }
-            // A file in the way is no record that could be left out.
+            // Leaving out records cannot remove a file that is in the way.
             if !publication.foreign.isEmpty { findings.isFatal = true }
             try policy.check(findings)
             let published = try touchingFiles { () throws(FileError) in try publisher.commit(publication) }
             delegate?.build(didEnd: .publish)
             return PublishedSite(
                 pages: context.files.count(where: \.isPage), files: published, records: context.records,
-                diagnostics: policy.weighed(findings), made: ready.map(\.made))
+                diagnostics: policy.diagnostics(findings), made: ready.map(\.made))
         } catch {
             publisher.giveUp()
             throw error
@@ -58,27 +58,27 @@ extension Build {
 }
 
 extension Publisher {
-    /// Abandons the publication. The failure that led here matters more than one of clearing up.
+    /// Abandons the publication, ignoring clean-up errors: the original failure matters more.
     fileprivate func giveUp() { try? abandon() }
 }
 
 extension Diagnostic {
     fileprivate static func foreignFile(_ path: String) -> Diagnostic {
         Diagnostic(
-            .error, "foreign-file", "\(path) was not made by report, and is in the way of a file of the site",
+            .error, "foreign-file", "\(path) was not made by report, and blocks a file of the site",
             help: "move it away, or choose another folder with --output")
     }
 
     fileprivate static func editedFile(_ path: String) -> Diagnostic {
         Diagnostic(
             .warning, "edited-file", "\(path) was changed since report made it, and stays as it is",
-            help: "move it away, or let --force put the site's own in its place")
+            help: "move it away, or replace it with --force")
     }
 
     fileprivate static func unreadableManifest(_ output: String) -> Diagnostic {
         Diagnostic(
             .warning, "unreadable-manifest",
-            "\(joinedPath(output, Publisher.manifestName)) can't be read, so report does not know which files there it made",
-            help: "what is as it would be made is taken as its own; --force replaces what else is in its way")
+            "\(joinedPath(output, Publisher.manifestName)) can't be read, so report does not know its own files",
+            help: "report takes over files that match the site; --force replaces others in the way")
     }
 }

@@ -4,7 +4,7 @@ import Text
 import Theming
 
 extension Build {
-    /// Prepares every planned file, so that it can be rendered on demand: only those that have changed are.
+    /// Prepares every planned file for rendering on demand; only changed files are rendered.
     func render(_ context: SiteContext) -> RenderContext {
         delegate?.build(didBegin: .render)
         let plan = context.plan

@@ -4,8 +4,8 @@ import Site
 import Text
 
 extension Build {
-    /// The site in the folder `output`, if it is made from the very inputs of its last build, and the output is as that
-    /// build left it. Then there is nothing to do.
+    /// The published site, if neither its inputs nor the files in `output` have changed since the last build, so that
+    /// there is nothing to do.
     func unchanged(
         _ sources: SourceContext, _ inputs: BuildInputs, since last: LastBuild?, in output: String
     ) async -> PublishedSite? {

@@ -15,7 +15,7 @@ struct CalendarDrawing {
     private static let rowGap = 6.0
     /// The size that cells grow to where there are few months.
     private static let maxPitch = 24.0
-    /// The longest title of a week that says what each of its days says.
+    /// The maximum length in bytes of a week's title that lists every day.
     private static let maxTitleLength = 400
 
     init(_ heatmap: CalendarHeatmap, layout: CalendarHeatmap.Layout) {
@@ -83,7 +83,7 @@ struct CalendarDrawing {
             for day in shown { writeDay(day, grid.cell(of: day.number, ofMonth: month), &writer) }
             return
         }
-        // Days are too small to hit here.
+        // In narrow layouts, days are too small to hit, so the whole week is a link.
         writer.target(tooltip: Self.title(of: shown), link: link) { writer in
             for day in shown {
                 writer.emptyElement("rect", attributes(of: day, grid.cell(of: day.number, ofMonth: month)))
@@ -92,7 +92,7 @@ struct CalendarDrawing {
         }
     }
 
-    /// What each day says, or the first and the last if that is too long.
+    /// The tooltips of all days, or only of the first and last if that would be too long.
     private static func title(of days: [CalendarHeatmap.Day]) -> String {
         let all = days.map(\.tooltip).joined(separator: "\n")
         guard all.utf8.count > maxTitleLength, let first = days.first, let last = days.last else { return all }

@@ -78,9 +78,9 @@ public struct CalendarHeatmap: Sendable {
     /// By the first day of the week.
     private let weekLinks: [Int: String]
 
-    /// The months of `year` from the first to the last of `days`; `firstWeekday` is 1 Monday … 7 Sunday. Draws the days
-    /// of the year that are in `days`; of duplicates, the first. `weekLinks` has the addresses of weeks by any of their
-    /// days, for the narrow layouts; unsafe ones are dropped as those of days are.
+    /// The months of `year` from the first to the last of `days`; draws only those days, and the first of duplicates.
+    /// `firstWeekday` is 1 Monday … 7 Sunday. For the narrow layouts, `weekLinks` maps any day of a week to the week's
+    /// address; drops unsafe addresses.
     public init(
         id: String, title: String, description: String, year: Int, firstWeekday: Int, scale: ThresholdScale,
         days: [Day],

@@ -7,7 +7,7 @@ public struct Axis: Sendable {
     var isHidden = false
     /// Whether all ticks are whole numbers.
     var isWhole = false
-    /// Shown at least.
+    /// The values that the axis always includes.
     var domain: ClosedRange<Double>?
     var includesZero = true
     var count: Int?

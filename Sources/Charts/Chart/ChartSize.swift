@@ -4,7 +4,7 @@ public struct ChartSize: Sendable, Hashable {
     public let name: String
     /// In units.
     public let width: Double
-    /// In units; charts of horizontal bars are as high as their number requires.
+    /// In units; charts with horizontal bars grow with the number of bars.
     public let height: Double
 
     /// Clamped to 120…4000 × 80…4000 units.

@@ -73,7 +73,7 @@ extension ChartDrawing {
 
     /// An invisible area that takes pointers, for shapes too thin to hit.
     private func writeHit(_ box: Box, style: MarkStyle, _ writer: inout ByteWriter) {
-        // Its group may set a stroke, which would show, or no fill, which takes no pointers.
+        // Overrides the group's stroke, which would be visible, and a missing fill, which would ignore pointers.
         var overrides: [Attribute] = style.isTextured || style == .outline ? [.text("stroke", "none")] : []
         if style == .outline { overrides.append(.text("pointer-events", "all")) }
         writer.hitArea(box, overrides)

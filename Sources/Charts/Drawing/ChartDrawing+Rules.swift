@@ -1,8 +1,8 @@
 import Markup
 
 extension ChartDrawing {
-    /// Lines across the chart with their words: those of horizontal lines at their ends, those of vertical lines beside
-    /// them, away from other words. No line runs through the words at bars, `labels`.
+    /// Writes rules with their words: at the end of horizontal lines, and beside vertical lines where no other words
+    /// are. Lines leave gaps for `labels`, the words at bars.
     func writeRules(avoiding labels: [Label], _ writer: inout ByteWriter) {
         let rules = plot.marks.map(\.mark).filter { $0.kind == .rule }
         guard !rules.isEmpty else { return }

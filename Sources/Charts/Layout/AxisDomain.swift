@@ -43,7 +43,7 @@ struct AxisDomain {
     /// Whether some labels have a second line.
     var hasDetails: Bool { bands.contains { !$0.detail.isEmpty } }
 
-    /// All numbers that an axis has to show; `marks` are those whose amounts it shows.
+    /// All numbers that an axis must include; `marks` are the marks whose amounts it shows.
     private static func numbers(_ values: [PlottableValue], axis: Axis, marks: [PlacedMark]) -> [Double] {
         let own = values.flatMap(ends)
         let shown = axis.domain.map { [$0.lowerBound, $0.upperBound] } ?? []

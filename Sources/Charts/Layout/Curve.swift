@@ -1,6 +1,6 @@
 /// The points of a line or an area.
 struct Curve {
-    /// What the points of one curve have in common.
+    /// The properties that all points of one curve share.
     struct Key: Hashable {
         let kind: Mark.Kind
         let series: String?
@@ -43,6 +43,6 @@ struct Curve {
         self.segments = segments
     }
 
-    /// Points between two gaps, which a line cannot show.
+    /// Isolated points between gaps, which a line cannot show.
     var lonely: [Point] { segments.filter { $0.count == 1 }.flatMap(\.self) }
 }

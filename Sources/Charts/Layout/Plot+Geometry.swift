@@ -25,7 +25,7 @@ extension Plot {
             : Box(left: slot.low, right: slot.high, top: min(base, top), bottom: max(base, top))
     }
 
-    /// The parts of a bar up to its limit and above it, with a small gap between them; nil if it keeps to its limit.
+    /// The parts of a bar below and above its limit, with a small gap between; nil if it does not exceed the limit.
     func partsAtLimit(of placed: PlacedMark) -> (within: Box?, excess: Box)? {
         guard placed.isOverLimit, let box = bar(of: placed), let limit = placed.mark.limit, let values = placed.values,
             let edge = (isHorizontal ? x.scale : y.scale).position(of: limit)

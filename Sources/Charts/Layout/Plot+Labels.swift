@@ -1,5 +1,5 @@
 extension Plot {
-    /// The words at bars. Where they do not all fit, the largest amounts keep theirs; none covers another bar.
+    /// The words at bars. If they don't all fit, the largest amounts keep theirs; no words cover another bar.
     var barLabels: [Label] {
         let bars = marks.compactMap { placed in
             placed.mark.kind == .bar ? bar(of: placed).map { (placed: placed, box: $0) } : nil
@@ -17,7 +17,7 @@ extension Plot {
         return kept.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// Whether words stand at the foot of bars, where no line crosses them.
+    /// Whether words go to the foot of bars, because the chart has lines that would cross them higher up.
     var hasWordsInBars: Bool { Self.hasWordsInBars(chart.marks) }
 
     static func hasWordsInBars(_ marks: [Mark]) -> Bool { marks.contains { $0.kind == .line } }
@@ -35,7 +35,7 @@ extension Plot {
             .held(within: frame.left, barLabelEnd)
     }
 
-    /// Where words at bars end at the latest.
+    /// The right limit of words at bars.
     private var barLabelEnd: Double { ruleLabels.isEmpty ? size.width - 1 : frame.right + 2 }
 
     /// Whether two bars share no part of the axis of places.
@@ -80,7 +80,7 @@ extension Plot {
         return parts
     }
 
-    /// Words at a vertical line: of the positions that overlap no other words, the one over the fewest bars.
+    /// The label of a vertical line, at the position that overlaps no other words and the fewest bars.
     func label(_ text: String, of line: Box, avoiding taken: [Box], bars: [Box]) -> Label? {
         let fitted = TextMetrics.fitted(text, width: frame.width)
         guard !fitted.isEmpty else { return nil }

@@ -28,8 +28,8 @@ struct RuleNames: Sendable {
     /// The width of the column with the gap before it, or 0 without words.
     var width: Double { names.map { TextMetrics.width(of: $0.text) + Self.gap }.max() ?? 0 }
 
-    /// The label of each rule by its index, at the height of its line or as near as the others leave room; if there is
-    /// no room for all, the first rules have it.
+    /// The label of each rule by its index, as close to the height of its line as the others allow. If there is no room
+    /// for all, only the first rules get one.
     func labels(besides frame: Box, height: Double) -> [Int: Label] {
         // Words reach below the middle of their line.
         let bottom = max(frame.top, min(frame.bottom, height - 8))

@@ -5,7 +5,7 @@ public struct PlottableValue: Sendable, Hashable {
     enum Content: Sendable, Hashable {
         /// A number on a linear axis; nil if it is unknown.
         case number(Double?)
-        /// Such as a bin of a histogram.
+        /// A range of numbers, such as a bin of a histogram.
         case span(Double, Double)
         /// A band of the axis.
         case category(String)

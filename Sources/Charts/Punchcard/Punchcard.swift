@@ -23,7 +23,7 @@ public struct Punchcard: Sendable {
     let description: String
     let rows: [[String]]
     let columns: [String]
-    /// Those with amounts, by row and column.
+    /// The cells with an amount above zero, sorted by row and column.
     let cells: [Cell]
 
     /// `id` is unique on the page. `rows` are names, each from the longest form to the shortest; `columns` are labels

@@ -21,7 +21,7 @@ public struct RadialClock: Sendable {
     /// Up to 24.
     let hours: [Hour]
 
-    /// `id` is unique on the page; `hours` are those of a day from midnight, of which missing ones have no amount.
+    /// `id` is unique on the page; `hours` starts at midnight, and hours missing at its end have no amount.
     public init(id: String, title: String, description: String, hours: [Hour]) {
         self.id = ElementID(id)
         self.title = title

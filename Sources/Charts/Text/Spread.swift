@@ -1,7 +1,7 @@
 /// Moves positions apart as little as possible.
 enum Spread {
-    /// Positions at least `gap` apart, by least squares near the ascending `wanted` ones. Without room for all within
-    /// `bounds`, the last lie beyond them.
+    /// The positions at least `gap` apart that are closest, by least squares, to the ascending `wanted`. If `bounds`
+    /// has no room for all, the last ones lie beyond it.
     static func positions(_ wanted: [Double], gap: Double, within bounds: LinearScale.Interval) -> [Double] {
         // Without the gaps, the result is the nearest ascending sequence: neighbours out of order share their mean
         // (pool adjacent violators).

@@ -39,8 +39,8 @@ public enum TextMetrics {
         return fitted.isEmpty ? "" : fitted + "…"
     }
 
-    /// Every word in the longest form in which none is wider than `limit`, or else in the shortest. `words` has the
-    /// forms of each word, from the longest to the shortest.
+    /// All words in the longest form in which none is wider than `limit`, or else in the shortest form. `words` lists
+    /// the forms of each word, longest first.
     static func longestForm(of words: [[String]], within limit: Double) -> [String] {
         let forms = (0..<max(1, words.map(\.count).max() ?? 1)).lazy.map { form in
             words.map { $0.isEmpty ? "" : $0[min(form, $0.count - 1)] }

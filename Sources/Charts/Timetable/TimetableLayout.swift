@@ -34,7 +34,7 @@ struct TimetableLayout {
         dayLabels = TextMetrics.longestForm(of: timetable.days, within: size.width / 10)
         left = ((dayLabels.map { TextMetrics.width(of: $0) }.max() ?? 0) + 10).rounded(.up)
         let edge = size.width - 1
-        // The last hour stands in the middle above its line.
+        // Leaves room for half of the last hour's label, which is centred above its line.
         right = edge - (TextMetrics.width(of: timetable.hours.last ?? "") / 2).rounded(.up)
         let maxText = size == .wide ? size.width / 5 : 0
         var tops = [Self.headerHeight]
@@ -95,12 +95,12 @@ struct TimetableLayout {
 private struct Lanes {
     /// The right end of each lane.
     private var ends: [Double] = []
-    /// The lanes up to this one have been found taken at this minute.
+    /// The last lane filled and its minute: all lanes up to it are taken at that minute.
     private var last: (minute: Double, lane: Int)?
 
     var count: Int { ends.count }
 
-    /// Takes the first lane that is free on `span`, and returns it. Events come in the order of their minutes.
+    /// Reserves `span` in the first lane that is free, and returns that lane. Events must come in order of time.
     mutating func add(_ span: ClosedRange<Double>, at minute: Double, gap: Double) -> Int {
         let first = last.flatMap { $0.minute == minute ? $0.lane + 1 : nil } ?? 0
         let lane = ends[first...].firstIndex { $0 + gap <= span.lowerBound } ?? ends.count

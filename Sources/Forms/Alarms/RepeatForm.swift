@@ -28,7 +28,7 @@ public struct RepeatForm: Form {
         return nil
     }
 
-    public func frame(for size: TerminalSize, in style: FormStyle) -> ScreenFrame {
+    public func frame(for size: TerminalSize, in style: FormStyle) -> TerminalFrame {
         let title = wording.labelled(wording[.repeats], wording.repeatLabel(Repeat(days)))
         return list.frame(title, footer: wording[.checklistKeys], for: size, in: style) { index in
             style.box(days.contains(week[index])) + " \(wording.weekday(week[index]))"

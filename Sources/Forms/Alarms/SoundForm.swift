@@ -37,7 +37,7 @@ public struct SoundForm: Form {
 
     public mutating func close() { player.stop() }
 
-    public func frame(for size: TerminalSize, in style: FormStyle) -> ScreenFrame {
+    public func frame(for size: TerminalSize, in style: FormStyle) -> TerminalFrame {
         list.frame(wording[.sound], footer: wording[.soundKeys], for: size, in: style) { index in
             let name = sounds[index] ?? wording[.noSound]
             return style.choice(sounds[index] == chosen) + " " + TerminalText(name, cutTo: size.columns - 6)

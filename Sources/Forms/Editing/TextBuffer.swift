@@ -1,12 +1,12 @@
 import Terminal
 import Text
 
-/// A text that is edited, by the characters that a reader sees.
+/// A text being edited, as user-perceived characters.
 struct TextBuffer: Sendable {
     private let original: String
     private let hasLines: Bool
     private(set) var characters: [Character]
-    /// Before which character the cursor stands.
+    /// The index of the character after the cursor.
     var cursor: Int
     private var isEdited = false
 
@@ -20,12 +20,12 @@ struct TextBuffer: Sendable {
 
     var text: String { String(characters) }
 
-    /// The text as it was given, to the byte, until it is edited; then without blanks at its ends.
+    /// The original text, byte for byte, until it is edited; then the edited text without surrounding blanks.
     var value: String { isEdited ? text.trimmedOfUnicodeSpace : original }
 
     var isEmpty: Bool { characters.isEmpty }
 
-    /// Takes the keys that edit a line; returns false for others.
+    /// Handles the keys that edit a line; returns false for others.
     mutating func press(_ key: Key) -> Bool {
         switch key {
         case .text(let text), .paste(let text): insert(text)
@@ -49,7 +49,7 @@ struct TextBuffer: Sendable {
         let before = String(characters[..<cursor]) + Self.harmless(inserted, hasLines: hasLines)
         let length = before.utf8.count
         characters = Array(before + String(characters[cursor...]))
-        // The inserted text may have joined what follows it.
+        // The inserted text may have merged with the character after it.
         (cursor, _) = characters.reduce(into: (0, 0)) { place, character in
             guard place.1 < length else { return }
             place = (place.0 + 1, place.1 + character.utf8.count)

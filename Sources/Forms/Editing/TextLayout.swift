@@ -21,7 +21,7 @@ struct TextLayout {
             let columns = Self.columns(of: character)
             if used + columns > max(2, width), index > start {
                 if character == " " {
-                    // It stands between the rows, as a line end does.
+                    // Drops the space between the rows, like a line end.
                     rows.append(start..<index)
                     (start, used, blank) = (index + 1, 0, nil)
                     continue
@@ -40,7 +40,7 @@ struct TextLayout {
 
     static func columns(of character: Character) -> Int { columns(of: CollectionOfOne(character)) }
 
-    /// As it is shown, with control characters in words.
+    /// The displayed width, with control characters written out.
     static func columns(of characters: some Sequence<Character>) -> Int { shown(characters).displayWidth }
 
     static func shown(_ characters: some Sequence<Character>) -> TerminalText { "\(String(characters))" }
@@ -60,7 +60,7 @@ struct TextLayout {
             used += Self.columns(of: characters[index])
             if used > column { return index }
         }
-        // A row that ends without a line end goes on at the same character in the next row.
+        // At a soft wrap, the row's end is also the next row's start, so the cursor stays one character before it.
         let end = rows[row].upperBound
         let goesOn = row + 1 < rows.count && rows[row + 1].lowerBound == end
         return goesOn ? max(rows[row].lowerBound, end - 1) : end

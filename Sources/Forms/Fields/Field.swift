@@ -7,10 +7,10 @@ enum Field: Sendable {
     case paragraph(ParagraphField)
     case stepper(StepperField)
     case toggle(Bool)
-    /// A value that a form of its own changes.
+    /// A value that opens its own form.
     case link(String)
 
-    /// Takes a key, where the field is so many columns wide; returns false if the form has to act on the key.
+    /// Handles a key in a field `width` columns wide; returns false to pass the key on to the form.
     mutating func press(_ key: Key, width: Int) -> Bool {
         switch self {
         case .line(var line):
@@ -30,7 +30,7 @@ enum Field: Sendable {
         }
     }
 
-    /// Takes note that the field gets or loses the focus.
+    /// Resets what depends on the focus, when the field gets or loses it.
     mutating func focusChanged() {
         switch self {
         case .line(var line):

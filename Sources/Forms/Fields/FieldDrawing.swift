@@ -11,9 +11,9 @@ struct FieldArea {
 /// The lines of a field, and where the cursor stands in them.
 struct FieldDrawing {
     var lines: [TerminalText]
-    var cursor: ScreenFrame.Position?
+    var cursor: TerminalFrame.Position?
 
-    init(_ lines: [TerminalText], cursor: ScreenFrame.Position? = nil) {
+    init(_ lines: [TerminalText], cursor: TerminalFrame.Position? = nil) {
         self.lines = lines
         self.cursor = cursor
     }

@@ -17,7 +17,7 @@ protocol FieldForm: Form {
     func meaning(of name: Name) -> String?
     /// The value, if no field has a problem.
     var value: Value? { get }
-    /// Opens the form behind a field, and takes its result.
+    /// Opens the form behind a field and applies its result.
     mutating func open(_ name: Name, in host: FormHost) throws(OutputFailure)
 }
 
@@ -40,9 +40,9 @@ extension FieldForm {
         return nil
     }
 
-    public func frame(for size: TerminalSize, in style: FormStyle) -> ScreenFrame {
+    public func frame(for size: TerminalSize, in style: FormStyle) -> TerminalFrame {
         let layout = layout(size.columns)
-        var frame = ScreenFrame()
+        var frame = TerminalFrame()
         frame.lines = [style.text.bold(TerminalText(title, cutTo: size.columns)), ""]
         frame.footer = style.footer(wording[.formKeys], for: size)
         for (index, row) in fields.rows.enumerated() {

@@ -8,10 +8,10 @@ struct FieldList<Name: Hashable & Sendable>: Sendable {
         var field: Field
     }
 
-    /// What a key asks the form to do.
+    /// The action that a key triggers in the form.
     enum Action: Hashable {
         case nothing
-        /// The focus has left a field, whose value is to be checked.
+        /// The focus has left a field, so its value needs a check.
         case left(Name)
         case open(Name)
         case save, cancel

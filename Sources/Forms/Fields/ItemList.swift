@@ -26,8 +26,8 @@ struct ItemList: Sendable {
     /// The list below a title; `line` returns a line without the mark of the focus.
     func frame(
         _ title: String, footer: String, for size: TerminalSize, in style: FormStyle, line: (Int) -> TerminalText
-    ) -> ScreenFrame {
-        var frame = ScreenFrame()
+    ) -> TerminalFrame {
+        var frame = TerminalFrame()
         frame.lines = [style.text.bold(TerminalText(title, cutTo: size.columns)), ""]
         frame.focus = .init(line: 2 + focus, column: 0)
         for index in 0..<count {

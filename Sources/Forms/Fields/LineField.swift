@@ -1,11 +1,11 @@
 import Terminal
 import Text
 
-/// A line of text, for which texts may be offered.
+/// A line of text with optional suggestions.
 struct LineField: Sendable {
     var buffer: TextBuffer
     private let offers: [String]
-    /// Which of ``shownOffers`` is about to be taken.
+    /// The index of the highlighted one among ``shownOffers``.
     var highlight: Int?
 
     private static let maxOffers = 5
@@ -15,7 +15,8 @@ struct LineField: Sendable {
         self.offers = offers
     }
 
-    /// The offers that begin with what is typed, or else those that contain it; all where that is one of them.
+    /// At most `maxOffers` offers: those that begin with the typed text, then those that contain it. If nothing is
+    /// typed, or an offer in full, the first ones.
     var shownOffers: [String] {
         let typed = buffer.text.lowercased()
         guard !typed.isEmpty, !offers.contains(where: { $0.lowercased() == typed }) else {
@@ -64,7 +65,7 @@ struct LineField: Sendable {
     /// As much of the text as fits, with the cursor in it.
     private func window(_ width: Int) -> (text: TerminalText, column: Int) {
         let characters = buffer.characters
-        // One column stays free for the cursor at the end, one for the mark where the text is cut.
+        // Reserves one column for the cursor at the end, and one for the ellipsis if the text is cut.
         var start = 0
         var used = TextLayout.columns(of: characters[..<buffer.cursor])
         let isCut = used > width - 1

@@ -8,7 +8,7 @@ struct ParagraphField: Sendable {
 
     init(_ text: String) { buffer = TextBuffer(text, hasLines: true) }
 
-    /// Up and Down move between rows, and out of the field at its ends.
+    /// Up and Down move between rows, and leave the field from its first and last row.
     mutating func press(_ key: Key, width: Int) -> Bool {
         switch key {
         case .enter: buffer.insert("\n")
@@ -35,7 +35,7 @@ struct ParagraphField: Sendable {
         let (row, column) = layout.place(of: area.isFocused ? buffer.cursor : 0)
         let first = max(0, min(row - Self.maxRows / 2, layout.rows.count - Self.maxRows))
         let shown = layout.rows.indices.dropFirst(first).prefix(Self.maxRows)
-        let cursor = ScreenFrame.Position(line: row - first, column: column)
+        let cursor = TerminalFrame.Position(line: row - first, column: column)
         return FieldDrawing(shown.map(layout.text(ofRow:)), cursor: area.isFocused ? cursor : nil)
     }
 }

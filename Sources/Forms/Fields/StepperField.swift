@@ -11,7 +11,7 @@ struct StepperField: Sendable {
     /// Whether nothing was typed since the field got the focus, so that the next digit begins a new number.
     var isFresh = true
 
-    /// A stepper from 0 on; `read` returns nil for what is no such number.
+    /// A stepper for numbers from 0 on; `read` returns nil for invalid text.
     init(
         _ text: String, step: Quantity, write: @escaping @Sendable (Quantity) -> String,
         read: @escaping @Sendable (String) -> Quantity?
@@ -26,7 +26,7 @@ struct StepperField: Sendable {
 
     mutating func press(_ key: Key) -> Bool {
         switch key {
-        // A minus where there is no number yet begins one.
+        // In an empty field, a minus begins a number instead of decreasing it.
         case .text("-"), .text("−"):
             if buffer.isEmpty { return type(key) }
             change(by: .zero - step)

@@ -1,25 +1,25 @@
 public import Terminal
 
-/// What a form returns to whoever opened it.
+/// The result of a form.
 public enum FormResult<Value: Sendable>: Sendable {
     case saved(Value)
-    /// Nothing is to change.
+    /// The form was closed without saving.
     case cancelled
 }
 
 extension FormResult: Equatable where Value: Equatable {}
 
-/// A form in a terminal. It knows what it was given, and nothing of who opened it.
+/// A form in a terminal, independent of the form or command that opened it.
 public protocol Form<Value> {
     associatedtype Value: Sendable
 
     /// Takes a key; returns nil while the form stays open. `host` opens further forms.
     mutating func press(_ key: Key, in host: FormHost) throws(OutputFailure) -> FormResult<Value>?
 
-    /// What it shows in a window of that size.
-    func frame(for size: TerminalSize, in style: FormStyle) -> ScreenFrame
+    /// The content of a window of this size.
+    func frame(for size: TerminalSize, in style: FormStyle) -> TerminalFrame
 
-    /// Ends what it has begun, such as a sound.
+    /// Stops anything that the form has started, such as a sound.
     mutating func close()
 }
 
@@ -27,7 +27,7 @@ extension Form {
     public mutating func close() {}
 }
 
-/// Shows forms in a terminal, one above the other, and gives each what is typed.
+/// Shows forms in a terminal as a stack, and passes keys to the top one.
 public final class FormHost {
     private let input: any TerminalInput
     private let screen: FullScreen
@@ -47,8 +47,8 @@ public final class FormHost {
     /// The window's size.
     var size: TerminalSize { input.size }
 
-    /// Opens a form, and returns its result when it closes. The first form changes to a screen of its own; leaving it,
-    /// also by an error, gives the terminal back.
+    /// Opens a form and returns its result when it closes. The outermost form switches to the alternate screen, and
+    /// restores the terminal when it closes, even after an error.
     public func open<Opened: Form>(_ opened: Opened) throws(OutputFailure) -> FormResult<Opened.Value> {
         var form = opened
         depth += 1
@@ -62,7 +62,7 @@ public final class FormHost {
             try screen.enter()
         }
         while !hasEnded {
-            // Draws once for all that has been typed.
+            // Draws only when no typed keys are waiting.
             var event = input.wait(atMost: .zero)
             if event == .nothing {
                 let size = input.size

@@ -19,10 +19,10 @@ public struct FormStyle: Sendable {
 
     func box(_ isOn: Bool) -> TerminalText { isOn ? "[x]" : "[ ]" }
 
-    /// Before one of several things of which one is chosen.
+    /// A radio button.
     func choice(_ isChosen: Bool) -> TerminalText { isChosen ? usesUnicode ? "(•)" : "(*)" : "( )" }
 
-    /// The line at the bottom that says what keys do, in as many rows as it needs.
+    /// The help on keys at the bottom, wrapped to as many rows as it needs.
     func footer(_ keys: String, for size: TerminalSize) -> [TerminalText] {
         wrapped(keys, width: size.columns - 1).map(text.dim)
     }

@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// Why an archive is not read, or not to its end.
+/// Why an archive can't be read to its end.
 enum ArchiveFault: Error, Hashable {
-    /// It breaks the rules of its format, or has a password; with the reason.
+    /// The archive is malformed or has a password; the reason.
     case damaged(String)
-    /// It holds more than it may; with what that is.
+    /// The archive exceeds a limit; the text says which, as in "has more than 100000 entries".
     case oversized(String)
 
     var identifier: String {

@@ -1,7 +1,7 @@
 import Files
 import Glibc
 
-/// The bytes of an archive, for libarchive's callbacks, which hold it by its identity.
+/// Reads the bytes of an archive for libarchive's callbacks; a class, because the callbacks hold a pointer to it.
 @safe
 final class ArchiveInput {
     let size: Int
@@ -21,7 +21,7 @@ final class ArchiveInput {
 
     deinit { unsafe buffer.deallocate() }
 
-    /// The next bytes, which stay until the next call; a negative count if the file can't be read.
+    /// The next bytes, valid until the next call; a negative count if the file can't be read.
     func next() -> (start: UnsafeMutableRawPointer?, count: Int) {
         guard let bytes = try? files.read(path, at: offset..<offset + Self.bufferSize) else { return (nil, -1) }
         unsafe buffer.copyBytes(from: bytes)

@@ -1,13 +1,13 @@
-/// What an archive may contain, so that a small file can't fill the memory or take hours.
+/// Limits on the content of an archive, so that a small file can't fill the memory or take hours.
 struct ArchiveLimits: Sendable {
     /// The number of files and folders.
     var entries = 100_000
     /// The bytes of all files together, unpacked.
     var totalBytes = 8 << 30
-    /// The bytes of one file that is read whole.
+    /// The maximum size in bytes of a file that is read into memory as a whole.
     var textBytes = 64 << 20
-    /// The bytes unpacked for each byte of the archive.
+    /// The maximum ratio of unpacked to packed bytes.
     var ratio = 200
-    /// The bytes that are allowed whatever the ratio.
+    /// The unpacked bytes that are always allowed, whatever the ratio.
     var freeBytes = 16 << 20
 }

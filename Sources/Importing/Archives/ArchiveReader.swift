@@ -1,7 +1,7 @@
 private import CArchive
 import Files
 
-/// Reads the entries of a zip or tar archive one after the other with libarchive. The names of entries are only shown.
+/// Reads the entries of a zip or tar archive in order with libarchive. Names of entries only appear in messages.
 @safe
 struct ArchiveReader: ~Copyable {
     private let archive: OpaquePointer
@@ -12,7 +12,7 @@ struct ArchiveReader: ~Copyable {
 
     /// A file in an archive.
     struct Entry {
-        /// Its path, which names places and nothing else.
+        /// Its path in the archive, used only for messages.
         let name: String
         let isFile: Bool
     }
@@ -67,7 +67,7 @@ struct ArchiveReader: ~Copyable {
         let name =
             unsafe archive_entry_pathname_utf8(entry).map { unsafe String(cString: $0) }
             ?? archive_entry_pathname(entry).map { unsafe String(cString: $0) } ?? "entry \(entries)"
-        // A file by its type; AE_IFREG is a macro that Swift does not see.
+        // 0o100000 is AE_IFREG, a regular file; Swift does not import the macro.
         return Entry(name: name, isFile: unsafe archive_entry_filetype(entry) == 0o100000)
     }
 

@@ -7,7 +7,7 @@ import Model
 struct AlarmObject {
     let node: Node
 
-    /// Days as a program counts them: from 0 or 1, and from Monday or Sunday.
+    /// Weekdays as numbers, before it is known whether the program counts from 0 or 1, and from Monday or Sunday.
     enum DayNumbers: Hashable {
         /// Positions in a list of seven, or bits of a number.
         case positions(Set<Int>)
@@ -27,7 +27,7 @@ struct AlarmObject {
             && keys.isDisjoint(with: ["cups", "drink", "quote", "text"])
     }
 
-    /// The value of the first of several names; letters and digits count alone.
+    /// The value of the first of `names` that the object has; compares only letters and digits, in lower case.
     func value(_ names: String...) -> Node? {
         for name in names {
             if let field = node.fields.first(where: { $0.key.text.columnKey == name && $0.value.kind != .null }) {
@@ -37,7 +37,7 @@ struct AlarmObject {
         return nil
     }
 
-    /// The fields of a Fossify or Simple Clock backup, whose bits begin with Monday.
+    /// Whether this is from a backup of Fossify or Simple Clock, in which bit 0 is Monday.
     var isFossify: Bool { value("timeinminutes") != nil }
 
     private static func number(_ node: Node?) -> Int? {
@@ -71,7 +71,7 @@ struct AlarmObject {
 
     private var daysNode: Node? { value("repeat", "repeats", "days", "weekdays", "daysofweek", "repeatdays") }
 
-    /// The days by their numbers; nil if they are named, or if there are none.
+    /// The days, if they are given as numbers, bits or seven Booleans; nil if they are named or missing.
     var dayNumbers: DayNumbers? {
         guard let days = daysNode else { return nil }
         switch days.kind {
@@ -90,7 +90,7 @@ struct AlarmObject {
         }
     }
 
-    /// The days that are named: text, a list of names, or a field for each day.
+    /// The days, if they are given by name: as text, a list of names, or a field for each day.
     func namedDays(_ source: SourceText, _ forms: WrittenForms, _ problems: inout [Diagnostic]) -> Repeat {
         guard let days = daysNode else { return flags(of: node, forms) }
         switch days.kind {

@@ -31,7 +31,7 @@ struct BeanconquerorFormat {
 
     init(forms: WrittenForms) { self.forms = forms }
 
-    /// Reads the names of beans and preparations, and the first brews.
+    /// Reads the main file: the names of beans and preparations, and the first brews.
     mutating func readMain(_ source: SourceText, into plan: inout ImportPlan) {
         let (document, problems) = readJSON(source)
         plan.add(contentsOf: problems)
@@ -64,7 +64,7 @@ struct BeanconquerorFormat {
             return
         }
         guard let instant = stamp.plainText.flatMap(Instant.init) else {
-            plan.add(stamp.diagnostic(.error, "bad-date", "unix_timestamp is no time (found \(stamp.sourceText))"))
+            plan.add(stamp.diagnostic(.error, "bad-date", "unix_timestamp is not a time (found \(stamp.sourceText))"))
             return
         }
         let bean = brew["bean"]?.text.flatMap { beans[$0] }

@@ -1,7 +1,7 @@
 private import CICal
 import Model
 
-/// What an alarm needs of an event (RFC 5545 §3.6.1), read by libical.
+/// The fields of an event (RFC 5545 §3.6.1) that an alarm needs, read with libical.
 struct CalendarEvent {
     /// SUMMARY.
     private(set) var summary: String?
@@ -16,7 +16,7 @@ struct CalendarEvent {
 
     enum Recurrence: Hashable {
         case none
-        /// Every week on these days; on the day of the start if there are none.
+        /// Weekly on these days, or on the weekday of the start if the set is empty.
         case days(Repeat)
         /// A rule that days of the week can't express.
         case other
@@ -70,7 +70,7 @@ struct CalendarEvent {
         guard unsafe rule.freq == ICAL_DAILY_RECURRENCE || rule.freq == ICAL_WEEKLY_RECURRENCE else { return .other }
         var byDay = unsafe rule.by_day
         let isDaily = unsafe rule.freq == ICAL_DAILY_RECURRENCE
-        // What narrows the rule to parts of a year has no place in an alarm.
+        // An alarm can't express a rule that is limited to parts of a year.
         guard unsafe rule.by_month.0 == Self.unset, unsafe rule.by_month_day.0 == Self.unset,
             unsafe rule.by_hour.0 == Self.unset
         else { return .other }

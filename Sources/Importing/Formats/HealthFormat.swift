@@ -20,7 +20,7 @@ struct HealthFormat {
         reader = XMLReader(for: collector, entities: .refuse)
     }
 
-    /// Reads more of the file, and adds what it holds to `plan`. Returns false if the rest can't be read.
+    /// Reads the next chunk of the file and adds its records to `plan`. Returns false if the rest can't be read.
     mutating func read(_ chunk: [UInt8], isLast: Bool, into plan: inout ImportPlan) -> Bool {
         let fault = reader.read(prologue.filtered(chunk), isLast: isLast)
         for record in collector.take() { plan.records.append(.coffee(record)) }
@@ -41,13 +41,13 @@ final class HealthCollector: XMLHandler {
     private let forms: WrittenForms
     private var records: [CoffeeEntry] = []
     private var problems: [Diagnostic] = []
-    /// The record that is open, if it is one of caffeine.
+    /// The caffeine record whose element is open.
     private var open: (attributes: [String: String], drink: String?, place: SourcePlace)?
-    /// How many correlations are open: their records stand in the file twice.
+    /// The number of open correlations; the file repeats their records elsewhere.
     private var correlations = 0
 
     private static let caffeine = "HKQuantityTypeIdentifierDietaryCaffeine"
-    /// The power of ten that makes milligrams of each unit.
+    /// For each unit, the exponent that converts a number to milligrams.
     private static let units = ["mg": "", "g": "e3", "mcg": "e-3"]
 
     init(file: String, forms: WrittenForms) {

@@ -29,9 +29,9 @@ struct JSONAlarms {
     /// How the file numbers the days of the week.
     private struct DayCount {
         var first = Weekday.monday
-        /// What the first day has as its number.
+        /// The number of the first day, 0 or 1.
         var base = 0
-        /// Whether any alarm reads otherwise if counted from the other day.
+        /// Whether the first day changes the meaning of any alarm.
         var matters = false
 
         func days(_ numbers: Set<Int>, base: Int, first: Weekday) -> Repeat {
@@ -39,12 +39,12 @@ struct JSONAlarms {
         }
     }
 
-    /// Finds the first day by the alarms that ring on working days or at weekends.
+    /// Infers the first day from alarms that ring on exactly the working days or the weekend.
     private func dayCount() throws(Refusal) -> DayCount {
         var count = DayCount()
         var all: Set<Int> = []
         var sets: [(days: Set<Int>, isNumbered: Bool)] = []
-        var doubtful: Node?
+        var ambiguous: Node?
         var isFossify = false
         _ = table.read { node in
             let alarm = AlarmObject(node: node)
@@ -52,31 +52,31 @@ struct JSONAlarms {
             switch alarm.dayNumbers {
             case .positions(let days):
                 sets.append((days, false))
-                if !days.isEmpty, days.count < 7, doubtful == nil { doubtful = node }
+                if !days.isEmpty, days.count < 7, ambiguous == nil { ambiguous = node }
             case .numbers(let days):
                 sets.append((days, true))
                 all.formUnion(days)
-                if !days.isEmpty, days.count < 7, doubtful == nil { doubtful = node }
+                if !days.isEmpty, days.count < 7, ambiguous == nil { ambiguous = node }
             case nil: break
             }
         }
-        // 1 is Monday to ISO 8601, and where Sunday is 0.
+        // 1 means Monday in ISO 8601, and also where 0 means Sunday.
         if !all.isEmpty { count.base = all.contains(0) ? 0 : 1 }
         let isPlain = !all.isEmpty && !all.contains(0) && !all.contains(7)
-        count.matters = doubtful != nil
+        count.matters = ambiguous != nil
         if let chosen = options.mapping.firstDay {
             count.first = chosen
             if isPlain, chosen == .sunday { count.base = 0 }
             return count
         }
-        guard let doubtful, !isFossify, !isPlain else { return count }
+        guard let ambiguous, !isFossify, !isPlain else { return count }
         let firsts = Set(sets.compactMap { Self.first($0.days, base: $0.isNumbered ? count.base : 0) })
-        guard firsts.count == 1, let first = firsts.first else { throw question(doubtful, count) }
+        guard firsts.count == 1, let first = firsts.first else { throw question(ambiguous, count) }
         count.first = first
         return count
     }
 
-    /// The first day of a set that is Monday to Friday, or Saturday and Sunday, if counted from it.
+    /// The first day with which `days` are exactly Monday to Friday or the weekend; nil for other sets.
     private static func first(_ days: Set<Int>, base: Int) -> Weekday? {
         switch Set(days.map { $0 - base }) {
         case [0, 1, 2, 3, 4], [5, 6]: .monday
@@ -137,7 +137,7 @@ struct JSONAlarms {
         return forms.alarm(
             time: time, label: label, days: days,
             sound: written(object.value("sound", "soundtitle", "ringtone", "tone"))?.text.nonEmpty,
-            isEnabled: enabled.flatMap { Truth($0.text)?.value } ?? true,
+            isEnabled: enabled.flatMap { WrittenBool($0.text)?.value } ?? true,
             snooze: written(object.value("snooze", "snoozeminutes")).flatMap { forms.snooze($0, &problems) },
             date: written(object.value("date")).flatMap { forms.dateTime($0, "date", &problems)?.date },
             source: object.node.place)

@@ -10,7 +10,7 @@ struct KindleDetails: Hashable {
     let kind: Kind
     /// The numbers of the location, or else of the page.
     let location: ClosedRange<Int>?
-    /// What is behind "Added on".
+    /// The text after "Added on".
     let date: String
 
     /// The words for each kind, in English, German, Japanese and Chinese.
@@ -23,7 +23,7 @@ struct KindleDetails: Hashable {
         "added on", "hinzugefügt am", "作成日:", "作成日：", "追加日:", "追加日：", "添加于", "新增於", "已新增至", "创建于", "添加於",
     ]
 
-    /// Nil for a line that is none.
+    /// Nil for any other line.
     init?(_ line: String) {
         let lowered = line.lowercased()
         guard line.hasPrefix("-") || line.hasPrefix("–"),
@@ -33,14 +33,14 @@ struct KindleDetails: Hashable {
         let start = Self.added.lazy.compactMap { lowered.firstRange(of: $0) }.first
         date = start.map { String(lowered[$0.upperBound...]).trimmedOfUnicodeSpace } ?? ""
         let head = start.map { lowered[..<$0.lowerBound] } ?? lowered[...]
-        // The location is behind the page, if there are both.
+        // If a line has both page and location, the location comes last.
         let parts = head.split(separator: "|").filter { $0.contains(where: \.isNumber) }
         location = (parts.last ?? head).numberRange
     }
 }
 
 extension Substring {
-    /// The first number and the one behind a dash, which may leave out leading digits: `1406-08`.
+    /// The range `1406-08`, where the second number may omit leading digits, or a single number.
     fileprivate var numberRange: ClosedRange<Int>? {
         guard let start = firstIndex(where: \.isASCIIDigit) else { return nil }
         let first = self[start...].prefix(while: \.isASCIIDigit)

@@ -5,8 +5,7 @@ import Text
 
 /// Kindle's `My Clippings.txt`: blocks between lines of `=`, each with a title, a line of details and a text.
 ///
-/// A highlight that was marked again is one quote. If the later one holds the earlier one, the longer is kept. A note
-/// goes with the highlight at its location.
+/// Repeated and nested highlights become one quote with the longer text. A note joins the highlight at its location.
 enum KindleFormat: TextFormat {
     private static let divider = "=========="
 

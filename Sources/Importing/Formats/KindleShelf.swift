@@ -1,7 +1,7 @@
 import Diagnostics
 import Text
 
-/// A marked text of a book.
+/// A highlight, note or bookmark in a book.
 struct KindleClipping {
     let title: String
     let author: String?
@@ -23,7 +23,7 @@ struct KindleClipping {
         author = Self.name(String(heading[heading.index(after: open)...].dropLast()).trimmedOfUnicodeSpace)
     }
 
-    /// The parenthesis that the last one closes.
+    /// The index of the parenthesis that the final one closes; nil if it opens the heading.
     private static func opening(_ heading: String) -> String.Index? {
         var depth = 0
         for index in heading.indices.reversed() {
@@ -58,7 +58,7 @@ struct KindleShelf {
         let book = clipping.title + "\n" + (clipping.author ?? "")
         let near = (byBook[book] ?? []).suffix(Self.compared)
         if clipping.details.kind == .note {
-            // A note has the last location of the text that it is about.
+            // The location of a note is the last one of the highlight that it comments on.
             guard let location = clipping.details.location?.lowerBound,
                 let index = near.last(where: { all[$0]?.details.location?.contains(location) == true })
             else { return }
@@ -79,7 +79,7 @@ struct KindleShelf {
 }
 
 extension KindleClipping {
-    /// Whether both are of one passage and one text holds the other.
+    /// Whether both have the same text, or lie in the same passage and one text contains the other.
     fileprivate func overlaps(_ other: KindleClipping) -> Bool {
         if text == other.text { return true }
         if let mine = details.location, let others = other.details.location, !mine.overlaps(others) { return false }

@@ -5,8 +5,8 @@ import Text
 
 /// Loop Habit Tracker's `Checkmarks.csv`: a column for each habit, with a comma at the end of each line.
 ///
-/// A habit of yes and no has 2 where it was checked; one with a number has its thousandfold. 0, −1 and 3 mean that
-/// nothing was logged.
+/// A checked yes-or-no habit has the value 2, and a numeric habit 1,000 times its number. 0, −1 and 3 mean that nothing
+/// was logged.
 struct LoopFormat {
     let options: ImportOptions
 

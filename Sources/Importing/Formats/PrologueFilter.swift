@@ -1,9 +1,9 @@
-/// Blanks out the document type of an XML file: Apple Health writes one with errors.
+/// Blanks out the document type declaration of an XML file, because Apple Health's has errors.
 struct PrologueFilter {
     private var isDone = false
     private var isOpen = false
 
-    /// The bytes with blanks in place of the declaration; lines stay.
+    /// The bytes with blanks in place of the declaration; keeps line ends.
     mutating func filtered(_ chunk: [UInt8]) -> [UInt8] {
         guard !isDone else { return chunk }
         var bytes = chunk
@@ -13,7 +13,7 @@ struct PrologueFilter {
                 isDone = true
                 return chunk
             }
-            // A document type behind the first element is no document type.
+            // Inside the root element, `<!DOCTYPE` is not a declaration.
             guard bytes[..<start].firstRange(of: Array("<HealthData".utf8)) == nil else {
                 isDone = true
                 return chunk

@@ -24,7 +24,7 @@ extension NoteFormat: TextFormat {
 }
 
 extension LoopFormat: TextFormat {
-    /// A table of habits looks like any other: only `--as` tells.
+    /// Always false: a table of habits looks like any other table, so only `--as` selects this format.
     static func recognises(_ source: SourceText) -> Bool { false }
 
     static func read(

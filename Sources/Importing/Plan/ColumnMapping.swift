@@ -1,7 +1,7 @@
 public import Model
 import Text
 
-/// What `--map` says: `date=When,drink=Type`, and how values with two readings are read.
+/// The value of `--map`: columns for fields, as in `date=When,drink=Type`, and how to read ambiguous values.
 public struct ColumnMapping: Hashable, Sendable {
     /// The columns by field; an empty name leaves the field out.
     public private(set) var columns: [ImportField: String] = [:]
@@ -10,25 +10,25 @@ public struct ColumnMapping: Hashable, Sendable {
     /// `first_day=monday`: the first of seven days.
     public private(set) var firstDay: Weekday?
 
-    /// Says nothing.
+    /// An empty mapping.
     public init() {}
 
-    /// Why a text is no mapping.
+    /// Why a text is not a valid mapping.
     public enum Fault: Error, Hashable, Sendable {
         /// A part without `=`.
         case notAPair(String)
-        /// No field of any record, with the nearest name.
+        /// No record has such a field; the nearest name of one.
         case unknownField(String, nearest: String?)
         /// A field is mapped twice.
         case repeatedField(String)
-        /// No value of `date_order` or `first_day`, with the values that there are.
+        /// Not a value of `date_order` or `first_day`; the valid values.
         case unknownValue(String, of: String, values: [String])
 
         /// One line of prose.
         public var message: String {
             switch self {
-            case .notAPair(let part): "\"\(part)\" is no pair of a field and a column"
-            case .unknownField(let name, _): "\"\(name)\" is no field that can be imported"
+            case .notAPair(let part): "\"\(part)\" is not a pair of field and column"
+            case .unknownField(let name, _): "\"\(name)\" is not a field that can be imported"
             case .repeatedField(let name): "\(name) is mapped twice"
             case .unknownValue(let value, let name, _): "\"\(value)\" is no \(name)"
             }

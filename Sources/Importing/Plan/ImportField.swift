@@ -26,7 +26,7 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// How other programs name the field in a log of that kind, likeliest first, in the form of `columnKey`.
+    /// Other programs' names for the field in a log of this kind, likeliest first, in the form of `columnKey`.
     func headings(in kind: LogKind) -> [String] {
         switch (self, kind) {
         case (.date, .coffee):
@@ -85,7 +85,7 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
 }
 
 extension String {
-    /// Letters and digits in lower case, by which the names of columns are compared.
+    /// The letters and digits of a column's name in lower case, for comparisons.
     var columnKey: String {
         var key = ""
         for scalar in lowercased().unicodeScalars

@@ -1,13 +1,13 @@
 import Intake
 public import Model
 
-/// What an import depends on besides the file.
+/// The inputs of an import besides the file.
 public struct ImportOptions: Sendable {
     /// The format; nil to recognise it by its content.
     public var format: ImportFormat?
-    /// What `--map` says.
+    /// The mapping from `--map`.
     public var mapping: ColumnMapping
-    /// The site's time zone, for instants.
+    /// The site's time zone, which gives Unix times their local day and time.
     public var zone: any TimeZoneRules
     /// The settings of the site.
     public var settings: SiteSettings
@@ -26,8 +26,8 @@ public struct ImportOptions: Sendable {
         self.names = names
     }
 
-    /// How values are read if `order` is the order of day and month. A private field is imported: it is private on
-    /// the site, not in the log.
+    /// The rules for reading values, with `order` as the order of day and month. They keep private fields, which are
+    /// private on the site but not in the log.
     func forms(_ order: DateOrder? = nil) -> WrittenForms {
         var settings = settings
         settings.privateFields = []

@@ -2,7 +2,7 @@ public import Diagnostics
 public import Model
 import Text
 
-/// What an import found in a file, before anything is written.
+/// The records and problems that an import found in a file, before anything is written.
 public struct ImportPlan: Sendable {
     /// The name of the file, as in the places of its records.
     public let file: String
@@ -20,9 +20,9 @@ public struct ImportPlan: Sendable {
     public internal(set) var firstDay: Weekday?
     /// The records, in the order of the file.
     public internal(set) var records: [LogRecord] = []
-    /// What was not read, and why.
+    /// The problems of values and records that were not read.
     public private(set) var diagnostics: [Diagnostic] = []
-    /// The number of problems beyond `diagnostics`, which keeps the first of them.
+    /// The number of further problems, which `diagnostics` does not list.
     public private(set) var unlistedProblems = 0
 
     /// A column and what it is read as.
@@ -48,13 +48,13 @@ public struct ImportPlan: Sendable {
         }
     }
 
-    /// Lets `body` read a text. A record with bytes that are no text is left out: what it says is unknown.
+    /// Lets `body` read a text, then drops records on damaged lines, because their meaning is unknown.
     mutating func read(_ text: DecodedText, _ body: (SourceText, inout ImportPlan) -> Void) {
         add(contentsOf: text.diagnostics)
         let (recordCount, problemCount) = (records.count, diagnostics.count)
         body(text.source, &self)
         if text.damagedLines.isEmpty { return }
-        // A damaged line belongs to what began last.
+        // A damaged line belongs to the last record that begins on or before it.
         let lines = records[recordCount...].map(\.source.line)
         let starts = (lines + diagnostics[problemCount...].compactMap(\.place?.line)).sorted()
         let damaged = Set(
@@ -68,7 +68,7 @@ public struct ImportPlan: Sendable {
             if damaged.contains(record.source.line) {
                 add(
                     Diagnostic(
-                        .error, "not-imported", "this record is left out: a byte of it is no text", at: record.source))
+                        .error, "not-imported", "this record has invalid bytes and is left out", at: record.source))
             } else {
                 records.append(record)
             }

@@ -13,8 +13,8 @@ struct DelimitedRows {
 
     private static let quote = UInt8(ascii: "\"")
 
-    /// Passes on the rows from `start` until `each` returns false; rows without any text are left out. A quote that is
-    /// not closed, or with text behind the closing one, is an error, and reading goes on at the next line.
+    /// Passes the rows from `start` to `each` until it returns false, without blank rows. A quoted cell that is not
+    /// closed or has text after its closing quote is an error; reading continues at the next line.
     func read(from start: Int, _ each: (_ row: Range<Int>, _ cells: [Cell]) -> Bool) -> [Diagnostic] {
         var problems: [Diagnostic] = []
         let bytes = source.bytes
@@ -35,8 +35,8 @@ struct DelimitedRows {
         return problems
     }
 
-    /// The cells of the row at `at`, which moves behind the end of its line; nil with `at` at a quote that can't be
-    /// read.
+    /// The cells of the row at `at`; moves `at` past its line end. On a quote that can't be read, returns nil and moves
+    /// `at` to that quote.
     private func row(_ at: inout Int) -> [Cell]? {
         let bytes = source.bytes
         var cells: [Cell] = []

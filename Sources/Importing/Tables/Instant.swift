@@ -4,7 +4,8 @@ import Model
 struct Instant {
     let dateTime: DateTime
 
-    /// Nil unless the text has ten digits, or thirteen, or ten with a fraction: from 2001 on.
+    /// Nil unless the text has ten digits, with or without a fraction (seconds from 2001 on), or thirteen
+    /// (milliseconds).
     init?(_ text: String) {
         let whole = text.prefix { $0 != "." }
         let digits = whole.utf8

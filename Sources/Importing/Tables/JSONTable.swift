@@ -3,7 +3,7 @@ import Documents
 import Intake
 import Text
 
-/// Records of JSON: a list of objects, objects one a line, or a list in a field of an object.
+/// Records in JSON: a list of objects, one object per line, or a list in a field of an object.
 struct JSONTable: RecordTable {
     let source: SourceText
     private(set) var columns: [String] = []
@@ -46,7 +46,7 @@ struct JSONTable: RecordTable {
         return opened == 2 ? .lines : .list
     }
 
-    /// Passes on each record, also those that are no objects.
+    /// Passes on each record, even if it is not an object.
     func read(_ each: (Node) -> Void) -> [Diagnostic] {
         switch layout {
         case .list: return readJSONRecords(source, each: each).diagnostics

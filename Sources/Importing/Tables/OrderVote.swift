@@ -19,7 +19,7 @@ struct OrderVote {
         }
     }
 
-    /// The order; nil if it makes no difference. `fallback` decides where the column does not.
+    /// The order; nil if no date depends on it. If the dates don't decide, `fallback` does, or a refusal asks for it.
     func order(fallback: DateOrder?) throws(Refusal) -> DateOrder? {
         let choice = "write --map date_order=dmy or --map date_order=mdy"
         switch (evidence[.dayFirst], evidence[.monthFirst]) {

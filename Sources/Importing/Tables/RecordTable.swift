@@ -20,6 +20,6 @@ protocol RecordTable {
     var source: SourceText { get }
     /// The names of the columns; those of a table without a header are their numbers from 1.
     var columns: [String] { get }
-    /// Passes on rows until `each` returns false. Returns what can't be read.
+    /// Passes on rows until `each` returns false. Returns the problems of the file.
     func readRows(_ each: (TableRow) -> Bool) -> [Diagnostic]
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import Intake
 import Model
 
-/// Makes records of the rows of a table.
+/// Makes records from the rows of a table.
 struct RowReader {
     let choice: TableChoice
     let forms: WrittenForms
@@ -58,7 +58,7 @@ struct RowReader {
 
     private func quote(_ row: TableRow, _ problems: inout [Diagnostic]) -> Quote? {
         guard let text = value(.text, row)?.text else { return nil }
-        // A date of a quote is a day, and a time beside it says when it was marked.
+        // A quote's date is a day; drops the time at which it was highlighted.
         return forms.quote(
             text, author: value(.author, row)?.text, work: value(.source, row)?.text, tags: tags(row),
             isFavorite: value(.favorite, row).map { truth($0, "favorite", &problems) } ?? false,
@@ -90,7 +90,7 @@ struct RowReader {
     }
 
     private func truth(_ value: WrittenValue, _ name: String, _ problems: inout [Diagnostic]) -> Bool {
-        if let truth = Truth(value.text) { return truth.value }
+        if let truth = WrittenBool(value.text) { return truth.value }
         problems.append(
             value.diagnostic(.error, "wrong-type", "\(name) must be true or false (found \(value.text))"))
         return false

@@ -3,14 +3,14 @@ import Intake
 import Model
 import Text
 
-/// Which columns of a table fill which fields, as `--map` says or as the headings suggest.
+/// Assigns columns of a table to fields, by `--map` or else by their headings and values.
 struct TableChoice {
     let kind: LogKind
     private(set) var columns: [ImportField: Int] = [:]
 
     private static let sampledRows = 100
 
-    /// Fails with what to ask if the required column is not found.
+    /// Throws a refusal that asks for the required column if none fits.
     init(_ table: some RecordTable, _ options: ImportOptions, kind wanted: LogKind? = nil) throws(Refusal) {
         let forms = options.forms()
         var rows: [[String]] = []
@@ -53,7 +53,7 @@ struct TableChoice {
         }
     }
 
-    /// A column by a word of its heading; the date also by its values alone.
+    /// A fitting column whose heading contains a usual word; without a header, date and drink by their values alone.
     private static func other(_ field: ImportField, _ columns: [String], _ fit: [Int]) -> Int? {
         let words: [ImportField: Set<String>] = [
             .date: ["date", "datum"], .cups: ["cups", "tassen"], .drink: ["drink", "beverage"],
@@ -71,7 +71,7 @@ struct TableChoice {
         return isWithoutHeader && (field == .date || field == .drink) ? fit.first : nil
     }
 
-    /// Whether most values of a sample can be read as the field.
+    /// Whether at least half of the sampled values can be read as the field.
     private static func suits(_ field: ImportField, _ values: [String], _ forms: WrittenForms) -> Bool {
         let values = values.filter { !$0.isEmpty }
         guard !values.isEmpty else { return field != .date && field != .time }
@@ -81,7 +81,7 @@ struct TableChoice {
         case .time: isReadable = forms.isTime
         case .cups, .caffeine, .snooze: isReadable = forms.isNumber
         case .drink: isReadable = { !forms.isNumber($0) && !forms.isDate($0) }
-        case .enabled, .favorite: isReadable = { Truth($0) != nil }
+        case .enabled, .favorite: isReadable = { WrittenBool($0) != nil }
         default: return true
         }
         return values.count(where: isReadable) * 2 >= values.count
@@ -113,7 +113,7 @@ struct TableChoice {
     }
 }
 
-/// Why nothing of a file is imported.
+/// Why a file can't be imported at all.
 struct Refusal: Error {
     let diagnostic: Diagnostic
 

@@ -5,10 +5,10 @@ import Model
 /// Imports the rows of any table.
 struct TableImport {
     let options: ImportOptions
-    /// The log, if the format decides it.
+    /// The log that the format implies; nil if the columns decide.
     var kind: LogKind?
 
-    /// Adds the records of `table` to `plan`, or one error that asks for what is not clear.
+    /// Adds the records of `table` to `plan`, or a single error that asks for a missing column or an ambiguous order.
     func read(_ table: some RecordTable, into plan: inout ImportPlan, _ progress: (Int) -> Void) {
         do {
             let choice = try TableChoice(table, options, kind: kind)

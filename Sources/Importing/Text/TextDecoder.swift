@@ -3,12 +3,12 @@ import Diagnostics
 import Documents
 import Glibc
 
-/// A text in UTF-8, and the encoding in which its file has it.
+/// The text of a file, converted to UTF-8, and the file's encoding.
 struct DecodedText {
     let source: SourceText
     /// The name of the encoding of the file.
     let encoding: String
-    /// Bytes that are no text in that encoding.
+    /// Errors for bytes that are invalid in that encoding.
     let diagnostics: [Diagnostic]
     /// The 1-based lines with such bytes.
     let damagedLines: Set<Int>
@@ -50,16 +50,16 @@ struct DecodedText {
         unsafe uchardet_data_end(detector)
         let name = unsafe String(cString: uchardet_get_charset(detector)).uppercased()
         switch name {
-        // Windows-1252 is Latin-1 with letters and quotation marks in the place of control characters.
+        // Windows-1252 is Latin-1 with letters and quotation marks instead of control characters.
         case "", "ASCII", "ISO-8859-1", "UTF-8": return "WINDOWS-1252"
-        // GB 18030 has all characters of the older ones; CP932 has Microsoft's of Shift JIS.
+        // GB 18030 is a superset of its predecessors; CP932 is Microsoft's superset of Shift JIS.
         case "GB2312", "GBK", "HZ-GB-2312": return "GB18030"
         case "SHIFT_JIS": return "CP932"
         default: return CharacterConverter(from: name) == nil ? "WINDOWS-1252" : name
         }
     }
 
-    /// UTF-16 without a mark: nearly every other byte is 0.
+    /// Recognises UTF-16 without a byte order mark, in which nearly every other byte is 0.
     private static func wide(_ bytes: [UInt8]) -> String? {
         let sample = bytes.prefix(4096)
         guard sample.count >= 4 else { return nil }
@@ -73,7 +73,7 @@ struct DecodedText {
         return nil
     }
 
-    /// Whether a damaged text is UTF-8 elsewhere: ten characters of several bytes for each byte that is none.
+    /// Whether a damaged text is still UTF-8: it has ten multi-byte characters for each invalid byte.
     private static func isMostlyUTF8(_ bytes: [UInt8]) -> Bool {
         var (good, bad) = (0, 0)
         var at = 0
@@ -111,7 +111,7 @@ struct CharacterConverter: ~Copyable {
 
     private static let size = 1 << 16
 
-    /// The text in UTF-8; a NUL stands for each byte that is no text, so that it is reported at its line.
+    /// The text in UTF-8, with a NUL for each invalid byte, so that later checks report its line.
     mutating func converted(_ bytes: [UInt8]) -> [UInt8] {
         var input = bytes
         var result: [UInt8] = []

@@ -1,7 +1,7 @@
 public import Diagnostics
 import Text
 
-/// What each part of a log is read as, by which commands tell what was read and change records in place.
+/// How each part of a log was read. Commands use it to report what was read and to edit records in place.
 public struct LogAccount: Sendable {
     /// A part of a file, without the end of its last line.
     public struct Part: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct LogAccount: Sendable {
         public let reading: PartKind
     }
 
-    /// What a part is read as.
+    /// The ways in which a part can be read.
     public enum PartKind: Hashable, Sendable {
         case record(RecordForm)
         case heading
@@ -19,9 +19,9 @@ public struct LogAccount: Sendable {
         case frontMatter
         case attribution
         case commentary
-        /// It looks like a record or a day, and a diagnostic says why it is not read.
+        /// Looks like a record or a day but could not be read; a diagnostic says why.
         case unread
-        /// Not read because of a fault before it; about how many records it has.
+        /// Skipped because of an earlier fault, with an estimate of its records.
         case lost(records: Int)
         case prose
     }
@@ -33,7 +33,7 @@ public struct LogAccount: Sendable {
 
     /// The parts in file order; they don't overlap.
     public private(set) var parts: [Part] = []
-    /// Building a site needs no account, and a log may have a million entries.
+    /// False while building, which needs no account: a log may have a million entries.
     let isKept: Bool
 
     init(isKept: Bool) { self.isKept = isKept }
@@ -43,7 +43,7 @@ public struct LogAccount: Sendable {
         if isKept { parts.append(Part(bytes: bytes, reading: reading)) }
     }
 
-    /// Makes all records unread, for a file whose front matter is faulty.
+    /// Marks all records as unread, because the file's front matter is faulty.
     mutating func leaveOutRecords() {
         parts = parts.map { part in
             if case .record = part.reading { Part(bytes: part.bytes, reading: .unread) } else { part }

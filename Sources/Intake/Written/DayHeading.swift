@@ -3,7 +3,7 @@ import Text
 
 /// Finds the date in a heading.
 enum DayHeading {
-    /// How many words are looked at.
+    /// The number of words searched for a date.
     private static let maxWords = 12
 
     /// The date at the start of a heading, or else the only whole date in it.
@@ -26,18 +26,18 @@ enum DayHeading {
 
     private static let rangeWords: Set<Substring> = ["-", "~", "〜", "to", "until", "bis", "至", "から"]
 
-    /// Whether the words behind a date lead to another one: `– 2026-11-22`.
+    /// Whether the words after a date make it a range: `– 2026-11-22`.
     private static func isRange(_ rest: [Substring], _ forms: DateForms) -> Bool {
         guard let first = rest.first, rangeWords.contains(first) else { return false }
         if case .date = WrittenDate.leading(in: rest.dropFirst().joined(separator: " "), forms).date { return true }
         return false
     }
 
-    /// What suggests that a heading that is not read as a day was meant as one.
+    /// How much a heading without a readable date still resembles one.
     enum DateLikeness {
-        /// It holds what looks like a whole date: `5/1/26`, `2026-11-20/21`.
+        /// It contains something like a whole date: `5/1/26`, `2026-11-20/21`.
         case wholeDate
-        /// It holds a part of one: `11/21`, `5. Jänner 2026`.
+        /// It contains something like part of a date: `11/21`, `5. Jänner 2026`.
         case partOfDate
     }
 
@@ -63,8 +63,8 @@ enum DayHeading {
         return groups.joined().count >= 6 && !areYears
     }
 
-    /// Whether a word is three groups of digits, as many as a date has or one more or less; a letter O or l may stand
-    /// for a digit: `2026-11-2O`, `20026-11-20`.
+    /// Whether a word has three groups of digits, 6 to 9 in total, in which up to two letters such as O and l may stand
+    /// for digits: `2026-11-2O`, `20026-11-20`.
     static func isMisspeltDate(_ word: String) -> Bool {
         let groups = digitGroups(word)
         return groups.count == 3 && (6...9).contains(groups.joined().count)

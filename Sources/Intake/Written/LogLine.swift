@@ -3,8 +3,8 @@ import Text
 
 /// A line outside lists and tables, judged by its shape.
 ///
-/// It has the shape of a record if, after an optional bullet and task box, it begins with a time or a whole date and
-/// goes on; or if it is a row of bars.
+/// A line looks like a record if it begins with a time or a whole date, after an optional bullet and task box, and
+/// more text follows; or if bars divide it into cells.
 struct LogLine {
     /// The line without blanks at its ends.
     let text: String
@@ -17,13 +17,13 @@ struct LogLine {
         self.forms = forms
     }
 
-    /// The level of a day that is no heading in Markdown: below all headings.
+    /// The level of a day's heading that is plain text in Markdown: below all real headings.
     static let lowestLevel = 7
 
     var hasDigits: Bool { text.unicodeScalars.contains(where: Self.isDigit) }
 
-    /// The level and the date of a day's heading that Markdown does not take for one: `##2026-11-20`, `**2026-11-20**`,
-    /// or a date alone. Bold text and a date alone count as the lowest level.
+    /// The level and date of a day's heading that Markdown reads as plain text: `##2026-11-20`, `**2026-11-20**` or a
+    /// date alone. Bold and lone dates have the lowest level.
     var dayHeading: (level: Int, date: WrittenDate)? {
         guard text.utf8.count <= Self.maxHeadingBytes, hasDigits else { return nil }
         let marks = text.prefix { "#＃".contains($0) }.count
@@ -55,17 +55,17 @@ struct LogLine {
         return (inner, box, inner.count < text.count)
     }
 
-    /// Whether it begins with the mark of an item, and whether that mark is followed by a blank.
+    /// Whether the line begins with an item's mark and a space.
     var hasMark: Bool { text.first.map { "-*+".contains($0) } == true && text.dropFirst().first == " " }
 
-    /// Whether it begins with a bullet, or with a hyphen, and would be an item with another blank.
+    /// Whether the line begins with a bullet sign, or with a hyphen that only lacks the space after it.
     var hasBullet: Bool {
         guard let first = text.first else { return false }
         if first != "-" { return "•·‣◦●▪".contains(first) }
         return text.dropFirst().first.map { $0 != "-" && $0 != " " } ?? false
     }
 
-    /// Whether it begins with a whole date in bold and goes on.
+    /// Whether the line is a whole date in bold, followed by other text.
     var isDayWithText: Bool {
         for mark in ["**", "__"] where text.hasPrefix(mark) {
             let rest = text.dropFirst(2)
@@ -75,7 +75,7 @@ struct LogLine {
         return false
     }
 
-    /// What should stand after `- `, if the line begins with a time as an item does.
+    /// The text to write after `- `, if the line begins with a time as an item does.
     private var item: String? {
         let (rest, box, hasMark) = withoutMark
         let words = rest.split(maxSplits: 2, whereSeparator: \.isWhitespace)
@@ -93,7 +93,7 @@ struct LogLine {
         if let datedHelp, isDated { return (message, datedHelp) }
         guard isTableRow else { return nil }
         if isRowOfRecord {
-            return ("this row belongs to no table", "remove the empty line before it, or give it a header")
+            return ("this row is not part of a table", "remove the empty line before it, or give it a header")
         }
         guard columns.contains(where: text.lowercased().contains) else { return nil }
         let dashes = cells.map { _ in "---|" }.joined()
@@ -134,7 +134,7 @@ struct LogLine {
         ("0"..."9").contains(scalar) || ("０"..."９").contains(scalar)
     }
 
-    /// What was meant as a task box: `[-]`, and `[ ` and `x]` before a time or a number.
+    /// A malformed task box at the start: `[-]`, or `[ ` or `x]` before a number.
     static func badBox(_ text: Substring) -> String? {
         if text.first == "[", text.dropFirst(2).first == "]", text.dropFirst(3).first?.isWhitespace ?? true {
             return String(text.prefix(3))
@@ -147,7 +147,7 @@ struct LogLine {
         return String(box).trimmed
     }
 
-    /// Takes a task box from the start: `[x]`, `[X]`, `[ ]`, `[]`, also with other blanks in it or none behind it.
+    /// Removes a task box from the start, and returns whether it is ticked: `[x]`, `[X]`, `[ ]`, `[]`, with any blanks.
     static func takeBox(_ text: inout Substring) -> Bool? {
         guard text.first == "[", let end = text.prefix(5).firstIndex(of: "]") else { return nil }
         let inner = text[text.index(after: text.startIndex)..<end].filter { !$0.isWhitespace }

@@ -1,13 +1,13 @@
 public import Model
 
-/// Why a text is not the value that is wanted.
+/// Why a text can't be read as a value.
 public enum ValueFault: Error, Hashable, Sendable {
     case negative, notANumber
-    /// It has more than three decimals; the number that it is kept as.
+    /// The text has more than three decimals; the rounded value.
     case tooPrecise(Quantity)
     case tooLarge(Quantity)
     case noSuchDay, notADay
-    /// The day and the month could change places.
+    /// Day and month could be swapped; the possible days.
     case ambiguousDay([CivilDate])
     case noSuchTime, notATime
     case notMinutes(limit: Int)

@@ -17,7 +17,7 @@ extension WrittenDate {
             rest = Self.separatingEastAsian(text).split { $0.isWhitespace || $0 == "," || $0 == "、" }
         }
 
-        /// What may stand around a date, and is no part of it.
+        /// Brackets, quotation marks and ornaments that may surround a date.
         private static let marksAround = Set("()|\"“”„「」【】■●◆★…!")
 
         /// `2026年11月20日(金)` in words: `2026-11-20 金`.
@@ -163,7 +163,7 @@ extension WrittenDate {
         private static func timeWithOffset(_ word: Substring) -> Time? {
             guard word.hasSuffix("Z") || word.contains("+") || word.dropFirst().contains("-") else { return nil }
             do {
-                // Any day will do.
+                // The day is arbitrary; only time and offset matter.
                 let standard = try DateTime(parsing: "2000-01-01T" + word)
                 return standard.time.map { .time($0, offset: standard.utcOffset) }
             } catch { return error == .malformed ? nil : .impossible(error) }

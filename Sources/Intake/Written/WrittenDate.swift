@@ -1,7 +1,7 @@
 import Model
 import Text
 
-/// What a written date depends on besides its text.
+/// The site's settings for reading dates: names of months and weekdays, and the order of day and month.
 struct DateForms: Hashable, Sendable {
     var names = CalendarNames.english
     var order: DateOrder?
@@ -13,11 +13,11 @@ struct DateForms: Hashable, Sendable {
 /// without a weekday, as `[[2026-11-20]]`, and with full-width digits.
 enum WrittenDate: Hashable {
     case date(DateTime)
-    /// The day and the month could change places; both days, the one with the day first before the other.
+    /// Day and month could be swapped; the possible days, the day-first reading before the month-first one.
     case ambiguous([CivilDate])
-    /// It has the shape of a date, and there is no such day, time or offset.
+    /// Has the form of a date, but its day, time or offset does not exist.
     case impossible(DateTime.Fault, meant: CivilDate?)
-    /// It has a day and a month, and no year.
+    /// Has day and month but no year.
     case withoutYear
     case notADate
 
@@ -63,7 +63,7 @@ enum WrittenDate: Hashable {
         return .date(DateTime(date: date))
     }
 
-    /// Three numbers of which the first or the last has four digits; or two, without a year.
+    /// The day in three numbers, of which the first or last is the year; `withoutYear` for two numbers.
     private static func day(of numbers: Words.Numbers, _ order: DateOrder?) -> WrittenDate {
         let values = numbers.values
         guard values.count == 3 else { return .withoutYear }

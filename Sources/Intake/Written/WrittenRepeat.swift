@@ -2,7 +2,7 @@ import Model
 import Text
 
 extension Repeat {
-    /// The words for several days that messages offer.
+    /// The words for several days that messages suggest.
     static let names = ["daily", "weekdays", "weekends", "never"]
 
     /// Words for several days, in the site's languages.
@@ -13,7 +13,7 @@ extension Repeat {
         (.never, ["never", "once", "nie", "einmal", "永不", "从不", "しない"]),
     ]
 
-    /// The words before days that add nothing.
+    /// Words before days that can be ignored.
     private static let openings = ["every ", "each ", "on ", "jeden ", "jede ", "am ", "每"]
 
     /// Reads days as people write them: `weekdays`, `Mon, Wed`, `Mon Wed Fri`, `Mon–Fri`, `Mondays and Fridays`, `every

@@ -4,16 +4,16 @@ import Text
 /// A time of day as people write it: `8:10`, `08:10:30`, `8.10`, `08h10`, `8:10 pm`, `8pm`, `下午6:45`, `18 Uhr`.
 enum WrittenTime: Hashable {
     case time(TimeOfDay)
-    /// It has the shape of a time, and no clock shows it. With the time that is probably meant.
+    /// Has the form of a time, but is out of range; the time probably meant.
     case impossible(meant: TimeOfDay?)
     case notATime
 
     private enum Half { case morning, afternoon }
 
-    /// The words for hours that begin the count anew at 0 as well as at 12: `午後0時30分` is half past noon.
+    /// The words whose hours may start at 0 as well as at 12: `午後0時30分` is half past noon.
     private static let halvesFromZero: Set = ["上午", "下午", "午前", "午後"]
 
-    /// What follows or precedes a 12-hour time, longest first.
+    /// The words before or after a 12-hour time, longest first.
     private static let halves: [(word: String, half: Half)] = [
         ("a.m.", .morning), ("p.m.", .afternoon), ("a.m", .morning), ("p.m", .afternoon), ("am", .morning),
         ("pm", .afternoon), ("noon", .afternoon), ("midnight", .morning), ("上午", .morning), ("下午", .afternoon),
@@ -39,7 +39,7 @@ enum WrittenTime: Hashable {
             numbers[0], numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0
         )
         guard let half else {
-            // A leap second (RFC 3339 §5.7) counts to the minute that it ends.
+            // A leap second (RFC 3339 §5.7) becomes the last second of its minute.
             self =
                 TimeOfDay(hour: hour, minute: minute, second: second == 60 ? 59 : second).map(Self.time)
                 ?? .impossible(meant: nil)
@@ -53,7 +53,7 @@ enum WrittenTime: Hashable {
         self = TimeOfDay(hour: shown, minute: minute, second: second).map(Self.time) ?? .impossible(meant: nil)
     }
 
-    /// The time in the first three words, or two, or one, also if no clock shows it.
+    /// The time in the first three, two or one words, even if it is out of range.
     static func leading(in words: some Collection<Substring>) -> (time: WrittenTime, text: String, words: Int)? {
         for count in [3, 2, 1] where words.count >= count {
             let whole = words.prefix(count).joined(separator: " ")
@@ -65,7 +65,7 @@ enum WrittenTime: Hashable {
         return nil
     }
 
-    /// Whether a word that is no time was meant as one: `08:1`, `08;10`, `O8:10`.
+    /// Whether a word looks like a misspelt time: `08:1`, `08;10`, `O8:10`.
     static func isMisspelt(_ word: Substring) -> Bool {
         guard word.utf8.contains(where: { $0 >= 0x80 || ":;".utf8.contains($0) }) else { return false }
         let plain = String(word).plainForm.utf8
@@ -74,7 +74,7 @@ enum WrittenTime: Hashable {
             && plain.allSatisfy { $0.isDigit || ":;OolI".utf8.contains($0) }
     }
 
-    /// A time without the colon or comma that stands behind it: `8 am:`.
+    /// The text without a final colon, semicolon or comma: `8 am` for `8 am:`.
     private static func withoutMark(_ text: String) -> String {
         text.last.map { ",:;".contains($0) } == true ? String(text.dropLast()) : text
     }

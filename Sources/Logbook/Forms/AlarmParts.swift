@@ -2,7 +2,7 @@ import Intake
 import Model
 import Text
 
-/// The parts of an alarm in a list, `06:45 Swim · Mon · ♪ Bell`, as they are written.
+/// The parts of an alarm's list item, `06:45 Swim · Mon · ♪ Bell`, in their written form.
 struct AlarmParts {
     private enum AlarmField: CaseIterable {
         case label, days, date, sound, snooze
@@ -45,7 +45,7 @@ struct AlarmParts {
         return piece.contains(where: \.isNumber) ? .date : .days
     }
 
-    /// The text of another alarm, in which those parts stay as they are that say the same.
+    /// The text of `new`, in which unchanged parts keep their written form.
     func text(of new: Alarm) -> String {
         let isSame = new.time == alarm?.time
         let time = (isSame ? LogItem(text).time : nil) ?? Spelling.of(new.time, like: alarm?.time, in: text)
@@ -62,6 +62,6 @@ struct AlarmParts {
         return ([time + label] + parts.filter { $0.part != .label }.map(\.text)).joined(separator: " · ")
     }
 
-    /// Whether the days are not behind a dot, as in `06:45 Swim - Mon, Wed`.
+    /// Whether the days are part of the first piece, as in `06:45 Swim - Mon, Wed`, rather than after a dot.
     private var hidesDays: Bool { alarm?.days != .never && !parts.contains { $0.part == .days } }
 }

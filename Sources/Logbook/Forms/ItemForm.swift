@@ -6,7 +6,7 @@ import Text
 struct ItemForm {
     let log: LogFile
 
-    /// The text behind the marks of an item, written as `other` is; what both say keeps its markup.
+    /// The text of an item after its marks, spelled like `other`; parts that both share keep their markup.
     func text(of record: LogRecord, like other: LogFile.WrittenRecord?) -> String? {
         let otherText = other.map { ListItem(log.text($0.bytes)).text } ?? ""
         switch record {
@@ -41,19 +41,19 @@ struct ItemForm {
         return words.joined(separator: " ")
     }
 
-    /// The edits that may make an item say what `record` says, the best first; none if an item can't.
+    /// Alternative edits that turn an item into `record`, best first; none if an item can't express it.
     func edits(of old: LogFile.WrittenRecord, to record: LogRecord) -> [[TextEdit]] {
         guard let text = text(of: record, like: old), let plain = self.text(of: record, like: nil) else { return [] }
         let item = ListItem(log.text(old.bytes))
-        // Where the words stay, so does the markup in them.
+        // If only the task box changes, the words keep their markup.
         let words = text == self.text(of: old.record, like: old) ? item.text : text
-        // Markup around a part that changes, as in `*12:00* tea`, can only go; no address goes with it.
+        // The second choice drops markup around changed parts, as in `*12:00* tea`, but never the address of a link.
         return (words.contains("](") ? [words] : [words, plain]).map { words in
             [TextEdit(old.bytes, item.marks + Self.box(record, like: item.box) + words)]
         }
     }
 
-    /// The task box of a record; alarms have one, entries only where their neighbours have.
+    /// The task box of a record: for alarms their state, for entries the box of their neighbour, if any.
     private static func box(_ record: LogRecord, like other: String) -> String {
         guard let alarm = record.alarm else { return other }
         if other.isEmpty, alarm.isEnabled { return "" }
@@ -89,7 +89,7 @@ extension ItemForm {
         let gap = log.line(log.lines.line(at: heading.bytes.upperBound) + 1).isBlank ? end : ""
         let block = "\(marks)\(spelled)\(closing)\(end)\(gap)\(line)"
         guard after else { return [.insert(block + end + end, at: heading.bytes.lowerBound)] }
-        // A heading of a lower level belongs to the day.
+        // Deeper headings belong to the same day.
         let level = marks.filter { $0 == "#" }.count
         let next = headings.first { heading in
             let other = log.text(heading.bytes).prefix { $0 == "#" }.count

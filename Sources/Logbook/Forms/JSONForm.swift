@@ -9,7 +9,7 @@ import Text
 struct JSONForm {
     let log: LogFile
 
-    /// The object of a new record, written as `neighbour` is.
+    /// The JSON object of a new record, in the style of `neighbour`.
     func object(_ record: LogRecord, like neighbour: LogFile.WrittenRecord?) -> String {
         let node = neighbour.flatMap { JSONObject(log.text($0.bytes)) }
         let style = node?.style ?? JSONObject.Style()
@@ -90,7 +90,7 @@ struct JSONForm {
         return fields.compactMap { field in field.value.map { (field.name, $0) } }
     }
 
-    /// Seven Booleans, a word or a list of days, as the neighbour has it.
+    /// Days as seven Booleans if `other` has them, or else as a word or a list.
     private static func days(_ days: Repeat, like other: String?) -> String {
         if let other, other.contains("true") || other.contains("false") {
             return "[" + Weekday.allCases.map { "\(days.contains($0))" }.joined(separator: ", ") + "]"
@@ -113,7 +113,7 @@ extension JSONForm {
         ]
     }
 
-    /// What stands between two objects of the file.
+    /// The text to put between two objects: the existing separator, or one that fits the layout.
     private func separator(at anchor: Int) -> String {
         if log.format == .jsonLines { return log.lineEnd }
         for pair in [(anchor, anchor + 1), (anchor - 1, anchor)]

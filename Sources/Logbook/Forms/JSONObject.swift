@@ -2,7 +2,7 @@ import Diagnostics
 import Documents
 import Markup
 
-/// The text of one JSON object, of which fields can be changed without touching the others.
+/// The text of one JSON object, whose fields can be changed one by one.
 struct JSONObject {
     /// A field, with the places of its name and its value in the text.
     private struct Field {
@@ -18,7 +18,7 @@ struct JSONObject {
         case remove(String)
     }
 
-    /// What stands around names and values.
+    /// The punctuation and white space around names and values.
     struct Style {
         var opening = "{"
         var colon = ": "
@@ -84,7 +84,7 @@ struct JSONObject {
             }
         }
         for index in removed.sorted() {
-            // With the comma before it, or, at the front, the one behind it.
+            // Removes the comma before the field, or after it if the field is now first.
             let isFront = (0..<index).allSatisfy(removed.contains)
             let range =
                 isFront

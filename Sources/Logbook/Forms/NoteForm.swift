@@ -10,7 +10,7 @@ struct NoteForm {
     /// A key of the front matter with its value.
     private struct Key {
         let name: String
-        /// Behind the colon.
+        /// The offset after the colon.
         let start: Int
         /// The value as it is written; nil for none.
         let value: Range<Int>?
@@ -35,7 +35,7 @@ struct NoteForm {
         } ?? []
     }
 
-    /// Where a value ends. A list or an object without brackets ends with its last value, before blanks and comments.
+    /// The end of a value. A list or object without brackets ends with its last value, before blanks and comments.
     private func end(of value: Node) -> Int {
         var bytes = value.bytes
         let isInBrackets = bytes.first.map { "[{".utf8.contains(log.bytes[$0]) } ?? false
@@ -45,7 +45,7 @@ struct NoteForm {
         return bytes.upperBound
     }
 
-    /// Whether no other key is on the lines of a key, as in `{date: 2026-11-20, cups: 1}`.
+    /// Whether a key has its lines to itself, unlike in `{date: 2026-11-20, cups: 1}`.
     private func isAlone(_ key: Key, among keys: [Key]) -> Bool { keys.count { $0.lines.overlaps(key.lines) } == 1 }
 
     private static let ownKeys = ["cups", "count", "drink", "note", "place", "caffeine", "time"]

@@ -6,20 +6,20 @@ import Text
 struct TableForm {
     let log: LogFile
 
-    /// The names of a table's columns, as the fields that they stand for.
+    /// The fields of a table's columns, by their canonical names.
     private func columns(above row: Range<Int>) -> [String] {
         let headers = log.parts.filter { $0.reading == .heading && $0.bytes.lowerBound < row.lowerBound }
         guard let header = headers.last(where: { log.text($0.bytes).contains("|") }) else { return [] }
         let line = log.text(header.bytes).split(whereSeparator: \.isNewline).first ?? ""
         return Self.cells(String(line)).map { cell in
             let name = cell.text.trimmed.lowercased()
-            return TableNames.aliases[name] ?? name
+            return ColumnNames.aliases[name] ?? name
         }
     }
 
     private struct Cell {
         var text: String
-        /// Whether the bar after it is there.
+        /// Whether a bar follows the cell.
         var isClosed: Bool
     }
 
@@ -41,8 +41,7 @@ struct TableForm {
         return cells
     }
 
-    /// The row of a record under `columns`; nil if a field has no column. `old` are the cells of the row it replaces or
-    /// of its neighbour, which tell the widths.
+    /// The row of a record, laid out like `other`, which it replaces or goes beside; nil if a field has no column.
     private func row(
         _ record: LogRecord, like other: LogFile.WrittenRecord, replacing: Bool
     ) -> String? {
@@ -54,7 +53,7 @@ struct TableForm {
         let headings = !columns.contains("date")
         if headings { values["date"] = nil }
         guard values.allSatisfy({ columns.contains($0.key) || $0.value == nil }) else { return nil }
-        // Cells without a column are not read, and stay.
+        // Keeps cells beyond the last column, which are never read.
         let surplus = replacing ? otherCells.dropFirst(columns.count) : []
         var written = line.prefix(while: \.isWhitespace) + (line.trimmed.hasPrefix("|") ? "|" : "")
         for (index, column) in columns.enumerated() {

@@ -3,13 +3,12 @@ import Intake
 import Model
 import Text
 
-/// A log as it is in its file: its records, and where each is written.
+/// A log file: its records and their places.
 ///
-/// Of a long log, days that a change need not know may be unread. All offsets and places then are those of the bytes
-/// that are read.
+/// Days of a long log that a change does not need may be cut out. Offsets and places then refer to the remaining bytes.
 struct LogFile {
     let file: ContentFile
-    /// What is read of the file.
+    /// The content of the file without unread sections.
     let source: SourceText
     /// In file order.
     let records: [WrittenRecord]
@@ -18,12 +17,12 @@ struct LogFile {
     let diagnostics: [Diagnostic]
     private let unread: Unread?
 
-    /// Whole sections of a log that are not read.
+    /// A run of whole sections that was cut out of the log.
     private struct Unread {
-        /// Where they stand in the bytes that are read.
+        /// Their offset in the remaining bytes.
         let offset: Int
         let bytes: ArraySlice<UInt8>
-        /// The first day of which all is read.
+        /// All records from this day on are read.
         let day: CivilDate
     }
 
@@ -35,7 +34,7 @@ struct LogFile {
         let bytes: Range<Int>
     }
 
-    /// Reads a whole file, or at least its records since a day and what an addition on that day or later needs.
+    /// Reads a whole file; or, with a day, at least the records since then and the sections that adding one needs.
     init(_ file: ContentFile, _ bytes: [UInt8], _ decoder: ContentDecoder, since day: CivilDate? = nil) {
         let whole = SourceText(file: file.path, bytes: bytes)
         if let day, case .log(.coffee, let format) = file.role,
@@ -45,7 +44,7 @@ struct LogFile {
             self.init(
                 file, SourceText(file: file.path, bytes: rest),
                 Unread(offset: range.lowerBound, bytes: bytes[range], day: day), decoder)
-            // That the section beside them is read shows that they are what they look like.
+            // The section next to the cut reads as records of its day, so the cut was between real sections.
             if records.contains(where: { $0.record.date == nextDay }) { return }
         }
         self.init(file, whole, nil, decoder)
@@ -70,10 +69,10 @@ struct LogFile {
     /// Whether all of the file is read.
     var isWhole: Bool { unread == nil }
 
-    /// Whether days are unread, and none of them is needed for an addition on this day.
+    /// Whether the file is partly unread, still short, and complete enough to add a record on `day`.
     func isShort(since day: CivilDate) -> Bool { unread.map { $0.day <= day && bytes.count < Self.maxShort } ?? false }
 
-    /// What is read of a long log grows with additions. From this size on, in bytes, it is shortened again.
+    /// The size in bytes from which the remaining part of a long log, which grows with additions, is cut again.
     private static let maxShort = 8192
 
     /// The records that are read, with their places in the whole file.
@@ -91,7 +90,7 @@ struct LogFile {
         unread.map { Array(bytes[..<$0.offset] + $0.bytes + bytes[$0.offset...]) } ?? bytes
     }
 
-    /// The file after edits, of which the same is unread; nil if one of them touches the place of what is unread.
+    /// The file after edits, with the same sections unread; nil if an edit touches their place.
     func applying(_ edits: [TextEdit], _ decoder: ContentDecoder) -> LogFile? {
         let after = SourceText(file: file.path, bytes: bytes.applying(edits))
         guard let unread else { return LogFile(file, after, nil, decoder) }
@@ -101,7 +100,7 @@ struct LogFile {
         return LogFile(file, after, Unread(offset: offset, bytes: unread.bytes, day: unread.day), decoder)
     }
 
-    /// What is read of the file.
+    /// The content of the file without unread sections.
     var bytes: [UInt8] { source.bytes }
 
     var lines: LineIndex { source.lines }
@@ -111,7 +110,7 @@ struct LogFile {
     /// Whether it is a list without records, or has nothing at all.
     var isEmpty: Bool { bytes.allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") } }
 
-    /// How many diagnostics it gives, apart from that it has no record, or one that may have been meant otherwise.
+    /// The number of diagnostics, without `no-record` and `missed-attribution`.
     var problemCount: Int {
         diagnostics.count { !["no-record", "missed-attribution"].contains($0.identifier) }
     }
@@ -127,10 +126,10 @@ struct LogFile {
         return end > 0 && bytes[end - 1] == 0x0D ? "\r\n" : "\n"
     }
 
-    /// How many records of each content the file has.
+    /// The number of records with each content.
     var contents: [RecordContent: Int] { records.reduce(into: [:]) { $0[RecordContent($1.record), default: 0] += 1 } }
 
-    /// Puts a line before or after the lines of a record; a file whose last line does not end keeps that.
+    /// Inserts a line before or after the lines of a record; a file without a final line end stays so.
     func insertion(ofLine line: String, beside record: WrittenRecord, after: Bool) -> TextEdit {
         let lines = wholeLines(withNested(record))
         guard after else { return .insert(line + lineEnd, at: lines.lowerBound) }
@@ -138,7 +137,7 @@ struct LogFile {
         return .insert(endsFile ? lineEnd + line : line + lineEnd, at: lines.upperBound)
     }
 
-    /// A record with the lines that are nested below it, which are indented as far as the text of its item.
+    /// The range of a record and its nested lines, which are indented at least as far as the item's text.
     func withNested(_ record: WrittenRecord) -> Range<Int> {
         guard record.form == .listItem else { return record.bytes }
         let indentation = ListItem(text(record.bytes)).marks.columns
@@ -185,7 +184,7 @@ extension StringProtocol {
 }
 
 extension LogRecord {
-    /// The record, an entry, with its place in `whole`, which has `count` bytes more than `part` before it.
+    /// The entry with its place in `whole`, where `count` more bytes precede it than in `part`.
     fileprivate func moved(by count: Int, from part: SourceText, to whole: SourceText) -> LogRecord {
         guard case .coffee(var entry) = self else { return self }
         let offset = part.lines.offset(line: Int(source.line), column: Int(source.column))

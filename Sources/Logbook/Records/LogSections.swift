@@ -4,8 +4,8 @@ import Intake
 import Model
 import Text
 
-/// The sections of a coffee log that are read the same whatever stands before and behind them, with their days: objects
-/// of JSON, rows of a table, or lists below days' headings. There are none if the log has anything else.
+/// The sections of a coffee log that can be read independently of each other, with their days: JSON objects, rows of a
+/// table, or lists below days' headings. Empty if the log contains anything else.
 struct LogSections {
     private var starts: [(offset: Int, day: CivilDate)] = []
 
@@ -20,8 +20,8 @@ struct LogSections {
         }
     }
 
-    /// Sections of which an addition on `day` or later need not know, and the day of the one beside them. The first
-    /// and the last section, which tell the order of the log, are not among them.
+    /// The sections that adding a record on `day` or later does not need, and the day of the next section. Excludes the
+    /// first and the last section, which show the order of the log.
     func unneeded(since day: CivilDate) -> (bytes: Range<Int>, nextDay: CivilDate)? {
         guard let first = starts.first, let last = starts.last else { return nil }
         let limit = day.adding(days: -Self.margin)
@@ -94,7 +94,7 @@ extension LogSections {
         line.first == UInt8(ascii: "|") ? day(line.dropFirst(), upTo: UInt8(ascii: "|")) : nil
     }
 
-    /// The date `2026-11-20` at the start of a text, behind which nothing but blanks stands before `end`.
+    /// The date `2026-11-20` at the start of a text, if only blanks separate it from `end`.
     private static func day(_ text: ArraySlice<UInt8>, upTo end: UInt8?) -> CivilDate? {
         let date = text.drop(while: \.isBlank)
         guard date.dropFirst(10).first(where: { !$0.isBlank }) == end else { return nil }
@@ -116,10 +116,10 @@ extension LogSections {
         line.first { !$0.isBlank }.map("`~<".utf8.contains) ?? false
     }
 
-    /// Whether a line below a day's heading is an item, or else can't name another day.
+    /// Whether a line below a day's heading is an item, or has nothing that could name another day.
     private static func belongsToDay(_ line: ArraySlice<UInt8>) -> Bool {
         if line.first.map("-*+".utf8.contains) == true, line.dropFirst().first?.isBlank == true { return true }
-        // EF begins the full-width digits, and bars of tables may name days in any way.
+        // 0xEF is the first byte of full-width digits; rows of tables may name days in any form.
         return !mayHide(line) && line.allSatisfy { !$0.isDigit && $0 != 0xEF && $0 != UInt8(ascii: "|") }
     }
 }

@@ -4,25 +4,25 @@ public import Model
 
 /// Why a log was not changed. Nothing was written.
 public enum LogbookFailure: Error, Sendable {
-    /// What is wrong with the record, or with the log as it would become.
+    /// The errors of the record, or of the log after the change.
     case content([Diagnostic])
-    /// No record begins at the handle; what stands there now, if the line exists.
+    /// No record begins at the handle; the text there now, if the line exists.
     case staleHandle(String, now: String?)
     /// Several records begin on the line of the handle; their handles.
     case severalRecords(String, [String])
-    /// The form of the file has no way to write the record so that it is read back as meant; as what it would be read.
+    /// The file's form can't express the record without being misread; the misreading, if any.
     case noForm(file: String, read: LogRecord?)
-    /// The record can't be taken out of the file without a change of what else is there.
+    /// The record can't be removed without changing the rest of the file.
     case noRemoval(file: String)
     /// The file named for new records is no log of this kind, or leads out of the site.
     case noLog(String)
     /// No change was made by a command or form.
     case nothingToUndo
-    /// The file was changed since, by something else.
+    /// Another program has changed the file since.
     case changedSince(file: String)
     /// The last step of the undo history names a file that is no log of the site.
     case badHistory(file: String)
-    /// Another process changes the logs without an end.
+    /// Other processes keep changing the logs.
     case busy
     case files(FileError)
 }

@@ -2,7 +2,7 @@ public import Intake
 public import Model
 import Text
 
-/// What a record says, wherever it is written: two records with the same content are the same to a reader.
+/// The values of a record without its place: records with equal content mean the same.
 struct RecordContent: Hashable, Encodable {
     private let values: [String?]
 
@@ -30,7 +30,7 @@ struct RecordContent: Hashable, Encodable {
 }
 
 extension LogRecord {
-    /// Tells what the record says in all its fields from anything else that it could say. A quote's commentary is none.
+    /// A hash of all fields, to detect changes; the commentary below a quote is not a field.
     public var version: String { ContentHash(encoding: RecordContent(withoutCommentary)).description }
 
     private var withoutCommentary: LogRecord {
@@ -48,14 +48,14 @@ extension LogRecord {
         }
     }
 
-    /// The commentary below a quote is no field of it, and stays where it is.
+    /// The record with the commentary of `old`: editing a quote leaves the commentary below it alone.
     func keepingCommentary(of old: LogRecord) -> LogRecord {
-        guard case .quote(var quote) = self, case .quote(let former) = old else { return self }
-        quote.commentary = former.commentary
+        guard case .quote(var quote) = self, case .quote(let previous) = old else { return self }
+        quote.commentary = previous.commentary
         return .quote(quote)
     }
 
-    /// The day that decides where it stands in its log.
+    /// The day that determines the record's position in its log.
     var date: CivilDate? {
         switch self {
         case .coffee(let entry): entry.date

@@ -8,12 +8,12 @@ struct LogStore: Sendable {
     let files: any FileSystem
 
     private static let folder = ".report"
-    /// How often a change is tried again where an editor saves at the same time.
+    /// The number of attempts at a change while another program keeps saving the file.
     private static let maxAttempts = 50
-    /// How often the lock is asked for, every few milliseconds, before a change gives up.
+    /// The number of attempts to take the lock, 5 ms apart, before a change gives up.
     private static let maxLockAttempts = 12_000
 
-    /// Keeps other changes out until it is released; waits for them.
+    /// Waits for other changes to end, then locks them out until the lock is released.
     func lock() async throws(LogbookFailure) -> any FolderLock {
         let path = joinedPath(root, Self.folder)
         do throws(FileError) {
@@ -29,8 +29,8 @@ struct LogStore: Sendable {
     /// Keeps `lock` alive up to here.
     func unlock(_ lock: any FolderLock) { withExtendedLifetime(lock) {} }
 
-    /// Replaces a file by what `edit` makes of its bytes, and remembers how to undo it. Returns no step if the file has
-    /// these bytes already. A file that is missing has no bytes. Where this throws, the file is as it was.
+    /// Replaces the bytes of a file by the result of `edit`, and remembers how to undo that. A missing file counts as
+    /// empty. Returns no step if the bytes stay the same. If this throws, the file is unchanged.
     func change<Result>(
         _ file: String, _ edit: ([UInt8]) throws(LogbookFailure) -> ([UInt8], Result)
     ) throws(LogbookFailure) -> (result: Result, step: UndoStep?) {
@@ -38,7 +38,7 @@ struct LogStore: Sendable {
             let before = try read(file)
             let (after, result) = try edit(before ?? [])
             if after == before ?? [] { return (result, nil) }
-            // What can't be undone is not done. A step that is not done in the end is passed over.
+            // Remembers the step first, so that every change can be undone; undo skips steps that were not carried out.
             let step = UndoStep(file: file, before: before, after: after)
             try remember(step)
             if try save(after, to: file, insteadOf: before) { return (result, step) }
@@ -54,8 +54,8 @@ struct LogStore: Sendable {
         } catch { throw .files(error) }
     }
 
-    /// Takes back the last change of a file that `isLog` accepts, and returns the file; if `name` is not nil, only the
-    /// change of that name.
+    /// Undoes the last change and returns its file, which `isLog` must accept; with `name`, undoes only the change of
+    /// that name.
     func undo(only name: String?, _ isLog: (String) -> Bool) throws(LogbookFailure) -> String {
         var undo: UndoStack
         do throws(FileError) { undo = try UndoStack(root: root, files: files) } catch { throw .files(error) }
@@ -66,20 +66,20 @@ struct LogStore: Sendable {
             guard name == nil || name == step.name, let now, let before = step.before(of: now),
                 try step.hadFile ? save(before, to: step.file, insteadOf: now) : remove(step.file, ifStill: now)
             else { throw .changedSince(file: step.file) }
-            // A step that stays in the history is passed over from now on.
+            // If saving fails, undo skips the step from now on, because the file is already as before it.
             try? undo.save()
             return step.file
         }
         throw .nothingToUndo
     }
 
-    /// Whether links lead from a file to another place than the site.
+    /// Whether links lead from a file's path out of the site.
     private func leadsOut(_ file: String) -> Bool {
         guard let path = try? files.resolve(joinedPath(root, file)) else { return false }
         return (try? inside(path)) == nil
     }
 
-    /// The path of a file with all links followed, and its folder; it must stay in the site.
+    /// The real path of a file, which must be inside the site; makes the folder of a missing file.
     private func path(of file: String) throws(FileError) -> String {
         let path = joinedPath(root, file)
         guard try files.status(of: path) != nil else {
@@ -104,10 +104,10 @@ struct LogStore: Sendable {
     }
 }
 
-/// Each step here may find that something else has just saved the file. No text is removed but what was read before.
+/// Another program may save the file between any two steps here, so only text that was read before is ever removed.
 extension LogStore {
-    /// Puts `bytes` in the place of `before` in one step, once they are on the disk. Returns false if something else
-    /// has changed the file, which then is as that left it.
+    /// Replaces `before` by `bytes` atomically, after they have reached the disk. Returns false if another program has
+    /// changed the file, and then keeps that program's text.
     private func save(_ bytes: [UInt8], to file: String, insteadOf before: [UInt8]?) throws(LogbookFailure) -> Bool {
         do throws(FileError) {
             let path = try path(of: file)
@@ -133,7 +133,7 @@ extension LogStore {
                 return true
             }
             do throws(FileError) {
-                // What was exchanged may be newer than what was read.
+                // Another program may have saved the file after it was read.
                 if try files.read(temporary) == before {
                     try files.sync(parentPath(path))
                     try files.remove(temporary)
@@ -148,8 +148,8 @@ extension LogStore {
         } catch { throw .files(error) }
     }
 
-    /// Exchanges `temporary` again with what it was exchanged with, and removes that, which is `bytes`. If something
-    /// has saved the file since, that stays, and so does `temporary`.
+    /// Exchanges the files back and removes the temporary one, which then holds `bytes`. If another program has saved
+    /// the file since, keeps its text and leaves the temporary file.
     private func putBack(_ temporary: String, to path: String, insteadOf bytes: [UInt8]) throws(FileError) {
         try files.exchange(temporary, with: path)
         if let taken = try? files.read(temporary), taken == bytes {
@@ -175,7 +175,7 @@ extension LogStore {
         return false
     }
 
-    /// A name beside `path` that no log has.
+    /// A hidden name in the folder of `path`; no log has a hidden name.
     private func hidden(_ ending: String, _ path: String) -> String {
         joinedPath(parentPath(path), "." + lastPart(of: path) + ending)
     }

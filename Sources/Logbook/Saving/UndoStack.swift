@@ -7,9 +7,9 @@ import Text
 /// One change of a file, and how to take it back.
 struct UndoStep: Hashable, Sendable {
     let file: String
-    /// The bytes of the file before; nil if the change made the file.
+    /// Whether the file existed before the change.
     let hadFile: Bool
-    /// Where in the changed file the bytes of before go, in hexadecimal digits.
+    /// The range in the changed file to replace by `bytes`, which are in hexadecimal digits.
     let offset: Int
     let length: Int
     let bytes: String
@@ -42,7 +42,7 @@ struct UndoStep: Hashable, Sendable {
         (hashBefore, hashAfter) = (before, after)
     }
 
-    /// The bytes before the change, from those after it; nil if they were changed since.
+    /// The bytes before the change, computed from the current ones; nil if these were changed since.
     func before(of now: [UInt8]) -> [UInt8]? {
         guard ContentHash(of: now).description == hashAfter, offset <= now.count, length <= now.count - offset,
             let bytes = [UInt8](hexadecimal: bytes)
@@ -51,12 +51,12 @@ struct UndoStep: Hashable, Sendable {
         return ContentHash(of: before).description == hashBefore ? before : nil
     }
 
-    /// Tells this change from all others.
+    /// Identifies the change by a hash of the file's name and its bytes before and after.
     var name: String {
         ContentHash(of: Array([file, hashBefore, hashAfter].joined(separator: "\n").utf8)).description
     }
 
-    /// Whether a file is as it was before the change; nil for no file.
+    /// Whether the file is as before the change; `now` is nil if it does not exist.
     func isUndone(in now: [UInt8]?) -> Bool {
         hadFile == (now != nil) && ContentHash(of: now ?? []).description == hashBefore
     }
@@ -85,7 +85,7 @@ struct UndoStep: Hashable, Sendable {
     }
 }
 
-/// The last changes of a site's logs, in `.report/undo.jsonl`. What is damaged or deleted in it can't be undone.
+/// The last changes of a site's logs, in `.report/undo.jsonl`. Damaged or deleted lines can't be undone.
 struct UndoStack {
     private let files: any FileSystem
     var steps: [UndoStep] = []
@@ -109,7 +109,7 @@ struct UndoStack {
         steps.append(step)
         steps = steps.suffix(Self.maxSteps)
         var size = steps.reduce(0) { $0 + $1.size }
-        // The newest stays, however large it is.
+        // Always keeps the newest step, whatever its size.
         while size > Self.maxBytes, steps.count > 1 { size -= steps.removeFirst().size }
     }
 

@@ -1,6 +1,6 @@
 import Text
 
-/// Plain text as Markdown has it: with backslashes before marks that would be read as more than text, and no others.
+/// Escapes plain text for Markdown: a backslash precedes only marks that would otherwise be read as markup.
 enum MarkdownText {
     /// `text` in a line, behind other text (CommonMark 0.30 §2.4, §6).
     static func inline(_ text: String) -> String { inline(text, of: text) }

@@ -2,7 +2,7 @@ import Intake
 import Model
 import Text
 
-/// Ways to write a date or a time, so that a new one is written as its neighbours are.
+/// Spells dates and times like those of neighbouring records.
 enum Spelling {
     private static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",

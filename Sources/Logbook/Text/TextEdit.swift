@@ -1,6 +1,6 @@
 /// A change of a file: some bytes in place of others.
 struct TextEdit: Hashable, Sendable {
-    /// What is replaced; empty for an insertion.
+    /// The byte range to replace; empty for an insertion.
     let range: Range<Int>
     let bytes: [UInt8]
 
@@ -30,7 +30,7 @@ extension [UInt8] {
         return result + self[at...]
     }
 
-    /// The one edit that undoes what made `before` into these bytes.
+    /// The single edit that turns these bytes back into `before`.
     func edit(backTo before: [UInt8]) -> TextEdit {
         var start = 0
         let limit = Swift.min(count, before.count)

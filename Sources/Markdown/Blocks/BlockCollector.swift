@@ -16,7 +16,7 @@ struct BlockCollector {
     /// The text of the open cell.
     private var cell: [UInt8]?
 
-    /// `text` is that of the tree of `events`, whose places are right; `showsHTML` is whether inline HTML is text.
+    /// `text` belongs to the tree of `events`, whose places are correct; `showsHTML` turns inline HTML into text.
     init(_ events: [MarkdownEvent], text: [UInt8], source: SourceLines, showsHTML: Bool) {
         self.text = text
         self.source = source

@@ -16,7 +16,6 @@ public struct MarkdownBlock: Sendable {
         case unparsed
     }
 
-    /// What the block is.
     public internal(set) var kind: Kind
     /// How many block quotes, lists and items it is in.
     public let depth: Int
@@ -34,7 +33,7 @@ public struct MarkdownBlock: Sendable {
     /// The text without markup, with a line feed for each break; code and HTML as they are.
     public var text: String { inlines.isEmpty ? literal : inlines.map(\.text).joined() }
 
-    /// Whether it is as deep as blocks get: the markers of what would be in it are text.
+    /// Whether it is at the maximum depth, so that markers inside it are text.
     public var isDeepest: Bool { depth >= NestingGuard.maxMarkers }
 
     init(_ kind: Kind, depth: Int, firstLine: Int, lastLine: Int, column: Int) {

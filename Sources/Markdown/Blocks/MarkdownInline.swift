@@ -10,7 +10,6 @@ public struct MarkdownInline: Hashable, Sendable {
         case lineBreak
     }
 
-    /// What it is.
     public let kind: Kind
     /// The text without markup; a line feed for a break.
     public let text: String

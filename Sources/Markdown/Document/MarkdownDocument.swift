@@ -5,15 +5,14 @@ public struct MarkdownDocument: Sendable {
     private let options: MarkdownOptions
     let parser: MarkdownParser
 
-    /// Parses any bytes: NUL and what is not UTF-8 become U+FFFD, and what lies past 512 MiB is left out.
+    /// Parses any bytes. Replaces NUL and invalid UTF-8 with U+FFFD, and ignores everything past 512 MiB.
     public init(_ source: some Collection<UInt8>, options: MarkdownOptions = MarkdownOptions()) {
         self.options = options
         parser = MarkdownParser(Array(source), options: options)
     }
 
-    /// Appends the document as HTML. `destination` maps the address of each link; where the link or the result is not
-    /// safe, or the result is nil, a link becomes its text and an image its alternative text. Returns the headings that
-    /// have anchors.
+    /// Appends the document as HTML and returns its headings with anchors. `destination` maps the address of each link.
+    /// If either address is unsafe, or the result is nil, a link becomes its text and an image its alternative text.
     @discardableResult
     public func writeHTML(
         into writer: inout ByteWriter, destination: (MarkdownLink) -> String?

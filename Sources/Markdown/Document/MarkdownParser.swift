@@ -39,7 +39,7 @@ struct MarkdownParser {
             edits += standIns.edits(of: original.lines, except: tags)
         }
 
-        // What looks like a footnote definition is parsed as one; what turns out to be code or text is put back.
+        // Parse what looks like a footnote definition as one; put back what turns out to be code or text.
         var definitions = FootnoteDefinitions(syntax.hasFootnote ? original.lines : SourceLines([]))
         var edited = original.applying(edits + definitions.edits(mark: mark))
         tree = MarkdownTree(parsing: edited.lines.bytes, smart)

@@ -1,5 +1,5 @@
-/// Plain text with typographic quotation marks, dashes and ellipses, as libcmark's smart option writes them; nothing in
-/// `text` is Markdown. Without `marks`, which are asked for only where something would change, it stays as it is.
+/// Plain text, none of it Markdown, with typographic quotation marks, dashes and ellipses as from libcmark's smart
+/// option. Asks for `marks` only if something would change; without them, `text` stays as it is.
 public func smartText(_ text: String, marks: @autoclosure () -> QuotationMarks?) -> String {
     guard hasStraightPunctuation(text), let marks = marks() else { return text }
     var options = MarkdownOptions()
@@ -8,8 +8,7 @@ public func smartText(_ text: String, marks: @autoclosure () -> QuotationMarks?)
     return lines(of: MarkdownParser(escaped(text), options: options).tree)
 }
 
-/// A no-break space: no line that begins with it is a list, a rule or code, and beside quotation marks it is white
-/// space.
+/// A no-break space: it keeps a line from being a list, a rule or code, and is white space next to quotation marks.
 private let lineStart = "\u{A0}".utf8
 
 /// Whether `text` holds straight quotation marks, two hyphens or two full stops in a row. Most texts do not, and need
@@ -26,7 +25,7 @@ private func hasStraightPunctuation(_ text: String) -> Bool {
     return false
 }
 
-/// Markdown that gives the characters of `text`.
+/// Markdown that renders as the characters of `text`.
 private func escaped(_ text: String) -> [UInt8] {
     var source: [UInt8] = []
     var isLineStart = true

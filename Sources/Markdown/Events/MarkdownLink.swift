@@ -4,7 +4,7 @@ public struct MarkdownLink: Hashable, Sendable {
     public let destination: String
     /// Whether it is an image.
     public let isImage: Bool
-    /// Whether the address may stand in a page; if not, it is not written.
+    /// Whether the address is safe; an unsafe one is not written.
     public let isSafe: Bool
     /// The 1-based line on which libcmark places it.
     public let line: Int

@@ -11,7 +11,7 @@ struct MarkdownTree: Sendable {
         return start..<text.count
     }
 
-    /// The position after the event that leaves what the event at `position` enters.
+    /// The position after the event that leaves the container entered at `position`.
     func end(of position: Int) -> Int {
         var depth = 0
         var index = position

@@ -8,7 +8,7 @@ struct DelimiterMatcher {
         let length: Int
         let canOpen: Bool
         let canClose: Bool
-        /// The bottoms of the kinds of closers that search no further back while this opener is there.
+        /// The search limits to restore, by kind of closer, once this opener is removed.
         var stopped: [(kind: Int, bottom: Int)] = []
     }
 
@@ -16,7 +16,7 @@ struct DelimiterMatcher {
     /// For each open node, how many runs came before its children.
     private var starts: [Int] = []
 
-    /// A node's children begin.
+    /// Begins the children of a node.
     mutating func enter() { starts.append(runs.count) }
 
     /// Adds a run whose characters are the events at `positions`.
@@ -32,7 +32,7 @@ struct DelimiterMatcher {
                 sign: sign, positions: positions, length: positions.count, canOpen: canOpen, canClose: canClose))
     }
 
-    /// A node's children end: pairs the runs among them.
+    /// Ends the children of a node, and pairs the runs among them.
     mutating func leave(_ events: inout [MarkdownEvent]) {
         guard let start = starts.popLast(), start < runs.count else { return }
         var openers: [DelimiterRun] = []
@@ -63,7 +63,7 @@ struct DelimiterMatcher {
         runs.removeSubrange(start...)
     }
 
-    /// One sign, and rules 9 and 10 of emphasis.
+    /// Whether the signs are equal and rules 9 and 10 of emphasis allow the pair.
     private static func fits(_ opener: DelimiterRun, _ closer: DelimiterRun) -> Bool {
         guard opener.sign == closer.sign else { return false }
         if closer.length % 3 == 0 || !closer.canOpen && !opener.canClose { return true }

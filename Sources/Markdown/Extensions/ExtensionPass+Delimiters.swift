@@ -1,4 +1,4 @@
-/// Delimiter runs: finding them in texts, and what stands beside them (CommonMark 0.30 §6.2).
+/// Finds delimiter runs in texts, and the kinds of their neighbours (CommonMark 0.30 §6.2).
 extension ExtensionPass {
     /// A text that holds delimiters, and the events around it.
     struct Neighbours {
@@ -19,7 +19,7 @@ extension ExtensionPass {
         return index..<upper
     }
 
-    /// Appends the signs of a run, a text each.
+    /// Appends the signs of a run, each as a text of its own.
     mutating func appendRun(
         _ run: Range<Int>, of delimiter: DelimiterStandIns.Delimiter, at event: MarkdownEvent, _ neighbours: Neighbours
     ) {

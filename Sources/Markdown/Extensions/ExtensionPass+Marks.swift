@@ -1,4 +1,4 @@
-/// Leaving escape marks and stand-ins out of code, HTML, addresses and titles.
+/// Removes escape marks and stand-ins from code, HTML, addresses and titles.
 extension ExtensionPass {
     mutating func unmarked(_ container: MarkdownContainer) -> MarkdownContainer {
         switch container {
@@ -23,7 +23,7 @@ extension ExtensionPass {
         return tree.append(unmarkedBytes(range))
     }
 
-    /// The bytes of the source that are text at `range` of the tree.
+    /// The source bytes of the text at `range` of the tree, without marks and stand-ins.
     func unmarkedBytes(_ range: Range<Int>) -> [UInt8] {
         var kept: [UInt8] = []
         var index = range.lowerBound

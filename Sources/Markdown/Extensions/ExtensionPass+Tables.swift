@@ -1,4 +1,4 @@
-/// Tables: rows and cells around the events of the cells' content.
+/// Builds tables: puts rows and cells around the events of their content.
 extension ExtensionPass {
     mutating func append(_ table: SourceTable) {
         let start = MarkdownEvent(

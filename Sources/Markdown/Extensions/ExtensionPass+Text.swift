@@ -1,4 +1,4 @@
-/// Texts: leaving marks out, and finding delimiters and references to footnotes.
+/// Removes marks from texts, and finds their delimiters and references to footnotes.
 extension ExtensionPass {
     /// Appends the text at `range` in as many events as it takes; `event` has its place, `previous` and `next` are its
     /// neighbours.

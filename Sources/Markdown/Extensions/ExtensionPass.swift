@@ -23,7 +23,7 @@ struct ExtensionPass {
     private(set) var cellContents: [Int: Range<Int>] = [:]
     /// The cell whose content is being copied, and the offsets of the bytes of its paragraph.
     var openCell: (cell: SourceCell, offsets: [Int])?
-    /// How many bytes of the next text are left out: those of a task box, or of the beginning of a cell's paragraph.
+    /// The number of bytes to skip in the next text: a task box, or the start of a cell's paragraph.
     var skippedBytes = 0
 
     /// `finder` found the tables of `source`, if it has any; `labels` are those of the items that are footnotes.
@@ -75,7 +75,7 @@ struct ExtensionPass {
         tree.events = body
     }
 
-    /// Removes what is left of delimiters of two characters.
+    /// Removes the empty texts that delimiters of two characters leave behind.
     private func withoutBlanks(_ events: [MarkdownEvent]) -> [MarkdownEvent] {
         if standIns == nil { return events }
         return events.filter { event in
@@ -125,7 +125,7 @@ struct ExtensionPass {
             append(event)
             if findsTaskBoxes, case .enter(.item) = input[index - 1].step { return appendTaskBox(at: index) }
         case .exit(.list):
-            // All items of a list may have been footnotes.
+            // Drop a list whose items were all footnotes.
             guard case .enter(.list) = output.last?.step else {
                 append(event)
                 break

@@ -1,4 +1,4 @@
-/// What stands beside a delimiter run (CommonMark 0.30 §6.2).
+/// The kind of character next to a delimiter run (CommonMark 0.30 §6.2).
 enum Flank {
     case whitespace, punctuation, other
 

@@ -1,7 +1,7 @@
-/// What looks like footnote definitions, `[^label]: text`, in a source.
+/// The candidates for footnote definitions, `[^label]: text`, in a source.
 ///
-/// libcmark would take them for link definitions. A list item whose content is indented by four columns continues over
-/// the same lines as a footnote, so each definition is parsed as one.
+/// libcmark would take them for link definitions, so each is parsed as a list item indented by four columns, which
+/// continues over the same lines as a footnote.
 struct FootnoteDefinitions {
     private struct Candidate {
         let label: String
@@ -58,8 +58,8 @@ struct FootnoteDefinitions {
         return candidates.map { SourceEdit(range: $0.range, bytes: $0.isEmpty ? marker + placeholder : marker) }
     }
 
-    /// A label as labels are compared: without regard to case, and as it was before libcmark made its quotation marks,
-    /// dashes and dots typographic, which it does in references alone.
+    /// The form of a label for comparisons: in lower case, and with plain quotation marks, dashes and dots, because
+    /// libcmark makes them typographic in references alone.
     static func key(_ label: ArraySlice<UInt8>) -> String {
         let text = String(decoding: label, as: UTF8.self).lowercased()
         if label.allSatisfy({ $0 < 0x80 }) { return text }

@@ -1,4 +1,4 @@
-/// Which footnotes a document has, and their numbers: by their first references.
+/// The footnotes of a document, numbered by their first references.
 struct FootnoteNumbers {
     /// The events of each footnote's blocks, by label.
     private(set) var definitions: [String: Range<Int>] = [:]

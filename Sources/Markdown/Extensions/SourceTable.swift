@@ -6,8 +6,8 @@ struct SourceTable {
     /// The content of each line: header, delimiter row, rows.
     let lines: [Range<Int>]
     let firstLine: Int
-    /// What stands before the delimiter row, where the header continues a paragraph: before the header itself there may
-    /// be less, in a lazy continuation line, or as much as before code.
+    /// The prefix of the delimiter row, if the header continues a paragraph. The prefix of the header itself may be
+    /// shorter, in a lazy continuation line, or as long as before code.
     let headerPrefix: Range<Int>?
 }
 

@@ -73,8 +73,8 @@ struct TableFinder {
     /// How many lines the second source has before the first line of the source.
     var addedLines: Int { cells.count * 2 }
 
-    /// Each cell as a paragraph, so its inlines are parsed with the document's link definitions; then the source with
-    /// an HTML comment in place of each table, which interrupts and ends the blocks around it as a table does.
+    /// Each cell as a paragraph, so that its inlines are parsed with the link definitions of the document; then the
+    /// source with an HTML comment for each table, which interrupts and ends the blocks around it as a table does.
     func secondSource(mark: EscapeMark) -> [UInt8] {
         let bytes = source.bytes
         var result: [UInt8] = []
@@ -101,7 +101,7 @@ struct TableFinder {
         return result + bytes[copied...]
     }
 
-    /// The offsets of the bytes of a cell's paragraph, behind `cellStart`; a backslash before a pipe is not among them.
+    /// The source offsets of the paragraph of a cell, after `cellStart` and without backslashes before pipes.
     func offsets(of cell: SourceCell) -> [Int] {
         let bytes = source.bytes
         return cell.range.filter { index in

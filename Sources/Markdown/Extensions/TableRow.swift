@@ -1,6 +1,6 @@
 /// The cells of one line of a table (GFM 0.29 §4.10).
 enum TableRow {
-    /// The trimmed ranges of the cells of `line`, which ends a cell at each pipe without a backslash before it.
+    /// The trimmed ranges of the cells of `line`; a pipe ends a cell unless a backslash precedes it.
     static func cells(_ bytes: [UInt8], _ line: Range<Int>) -> [Range<Int>] {
         let row = trimmed(bytes, line)
         var cells: [Range<Int>] = []

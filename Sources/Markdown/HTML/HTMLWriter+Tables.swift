@@ -2,8 +2,7 @@ import Markup
 
 /// Tables as GFM 0.29 §4.10 writes them.
 extension HTMLWriter {
-    /// From how many columns on a table is wide: a phone shows its rows one below the other, each cell behind the name
-    /// of its column.
+    /// The minimum number of columns of a wide table. A phone stacks its cells, each after the name of its column.
     private static let wideTable = 5
     /// In bytes. Each cell repeats the name of its column, so a long one would make a small file a huge page.
     private static let maxColumnName = 40
@@ -46,8 +45,7 @@ extension HTMLWriter {
         out.literal("<tr>\n")
     }
 
-    /// Whether a cell is a header. For the site's pages a cell without content is none: screen readers would announce
-    /// nothing.
+    /// Whether a cell is a header. On the site's pages an empty one is not: screen readers would announce nothing.
     func isHeaderCell(_ isHeader: Bool, byteLength: Int) -> Bool {
         isHeader && (byteLength > 0 || !options.styledBlocks)
     }

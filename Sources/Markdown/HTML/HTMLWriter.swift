@@ -184,7 +184,7 @@ struct HTMLWriter {
         out.literal("</p>\n")
     }
 
-    /// A box that cannot be ticked has no name for screen readers; as a character it needs none.
+    /// Writes the box as a character, because screen readers have no name for a checkbox that cannot be ticked.
     private mutating func writeTaskBox(isChecked: Bool) {
         if options.styledBlocks {
             out.literal(isChecked ? "<span class=\"task is-done\">☑" : "<span class=\"task\">☐")

@@ -1,6 +1,6 @@
 /// The anchors of a document's headings, as GitHub makes them.
 struct HeadingAnchors {
-    /// The anchors in use, each with the last number that was put behind it.
+    /// The anchors in use, each with the last number appended to it.
     private var used: [String: Int] = [:]
 
     /// The lowercase letters, marks, numbers, `_` and `-` of `text`, with `-` for each space; a number behind it makes

@@ -1,4 +1,4 @@
-/// How a document is read and written; the defaults are safe for text of strangers.
+/// How a document is read and written; the defaults are safe for untrusted text.
 public struct MarkdownOptions: Hashable, Sendable {
     /// Whether raw HTML is written as HTML; otherwise it shows as text.
     public var allowsRawHTML = false

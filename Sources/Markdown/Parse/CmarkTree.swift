@@ -49,7 +49,7 @@ extension MarkdownTree {
         var event = MarkdownEvent(
             step, line: Int(unsafe cmark_node_get_start_line(node)),
             column: Int(unsafe cmark_node_get_start_column(node)), lastLine: Int(unsafe cmark_node_get_end_line(node)))
-        // libcmark does not place autolinks; their text it does.
+        // libcmark gives places for the text of autolinks, but not for the autolinks themselves.
         let opening: Int
         switch step {
         case .enter(.link): opening = 1

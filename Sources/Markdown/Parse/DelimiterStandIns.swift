@@ -13,7 +13,7 @@ struct DelimiterStandIns {
     let delimiters: [Delimiter]
     private let mark: EscapeMark
 
-    /// Nil where `source` holds too many of the characters that could stand in.
+    /// nil if `source` contains too many of the possible stand-ins.
     init?(unusedIn source: [UInt8], mark: EscapeMark) {
         let unused = EscapeMark.unused(in: source).filter { $0 != mark.bytes }
         let signs: [UInt8] = [.asterisk, .underscore, .tilde]
@@ -54,8 +54,8 @@ struct DelimiterStandIns {
         return edits
     }
 
-    /// Marks keep the neighbours of a run what they are in the source, punctuation, where the parse makes a character
-    /// or a line break of a reference or a backslash.
+    /// Adds marks where the parse would turn a reference or backslash next to a run into a character or line break, so
+    /// that the neighbour stays punctuation as in the source.
     private func appendEdits(
         of run: Range<Int>, _ delimiter: Delimiter, _ bytes: [UInt8], to edits: inout [SourceEdit]
     ) {

@@ -24,7 +24,7 @@ struct EditedSource {
         self.byteOrderMark = byteOrderMark
     }
 
-    /// This source, which has no edits yet, with `edits`; of two that overlap, only the earlier is made.
+    /// Applies `edits` to this source, which has none yet. Of two that overlap, only the earlier one counts.
     func applying(_ edits: [SourceEdit]) -> EditedSource {
         guard !edits.isEmpty else { return self }
         var result: [UInt8] = []
@@ -47,7 +47,7 @@ struct EditedSource {
         return edited
     }
 
-    /// The original column of what stands at `column` of `line`.
+    /// The original column of the byte at `column` of the edited `line`.
     func originalColumn(line: Int, column: Int) -> Int {
         // The last shift at or before the place.
         var low = 0

@@ -1,8 +1,8 @@
-/// A character that a source does not hold; put behind an escaped character, it tells after the parse that this one is
-/// literal.
+/// A character that a source does not contain. Put after an escaped character, it marks that character as literal for
+/// the passes after the parse.
 ///
-/// It follows `\~`, `\[`, `\]`, `\^` and their character references. Like them it is punctuation, so emphasis beside it
-/// stays the same (CommonMark 0.30 §6.2). It is left out of all text that is written.
+/// It follows `\~`, `\[`, `\]`, `\^` and their character references. Like them it is punctuation, so emphasis next to
+/// it stays the same (CommonMark 0.30 §6.2). The output never contains it.
 struct EscapeMark {
     /// Three bytes of UTF-8.
     let bytes: [UInt8]
@@ -10,7 +10,7 @@ struct EscapeMark {
     /// Seldom written punctuation: Phags-pa's, and the signs of editors of old texts.
     private static let candidates = Array(0xA874...0xA877) + Array(0x2E00...0x2E2E)
 
-    /// A mark that `source` does not hold; nil where it holds all candidates.
+    /// A mark that `source` does not contain; nil if it contains all candidates.
     init?(unusedIn source: [UInt8]) {
         guard let mark = Self.unused(in: source).first else { return nil }
         bytes = mark

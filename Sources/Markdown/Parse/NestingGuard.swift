@@ -1,4 +1,4 @@
-/// Bounds the nesting of a source: libcmark takes quadratic time for deep nesting. What is nested deeper shows as text.
+/// Limits nesting, for which libcmark takes quadratic time; whatever is nested deeper shows as text.
 enum NestingGuard {
     /// The maximum number of block quotes and list items that one line opens.
     static let maxMarkers = 100
@@ -7,7 +7,7 @@ enum NestingGuard {
     /// The maximum number of brackets that may be open where an image opens.
     private static let maxOpenBrackets = 1_000
 
-    /// The offsets of the markers and brackets that are too many; a mark before one makes it text.
+    /// The offsets of the surplus markers and brackets; a mark before one makes it text.
     static func offsets(in source: SourceLines, imageCount: Int) -> [Int] {
         var offsets = imageCount > maxOpenBrackets ? tooDeepImages(source) : []
         for line in 1...source.count {

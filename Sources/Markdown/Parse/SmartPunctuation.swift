@@ -1,8 +1,7 @@
 /// Typographic punctuation by libcmark's smart option, with the quotation marks of any language.
 ///
-/// libcmark writes English marks only. For another language, other characters stand in for the curly marks of the
-/// source during the parse, so all curly marks after it are libcmark's. Both are punctuation of three bytes: neither
-/// emphasis nor columns change.
+/// libcmark writes only English marks. For other languages, stand-ins replace the curly marks of the source during the
+/// parse, so that all curly marks after it are libcmark's. Both are three-byte punctuation: emphasis and columns stay.
 struct SmartPunctuation {
     private let marks: QuotationMarks
     /// The characters that stand in for those of `curly`; empty where none are needed.
@@ -10,7 +9,7 @@ struct SmartPunctuation {
 
     private static let curly: [Unicode.Scalar] = ["“", "”", "‘", "’"]
 
-    /// Nil where the source holds too many of the characters that could stand in.
+    /// nil if the source contains too many of the possible stand-ins.
     init?(_ marks: QuotationMarks, for source: [UInt8]) {
         self.marks = marks
         let used = marks == .english ? [] : Set(Self.punctuation(in: source, source.indices).map(\.scalar))
@@ -18,7 +17,7 @@ struct SmartPunctuation {
             standIns = []
             return
         }
-        // The signs of editors of old texts, from the end: the escape mark takes the first.
+        // Signs that editors of old texts use, from the end, because the escape mark takes the first.
         let unused = (0x2E00...0x2E2D).reversed().lazy.compactMap(Unicode.Scalar.init).filter { !used.contains($0) }
         standIns = Array(unused.prefix(Self.curly.count))
         if standIns.count < Self.curly.count { return nil }
@@ -84,7 +83,7 @@ struct SmartPunctuation {
             }
             return
         }
-        // Without spaces beside them marks alternate; an odd one is left as libcmark has it.
+        // Marks without spaces around them alternate; if their number is odd, they stay as libcmark wrote them.
         let areOuterPaired = outer.count.isMultiple(of: 2)
         for (index, mark) in outer.enumerated() {
             let opens = areOuterPaired ? index.isMultiple(of: 2) : mark.scalar == "“"

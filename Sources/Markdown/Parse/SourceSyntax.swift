@@ -1,6 +1,6 @@
 import Text
 
-/// Which syntax a source may hold that needs more than one parse by libcmark, by its bytes alone.
+/// Finds by bytes alone which syntax a source may contain that needs more than one parse by libcmark.
 struct SourceSyntax {
     private(set) var hasTilde = false
     private(set) var hasFootnote = false

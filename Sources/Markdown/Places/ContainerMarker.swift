@@ -48,9 +48,9 @@ extension ContainerMarker {
 
 /// The marker of a list item and the blanks behind it (CommonMark 0.30 §5.2).
 struct ListItemMarker {
-    /// The 0-based column from which the item's further lines are its content.
+    /// The 0-based column at which later lines of the item must begin to be its content.
     let contentIndent: Int
-    /// The first byte behind the marker that is no blank.
+    /// The first byte after the marker that is not a blank.
     let content: Int
 
     /// Reads the marker at the beginning of `range` on `line`.

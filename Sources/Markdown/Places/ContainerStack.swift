@@ -23,8 +23,8 @@ struct ContainerStack {
         }
     }
 
-    /// The offset at which the content of a line begins that continues what is open; nil for a lazy continuation line
-    /// (CommonMark 0.30 §5.1) and one indented like code.
+    /// The offset of the content of a line that continues the open containers; nil for a lazy continuation line
+    /// (CommonMark 0.30 §5.1), and for one indented like code.
     func content(ofLine line: Int, in source: SourceLines) -> Int? {
         let range = source.range(line)
         var index = range.lowerBound

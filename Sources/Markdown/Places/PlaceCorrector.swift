@@ -1,4 +1,4 @@
-/// Corrects the lines and columns of blocks where libcmark 0.30 gives others than those of the source.
+/// Corrects the lines and columns of blocks that libcmark 0.30 gets wrong.
 struct PlaceCorrector {
     private(set) var events: [MarkdownEvent]
     private let text: [UInt8]
@@ -14,8 +14,7 @@ struct PlaceCorrector {
             let event = events[index]
             containers.follow(event)
             switch event.step {
-            // libcmark counts blank lines behind a list or an item as theirs; their last line is that of what they
-            // hold.
+            // libcmark counts blank lines after a list or an item as part of it; let its content decide the last line.
             case .enter(.list), .enter(.item), .leaf(.thematicBreak): events[index].lastLine = event.line
             case .enter(.paragraph), .enter(.heading): start = index
             case .exit(.paragraph): skipDefinitions(start...index)
@@ -46,8 +45,8 @@ struct PlaceCorrector {
         return zip(rest, rest.dropFirst()).contains { $0 == (.rightBracket, .colon) }
     }
 
-    /// The line at which the text of a paragraph would end if it began at the paragraph's line. libcmark's own lines of
-    /// inlines do not count those that a backslash ends.
+    /// The line at which the text of a paragraph would end if it began at the paragraph's line. libcmark's own line
+    /// numbers of inlines skip lines that end in a backslash.
     private func lastLineOfText(_ paragraph: ClosedRange<Int>) -> Int {
         var line = events[paragraph.lowerBound].line
         var uncounted = 0
@@ -65,12 +64,12 @@ struct PlaceCorrector {
         return line + uncounted + breaks
     }
 
-    /// The last line of a block by the lines of its literal: libcmark gives the first one for some HTML.
+    /// The last line of a block, counted in its literal, because libcmark gives the first line for some HTML.
     private func lastLine(of block: MarkdownEvent, _ literal: Range<Int>) -> Int {
         block.line + max(0, text[literal].count { $0 == .lineFeed } - 1)
     }
 
-    /// libcmark gives the line behind where a fence is not closed.
+    /// The last line of code; libcmark gives the line after it if a fence is not closed.
     private func lastLine(ofCode event: MarkdownEvent, _ literal: Range<Int>, isIndented: Bool) -> Int {
         if isIndented { return lastLine(of: event, literal) }
         let last = event.line + text[literal].count { $0 == .lineFeed }
@@ -79,13 +78,13 @@ struct PlaceCorrector {
         return last + (source.bytes[closing...].first == fence && event.lastLine > last ? 1 : 0)
     }
 
-    /// Whether code is indented, not fenced: without an info string, and beginning with its own first line (CommonMark
-    /// 0.30 §4.4).
+    /// Whether code is indented rather than fenced: it has no info string and begins with its own first line
+    /// (CommonMark 0.30 §4.4).
     private func isIndented(_ event: MarkdownEvent, _ literal: Range<Int>, _ info: Range<Int>) -> Bool {
         guard info.isEmpty else { return false }
         let opening = source.bytes[source.rest(event.line, from: event.column)]
         let line = text[literal].prefix { $0 != .lineFeed && $0 != .carriageReturn }
-        // A tab of which only some columns are indentation stands as spaces in the code.
+        // A tab that is only partly indentation becomes spaces in the code.
         if line.first?.isSpaceOrTab == true, opening.first?.isSpaceOrTab != true { return false }
         return line.drop(while: \.isSpaceOrTab).elementsEqual(opening.drop(while: \.isSpaceOrTab))
     }

@@ -1,6 +1,6 @@
 /// Resolves the character references of attribute values.
 public enum CharacterReferences {
-    /// `text` with numeric references resolved, and those by the names that stand for ASCII; others stay.
+    /// `text` with its numeric references and the named ones for ASCII resolved; others stay.
     public static func decoded(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
         var result = ""

@@ -46,7 +46,7 @@ public struct HTMLAttributes: Sequence, IteratorProtocol {
 
     private var current: UInt8? { position < end ? bytes[position] : nil }
 
-    /// Begins the start tag behind `<`, or skips what is none.
+    /// Begins the start tag after `<`, or skips anything else.
     private mutating func openTag() {
         switch current {
         case let byte? where Self.isLetter(byte): element = skip { !Self.isSpace($0) && $0 != 0x2F && $0 != 0x3E }
@@ -138,7 +138,7 @@ public struct HTMLAttributes: Sequence, IteratorProtocol {
 }
 
 extension HTMLAttributes.Attribute {
-    /// What an attribute of a page does for the links of a site.
+    /// The meaning of an attribute for the links of a site.
     public enum Role: Sendable {
         /// Its value is an address.
         case link

@@ -10,7 +10,7 @@ enum AlarmFieldName: String, CaseIterable, Sendable {
     case time, label, days, date, sound, enabled, snooze
 }
 
-/// The form of an alarm as it was typed.
+/// The text typed into the form of an alarm.
 struct AlarmDraft: Draft {
     static let kind = LogKind.alarms
 
@@ -31,7 +31,7 @@ struct AlarmDraft: Draft {
         AlarmDraft(texts: [.time: "07:00", .days: text(Repeat(Weekday.allCases)), .enabled: "on", .snooze: "9"])
     }
 
-    static func leastFields(on site: ScreenSite) -> RecordFields {
+    static func requiredFields(on site: ScreenSite) -> RecordFields {
         var fields = RecordFields()
         fields.set("time", "07:00")
         return fields

@@ -31,7 +31,7 @@ struct AlarmScreen: FormScreen {
 /// The days on which an alarm rings, as a checklist.
 struct RepeatScreen: Screen {
     let frame: ScreenFrame
-    /// The form that opened it, to which it hands the choice.
+    /// The hidden fields to send back to the form that opened this screen.
     let opener: [HiddenField]
     let days: Repeat
 
@@ -54,7 +54,7 @@ struct RepeatScreen: Screen {
 /// All sounds, with the chosen one marked.
 struct SoundScreen: Screen {
     let frame: ScreenFrame
-    /// The form that opened it, to which it hands the choice.
+    /// The hidden fields to send back to the form that opened this screen.
     let opener: [HiddenField]
     let chosen: String?
 
@@ -66,7 +66,7 @@ struct SoundScreen: Screen {
         .list("sounds") { $0.sounds },
     ]
 
-    /// The first is no sound; one that the site does not have, but the alarm names, is there too.
+    /// "No sound", then the chosen sound if the site lacks it, then the site's sounds.
     private var sounds: [ChoiceContext] {
         let site = frame.site
         let none = ChoiceContext(name: "", label: site.wording[.noSound], isChosen: chosen == nil)

@@ -1,6 +1,6 @@
 import Templates
 
-/// What rings now; the frame of every screen shows it.
+/// A screen that shows only its frame, which contains the ringing alarms.
 struct RingingScreen: Screen {
     let frame: ScreenFrame
 

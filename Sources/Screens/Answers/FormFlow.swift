@@ -6,15 +6,14 @@ import Serving
 /// Opens the form of a record, keeps what is typed into it, and saves it.
 struct FormFlow<Form: Draft> {
     let call: ScreenCall
-    /// What a new form begins with.
+    /// The initial text of a form for a new record.
     let new: Form
     let screen: (Form, RecordKey?, _ problem: String?, _ isChecked: Bool) -> any Screen
 
     private var site: ScreenSite { call.site }
 
-    /// Answers for a new record, or for the one at `handle`. A button other than those to save, cancel and remove is
-    /// for `act`, which may change the form or open a screen that is to come back to it with the hidden fields that it
-    /// gets.
+    /// Answers for a new record, or for the one at `handle`. Passes buttons other than Save, Cancel and Remove to
+    /// `act`, which changes the form or returns a screen to open; that screen sends `opener` back to the form.
     func result(
         _ handle: String?,
         _ act: (_ action: String, inout Form, _ opener: [HiddenField]) -> (any Screen)?
@@ -72,14 +71,14 @@ struct FormFlow<Form: Draft> {
         site.wording.text(.wasChangedElsewhere, [("record", .text(Form.summary(of: now, on: site)))])
     }
 
-    /// The form again, with what kept it from being saved.
+    /// Shows the form again, with the reason why it was not saved.
     private func shown(_ draft: Form, _ key: RecordKey?, _ problem: String) -> ScreenResult {
         .show(screen(draft, key, problem, true), status: 409)
     }
 }
 
 extension Route {
-    /// The same screen; that of a record shows the one at `handle`, which may have moved.
+    /// The same screen; a screen of a single record gets the record's new handle.
     fileprivate func following(_ handle: String) -> Route {
         if case .quote = self { return .quote(handle) }
         return self

@@ -1,11 +1,11 @@
 import Serving
 
-/// Tells requests that a screen made from those of other pages.
+/// Tells requests made by a screen from requests made by other pages.
 ///
-/// A browser says where a request comes from, and only a page of this server can read the token (OWASP, "Cross-Site
+/// Checks the origin that browsers send, and a token that only pages of this server can read (OWASP, "Cross-Site
 /// Request Forgery Prevention": synchronizer token, and verifying the origin).
 struct PostGuard: Sendable {
-    /// Random, and another for each run of the server.
+    /// A random token, new for each run of the server.
     let token: String
 
     enum Verdict {

@@ -10,9 +10,9 @@ struct ScreenCall: Sendable {
     let site: ScreenSite
     let route: Route
     let notice: Notice?
-    /// The change that the notice tells of.
+    /// The name of the change that the notice reports.
     let undoStep: String?
-    /// What was sent; nil if the screen is only looked at.
+    /// The submitted form; nil if the request only shows the screen.
     let form: FormFields?
     /// Whether the form comes from a page of an earlier run of the server.
     let isOldForm: Bool
@@ -62,7 +62,7 @@ extension ScreenCall {
         return .show(QuoteViewScreen(frame: frame(.quote), key: found.key, quote: quote))
     }
 
-    /// What the action of a button begins with that chooses a drink.
+    /// The prefix of the actions of buttons that choose a drink.
     private static let drink = "drink:"
 
     private func coffee(_ handle: String?) async throws(LogbookFailure) -> ScreenResult {
@@ -81,7 +81,7 @@ extension ScreenCall {
         }
     }
 
-    /// For the buttons of drinks; common ones if the log can't be read.
+    /// The drinks to offer as buttons; common ones if the log can't be read.
     private var usualDrinks: [String] {
         let records = (try? site.logbook.recordsWithHandles(of: .coffee)) ?? []
         return Array(records.compactMap(\.record.coffeeEntry).usualDrinks.prefix(8))

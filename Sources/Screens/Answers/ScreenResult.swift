@@ -1,6 +1,6 @@
-/// What becomes of a request.
+/// The outcome of a request.
 enum ScreenResult {
     case show(any Screen, status: Int = 200)
-    /// `undo` names the change that the notice tells of.
+    /// Redirects; `undo` names the change that the notice reports.
     case go(Route, Notice? = nil, undo: String? = nil)
 }

@@ -6,7 +6,7 @@ public import Serving
 import Templates
 import Text
 
-/// Answers requests for the screens to log with, which are below `/-/`.
+/// Answers requests for the screens below `/-/` on which people add and edit records.
 public struct ScreenRouter: Sendable {
     private let site: @Sendable () throws -> ScreenSite
     private let board: RingBoard
@@ -14,7 +14,7 @@ public struct ScreenRouter: Sendable {
     private let templates: ScreenTemplates
     private let files: [String: [UInt8]]
 
-    /// The policy of every screen: nothing from elsewhere, and no script or style in the page itself.
+    /// The headers of every screen; their policy forbids external content and inline scripts and styles.
     private static let headers: HeaderFields = [
         "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", "Referrer-Policy": "same-origin",
         "Content-Security-Policy": """
@@ -23,7 +23,7 @@ public struct ScreenRouter: Sendable {
         """,
     ]
 
-    /// Screens of the site that `site` reads for each request. `token` is random. Throws what is wrong with the
+    /// Screens for the site that `site` reads on each request. `token` must be random. Throws the errors of the
     /// templates among `files`.
     public init(
         token: String, board: RingBoard = RingBoard(), files: [EmbeddedFile] = EmbeddedFile.screens,
@@ -44,7 +44,7 @@ public struct ScreenRouter: Sendable {
         public let diagnostics: [Diagnostic]
     }
 
-    /// The answer; nil for a path that is none of the screens'.
+    /// The response; nil for a path that is not a screen's.
     @Sendable public func respond(to request: Request) async -> Response? {
         if request.path == Route.root { return .redirect(to: Route.coffee().address) }
         if let file = file(for: request) { return file }
@@ -108,14 +108,14 @@ public struct ScreenRouter: Sendable {
 }
 
 extension ScreenCall {
-    /// Shows what rings, or passes on what was answered.
+    /// Shows the ringing alarms, or passes on the user's answer.
     fileprivate func ringing(_ board: RingBoard) -> ScreenResult {
         guard let form, !isOldForm else { return .show(RingingScreen(frame: frame(.alarm))) }
         if let answer = form["action"].flatMap(RingAnswer.init) { board.answer(answer) }
         return .go(back)
     }
 
-    /// Takes back the change that the form names, if it is still the last one.
+    /// Undoes the change that the form names, if it is still the last one.
     fileprivate func undone() async -> ScreenResult {
         guard !isOldForm, let step = form?["undo"] else { return .go(back, .notUndone) }
         do throws(LogbookFailure) {

@@ -10,7 +10,7 @@ enum CoffeeFieldName: String, CaseIterable, Sendable {
     case date, time, cups, drink, note
 }
 
-/// The form of a coffee entry as it was typed.
+/// The text typed into the form of a coffee entry.
 struct CoffeeDraft: Draft {
     static let kind = LogKind.coffee
 
@@ -30,7 +30,7 @@ struct CoffeeDraft: Draft {
         return draft
     }
 
-    static func leastFields(on site: ScreenSite) -> RecordFields {
+    static func requiredFields(on site: ScreenSite) -> RecordFields {
         var fields = RecordFields()
         fields.set("date", site.now.date.description)
         fields.set("cups", .number("1"))
@@ -49,7 +49,7 @@ struct CoffeeDraft: Draft {
             .joined(separator: " · ")
     }
 
-    /// Takes half a cup more, or less down to none.
+    /// Adds `halves` half cups, which may be negative; the result stays from 0 to `CoffeeEntry.maxCups`.
     mutating func step(by halves: Int, on site: ScreenSite) {
         guard let cups = try? site.forms.cups(typed: self[.cups]) else { return }
         let stepped = cups + Quantity(thousandths: 500 * halves)

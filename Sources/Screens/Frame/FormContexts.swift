@@ -26,7 +26,7 @@ struct ChoiceContext: TemplateContext {
     let name: String
     let label: String
     let isChosen: Bool
-    /// Where it can be heard.
+    /// The address of its sound file.
     var address: String?
 
     static let fields: TemplateFields<ChoiceContext> = [

@@ -1,6 +1,6 @@
 import Templates
 
-/// A screen: what its template shows, and nothing else.
+/// The data of a screen, exactly as its template shows it.
 protocol Screen: TemplateContext {
     /// The name of its template.
     static var template: String { get }

@@ -3,19 +3,19 @@ import Model
 import Site
 import Templates
 
-/// What stands around every screen.
+/// The parts that all screens share, around their own content.
 struct ScreenFrame: TemplateContext {
     let title: String
     let site: ScreenSite
     /// The screen itself.
     let route: Route
-    /// Where it goes back to.
+    /// The screen that Cancel and Back lead to.
     let back: Route
     let token: String
     var notice: Notice?
-    /// The change that the notice tells of.
+    /// The name of the change that the notice reports.
     var undoStep: String?
-    /// What kept a change from being made.
+    /// The reason why a change was not made.
     var problem: String?
 
     static let fields: TemplateFields<ScreenFrame> = [

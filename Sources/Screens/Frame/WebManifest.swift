@@ -1,7 +1,7 @@
 import Markup
 import Model
 
-/// What a phone needs to keep the screens among its apps: the web app manifest (W3C Web Application Manifest).
+/// The manifest with which a phone can install the screens as an app (W3C Web Application Manifest).
 struct WebManifest {
     static let address = Route.root + "log.webmanifest"
 

@@ -10,7 +10,7 @@ enum QuoteFieldName: String, CaseIterable, Sendable {
     case text, author, work, tags, favorite
 }
 
-/// The form of a quote as it was typed.
+/// The text typed into the form of a quote.
 struct QuoteDraft: Draft {
     static let kind = LogKind.quotes
 
@@ -27,7 +27,7 @@ struct QuoteDraft: Draft {
 
     static func new(on site: ScreenSite) -> QuoteDraft { QuoteDraft(QuoteValues(text: ""), on: site) }
 
-    static func leastFields(on _: ScreenSite) -> RecordFields {
+    static func requiredFields(on _: ScreenSite) -> RecordFields {
         var fields = RecordFields()
         fields.set("text", QuoteValues.noText)
         return fields

@@ -4,14 +4,14 @@ import Model
 import Serving
 import Text
 
-/// What a person has typed into the form of a record, as it was typed.
+/// The text typed into the form of a record.
 protocol Draft: Sendable {
     associatedtype Values: Hashable, Encodable, Sendable
     associatedtype Name: RawRepresentable<String>, CaseIterable, Hashable, Sendable
 
     static var kind: LogKind { get }
-    /// What a record of this kind must have, for one that is new.
-    static func leastFields(on site: ScreenSite) -> RecordFields
+    /// The required fields of a new record of this kind, with default values.
+    static func requiredFields(on site: ScreenSite) -> RecordFields
     /// nil for a record of another kind.
     static func values(of record: LogRecord) -> Values?
     /// Sets the fields that differ.
@@ -26,14 +26,14 @@ protocol Draft: Sendable {
     /// A form of `values`.
     init(_ values: Values, on site: ScreenSite)
 
-    /// What the texts say; nil if one of them has a problem.
+    /// The values of the texts; nil if any text has a problem.
     func values(on site: ScreenSite) -> Values?
     /// What is wrong with the text of a field.
     func problem(with name: Name, on site: ScreenSite) -> String?
 }
 
 extension Draft {
-    /// What was typed into `form`; fields that it does not have are those of `self`.
+    /// The draft with the texts of `form`; keeps its own text for fields that `form` lacks.
     func applying(_ form: FormFields) -> Self {
         var draft = self
         for name in Name.allCases {
@@ -42,7 +42,7 @@ extension Draft {
         return draft
     }
 
-    /// Whether `form` has all fields of a record, or only one to change, such as a switch.
+    /// Whether `form` has all fields of a record, unlike a form with a single switch.
     static func hasAllFields(_ form: FormFields) -> Bool { Name.allCases.allSatisfy { form[$0.rawValue] != nil } }
 
     subscript(name: Name) -> String {
@@ -65,7 +65,7 @@ extension Draft {
         return Result { () throws(ValueFault) in try reader(self[name]) }
     }
 
-    /// The fields for a screen that comes back to this form.
+    /// The draft as hidden fields, for a screen that returns to this form.
     var hiddenFields: [HiddenField] {
         Name.allCases.compactMap { name in texts[name].map { HiddenField(name: name.rawValue, value: $0) } }
     }

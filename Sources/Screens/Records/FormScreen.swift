@@ -8,7 +8,7 @@ protocol FormScreen: Screen {
     /// nil for a new record.
     var key: RecordKey? { get }
     var draft: Form { get }
-    /// Whether problems are shown: not before the form was sent.
+    /// Whether to show problems, which is only after the form was submitted.
     var isChecked: Bool { get }
 }
 

@@ -3,16 +3,16 @@ import Logbook
 import Model
 import Serving
 
-/// A record as a form was opened with it.
+/// Identifies the record for which a form was opened, even if its log changes meanwhile.
 struct RecordKey: Sendable {
     let handle: String
-    /// Of its values at that time.
+    /// The version of its values when the form was opened.
     let version: String
-    /// Those of the records before and after it in its file; empty for none. They tell whether a record that now begins
-    /// at its handle is this one.
+    /// The versions of the records before and after it in its file, empty for none, by which to recognise the record
+    /// after a change.
     let before: String
     let after: String
-    /// Which of the records of its file that say the same it is, and how many there are: `1/2`.
+    /// Its number among equal records of its file, and their count: `1/2`.
     let copy: String
 
     /// From the fields of a form; nil for a new record.
@@ -36,7 +36,8 @@ struct RecordKey: Sendable {
         ]
     }
 
-    /// Whether it has both neighbours of `other`, or its handle and one of them, and is itself none of them.
+    /// Whether this record is probably a changed version of `other`: it is not one of the neighbours of `other`, and
+    /// has the same handle and one neighbour, or both neighbours.
     func isInPlace(of other: RecordKey) -> Bool {
         let matches = (before == other.before, after == other.after)
         return version != other.before && version != other.after
@@ -51,16 +52,16 @@ struct KeyedRecord<Values: Sendable>: Sendable {
     let values: Values
 }
 
-/// Whether the record of a form is still as it was.
+/// The current state of the record for which a form was opened.
 enum RecordState<Values> {
-    /// At this handle, which is another one if lines before it were added or removed.
+    /// Unchanged; its handle differs from the form's if lines before it were added or removed.
     case same(handle: RecordHandle, Values)
     /// Somebody changed it.
     case changed(RecordKey, to: Values)
-    /// Removed, or it can't be told which one it is.
+    /// Removed, or no longer identifiable.
     case gone
 
-    /// What it says now.
+    /// Its current values; nil if it is gone.
     var values: Values? {
         switch self {
         case .same(_, let values), .changed(_, let values): values
@@ -106,10 +107,10 @@ extension Draft {
         return keyed(try site.logbook.recordsWithHandles(of: kind).filter { $0.record.source.file == file })
     }
 
-    /// Looks for the record that a form was opened with.
+    /// Finds the record for which a form was opened.
     static func state(of key: RecordKey, on site: ScreenSite) throws(LogbookFailure) -> RecordState<Values> {
         let records = try records(besides: key.handle, on: site)
-        // If one of several copies is gone, it can't be told which.
+        // `copy` contains the count, because nobody can tell which of several equal records was removed.
         if let found = records.first(where: { $0.key.version == key.version && $0.key.copy == key.copy }),
             let handle = RecordHandle(found.key.handle)
         {

@@ -2,20 +2,20 @@ import Intake
 import Logbook
 import Model
 
-/// What became of a form that was saved.
+/// The outcome of saving a form.
 enum SaveOutcome<Values> {
-    /// With the name of the change; nil if the log said so already.
+    /// Saved; `step` names the change, and is nil if the log already had these values.
     case saved(handle: String, step: String?)
     /// A field has a problem.
     case unreadable
     case changed(RecordKey, Values)
     case gone
-    /// What a build would say of the record, or what the system said.
+    /// The log rejected the record, or the system refused; a message.
     case refused(String)
 }
 
 extension Draft {
-    /// Writes what was typed into the log: over the record of `key`, if it is still as it was, or as a new one.
+    /// Writes the draft into the log: as a new record, or over the record of `key` if it is unchanged.
     func save(over key: RecordKey?, on site: ScreenSite) async -> SaveOutcome<Values> {
         guard let values = values(on: site) else { return .unreadable }
         do throws(LogbookFailure) {
@@ -24,18 +24,18 @@ extension Draft {
             case .same(let handle, _):
                 return try await change(handle, of: key.version, to: values, on: site)
             case .changed(let key, let now):
-                // A form that is sent twice says what the first one saved.
+                // If the form was sent twice, the first submission has already saved these values.
                 return now == values ? .saved(handle: key.handle, step: nil) : .changed(key, now)
             case .gone: return .gone
             }
         } catch .changedSince {
-            // Between the look and the change: now it can be said what it became.
+            // The record changed between the check and the write, so this checks again.
             return await save(over: key, on: site)
         } catch { return .refused(site.explain(error)) }
     }
 
     private func add(_ values: Values, on site: ScreenSite) async throws(LogbookFailure) -> SaveOutcome<Values> {
-        let least = try site.logbook.record(Self.kind, Self.leastFields(on: site))
+        let least = try site.logbook.record(Self.kind, Self.requiredFields(on: site))
         let record = try Self.record(least, with: values, on: site)
         let change = try await site.logbook.add(record)
         return .saved(handle: change.handle ?? "", step: change.step)
@@ -55,7 +55,7 @@ extension Draft {
         _ old: LogRecord, with values: Values, on site: ScreenSite
     ) throws(LogbookFailure) -> LogRecord {
         var fields = RecordFields()
-        if let former = Self.values(of: old) { changes(of: values, from: former, into: &fields) }
+        if let previous = Self.values(of: old) { changes(of: values, from: previous, into: &fields) }
         return fields.isEmpty ? old : try site.logbook.record(kind, fields, changing: old)
     }
 }

@@ -1,6 +1,6 @@
 import Languages
 
-/// What a screen says of the change that led to it.
+/// A message on a screen about the change that led to it.
 enum Notice: String, Sendable {
     case added, saved, removed, undone, notUndone, gone
 
@@ -15,7 +15,7 @@ enum Notice: String, Sendable {
         }
     }
 
-    /// Whether it tells of a change that can be taken back.
+    /// Whether the change can be undone.
     var offersUndo: Bool {
         switch self {
         case .added, .saved, .removed: true

@@ -1,7 +1,7 @@
 import Serving
 import Text
 
-/// Where a screen is. A record is named by its handle.
+/// The address of a screen, as data; records are identified by their handles.
 enum Route: Hashable, Sendable {
     case coffee(page: Int = 1)
     case addCoffee
@@ -66,7 +66,7 @@ enum Route: Hashable, Sendable {
         }
     }
 
-    /// The address with a message that the screen is to show, and the change that it offers to take back.
+    /// The address with a notice to show and the name of a change that the screen offers to undo.
     func address(showing notice: Notice?, undo step: String?) -> String {
         guard let notice else { return address }
         return address + (address.contains("?") ? "&" : "?") + "notice=" + notice.rawValue

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The alarms that ring now, for pages to show, and what people answer there.
+/// Passes ringing alarms to pages, and people's answers back.
 public final class RingBoard: Sendable {
     private let state = Mutex(State())
 
@@ -28,7 +28,7 @@ public final class RingBoard: Sendable {
         waiter?.resume(returning: answer)
     }
 
-    /// Waits for an answer, for at most `duration`; nil if there is none. One at a time may wait.
+    /// Waits at most `duration` for an answer; nil if none comes. Only one caller may wait at a time.
     public func answer(within duration: Duration) async -> RingAnswer? {
         let timer = Task {
             try? await Task.sleep(for: duration)
@@ -60,7 +60,7 @@ public struct RingingAlarm: Hashable, Sendable {
     }
 }
 
-/// What somebody does about the alarms that ring.
+/// A person's answer to ringing alarms.
 public enum RingAnswer: String, Hashable, Sendable {
     case snooze, stop
 }

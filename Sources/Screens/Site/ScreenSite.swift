@@ -8,7 +8,7 @@ public struct ScreenSite: Sendable {
     public let logbook: Logbook
     public let settings: SiteSettings
     public let wording: Wording
-    /// How its values may be written.
+    /// The rules for reading typed values.
     public let forms: WrittenForms
     public let now: DateTime
     /// The sounds of the site.
@@ -19,13 +19,13 @@ public struct ScreenSite: Sendable {
     public let ringing: [RingingAlarm]
     /// The address of the site's home page.
     public let home: String
-    /// What to say about a change that was not made.
+    /// Explains in words why a change was not made.
     public let explain: @Sendable (LogbookFailure) -> String
 
     /// A sound, by the name that alarms give it.
     public struct SoundFile: Hashable, Sendable {
         public let name: String
-        /// Where the browser finds it.
+        /// Its address for the browser.
         public let address: String
 
         public init(name: String, address: String) {

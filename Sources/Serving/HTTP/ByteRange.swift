@@ -1,9 +1,9 @@
-/// Which part of a file a request asks for (RFC 9110, section 14).
+/// The part of a file that a request asks for (RFC 9110, section 14).
 public enum ByteRange: Hashable, Sendable {
-    /// All of it: nothing, several ranges, another unit, or something malformed was asked for (section 14.2).
+    /// The whole file: the request names no range, several ranges, another unit or something malformed (section 14.2).
     case whole
     case part(Range<Int>)
-    /// No byte of it.
+    /// The range contains no byte of the file.
     case unsatisfiable
 
     /// Reads the field `Range` for a file of `size` bytes.
@@ -33,6 +33,6 @@ extension Substring {
         !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
-    /// Its number; that of a file that no system has, if it is larger.
+    /// The number, at most `Int.max - 1`, which exceeds any file's size.
     fileprivate var clampedNumber: Int { Swift.min(Int(self) ?? Int.max, Int.max - 1) }
 }

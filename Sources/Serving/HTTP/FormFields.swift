@@ -13,8 +13,8 @@ public struct FormFields: Hashable, Sendable {
 
     public let fields: [Field]
 
-    /// Reads the bytes of a body or a query (section 5.1). It can't fail: what is no escape stands for itself, and what
-    /// is not UTF-8 becomes U+FFFD.
+    /// Reads the bytes of a body or a query (section 5.1). Never fails: keeps invalid escapes as they are, and replaces
+    /// invalid UTF-8 by U+FFFD.
     public init(_ bytes: some Collection<UInt8>) {
         fields = bytes.split(separator: UInt8(ascii: "&")).map { sequence in
             let parts = sequence.split(

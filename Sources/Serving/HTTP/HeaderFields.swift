@@ -1,4 +1,4 @@
-/// The header fields of a message in their order (RFC 9110, section 5). Names are told apart without regard to case.
+/// The header fields of a message in order (RFC 9110, section 5). Names are case-insensitive.
 public struct HeaderFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// One line of a header.
     public struct Field: Hashable, Sendable {
@@ -15,13 +15,13 @@ public struct HeaderFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         for (name, value) in elements { append(name, value) }
     }
 
-    /// Adds a field at the end. A name or a value that would break out of its line is left out.
+    /// Appends a field; drops it if its name or value would break out of its line.
     public mutating func append(_ name: String, _ value: String) {
         let isPlain = (name + value).utf8.allSatisfy { ($0 >= 0x20 || $0 == 0x09) && $0 != 0x7F }
         if isPlain, !name.isEmpty { fields.append(Field(name: name, value: value)) }
     }
 
-    /// The first value of a name. Setting replaces all of that name.
+    /// The first value of a name. Setting it replaces all fields of that name.
     public subscript(name: String) -> String? {
         get { all(name).first }
         set {

@@ -1,13 +1,13 @@
-/// The names by which a browser on this machine asks for the server. A page of another site that lets its own name
-/// resolve to this machine (DNS rebinding) comes with that name.
+/// The host names under which the server answers. This defeats DNS rebinding, where another site makes its own name
+/// resolve to this machine: such requests carry that name.
 public struct LocalHosts: Hashable, Sendable {
     /// The port of the server.
     public let port: Int
 
-    /// Without the port.
+    /// The names without the port.
     private let names: [String]
 
-    /// The names of this machine for itself, or those that it has in a network, with a port.
+    /// The names of this machine, by default its loopback names, with a port.
     public init(port: Int, names: [String] = ["localhost", "127.0.0.1", "[::1]"]) {
         self.port = port
         self.names = names
@@ -19,7 +19,7 @@ public struct LocalHosts: Hashable, Sendable {
         return names.contains { host == "\($0):\(port)" || (port == 80 && host == $0) }
     }
 
-    /// Why a request is not answered; nil if it is.
+    /// The response that rejects a request for another host; nil if the request is allowed.
     public func refusal(of request: Request) -> Response? {
         let hosts = request.headers.all("Host")
         guard let host = hosts.first, hosts.count == 1 else {
@@ -29,7 +29,7 @@ public struct LocalHosts: Hashable, Sendable {
         return Response(
             421,
             text: """
-                This server answers to \(names.map { "http://\($0):\(port)/" }.joined(separator: ", ")) alone, so that a \
+                This server answers to \(names.map { "http://\($0):\(port)/" }.joined(separator: ", ")) only, so that a \
                 page from elsewhere can't read what it serves under another name.
                 """)
     }

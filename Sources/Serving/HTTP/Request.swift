@@ -1,6 +1,6 @@
 import Text
 
-/// A request of a client, complete with its body.
+/// A complete HTTP request, including its body.
 public struct Request: Hashable, Sendable {
     /// In capitals, as it was sent.
     public let method: String
@@ -30,7 +30,7 @@ public struct Request: Hashable, Sendable {
         self.body = body
     }
 
-    /// The cookies by name; of two with the same name the first one counts (RFC 6265, section 4.2).
+    /// The cookies by name; the first one wins if a name repeats (RFC 6265, section 4.2).
     public var cookies: [String: String] {
         var cookies: [String: String] = [:]
         for pair in headers.all("Cookie").flatMap({ $0.split(separator: ";") }) {

@@ -30,19 +30,19 @@ public struct Response: Sendable {
         body = .events(events)
     }
 
-    /// Sends the client elsewhere with GET; `location` is a path or a URL.
+    /// A redirection; `location` is a path or a URL, which the client fetches with GET.
     public static func redirect(to location: String, status: Int = 302) -> Response {
         Response(status, headers: ["Location": location, "Cache-Control": "no-store"])
     }
 
-    /// For what can only be read.
+    /// The response to a method other than GET and HEAD.
     static let methodNotAllowed: Response = {
         var response = Response(405, text: "This can be read with GET or HEAD.")
         response.headers["Allow"] = "GET, HEAD"
         return response
     }()
 
-    /// The same response with fields added where it has none of that name.
+    /// The same response with those of `fields` whose names it does not have yet.
     public func adding(_ fields: HeaderFields) -> Response {
         var copy = self
         for field in fields.fields where copy.headers[field.name] == nil {

@@ -1,6 +1,6 @@
 /// One event of a stream (HTML Standard, section 9.2).
 public struct ServerEvent: Hashable, Sendable {
-    /// What a page listens for.
+    /// The event type that a page listens for.
     public let name: String
     public let data: String
 
@@ -10,7 +10,7 @@ public struct ServerEvent: Hashable, Sendable {
         self.data = data
     }
 
-    /// As it is sent: each line of the data after a field name, and an empty line.
+    /// The event in wire format: a field for the name and for each line of the data, then an empty line.
     var bytes: [UInt8] {
         var bytes = Array("event: \(name)\n".utf8)
         let lines = data.split(omittingEmptySubsequences: false) { $0.isNewline }

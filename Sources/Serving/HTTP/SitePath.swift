@@ -1,17 +1,17 @@
 import Text
 
-/// Where a request leads in a folder of files.
+/// Maps the paths of requests to the files of a site.
 enum SitePath {
-    /// The path of a request relative to the root, without escapes: `coffee/2026/`, or empty for the root itself. nil
-    /// for a path that no link of a site has: with an empty part, `.` or `..`, however they are written, with a slash
-    /// or backslash in an escape, with control characters, or with anything that is not UTF-8.
+    /// The decoded path of a request relative to the root: `coffee/2026/`, or empty for the root itself. Nil for paths
+    /// that no site contains: with empty parts, `.` or `..` in any spelling, escaped slashes or backslashes, control
+    /// characters, or invalid UTF-8.
     static func decoded(_ path: String) -> String? {
         guard path.utf8.first == UInt8(ascii: "/") else { return nil }
         var parts: [String] = []
         let written = path.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         for (index, part) in written.enumerated() {
             guard let name = URLReference.percentDecoded(String(Substring(part))), isName(name) else { return nil }
-            // Only the end may be empty: a folder ends in a slash.
+            // Only the last part may be empty, because folders end in a slash.
             guard !name.isEmpty || index == written.count - 1 else { return nil }
             parts.append(name)
         }

@@ -1,8 +1,7 @@
-/// The conditions of a request on the version of a file (RFC 9110, section 13), of which the server knows the entity
-/// tag alone. Conditions on dates therefore do not hold a response back, and a range with `If-Range` and a date is not
-/// granted.
+/// The preconditions of a request (RFC 9110, section 13). The server has entity tags but no modification dates, so it
+/// ignores conditions on dates, and sends the whole file if `If-Range` has a date.
 struct Validation {
-    /// With its quotes; a strong one.
+    /// The strong entity tag of the file, with its quotes.
     let tag: String
     let headers: HeaderFields
 
@@ -21,7 +20,7 @@ struct Validation {
     /// Whether a range may be sent (section 13.1.5).
     var grantsRange: Bool { headers["If-Range"].map { $0 == tag } ?? true }
 
-    /// Entity tags of this server hold no comma, so a list can be split at each.
+    /// Splits the list at commas, which this server's entity tags never contain.
     private func matches(_ name: String, weakly: Bool) -> Bool {
         headers.list(name).contains { candidate in
             candidate == "*" || candidate == tag || (weakly && candidate == "W/" + tag)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A notification: what one sends, everybody who listens then hears.
+/// Sends each message to all current listeners.
 final class Broadcast<Message: Sendable>: Sendable {
     private let state = Mutex(State())
 
@@ -9,16 +9,16 @@ final class Broadcast<Message: Sendable>: Sendable {
         var last = 0
     }
 
-    /// How many listen.
+    /// The number of listeners.
     var count: Int { state.withLock(\.listeners.count) }
 
-    /// Tells everybody who listens now.
+    /// Sends a message to all current listeners.
     func send(_ message: Message) {
         for listener in state.withLock({ Array($0.listeners.values) }) { listener(message) }
     }
 
-    /// The messages from now on, each as `transform` has it, after what `first` returns once nothing can be missed.
-    /// Somebody who is slow hears of the newest ones only.
+    /// A stream of all messages from now on, each converted by `transform`, and of the elements of `first`, which is
+    /// called after listening has begun. A slow listener gets only the newest 16.
     func stream<Element: Sendable>(
         first: () -> [Element] = { [] }, _ transform: @escaping @Sendable (Message) -> Element
     ) -> AsyncStream<Element> {

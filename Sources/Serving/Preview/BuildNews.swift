@@ -2,13 +2,13 @@ public import Building
 public import Diagnostics
 import Markup
 
-/// What the terminal and all open pages hear.
+/// A message to the terminal and all open pages.
 public enum PreviewNews: Sendable {
     case build(BuildNews)
-    /// For pages alone.
+    /// An event only for pages.
     case event(ServerEvent)
 
-    /// What open pages are told.
+    /// The event to send to open pages.
     var event: ServerEvent {
         switch self {
         case .build(let build): build.event
@@ -17,13 +17,13 @@ public enum PreviewNews: Sendable {
     }
 }
 
-/// What became of a build.
+/// The outcome of a build.
 public struct BuildNews: Sendable {
     /// The result of a build.
     public enum Outcome: Sendable {
-        /// There is a new site; it is going to be published at this address.
+        /// A new site, to be published at `baseURL`.
         case made(HeldSite, baseURL: String?)
-        /// The site stays as it was.
+        /// The build failed with these problems; the last site stays.
         case failed([Diagnostic])
     }
 
@@ -31,7 +31,7 @@ public struct BuildNews: Sendable {
     public let number: Int
     public let outcome: Outcome
     public let duration: Duration
-    /// What open pages are told.
+    /// The event to send to open pages.
     let event: ServerEvent
 
     init(number: Int, outcome: Outcome, duration: Duration, after last: HeldSite?) {
@@ -41,12 +41,12 @@ public struct BuildNews: Sendable {
         event = Self.event(refresh: outcome.refresh(after: last), problems: outcome.problems)
     }
 
-    /// What a page does to be as the site is.
+    /// What a page must reload to show the current site.
     enum Refresh: String {
         case nothing, styles, page
     }
 
-    /// The event for a page: what it does, and what is wrong with the content.
+    /// The event that tells a page what to reload and lists the problems of the content.
     static func event(refresh: Refresh, problems: [Diagnostic]) -> ServerEvent {
         var writer = JSONWriter()
         writer.object { writer in
@@ -62,7 +62,7 @@ public struct BuildNews: Sendable {
 }
 
 extension BuildNews.Outcome {
-    /// What is wrong with the content, if no site could be made of it.
+    /// The problems of a failed build; empty after a successful one.
     var problems: [Diagnostic] { if case .failed(let diagnostics) = self { diagnostics } else { [] } }
 
     fileprivate func refresh(after last: HeldSite?) -> BuildNews.Refresh {
@@ -72,7 +72,7 @@ extension BuildNews.Outcome {
 }
 
 extension Diagnostic {
-    /// Its parts, with the line split around what is meant.
+    /// Writes the fields of the diagnostic, with its line split into the texts before, in and after the marked range.
     fileprivate func write(to writer: inout JSONWriter) {
         func field(_ name: StaticString, _ text: String?) {
             guard let text else { return }

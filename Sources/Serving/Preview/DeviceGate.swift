@@ -1,10 +1,10 @@
 import Synchronization
 import Text
 
-/// Lets one device of the local network in: the one that brings the secret first. A cookie tells it from then on.
-/// Others get nothing.
+/// Admits a single device of the local network: the first that presents the secret. A cookie then identifies it; all
+/// others get 403.
 public final class DeviceGate: Sendable {
-    /// Where the secret is brought.
+    /// The path to which a device sends the secret.
     private static let path = "/-/device"
     private static let cookie = "report-device"
 
@@ -13,18 +13,18 @@ public final class DeviceGate: Sendable {
     private let landing: String
     private let isSpent = Mutex(false)
 
-    /// A gate that opens to `secret`, and then to a cookie with `key`; both random. A device that was let in goes to
-    /// the path `landing`.
+    /// A gate that opens once to `secret`, and then to the cookie value `key`; both must be random. Redirects the
+    /// admitted device to the path `landing`.
     public init(secret: String, key: String, landing: String) {
         self.secret = secret
         self.key = key
         self.landing = landing
     }
 
-    /// The path and query that a device is let in by.
+    /// The path and query with which a device gets in.
     public var invitation: String { "\(Self.path)?secret=\(secret)" }
 
-    /// What a request gets instead of what it asks for; nil if its device was let in.
+    /// The response that the gate gives to a request; nil if the request may pass.
     func answer(to request: Request) -> Response? {
         if let key = request.cookies[Self.cookie], key.isSecretlyEqual(to: self.key) {
             return request.path == Self.path ? .redirect(to: landing, status: 303) : nil
@@ -43,7 +43,7 @@ public final class DeviceGate: Sendable {
 }
 
 extension String {
-    /// Whether two texts are equal, found out in the same time for all texts of one length.
+    /// Compares two texts in a time that depends only on their lengths.
     public func isSecretlyEqual(to other: String) -> Bool {
         guard utf8.count == other.utf8.count else { return false }
         return zip(utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

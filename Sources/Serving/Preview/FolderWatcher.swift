@@ -7,28 +7,28 @@ private import Synchronization
 /// A folder to watch.
 public struct WatchedFolder: Hashable, Sendable {
     public let path: String
-    /// The names in it that count; nil for all that do not begin with a dot.
+    /// The names in the folder whose changes count; nil for all names without a leading dot.
     public let names: Set<String>?
 
-    /// A folder, of which only some `names` may count.
+    /// A folder in which all names count, or only `names`.
     public init(_ path: String, names: Set<String>? = nil) {
         self.path = path
         self.names = names
     }
 }
 
-/// Hears of changes in folders. What is in their subfolders counts only if these are watched too.
+/// Reports changes in folders, but not in their subfolders unless these are watched too.
 public final class FolderWatcher: Sendable {
     private let descriptor: Int32
     private let state = Mutex(State())
 
     private struct State {
-        /// By the numbers that the system gave them.
+        /// The folders by their inotify watch descriptors.
         var folders: [Int32: WatchedFolder] = [:]
         var source: (any DispatchSourceRead)?
     }
 
-    /// What tells of a change of names, or of content, also before a file is closed.
+    /// Events for changes of names and of content, even before a file is closed.
     private static let events = UInt32(
         IN_CREATE | IN_DELETE | IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB | IN_DELETE_SELF
             | IN_MOVE_SELF | IN_ONLYDIR)
@@ -51,30 +51,30 @@ public final class FolderWatcher: Sendable {
 
     deinit { state.withLock { $0.source?.cancel() } }
 
-    /// Watches these folders, and no others. Of the same folder twice, all names count that count in either.
-    /// Returns whether one of them was not watched before, also if another one was at its path.
+    /// Watches exactly these folders; combines the names of duplicates. Returns whether any folder is newly watched,
+    /// which includes a new folder at an old path.
     @discardableResult
     public func watch(_ folders: [WatchedFolder]) throws(FileError) -> Bool {
         var watched: [Int32: WatchedFolder] = [:]
         for folder in folders {
             let number = unsafe inotify_add_watch(descriptor, folder.path, Self.events)
             guard number >= 0 else {
-                // A folder that has gone in the meantime is none to watch.
+                // The folder has disappeared in the meantime.
                 if errno == ENOENT || errno == ENOTDIR { continue }
                 throw FileError(.watch, folder.path, code: errno)
             }
             let names = watched[number].map { known in folder.names.flatMap { known.names?.union($0) } }
             watched[number] = WatchedFolder(folder.path, names: names ?? folder.names)
         }
-        let former = state.withLock { state in
+        let previous = state.withLock { state in
             defer { state.folders = watched }
             return state.folders
         }
-        for number in former.keys where watched[number] == nil { inotify_rm_watch(descriptor, number) }
-        return watched.keys.contains { former[$0] == nil }
+        for number in previous.keys where watched[number] == nil { inotify_rm_watch(descriptor, number) }
+        return watched.keys.contains { previous[$0] == nil }
     }
 
-    /// Reads all events that wait; returns whether any counts.
+    /// Reads all pending events; returns whether any of them counts.
     private func readEvents() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         var counts = false
@@ -87,7 +87,7 @@ public final class FolderWatcher: Sendable {
     }
 
     private static func counts(_ event: Event, _ folders: [Int32: WatchedFolder]) -> Bool {
-        // Events were lost.
+        // The queue overflowed, so any change may have been lost.
         if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
         guard let folder = folders[event.folder], event.mask & UInt32(IN_IGNORED) == 0 else { return false }
         return folder.names?.contains(event.name) ?? !event.name.hasPrefix(".")
@@ -99,7 +99,7 @@ public final class FolderWatcher: Sendable {
         let name: String
     }
 
-    /// Takes a buffer of `struct inotify_event` apart: four words, and a name with NULs after it.
+    /// Parses a buffer of `struct inotify_event`: four words, then a name padded with NULs.
     private static func events(_ bytes: ArraySlice<UInt8>) -> [Event] {
         var events: [Event] = []
         var rest = bytes

@@ -10,17 +10,17 @@ struct PageInjection: Sendable {
     /// The address of the stream of events that it listens to.
     static let events = "/-/events"
 
-    /// Changes if pages are changed in another way.
+    /// Identifies this injection in the pages' entity tags.
     let version: String
 
-    /// Tells the script which content its page has.
+    /// The script element; tells the script the hash of its page's content.
     private static func element(_ content: String) -> String {
         "<script src=\"\(script)\" data-content=\"\(content)\" defer></script>\n"
     }
 
     private static let headEnd = Array("</head>".utf8)
     private static let policy = Array("http-equiv=\"Content-Security-Policy\" content=\"".utf8)
-    /// What the script needs: itself, events and requests, sounds.
+    /// The directives that the script needs: for itself, for events and requests, and for sounds.
     private static let needed = ["script-src", "connect-src", "media-src"]
 
     /// An injection with the `script` of the preview.
@@ -42,8 +42,7 @@ struct PageInjection: Sendable {
         return result + rest + Self.element("\(file.hash)").utf8 + page[head...]
     }
 
-    /// A policy (Content Security Policy Level 3, section 2.2) that allows what comes from this server, beside what it
-    /// allows already.
+    /// The policy (Content Security Policy Level 3, section 2.2), extended to allow this server as a source.
     private static func widened(_ policy: String) -> String {
         var directives = policy.split(separator: ";").map { $0.split(separator: " ").map(String.init) }
         let general = directives.first { $0.first == "default-src" }?.dropFirst() ?? []
@@ -57,7 +56,7 @@ struct PageInjection: Sendable {
         return directives.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }.joined(separator: "; ")
     }
 
-    /// A page that stands for all while no site could be made: its script shows what is wrong.
+    /// The response to every page request as long as no site could be built; its script shows the problems.
     func page(of problems: [Diagnostic]) -> Response {
         var writer = ByteWriter()
         writer.literal(

@@ -4,9 +4,9 @@ import Files
 import Synchronization
 import Text
 
-/// A site in memory that follows its content, and what the browser and the terminal hear of it.
+/// A site in memory that follows its content, and notifies the browser and the terminal of each build.
 public final class Preview: Sendable {
-    /// Makes the site again; what has not changed is taken from the last one.
+    /// Rebuilds the site; reuses unchanged files of the last one.
     public typealias Builder = @Sendable (_ last: HeldSite?) async -> BuildNews.Outcome
 
     private let builder: Builder
@@ -21,11 +21,11 @@ public final class Preview: Sendable {
         var site: HeldSite?
         var responder: SiteResponder?
         var problems: [Diagnostic] = []
-        /// What pages that are opened now have to hear too.
+        /// The event that pages opened later must get too.
         var lasting: ServerEvent?
     }
 
-    /// A preview of what `builder` makes. `script` is for the pages.
+    /// A preview of the sites that `builder` makes; injects `script` into their pages.
     public init(script: [UInt8], now: @escaping @Sendable () -> Duration, builder: @escaping Builder) {
         self.script = script
         self.now = now
@@ -33,13 +33,13 @@ public final class Preview: Sendable {
         injection = PageInjection(script: script)
     }
 
-    /// The last site that could be made.
+    /// The last site that was built without errors.
     public var site: HeldSite? { state.withLock(\.site) }
 
-    /// How many pages and others hear of builds.
+    /// The number of listeners: open pages, the terminal and others.
     var listeners: Int { broadcast.count }
 
-    /// The addresses at which this server has files of the site, by their paths.
+    /// Maps the paths of wanted files of the site to their addresses on this server.
     public func addresses(publishedAt baseURL: String?, where isWanted: (String) -> Bool) -> [String: String] {
         let base = SitePath.base(of: baseURL)
         let paths = (site?.files.keys.map(\.string) ?? []).filter(isWanted)
@@ -49,7 +49,7 @@ public final class Preview: Sendable {
     /// The address of the site on this server.
     public func home(publishedAt baseURL: String?) -> String { SitePath.base(of: baseURL) }
 
-    /// Builds, and events for pages, from now on.
+    /// A stream of builds and page events from now on.
     public var news: AsyncStream<PreviewNews> { broadcast.stream { $0 } }
 
     /// Sends `event` to open pages. If it `lasts`, pages that are opened later get it too, until the next call.
@@ -58,7 +58,8 @@ public final class Preview: Sendable {
         broadcast.send(.event(event))
     }
 
-    /// Builds, and again if the site `hasChanged` by then; then tells everybody. One call at a time.
+    /// Builds the site, and once more if `hasChanged` returns true afterwards; then notifies all listeners. Calls must
+    /// not overlap.
     public func build(again hasChanged: @Sendable () async -> Bool = { false }) async {
         let (last, number) = state.withLock { state in
             state.builds += 1
@@ -88,7 +89,7 @@ public final class Preview: Sendable {
         return responder?.respond(to: request) ?? injection.page(of: problems)
     }
 
-    /// Answers with what the pages' script needs: itself, and the stream of events. nil for another path.
+    /// Answers requests for the pages' script and its stream of events; nil for other paths.
     func service(for request: Request) -> Response? {
         switch request.path {
         case PageInjection.script:
@@ -99,7 +100,7 @@ public final class Preview: Sendable {
         }
     }
 
-    /// What a page hears. The first event brings it up to date: it tells which file and content it shows.
+    /// The events for a page. The first one brings it up to date, by the page and content that the request names.
     private func events(for request: Request) -> AsyncStream<ServerEvent> {
         let shown = FormFields((request.query ?? "").utf8)
         return broadcast.stream(

@@ -7,11 +7,11 @@ public struct PreviewLoop: Sendable {
     private let folders: @Sendable () -> [WatchedFolder]
     private let warn: @Sendable (FileError) -> Void
 
-    /// How long others are waited for after a change, before any page hears of it. The build begins meanwhile.
+    /// How long to collect further changes after one before pages are notified; the build already runs meanwhile.
     private static let gathering = Duration.milliseconds(30)
 
-    /// Follows what is in `folders`, which is asked for again after each build: there may be new ones. `warn` hears if
-    /// not all can be watched.
+    /// Watches `folders`, and calls it again after each build because there may be new ones. Calls `warn` if a folder
+    /// can't be watched.
     public init(
         _ preview: Preview, watching folders: @escaping @Sendable () -> [WatchedFolder],
         warn: @escaping @Sendable (FileError) -> Void
@@ -21,7 +21,7 @@ public struct PreviewLoop: Sendable {
         self.warn = warn
     }
 
-    /// Builds, and again after each change, and whenever `isOutdated` says so, until the task is cancelled.
+    /// Builds now, after each change, and when `isOutdated`, checked every minute, is true; ends when cancelled.
     public func run(everyMinute isOutdated: @escaping @Sendable () -> Bool) async {
         let changes = Changes()
         let watcher: FolderWatcher?
@@ -36,7 +36,7 @@ public struct PreviewLoop: Sendable {
             }
         }
         defer { clock.cancel() }
-        // Watched before they are read: what changes meanwhile is built next.
+        // Starts watching before the first build, so that changes during it trigger another one.
         watch(by: watcher)
         changes.note()
         for await _ in changes.signals where changes.take() {
@@ -45,7 +45,7 @@ public struct PreviewLoop: Sendable {
                 await gathering.value
                 return changes.take()
             }
-            // What changed in a new folder before it was watched is found by one more build.
+            // New folders may have changed before they were watched, so one more build is needed.
             if watch(by: watcher) { changes.note() }
         }
     }
@@ -59,7 +59,7 @@ public struct PreviewLoop: Sendable {
         }
     }
 
-    /// Whether there is something to build.
+    /// Records whether a build is needed.
     private final class Changes: Sendable {
         let signals: AsyncStream<Void>
         private let continuation: AsyncStream<Void>.Continuation

@@ -1,4 +1,4 @@
-/// The responses of `report serve`: to nobody but browsers that ask for it by a name of this machine.
+/// The responses of `report serve`, only to requests for one of this machine's names.
 public struct PreviewServer: Sendable {
     /// Answers below `/-/`; nil for a path that it does not know.
     public typealias Screens = @Sendable (Request) async -> Response?
@@ -8,13 +8,12 @@ public struct PreviewServer: Sendable {
     private let gate: DeviceGate?
     private let screens: Screens
 
-    /// Fields of every response: files are of the type that they say, and pages of other sites get none.
+    /// Fields of every response: browsers must not guess types, and pages of other sites can't load files.
     private static let headers: HeaderFields = [
         "X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin",
     ]
 
-    /// Serves a preview to browsers that ask for it by one of `hosts`, with `screens` of its own beside it. A `gate`
-    /// lets only one device in.
+    /// Serves a preview, and `screens` if given, to requests for one of `hosts`. A `gate` admits only one device.
     public init(
         _ preview: Preview, hosts: LocalHosts, gate: DeviceGate? = nil, screens: @escaping Screens = { _ in nil }
     ) {

@@ -2,10 +2,10 @@ import Building
 import Files
 import Text
 
-/// Answers with the files of a site in memory, as the servers that it will be published on do.
+/// Serves the files of a site in memory, like the web servers that it will be published on.
 struct SiteResponder: Sendable {
     private let files: [FilePath: HeldFile]
-    /// The folder of the site on its server, without escapes: empty, or with a slash at its end.
+    /// The decoded path of the site on its server: empty, or with a trailing slash.
     private let base: String
     private let injection: PageInjection
 
@@ -16,15 +16,15 @@ struct SiteResponder: Sendable {
         self.injection = injection
     }
 
-    /// What the path of a request leads to.
+    /// The target of a request's path.
     private enum Target {
         case file(HeldFile, at: String)
-        /// A folder, or the site, whose address ends in a slash.
+        /// A folder or the site itself, requested without its trailing slash.
         case redirection(to: String)
         case nothing
     }
 
-    /// What tells the content of the page at the path of a request from that of any other.
+    /// A hash of the page at a request's path, or of the page 404.html.
     func content(at path: String) -> String {
         if case .file(let file, _) = target(of: path) { return "\(file.hash)" }
         return files["404.html"].map { "\($0.hash)" } ?? ""
@@ -82,8 +82,8 @@ struct SiteResponder: Sendable {
         }
     }
 
-    /// A page has a policy of its own, but only a header can keep it out of frames. A picture that is opened by itself
-    /// is a document too, and may come from anywhere.
+    /// The Content-Security-Policy header. Pages contain a policy, but only a header can forbid frames; an SVG opened
+    /// by itself is a document from an untrusted source.
     private static func policy(of path: String) -> String? {
         switch path.split(separator: ".").last?.lowercased() {
         case "html": "frame-ancestors 'none'"

@@ -2,12 +2,12 @@ import Building
 import Files
 
 extension HeldSite {
-    /// Whether nothing but style sheets, and their names in pages, is other than in `last`: then a page can exchange
-    /// its style sheets without being loaded again.
+    /// Whether the site differs from `last` only in style sheets and their names in pages, so that open pages can swap
+    /// style sheets without reloading.
     func differsInStylesOnly(from last: HeldSite) -> Bool {
         let (new, old) = (changed.filter { $0.hasSuffix(".css") }, removed)
         guard old.allSatisfy({ $0.hasSuffix(".css") }), old.count <= 1 else { return false }
-        // A theme has one style sheet, whose name tells its content.
+        // A theme has one style sheet, whose name contains a hash of its content.
         let pages = changed.filter { !$0.hasSuffix(".css") }
         if pages.isEmpty { return !new.isEmpty }
         guard new.count == 1, old.count == 1, let newName = new.first.map(nameBytes),

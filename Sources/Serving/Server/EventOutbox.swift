@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The bytes of an event stream on their way to a client.
+/// Buffers the bytes of an event stream for a client.
 final class EventOutbox: Sendable {
     private let limit: Int
     private let state = Mutex(State())
@@ -11,15 +11,15 @@ final class EventOutbox: Sendable {
         var hasEnded = false
     }
 
-    /// What the server's thread does next.
+    /// The next step of the server's thread.
     enum Step {
         case send([UInt8])
-        /// The connection is suspended, and is resumed when there is something to send.
+        /// Wait: the connection is suspended until there is something to send.
         case wait
         case end
     }
 
-    /// An outbox that ends if more than `limit` bytes wait.
+    /// An outbox that ends the stream when more than `limit` bytes are waiting.
     init(limit: Int) { self.limit = limit }
 
     /// Appends bytes that are to be sent.
@@ -41,8 +41,8 @@ final class EventOutbox: Sendable {
         waiting?.resume()
     }
 
-    /// Takes up to `count` bytes. If there is none, lets the connection wait: nobody resumes it before `suspend` has
-    /// returned.
+    /// Takes up to `count` bytes, or suspends the connection if there are none. The lock ensures that it is not resumed
+    /// before `suspend` has returned.
     func next(upTo count: Int, suspend: () -> any WaitingConnection) -> Step {
         state.withLock { state in
             if !state.bytes.isEmpty {

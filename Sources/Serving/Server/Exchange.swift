@@ -8,7 +8,7 @@ protocol WaitingConnection: Sendable {
 
 /// One request and its response. The server's thread and the task that makes the response share it.
 final class Exchange: Sendable {
-    /// What comes next.
+    /// The next step of an exchange.
     enum Step: Sendable {
         /// The header has arrived.
         case header
@@ -26,7 +26,7 @@ final class Exchange: Sendable {
         var method = ""
         var headers: HeaderFields = [:]
         var body: [UInt8] = []
-        /// Bytes of the body, kept or not.
+        /// The number of bytes received of the body, including discarded ones.
         var received = 0
         var waiting: (any WaitingConnection)?
         var work: Task<Void, Never>?
@@ -49,16 +49,18 @@ final class Exchange: Sendable {
             state.method = method
             state.headers = headers
         }
-        if let length = headers["Content-Length"].map({ Int($0) ?? Int.max }), length > limits.body { return tooLarge }
+        if let length = headers["Content-Length"].map({ Int($0) ?? Int.max }), length > limits.maxBodyBytes {
+            return tooLarge
+        }
         return nil
     }
 
-    /// Takes a part of the body. Returns false if the connection should be closed: it goes on and on.
+    /// Takes a part of the body. Returns false, to close the connection, if the body exceeds four times the limit.
     func append(_ part: [UInt8]) -> Bool {
         state.withLock { state in
             state.received += part.count
-            if state.received <= limits.body { state.body += part } else { state.body = [] }
-            return state.received <= 4 * limits.body
+            if state.received <= limits.maxBodyBytes { state.body += part } else { state.body = [] }
+            return state.received <= 4 * limits.maxBodyBytes
         }
     }
 
@@ -78,16 +80,16 @@ final class Exchange: Sendable {
     }
 
     private func received(_ state: State) -> (Request?, Response) {
-        if state.received > limits.body { return (nil, tooLarge) }
+        if state.received > limits.maxBodyBytes { return (nil, tooLarge) }
         let request = target.flatMap { Request(state.method, $0, headers: state.headers, body: state.body) }
-        return (request, Response(400, text: "The request is for no path."))
+        return (request, Response(400, text: "The request names no valid path."))
     }
 
     private var tooLarge: Response {
-        Response(413, text: "The body of a request may have \(limits.body) bytes.")
+        Response(413, text: "The body of a request may have at most \(limits.maxBodyBytes) bytes.")
     }
 
-    private static let stopping = Response(503, text: "The server stops.")
+    private static let stopping = Response(503, text: "The server is stopping.")
 
     private func respond(_ response: Response) {
         let waiting = state.withLock { state in
@@ -111,10 +113,10 @@ final class Exchange: Sendable {
         if isLate { end() }
     }
 
-    /// Shows the client of an event stream that the server is there.
+    /// Sends a heartbeat if the exchange is an event stream.
     func beat() { state.withLock(\.outbox)?.append(ServerEvent.heartbeat) }
 
-    /// Ends the work for a client that has gone, or because the server stops.
+    /// Cancels the work, because the client has gone or the server stops.
     func end() {
         let (work, outbox, waiting) = state.withLock { state in
             state.hasEnded = true

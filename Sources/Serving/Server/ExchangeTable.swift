@@ -15,7 +15,7 @@ final class ExchangeTable: Sendable {
 
     private struct Connection {
         let socket: Int32
-        /// When its next request has to be complete; nil while there is one that is.
+        /// The time by which the next request must be complete; nil while a complete one is being answered.
         var deadline: Duration?
     }
 
@@ -68,7 +68,7 @@ final class ExchangeTable: Sendable {
     /// A connection is going to be closed.
     func close(_ connection: UInt) { state.withLock { _ = $0.connections.removeValue(forKey: connection) } }
 
-    /// Shuts connections down whose requests take too long.
+    /// Shuts down connections whose requests take too long to arrive.
     func shutDownLate() {
         let time = now()
         state.withLock { state in
@@ -78,10 +78,10 @@ final class ExchangeTable: Sendable {
         }
     }
 
-    /// Shows the clients of all event streams that the server is there.
+    /// Sends a heartbeat to the clients of all event streams.
     func beat() { for exchange in exchanges { exchange.beat() } }
 
-    /// Ends all exchanges, and later ones when they begin.
+    /// Ends all exchanges, and any later one as soon as it begins.
     func stop() {
         state.withLock { $0.isStopping = true }
         for exchange in exchanges { exchange.end() }

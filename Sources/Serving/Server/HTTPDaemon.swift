@@ -1,7 +1,7 @@
 private import CMicroHTTPD
 private import Glibc
 
-/// Owns a thread of libmicrohttpd that serves one socket: the only file that has pointers to what is C's.
+/// Owns a libmicrohttpd thread that serves one socket. Only this file handles pointers to C objects of libmicrohttpd.
 @safe
 struct HTTPDaemon: ~Copyable {
     private let daemon: OpaquePointer
@@ -10,7 +10,7 @@ struct HTTPDaemon: ~Copyable {
     /// Whether libmicrohttpd is installed.
     static var isAvailable: Bool { report_daemon_is_available() }
 
-    /// What the callbacks work with.
+    /// The data that libmicrohttpd's callbacks get.
     private final class Context: Sendable {
         let table: ExchangeTable
         let limits: ServerLimits
@@ -27,7 +27,7 @@ struct HTTPDaemon: ~Copyable {
         }
     }
 
-    /// Serves a socket; nil without one, and if the system refuses.
+    /// Serves a socket; nil if there is none or the system refuses.
     static func serving(
         _ socket: consuming ListeningSocket?, _ table: ExchangeTable, _ limits: ServerLimits,
         _ handler: @escaping Server.Handler
@@ -47,7 +47,7 @@ struct HTTPDaemon: ~Copyable {
         unsafe settings.socket = socket.released()
         unsafe settings.max_connections = UInt32(limits.connections)
         unsafe settings.idle_seconds = UInt32(limits.idleSeconds)
-        unsafe settings.memory = limits.header
+        unsafe settings.memory = limits.maxHeaderBytes
         unsafe settings.context = Unmanaged.passUnretained(context).toOpaque()
         unsafe settings.begin = { context, target, _ in
             guard let table = unsafe Context.of(context)?.table else { return nil }
@@ -116,7 +116,7 @@ extension HTTPDaemon {
         return fields
     }
 
-    /// Hands a response over; the bytes are copied.
+    /// Hands a response to libmicrohttpd, which copies its bytes.
     private static func send(
         _ response: Response, of exchange: Exchange, to connection: OpaquePointer, _ context: Context
     ) -> MHD_Result {
@@ -127,7 +127,7 @@ extension HTTPDaemon {
                 unsafe MHD_create_response_from_buffer(bytes.count, bytes.baseAddress, .RESPMEM_MUST_COPY)
             }
         case .events(let events):
-            let outbox = EventOutbox(limit: context.limits.waitingEvents)
+            let outbox = EventOutbox(limit: context.limits.maxPendingEventBytes)
             unsafe made = Self.streamed(from: outbox, to: connection)
             exchange.stream(events, through: outbox)
         }
@@ -169,10 +169,10 @@ extension HTTPDaemon {
     }
 }
 
-/// A connection that the thread leaves alone until it is resumed. Until then it exists.
+/// A suspended connection; libmicrohttpd keeps it alive until it is resumed.
 @safe
 private struct SuspendedConnection: WaitingConnection {
-    /// Pointers can't go to other tasks; libmicrohttpd lets any thread resume a connection.
+    /// The connection's address: pointers are not Sendable, but any thread may resume a connection.
     private let address: UInt
 
     /// Suspends a connection, from one of its callbacks.

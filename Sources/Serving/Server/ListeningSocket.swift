@@ -1,4 +1,4 @@
-// Sockets of the system, and its limit of open files: the part that a port to another system looks at.
+// Sockets and the limit of open files, which differ between systems.
 private import Glibc
 
 /// A socket that listens on an address of this machine, closed when it goes out of scope.
@@ -20,15 +20,15 @@ struct ListeningSocket: ~Copyable, Sendable {
     }
 
     private let number: Int32
-    /// The port, also if the system chose it.
+    /// The port, even if the system chose it.
     let port: Int
 
-    /// Listens on a port; on any free one if that is 0.
+    /// Listens on `port`; 0 means any free port.
     init(_ address: Address, port: Int) throws(Failure) { (number, self.port) = try Self.open(address, port) }
 
     deinit { close(number) }
 
-    /// Its descriptor, which somebody else now closes.
+    /// Gives up ownership of the descriptor, which the caller must close.
     consuming func released() -> Int32 {
         let number = number
         discard self
@@ -43,7 +43,7 @@ struct ListeningSocket: ~Copyable, Sendable {
         do throws(Failure) {
             var yes: Int32 = 1
             let size = socklen_t(MemoryLayout<Int32>.size)
-            // A server that has just ended may leave connections behind.
+            // Allows a restart while connections of the previous server linger.
             _ = unsafe setsockopt(number, SOL_SOCKET, SO_REUSEADDR, &yes, size)
             if isV6 { _ = unsafe setsockopt(number, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &yes, size) }
             let bound = try bind(number, address, port)
@@ -79,7 +79,7 @@ struct ListeningSocket: ~Copyable, Sendable {
         return Int(in_port_t(bigEndian: name.sin_port))
     }
 
-    /// Binds to a name, and puts the name that the socket got in its place.
+    /// Binds to the address `name`, and replaces it by the address that the socket got.
     private static func bind<Name>(_ number: Int32, _ name: inout Name) throws(Failure) {
         var size = socklen_t(MemoryLayout<Name>.size)
         let result = unsafe withUnsafeMutablePointer(to: &name) { pointer in
@@ -103,7 +103,7 @@ extension ListeningSocket.Failure {
     }
 }
 
-/// Lets the process have as many open files as the system allows it.
+/// Raises the process's limit of open files to the maximum.
 func raiseFileLimit() {
     var limit = rlimit()
     guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
@@ -111,5 +111,5 @@ func raiseFileLimit() {
     _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
 }
 
-/// Ends the use of a connection at once; who waits for it is woken.
+/// Shuts down a connection at once, and wakes threads that wait for it.
 func shutDown(socket number: Int32) { _ = shutdown(number, Int32(SHUT_RDWR)) }

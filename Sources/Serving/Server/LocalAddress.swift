@@ -2,10 +2,10 @@ private import Glibc
 
 /// An IPv4 address of this machine in a private network (RFC 1918, RFC 6598, RFC 3927).
 public struct LocalAddress: Hashable, Sendable, CustomStringConvertible {
-    /// In the order in which it is written, the first byte highest.
+    /// The address as a number, whose most significant byte is written first.
     let number: UInt32
 
-    /// nil for an address that is reached from everywhere.
+    /// Nil for an address outside the private ranges.
     init?(_ number: UInt32) {
         let isPrivate =
             number >> 24 == 10 || number >> 20 == 0xAC1 || number >> 16 == 0xC0A8 || number >> 22 == 0x191
@@ -18,7 +18,7 @@ public struct LocalAddress: Hashable, Sendable, CustomStringConvertible {
         [24, 16, 8, 0].map { String(number >> UInt32($0) & 0xFF) }.joined(separator: ".")
     }
 
-    /// Those of the networks that are up, the usual one of homes first.
+    /// The addresses of all active networks, 192.168.0.0/16 first.
     public static var all: [LocalAddress] {
         var list: UnsafeMutablePointer<ifaddrs>?
         guard unsafe getifaddrs(&list) == 0 else { return [] }

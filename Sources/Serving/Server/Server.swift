@@ -1,7 +1,7 @@
-/// An HTTP server on the loopback addresses of this machine, or on one in a private network. It stops when its owner
-/// lets it go.
+/// An HTTP server on this machine's loopback addresses or on one address in a private network. It stops at the end of
+/// its lifetime.
 public struct Server: ~Copyable {
-    /// The port, also if the system chose it.
+    /// The port, even if the system chose it.
     public let port: Int
     private let daemons: Daemons
     private let table: ExchangeTable
@@ -11,7 +11,7 @@ public struct Server: ~Copyable {
     public enum Failure: Error, Hashable, Sendable {
         /// libmicrohttpd is not installed.
         case noLibrary
-        /// Another program listens there; the next port that is free, if there is one.
+        /// Another program uses the port; the next free one nearby, if any.
         case portInUse(free: Int?)
         /// The system refuses, with this number (`errno`).
         case system(Int32)
@@ -37,11 +37,11 @@ public struct Server: ~Copyable {
         }
     }
 
-    /// Makes the response to a request, many at once.
+    /// Responds to a request; may be called concurrently.
     public typealias Handler = @Sendable (Request) async -> Response
 
-    /// Serves on a port; on any free one if that is 0. `now` is the time of a monotonic clock. The handler is made for
-    /// the port that it is.
+    /// Serves on `port`; 0 means any free port. `now` reads a monotonic clock. `handler` makes the handler for the
+    /// actual port.
     public init(
         port: Int, limits: ServerLimits = ServerLimits(), now: @escaping @Sendable () -> Duration,
         handler: (_ port: Int) -> Handler

@@ -1,20 +1,20 @@
-/// What a client may ask of the server. A client that asks for more is refused, and the others are served.
+/// Limits for each client; exceeding them does not affect other clients.
 public struct ServerLimits: Hashable, Sendable {
-    /// How many connections may be open for each of the addresses. Further ones wait until one is closed.
+    /// The maximum number of open connections per address; further ones wait until one closes.
     public var connections = 8192
-    /// Of the request line with all headers, with room for the headers of the response, in bytes. The server answers
-    /// 414 or 431 to longer ones.
-    public var header = 16 << 10
-    /// Of the body of a request, in bytes. The server answers 413 to longer ones.
-    public var body = 1 << 20
-    /// How long a connection may be silent, in seconds; one of an event stream that waits is never silent.
+    /// The maximum size in bytes of the request line and all headers, including room for the response's headers; beyond
+    /// it, the server answers 414 or 431.
+    public var maxHeaderBytes = 16 << 10
+    /// The maximum size of a request's body in bytes; beyond it, the server answers 413.
+    public var maxBodyBytes = 1 << 20
+    /// The number of seconds after which a silent connection is closed; event streams never count as silent.
     public var idleSeconds = 20
-    /// How long a request may take to arrive, from the opening of the connection or the end of its last response, in
-    /// seconds.
+    /// The number of seconds in which a request must arrive, counted from the opening of the connection or the end of
+    /// its last response.
     public var requestSeconds = 60
-    /// How many bytes of an event stream wait for a client; one that is slower is disconnected.
-    public var waitingEvents = 1 << 20
-    /// How often an event stream shows that it is alive, in seconds.
+    /// The maximum number of bytes of an event stream that wait for a client; slower clients are disconnected.
+    public var maxPendingEventBytes = 1 << 20
+    /// The interval between heartbeats of an event stream, in seconds.
     public var heartbeatSeconds = 15
 
     /// The limits of `report serve`.

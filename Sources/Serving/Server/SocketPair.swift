@@ -6,12 +6,12 @@ struct SocketPair: ~Copyable {
     var v6: ListeningSocket?
     let port: Int
 
-    /// How many times the system may choose a port that only one of the addresses has free.
+    /// The number of attempts to let the system choose a port that is free on both addresses.
     private static let attempts = 16
-    /// How many ports are tried to find a free one.
+    /// The number of ports to search for a free one.
     private static let searched = 100
 
-    /// Listens on a port; on any that is free if that is 0.
+    /// Listens on `port`; 0 means any free port.
     static func listening(onPort port: Int) throws(Server.Failure) -> SocketPair {
         for attempt in 1...Self.attempts {
             do throws(ListeningSocket.Failure) {
@@ -28,7 +28,7 @@ struct SocketPair: ~Copyable {
         throw .portInUse(free: nil)
     }
 
-    /// A socket in a private network, with nothing beside it.
+    /// A single socket on an address in a private network.
     static func listening(on address: LocalAddress, port: Int) throws(Server.Failure) -> SocketPair {
         do throws(ListeningSocket.Failure) {
             return SocketPair(v4: try ListeningSocket(.network(address), port: port), v6: nil, port: port)

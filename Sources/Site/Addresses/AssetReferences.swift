@@ -24,7 +24,7 @@ public struct AssetReferences: Sendable {
     /// The assets that the page, style sheet or drawing at `path` refers to in attributes and in `url()`.
     public func referred(by bytes: [UInt8], at path: String) -> Set<String> {
         var found: Set<String> = []
-        var addresses = WrittenAddresses(in: bytes)
+        var addresses = AddressScanner(in: bytes)
         while let value = addresses.next() {
             // A `srcset` lists several, separated by commas.
             for part in value.split(whereSeparator: { $0 == 0x20 || $0 == UInt8(ascii: ",") })
@@ -51,7 +51,7 @@ public struct AssetReferences: Sendable {
         assets.filter { !referred.contains($0.key) }.map { address, source in
             Diagnostic(
                 .note, "unused-file", "no page, quote, alarm or setting refers to /\(address)", at: source,
-                help: "it is published all the same; remove it where nobody else links to it")
+                help: "report publishes it anyway; remove it unless other sites link to it")
         }
         .sortedByPlace()
     }

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A question that a link asks of the site. A page depends on the answers to the questions of its links.
+/// A lookup that a link makes in the site. A page depends on the answers to the lookups of its links.
 public struct LinkLookup: Hashable, Sendable {
     /// The table to search.
     public enum Kind: UInt8, Hashable, Sendable {

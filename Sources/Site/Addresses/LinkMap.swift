@@ -33,7 +33,7 @@ public final class LinkMap: Sendable {
         /// To a file of the site, with the query and fragment that follow its address.
         case published(PageAddress, rest: String)
 
-        /// The file in which a link of `page` ends, with the rest of the destination; nil outside of the site.
+        /// The file that a link on `page` leads to, with the rest of the destination; nil outside of the site.
         func fileAndRest(from page: PageAddress, of destination: String) -> (file: PageAddress?, rest: String) {
             switch self {
             case .asWritten: (destination.hasPrefix("#") || destination.hasPrefix("?") ? page : nil, destination)
@@ -42,8 +42,7 @@ public final class LinkMap: Sendable {
         }
     }
 
-    /// The target of a link of the content file `file` that is shown on `page`; nil if that is a page of this site that
-    /// does not exist.
+    /// The target of a link in the content file `file`, shown on `page`; nil if the site has no such target.
     func target(
         of destination: String, in file: String, on page: PageAddress, noting links: inout ResolvedLinks
     ) -> Target? {
@@ -55,7 +54,7 @@ public final class LinkMap: Sendable {
             .map { .published($0, rest: String(destination[end...])) }
     }
 
-    /// Where a link of a finished page leads, as a browser follows it: nothing stands for a content file.
+    /// The target of a link on a finished page, as a browser follows it: it cannot name a content file.
     func target(ofWritten destination: String, on page: PageAddress, noting links: inout ResolvedLinks) -> Target? {
         if destination.hasPrefix("//") || URLReference.hasScheme(destination) { return .asWritten }
         let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
@@ -78,7 +77,7 @@ public final class LinkMap: Sendable {
         return nearest(to: "/" + Self.key(String(path)), among: candidates)
     }
 
-    /// Whether a file is published at `path`, or a page, or the file that a server shows for that folder.
+    /// Whether a file or page is published at `path`, or an `index.html` in that folder.
     func publishes(_ path: String) -> Bool { find(LinkLookup(.published, Self.key(path))) != nil }
 
     /// Help for a link of a finished page that leads nowhere.
@@ -86,12 +85,12 @@ public final class LinkMap: Sendable {
         let isOutside = destination.hasPrefix("/") && !destination.hasPrefix(basePath)
         if isOutside {
             let path = basePath + destination.dropFirst()
-            return "the site stands at \(basePath): write \(path), or a whole address for what is not of the site"
+            return "the site is at \(basePath): write \(path), or an absolute address for another site"
         }
         return suggestion(for: destination).map { "did you mean \(basePath.dropLast())\($0)?" }
     }
 
-    /// The hash of the results of `lookups`. If it is the same, so are the links that were made from them.
+    /// The hash of the results of `lookups`. An equal hash means equal links.
     public func fingerprint(of lookups: [LinkLookup]) -> ContentHash { ContentHash(encoding: lookups.map(find)) }
 
     private func address(
@@ -123,7 +122,7 @@ public final class LinkMap: Sendable {
         }
     }
 
-    /// The file or the page at `key`, or the file that a server shows for that folder.
+    /// The file or page at `key`, or the `index.html` in that folder.
     private func publishedAddress(_ key: String) -> PageAddress? {
         published[key] ?? published[key + "/"] ?? published[key + "/index.html"]
     }

@@ -6,7 +6,7 @@ import Text
 public struct PageAddress: Hashable, Sendable {
     /// Empty for the home page, `coffee/2026-W47/`, `404.html`, `assets/style.1a2b3c4d.css`.
     public let path: String
-    /// Whether its path is the same as part of a URL.
+    /// Whether its path needs no percent-encoding in a URL.
     private let isPlain: Bool
 
     /// An address whose segments are slugs, names of periods, or names of content files.

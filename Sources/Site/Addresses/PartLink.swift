@@ -21,24 +21,24 @@ public struct PartLink: Sendable {
         self.link = link()
     }
 
-    /// The most parts with which a broken link is compared.
+    /// The maximum number of parts to compare a broken link with.
     private static let maxCandidates = 300
 
-    /// The question whether its page has that part.
+    /// The lookup that asks whether its page has the part.
     var lookup: LinkLookup { LinkLookup(.part, file + "#" + part) }
 
-    /// An error if its page, which has `parts`, does not have that one.
+    /// An error if the linked part is not among `parts`, those of its page.
     public func diagnostic(among parts: PageParts) -> Diagnostic? {
         guard !parts.names.contains(part) else { return nil }
         let meant = parts.names.count > Self.maxCandidates ? nil : nearest(to: part, among: parts.names.sorted())
         return link.diagnostic(
             .error, "broken-link", "this link leads to a part that its page does not have: \(link.destination)",
-            help: meant.map { "did you mean #\($0)?" } ?? "write the id of a part, such as that of a heading")
+            help: meant.map { "did you mean #\($0)?" } ?? "write the id of an element, such as a heading")
     }
 }
 
 extension LinkLookup {
-    /// The file and the name of a part that is asked for; nil for other questions.
+    /// The file and the name of the part to look up; nil for other kinds of lookup.
     public var part: (file: String, name: String)? {
         guard kind == .part, let mark = key.firstIndex(of: "#") else { return nil }
         return (String(key[..<mark]), String(key[mark...].dropFirst()))

@@ -13,20 +13,20 @@ struct AlarmContext: TemplateContext {
     private var wording: Wording { frame.site.wording }
 
     static let fields: TemplateFields<AlarmContext> = [
-        .text("id", about: "Unique on the page: its time, and its place among those of that time.") { $0.row.id },
+        .text("id", about: "Unique on the page: its time, and its number among the alarms of that time.") { $0.row.id },
         .text("time") { $0.wording.time($0.alarm.time) },
         .optionalText("label") { $0.alarm.label },
         .text("repeats", about: "On which days, in words.") { $0.repeats },
-        .list("days", about: "The seven weekdays, where it repeats, to be drawn beside the words.") { $0.weekdays },
+        .list("days", about: "The seven weekdays if it repeats, to draw next to the words.") { $0.weekdays },
         .optionalText("sound") { $0.alarm.sound },
-        .optionalText("sound_url", about: "The address of the sound, where its file is there.") { context in
+        .optionalText("sound_url", about: "The address of the sound, if its file exists.") { context in
             context.row.soundFile.map(context.frame.link)
         },
-        .optionalText("play", about: "Names the player of the sound.") { context in
+        .optionalText("play", about: "The label of the sound player.") { context in
             context.alarm.sound.map { context.wording.text(.playSound, [("name", .text($0))]) }
         },
         .flag("is_enabled") { $0.alarm.isEnabled },
-        .flag("is_past", about: "Whether its one day is over.") { $0.isPast },
+        .flag("is_past", about: "Whether its date has passed.") { $0.isPast },
         .flag("is_silent", about: "Whether it is disabled or past.") { $0.isPast || !$0.alarm.isEnabled },
         .text("state", about: "On, off or past, in words.") { context in
             context.wording[context.isPast ? .past : context.alarm.isEnabled ? .enabled : .disabled]
@@ -41,7 +41,7 @@ struct AlarmContext: TemplateContext {
         .optionalText("never_rings", about: "Says why an alarm that is on never rings.") { context in
             context.alarm.isEnabled && context.alarm.hasNoDay ? context.wording[.neverRings] : nil
         },
-        .optionalText("next_iso_date", about: "YYYY-MM-DDTHH:MM of the same.") { context in
+        .optionalText("next_iso_date", about: "The next ring as YYYY-MM-DDTHH:MM.") { context in
             context.row.nextRing.map { "\($0.date)T\($0.time)" }
         },
         .optionalText("source", about: "FILE:LINE, unless the site hides sources.") { context in

@@ -30,10 +30,10 @@ struct AlarmsPage: FramedPage {
         },
         .flag("has_notes", about: "Whether there are `notes`.") { !$0.notes.isEmpty },
         .flag("is_empty", about: "Whether there is no alarm at all.") { $0.rows.isEmpty },
-        .list("alarms", about: "The alarms by time but for those of one day, disabled ones last.") { page in
+        .list("alarms", about: "The alarms without a date, by time, disabled ones last.") { page in
             page.contexts { $0.date == nil && $0.isEnabled } + page.contexts { $0.date == nil && !$0.isEnabled }
         },
-        .list("dated", about: "The alarms of one day only, by that day, disabled ones too.") { page in
+        .list("dated", about: "The alarms with a date, by date, including disabled ones.") { page in
             let dated = page.contexts { $0.date != nil }
             let byAlarm = Dictionary(dated.map { ($0.row.alarm, $0) }) { first, _ in first }
             return page.schedule.datedAlarms.compactMap { byAlarm[$0] }

@@ -10,7 +10,7 @@ struct CardBlock: TemplateContext {
         var height: Double
         /// Whether the lines end at the right edge.
         var isAtEnd = false
-        /// The share of what is left free that stands above the text: 0 at the top, 1 at the bottom.
+        /// The share of the free height above the text: 0 puts the text at the top, 1 at the bottom.
         var above = 0.0
     }
 
@@ -39,7 +39,7 @@ struct CardBlock: TemplateContext {
         least: Double = 12
     ) {
         let layout = CardText(text, in: typeface).layout(
-            in: .init(width: box.width, height: box.height, sizes: sizes, leading: leading, leastSize: least))
+            in: .init(width: box.width, height: box.height, sizes: sizes, leading: leading, minSize: least))
         self.typeface = typeface
         size = layout.size
         isRightToLeft = CardText.isRightToLeft(text)

@@ -5,7 +5,7 @@ import Theming
 struct CardColors: TemplateContext {
     let theme: Theme
 
-    /// The value of a colour if it is written in digits, as SVG 1.1 has them.
+    /// The value of a colour in hexadecimal digits, as in SVG 1.1; black if the theme has none.
     func color(_ name: String) -> String {
         theme.colors(name).first { $0.hasPrefix("#") && [4, 7].contains($0.utf8.count) } ?? "#000000"
     }

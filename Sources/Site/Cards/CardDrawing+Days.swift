@@ -4,7 +4,7 @@ import Summaries
 import Theming
 
 extension CardDrawing {
-    /// Where a drawing stands and what it is drawn with.
+    /// The area of a drawing in pixels, and its colours and words.
     struct Canvas {
         let frame: CardFrame
         let wording: Wording
@@ -51,7 +51,7 @@ extension CardDrawing {
         return drawing
     }
 
-    /// A month as in a calendar on the wall: a row a week.
+    /// A month as a wall calendar: one row per week.
     static func month(_ days: [DaySummary], _ weekRule: WeekRule, cupsPerClass: Int, on canvas: Canvas) -> CardDrawing {
         var drawing = CardDrawing()
         guard let first = days.first?.date else { return drawing }
@@ -75,7 +75,7 @@ extension CardDrawing {
         return drawing
     }
 
-    /// A year: a column a week, with the names of the months above.
+    /// A year: one column per week, with the names of the months above.
     static func year(
         _ days: ArraySlice<DaySummary>, _ weekRule: WeekRule, cupsPerClass: Int, on canvas: Canvas
     ) -> CardDrawing {
@@ -97,7 +97,7 @@ extension CardDrawing {
         return drawing
     }
 
-    /// A year for a narrow image: a row a month, a column a day.
+    /// A year for a narrow image: one row per month, one column per day.
     static func months(_ days: ArraySlice<DaySummary>, cupsPerClass: Int, on canvas: Canvas) -> CardDrawing {
         var drawing = CardDrawing()
         let small = canvas.frame.typeface(.sans)

@@ -14,13 +14,13 @@ struct CardText {
     private let typeface: CardTypeface
 
     /// Lines of a size that fits, in pixels.
-    struct SetLines {
+    struct Layout {
         var lines: [String]
         let size: Double
         var height: Double
     }
 
-    /// Where text may stand, and how.
+    /// The space for a text, and the sizes to try.
     struct Room {
         var width: Double
         var height: Double
@@ -28,8 +28,8 @@ struct CardText {
         var sizes: [Double]
         /// From baseline to baseline, in em.
         var leading = 1.3
-        /// The smallest size at all. Text that does not fit then is cut with an ellipsis.
-        var leastSize = 12.0
+        /// The minimum size. Text that still does not fit is cut with an ellipsis.
+        var minSize = 12.0
     }
 
     /// Every line feed ends a line.
@@ -41,19 +41,18 @@ struct CardText {
         self.typeface = typeface
     }
 
-    /// Lays out the text in the largest size that fits. Words are broken only where they are longer than a line in
-    /// each.
-    func layout(in room: Room) -> SetLines {
+    /// Lays out the text in the largest size that fits. Breaks words only if no size keeps them whole.
+    func layout(in room: Room) -> Layout {
         var sizes = room.sizes
-        while let last = sizes.last, last * 0.9 >= room.leastSize { sizes.append(last * 0.9) }
+        while let last = sizes.last, last * 0.9 >= room.minSize { sizes.append(last * 0.9) }
         for breaksWords in [false, true] {
             for size in sizes where isWhole {
                 guard let counts = counts(size, room, breaksWords: breaksWords) else { continue }
                 let lines = zip(paragraphs, counts).flatMap { balanced($0, into: $1, room.width, size) }
-                return SetLines(lines: lines, size: size, height: Self.height(of: lines, size, room.leading))
+                return Layout(lines: lines, size: size, height: Self.height(of: lines, size, room.leading))
             }
         }
-        return cut(to: room, size: sizes.last ?? room.leastSize)
+        return cut(to: room, size: sizes.last ?? room.minSize)
     }
 
     /// The number of lines of each paragraph; nil if they don't fit.
@@ -72,7 +71,7 @@ struct CardText {
         return counts
     }
 
-    private func cut(to room: Room, size: Double) -> SetLines {
+    private func cut(to room: Room, size: Double) -> Layout {
         var lines = paragraphs.flatMap { greedy($0, room.width, size) }
         while lines.count > 1, Self.height(of: lines, size, room.leading) > room.height { lines.removeLast() }
         while let last = lines.last, last.isEmpty { lines.removeLast() }
@@ -81,7 +80,7 @@ struct CardText {
             while width(last, size) > room.width - width("…", size), !last.isEmpty { last.removeLast() }
             lines.append(last + "…")
         }
-        return SetLines(lines: lines, size: size, height: Self.height(of: lines, size, room.leading))
+        return Layout(lines: lines, size: size, height: Self.height(of: lines, size, room.leading))
     }
 
     private func width(_ text: some StringProtocol, _ size: Double) -> Double { typeface.width(of: text, size: size) }
@@ -90,7 +89,7 @@ struct CardText {
         lines.dropLast().reduce((ascent + descent) * size) { $0 + ($1.isEmpty ? gap : leading) * size }
     }
 
-    /// Lines that are each as full as they can be.
+    /// Fills each line as far as possible.
     private func greedy(_ pieces: [Substring], _ limit: Double, _ size: Double) -> [String] {
         guard !pieces.isEmpty else { return [""] }
         var lines: [String] = []
@@ -122,14 +121,14 @@ struct CardText {
         return lines
     }
 
-    /// `count` lines of about the same width, the last one not a short word if that can be avoided.
+    /// Breaks the text into `count` lines of about the same width, and avoids a short last word.
     ///
     /// Of all ways to break, it has the least sum of squared widths, as the total width is nearly the same for all.
     private func balanced(_ pieces: [Substring], into count: Int, _ limit: Double, _ size: Double) -> [String] {
         let widths = pieces.map { (whole: width($0, size), ink: width($0.withoutSpacesAtEnd, size)) }
         guard count > 1, !widths.contains(where: { $0.ink > limit }) else { return greedy(pieces, limit, size) }
         let total = pieces.count
-        /// For each number of pieces, the least cost in so many lines, and where the last of them begins.
+        /// For each number of pieces, the minimum cost in `row` lines, and the start of the last line.
         var best = [(cost: Double, start: Int)](repeating: (.infinity, 0), count: total + 1)
         best[0].cost = 0
         var starts: [[Int]] = []

@@ -7,13 +7,13 @@ public struct CardTypeface: Sendable {
     let families: String
     let weight: Int
     let isItalic: Bool
-    /// Nil where a font of the machine comes first, whose widths are not known.
+    /// nil if a system font comes first, because its widths are unknown.
     private let font: FontFile?
 
-    /// The fonts of `theme` for text in a language (BCP 47), with those of the machine behind them.
+    /// The fonts of `theme` for text in a language (BCP 47), with system fonts as fallbacks.
     ///
-    /// Quotes in Chinese and Japanese are set in a font of that language, whose marks are as wide as an ideograph.
-    /// Small words and numbers are not.
+    /// Chinese and Japanese quotes are set in a font of that language, whose marks are as wide as an ideograph; small
+    /// words and numbers keep the font of the theme.
     public init(_ kind: Theme.CardFont, of theme: Theme, language: String) {
         let isSerif = kind == .serif || kind == .serifItalic
         let own = theme.fonts[kind]
@@ -29,7 +29,7 @@ public struct CardTypeface: Sendable {
         font = isSerif && han != nil ? nil : own
     }
 
-    /// The part of the name of Noto's fonts for a language that is written with Han characters.
+    /// The ending of the name of a Noto font for a language written in Han characters, such as `SC`.
     private static func han(of language: String) -> String? {
         let parts = language.split(separator: "-").map { $0.lowercased() }
         switch parts.first {
@@ -43,8 +43,8 @@ public struct CardTypeface: Sendable {
         }
     }
 
-    /// The width of one line in pixels, for text of `size` pixels. Kerning makes it narrower by a little. For
-    /// characters of other fonts it is that of the widest one that may be used.
+    /// The width of a line in pixels at `size` pixels, without kerning, which narrows it slightly. Characters of other
+    /// fonts count as wide as in the widest fallback.
     public func width(of text: some StringProtocol, size: Double) -> Double {
         let thousandths = text.unicodeScalars.reduce(0.0) { $0 + (font?.advance(of: $1) ?? Self.advance(of: $1)) }
         return thousandths / 1000 * size

@@ -8,7 +8,7 @@ extension CoffeeCard {
     struct Facts {
         let summary: PeriodSummary
         let takeaway: Takeaway
-        /// Its name, and what that is not over yet.
+        /// Its name, with a remark if it is not over yet.
         let name: String
         let scale: CalendarScale
         let limit: Quantity?
@@ -24,7 +24,7 @@ extension CoffeeCard {
         let (summary, isYear) = (subject.summary, subject.summary.period.kind == .year)
         field = isYear ? (size.width, 256) : (600, size.height)
         let width = isYear ? 1040.0 : 470
-        // Where its parts do not fit beside each other, each has a line.
+        // Give each part a line of its own, since they may not fit side by side.
         kicker = CardBlock(
             isYear ? subject.name : subject.name.replacing(" · ", with: "\n"), frame.typeface(.sans),
             in: .init(x: 80, y: isYear ? 40 : 64, width: width, height: isYear ? 44 : 128),
@@ -68,7 +68,7 @@ extension CoffeeCard {
             wording.cups(summary.cups.value), frame.typeface(.sansBold),
             in: .init(x: 96, y: 300, width: 888, height: 460), sizes: [220, 196, 172, 150, 130, 112, 96], leading: 0.98)
         let top = total.bottom + 30
-        // That it is the first year would only name its cups again.
+        // The first year's takeaway would only repeat its cups.
         let words =
             subject.takeaway == .firstLogged(summary.cups.value)
             ? wording.text(.loggedOnDays, [("count", .number(summary.daysLogged))])
@@ -84,7 +84,7 @@ extension CoffeeCard {
         facts = Self.facts(summary, wording, in: frame, from: 96, to: 984, y: 1630, size: 48)
     }
 
-    /// The longest streak of a year, its first drink and its hour, beside each other, so far as they fit.
+    /// The longest streak, top drink and top hour of a year, side by side as far as they fit.
     private static func facts(
         _ summary: PeriodSummary, _ wording: Wording, in frame: CardFrame, from start: Double, to end: Double,
         y: Double, size: Double

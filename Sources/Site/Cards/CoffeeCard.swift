@@ -5,7 +5,7 @@ import Templates
 struct CoffeeCard: ShareCard {
     let frame: CardFrame
     let size: (width: Double, height: Double)
-    /// The part in a colour of its own, from the left upper corner.
+    /// The size of the coloured area in the top left corner.
     let field: (width: Double, height: Double)
     let kicker: CardBlock
     let total: CardBlock
@@ -14,7 +14,7 @@ struct CoffeeCard: ShareCard {
     let facts: [Fact]
     let title: CardBlock
 
-    /// A number or a name, and below it what that is.
+    /// A number or a name, with its label below.
     struct Fact: TemplateContext {
         let value: CardBlock
         let label: CardBlock
@@ -33,10 +33,10 @@ struct CoffeeCard: ShareCard {
         .text("height", about: "630, or 1920 for the screen of a phone.") { pixels($0.size.height) },
         .record("kicker", about: "What it is about: the name of the period.") { $0.kicker },
         .record("total", about: "The cups.") { $0.total },
-        .text("field_width", about: "Of the part in a colour of its own, from the left upper corner.") {
+        .text("field_width", about: "The width of the coloured area in the top left corner.") {
             pixels($0.field.width)
         },
-        .text("field_height", about: "Of that part.") { pixels($0.field.height) },
+        .text("field_height", about: "The height of that area.") { pixels($0.field.height) },
         .record("sentence", about: "What stands out; not for a year in landscape.") { $0.sentence },
         .list("shapes", about: "Bars or days, as rectangles.") { $0.drawing.shapes },
         .list("labels", about: "The words and numbers of the drawing.") { $0.drawing.labels },

@@ -61,7 +61,7 @@ struct QuoteCard: ShareCard {
         .text("language", about: "The language of the site (BCP 47).") { CardText.plain($0.frame.language) },
         .record("quote", about: "The text of the quote.") { $0.quote },
         .record("author", about: "Who said it.") { $0.author },
-        .record("work", about: "Where it stands.") { $0.work },
+        .record("work", about: "The work that it comes from.") { $0.work },
         .record("title", about: "The name of the site.") { $0.title },
         .text("mark_families", about: "The fonts of quotes.") { $0.quote.typeface.families },
     ]

@@ -4,7 +4,7 @@ import Model
 import Summaries
 import Templates
 
-/// What opens a page of coffee: its number, how that compares, one sentence, a chart and four figures.
+/// The top of a coffee page: its total, a comparison, a sentence, a chart, and a few figures.
 struct AnswerContext: TemplateContext {
     /// The cups. Its value has no unit.
     let total: FigureContext
@@ -17,9 +17,9 @@ struct AnswerContext: TemplateContext {
     var sparkline: SparklineContext?
 
     static let fields: TemplateFields<AnswerContext> = [
-        .record("total", about: "The cups; the unit is apart.") { $0.total },
+        .record("total", about: "The cups, without their unit.") { $0.total },
         .text("unit", about: "What `total` counts.") { $0.unit },
-        .record("comparison", about: "How it compares with the period before, where it can be compared.") {
+        .record("comparison", about: "A comparison with the period before, if possible.") {
             $0.comparison
         },
         .optionalText("sentence", about: "What stands out.") { $0.sentence },
@@ -45,7 +45,7 @@ struct ComparisonContext: TemplateContext {
     static let fields: TemplateFields<ComparisonContext> = [
         .text("text") { $0.text },
         .optionalText("id", about: "Unique on the page; none where there is no number.") { $0.figure?.id },
-        .optionalText("url", about: "Where the entries begin that it was made from.") { $0.figure?.url },
+        .optionalText("url", about: "The address of the first entry behind it.") { $0.figure?.url },
         .flag("is_more") { $0.direction == .more },
         .flag("is_fewer") { $0.direction == .fewer },
     ]
@@ -56,7 +56,7 @@ struct SparklineContext: TemplateContext {
     /// `12 weeks`.
     let label: String
     let drawing: RawHTML
-    /// The number to hold them against.
+    /// The number to compare the bars with.
     let detail: String?
     /// The same numbers as text.
     let rows: [MeasureRowContext]
@@ -64,7 +64,7 @@ struct SparklineContext: TemplateContext {
     static let fields: TemplateFields<SparklineContext> = [
         .text("label") { $0.label },
         .markup("drawing") { $0.drawing },
-        .optionalText("detail", about: "The number to hold the bars against.") { $0.detail },
+        .optionalText("detail", about: "The number to compare the bars with.") { $0.detail },
         .list("rows", about: "The same numbers as text.") { $0.rows },
     ]
 }

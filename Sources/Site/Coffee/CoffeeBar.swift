@@ -34,7 +34,7 @@ struct CoffeeBarChart {
     let description: String
     let bars: [CoffeeBar]
     var limit: Quantity?
-    /// Cups a day to hold the days against, and what they are.
+    /// A number of cups to compare the days with, and its name.
     var usual: (name: Word, cups: Quantity)?
     /// The header of the places.
     var placeColumn: Word = .date

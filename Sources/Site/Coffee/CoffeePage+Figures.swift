@@ -12,13 +12,14 @@ extension CoffeePage {
         wording.sentence(Takeaway(summary, settings: frame.site.settings.coffee))
     }
 
-    /// What opens the page; nil for an empty log.
+    /// The top of the page; nil for an empty log.
     var answer: AnswerContext? {
         guard !summary.days.isEmpty else { return nil }
         let figures = [perDay(wording.days(summary.daysLogged)), streak, bestDay]
         return AnswerContext(
-            total: guide.pointed(total), unit: unit, comparison: comparison, sentence: headline, chart: totalsChart,
-            figures: figures.compactMap { $0.map(guide.pointed) },
+            total: guide.linkedToFirstEntry(total), unit: unit, comparison: comparison, sentence: headline,
+            chart: totalsChart,
+            figures: figures.compactMap { $0.map(guide.linkedToFirstEntry) },
             sparkline: guide.sparkline(summary.weeks.suffix(12), detail: nil))
     }
 

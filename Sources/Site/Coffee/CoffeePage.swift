@@ -9,7 +9,7 @@ struct CoffeePage: SummaryPage {
     let frame: PageFrame
     let summary: AllTimeSummary
     /// Nil for an empty log.
-    let ways: PeriodWays?
+    let ways: PeriodNavigation?
     let months: [PeriodTotal]
     let leftOut: Int
     var prepared = PreparedPage()
@@ -20,8 +20,8 @@ struct CoffeePage: SummaryPage {
 
     static let fields: TemplateFields<CoffeePage> = [
         .page, .words,
-        .record("ways", about: "The ways to weeks, months and years; absent for an empty log.") { page in
-            page.ways.map { PeriodWaysContext(ways: $0, frame: page.frame, period: nil, range: page.range) }
+        .record("ways", about: "The links to weeks, months and years; absent for an empty log.") { page in
+            page.ways.map { PeriodNavigationContext(ways: $0, frame: page.frame, period: nil, range: page.range) }
         },
         .flag("has_entries") { !$0.summary.days.isEmpty },
         .record("answer", about: "The cups of the whole log; absent for an empty log.") { $0.answer },

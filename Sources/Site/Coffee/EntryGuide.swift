@@ -14,8 +14,7 @@ struct EntryGuide: Sendable {
     /// The entries of weeks for which the page has numbers but no rows, by week.
     var otherWeeks: [EntrySet] = []
 
-    /// The maximum number of weeks next to a figure. More than that are replaced by months, or by years if a year has
-    /// not enough months.
+    /// The maximum number of week links next to a figure. More weeks become months, and too many months become years.
     private static let maxWeeks = 5
     private static let maxMonths = 12
 
@@ -44,16 +43,16 @@ struct EntryGuide: Sendable {
     }
 
     /// The figure with one link, to the first of its entries.
-    func pointed(_ figure: FigureContext) -> FigureContext {
+    func linkedToFirstEntry(_ figure: FigureContext) -> FigureContext {
         var figure = figure
         figure.url = figure.url ?? figure.evidence.flatMap { url(of: $0.entries) }
         return figure
     }
 
     /// The comparison with one link, to the first of its entries.
-    func pointed(_ comparison: ComparisonContext) -> ComparisonContext {
+    func linkedToFirstEntry(_ comparison: ComparisonContext) -> ComparisonContext {
         var comparison = comparison
-        comparison.figure = comparison.figure.map(pointed)
+        comparison.figure = comparison.figure.map(linkedToFirstEntry)
         return comparison
     }
 
@@ -93,7 +92,7 @@ struct EntryGuide: Sendable {
         return EntryID(day.date, day.entries.count)
     }
 
-    /// The periods whose pages show the entries that this page does not: weeks, or months or years if those are fewer.
+    /// The periods whose pages show the entries that this page lacks: weeks, or else months, or else years.
     private func pages(of entries: EntrySet) -> [Period] {
         let elsewhere = shown.bounds.map(entries.outside) ?? entries
         let days = elsewhere.spans.map(\.days)

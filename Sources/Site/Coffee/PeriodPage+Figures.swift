@@ -14,11 +14,12 @@ extension PeriodPage {
     /// A streak is current only while the period is partial.
     var streakWord: Word { summary.isPartial ? .currentStreak : .streakAtEnd }
 
-    /// What opens the page.
+    /// The top of the page.
     var answer: AnswerContext {
         AnswerContext(
-            total: guide.pointed(total), unit: unit, comparison: comparison, sentence: headline, chart: barsChart,
-            figures: tiles.map(guide.pointed), sparkline: guide.sparkline(recent, detail: usualWeek))
+            total: guide.linkedToFirstEntry(total), unit: unit, comparison: comparison, sentence: headline,
+            chart: barsChart,
+            figures: tiles.map(guide.linkedToFirstEntry), sparkline: guide.sparkline(recent, detail: usualWeek))
     }
 
     /// Three figures, or four where there is no sparkline.
@@ -39,7 +40,7 @@ extension PeriodPage {
     }
 
     private var comparison: ComparisonContext? {
-        wording.comparison(of: summary).map(guide.pointed)
+        wording.comparison(of: summary).map(guide.linkedToFirstEntry)
     }
 
     private var usualOrDaysLogged: String {

@@ -9,7 +9,7 @@ struct PeriodPage: SummaryPage {
     let frame: PageFrame
     let summary: PeriodSummary
     let takeaway: Takeaway
-    let ways: PeriodWays
+    let ways: PeriodNavigation
     /// The entries of the period, by day; empty for a year.
     let days: [Shared<DayEntries>]
     /// Its totals and those of the periods before it, at most twelve.
@@ -37,10 +37,10 @@ struct PeriodPage: SummaryPage {
         .page, .words,
         .text("kind", about: "`week`, `month` or `year`.") { $0.summary.period.kind.rawValue },
         .flag("is_month") { $0.summary.period.kind == .month },
-        .record("ways", about: "The ways to other periods.") { page in
-            PeriodWaysContext(ways: page.ways, frame: page.frame, period: page.summary.period, range: page.range)
+        .record("ways", about: "The links to other periods.") { page in
+            PeriodNavigationContext(ways: page.ways, frame: page.frame, period: page.summary.period, range: page.range)
         },
-        .record("answer", about: "The number of the page, and what goes with it.") { $0.answer },
+        .record("answer", about: "The total of the page, with chart and figures.") { $0.answer },
         .optionalText("notice", about: "Says that the period is not over yet.") { $0.notice },
         .record("review", about: "The year in review, on the page of a year.") { $0.review },
         .record("calendar", about: "A year day by day.") { $0.calendar },

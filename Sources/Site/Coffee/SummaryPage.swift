@@ -27,7 +27,7 @@ extension SummaryPage {
     /// `cups`, in the form that goes with their number.
     var unit: String { wording.cupUnit(summary.cups.value) }
 
-    /// `detail` is the number to hold it against.
+    /// The mean per logged day; `detail` is the number to compare it with.
     func perDay(_ detail: String) -> FigureContext? {
         summary.cupsPerLoggedDay.map { mean in
             FigureContext(

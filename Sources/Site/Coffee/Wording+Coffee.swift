@@ -23,8 +23,8 @@ extension Wording {
         }
     }
 
-    /// How a period compares with the one before it: `4½ more than the week before`; of a period that is not over, how
-    /// much of it is logged so far. Nil if the two can't be compared.
+    /// Compares a period with the one before it: `4½ more than the week before`. For a period that is not over, says
+    /// how much of it is logged so far. nil if the two can't be compared.
     func comparison(of summary: PeriodSummary) -> ComparisonContext? {
         if summary.isPartial {
             let days = text(

@@ -7,7 +7,7 @@ struct Evidence: Sendable {
     let number: Quantity
     let formula: Formula
     let entries: EntrySet
-    /// The value of the summary, such as `PeriodSummary.cups`, if it is one.
+    /// The summary property that it shows, such as `PeriodSummary.cups`, if any.
     var value: String?
 }
 

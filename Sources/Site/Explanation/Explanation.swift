@@ -42,7 +42,7 @@ public struct ExplainedFigure: Sendable {
     public let number: Quantity
     /// How it was made.
     public let formula: Formula
-    /// The value of the summary, such as `PeriodSummary.cups`, if it is one.
+    /// The summary property that it shows, such as `PeriodSummary.cups`, if any.
     public let summary: String?
     fileprivate let entries: EntrySet
     fileprivate let ledger: CoffeeLedger

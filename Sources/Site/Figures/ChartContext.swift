@@ -28,9 +28,9 @@ struct ChartContext: TemplateContext {
         var isMarked = false
 
         static let fields: TemplateFields<Row> = [
-            .text("label", about: "What the numbers are of.") { $0.label },
-            .list("cells", about: "A number a column.") { $0.cells },
-            .optionalText("url", about: "The page of what the numbers are of, where it has one.") { $0.url },
+            .text("label", about: "The name of the row, such as a day or a drink.") { $0.label },
+            .list("cells", about: "One number per column.") { $0.cells },
+            .optionalText("url", about: "The address of the page of the row, if it has one.") { $0.url },
             .flag("is_marked", about: "Whether it is beyond the limit.") { $0.isMarked },
         ]
     }
@@ -55,19 +55,19 @@ struct ChartContext: TemplateContext {
         static let fields: TemplateFields<Cell> = [
             .text("text", about: "As it is written.") { $0.text },
             .optionalText("id", about: "Unique on the page; none where there is no entry.") { $0.id },
-            .optionalText("url", about: "Where the entries begin that it was made from.") { $0.url },
+            .optionalText("url", about: "The address of the first entry behind it.") { $0.url },
         ]
     }
 
     static let fields: TemplateFields<ChartContext> = [
         .text("id", about: "Unique on the page.") { $0.id },
         .text("title") { $0.title },
-        .optionalText("url", about: "Where there is more of what it shows.") { $0.url },
-        .optionalText("table_note", about: "What has to be known to read the table.") { $0.tableNote },
+        .optionalText("url", about: "The address of a page with more details.") { $0.url },
+        .optionalText("table_note", about: "A remark that is needed to read the table.") { $0.tableNote },
         .optionalText("says", about: "What stands out, in a sentence.") { $0.takeaway },
         .markup("drawing") { $0.drawing },
-        .texts("notes", about: "What has to be known to read it.") { $0.notes },
-        .text("place_column", about: "The header of what the numbers are of.") { $0.columns.first ?? "" },
+        .texts("notes", about: "Remarks that are needed to read the chart.") { $0.notes },
+        .text("place_column", about: "The header of the names of the rows.") { $0.columns.first ?? "" },
         .texts("columns", about: "The headers of the numbers.") { Array($0.columns.dropFirst()) },
         .list("rows", about: "The numbers of the chart.") { $0.rows },
     ]

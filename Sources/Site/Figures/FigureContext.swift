@@ -22,12 +22,12 @@ struct FigureContext: TemplateContext {
         .text("id", about: "Unique on the page.") { $0.id },
         .text("label") { $0.label },
         .text("value") { $0.value },
-        .optionalText("detail", about: "What the number is to be held against.") { $0.detail },
+        .optionalText("detail", about: "A remark or a number to compare it with.") { $0.detail },
         .flag("is_main", about: "Whether it is the page's main number.") { $0.isMain },
-        .optionalText("url", about: "Where the entries begin that it was made from.") { $0.url },
-        .optionalText("detail_url", about: "Where the entries begin that `detail` was made from.") { $0.detailURL },
+        .optionalText("url", about: "The address of the first entry behind it.") { $0.url },
+        .optionalText("detail_url", about: "The address of the first entry behind `detail`.") { $0.detailURL },
         .flag("has_sources", about: "Whether there are `sources`.") { !$0.sources.isEmpty },
-        .list("sources", about: "The other pages that hold entries which it was made from.") { $0.sources },
+        .list("sources", about: "The other pages with entries behind it.") { $0.sources },
     ]
 }
 
@@ -55,11 +55,11 @@ struct MeasureRowContext: TemplateContext {
     var evidence: Evidence?
 
     static let fields: TemplateFields<MeasureRowContext> = [
-        .optionalText("id", about: "Unique on the page; none where nothing points at the row.") { $0.id },
+        .optionalText("id", about: "Unique on the page; absent if no link leads to the row.") { $0.id },
         .text("label") { $0.label },
         .text("value") { $0.value },
         .optionalText("url") { $0.url },
-        .optionalText("length", about: "Of a bar: a number, in percent of the table's longest.") { $0.length },
+        .optionalText("length", about: "The length of its bar, in percent of the longest one.") { $0.length },
     ]
 }
 

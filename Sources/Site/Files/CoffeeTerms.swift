@@ -3,7 +3,7 @@ import Summaries
 
 /// What the coffee log can be searched for: the names of drinks, tags and notes, each with its newest entries.
 struct CoffeeTerms {
-    /// The raw values stand in the index.
+    /// The raw values are part of the index format.
     enum Kind: Int {
         case drink, tag, note
     }
@@ -30,10 +30,10 @@ struct CoffeeTerms {
 
     /// The maximum number of weeks for each term.
     private static let maxHits = 5
-    /// The maximum number of terms of a kind; the newest count.
+    /// The maximum number of terms of a kind; the newest win.
     private static let maxTerms = 5000
 
-    /// The terms of the log, the one that was used last first.
+    /// The terms of the log, the most recently used first.
     init(of coffee: CoffeeSummariser) {
         for day in coffee.ledger.days.reversed() {
             let entries = coffee.ledger.entries(of: day)

@@ -3,7 +3,7 @@ import Text
 
 /// The files for crawlers: `sitemap.xml` (sitemaps.org, protocol 0.9) and `robots.txt` (RFC 9309).
 enum CrawlerFiles {
-    /// The most addresses that one sitemap may list (sitemaps.org, protocol 0.9).
+    /// The maximum number of addresses in one sitemap (sitemaps.org, protocol 0.9).
     private static let maxAddresses = 50_000
 
     /// The sorted addresses of each sitemap.

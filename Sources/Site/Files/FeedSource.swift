@@ -36,7 +36,7 @@ struct FeedSource: Sendable {
     private var addresses: FeedAddresses { FeedAddresses(baseURL: settings.baseURL) }
 
     /// The origin of an entry.
-    private enum Occasion {
+    private enum Event {
         /// A week, at the end of its last day.
         case week(Period)
         /// A favourite, at the beginning of its day.
@@ -44,13 +44,13 @@ struct FeedSource: Sendable {
     }
 
     /// The newest events. Quotes without a date, and events in the future, are left out.
-    private var newest: [(event: Occasion, unixTime: Int)] {
+    private var newest: [(event: Event, unixTime: Int)] {
         let weeks = records.coffee.weeks.filter { $0.last < today }.suffix(Feed.maxEntries)
         let favorites = records.shelf.favorites.compactMap { index in
             records.shelf.quotes[index].quote.date.flatMap { $0 <= today ? (index: index, date: $0) : nil }
         }
         .sorted { ($1.date, $0.index) < ($0.date, $1.index) }.prefix(Feed.maxEntries)
-        let events: [(event: Occasion, unixTime: Int)] =
+        let events: [(event: Event, unixTime: Int)] =
             weeks.reversed().map { week in
                 (.week(week), zone.unixTime(of: week.last.adding(days: 1), settings.dayStartsAt))
             } + favorites.map { (.quote(quotes.quotes[$0.index]), zone.unixTime(of: $0.date, .midnight)) }
@@ -60,7 +60,7 @@ struct FeedSource: Sendable {
         return order.prefix(Feed.maxEntries).map { events[$0] }
     }
 
-    private func entry(for item: (event: Occasion, unixTime: Int)) -> FeedEntry {
+    private func entry(for item: (event: Event, unixTime: Int)) -> FeedEntry {
         let updated = zone.timestamp(atUnixTime: item.unixTime)
         return switch item.event {
         case .week(let week): entry(for: week, updated)

@@ -3,7 +3,7 @@ import Markup
 import Model
 import Summaries
 
-/// The index of `search.js`: a script that assigns it, since pages from `file://` can't fetch data.
+/// The search index for `search.js`, as a script: pages opened from `file://` can't fetch data.
 struct SearchIndex: Sendable {
     let script: [UInt8]
     /// Contains a hash of the script.
@@ -41,7 +41,7 @@ struct SearchIndex: Sendable {
 }
 
 extension JSONWriter {
-    /// An array of arrays, a line each.
+    /// An array of arrays, one per line.
     fileprivate mutating func rows<Row>(_ rows: [Row], _ write: (inout JSONWriter, Row) -> Void) {
         array { writer in
             for row in rows {

@@ -57,7 +57,7 @@ extension FramedPage {
 extension TemplateField where Subject: FramedPage {
     /// The two fields that every page offers.
     static var page: TemplateField {
-        .record("page", about: "What the page shows beside its own matter.") { $0.head }
+        .record("page", about: "The title, navigation and links that every page has.") { $0.head }
     }
 
     static var words: TemplateField {

@@ -4,7 +4,7 @@ import Templates
 struct LinkContext: TemplateContext {
     let title: String
     let url: String
-    /// Whether it leads to its own page.
+    /// Whether it leads to the page that shows it.
     let isCurrent: Bool
 
     init(_ title: String, to address: PageAddress, from frame: PageFrame) {
@@ -27,10 +27,10 @@ struct LinkContext: TemplateContext {
     ]
 }
 
-/// A link to a part of the site, and whether its own page belongs to that part.
+/// A link to a section of the site, with whether the current page belongs to it.
 struct SectionContext: TemplateContext {
     let link: LinkContext
-    /// Whether its own page is below the target.
+    /// Whether the current page is below the target.
     let holdsPage: Bool
 
     init(
@@ -46,6 +46,6 @@ struct SectionContext: TemplateContext {
         .text("title") { $0.link.title },
         .text("url") { $0.link.url },
         .flag("is_current", about: "Whether it leads to the page that it stands on.") { $0.link.isCurrent },
-        .flag("holds_page", about: "Whether the page that it stands on lies below it.") { $0.holdsPage },
+        .flag("holds_page", about: "Whether the current page is below it.") { $0.holdsPage },
     ]
 }

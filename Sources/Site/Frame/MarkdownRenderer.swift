@@ -32,7 +32,7 @@ public struct MarkdownRenderer: Sendable {
         options.styledBlocks = true
         options.quotationMarks = quotationMarks
         let document = MarkdownDocument(bytes, options: options)
-        let source = MarkdownLines(bytes, of: markdown)
+        let source = MarkdownLinkLocator(bytes, of: markdown)
         var resolved = ResolvedLinks()
         var headings: [MarkdownHeading] = []
         let html = RawHTML(capacity: bytes.count + bytes.count / 2) { writer in
@@ -44,7 +44,7 @@ public struct MarkdownRenderer: Sendable {
 
     /// The address to write for a link.
     private func address(
-        of link: MarkdownLink, in source: MarkdownLines, on frame: PageFrame, _ resolved: inout ResolvedLinks
+        of link: MarkdownLink, in source: MarkdownLinkLocator, on frame: PageFrame, _ resolved: inout ResolvedLinks
     ) -> String? {
         guard link.isSafe else {
             resolved.diagnostics.append(source.authored(link).isLeftOut)
@@ -65,9 +65,9 @@ public struct MarkdownRenderer: Sendable {
     }
 
     private func check(
-        _ runs: [RawHTMLRun], in source: MarkdownLines, on page: PageAddress, _ resolved: inout ResolvedLinks
+        _ runs: [RawHTMLRun], in source: MarkdownLinkLocator, on page: PageAddress, _ resolved: inout ResolvedLinks
     ) {
-        var written = WrittenLinks(map: links, page: page, resolved: resolved)
+        var written = RenderedLinkChecker(map: links, page: page, resolved: resolved)
         for run in runs {
             let lines = LineIndex(run.bytes)
             written.check(rawHTML: run.bytes) { source.authored($0, at: $1, of: run, lines) }

@@ -28,7 +28,7 @@ extension PageContext {
         var page = self
         let links = try page.prepare(with: markdown)
         let attributes = templates.render(Self.template, Record(page), into: &writer)
-        var written = WrittenLinks(map: markdown.links, page: address, resolved: links)
+        var written = RenderedLinkChecker(map: markdown.links, page: address, resolved: links)
         written.check(attributes, of: templates, in: writer.bytes)
         written.settle(in: writer.bytes)
         return written.resolved

@@ -6,7 +6,7 @@ struct PageFrame: Sendable, Encodable {
     /// The values that all pages share.
     let shared: Shared<SiteFrame>
     let address: PageAddress
-    /// The day of the build, on pages that show something of it; a day later the other pages stay as they are.
+    /// The day of the build, set only on pages that depend on it, so that the others stay the same tomorrow.
     let today: CivilDate?
 
     init(site: Shared<SiteFrame>, address: PageAddress, today: CivilDate? = nil) {
@@ -25,8 +25,8 @@ struct PageFrame: Sendable, Encodable {
 
     /// The address of `target` relative to the page, so that the site works in any folder.
     func link(to target: PageAddress) -> String {
-        // A server shows this page at any depth, so only paths from its root work. They have no host, so that they
-        // also work where the site is tried out; a site without an address is taken to stand at the root.
+        // A server shows this page at any depth, so its links need a path from the root. They have no host, so that
+        // they also work in a preview; a site without an address is assumed to be at the root.
         if address == .notFound { return site.settings.basePath + target.encodedPath }
         return address.link(to: target)
     }

@@ -38,11 +38,11 @@ final class PageHead: TemplateContext {
             $0.description ?? $0.site.settings.description
         },
         .text("language", about: "A language tag (BCP 47).") { $0.site.settings.language.rawValue },
-        .optionalText("canonical", about: "The page's whole address, where the site's is known.") {
+        .optionalText("canonical", about: "The absolute address, if that of the site is known.") {
             $0.frame.canonical
         },
         .record("image", about: "Its share image, where the site's address is known.") { $0.image },
-        .optionalText("image_url", about: "The whole address of that image.") { head in
+        .optionalText("image_url", about: "The absolute address of that image.") { head in
             guard let base = head.site.settings.baseURL else { return nil }
             return head.image.map { base + $0.address.encodedPath }
         },
@@ -63,14 +63,14 @@ final class PageHead: TemplateContext {
             head.site.icon.map(head.frame.link)
         },
         .text("feed_url", about: "The address of the feed (Atom).") { $0.frame.link(to: .atomFeed) },
-        .text("json_feed_url", about: "The address of the same as JSON Feed.") { $0.frame.link(to: .jsonFeed) },
+        .text("json_feed_url", about: "The address of the JSON Feed.") { $0.frame.link(to: .jsonFeed) },
         .optionalText("logo_url", about: "The address of the site's logo, where it has one.") { head in
             (head.site.logo?.address).map(head.frame.link)
         },
-        .optionalText("logo_width", about: "How many pixels the logo is wide, where it has a size of its own.") {
+        .optionalText("logo_width", about: "The width of the logo in pixels, if it has a size.") {
             ($0.site.logo?.width).map { String($0) }
         },
-        .optionalText("logo_height", about: "How many pixels it is high.") {
+        .optionalText("logo_height", about: "The height of the logo in pixels, if it has a size.") {
             ($0.site.logo?.height).map { String($0) }
         },
         .list("navigation", about: "The main navigation.") { head in
@@ -79,10 +79,10 @@ final class PageHead: TemplateContext {
                     entry.title, to: entry.address, from: head.frame, holdsPage: entry.address == head.section)
             }
         },
-        .optionalText("as_of", about: "The day of the build, on pages that show something of it.") { head in
+        .optionalText("as_of", about: "The day of the build, on pages that depend on it.") { head in
             head.frame.today.map { head.site.wording.asOf($0) }
         },
-        .optionalText("left_out", about: "Says how many records are left out of the page, where some are.") { head in
+        .optionalText("left_out", about: "The number of records left out, in words, if any.") { head in
             guard head.leftOut > 0 else { return nil }
             return head.site.wording.text(.leftOut, [("count", .number(head.leftOut))])
         },

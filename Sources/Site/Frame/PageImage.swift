@@ -1,12 +1,12 @@
 import Assets
 import Templates
 
-/// The share image of a page, as other programs are told of it.
+/// The share image of a page, for its metadata.
 struct PageImage: TemplateContext, Encodable {
     let address: PageAddress
     let width: Int
     let height: Int
-    /// The image in words.
+    /// The alternative text.
     let alternative: String
 
     init(_ card: SiteCard) {
@@ -18,8 +18,8 @@ struct PageImage: TemplateContext, Encodable {
 
     static let fields: TemplateFields<PageImage> = [
         .text("path", about: "Its path in the site.") { $0.address.encodedPath },
-        .text("width", about: "How many pixels it is wide.") { String($0.width) },
-        .text("height", about: "How many pixels it is high.") { String($0.height) },
-        .text("alternative", about: "The image in words.") { $0.alternative },
+        .text("width", about: "The width in pixels.") { String($0.width) },
+        .text("height", about: "The height in pixels.") { String($0.height) },
+        .text("alternative", about: "The alternative text.") { $0.alternative },
     ]
 }

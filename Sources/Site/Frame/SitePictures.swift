@@ -55,7 +55,7 @@ public struct SiteCard: Sendable {
     public let content: PlannedFile.Content
     /// In pixels.
     public let size: Picture.Size
-    /// The image in words.
+    /// The alternative text.
     public let alternative: String
 
     /// The image of a request.
@@ -78,7 +78,7 @@ public struct CardRequest: Sendable {
     public let source: SourcePlace?
     /// In pixels.
     public let size: Picture.Size
-    /// The image in words.
+    /// The alternative text.
     public let alternative: String
     /// The image as SVG, made on demand.
     public let svg: @Sendable () -> [UInt8]

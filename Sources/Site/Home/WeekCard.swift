@@ -22,9 +22,9 @@ struct WeekAnswer {
 
     var context: AnswerContext {
         AnswerContext(
-            total: guide.pointed(total), unit: wording.cupUnit(summary.cups.value),
-            comparison: wording.comparison(of: summary).map(guide.pointed), sentence: headline, chart: chart,
-            figures: (([perDay].compactMap { $0 }) + streaks).map(guide.pointed),
+            total: guide.linkedToFirstEntry(total), unit: wording.cupUnit(summary.cups.value),
+            comparison: wording.comparison(of: summary).map(guide.linkedToFirstEntry), sentence: headline, chart: chart,
+            figures: (([perDay].compactMap { $0 }) + streaks).map(guide.linkedToFirstEntry),
             sparkline: guide.sparkline(card.recent, detail: nil))
     }
 

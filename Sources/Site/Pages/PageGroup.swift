@@ -1,8 +1,7 @@
 import Model
 import Text
 
-/// A page of the navigation with the pages whose addresses continue its own, as `manual-coffee` and `manual/coffee`
-/// continue `manual`. All of them share it.
+/// A page of the navigation and those below it: `manual-coffee` and `manual/coffee` are below `manual`. They share it.
 struct PageGroup: Sendable, Encodable {
     /// The page of the navigation, then the others by their order and title.
     let pages: [Member]
@@ -39,7 +38,7 @@ struct PageGroup: Sendable, Encodable {
         return places
     }
 
-    /// The longest slug of `heads` that `slug` continues behind a hyphen or a slash.
+    /// The longest slug of `heads` that `slug` begins with, followed by a hyphen or a slash.
     private static func head(of slug: String, among heads: [String: Page]) -> String? {
         let ends = slug.utf8.indices.filter { slug.utf8[$0] == UInt8(ascii: "-") || slug.utf8[$0] == UInt8(ascii: "/") }
         return ends.reversed().lazy.map { String(slug[..<$0]) }.first { heads[$0] != nil }

@@ -14,7 +14,7 @@ struct TextPage: FramedPage {
     let date: CivilDate?
     private let body: MarkdownSource
     private let source: SourcePlace
-    /// The pages that it belongs to; nil if there are none.
+    /// The group that it belongs to, if any.
     private let group: Shared<PageGroup>?
     /// Its own place among them.
     private let index: Int
@@ -52,7 +52,7 @@ struct TextPage: FramedPage {
         .optionalText("group_title", about: "The title of that page of the navigation.") {
             $0.group?.value.pages.first?.title
         },
-        .list("group_pages", about: "That page and those that belong to it; the hundred nearest to this one.") { page in
+        .list("group_pages", about: "The pages of that group, at most the hundred nearest ones.") { page in
             page.nearby.map { page.link(to: $0) }
         },
         .flag("has_contents", about: "Whether it has several parts.") { $0.contents.count > 2 },
@@ -69,7 +69,7 @@ struct TextPage: FramedPage {
     private static let maxNearby = 100
     private static let maxContents = 40
 
-    /// A list of all pages of a large group on each of them would have the square of their number.
+    /// The nearest pages of the group: listing all of a large group on every page would take quadratic space.
     private var nearby: ArraySlice<PageGroup.Member> {
         guard let pages = group?.value.pages else { return [] }
         let start = max(0, min(index - Self.maxNearby / 2, pages.count - Self.maxNearby))
@@ -102,6 +102,6 @@ struct PartContext: TemplateContext {
     static let fields: TemplateFields<PartContext> = [
         .text("title") { $0.heading.text },
         .text("url") { "#" + URLReference.percentEncoded($0.heading.anchor) },
-        .flag("is_inner", about: "Whether it is a part of a part.") { $0.heading.level > 2 },
+        .flag("is_inner", about: "Whether it is a part of another part.") { $0.heading.level > 2 },
     ]
 }

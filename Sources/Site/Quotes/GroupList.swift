@@ -59,7 +59,7 @@ struct GroupList: Sendable, Encodable {
         let page: Int
     }
 
-    /// A list of more names gets headings.
+    /// The maximum number of names in a list without headings.
     private static let maxWithoutInitials = 30
 
     init(_ kind: Kind, _ groups: [CountedGroup], pageSize: Int) {

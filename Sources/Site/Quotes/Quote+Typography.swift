@@ -3,16 +3,16 @@ import Model
 import Text
 
 extension Quote {
-    /// The language tag of its text: the log's if there is one; else nil if the text may be in the site's language;
-    /// else a tag of the script only, since a wrong language is worse than none.
+    /// The language tag of its text: that of the log; or nil if the text may be in the site's language; or else only
+    /// its script, because a wrong language is worse than none.
     func languageTag(onSiteOf site: Language) -> String? {
         if let language { return language }
         guard let script = Script(mostOf: text), !script.suits(site) else { return nil }
         return script.undeterminedTag
     }
 
-    /// The language tag of what it is from: that of the text if it is in the same script, or a tag of the script only;
-    /// nil if it may be in the site's language.
+    /// The language tag of its work: that of the text if both have the same script, else only its script; nil if it may
+    /// be in the site's language.
     func workLanguageTag(onSiteOf site: Language) -> String? {
         guard let work, let script = Script(mostOf: work), !script.suits(site) else { return nil }
         return Script(mostOf: text) == script ? languageTag(onSiteOf: site) : script.undeterminedTag

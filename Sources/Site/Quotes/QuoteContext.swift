@@ -29,7 +29,7 @@ struct QuoteContext: TemplateContext {
                 LinkContext(author.name, to: .author(author.slug), from: context.frame)
             }
         },
-        .optionalText("work", about: "What the quote is from.") { $0.quote.work },
+        .optionalText("work", about: "The work that the quote comes from.") { $0.quote.work },
         .optionalText("work_language", about: "Its language tag, where that is not the site's language.") {
             $0.quote.workLanguageTag(onSiteOf: $0.siteLanguage)
         },
@@ -53,7 +53,7 @@ struct QuoteContext: TemplateContext {
         },
     ]
 
-    /// Judged by bytes, since characters of double width have about three.
+    /// Judged by bytes, because a double-width character takes about three.
     private var length: String {
         switch quote.text.utf8.count {
         case ..<60: "brief"

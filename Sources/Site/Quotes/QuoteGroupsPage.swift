@@ -23,12 +23,12 @@ struct QuoteGroupsPage: NumberedPage {
         .page, .words, .sections,
         .flag("has_groups") { $0.list.value.count > 0 },
         .flag("is_shelf_empty", about: "Whether the site has no quote at all.") { $0.isShelfEmpty },
-        .text("empty_text", about: "What to say where there is none.") { page in
+        .text("empty_text", about: "The text to show if there is none.") { page in
             page.wording[page.isShelfEmpty ? .noQuotes : page.list.value.kind == .authors ? .noAuthors : .noTags]
         },
-        .text("count", about: "How many there are, on all pages.") { $0.wording.number($0.list.value.count) },
-        .list("initials", about: "The names of the page by initials; without any where they are few.") { $0.initials },
-        .flag("has_initials", about: "Whether they are many enough for headings.") { !$0.list.value.initials.isEmpty },
+        .text("count", about: "The number of names on all pages.") { $0.wording.number($0.list.value.count) },
+        .list("initials", about: "The names of the page, by initial unless they are few.") { $0.initials },
+        .flag("has_initials", about: "Whether the list gets headings.") { !$0.list.value.initials.isEmpty },
         .list("letters", about: "A link for each initial of all pages.") { $0.letters },
         .position, .pageNumbers, .previousPage, .nextPage,
     ]
@@ -84,7 +84,7 @@ struct InitialContext: TemplateContext {
         {
             $0.letter
         },
-        .text("id", about: "Of the heading, for links within the page.") { $0.id },
+        .text("id", about: "The id of the heading, for links within the page.") { $0.id },
         .list("groups", about: "By name.") { $0.groups },
     ]
 }
@@ -107,7 +107,7 @@ struct QuoteGroupContext: TemplateContext {
         ) {
             $0.parts?.family
         },
-        .optionalText("after_family", about: "The part of the name behind it.") { $0.parts?.after },
+        .optionalText("after_family", about: "The part of the name after the family name.") { $0.parts?.after },
         .optionalText("years", about: "When the author lived, where the log says so.") { $0.years },
         .text("value", about: "How many quotes.") { $0.count },
     ]

@@ -43,7 +43,7 @@ enum QuoteList: Sendable, Encodable {
         return number == 1 ? name : "page \(number) of \(name)"
     }
 
-    /// Whether its first page offers a quote to go on with.
+    /// Whether its first page suggests another quote.
     var offersAnother: Bool { if case .favorites = self { true } else { false } }
 
     /// The author of a work.

@@ -13,7 +13,7 @@ struct QuoteListPage: NumberedPage {
     let pageCount: Int
     /// The number of quotes on all pages.
     let total: Int
-    /// A quote to go on with, which changes from day to day.
+    /// A suggested quote, which changes daily.
     var another: Shared<ListedQuote>?
     let isShelfEmpty: Bool
     let leftOut: Int
@@ -29,19 +29,19 @@ struct QuoteListPage: NumberedPage {
         .rows("quotes") { page in
             (page.quotes.count, { QuoteContext(listed: page.quotes[$0], frame: page.frame) })
         },
-        .text("empty_text", about: "What to say where there is none.") {
+        .text("empty_text", about: "The text to show if there is none.") {
             $0.wording[$0.isShelfEmpty ? .noQuotes : .noFavorites]
         },
         .flag("is_shelf_empty", about: "Whether the site has no quote at all.") { $0.isShelfEmpty },
         .text("all_url", about: "The address of all quotes.") { $0.frame.link(to: .allQuotes(page: 1)) },
         .text("count", about: "How many there are in the list, in words.") { $0.wording.quotes($0.total) },
-        .optionalText("years", about: "When the author lived whose quotes they are.") { page in
+        .optionalText("years", about: "When the author of the quotes lived.") { page in
             page.list.years.map(page.wording.years)
         },
         .record("author", about: "The author of the work that they are from.") { page in
             (page.list.author?.value).map { LinkContext($0.name, to: .author($0.slug), from: page.frame) }
         },
-        .record("another", about: "A quote to go on with, of the day; on the first page of favourites.") { page in
+        .record("another", about: "A suggested quote, new every day; on the first page of favourites.") { page in
             page.another.map { QuoteContext(listed: $0, frame: page.frame) }
         },
         .sections,

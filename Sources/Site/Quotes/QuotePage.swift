@@ -47,7 +47,7 @@ struct QuotePage: FramedPage {
         .optionalText("script_url", about: "The address of the theme's quote.js.") { page in
             page.script.map(page.frame.link)
         },
-        .optionalText("oembed_url", about: "The whole address of what other sites embed.") { page in
+        .optionalText("oembed_url", about: "The absolute address of the oEmbed file.") { page in
             guard page.quote.isFavorite, let base = page.frame.site.settings.baseURL else { return nil }
             return base + PageAddress.oEmbed(page.listed.value.slug).encodedPath
         },

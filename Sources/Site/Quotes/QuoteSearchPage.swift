@@ -32,10 +32,10 @@ struct QuoteSearchPage: FramedPage {
         .optionalText("script_url", about: "The address of the theme's search.js.") { page in
             page.script.map(page.frame.link)
         },
-        .text("root_url", about: "The way to the site's root, with a trailing slash or empty.") {
+        .text("root_url", about: "The relative path to the site's root: empty, or with a trailing slash.") {
             $0.frame.address.pathToRoot
         },
-        .text("found_text", about: "Says how much is found, with `{count}` for their number.") {
+        .text("found_text", about: "The number of results in words, with `{count}` for the number.") {
             $0.wording.text(.matchesFound, [("count", .text("{count}"))])
         },
         .text("authors_url", about: "The address of all authors.") { $0.frame.link(to: .authors) },

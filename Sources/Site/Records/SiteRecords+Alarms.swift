@@ -4,7 +4,7 @@ import Summaries
 import Text
 
 extension SiteRecords {
-    /// A warning for each alarm whose sound has no file, and for each that is on and has no day.
+    /// A warning for each alarm whose sound file is missing, and for each enabled alarm without a day to ring on.
     public var alarmProblems: [Diagnostic] {
         let sounds = Set(sounds.map(\.name))
         var problems: [Diagnostic] = []

@@ -9,7 +9,6 @@ public struct MediaFile: Sendable {
     /// Changes if the file changes; nil if it may change without a trace.
     public let state: ContentHash?
 
-    /// A file from its parts.
     public init(_ path: String, state: ContentHash? = nil) {
         self.path = path
         self.state = state

@@ -1,17 +1,17 @@
 import Templates
 
 /// A number that fills a screen.
-struct HugeContext: TemplateContext {
+struct BigNumberContext: TemplateContext {
     let figure: FigureContext
     /// What the number counts.
     let unit: String
 
-    static let fields: TemplateFields<HugeContext> = [
+    static let fields: TemplateFields<BigNumberContext> = [
         .text("id", about: "Unique on the page.") { $0.figure.id },
-        .optionalText("url", about: "Where the entries begin that it was made from.") { $0.figure.url },
+        .optionalText("url", about: "The address of the first entry behind it.") { $0.figure.url },
         .text("value") { $0.figure.value },
         .text("unit", about: "What the number counts.") { $0.unit },
-        .text("digits", about: "As how many digits it is wide: 2 to 10, for the size of its type.") {
+        .text("digits", about: "The width in digits, from 2 to 10, for the size of its type.") {
             String($0.digits)
         },
     ]
@@ -55,7 +55,7 @@ struct DrinksContext: TemplateContext {
 
 /// Logged days in a row.
 struct RunContext: TemplateContext {
-    let length: HugeContext
+    let length: BigNumberContext
     /// The first and the last day.
     let days: String
     let count: Int

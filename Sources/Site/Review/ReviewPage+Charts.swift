@@ -40,7 +40,7 @@ extension ReviewPage {
         }
         let untimed = summary.untimed
         return ClockContext(
-            hour: EntryGuide.clock(most), figure: guide.pointed(figure),
+            hour: EntryGuide.clock(most), figure: guide.linkedToFirstEntry(figure),
             chart: ChartContext(
                 id: "clock", title: wording[.cupsByHour], drawing: drawing.svg,
                 columns: [wording[.hour], wording[.cups]], rows: rows,
@@ -69,7 +69,7 @@ extension ReviewPage {
             evidence: .sum(cups, year.named("drinks")))
         return DrinksContext(
             title: wording[rows.count == DrinksContext.maxDrinks ? .yourFive : .yourDrinks], rows: rows.withBars(),
-            others: cups.value > .zero ? guide.pointed(rest) : nil)
+            others: cups.value > .zero ? guide.linkedToFirstEntry(rest) : nil)
     }
 
     /// Cups by month; nil if a single month is logged, or if there are no cups.

@@ -4,15 +4,15 @@ import Summaries
 
 /// Numbers, and sentences that hold one, each with a link to its entries.
 extension ReviewPage {
-    var total: HugeContext {
-        HugeContext(figure: year.guide.pointed(year.total), unit: year.unit)
+    var total: BigNumberContext {
+        BigNumberContext(figure: year.guide.linkedToFirstEntry(year.total), unit: year.unit)
     }
 
     var facts: [FigureContext] { [loggedDays, bestMonth].compactMap { $0 } }
 
     var loggedDays: FigureContext {
         let days = wording.text(.loggedOnDays, [("count", .number(summary.daysLogged))])
-        return year.guide.pointed(year.daysLogged(days))
+        return year.guide.linkedToFirstEntry(year.daysLogged(days))
     }
 
     /// The month with the most cups; nil if a single one is logged.
@@ -30,7 +30,7 @@ extension ReviewPage {
             let figure = FigureContext(
                 id: "per-logged-day", label: wording[.perDay], value: text,
                 evidence: .mean(mean, over: .daysLogged, year.named("cupsPerLoggedDay")))
-            return year.guide.pointed(figure)
+            return year.guide.linkedToFirstEntry(figure)
         }
     }
 
@@ -49,8 +49,9 @@ extension ReviewPage {
             id: "longest-streak-in-year", label: wording[.longestStreakInYear], value: wording.number(run.length),
             evidence: .streak(run, year.named("longestStreakInPeriod")))
         return RunContext(
-            length: HugeContext(
-                figure: year.guide.pointed(figure), unit: wording.text(.daysInARow, [("count", .number(run.length))])),
+            length: BigNumberContext(
+                figure: year.guide.linkedToFirstEntry(figure),
+                unit: wording.text(.daysInARow, [("count", .number(run.length))])),
             days: wording.dateRange(run.first, run.last), count: run.length)
     }
 
@@ -60,6 +61,7 @@ extension ReviewPage {
         _ evidence: Evidence
     ) -> FigureContext {
         let text = wording.text(sentence, [(argument, .text(name)), ("amount", .text(wording.cups(cups)))])
-        return year.guide.pointed(FigureContext(id: id, label: wording[label], value: text, evidence: evidence))
+        return year.guide.linkedToFirstEntry(
+            FigureContext(id: id, label: wording[label], value: text, evidence: evidence))
     }
 }

@@ -6,7 +6,7 @@ import Text
 
 /// The year in review: one fact to a screen.
 struct ReviewPage: FramedPage {
-    /// The year, with links from the address of the review.
+    /// The page of the year, with links relative to the address of the review.
     let year: PeriodPage
     /// The quote of the year; nil if there are no quotes.
     let quote: Shared<ListedQuote>?
@@ -38,7 +38,7 @@ struct ReviewPage: FramedPage {
         .record("quote", about: "The quote of the year; absent where there are no quotes.") { page in
             page.quote.map { QuoteContext(listed: $0, frame: page.frame) }
         },
-        .text("closing", about: "That the year is over, or goes on.") { page in
+        .text("closing", about: "Says that the year is over, or still goes on.") { page in
             page.wording.text(
                 page.summary.isPartial ? .yearGoesOn : .thatWasTheYear, [("year", .text(page.yearName))])
         },

@@ -28,7 +28,7 @@ struct AddressClaims: Sendable {
         rejectFilesInPlaceOfFolders()
     }
 
-    /// A copy of a file without an ending, such as `notes/plan`, may stand where pages need a folder.
+    /// Rejects copied files, such as `notes/plan`, at paths where pages need a folder.
     private mutating func rejectFilesInPlaceOfFolders() {
         guard granted.contains(where: \.mayBeFolder) else { return }
         var holders: [Substring: PlannedFile] = [:]

@@ -11,7 +11,7 @@ extension Router {
     ) -> [PlannedFile] {
         let coffee = records.coffee
         let overview = PlannedFile(page: .coffee, "the coffee overview", of: records) {
-            let ways = coffee.ledger.days.last.map { PeriodWays(holding: $0.date, weekRule: coffee.weekRule) }
+            let ways = coffee.ledger.days.last.map { PeriodNavigation(holding: $0.date, weekRule: coffee.weekRule) }
             return CoffeePage(
                 frame: PageFrame(site: site, address: .coffee, today: coffee.today), summary: coffee.allTime(),
                 ways: ways, months: coffee.months.map(coffee.total), leftOut: records.leftOut.coffee)
@@ -41,7 +41,7 @@ extension PeriodPage {
         let period = periods[index]
         let summary = coffee.summary(of: period)
         let logged = ledger.days(in: period.first...period.last)
-        let ways = PeriodWays(
+        let ways = PeriodNavigation(
             holding: ledger.days[logged].last?.date ?? period.last, weekRule: coffee.weekRule,
             previous: index > 0 ? periods[index - 1] : nil,
             next: index + 1 < periods.count ? periods[index + 1] : nil)

@@ -5,7 +5,7 @@ import Summaries
 import Text
 public import Theming
 
-/// Decides the address of every page, and gives each page its own context and only that.
+/// Assigns every page its address, and gives it nothing but its own context.
 public final class Router: Sendable {
     let settings: SiteSettings
     let wording: Wording

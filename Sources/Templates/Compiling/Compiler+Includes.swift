@@ -83,7 +83,7 @@ extension Finding {
 
     fileprivate static func dynamicPartial() -> Finding {
         Finding(
-            "dynamic-partial", "a theme names its partials outright",
+            "dynamic-partial", "the name of a partial must be written out",
             help: "write a section for each kind, with its partial in it")
     }
 }

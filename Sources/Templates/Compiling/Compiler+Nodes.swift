@@ -97,7 +97,7 @@ extension Compiler {
     private mutating func inverted(_ name: Name, _ body: [Node], in place: Place) {
         guard let resolved = resolve(name, in: place.stack) else { return emit(body, in: place) }
         let start = program.operations.count
-        add(.comeBack)
+        add(.endUnit)
         emit(body, in: place)
         program.operations[start] = .inverted(resolved.reference, end: UInt32(program.operations.count))
         endsInLiteral = false

@@ -144,16 +144,16 @@ struct Compiler {
         endsInLiteral = false
         guard max(program.literals.count, program.operations.count) <= Self.maxProgram else {
             report(.tooManyUnits(), at: 0..<0)
-            return add(.comeBack)
+            return add(.endUnit)
         }
         emit(syntax.body(of: unit.block), lead: unit.lead, in: Place(stack: stacks[unit.stack]))
-        add(.comeBack)
+        add(.endUnit)
     }
 
     /// Reports an inclusion that never ends, once all pages are compiled.
     mutating func report(_ endless: Inclusion) { report(endless, Finding.endless) }
 
-    /// Reports an inclusion with which a page is too long, once all pages are compiled.
+    /// Reports an inclusion that makes a page too long, once all pages are compiled.
     mutating func report(tooLong inclusion: Inclusion) { report(inclusion, Finding.tooLong) }
 
     private mutating func report(_ inclusion: Inclusion, _ finding: (String) -> Finding) {
@@ -183,8 +183,8 @@ extension Finding {
 
     fileprivate static func endless(_ name: String) -> Finding {
         Finding(
-            "endless-partial", "`\(name)` comes back to itself here without going deeper into the data",
-            help: "include it in a section over a list or record of the one that is being shown")
+            "endless-partial", "`\(name)` ends up including itself here without going deeper into the data",
+            help: "include it in a section over a list or record of the current one")
     }
 
     fileprivate static func tooManyUnits() -> Finding {

@@ -1,12 +1,12 @@
-/// How long the templates of a page are if every partial stands in the place of its tag.
+/// Measures the templates of a page with every partial expanded.
 enum Expansion {
     /// The maximum length, in bytes: two partials that each include the next one twice double it at each level.
     static let limit = 8 << 20
-    /// What an operation counts besides its literal text, in bytes.
+    /// The length of an operation, added to its literal text, in bytes.
     private static let operationLength = 8
 
-    /// The inclusions with which a unit exceeds the limit although no unit that it includes does. The data decides how
-    /// often a section is repeated, so each counts once, and a unit that includes itself does not count again.
+    /// The inclusions that push a unit over the limit although the included unit is within it. A section counts once,
+    /// because only the data decides how often it repeats; a unit that includes itself does not count again.
     static func excessive(_ inclusions: [Inclusion], in program: Program) -> [Inclusion] {
         let units = program.entries.count
         var included = [[Inclusion]](repeating: [], count: units)

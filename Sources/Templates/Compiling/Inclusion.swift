@@ -31,7 +31,7 @@ enum Movement: Int {
         }
     }
 
-    /// The inclusions that would never end, whatever the data: circles that move elsewhere or not at all.
+    /// The inclusions that never end, whatever the data: cycles that move elsewhere or not at all.
     static func endless(_ inclusions: [Inclusion], units: Int) -> [Inclusion] {
         let circles = components(inclusions, units: units)
         let still = components(inclusions.filter { $0.movement == .none }, units: units)
@@ -62,7 +62,7 @@ enum Movement: Int {
         return component
     }
 
-    /// The units, each after those that it includes but for those on the way to itself.
+    /// The units in postorder: each after the units that it includes, except on a cycle.
     static func order(_ inclusions: [Inclusion], units: Int) -> [Int] {
         var forward = [[Int]](repeating: [], count: units)
         for inclusion in inclusions { forward[inclusion.from].append(inclusion.to) }

@@ -1,7 +1,7 @@
 /// The names that a record offers, with the kind of each. A shape is shared by all records of one type and equals only
 /// itself.
 public final class Shape: Sendable {
-    /// The name for the reference of theme authors. It is computed when needed, because the name of a type is slow.
+    /// The name in the reference for theme authors, computed on demand because type names are slow.
     public var name: String { makeName() }
     private let makeName: @Sendable () -> String
     /// The fields, in the order of a record's values.
@@ -30,7 +30,6 @@ public final class Shape: Sendable {
         /// A sentence for theme authors; may be empty.
         public let about: String
 
-        /// A field from its parts.
         public init(_ name: String, _ kind: Kind, isOptional: Bool = false, about: String = "") {
             self.name = name
             self.kind = kind

@@ -1,12 +1,12 @@
 import Text
 
-/// Removes the white space of lines with nothing but tags, as the Mustache specification demands, and notes the
-/// surroundings of all other tags.
+/// Removes the white space of lines that hold only tags, as the Mustache specification requires, and records the white
+/// space around all other tags.
 struct LineLayout {
     private let bytes: [UInt8]
     private var laidOut: [Piece] = []
 
-    /// The pieces without text that is not shown.
+    /// The pieces without the text of removed lines.
     static func layOut(_ pieces: [Piece], bytes: [UInt8]) -> [Piece] {
         var layout = LineLayout(bytes: bytes)
         var start = 0
@@ -64,7 +64,7 @@ struct LineLayout {
         return placed
     }
 
-    /// The white space of `pieces`; nil if they are more than that.
+    /// The white space of `pieces`; nil if they hold anything else.
     private func blank(_ pieces: ArraySlice<Piece>, or place: Int) -> Range<Int>? {
         guard let only = pieces.first else { return place..<place }
         guard pieces.count == 1, case .text(let range, _) = only, bytes[range].allSatisfy(\.isBlank) else { return nil }

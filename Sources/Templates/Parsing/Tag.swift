@@ -30,7 +30,7 @@ struct Tag {
     var lineEnd: Range<Int> = 0..<0
 }
 
-/// A part of a template; text ends at the latest with its line.
+/// A tag, or text that ends no later than its line.
 enum Piece {
     case text(Range<Int>, startsLine: Bool)
     case tag(Tag)

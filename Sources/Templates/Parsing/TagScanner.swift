@@ -8,7 +8,7 @@ struct TagScanner {
     private var open = Array("{{".utf8)
     private var close = Array("}}".utf8)
     private var position = 0
-    /// The last end of a tag that was found, so that nothing is searched twice.
+    /// The last closing delimiter found, so that no text is searched twice.
     private var knownClose: Int?
     private var pieces: [Piece] = []
     private var diagnostics: [Diagnostic] = []

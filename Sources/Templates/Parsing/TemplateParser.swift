@@ -9,7 +9,7 @@ struct TemplateParser {
     private var nodes: [Node] = []
     private var skipsRestOfLine = false
 
-    /// The greatest depth of nested sections, parents and blocks.
+    /// The maximum depth of nested sections, parents and blocks.
     static let maxDepth = 100
 
     fileprivate struct OpenTag {
@@ -195,6 +195,6 @@ extension Finding {
     }
 
     fileprivate static func tooDeep() -> Finding {
-        Finding("too-deep", "sections stand in each other more than \(TemplateParser.maxDepth) deep")
+        Finding("too-deep", "sections are nested more than \(TemplateParser.maxDepth) deep")
     }
 }

@@ -43,7 +43,7 @@ struct Program: Sendable {
         /// The value of an attribute begins here.
         case attribute(UInt32)
         /// Ends a unit.
-        case comeBack
+        case endUnit
     }
 
     /// The frames that a section hides.

@@ -62,7 +62,7 @@ struct Renderer {
             case .attribute(let index):
                 attributes.append(WrittenAttribute(offset: writer.bytes.count, index: index))
                 position = next
-            case .comeBack:
+            case .endUnit:
                 guard let back = returns.popLast() else { return }
                 position = back
             }

@@ -21,13 +21,13 @@ extension TemplateAttribute {
             let value = attribute.value
             let isVariable = variables.contains(value)
             let isWritten = text[value].contains(placeholder)
-            // The id of a tag is known when the page is finished.
+            // An id that a tag writes is only known once the page is finished.
             if role == .part, isWritten { return nil }
             return TemplateAttribute(value: value, role: role, isVariable: isVariable)
         }
     }
 
-    /// No attribute of HTML holds it.
+    /// A byte that no HTML attribute contains.
     private static let placeholder: UInt8 = 0x01
 }
 

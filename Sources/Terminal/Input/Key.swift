@@ -1,4 +1,4 @@
-/// A key of a terminal's keyboard, or text that was pasted.
+/// A key press in a terminal, or pasted text.
 public enum Key: Hashable, Sendable {
     /// One character, or a part of one such as a combining mark.
     case text(String)

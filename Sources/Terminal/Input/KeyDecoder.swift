@@ -1,16 +1,16 @@
-/// Makes keys of the bytes that a terminal sends (ECMA-48; xterm, "PC-Style Function Keys" and "Bracketed Paste Mode").
+/// Decodes a terminal's bytes into keys (ECMA-48; xterm, "PC-Style Function Keys" and "Bracketed Paste Mode").
 public struct KeyDecoder {
     private var bytes: [UInt8] = []
-    /// What is pasted so far; nil outside a paste.
+    /// The text pasted so far; nil outside a paste.
     private var pasted: [UInt8]?
 
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
-    /// No sequence of a key is longer.
+    /// The maximum length of a key's escape sequence, in bytes.
     private static let maxSequence = 32
 
     public init() {}
 
-    /// How long the next byte may take before ``flush()`` is due; nil if no key has begun.
+    /// How long to wait for the next byte before calling ``flush()``; nil if no key has begun.
     public var patience: Duration? {
         if pasted != nil { return .seconds(1) }
         return bytes.isEmpty ? nil : .milliseconds(50)
@@ -92,7 +92,7 @@ public struct KeyDecoder {
             guard bytes.count > 2 else { return nil }
             return take { Self.arrow(Character(Unicode.Scalar($0[2]))) }
         case 0x1B:
-            // The first was Escape alone.
+            // The first ESC was the Escape key.
             bytes.removeFirst()
             return .escape
         default:

@@ -9,7 +9,7 @@ private let signalPipe = Atomic<Int32>(-1)
 public final class Keyboard: TerminalInput {
     /// Who acts on keys such as Ctrl-C.
     public enum Mode: Hashable, Sendable {
-        /// The system, which makes signals of them.
+        /// The system, which turns them into signals.
         case keys
         /// The program, which gets every key as bytes, and draws the whole window.
         case screen
@@ -104,7 +104,7 @@ public final class Keyboard: TerminalInput {
     public func stop(wholeGroup: Bool) {
         restore()
         if wholeGroup {
-            // The others first: this process may not go on to the next line before it is continued.
+            // Stops the other processes first, because this one may run the next line only after it is continued.
             _ = signal(SIGTSTP, SIG_IGN)
             kill(0, SIGTSTP)
         }
@@ -123,7 +123,7 @@ public final class Keyboard: TerminalInput {
     private var isInForeground: Bool { tcgetpgrp(descriptor) == getpgrp() }
 
     private func takeKeys() {
-        // Who draws the window waits in the background: the system stops it here until it is in the foreground.
+        // In screen mode, a background process goes on: the system stops it below until it is in the foreground.
         guard isatty(descriptor) == 1, mode == .screen || isInForeground else { return }
         var settings = termios()
         guard unsafe tcgetattr(descriptor, &settings) == 0 else { return }

@@ -1,7 +1,6 @@
 import Text
 
-/// A screen of its own in a terminal; the text before it comes back when it is left (xterm, "The Alternate Screen
-/// Buffer").
+/// The alternate screen of a terminal; leaving it brings back the previous text (xterm, "The Alternate Screen Buffer").
 public final class FullScreen {
     private let output: any Output
     private var isShown = false
@@ -15,7 +14,7 @@ public final class FullScreen {
     }
 
     /// Shows a frame.
-    public func show(_ frame: ScreenFrame, on size: TerminalSize) throws(OutputFailure) {
+    public func show(_ frame: TerminalFrame, on size: TerminalSize) throws(OutputFailure) {
         try output.write(frame.painted(on: size))
     }
 

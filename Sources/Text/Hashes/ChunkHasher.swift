@@ -1,4 +1,4 @@
-/// Hashes content that comes in chunks as `ContentHash(of:)` hashes the whole.
+/// Hashes content in chunks, with the same result as `ContentHash(of:)` for the whole.
 public struct ChunkHasher: Sendable {
     /// The bytes so far.
     public private(set) var count = 0

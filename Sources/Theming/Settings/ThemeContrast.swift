@@ -63,7 +63,7 @@ struct ThemeContrast {
             variable: variable)
     }
 
-    /// The value that applies: the theme's before the base's, and by night that of the day if there is none.
+    /// The value in effect: the theme's, or else the base's; a missing dark value falls back to the light one.
     private func effective(_ name: String, _ scheme: ThemeVariable.Group) -> ThemeVariable? {
         guard scheme == .dark else { return theme.variable(.light, name) ?? base.variable(.light, name) }
         return theme.variable(.dark, name) ?? base.variable(.dark, name) ?? effective(name, .light)

@@ -13,7 +13,7 @@ public struct ThemeSettingsReader: Sendable {
     /// A reader for a theme that is laid over `base` and may only set its variables; without a base, any variable.
     public init(over base: ThemeSettings? = nil) { self.base = base }
 
-    /// The settings, without faulty parts, which have diagnostics.
+    /// The settings without faulty parts, and a diagnostic for each of those.
     public func read(_ source: SourceText) -> (settings: ThemeSettings, diagnostics: [Diagnostic]) {
         var reader = self
         reader.readFile(source)
@@ -96,7 +96,7 @@ public struct ThemeSettingsReader: Sendable {
         }
         guard StyleValue.isName(name) else {
             diagnostics.append(
-                field.key.diagnostic(.error, "bad-name", "a variable is named by letters, digits and hyphens"))
+                field.key.diagnostic(.error, "bad-name", "a variable name has letters, digits and hyphens"))
             return nil
         }
         let text = field.value.kind == .number ? field.value.numberText : written(field.value)
@@ -114,7 +114,7 @@ public struct ThemeSettingsReader: Sendable {
         return parts.contains(nil) || parts.isEmpty ? nil : parts.compactMap(\.self).joined(separator: ", ")
     }
 
-    /// The known variables of a group; those by night are those by day.
+    /// The known variables of a group; dark colours have the same names as light ones.
     private func names(of group: ThemeVariable.Group) -> [String] {
         let isColor = group == .light || group == .dark
         let names = (base?.variables ?? []).filter { $0.group == group || (isColor && $0.group == .light) }.map(\.name)
@@ -153,7 +153,7 @@ public struct ThemeSettingsReader: Sendable {
                 .error, "bad-theme-value", "\(name) must be \(form.description) (found \(node.sourceText))",
                 help: "write it as \(form.example)")
         }
-        let help = form == .color ? "a colour that begins with # stands in quotes: \(form.example)" : nil
+        let help = form == .color ? "put a colour that begins with # in quotes: \(form.example)" : nil
         return node.diagnostic(
             .error, "bad-theme-value", "\(name) has no value", help: help ?? "write it as \(form.example)")
     }

@@ -7,7 +7,7 @@ struct StyleAddresses: Sequence, IteratorProtocol {
     private var position = 0
     /// For each open parenthesis, whether texts in it are addresses.
     private var open: [Bool] = []
-    /// Whether a text that follows is what an `@import` names.
+    /// Whether the next text is the address of an `@import`.
     private var isImport = false
 
     /// An address by its place, without quotation marks.

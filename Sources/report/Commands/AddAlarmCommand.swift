@@ -12,7 +12,7 @@ struct AddAlarmCommand: Command {
     let days = Option("repeat", .text("DAYS"), "daily, weekdays, weekends, or days such as mon,wed")
     let date = Option("date", .text("DATE"), "The one day on which it rings")
     let sound = Option("sound", .text("NAME", completion: SiteValues.sounds.completion), "A sound of content/sounds")
-    let snooze = Option("snooze", .text("MINUTES"), "How long it can be put off")
+    let snooze = Option("snooze", .text("MINUTES"), "Minutes until it rings again after a snooze")
     let off = Flag("off", "Add it switched off")
     let into = LogbookOptions.into
     let interactive = LogbookOptions.interactive

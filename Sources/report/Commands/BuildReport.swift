@@ -51,8 +51,8 @@ struct BuildReport {
         }
         let kept = site.made.count { $0.reason == .kept }
         if kept > 0 { lines.append("kept     \(counted(kept, "file", "files")) without making them\n") }
-        for (address, isThere) in monitor?.fetched ?? [] {
-            lines.append("\(isThere ? "fetched" : "missed")  \(address)\n")
+        for (address, succeeded) in monitor?.fetched ?? [] {
+            lines.append("\(succeeded ? "fetched" : "missed")  \(address)\n")
         }
         for (stage, seconds) in monitor?.seconds ?? [] {
             lines.append("\(stage.rawValue): \(fixedPoint(seconds * 1000, decimals: 1)) ms\n")
@@ -60,7 +60,7 @@ struct BuildReport {
         return lines.joined()
     }
 
-    /// What the site was made from, and what was done to the folder `output`.
+    /// The numbers of pages and records, and of files written, unchanged and removed in the folder `output`.
     func summary(of output: String, seconds: Double) -> TerminalText {
         guard let site else { return "" }
         let records = site.records

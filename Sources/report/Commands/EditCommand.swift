@@ -19,7 +19,7 @@ struct EditCommand: Command {
     let days = Option("repeat", .text("DAYS"), "Alarm: the days on which it rings")
     let sound = Option(
         "sound", .text("NAME", completion: SiteValues.sounds.completion), "Alarm: a sound of content/sounds")
-    let snooze = Option("snooze", .text("MINUTES"), "Alarm: how long it can be put off")
+    let snooze = Option("snooze", .text("MINUTES"), "Alarm: minutes until it rings again after a snooze")
     let enabled = Option("enabled", .choice(of: Answer.self), "Alarm: whether it rings")
     let text = Option("text", .text("TEXT"), "Quote: the words")
     let author = Option("by", .text("AUTHOR", completion: SiteValues.authors.completion), "Quote: who said or wrote it")
@@ -102,7 +102,7 @@ struct EditCommand: Command {
 }
 
 extension RecordFields {
-    /// Sets the day as an option has it; that of an entry is found by its time.
+    /// Sets the date from an option; for a coffee entry, the time decides on which date the day falls.
     fileprivate mutating func setDate(_ date: String?, _ time: String?, changing old: LogRecord, _ open: OpenLogbook) {
         guard let date else { return }
         guard case .coffee(let entry) = old else { return set("date", open.date(date)) }

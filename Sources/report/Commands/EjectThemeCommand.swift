@@ -14,7 +14,7 @@ struct EjectThemeCommand: Command {
         CommandConfiguration(
             "theme eject", "Copy a built-in theme into the site, to change it there",
             discussion: """
-                Writes the theme's files into Themes/NAME of the site. What stands there is used in place of the built-in \
+                Writes the theme's files into Themes/NAME of the site. Files there are used in place of the built-in \
                 files, one by one: what you don't change you may delete again.
                 """,
             operands: [name], options: [site],

@@ -2,7 +2,7 @@ import Embedded
 import Model
 
 extension EmbeddedFile {
-    /// The same file with its dates moved by as many days, so that the last is `day`: examples are never in the future.
+    /// The file with all dates shifted equally so that the last is `day`, to keep examples out of the future.
     func endingOn(_ day: CivilDate) -> EmbeddedFile {
         let text = String(decoding: bytes, as: UTF8.self)
         let pattern = /[0-9]{4}-[0-9]{2}-[0-9]{2}/

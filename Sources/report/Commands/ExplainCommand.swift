@@ -39,7 +39,7 @@ struct ExplainCommand: Command {
         request.isOffline = true
         let prepared = try await PreparedBuild(request, process, console)
         let context = try await prepared.build.plan()
-        // Of an explanation nobody expects warnings about other pages.
+        // Prints only errors, because warnings about other pages would be noise here.
         console.report(context.findings.diagnostics.sortedByPlace().filter { $0.severity == .error })
         let wanted = ExplainTarget(
             arguments.target, folder: arguments.site, output: arguments.output,

@@ -5,9 +5,9 @@ import Terminal
 import Text
 
 extension ExplainReport {
-    /// How many records of each number are listed where a whole page is explained; the others are only counted.
+    /// The maximum number of records listed for each number of a page; the others are only counted.
     private static let maxRecords = 3
-    /// How many numbers of one chart or list are listed there.
+    /// The maximum number of numbers listed for a chart or list of a page.
     private static let maxFigures = 3
 
     /// The whole page with the first records of each number, or one part of it with all of its records.
@@ -46,7 +46,7 @@ extension ExplainReport {
         zip(0..., values).map { index, value in "  " + (index == 0 ? name : "").padded(toColumns: 10) + value }
     }
 
-    /// The page's own numbers, each with its first records; for charts and lists their first numbers, a line each.
+    /// The page's own numbers with their first records, and the first numbers of each chart and list, one per line.
     private func figures(_ style: Style) -> [[TerminalText]] {
         var blocks = explanation.figures.filter { $0.part == nil }.map { figure in
             title(of: figure, style) + records(figure.records, max: Self.maxRecords)

@@ -5,7 +5,7 @@ import Terminal
 import Text
 import Theming
 
-/// Where a file of the site comes from, for printing.
+/// A printable account of how a file of the site is made.
 struct ExplainReport {
     let file: PlannedFile
     let explanation: Explanation
@@ -16,7 +16,7 @@ struct ExplainReport {
     /// Why the next build makes it or keeps it.
     let reason: RenderReason
 
-    /// A part of the page that can be asked for.
+    /// A part of the page that `#ID` can select.
     enum Part {
         case figure(ExplainedFigure)
         case records([ExplainedRecord])
@@ -36,10 +36,10 @@ struct ExplainReport {
         }
     }
 
-    /// What a stage does on the way from the content files to the page.
+    /// The contribution of one build stage to the page.
     struct Step {
         let stage: BuildStage
-        /// The context that it makes.
+        /// The type of context that the stage makes.
         let gives: String
         let does: String
     }
@@ -50,7 +50,7 @@ struct ExplainReport {
         var steps = [
             Step(
                 .find, SourceContext.self,
-                "finds the content files; \(files) of them \(files == 1 ? "is" : "are") in this"),
+                "finds the content files; \(files) of them \(files == 1 ? "contributes" : "contribute") to it"),
             Step(.decode, LogbookContext.self, "reads their records, each with its place"),
             Step(
                 .summarise, SummaryContext.self, "counts days, weeks, months and years; puts alarms and quotes in order"
@@ -65,11 +65,11 @@ struct ExplainReport {
     /// The identifiers of its numbers.
     var ids: [String] { explanation.figures.map(\.id) }
 
-    /// What may follow the number sign, in words, for an identifier that is unknown.
+    /// The valid identifiers after the number sign, in words, for a message about an unknown one.
     var expectation: String {
         let rows = explanation.records.compactMap(\.id)
         var parts: Set<String> = []
-        // The first number of a chart stands for all of them.
+        // Lists only the first number of each chart.
         let figures = explanation.figures.compactMap { figure in
             guard let part = figure.part else { return figure.id }
             return parts.insert(part).inserted ? "\(figure.id) … (\(part))" : nil
@@ -80,7 +80,7 @@ struct ExplainReport {
         return "a number of the page: \(shown.joined(separator: ", "))"
     }
 
-    /// A number, the row of a record, or all `entries`; nil if the page has nothing of that identifier.
+    /// The number or record row with this identifier, or all rows for `entries`; nil if the page has none.
     func part(_ id: String) -> Part? {
         if let figure = explanation.figures.first(where: { $0.id == id }) { return .figure(figure) }
         let rows = explanation.records.filter { $0.id != nil && (id == "entries" || $0.id == id) }

@@ -3,13 +3,13 @@ import Files
 import Site
 import Text
 
-/// What `report explain` was asked about: an address of the site, a file of the output folder, or a URL.
+/// The argument of `report explain`: an address in the site, a file in the output folder, or a URL.
 struct ExplainTarget {
     /// Relative to the site's root, without a slash or `index.html` at the end.
     let path: String
-    /// What follows the number sign.
+    /// The text after the number sign.
     let id: String?
-    /// What the text may mean: an address, or a file below an output folder. The first that is published wins.
+    /// Possible paths, best first: as an address, or as a file in an output folder. The first published one wins.
     private let readings: [String]
 
     /// Parses `text`; `folder` is the site's.
@@ -23,7 +23,7 @@ struct ExplainTarget {
         } else {
             let folders = [output, joinedPath(folder, "public"), "public"].compactMap { $0.map(Self.folder) }
             let file = Self.folder(rest)
-            // An address comes first: a page may have the name of the output folder.
+            // The address comes first, because a page may have the same name as the output folder.
             readings =
                 [Self.key(rest)]
                 + folders.compactMap { folder in
@@ -45,7 +45,7 @@ struct ExplainTarget {
         return parts.joined(separator: "/")
     }
 
-    /// The published file that is meant; nil if there is none.
+    /// The first reading that is a published file; nil if there is none.
     func file(in plan: SitePlan) -> PlannedFile? {
         for reading in readings {
             let found = plan.files.first { file in

@@ -23,13 +23,13 @@ struct ImportCommand: Command {
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "import", "Take over records from another program",
+            "import", "Import records from another program",
             discussion: "Rows that can't be read are listed with their lines, and the rest is imported. What a log has "
                 + "already is left out, so that a newer export can be imported too.",
             operands: [file], options: [site, format, map, into, isTrial],
             examples: [
                 Example("report import coffee.csv --dry-run", "See what would be read from a table"),
-                Example("report import 'My Clippings.txt'", "Take over the highlights of a Kindle"),
+                Example("report import 'My Clippings.txt'", "Import the highlights of a Kindle"),
             ])
     }
 

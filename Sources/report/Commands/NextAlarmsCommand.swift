@@ -35,7 +35,7 @@ struct NextAlarmsCommand: Command {
         let schedule = records.schedule
         let dayStart = arguments.asOf.map { prepared.zone.unixTime(of: $0, .midnight) }
         let now = try dayStart ?? process.buildTime()
-        // One second earlier, so that a ring at midnight belongs to the day.
+        // Starts one second earlier, so that a ring at midnight is included.
         let start = dayStart.map { $0 - 1 } ?? now
         let rings = schedule.nextRings(afterUnixTime: start, in: prepared.zone, limit: arguments.count)
         let list = RingList(

@@ -20,6 +20,6 @@ struct RemoveCommand: Command {
         let open = try OpenLogbook(arguments.site, process, readsDates: false)
         let change = try await open.logbook.remove(arguments.handle)
         try console.print(change.text("removed"))
-        if case .coffee = change.former { try console.print("\(open.totals(of: change.records))\n") }
+        if case .coffee = change.previous { try console.print("\(open.totals(of: change.records))\n") }
     }
 }

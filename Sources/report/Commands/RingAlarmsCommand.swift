@@ -19,8 +19,8 @@ struct RingAlarmsCommand: Command {
             discussion: """
                 Plays an alarm's sound by the first of pw-play, paplay, aplay, mpv, ffplay, mplayer and play that can, else \
                 rings the terminal's bell, and tells the desktop by notify-send. While it rings, s or Space puts it off by \
-                its snooze, Enter or q stops it; Ctrl-C ends the command. After the machine slept, what was to ring within \
-                ten minutes rings at once, and what was earlier is told as missed. Changes of the alarms are followed.
+                its snooze, Enter or q stops it; Ctrl-C ends the command. After the machine slept, alarms up to ten \
+                minutes late ring at once, and earlier ones are reported as missed. Changes to the alarms take effect.
                 """,
             options: [site, keepGoing],
             examples: [Example("report alarms ring", "Until nothing is left to ring, or Ctrl-C")])
@@ -48,7 +48,7 @@ struct RingAlarmsCommand: Command {
             do {
                 return try await prepared.records(console).records.schedule
             } catch {
-                // The file may be half edited: keep waiting with the alarms as they were.
+                // The file may be half edited, so this keeps the previous alarms.
                 _ = console.report(error)
                 return nil
             }

@@ -12,7 +12,7 @@ struct ServeCommand: Command {
     let site = SiteOptions.site
     let port = Option("port", .wholeNumber(in: 0...65_535), "The port to serve on; 0 for any free one", default: 8080)
     let open = Flag("open", "Open the site in the browser")
-    let lan = Flag("lan", "Let one device of the local network in, such as a phone")
+    let lan = Flag("lan", "Admit one device on the local network, such as a phone")
     let asOf = SiteOptions.asOf
     let drafts = SiteOptions.drafts
     let strict = SiteOptions.strict

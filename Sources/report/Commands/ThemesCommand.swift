@@ -8,7 +8,7 @@ struct ThemesCommand: Command {
     let site = SiteOptions.site
 
     var configuration: CommandConfiguration {
-        CommandConfiguration("themes", "List the themes that there are", options: [site])
+        CommandConfiguration("themes", "List all themes", options: [site])
     }
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {

@@ -9,7 +9,7 @@ final class BuildMonitor: BuildDelegate {
     private let uptime: @Sendable () -> Duration
     private let isQuiet: Bool
     private let times = Mutex<[BuildStage: (start: Duration, end: Duration)]>([:])
-    private let fetches = Mutex<[(address: String, isThere: Bool)]>([])
+    private let fetches = Mutex<[(address: String, succeeded: Bool)]>([])
 
     init(_ console: Console, uptime: @escaping @Sendable () -> Duration) {
         progress = console.progress
@@ -36,12 +36,12 @@ final class BuildMonitor: BuildDelegate {
         if !isQuiet { try? progress.write("waiting for another build of this site into \(output)\n") }
     }
 
-    func build(didEndFetching address: String, well isThere: Bool) {
-        fetches.withLock { $0.append((address, isThere)) }
+    func build(didFinishFetching address: String, succeeded: Bool) {
+        fetches.withLock { $0.append((address, succeeded)) }
     }
 
-    /// The addresses that were fetched from, and whether that worked.
-    var fetched: [(address: String, isThere: Bool)] { fetches.withLock { $0 } }
+    /// The addresses fetched, and whether each fetch succeeded.
+    var fetched: [(address: String, succeeded: Bool)] { fetches.withLock { $0 } }
 
     /// How long each stage took, in their order.
     var seconds: [(stage: BuildStage, seconds: Double)] {

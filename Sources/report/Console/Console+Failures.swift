@@ -6,7 +6,7 @@ import Logbook
 import Terminal
 
 extension Console {
-    /// Prints why a command failed, and returns the exit status that says so.
+    /// Prints why a command failed, and returns its exit status.
     func report(_ failure: any Error) -> ExitStatus {
         progress.finish()
         switch failure {
@@ -29,7 +29,7 @@ extension Console {
         case let error as FileError:
             report(.system(error))
         case OutputFailure.closed:
-            // Whoever read the output has seen enough.
+            // The reader of the output has closed it, as in `| head`.
             return .done
         case let error as OutputFailure:
             report(Diagnostic(.error, "output", "cannot write to standard output: \(error)"))
@@ -41,8 +41,8 @@ extension Console {
 }
 
 extension Console {
-    /// Prints a failure for other programs, as `data` of its diagnostics, and returns what to throw. Where nobody reads
-    /// the output any more, the exit status still tells of the failure.
+    /// Prints the diagnostics of a failure in the form that `data` gives them, and returns the error to throw. If the
+    /// output is closed, the exit status still reports the failure.
     func printed(_ failure: any Error, as data: ([Diagnostic]) -> [UInt8]) -> any Error {
         guard let failure = BuildFailure(failure) else { return failure }
         do throws(OutputFailure) { try print(data: data(failure.diagnostics)) } catch {

@@ -16,13 +16,13 @@ struct Console: Sendable {
     /// Of standard output.
     let capabilities: TerminalCapabilities
 
-    /// A console for a command about the site in the folder `site`, which the places of diagnostics are relative to.
+    /// A console for a command about the site in the folder `site`, to which places in diagnostics are relative.
     init(_ process: ProcessContext, site: String, isQuiet: Bool = false) {
         self.isQuiet = isQuiet
         excerpts = ExcerptFinder(files: process.files, root: site)
         output = process.output
         printer = DiagnosticPrinter(usesColor: process.errorCapabilities.usesColor)
-        // NO_COLOR asks for plain output, which a line that rewrites itself is not.
+        // NO_COLOR also turns off the progress line, because a line that rewrites itself is not plain output.
         let isPlain = !(process.environment["NO_COLOR"] ?? "").isEmpty
         let screen = process.errorCapabilities
         progress = ProgressLine(
@@ -40,7 +40,7 @@ struct Console: Sendable {
         try output.write(text)
     }
 
-    /// Prints a result for other programs as it is. If a terminal shows it, it can't control that.
+    /// Prints a result for other programs unchanged; on a terminal, neutralises control characters.
     func print(data bytes: [UInt8]) throws(OutputFailure) {
         if capabilities.isTerminal { return try print(TerminalText(lines: String(decoding: bytes, as: UTF8.self))) }
         progress.finish()
@@ -50,7 +50,7 @@ struct Console: Sendable {
     /// Prints a problem. If even standard error can't be written to, there is nobody to tell.
     func report(_ diagnostic: Diagnostic) { try? progress.write(printer.text(diagnostic)) }
 
-    /// The same diagnostics, each with its line where that can be had.
+    /// The diagnostics with excerpts of their lines, where the files can be read.
     func filled(_ diagnostics: [Diagnostic]) -> [Diagnostic] { excerpts.filled(diagnostics) }
 
     /// Prints problems, and how many there are.

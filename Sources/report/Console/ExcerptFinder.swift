@@ -1,13 +1,13 @@
 import Diagnostics
 import Files
 
-/// Adds the line of text to diagnostics that were made without the file at hand.
+/// Adds excerpts to diagnostics that were created without access to the file's text.
 struct ExcerptFinder: Sendable {
     let files: any FileSystem
     /// The folder that places are relative to.
     let root: String
 
-    /// The same diagnostics, each with its line where its file can be read.
+    /// The diagnostics with excerpts of their lines, where the files can be read.
     func filled(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         var sources: [String: SourceText?] = [:]
         return diagnostics.map { diagnostic in
@@ -22,7 +22,7 @@ struct ExcerptFinder: Sendable {
 
     private static let maxBytes = 64 << 20
 
-    /// nil if the file is outside of the site, no text, or unreadable: the diagnostic is clear without its line.
+    /// Nil if the file is outside the site, unreadable, too large or not text; the diagnostic is clear without excerpt.
     private func read(_ file: String) -> SourceText? {
         guard let home = try? files.resolve(root), let path = try? files.resolve(joinedPath(root, file)),
             path.isInside(home), let status = try? files.status(of: path), status.kind == .file,

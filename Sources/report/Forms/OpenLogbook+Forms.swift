@@ -5,7 +5,7 @@ import Model
 import Text
 
 extension OpenLogbook {
-    /// The new record of `fields`, as it is changed in its form if there are forms; nil if that is cancelled.
+    /// A new record from `fields`, edited in a form if `forms` is given; nil if the form was cancelled.
     func record(_ kind: LogKind, _ fields: RecordFields, _ forms: RecordForms?) async throws -> LogRecord? {
         let record = try logbook.record(kind, fields)
         guard let forms else { return record }
@@ -16,7 +16,7 @@ extension OpenLogbook {
 }
 
 extension RecordForms? {
-    /// Saves a record. If that fails, what was typed in a form is printed, so that it is not lost.
+    /// Saves a record. If that fails after a form was filled in, prints the record so that the typed text is not lost.
     func save(
         _ record: LogRecord?, _ open: OpenLogbook, _ console: Console,
         _ save: (Logbook) async throws(LogbookFailure) -> Logbook.Change
@@ -30,7 +30,7 @@ extension RecordForms? {
         }
     }
 
-    /// What a form begins with where an operand is left out. Without a form the operand must be given.
+    /// The initial value of a form for a missing operand; throws if there is no form.
     func start(_ operand: String, _ value: String, of command: CommandConfiguration) throws(UsageError) -> String {
         if case .some = self { return value }
         throw UsageError(.missingOperand(operand), program: "report", command: command.path)
@@ -38,6 +38,6 @@ extension RecordForms? {
 }
 
 extension Console {
-    /// Says that a form has changed nothing.
+    /// Reports that the user cancelled the form.
     func printCancelled() throws { try print("cancelled; nothing was changed\n") }
 }

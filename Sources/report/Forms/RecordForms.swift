@@ -11,7 +11,7 @@ import Summaries
 import Terminal
 import Text
 
-/// The forms of a site's records, opened with what the site knows.
+/// Opens the forms of a site's records, with the site's drinks and sounds to choose from.
 struct RecordForms {
     private let host: FormHost
     private let open: OpenLogbook

@@ -22,7 +22,7 @@ extension LogbookFailure {
         case .noLog(let file):
             [
                 Diagnostic(
-                    .error, "no-log", "\(file) is no log for such records",
+                    .error, "no-log", "\(file) is not a log for these records",
                     help: "name a .md, .json or .jsonl file below content/coffee, content/alarms or content/quotes")
             ]
         case .noForm(let file, let read):
@@ -50,11 +50,11 @@ extension LogbookFailure {
             [
                 Diagnostic(
                     .error, "bad-history",
-                    "the undo history can't be used: it names \(file), which is no log of this site",
+                    "the undo history can't be used: it names \(file), which is not a log of this site",
                     help: "delete .report/undo.jsonl")
             ]
         case .busy:
-            [Diagnostic(.error, "busy", "the logs are being changed without an end", help: "try again later")]
+            [Diagnostic(.error, "busy", "other processes keep changing the logs", help: "try again later")]
         case .files(let error): [.system(error)]
         }
     }

@@ -20,7 +20,7 @@ enum LogbookOptions {
 }
 
 extension RecordFields {
-    /// A number, or text that the build's rules refuse.
+    /// Sets a JSON number, or else a text for the build's rules to read or reject.
     mutating func setNumber(_ name: String, _ text: String?) {
         guard let text, text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?/) != nil else { return set(name, text) }
         set(name, .number(text))
@@ -28,10 +28,10 @@ extension RecordFields {
 }
 
 extension Logbook.Change {
-    /// `added 2026-11-20 08:10, 1 latte (content/coffee/log.md:12)`; of a removal also how much went with the record.
+    /// `added 2026-11-20 08:10, 1 latte (content/coffee/log.md:12)`; for a removal, also how many further lines went.
     func text(_ verb: String) -> TerminalText {
         let place = record.map { RecordHandles(records.map(\.source)).handle(of: $0.source) } ?? file
         let rest = furtherLines == 0 ? "" : ", with \(counted(furtherLines, "further line", "further lines"))"
-        return "\(verb) \((record ?? former)?.summary ?? "") (\(place))\(rest)\n"
+        return "\(verb) \((record ?? previous)?.summary ?? "") (\(place))\(rest)\n"
     }
 }

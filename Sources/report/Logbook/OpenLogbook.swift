@@ -7,23 +7,23 @@ import Logbook
 import Model
 import Text
 
-/// The logbook of a site, with what commands need to talk about its records.
+/// The logbook of a site, with its settings, its clock and the rules for reading typed values.
 struct OpenLogbook {
     let logbook: Logbook
-    /// How the site's values may be written.
+    /// The rules for reading typed values.
     let forms: WrittenForms
     let settings: SiteSettings
     let zone: any TimeZoneRules
     let now: DateTime
-    /// The day that now counts for.
+    /// The day for which an entry made now would count.
     private let today: CivilDate
 
-    /// If `readsDates` is set, throws what is wrong with the settings: with another zone or order of dates than was
-    /// meant, a record would get a wrong day.
+    /// With `readsDates`, throws if the settings have errors, because a wrong time zone or date order would give
+    /// records a wrong day.
     init(_ site: String, _ process: ProcessContext, readsDates: Bool = true) throws {
         var loaded = try LoadedSettings(of: site, process.files)
         if readsDates, loaded.diagnostics.hasErrors { throw BuildFailure.content(loaded.diagnostics) }
-        // What is private is not published; on the user's own machine a command sees and keeps it.
+        // Private fields are only kept out of the published site; commands on the user's machine see and keep them.
         loaded.settings.privateFields = []
         settings = loaded.settings
         zone = loaded.zone
@@ -37,7 +37,7 @@ struct OpenLogbook {
         logbook = Logbook(root: site, files: process.files, context: context)
     }
 
-    /// A date as an option has it: as in a log, or `today`, `yesterday` or a time of today.
+    /// The date given in an option: as in a log, `today`, `yesterday`, or a time for today.
     func date(_ text: String) -> String {
         switch text.lowercased() {
         case "today": now.date.description
@@ -46,8 +46,8 @@ struct OpenLogbook {
         }
     }
 
-    /// The date of an entry as options have it, of which `time` may be one. A time without a date is of the day that
-    /// now counts for: before `day_starts_at`, it is on the date after it.
+    /// The date of a coffee entry from the options for date and time. A time without a date belongs to the current
+    /// logged day: times before `day_starts_at` fall on the next calendar date.
     func date(ofEntry date: String?, at time: String?) -> String {
         guard date != nil || time != nil else { return "\(now.date) \(now.time ?? .midnight)" }
         switch date?.lowercased() {
@@ -62,7 +62,7 @@ struct OpenLogbook {
         return day.adding(days: isLate ? 1 : 0).description
     }
 
-    /// The week that now counts for.
+    /// The week for which an entry made now would count.
     var week: Period { Period(.week, holding: today, weekRule: settings.weekRule) }
 
     /// `today 3 cups, this week 12`, counted by the site's days and weeks.

@@ -6,21 +6,20 @@ import Model
 import Terminal
 import Text
 
-/// What a site's records and files offer to somebody who types.
+/// Values from a site's records and files, offered as completions.
 enum SiteValues: String, CaseIterable {
     case handles, drinks, places, tags, authors, works, sounds
     case coffeeTags = "coffee-tags"
     case quoteTags = "quote-tags"
 
-    /// How many handles of each log are offered.
+    /// The maximum number of handles offered for each log.
     private static let maxHandles = 40
     private static let maxAbout = 60
 
     /// How shells ask for it.
     var completion: Completion { .asked(rawValue) }
 
-    /// Each value with what it is, empty for none. Handles are in order from the newest on; others from the most
-    /// frequent on.
+    /// Each value with an optional description. Handles are sorted newest first, other values most frequent first.
     func candidates(of site: String, _ process: ProcessContext) throws -> [(value: String, about: String)] {
         switch self {
         case .sounds:
@@ -55,7 +54,7 @@ enum SiteValues: String, CaseIterable {
     private func handles(of site: String, _ process: ProcessContext) throws -> [(value: String, about: String)] {
         let open = try OpenLogbook(site, process)
         return try LogKind.allCases.flatMap { kind in
-            // Often, the newest days are enough, which are read sooner than all.
+            // The newest days are often enough, and faster to read than the whole log.
             var records = try open.logbook.records(of: kind, since: open.now.date.adding(days: -Self.maxHandles))
             if records.count < Self.maxHandles { records = try open.logbook.records(of: kind) }
             let handles = RecordHandles(records.map(\.source))
@@ -88,7 +87,7 @@ extension LogRecord {
 
     fileprivate var quote: Quote? { if case .quote(let quote) = self { quote } else { nil } }
 
-    /// Sorts records of a log by their time; those without are the oldest.
+    /// The sort key by time; records without a time come first, as the oldest.
     fileprivate var moment: String {
         switch self {
         case .coffee(let entry): "\(entry.date) \(entry.time?.description ?? "")"

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Why a command failed, where no other error says it.
+/// Failures of commands that no other error type covers.
 enum CommandFailure: Error {
     /// The command has printed why.
     case reported(ExitStatus)

@@ -27,7 +27,7 @@ extension NamedTimeZone {
 
     private static func key(_ name: String) -> String { String(name.lowercased().map { " -".contains($0) ? "_" : $0 }) }
 
-    /// `Etc/GMT-1` for `UTC+1`: the sign of those names is turned round.
+    /// `Etc/GMT-1` for `UTC+1`: names under `Etc` have the opposite sign.
     private static func fixedZone(_ text: String) -> String? {
         guard text.count <= 6, ["UTC", "GMT"].contains(text.prefix(3).uppercased()), let sign = text.dropFirst(3).first,
             sign == "+" || sign == "-", let hours = Int(text.dropFirst(4))

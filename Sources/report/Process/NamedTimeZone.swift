@@ -1,11 +1,11 @@
 import FoundationEssentials
 import Model
 
-/// A time zone of the IANA database, by the data that comes with the program: the same on every machine.
+/// A time zone of the IANA database, from data bundled with the program, so that it is the same on every machine.
 struct NamedTimeZone: TimeZoneRules {
     private let zone: TimeZone
 
-    /// nil if there is no zone of that name. Abbreviations such as `PST` and offsets such as `UTC+1` are none.
+    /// Nil if there is no zone of that name; abbreviations such as `PST` and offsets such as `UTC+1` are not names.
     init?(_ name: String) {
         guard let zone = TimeZone(identifier: name) else { return nil }
         let isFull = name.contains("/") || ["UTC", "GMT"].contains(name)

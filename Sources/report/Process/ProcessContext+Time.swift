@@ -2,15 +2,15 @@ import Diagnostics
 import Model
 
 extension ProcessContext {
-    /// The Unix time that a build takes for now: that of `SOURCE_DATE_EPOCH` (reproducible-builds.org) where it is set,
-    /// or else that of the clock.
+    /// The Unix time that a build uses as now: `SOURCE_DATE_EPOCH` (reproducible-builds.org) if it is set, or else the
+    /// clock's.
     func buildTime() throws(CommandFailure) -> Int {
         guard let text = environment["SOURCE_DATE_EPOCH"], !text.isEmpty else { return unixTime() }
         guard let seconds = Int(text), Self.times.contains(seconds) else { throw .commandLine(.badEpoch(text)) }
         return seconds
     }
 
-    /// From the years 1 to 9999 in every time zone.
+    /// The times that are in the years 1 to 9999 in every time zone.
     private static let times: Range<Int> = {
         let days = CivilDate(dayNumber: .min).adding(days: 1)...CivilDate(dayNumber: .max).adding(days: -1)
         return Int(days.lowerBound.dayNumber) * 86_400..<Int(days.upperBound.dayNumber) * 86_400
@@ -20,7 +20,7 @@ extension ProcessContext {
 extension Diagnostic {
     fileprivate static func badEpoch(_ text: String) -> Diagnostic {
         Diagnostic(
-            .error, "bad-epoch", "SOURCE_DATE_EPOCH is \"\(text)\", which is no time of the years 1 to 9999",
+            .error, "bad-epoch", "SOURCE_DATE_EPOCH is \"\(text)\", which is not a time in the years 1 to 9999",
             help: "set it to the seconds since 1970, such as 1795176000, or unset it")
     }
 }

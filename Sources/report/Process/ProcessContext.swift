@@ -3,7 +3,7 @@ import Files
 import FoundationEssentials
 import Terminal
 
-/// What the process gives to a command, as values.
+/// The resources of the process, passed to commands as values.
 struct ProcessContext: Sendable {
     /// Without the program's name.
     let arguments: [String]

@@ -1,9 +1,11 @@
 import Files
 import Text
 
-/// Tells this program and its libraries from other versions, which may make other bytes of the same content.
+/// Identifies the exact program and its libraries, because another version may make different bytes from the same
+/// content.
 enum ProgramIdentity {
-    /// A hash over the files that are mapped into the process (proc_pid_maps(5)); nil where there is no such list.
+    /// A hash of path, size, date and inode of all files mapped into the process (proc_pid_maps(5)); nil if the system
+    /// has no such list.
     static func hash(_ files: some FileSystem) -> ContentHash? {
         guard let maps = try? files.read("/proc/self/maps"), !maps.isEmpty else { return nil }
         var paths = Set<String>()

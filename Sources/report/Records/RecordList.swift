@@ -14,7 +14,7 @@ struct RecordList {
     private struct Column {
         let name: String
         var isNumber = false
-        /// The width to which it may be cut in a terminal; nil if it is never cut.
+        /// The width to which a terminal may cut the column; nil to never cut it.
         var minWidth: Int?
     }
 

@@ -3,7 +3,7 @@ import Intake
 import Model
 import Summaries
 
-/// The files of alarms and sounds. Remembers what the alarms were, to notice changes.
+/// The files of alarms and sounds; remembers the alarms' bytes to detect changes.
 final class AlarmFiles {
     private let files: any FileSystem
     private let root: String

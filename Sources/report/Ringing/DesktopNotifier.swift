@@ -5,8 +5,7 @@ import Summaries
 import Terminal
 import Text
 
-/// Reports what happens in the site's language, in the terminal, and on the desktop by notify-send(1) if that is
-/// installed.
+/// Reports rings in the site's language: in the terminal, and on the desktop through notify-send(1) if it is installed.
 struct DesktopNotifier: Notifier {
     let programs: InstalledPrograms
     let zone: any TimeZoneRules

@@ -2,7 +2,7 @@ import Ringing
 import Terminal
 import Text
 
-/// Plays sounds by the first installed program that can, or else rings the terminal's bell.
+/// Plays sounds with the first installed player that supports the format, or else rings the terminal's bell.
 struct DesktopSoundPlayer: SoundPlayer {
     /// The files of sounds, by the names that alarms give them.
     let files: [String: String]
@@ -12,7 +12,7 @@ struct DesktopSoundPlayer: SoundPlayer {
     private var child: (name: String, process: ChildProcess)?
     private var failed: Set<String> = []
 
-    /// Plays the sounds of a site's alarms. The bell is rung on a terminal alone.
+    /// Plays the sounds of a site's alarms; rings the bell only on a terminal.
     init(of alarms: AlarmFiles, _ programs: InstalledPrograms, _ process: ProcessContext) {
         self.init(files: alarms.sounds, programs: programs) {
             if process.errorCapabilities.isTerminal { try? process.errorOutput.write("\u{7}" as TerminalText) }
@@ -25,7 +25,7 @@ struct DesktopSoundPlayer: SoundPlayer {
         self.bell = bell
     }
 
-    /// A program, and how it is told to play a file once.
+    /// A player, with the arguments to play a file once.
     private struct Program {
         let name: String
         var arguments: [String] = []
@@ -42,7 +42,7 @@ struct DesktopSoundPlayer: SoundPlayer {
     var isPlaying: Bool { child.map { $0.process.status == nil } ?? false }
 
     mutating func play(_ sound: String?) {
-        // A player that failed is not tried again.
+        // Does not use a player again that has failed.
         if let child, let status = child.process.status, status != 0 { failed.insert(child.name) }
         stop()
         guard let file = sound.flatMap({ files[$0] }) else { return bell() }

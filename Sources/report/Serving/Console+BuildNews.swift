@@ -5,7 +5,7 @@ import Serving
 import Text
 
 extension Console {
-    /// Prints what became of a build: its problems, and a line that begins with the time of the day.
+    /// Prints the outcome of a build: its problems, and a summary line that begins with the time.
     func report(_ build: BuildNews, at time: String, isQuiet: Bool) throws {
         let seconds = fixedPoint(build.duration / .seconds(1), decimals: 3)
         switch build.outcome {

@@ -14,7 +14,7 @@ struct GuestServer: ~Copyable {
         self.address = address
     }
 
-    /// Serves on the same port as for this machine.
+    /// Serves on the same port as the server for this machine.
     static func serving(
         _ preview: Preview, port: Int, screens: @escaping PreviewServer.Screens, now: @escaping @Sendable () -> Duration
     ) throws(CommandFailure) -> GuestServer {
@@ -36,7 +36,7 @@ struct GuestServer: ~Copyable {
         } catch { throw CommandFailure(error, port: port) }
     }
 
-    /// Prints what the device opens, as a QR code where there is room for it.
+    /// Prints the address for the device to open, and a QR code of it if there is room.
     func invite(_ console: Console, on terminal: TerminalCapabilities) throws {
         if terminal.isTerminal, terminal.usesColor, terminal.usesUnicode, let code = QRCode(address),
             code.columns <= terminal.columns
@@ -45,10 +45,10 @@ struct GuestServer: ~Copyable {
         }
         try console.print("\(address)\n")
         try console.print(
-            "The first device that opens it is let in, no other. What it sends and gets is not encrypted.\n")
+            "Only the first device that opens it gets in. The connection is not encrypted.\n")
     }
 
-    /// Lets nobody in any longer.
+    /// Stops the server.
     consuming func stop() { server.stop() }
 }
 

@@ -4,7 +4,7 @@ import Ringing
 import Screens
 import Summaries
 
-/// The clock of this machine, with answers from pages.
+/// Waits by this machine's clock, and takes answers from pages instead of keys.
 struct PageClock: Waiting {
     let board: RingBoard
     let now: @Sendable () -> Int
@@ -21,11 +21,11 @@ struct PageClock: Waiting {
     }
 }
 
-/// Tells open pages what rings, beside another notifier.
+/// Shows ringing alarms in open pages, in addition to another notifier.
 struct PageNotifier<Other: Notifier>: Notifier {
     let board: RingBoard
     let wording: Wording
-    /// Lets open pages look at the board.
+    /// Notifies open pages that the board has changed.
     let tell: () -> Void
     var other: Other
     private var rings: [AlarmSchedule.Ring] = []

@@ -6,7 +6,7 @@ import Model
 import Serving
 import Synchronization
 
-/// Makes the site of a preview, with settings and theme as they are at that time.
+/// Builds the site of a preview, and reads its settings and theme anew each time.
 final class PreviewSource: Sendable {
     private let request: SiteRequest
     private let process: ProcessContext
@@ -21,7 +21,7 @@ final class PreviewSource: Sendable {
         self.console = console
     }
 
-    /// How often a site is made again because a file changes while it is made.
+    /// The number of attempts at a build while files keep changing during it.
     private static let attempts = 5
 
     /// The site, or why there is none.

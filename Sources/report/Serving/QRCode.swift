@@ -6,9 +6,9 @@ struct QRCode {
     private let width: Int
     private let modules: [UInt8]
 
-    /// Version 40 has so many modules in a row.
+    /// The number of modules per row in version 40, the largest.
     private static let maxWidth = 177
-    /// So many light modules stand around the code; four are asked for, and two are enough for phones.
+    /// The number of light modules around the code: the standard asks for four, but two are enough for phones.
     private static let quietZone = 2
 
     /// nil if the text is too long, or libqrencode is not installed.

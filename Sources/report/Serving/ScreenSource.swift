@@ -7,7 +7,7 @@ import Model
 import Screens
 import Serving
 
-/// Tells screens what they are to show, with settings and logs as they are at that time.
+/// Makes the data of screens, and reads settings and logs anew for each request.
 struct ScreenSource: Sendable {
     let root: String
     let process: ProcessContext

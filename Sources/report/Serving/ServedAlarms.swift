@@ -17,7 +17,7 @@ struct ServedAlarms: Sendable {
     let board: RingBoard
     let preview: Preview
 
-    /// Rings until the task is cancelled. If no alarm is ahead, or none can be read, waits for a change.
+    /// Rings alarms until the task is cancelled. If there are none, or they can't be read, waits for the next build.
     func ring() async {
         var request = request
         request.logs = [.alarms]
@@ -28,7 +28,7 @@ struct ServedAlarms: Sendable {
         }
     }
 
-    /// Rings until nothing is left to ring.
+    /// Rings alarms until none is left.
     private func ring(_ prepared: PreparedBuild) async {
         let alarms = AlarmFiles(files: process.files, root: request.folder)
         guard let records = try? await prepared.build.summaries(of: [.alarms]).records else { return }

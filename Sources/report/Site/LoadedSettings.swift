@@ -15,7 +15,7 @@ struct LoadedSettings {
         let file = ContentFinder.settingsFile
         let path = joinedPath(root, file)
         let finder = ContentFinder(files: files, includesDrafts: false)
-        // A build tells what is wrong with the folder.
+        // The build itself reports problems of the content folder.
         guard try finder.folderProblem(in: root) == nil else { return }
         if let obstacle = try finder.obstacle(at: file, in: root) {
             diagnostics = [obstacle].treatingWarningsAsErrors()

@@ -5,8 +5,8 @@ import Files
 struct OutputFolder {
     let path: String
 
-    /// The folder `named`, or `public` in the site. Refuses folders that the site is made from, those around them, and
-    /// a `public` that leads out of the site: it may come with a site from somebody else.
+    /// The folder `named`, or `public` in the site. Throws for source folders of the site and their parents, and for a
+    /// link `public` out of the site, which may have come with somebody else's site.
     init(_ named: String?, of site: String, _ files: some FileSystem) throws(CommandFailure) {
         let chosen = named ?? joinedPath(site, "public")
         path = chosen.isEmpty ? "." : chosen
@@ -28,7 +28,7 @@ struct OutputFolder {
         while true {
             if let real = try? files.resolve(existing) {
                 let whole = joinedPath(real, rest)
-                // A part that does not exist is no link, so that `..` behind it leads back to where it would be.
+                // A missing part can't be a link, so a `..` after it simply cancels it.
                 let folded = whole.withoutParents
                 return folded == whole ? whole : resolved(folded, files)
             }
@@ -41,7 +41,7 @@ struct OutputFolder {
 }
 
 extension String {
-    /// An absolute path in which each `..` has taken away the part before it.
+    /// The absolute path in which each `..` cancels the part before it.
     fileprivate var withoutParents: String {
         var parts: [Substring] = []
         for part in split(separator: "/") where part != "." {
@@ -54,7 +54,7 @@ extension String {
 extension Diagnostic {
     fileprivate static func outputHoldsSite(_ folder: String) -> Diagnostic {
         Diagnostic(
-            .error, "output-holds-site", "\(folder) is the site's own folder, or one that it stands in",
+            .error, "output-holds-site", "\(folder) is the site's own folder or contains it",
             help: "choose a folder for the published files alone with --output, such as public")
     }
 

@@ -17,23 +17,23 @@ struct PreparedBuild {
     let wording: Wording
     let theme: Theme
     private let logs: Set<LogKind>
-    /// Kept here, since a build does not keep its delegate alive.
+    /// Kept here because a build does not retain its delegate.
     let monitor: BuildMonitor
 
-    /// Throws where the site can't be read, or not even the built-in theme can be used.
+    /// Throws if the site can't be read, or if even the built-in theme has errors.
     init(
         _ request: SiteRequest, _ process: ProcessContext, _ console: Console
     ) async throws {
         var loaded = try LoadedSettings(of: request.folder, process.files)
         if let baseURL = request.baseURL { loaded.settings.baseURL = baseURL }
         let themes = ThemeLoader(files: process.files, root: request.folder)
-        // What is private is not published. On the user's own machine a command shows it.
+        // Private fields are only kept out of the published site; commands on the user's machine show them.
         if request.logs != nil { loaded.settings.privateFields = [] }
         let language = loaded.settings.language
         async let words = Wording(language)
         let (own, problems) = request.logs == nil ? try themes.theme(of: loaded) : (Theme.withoutPages, [])
         loaded.diagnostics += problems
-        // Without a theme nothing is published, but the content may have errors too, which the built-in theme shows.
+        // A faulty theme prevents publishing, but the built-in theme lets the build report errors in the content too.
         let (theme, faults) = own.map { ($0, []) } ?? ThemeLoader.builtIn()
         guard let theme else { throw BuildFailure.content((loaded.diagnostics + faults).sortedByPlace()) }
         self.theme = theme
@@ -57,7 +57,7 @@ struct PreparedBuild {
             policy: request.policy, delegate: monitor)
     }
 
-    /// The summaries of the wanted logs. Prints what is wrong with the content.
+    /// The summaries of the wanted logs; prints the problems of the content.
     func records(_ console: Console) async throws -> SummaryContext {
         let context = try await build.summaries(of: logs)
         console.report(context.findings.diagnostics.sortedByPlace())

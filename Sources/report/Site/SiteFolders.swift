@@ -10,13 +10,13 @@ struct SiteFolders {
 
     private static let sources = [ContentFinder.folder, "Themes"]
 
-    /// Where a change may make another site. What can't be read is left out; a build says so.
+    /// The folders in which a change can affect the site, without unreadable ones, which the build reports.
     var watched: [WatchedFolder] {
         guard let home = try? files.resolve(root) else { return [] }
         return [WatchedFolder(home, names: Set(Self.sources))] + Self.sources.flatMap(folders)
     }
 
-    /// A folder with all below it, and what links in there lead to.
+    /// A folder, all folders below it, and the targets of links in them.
     private func folders(of source: String) -> [WatchedFolder] {
         guard let real = try? files.resolve(joinedPath(root, source)),
             var walk = try? ContentWalk(files, root: root, folder: source, skipping: { $1.hasPrefix(".") }),

@@ -13,11 +13,11 @@ enum SiteOptions {
     static let baseURL = Option(
         "base-url",
         ValueKind<String>("URL", expecting: "an address such as https://example.org/") { BaseURL($0)?.text },
-        "Where the site will stand", shownDefault: "base_url of site.yml")
+        "The site's future address", shownDefault: "base_url of site.yml")
     static let asOf = Option(
-        "as-of", dateKind, "Take this day for today", shownDefault: "today in the site's time zone")
-    static let drafts = Flag("drafts", "Take drafts too: pages that say so, and _drafts folders")
-    static let strict = Flag("strict", "Let a warning stop it like an error")
+        "as-of", dateKind, "Use this day as today", shownDefault: "today in the site's time zone")
+    static let drafts = Flag("drafts", "Include drafts: pages marked as drafts, and _drafts folders")
+    static let strict = Flag("strict", "Treat warnings as errors")
     static let keepGoing = Flag("keep-going", "Leave bad records out and go on with the rest")
     static let jobs = Option(
         "jobs", short: "j", .wholeNumber(in: 1...256), "How many files to work on at once", shownDefault: "one a core")
@@ -25,7 +25,7 @@ enum SiteOptions {
     static let offline = Flag("offline", "Fetch nothing; show what was fetched before")
     static let quiet = Flag("quiet", short: "q", "Print problems only")
 
-    /// A site that is not there is a fault of the command line.
+    /// Reports a missing site as an error of the command line.
     static func checkSite(_ folder: String, _ files: any FileSystem) throws {
         let kind: FileKind?
         do throws(FileError) { kind = try files.status(of: files.resolve(folder))?.kind } catch {
@@ -35,7 +35,7 @@ enum SiteOptions {
         guard kind != .folder else { return }
         throw CommandFailure.commandLine(
             Diagnostic(
-                .error, "no-site", kind == nil ? "there is no folder \(folder)" : "\(folder) is no folder",
+                .error, "no-site", kind == nil ? "there is no folder \(folder)" : "\(folder) is not a folder",
                 help: "`report new DIR` makes a site; `--site DIR` names another one"))
     }
 

@@ -3,18 +3,18 @@ import Files
 import Intake
 import Model
 
-/// What a command asks for about a site, from its options.
+/// The site and the options with which a command builds it.
 struct SiteRequest {
     /// The site's folder.
     let folder: String
     /// The day to take for today.
     var asOf: CivilDate?
-    /// In place of `base_url` in site.yml.
+    /// The address that replaces `base_url` in site.yml.
     var baseURL: String?
     var includesDrafts = false
-    /// Whether pictures are fetched, or taken as they were fetched before.
+    /// Whether to use cached pictures instead of fetching them.
     var isOffline = false
-    /// The logs whose records alone are wanted; nil where pages are made, from all content and with a theme.
+    /// The logs to read if only their records are wanted; nil to build pages from all content with a theme.
     var logs: Set<LogKind>?
     /// How many files to work on at once; one a core if nil.
     var jobs: Int?

@@ -7,7 +7,7 @@ import Site
 import Text
 import Theming
 
-/// Reads the themes of a site and those that come with the program, each laid over the default one file by file.
+/// Reads a site's own and the built-in themes; the files of a theme replace those of the default theme one by one.
 struct ThemeLoader {
     let files: any FileSystem
     /// The site's folder.
@@ -20,7 +20,7 @@ struct ThemeLoader {
         sources(EmbeddedFile.defaultTheme, folder: "(built-in theme)")
     }
 
-    /// The files of a theme that comes with the program, as far as they differ from the default theme's.
+    /// The files of a built-in theme that replace files of the default theme.
     private static func builtInSources(of name: String) -> [String: SourceText] {
         name == poster ? sources(EmbeddedFile.posterTheme, folder: "(built-in theme \(name))") : [:]
     }
@@ -43,12 +43,12 @@ struct ThemeLoader {
         name == poster ? EmbeddedFile.posterTheme : EmbeddedFile.defaultTheme
     }
 
-    /// The `theme.yml` of the built-in theme; its variables are the only ones that there are.
+    /// The `theme.yml` of the default theme, which defines all variables.
     private static var builtInSettings: ThemeSettings {
         builtInSources[Theme.settingsFile].map { ThemeSettingsReader().read($0).settings } ?? ThemeSettings()
     }
 
-    /// The theme that the settings name, with what is wrong with it; nil if nothing can be shown with it.
+    /// The theme that the settings name, and its problems; nil if it can't be used.
     func theme(of site: LoadedSettings) throws(FileError) -> (Theme?, [Diagnostic]) {
         let name = site.settings.theme
         let folder = joinedPath("Themes", name)
@@ -112,7 +112,7 @@ struct ThemeLoader {
         return names.sorted()
     }
 
-    /// What stands at a path or where a link there leads; nil for nothing.
+    /// The kind of file at a path, with links followed; nil if there is none.
     private func kind(behind path: String) throws(FileError) -> FileKind? {
         guard let target = try? files.resolve(path) else { return nil }
         return try files.status(of: target)?.kind

@@ -1,7 +1,7 @@
 public import Text
 
-/// What a terminal's window shows: lines, with some at the bottom that always stay.
-public struct ScreenFrame: Sendable {
+/// The content of a terminal's window: scrollable lines, and a fixed footer.
+public struct TerminalFrame: Sendable {
     /// A place in the lines.
     public struct Position: Hashable, Sendable {
         public let line: Int
@@ -16,7 +16,7 @@ public struct ScreenFrame: Sendable {
     /// None is wider than the window.
     public var lines: [TerminalText] = []
     public var footer: [TerminalText] = []
-    /// Where keys take effect; that line is always shown.
+    /// The position that keys act on; its line is always visible.
     public var focus = Position(line: 0, column: 0)
     /// Whether the cursor stands at `focus`.
     public var showsCursor = false
@@ -33,7 +33,7 @@ public struct ScreenFrame: Sendable {
         for (row, line) in lines.dropFirst(first).prefix(height).enumerated() {
             text += Self.move(to: Position(line: row, column: 0)) + "\u{1B}[K" + line
         }
-        // Behind a line that fills its row, these would erase its last character.
+        // After a line that fills its row, this sequence would erase the last character.
         if lines.count < height { text += Self.move(to: Position(line: lines.count, column: 0)) + "\u{1B}[J" }
         for (row, line) in footer.enumerated() {
             text += Self.move(to: Position(line: height + row, column: 0)) + "\u{1B}[K" + line

@@ -1,5 +1,5 @@
 /// The names of columns.
-public enum TableNames {
+public enum ColumnNames {
     /// Other names of coffee's columns, in lower case.
     public static let aliases = [
         "count": "cups", "amount": "cups", "number": "cups", "day": "date", "notes": "note", "tag": "tags",

@@ -3,7 +3,7 @@ import Model
 import Text
 
 /// Records as block quotes with an attribution.
-struct QuoteForm {
+struct BlockQuoteForm {
     let log: LogFile
 
     private func block(_ quote: Quote) -> String {
@@ -11,7 +11,7 @@ struct QuoteForm {
         return lines(Self.lines(of: quote.text) + attribution, behind: "> ")
     }
 
-    /// The lines of a text, with a mark for a hard line break at the end of those that have one.
+    /// The lines of a quote's text in Markdown, with a backslash for each line break inside a paragraph.
     private static func lines(of text: String) -> [String] {
         var lines: [String] = []
         for (index, paragraph) in text.split(separator: "\n\n", omittingEmptySubsequences: true).enumerated() {
@@ -22,7 +22,7 @@ struct QuoteForm {
         return lines
     }
 
-    /// Lines of a block quote, the first of them behind `mark`.
+    /// Lines of a block quote, the first with the prefix `mark`.
     private func lines(_ lines: [String], behind mark: String) -> String {
         lines.enumerated().map { index, line in
             let mark = index == 0 ? mark : Self.further(mark)
@@ -30,7 +30,7 @@ struct QuoteForm {
         }.joined(separator: log.lineEnd)
     }
 
-    /// What begins the lines after one that begins with `mark`: a mark of a list is there once.
+    /// The prefix of the lines after one with the prefix `mark`: list marks become spaces.
     private static func further(_ mark: String) -> String {
         String(mark.map { $0 == ">" || $0.isWhitespace ? $0 : " " })
     }
@@ -54,7 +54,7 @@ struct QuoteForm {
         return record.bytes.lowerBound..<end
     }
 
-    /// Replaces what changes: the words, the attribution or both, so that the markup of the other stays.
+    /// Replaces only the words or the attribution if only one of them changes, to keep the markup of the other.
     func edits(of old: LogFile.WrittenRecord, to record: LogRecord) -> [TextEdit]? {
         guard case .quote(let quote) = record, case .quote(let before) = old.record else { return nil }
         let written = written(old)
@@ -101,13 +101,13 @@ struct QuoteForm {
 }
 
 /// The parts of a block quote.
-extension QuoteForm {
+extension BlockQuoteForm {
     private struct Written {
-        /// What begins the first line, such as `> `.
+        /// The prefix of the first line, such as `> `.
         let mark: String
         /// The lines of the words, with their marks.
         let text: Range<Int>
-        /// The attribution behind the marks of its line; it is on one line or two, in the block quote or below it.
+        /// The attribution without its line's marks: one or two lines in the block quote or below it; nil for none.
         let attribution: Range<Int>?
     }
 
@@ -152,7 +152,7 @@ extension QuoteForm {
         return last > lines.lowerBound && begins(last - 1) && text(last - 2).isEmpty ? last - 1...last : nil
     }
 
-    /// Without the stars that mark a favourite: behind a name or a work. Others belong to an address or a title.
+    /// Removes stars after a name or work, which mark a favourite, but keeps those inside an address or title.
     private static func withoutStars(_ attribution: String) -> String {
         let characters = Array(attribution)
         var text = ""

@@ -2,8 +2,8 @@ import Languages
 import Model
 import Templates
 
-/// The ways from a page of coffee to longer and shorter periods, and to those before and after.
-struct PeriodWays: Sendable, Encodable {
+/// The links from a coffee page to longer and shorter periods, and to those before and after.
+struct PeriodNavigation: Sendable, Encodable {
     /// The week, the month and the year to switch to. Each has an entry.
     let periods: [Period]
     let previous: Period?
@@ -17,16 +17,16 @@ struct PeriodWays: Sendable, Encodable {
     }
 }
 
-/// The ways as links.
-struct PeriodWaysContext: TemplateContext {
-    let ways: PeriodWays
+/// The links, for templates.
+struct PeriodNavigationContext: TemplateContext {
+    let ways: PeriodNavigation
     let frame: PageFrame
     /// The page's own period; nil for the whole log.
     let period: Period?
     /// Its days in short; of the whole log, the first and the last.
     let range: String?
 
-    static let fields: TemplateFields<PeriodWaysContext> = [
+    static let fields: TemplateFields<PeriodNavigationContext> = [
         .list("kinds", about: "Week, month, year and all, the page's own marked.") { $0.kinds },
         .optionalText("range", about: "The page's own days, in short.") { $0.range },
         .record("previous", about: "The period before that has a page.") { $0.link(to: $0.ways.previous) },

@@ -1,5 +1,5 @@
 /// Yes or no, as programs write it.
-struct Truth {
+struct WrittenBool {
     let value: Bool
 
     private static let yes: Set = ["true", "yes", "y", "1", "on", "x", "★", "♥", "ja", "是", "enabled", "active"]

@@ -4,7 +4,7 @@ import Templates
 import Text
 
 /// Checks the links that a page got from its templates or from raw HTML, as a browser follows them.
-struct WrittenLinks {
+struct RenderedLinkChecker {
     let map: LinkMap
     let page: PageAddress
     var resolved: ResolvedLinks
@@ -19,7 +19,7 @@ struct WrittenLinks {
             let role = templates.role(of: attribute)
             guard role != .part else { continue }
             let value = Self.value(in: bytes, at: attribute.offset)
-            // Links to a part of the frame are on every page.
+            // Templates wrote both the link and the part that it leads to.
             if value.first == UInt8(ascii: "#"), parts.contains(value.dropFirst()) { continue }
             let (template, range) = templates.place(of: attribute)
             let isVariable = templates.isVariable(attribute)
@@ -34,7 +34,7 @@ struct WrittenLinks {
         }
     }
 
-    /// Checks the links of raw HTML; `link` says where one with a value at a range of it is written.
+    /// Checks the links of raw HTML; `link` finds the place of a link from its destination and the range of its value.
     mutating func check(rawHTML bytes: [UInt8], _ link: (String, Range<Int>) -> AuthoredLink) {
         for attribute in HTMLAttributes(bytes) {
             guard let role = attribute.role, role != .part else { continue }
@@ -48,7 +48,7 @@ struct WrittenLinks {
         }
     }
 
-    /// Follows a link. What the values of a page's context say of its links, its fingerprint tells: nothing is noted.
+    /// Follows a link. Records its lookups only if `isNoted`: the page's fingerprint covers links from its context.
     private mutating func follow(
         _ destination: String, noting isNoted: Bool, _ link: () -> AuthoredLink, help: (String?) -> String?
     ) {

@@ -3,7 +3,7 @@ import Documents
 import Text
 
 /// Reads the fields of a record. Reports unknown names, and aliases that repeat a field.
-struct RecordFields {
+struct RecordFieldReader {
     /// The record's kind with its article, for messages.
     let subject: StaticString
     let table: FieldTable
@@ -21,7 +21,7 @@ struct RecordFields {
         return values
     }
 
-    /// Reports that `record` lacks the required field `name`, unless a misspelling of it is reported already.
+    /// Reports that `record` lacks the required field `name`, unless `read` has already reported a misspelling of it.
     func reportMissing(_ name: String, in record: Node, of subject: String, _ problems: inout Problems) {
         let isMisspelled = record.fields.contains { field in
             table.position(of: field.key) == nil && nearest(to: field.key.text, among: table.allNames) == name

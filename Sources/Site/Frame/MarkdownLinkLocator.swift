@@ -3,8 +3,8 @@ import Markdown
 import Model
 import Text
 
-/// Places the links of a run of Markdown in its file.
-final class MarkdownLines {
+/// Finds the places of the links in a run of Markdown.
+final class MarkdownLinkLocator {
     let file: String
     private let bytes: [UInt8]
     private let firstLine: Int
@@ -32,10 +32,10 @@ final class MarkdownLines {
         return authored(destination, line: line, column: column, length: value.count)
     }
 
-    /// How far a tag that is not at the end of its line is looked for.
+    /// The number of bytes of a line to search for a value.
     private static let maxSearched = 4096
 
-    /// The column of `value` on a line: so many bytes before its end, as in a block, or else where it is first found.
+    /// The column of `value` on a line: `distance` bytes before its end, as in an HTML block, or else its first match.
     private func column(of value: ArraySlice<UInt8>, _ line: Int, beforeEnd distance: Int) -> Int {
         let range = lines.range(ofLine: known(line))
         let expected = range.upperBound - distance

@@ -1,9 +1,8 @@
 /// The values of attributes and of `url()` in a page, a style sheet or a drawing, found in one pass.
-struct WrittenAddresses {
+struct AddressScanner {
     private let bytes: [UInt8]
     private var position = 0
-    /// Where the last unquoted value of each kind ended. What looks like the beginning of another inside of it is part
-    /// of it.
+    /// Where the last unquoted value of each kind ended. What looks like a value before that point is part of it.
     private var ends: [Kind: Int] = [:]
     /// How many bytes were looked at for the ends of values.
     private(set) var steps = 0
