@@ -14,7 +14,7 @@ struct CardText {
     private let typeface: CardTypeface
 
     /// Lines of a size that fits, in pixels.
-    struct Layout {
+    struct LaidOutText {
         var lines: [String]
         let size: Double
         var height: Double
@@ -42,14 +42,14 @@ struct CardText {
     }
 
     /// Lays out the text in the largest size that fits. Breaks words only if no size keeps them whole.
-    func layout(in room: Room) -> Layout {
+    func layout(in room: Room) -> LaidOutText {
         var sizes = room.sizes
         while let last = sizes.last, last * 0.9 >= room.minSize { sizes.append(last * 0.9) }
         for breaksWords in [false, true] {
             for size in sizes where isWhole {
                 guard let counts = counts(size, room, breaksWords: breaksWords) else { continue }
                 let lines = zip(paragraphs, counts).flatMap { balanced($0, into: $1, room.width, size) }
-                return Layout(lines: lines, size: size, height: Self.height(of: lines, size, room.leading))
+                return LaidOutText(lines: lines, size: size, height: Self.height(of: lines, size, room.leading))
             }
         }
         return cut(to: room, size: sizes.last ?? room.minSize)
@@ -71,7 +71,7 @@ struct CardText {
         return counts
     }
 
-    private func cut(to room: Room, size: Double) -> Layout {
+    private func cut(to room: Room, size: Double) -> LaidOutText {
         var lines = paragraphs.flatMap { greedy($0, room.width, size) }
         while lines.count > 1, Self.height(of: lines, size, room.leading) > room.height { lines.removeLast() }
         while let last = lines.last, last.isEmpty { lines.removeLast() }
@@ -80,7 +80,7 @@ struct CardText {
             while width(last, size) > room.width - width("…", size), !last.isEmpty { last.removeLast() }
             lines.append(last + "…")
         }
-        return Layout(lines: lines, size: size, height: Self.height(of: lines, size, room.leading))
+        return LaidOutText(lines: lines, size: size, height: Self.height(of: lines, size, room.leading))
     }
 
     private func width(_ text: some StringProtocol, _ size: Double) -> Double { typeface.width(of: text, size: size) }
@@ -162,7 +162,7 @@ struct CardText {
 
     /// Splits a line where it may break: after words with their spaces, and after characters of scripts without spaces.
     ///
-    /// JLREQ (Requirements for Japanese Text Layout), sections 3.1.7 and 3.1.8, lists the characters that a line may
+    /// JLREQ (Requirements for Japanese Text LaidOutText), sections 3.1.7 and 3.1.8, lists the characters that a line may
     /// not begin or end with.
     static func pieces(_ line: Substring) -> [Substring] {
         var pieces: [Substring] = []

@@ -1,4 +1,3 @@
-import Assets
 import Templates
 
 /// The share image of a page, for its metadata.
@@ -8,13 +7,6 @@ struct PageImage: TemplateContext, Encodable {
     let height: Int
     /// The alternative text.
     let alternative: String
-
-    init(_ card: SiteCard) {
-        address = card.address
-        width = card.size.width
-        height = card.size.height
-        alternative = card.alternative
-    }
 
     static let fields: TemplateFields<PageImage> = [
         .text("path", about: "Its path in the site.") { $0.address.encodedPath },

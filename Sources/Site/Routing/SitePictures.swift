@@ -9,7 +9,7 @@ public struct SitePictures: Sendable {
     public var logo: Picture?
     /// The share images that were drawn.
     public var cards: [SiteCard] = [] {
-        didSet { images = Dictionary(cards.map { ($0.subject, PageImage($0)) }) { first, _ in first } }
+        didSet { images = Dictionary(cards.map { ($0.subject, $0.image) }) { first, _ in first } }
     }
     private var images: [CardSubject: PageImage] = [:]
 
@@ -68,6 +68,11 @@ public struct SiteCard: Sendable {
     }
 
     var address: PageAddress { PageAddress("assets/cards/\(subject.name).\(fingerprint).png") }
+
+    /// The image for the metadata of a page.
+    fileprivate var image: PageImage {
+        PageImage(address: address, width: size.width, height: size.height, alternative: alternative)
+    }
 }
 
 /// A share image to draw.
