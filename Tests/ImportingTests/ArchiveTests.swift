@@ -71,6 +71,27 @@ struct ArchiveTests {
         #expect(folder.records.map(\.short) == short && folder.problems.count == 2)
     }
 
+    @Test("all fields of a note are read, with their problems")
+    func fullNote() throws {
+        let note = """
+            ---
+            date: 2026-11-20
+            time: "08:10"
+            cups: 2
+            caffeine: 120
+            tags: [home, "#slow"]
+            ---
+
+            """
+        let plan = try imported(ArchiveBuilder.zip([("a.md", Array(note.utf8))]))
+        let entry = try #require(plan.records.first?.coffeeEntry)
+        #expect(entry.time?.description == "08:10" && entry.caffeine == Quantity(120))
+        #expect(entry.tags == ["home", "slow"] && plan.problems.isEmpty)
+        let text = note.replacing("120", with: "-1").replacing(##"[home, "#slow"]"##, with: "home, slow")
+        let bad = try imported(ArchiveBuilder.zip([("a.md", Array(text.utf8))]))
+        #expect(bad.problems == ["5:11 negative-caffeine"] && bad.records.isEmpty)
+    }
+
     @Test("a table in an archive is read as it is outside")
     func single() throws {
         let plan = try imported(ArchiveBuilder.zip(["readme": "", "../../x/data.csv": "date,cups\n2026-11-20,2\n"]))

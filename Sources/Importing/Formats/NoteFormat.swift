@@ -49,21 +49,37 @@ struct NoteFormat {
         } else {
             cups = forms.cups(WrittenValue(count.plainText ?? "", in: source, at: count.place), &problems)
         }
-        let date: DateTime?
-        if let node = value(matter, .date, Self.dates), let text = node.plainText, !text.isEmpty {
-            date = forms.dateTime(WrittenValue(text, in: source, at: node.place), "date", &problems)
+        func written(_ field: ImportField, _ names: [String]? = nil) -> WrittenValue? {
+            value(matter, field, names ?? [field.rawValue]).flatMap { node in
+                node.plainText?.nonEmpty.map { WrittenValue($0, in: source, at: node.place) }
+            }
+        }
+        let found: DateTime?
+        if let text = written(.date, Self.dates) {
+            found = forms.dateTime(text, "date", &problems)
         } else {
             let title = name.split(separator: "/").last.map { $0.split(separator: ".").first ?? $0 } ?? ""
-            date = forms.day(leading: String(title)).map { DateTime(date: $0) }
-            if date == nil {
+            found = forms.day(leading: String(title)).map { DateTime(date: $0) }
+            if found == nil {
                 problems.append(
                     count.diagnostic(.error, "missing-field", "this note has no date, neither here nor in its name"))
             }
         }
-        guard let date else { return nil }
-        func text(_ field: ImportField) -> String? { value(matter, field, [field.rawValue])?.plainText?.nonEmpty }
+        guard var date = found else { return nil }
+        if date.time == nil, let time = written(.time).flatMap({ forms.time($0, "time", &problems) }) {
+            date = DateTime(date: date.date, time: time)
+        }
         return forms.coffee(
-            date, cups: cups, drink: text(.drink), note: text(.note), place: text(.place), source: count.place)
+            date, cups: cups, drink: written(.drink)?.text, note: written(.note)?.text, place: written(.place)?.text,
+            caffeine: written(.caffeine).flatMap { forms.caffeine($0, &problems) }, tags: tags(matter),
+            source: count.place)
+    }
+
+    /// Obsidian writes tags as a list, or as text between commas.
+    private func tags(_ matter: Node) -> [String] {
+        guard let node = value(matter, .tags, [ImportField.tags.rawValue]) else { return [] }
+        let texts = node.kind == .array ? node.elements.compactMap(\.plainText) : [node.plainText ?? ""]
+        return texts.flatMap(WrittenForms.tags)
     }
 
     private func value(_ matter: Node, _ field: ImportField, _ names: [String]) -> Node? {
