@@ -29,7 +29,8 @@ struct FileChange {
 
 extension CommitPlan {
     /// Orders changes so that no link ever breaks: first new files, before the pages that use them; then replaced ones,
-    /// while all old and all new pages exist; then stale ones, pages before the files that they use.
+    /// while all old and all new pages exist; then stale ones, pages before the files that they use. Stale files in the
+    /// way of new ones go before all others.
     init(_ changes: [FileChange]) {
         let changes = changes.sorted { ($0.path.commitRank, $0.path) < ($1.path.commitRank, $1.path) }
         let obstacles = Self.obstacles(among: changes)

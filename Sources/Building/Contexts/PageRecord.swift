@@ -1,7 +1,7 @@
 import Site
 import Text
 
-/// The inputs of a file, besides the program and the links of its Markdown.
+/// The inputs of a file, besides the program and the links that its context does not hold, such as those of Markdown.
 struct PageDependencies: Hashable, Sendable {
     /// The hash of the values in the page's context.
     let context: ContentHash
@@ -13,7 +13,7 @@ struct PageDependencies: Hashable, Sendable {
 struct PageRecord: Hashable, Sendable {
     let dependencies: PageDependencies
     let content: ContentHash
-    /// The lookups that the links of its Markdown made.
+    /// The lookups that the links made which its context does not hold.
     let lookups: [LinkLookup]
     /// The hash of the answers.
     let answers: ContentHash
@@ -51,7 +51,7 @@ public enum RenderReason: String, Hashable, Sendable, CaseIterable {
     case context
     /// Its template or a partial has changed.
     case template
-    /// A link of its Markdown leads elsewhere.
+    /// A link that its context does not hold, such as one of its Markdown, leads elsewhere.
     case links
     /// The published file is not what was made, or everything is to be written again.
     case output

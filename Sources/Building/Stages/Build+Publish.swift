@@ -12,10 +12,7 @@ extension Build {
         let known = last?.files ?? [:]
         let maker = FileMaker(context, services, delegate)
         do throws(BuildFailure) { try await maker.check(policy) } catch {
-            // Opening the output finishes the commit of a killed build.
-            if Publisher.hasCommitPlan(services.files, output: output) {
-                try await publisher(for: output, options, known).giveUp()
-            }
+            try await finishKilledCommit(of: output, options, known)
             throw error
         }
         let publisher = try await publisher(for: output, options, known)
@@ -43,6 +40,14 @@ extension Build {
             publisher.giveUp()
             throw error
         }
+    }
+
+    /// Opens an output with the plan of a killed build, because that finishes the plan, and leaves it otherwise as it is.
+    private func finishKilledCommit(
+        of output: String, _ options: PublishingOptions, _ known: [FilePath: KnownFile]
+    ) async throws(BuildFailure) {
+        guard Publisher.hasCommitPlan(services.files, output: output) else { return }
+        try await publisher(for: output, options, known).giveUp()
     }
 
     private func publisher(

@@ -1,4 +1,5 @@
-/// The outer and inner quotation marks of a language; each takes three bytes of UTF-8, like libcmark's own.
+/// The outer and inner quotation marks of a language. Each takes three bytes of UTF-8, like libcmark's own, because it
+/// replaces one of those in a text whose ranges are known.
 public struct QuotationMarks: Hashable, Sendable {
     let openOuter: Unicode.Scalar
     let closeOuter: Unicode.Scalar
@@ -20,6 +21,9 @@ public struct QuotationMarks: Hashable, Sendable {
         _ openOuter: Unicode.Scalar, _ closeOuter: Unicode.Scalar, _ openInner: Unicode.Scalar,
         _ closeInner: Unicode.Scalar, isWithoutSpaces: Bool = false
     ) {
+        precondition(
+            [openOuter, closeOuter, openInner, closeInner].allSatisfy { UTF8.width($0) == 3 },
+            "A quotation mark takes three bytes")
         self.openOuter = openOuter
         self.closeOuter = closeOuter
         self.openInner = openInner

@@ -33,7 +33,7 @@ struct CoffeeListScreen: Screen {
         var days: [DayContext] = []
         for (handle, entry) in page.elements {
             if days.last?.date != entry.date { days.append(DayContext(date: entry.date, frame: frame)) }
-            days[days.count - 1].entries.append(EntryContext(handle: handle, entry: entry, frame: frame))
+            days[days.count - 1].entries.append(EntryRowContext(handle: handle, entry: entry, frame: frame))
         }
         self.days = days
     }
@@ -43,7 +43,7 @@ struct CoffeeListScreen: Screen {
 struct DayContext: TemplateContext {
     let date: CivilDate
     let frame: ScreenFrame
-    var entries: [EntryContext] = []
+    var entries: [EntryRowContext] = []
 
     static let fields: TemplateFields<DayContext> = [
         .text("name") { day in
@@ -56,12 +56,12 @@ struct DayContext: TemplateContext {
 }
 
 /// An entry of the list.
-struct EntryContext: TemplateContext {
+struct EntryRowContext: TemplateContext {
     let handle: String
     let entry: CoffeeEntry
     let frame: ScreenFrame
 
-    static let fields: TemplateFields<EntryContext> = [
+    static let fields: TemplateFields<EntryRowContext> = [
         .text("url") { Route.editCoffee($0.handle).address },
         .text("cups") { $0.frame.site.wording.cupsDrunk($0.entry.cups, decimals: 3) },
         .optionalText("time") { context in context.entry.time.map(context.frame.site.wording.time) },
