@@ -7,7 +7,7 @@ extension JSONScanner {
         if let fault = unreadable() { return fault }
         switch bytes[at] {
         case UInt8(ascii: "'"):
-            return JSONFault(at, "text stands in double quotes, not single ones", help: "write \" for '")
+            return JSONFault(at, "text needs double quotes, not single ones", help: "write \" for '")
         case UInt8(ascii: "/"), UInt8(ascii: "#"):
             return JSONFault(at, "JSON has no comments", help: "remove the comment")
         case UInt8(ascii: "+"): return JSONFault(at, "a number must not begin with '+'", help: "remove the sign")
@@ -32,7 +32,7 @@ extension JSONScanner {
             return JSONFault(start, length: behind - start, message, help: "write \(number)")
         }
         return JSONFault(
-            at, length: behind - at, "a field's name stands in double quotes", help: "write \"\(name)\"")
+            at, length: behind - at, "a field's name needs double quotes", help: "write \"\(name)\"")
     }
 
     /// The start of a number with a decimal comma, `2,5`, if the digits before `end` follow its comma.

@@ -70,7 +70,7 @@ extension JSONScanner {
         let behind = wordEnd(from: at)
         guard behind == at else {
             let text = String(decoding: bytes[start..<behind], as: UTF8.self)
-            throw numberFault(start, "'\(text)' is not a number", help: "text stands in double quotes: \"\(text)\"")
+            throw numberFault(start, "'\(text)' is not a number", help: "text needs double quotes: \"\(text)\"")
         }
     }
 
@@ -121,6 +121,6 @@ extension JSONScanner {
         default: break
         }
         if let known = nearest(to: word, among: ["true", "false", "null"]) { return "write \(known)" }
-        return "text stands in double quotes: \"\(word)\""
+        return "text needs double quotes: \"\(word)\""
     }
 }

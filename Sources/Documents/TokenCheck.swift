@@ -84,7 +84,7 @@ extension TokenStore {
 
     private func loneSurrogate(at offset: Int) -> Diagnostic {
         source.diagnostic(
-            .warning, "lone-surrogate", "half of a surrogate pair stands alone, and is read as U+FFFD",
+            .warning, "lone-surrogate", "half of a surrogate pair is alone, and is read as U+FFFD",
             at: offset, length: 6, help: "write the character itself, or both halves of its pair")
     }
 

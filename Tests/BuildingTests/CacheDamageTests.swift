@@ -144,7 +144,7 @@ struct CacheDamageTests {
         }
     }
 
-    @Test("is not written through a link that stands at its folder's place")
+    @Test("is not written through a link in the place of its folder")
     func linkedFolder() async throws {
         try await withTemporaryFolderAsync { root in
             let site = try Site(in: joinedPath(root, "site"))

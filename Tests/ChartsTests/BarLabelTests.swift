@@ -37,7 +37,7 @@ struct BarLabelTests {
         #expect(svg.all("title").count { $0.text == "day 2" } == 1)
         let hits = group.children.filter { $0.classes.contains("hit") }.map(Rectangle.init)
         #expect(hits.count == 1 && hits[0].y <= boxes[3].y && hits[0].bottom >= boxes[2].bottom)
-        // The value stands above both.
+        // The value is above both.
         let value = try #require(svg.all("text", within: "annotation").first { $0.text == "6" })
         #expect(value.label.bottom <= boxes[3].y)
     }

@@ -176,7 +176,7 @@ import Text
     }
 
     @Test(
-        "behind a fault, the records of the same line are read too, and what is lost is counted",
+        "after a fault, the records of the same line are read too, and what is lost is counted",
         arguments: [
             ("[{\"n\": 1}, {\"n\": 2,}, {\"n\": 3}, {\"n\": 4}]", ["1", "3", "4"], 1),
             ("[ {\"n\": 1} {\"n\": 2},\n{\"n\": 3}\n]", ["1", "2", "3"], 0),

@@ -3,7 +3,7 @@ import TestSupport
 
 /// A section of the manual's page that explains one kind of problem, with its example.
 ///
-/// A code block behind a paragraph that ends in "In `PATH`:" is a file that causes the problem; one behind another
+/// A code block after a paragraph that ends in "In `PATH`:" is a file that causes the problem; one behind another
 /// paragraph is what to write into that file instead; one of the language `sh` is run in the site's folder in place of
 /// `report check`.
 struct DiagnosticExample: Sendable, CustomStringConvertible {

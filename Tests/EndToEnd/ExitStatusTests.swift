@@ -91,7 +91,7 @@ struct ExitStatusTests {
         #expect(line.contains("-q") == outcome.output.isEmpty)
     }
 
-    @Test("and the output are the same wherever options stand, with or without =")
+    @Test("and the output are the same wherever options are, with or without =")
     func optionsAnywhere() async throws {
         let site = try BadInput.site()
         let lines = [
@@ -158,7 +158,7 @@ struct ExitStatusTests {
         #expect(try await Command.report.inside(site.folder)(["build", "--output", "public"]).status == 0)
     }
 
-    @Test("is 3 if a symbolic link stands in the place of an output folder")
+    @Test("is 3 if a symbolic link is in the place of an output folder")
     func linkInTheWay() async throws {
         let site = try BadInput.site()
         try site.write("mine", to: "elsewhere/mine.txt")
@@ -208,7 +208,7 @@ struct ExitStatusTests {
         #expect(try site.published().has(""))
     }
 
-    @Test("is 3 if a file stands in the place of the output folder")
+    @Test("is 3 if a file is in the place of the output folder")
     func fileInTheWay() async throws {
         let site = try BadInput.site()
         try site.write("mine", to: "public")
@@ -296,7 +296,7 @@ struct ExitStatusTests {
         #expect(closed.status == 3 && closed.errors.contains("Bad file descriptor"))
     }
 
-    @Test("is 3 for what nobody may read, and all other problems are told with it", arguments: ["text", "json"])
+    @Test("is 3 for what nobody may read, and all other problems are reported with it", arguments: ["text", "json"])
     func unreadable(format: String) async throws {
         let site = try BadInput.site(with: [BadInput.coffeeJSON[0]])
         try site.write("[]", to: "content/coffee/locked.json")

@@ -124,7 +124,7 @@ struct ExplainTests {
         #expect(try await site.report("explain", "https://y.org/coffee/").status == 2)
     }
 
-    @Test("says whether the next build makes the page again, with the address that this build is told")
+    @Test("says whether the next build makes the page again, with the address that this build is given")
     func nextBuild() async throws {
         let site = try TestSite([
             "coffee/log.md": "## 2026-11-20\n- latte\n", "pages/a.md": "# A\n\n![](/images/a.png)\n",

@@ -49,7 +49,7 @@ struct FormTests {
         #expect(try content(site, "coffee/log.md").contains("08:10 2 mocha — 拿鐵 é\n"))
     }
 
-    @Test("cancel changes nothing, whatever stands in a field", arguments: ["\u{1B}", "\u{3}", "\u{4}"])
+    @Test("cancel changes nothing, whatever is in a field", arguments: ["\u{1B}", "\u{3}", "\u{4}"])
     func cancel(key: String) async throws {
         let site = try site()
         let before = try PublishedFolder(site.folder.appending(path: "content")).bytes

@@ -100,7 +100,7 @@ struct LinkCheckTests {
         #expect(found == ["Themes/default/assets/style.css:1:37 broken-link"])
     }
 
-    @Test("is told again in each build, also of a page that stays as it is")
+    @Test("is reported again by each build, also for a page that stays as it is")
     func incremental() async throws {
         let site = try TestSite(Self.files.merging(["pages/a.md": "# A\n\n[l](b.md#part--parcel)\n"]) { $1 })
         #expect(try await site.report("build").status == 0)

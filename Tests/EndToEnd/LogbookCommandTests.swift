@@ -90,7 +90,7 @@ struct LogbookCommandTests {
         #expect(try text(site) == Self.log)
     }
 
-    @Test("settings that can't be read are told, and nothing is written in a wrong zone or order of dates")
+    @Test("settings that can't be read are reported, and nothing is written in a wrong zone or order of dates")
     func badSettings() async throws {
         let site = try TestSite(["coffee/log.md": Self.log, "site.yml": "time_zone: Europe/Belin\n"])
         let outcome = try await report(site, "add", "coffee")

@@ -45,7 +45,7 @@ struct Page: Sendable {
 
     /// The value of the number with this id.
     func figure(_ identifier: String) -> String? {
-        // What a page is about stands apart from the lists of numbers.
+        // What a page is about is apart from the lists of numbers.
         if let total = part(from: "<p class=\"total\" id=\"\(identifier)\">", to: "</p>") { return total.text }
         let value = part(from: "id=\"\(identifier)\"><dt>", to: "</div>")?.part(from: "<dd", to: "</dd>")
         return value.map { Page("<dd" + $0.html.components(separatedBy: "<span")[0]).text }

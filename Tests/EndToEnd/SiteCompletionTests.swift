@@ -67,7 +67,7 @@ struct SiteCompletionTests {
         #expect(try await !Command.report(["help"]).text.contains("report complete "))
     }
 
-    @Test("values that would move the cursor are not offered, and what a handle is stands in one line")
+    @Test("values that would move the cursor are not offered, and a handle is described in one line")
     func harmless() async throws {
         let site = try TestSite([
             "coffee/log.jsonl": #"{"date": "2026-11-20", "drink": "a\u001b[2Jb", "note": "x\ty\nz"}"# + "\n"

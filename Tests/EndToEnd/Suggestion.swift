@@ -42,7 +42,7 @@ struct Suggestion: Sendable, CustomStringConvertible {
         let end = whole.utf8.index(start, offsetBy: length, limitedBy: whole.endIndex) ?? whole.endIndex
         var changed = files
         if path.hasSuffix(".mustache"), !text.hasPrefix("{{") {
-            // The name of a section or block stands in its closing tag too.
+            // The name of a section or block is in its closing tag too.
             changed[path] = files[path]?.replacing(whole[start..<end], with: text)
             return changed
         }

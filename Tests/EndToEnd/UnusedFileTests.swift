@@ -7,7 +7,7 @@ struct UnusedFileTests {
         "site.yml": "logo: images/logo.svg\nraw_html: true\nbase_url: https://x.org/me/\ntheme: own\n",
         "images/logo.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"2\" height=\"2\"/>",
         "images/in page.png": "1", "images/in-quote.png": "2", "images/in-html.png": "3", "images/in-style.png": "4",
-        "images/whole.png": "5", "images/large.png": "6", "images/told.png": "7", "images/deep/unused.png": "8",
+        "images/whole.png": "5", "images/large.png": "6", "images/named.png": "7", "images/deep/unused.png": "8",
         "sounds/Bell.wav": "9", "sounds/Unused.wav": "10",
         "alarms/a.md": "- [ ] 06:45 Swim · Mon · ♪ Bell\n",
         "quotes/q.md": "> Text\n> — A ★\n\n![A](../images/in-quote.png)\n",
@@ -15,7 +15,7 @@ struct UnusedFileTests {
         # P
 
         ![A](<../images/in page.png> "title") and [large](/images/large.png#top),
-        [whole](https://x.org/me/images/whole.png), images/told.png, (images/deep/unused.png).
+        [whole](https://x.org/me/images/whole.png), images/named.png, (images/deep/unused.png).
 
         <p><img src='../images/in-html.png?1'></p>
         """,
@@ -28,7 +28,7 @@ struct UnusedFileTests {
     func notes() async throws {
         let site = try TestSite(Self.files)
         let expected = [
-            "Themes/own/assets/nothing.js", "content/images/deep/unused.png", "content/images/told.png",
+            "Themes/own/assets/nothing.js", "content/images/deep/unused.png", "content/images/named.png",
             "content/sounds/Unused.wav",
         ]
         let outcome = try await site.report("check", "--strict", "--format", "json")

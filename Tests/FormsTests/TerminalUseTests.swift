@@ -39,7 +39,7 @@ struct TerminalUseTests {
     }
 
     @Test(
-        "the cursor stands behind wide and combining characters, at any width",
+        "the cursor is after wide and combining characters, at any width",
         arguments: ["拿鐵咖啡", "e\u{301}a\u{308}o", "a拿b鐵", "👍拿", "plain"])
     func cursor(_ text: String) throws {
         let repeated = String(repeating: text, count: 12)

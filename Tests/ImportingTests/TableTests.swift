@@ -97,7 +97,7 @@ struct TableTests {
         #expect(missing.diagnostics.first?.help?.contains("--map date=COLUMN") == true)
     }
 
-    @Test("the first row behind the header is listed if it can't be read")
+    @Test("the first row after the header is listed if it can't be read")
     func firstRow() throws {
         let plan = try imported("date,note\n2026-11-20,\"open\n2026-11-21,fine\n")
         #expect(plan.lines == ["3 2026-11-21|1|fine"] && plan.problems == ["2:12 open-quote"])

@@ -69,7 +69,7 @@ struct AccountTests {
             ])
     }
 
-    @Test("names the records of JSON, and what is lost behind a fault")
+    @Test("names the records of JSON, and what is lost after a fault")
     func json() {
         let text = "[{\"date\": \"2026-11-20\"}, {\"date\": \"x\"}, {\"date\" 1}, {\"date\": \"2026-11-21\"}]"
         let (_, parts) = account(text, "coffee.json")
@@ -80,7 +80,7 @@ struct AccountTests {
             ])
     }
 
-    @Test("has a part for each record, in order, where the record stands", arguments: 0..<20)
+    @Test("has a part for each record, in order, at its place", arguments: 0..<20)
     func random(_ seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for log in RandomLogTests.logs(&generator).flatMap({ $0 }) {

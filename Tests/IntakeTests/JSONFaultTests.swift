@@ -95,7 +95,7 @@ struct JSONFaultTests {
             help: #"remove \u0000"#),
         warned(
             "half a surrogate pair", #""note": "a 1️⃣\ud800 b""#, "lone-surrogate",
-            "half of a surrogate pair stands alone, and is read as U+FFFD"),
+            "half of a surrogate pair is alone, and is read as U+FFFD"),
         Fault(
             "a capital in a required name", "coffee.json", #"[{1️⃣"Date": "2026-11-20"}]"#, "unknown-field",
             #"a coffee entry has no field "Date""#, help: "did you mean \"date\"?"),
@@ -259,7 +259,7 @@ struct JSONFaultTests {
             leftOut: 0, kept: 1),
         Fault(
             "single quotes", "coffee.json", "[{1️⃣'date': 1}]", "json-syntax",
-            "text stands in double quotes, not single ones"),
+            "text needs double quotes, not single ones"),
         Fault("a comment", "coffee.json", "1️⃣// mine\n[]", "json-syntax", "JSON has no comments"),
         bytes(
             "NUL", Array("[{\"date\": \"2026-".utf8) + mark + [0] + Array("\"}]".utf8), "nul-byte", "a NUL byte"),

@@ -9,7 +9,7 @@ import Testing
 struct ManualTests {
     private static let logs = Manual.pages.dropLast()
 
-    @Test("each example makes the records that stand below it", arguments: logs.flatMap(Manual.examples))
+    @Test("each example makes the records that are below it", arguments: logs.flatMap(Manual.examples))
     func example(_ example: Manual.Example) {
         let bytes = Array(example.text.utf8)
         let decoded = decode(bytes, example.file, drafts: true)
@@ -25,7 +25,7 @@ struct ManualTests {
         for example in examples {
             #expect(
                 example.table != nil,
-                "\(page).md: put \"It is read as:\" and a table of its records behind this block:\n\(example.text)")
+                "\(page).md: put \"It is read as:\" and a table of its records after this block:\n\(example.text)")
         }
     }
 
@@ -60,7 +60,7 @@ struct ManualTests {
         }
     }
 
-    @Test("the settings of each example are those that stand below it")
+    @Test("the settings of each example are those below it")
     func settings() throws {
         for example in Manual.codeExamples(on: "manual-settings") {
             let read = readSettings(example.text)

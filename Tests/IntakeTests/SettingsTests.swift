@@ -8,7 +8,7 @@ struct SettingsTests {
     @Test("A bad setting gives one error at its place", arguments: faults)
     func fault(_ fault: Fault) { fault.check() }
 
-    @Test("Every problem is told in one run, also behind a syntax error")
+    @Test("Every problem is reported in one run, also after a syntax error")
     func all() {
         let marked = MarkedText(
             """

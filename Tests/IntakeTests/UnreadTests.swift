@@ -4,7 +4,7 @@ import Testing
 
 @testable import Intake
 
-/// What looks like a record or a day, and is not read as one, is told.
+/// What looks like a record or a day but is not read as one is reported.
 @Suite("What is not read")
 struct UnreadTests {
     private static let day = "## 2026-11-18\n- mocha\n\n"
@@ -21,7 +21,7 @@ struct UnreadTests {
         ("| Date | Cups |\n|---|---|\n\n| 2026-11-20 | 2 |\n", 7),
     ]
 
-    @Test("of a coffee log is told once, at its line", arguments: coffeeCases)
+    @Test("of a coffee log is reported once, at its line", arguments: coffeeCases)
     func coffee(_ text: String, line: Int) {
         let decoded = decode(Self.day + text, "coffee.md")
         #expect(decoded.coffee.map { "\($0.date) \($0.drink ?? "")" } == ["2026-11-18 mocha"], "\(text)")
@@ -29,7 +29,7 @@ struct UnreadTests {
     }
 
     @Test(
-        "of an alarm log is told once, at its line",
+        "of an alarm log is reported once, at its line",
         arguments: ["- Mon 07:45 Swim", "- 2026-11-24 07:15 Dentist", "- Swim 06:45", "- [x] ~~06:50 Swim · Mon~~"])
     func alarms(_ item: String) {
         let decoded = decode("- 06:45 Up · Mon\n\(item)\n", "alarms.md")
@@ -37,7 +37,7 @@ struct UnreadTests {
         #expect(decoded.diagnosedLines == [2])
     }
 
-    @Test("A row behind an empty line is told, for all rows that follow it")
+    @Test("A row after an empty line is reported, for all rows that follow it")
     func rows() {
         let table = "| Time | Label |\n|---|---|\n| 08:00 | a |\n\n| 08:30 | b |\n| 08:40 | c |\n"
         let decoded = decode(table, "alarms.md")
@@ -77,7 +77,7 @@ struct UnreadTests {
     }
 
     @Test(
-        "A day that can't be read is told at its own word",
+        "A day that can't be read is reported at its own word",
         arguments: [("- 06:45 Swim · S\n", 17), ("- 06:45 Call Tuck · Tu\n", 22)])
     func column(_ item: String, column: Int) {
         #expect(decode(item, "alarms.md").diagnostics.compactMap(\.place).map { Int($0.column) } == [column])

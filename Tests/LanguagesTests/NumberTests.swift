@@ -81,7 +81,7 @@ struct NumberTests {
     }
 
     @Test(
-        "the time left is told in days and hours, or in hours and minutes, and never too short",
+        "the time left is in days and hours, or in hours and minutes, and never too short",
         arguments: [
             (0, "0 minutes"), (1, "1 minute"), (60, "1 minute"), (61, "2 minutes"), (3_600, "1 hour"),
             (25_140, "6 hours 59 minutes"), (86_341, "1 day"), (86_401, "1 day 1 hour"), (91_800, "1 day 2 hours"),

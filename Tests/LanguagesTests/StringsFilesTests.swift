@@ -43,7 +43,7 @@ struct StringsFilesTests {
 
     @Test("phrases with plural forms have a count", arguments: [Language.english, .german])
     func formsCount(_ language: Language) {
-        // The number stands above these words, in type of its own.
+        // The number is above these words, in type of its own.
         let apart = "daysInARow."
         for (key, text) in StringsFile(of: language).entries where key.contains(".") && !key.hasPrefix(apart) {
             #expect(text.contains("{count}"), "\(key)")

@@ -32,7 +32,7 @@ struct WordingTests {
     func allWords(_ language: Language) {
         let wording = Wording(language)
         let words = wording.allWords
-        // Plural forms need a count, even where it stands apart.
+        // Plural forms need a count, even where it is apart.
         let plain = Word.allCases.filter { word in
             let isPlural = word == .daysInARow && language.pluralForms.count > 1
             return !isPlural && StringsFilesTests.placeholders(of: word, in: language).allSatisfy(\.isEmpty)

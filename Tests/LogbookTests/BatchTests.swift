@@ -106,7 +106,7 @@ struct BatchTests {
         #expect(again.added.isEmpty && again.known.count == 2)
     }
 
-    @Test("what a form has no place for is told, and the rest is written")
+    @Test("what a form has no place for is reported, and the rest is written")
     func unwritable() async throws {
         let site = try LogbookSite(["coffee/log.md": "## 2026-11-19\n- 07:00 tea\n"])
         let date = try DateTime(parsing: "2026-11-20").date

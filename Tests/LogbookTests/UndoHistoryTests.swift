@@ -65,7 +65,7 @@ struct UndoHistoryTests {
         #expect(try site.text("coffee/a.md") == "mine")
     }
 
-    @Test("a step that is undone by hand is passed over")
+    @Test("a step that is undone by hand is skipped")
     func undoneByHand() async throws {
         let site = try LogbookSite(["coffee/a.md": "## 2026-11-20\n- tea\n"])
         _ = try await site.logbook.add(try coffee("2026-11-20", drink: "latte"))
@@ -76,7 +76,7 @@ struct UndoHistoryTests {
         #expect(try site.text("coffee/a.md") == "## 2026-11-20\n- tea\n")
     }
 
-    @Test("a change that is named is taken back only while it is the last one")
+    @Test("a change that is named is undone only while it is the last one")
     func named() async throws {
         let site = try LogbookSite(["coffee/a.md": "## 2026-11-20\n- tea\n", "coffee/b.jsonl": ""])
         let first = try await site.logbook.add(try coffee("2026-11-20", drink: "latte"))

@@ -55,7 +55,7 @@ struct GitHubTests {
         return lengths.contains(1) && lengths.contains(2) && lengths.count > 2
     }
 
-    /// What stands in the paragraphs of the HTML that cmark-gfm writes.
+    /// The text of the paragraphs of the HTML that cmark-gfm writes.
     private static func paragraphs(_ markdown: String) throws -> [String] {
         try withTemporaryFolder { folder in
             let file = URL(filePath: folder).appending(path: "document.md")

@@ -67,7 +67,7 @@ struct SafetyTests {
         #expect(html("[t](a)", mapping: { $0.destination + "\"<b>" }) == "<p><a href=\"a%22%3Cb%3E\">t</a></p>\n")
     }
 
-    @Test("The mapping is told of an unsafe address, and can't have it written")
+    @Test("The mapping hears of an unsafe address, and can't have it written")
     func mappingOfUnsafe() {
         var unsafe: [String] = []
         let written = html("[t](a) [u](javascript:x) ![v](data:image/png,x)") {

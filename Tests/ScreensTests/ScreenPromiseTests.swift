@@ -99,7 +99,7 @@ struct ScreenPromiseTests {
         }
     }
 
-    @Test("A site that can't be read is told as text")
+    @Test("A site that can't be read is reported as text")
     func unreadable() async throws {
         struct Unreadable: Error {}
         let router = try ScreenRouter(token: "t") { throw Unreadable() }

@@ -28,7 +28,7 @@ struct TwoTabTests {
         }
     }
 
-    @Test("Remove of what was changed is told too, and a second one removes it")
+    @Test("Remove of what was changed is reported too, and a second one removes it")
     func removeChanged() async throws {
         try await withScreens(Self.content) { site in
             let second = try await site.page(edit(4))
@@ -75,7 +75,7 @@ struct TwoTabTests {
         }
     }
 
-    @Test("one that has moved and was changed too is told, and no other record is taken for it")
+    @Test("one that has moved and was changed too is reported, and no other record is mistaken for it")
     func movedAndChanged() async throws {
         try await withScreens(Self.content) { site in
             let form = try await site.page(edit(4))

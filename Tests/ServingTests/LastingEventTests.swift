@@ -13,7 +13,7 @@ struct LastingEventTests {
         return names
     }
 
-    @Test("an event that lasts is told to pages that are opened later, until the next one does not last")
+    @Test("an event that lasts reaches pages that are opened later, until the next one does not last")
     func lasting() async throws {
         let preview = Preview(script: [], now: { .zero }, builder: { .made(.sample(after: $0), baseURL: nil) })
         #expect(try await Self.first(preview, 2) == ["build", "last"])

@@ -41,7 +41,7 @@ struct PageInjectionTests {
         #expect(result.contains("<body>\(written)</body>"), "only the head is changed")
     }
 
-    @Test("stands once, at the end of the head")
+    @Test("is there once, at the end of the head")
     func place() throws {
         let result = served("<head><title>x</title></head><body></head></body>")
         #expect(result.hasPrefix("<head><title>x</title><script src=\"/-/preview.js\" data-content=\""))

@@ -33,7 +33,7 @@ struct AlarmPageTests {
         return try fixture.render().text("alarms/index.html")
     }
 
-    @Test("shows a complete row for each alarm, disabled ones behind the others, and dated alarms last")
+    @Test("shows a complete row for each alarm, disabled ones after the others, and dated alarms last")
     func rows() throws {
         let cards = Self.cards(try Self.page())
         let ids = cards.map { $0.components(between: "id=\"", and: "\"").first ?? "" }

@@ -104,7 +104,7 @@ struct CoffeeCardTests {
         #expect(picture.svg.ranges(of: "fill=\"none\"").count == 4)
     }
 
-    @Test("nothing is cut off or stands on something else, in every language", arguments: Language.allCases, 0..<4)
+    @Test("nothing is cut off or covers something else, in every language", arguments: Language.allCases, 0..<4)
     func fits(language: Language, seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
         var log = ""

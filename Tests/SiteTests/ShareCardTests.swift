@@ -51,7 +51,7 @@ struct ShareCardTests {
         #expect(lines.count < 30)
     }
 
-    @Test("nothing is cut off or stands on something else, whatever the texts", arguments: 0..<40)
+    @Test("nothing is cut off or covers something else, whatever the texts", arguments: 0..<40)
     func fits(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
         let alphabets = ["abc WM -", "日本語、。「」", "אבג דה", "é😀 ", "ab日本 、x", "the of 1894 and"].map(Array.init)

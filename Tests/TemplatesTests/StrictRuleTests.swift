@@ -130,7 +130,7 @@ struct StrictRuleTests {
             with: ["a": "{{#days}}{{#best}}{{>1️⃣a}}{{/best}}{{/days}}"]),
     ]
 
-    @Test("that a page includes itself is told of that page, whatever pages there are besides")
+    @Test("that a page includes itself is reported for that page, whatever pages there are besides")
     func endlessPage() throws {
         let shape = Shape.of(WeekPage.self)
         let sources = ["a": "A", "home": "{{>part}}", "part": "{{>home}}", "quotes": "Q"].sorted { $0.key < $1.key }

@@ -1,4 +1,4 @@
-/// A page of the manual as tests read it: what stands below each heading.
+/// A page of the manual as tests read it: what is below each heading.
 public struct ManualPage: Sendable {
     /// What a section is made of; lists count as paragraphs.
     public enum Block: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct ManualPage: Sendable {
     /// In their order; the text before the first heading has level 0.
     public private(set) var sections = [Section(level: 0, title: "")]
 
-    /// Reads the Markdown of a page, whose front matter is passed over.
+    /// Reads the Markdown of a page, without its front matter.
     public init(_ text: String) {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
         if lines.first == "---" {
@@ -73,7 +73,7 @@ extension ManualPage.Table {
 }
 
 extension String {
-    /// What stands between backticks, in order.
+    /// What is between backticks, in order.
     public var codeSpans: [String] {
         split(separator: "`", omittingEmptySubsequences: false).enumerated().compactMap { index, part in
             index.isMultiple(of: 2) ? nil : String(part)

@@ -44,7 +44,7 @@ struct MemoryTree: Sendable {
         }
     }
 
-    /// Explains why nothing is at `key`: there is no such file, or a file stands in the place of a folder.
+    /// Explains why nothing is at `key`: there is no such file, or a file is in the place of a folder.
     func absence(of key: FilePath) -> Refusal {
         var folder = key.parent
         while nodes[folder] == nil { folder = folder.parent }

@@ -3,7 +3,7 @@ import Text
 
 @Suite("Words of a text")
 struct WordTests {
-    @Test("are what stands between white space of any kind")
+    @Test("are what is between white space of any kind")
     func everyScalar() {
         for value in UInt32(0)...0x1_FFFF {
             guard let scalar = Unicode.Scalar(value) else { continue }

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import Theming
 
-/// The contrast of colours that stand on each other (WCAG 2.2, success criteria 1.4.3 and 1.4.11), computed apart from
+/// The contrast of colours that are shown on each other (WCAG 2.2, success criteria 1.4.3 and 1.4.11), computed apart from
 /// the program's own check.
 @Suite("The contrast of a built-in theme's colours")
 struct ContrastTests {
@@ -13,7 +13,7 @@ struct ContrastTests {
         case drawing = 3
     }
 
-    /// Each colour with what it stands on; for a background, what stands on it names it.
+    /// Each colour with its background; a background is named by what is shown on it.
     private static let pairs: [(front: String, backs: [String], use: Use)] = [
         ("ink", ["paper", "card", "sunk"], .text), ("ink-soft", ["paper", "card", "sunk"], .text),
         ("accent", ["paper", "card"], .text), ("accent-strong", ["paper", "card"], .text),

@@ -87,7 +87,7 @@ struct StyleLinkTests {
         #expect(diagnostics.map(\.identifier) == ["endless-import"])
     }
 
-    @Test("of a file of the site is told to who knows the site, and made relative")
+    @Test("of a file of the site is passed to the caller, who knows the site, and made relative")
     func siteFile() throws {
         let own = ["assets/style.css": "a { b: url(/images/x.png); c: url(../images/y.png) }"]
         let sources = own.mapValues { SourceText(file: "s.css", text: $0) }
