@@ -41,7 +41,7 @@ struct CommandFinder {
         return found
     }
 
-    /// Whether one of `names` stands before a `--`.
+    /// Whether one of `names` is before a `--`.
     func hasBeforeEnd(_ names: String...) -> Bool {
         arguments.prefix { $0 != "--" }.contains { names.contains($0) }
     }

@@ -24,6 +24,6 @@ public struct CompletionSource: Sendable {
         self.option = option.key
     }
 
-    /// The words behind the program's name.
+    /// The words after the program's name.
     var words: String { command.name }
 }

@@ -1,4 +1,4 @@
-/// What the scripts of bash and zsh share: reading the words before the cursor, and choosing what may stand at it.
+/// What the scripts of bash and zsh share: reading the words before the cursor, and choosing what may be there.
 extension CompletionScript {
     /// Reads one `$word`: changes `command`, `pending` (the option whose value comes next), `operands`, or `passed`
     /// (the value that is passed on where values are asked for).
@@ -41,7 +41,7 @@ extension CompletionScript {
         cases(nodes.filter { !$0.options.isEmpty }.map { ([shellQuoted($0.name)], action($0)) }, indent: 12)
     }
 
-    /// The `case` branches over `command:operands` that say which words or operands may stand there.
+    /// The `case` branches over `command:operands` that say which words or operands may be there.
     func operandBranches(words: (Node) -> String, value: (ValueSyntax) -> String?) -> String {
         let branches = nodes.flatMap { node -> [Branch] in
             if !node.words.isEmpty { return [([shellQuoted(node.name + ":0")], words(node))] }

@@ -29,7 +29,7 @@ public struct HelpTopic: Sendable {
         }
     }
 
-    /// The word behind `help`.
+    /// The word after `help`.
     let name: String
     /// One line, without a full stop.
     let abstract: String

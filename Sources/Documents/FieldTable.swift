@@ -21,7 +21,7 @@ public struct FieldTable: Sendable {
         for (position, name) in names.enumerated() { entries[position] = Entry(name: name, position: position) }
         for (index, other) in aliases.enumerated() {
             guard let position = names.firstIndex(where: { $0.description == other.name.description }) else {
-                preconditionFailure("\(other.alias) is an alias of \(other.name), which is no field")
+                preconditionFailure("\(other.alias) is an alias of \(other.name), which is not a field")
             }
             entries[names.count + index] = Entry(name: other.alias, position: position)
         }

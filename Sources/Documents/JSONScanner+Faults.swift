@@ -17,7 +17,7 @@ extension JSONScanner {
         }
         if isTypographicQuote() {
             return JSONFault(
-                at, length: 3, "text stands in straight double quotes, not typographic ones", help: "write \"")
+                at, length: 3, "text needs straight double quotes, not typographic ones", help: "write \"")
         }
         return JSONFault(at, length: characterLength(), "\(expected), found \(found())")
     }

@@ -18,7 +18,7 @@ extension FileSystem {
         return found.sorted { $0.path.precedesByBytes($1.path) }
     }
 
-    /// Removes a folder with all that is in it, or whatever else stands there; links are removed, not followed.
+    /// Removes a folder with all that is in it, or whatever else is there; links are removed, not followed.
     public func removeTree(_ folder: String) throws(FileError) {
         guard try status(of: folder)?.kind == .folder else { return try remove(folder) }
         try removeContents(of: folder)

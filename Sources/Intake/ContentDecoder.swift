@@ -47,7 +47,7 @@ public struct ContentDecoder: Sendable {
         return file
     }
 
-    /// The records of a JSON file. Those with errors and those lost behind a fault are left out.
+    /// The records of a JSON file. Those with errors and those lost after a fault are left out.
     private func records<Decoder: RecordDecoder>(
         _ source: SourceText, _ format: LogFormat, _ decoder: Decoder, _ file: inout DecodedFile,
         _ account: inout LogAccount, _ problems: inout Problems

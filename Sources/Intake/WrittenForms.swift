@@ -6,7 +6,7 @@ import Text
 public struct WrittenValue: Sendable {
     let placed: PlacedText
 
-    /// `text` as it stands at `place` in `source`.
+    /// `text` as it is written at `place` in `source`.
     public init(_ text: String, in source: SourceText, at place: SourcePlace) {
         placed = PlacedText(text: text.trimmedOfUnicodeSpace, source: source, place: place)
     }

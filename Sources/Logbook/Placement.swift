@@ -48,7 +48,7 @@ extension LogRecord {
         return time <= otherTime
     }
 
-    /// Whether it may stand before another record in a file that has its oldest first.
+    /// Whether it may come before another record in a file that has its oldest first.
     fileprivate func mayPrecede(_ other: LogRecord) -> Bool {
         guard let date, let otherDate = other.date else { return date == other.date }
         return date < otherDate || (date == otherDate && isNotLater(than: other))

@@ -4,7 +4,7 @@ import Text
 /// What `report` wrote into an output folder: its only licence to replace or remove a file there.
 ///
 /// A file is report's own if the manifest lists its path with its content. So a manifest that is ahead of a killed
-/// build, or behind an edited file, permits no wrong change.
+/// build, or older than an edited file, permits no wrong change.
 struct OutputManifest: Sendable {
     static let name = ".report-manifest"
     static let path = FilePath(name)

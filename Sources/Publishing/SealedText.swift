@@ -40,7 +40,7 @@ struct LineFields {
 
     init(_ line: ArraySlice<UInt8>) { rest = line }
 
-    /// The bytes up to the next space, which is passed over.
+    /// The bytes up to the next space, which it skips.
     mutating func next() -> ArraySlice<UInt8> {
         let field = rest.prefix { $0 != UInt8(ascii: " ") }
         rest = rest[min(field.endIndex + 1, rest.endIndex)...]

@@ -57,7 +57,7 @@ public struct TemplateSet: Sendable {
     }
 
     /// Writes the template of `page`, which must have been compiled for the shape of `record`, and returns the links
-    /// and ids that stand in templates.
+    /// and ids in templates.
     @discardableResult
     public func render(_ page: String, _ record: Record, into writer: inout ByteWriter) -> [WrittenAttribute] {
         let template = pages[page]

@@ -41,7 +41,7 @@ private let badDocuments: [BadJSON] = [
     BadJSON("{1️⃣1: 1}", "a field's name needs double quotes"),
     BadJSON("{1️⃣'a': 1}", "text needs double quotes, not single ones"),
     BadJSON("{\"a\": 1️⃣'b'}", "text needs double quotes, not single ones"),
-    BadJSON("{\"a\": 1️⃣“b”}", "text stands in straight double quotes"),
+    BadJSON("{\"a\": 1️⃣“b”}", "text needs straight double quotes"),
     BadJSON("[\n  1️⃣// one\n  1]", "JSON has no comments"),
     BadJSON("[1 1️⃣/* one */]", "JSON has no comments"),
     BadJSON("[1️⃣# one\n1]", "JSON has no comments"),

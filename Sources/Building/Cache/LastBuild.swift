@@ -67,7 +67,7 @@ extension BuildCache {
 }
 
 extension Connection {
-    /// An unused output number, above 0, which stands for the share images.
+    /// An unused output number, above 0, which means the share images.
     func nextOutputID() throws(DatabaseError) -> Int {
         var id = 1
         try CacheTables.outputs.forEachRow(in: self) { row in id = max(id, LastBuild.read(from: &row).1.id + 1) }

@@ -5,7 +5,7 @@ import Text
 struct PageDependencies: Hashable, Sendable {
     /// The hash of the values in the page's context.
     let context: ContentHash
-    /// The hash of the page's template and its partials; nil for a file that is no page.
+    /// The hash of the page's template and its partials; nil for a file that is not a page.
     let template: ContentHash?
 }
 

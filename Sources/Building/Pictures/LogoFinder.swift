@@ -4,7 +4,7 @@ import Files
 import Model
 import Site
 
-/// Finds the site's logo: a file of the site, or a picture from elsewhere.
+/// Finds the site's logo: a file of the site, or a remote picture.
 struct LogoFinder: Sendable {
     let logo: Logo?
     let files: any FileSystem

@@ -15,7 +15,7 @@ public struct BuildServices: Sendable {
     /// How many files are worked on at once.
     public let workers: Int
     public var includesDrafts = false
-    /// Fetches pictures from elsewhere; without it the site has none.
+    /// Fetches remote pictures; without it the site has none.
     public var remotePictures: RemotePictures?
     /// Draws share images; without it the site has none.
     public var drawer: (any PictureDrawer)?

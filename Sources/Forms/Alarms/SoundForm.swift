@@ -6,7 +6,7 @@ import Text
 /// A list of sounds with the chosen one marked. Space plays the one with the focus, or stops it.
 public struct SoundForm: Form {
     private let chosen: String?
-    /// The first is no sound.
+    /// The first means no sound.
     private let sounds: [String?]
     private var player: any SoundPlayer
     private let wording: Wording

@@ -8,7 +8,7 @@ struct FieldArea {
     let style: FormStyle
 }
 
-/// The lines of a field, and where the cursor stands in them.
+/// The lines of a field, and the place of the cursor in them.
 struct FieldDrawing {
     var lines: [TerminalText]
     var cursor: TerminalFrame.Position?

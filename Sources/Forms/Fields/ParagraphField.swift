@@ -27,7 +27,7 @@ struct ParagraphField: Sendable {
         return true
     }
 
-    /// One column stays free for the cursor behind the last character of a row.
+    /// One column stays free for the cursor after the last character of a row.
     private func layout(_ width: Int) -> TextLayout { TextLayout(buffer.characters, width: width - 1) }
 
     func drawing(_ area: FieldArea) -> FieldDrawing {

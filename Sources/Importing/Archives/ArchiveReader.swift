@@ -52,7 +52,7 @@ struct ArchiveReader: ~Copyable {
     deinit { unsafe archive_read_free(archive) }
 
     private static func reason(_ archive: OpaquePointer) -> String {
-        unsafe archive_error_string(archive).map { unsafe String(cString: $0) } ?? "it is no archive"
+        unsafe archive_error_string(archive).map { unsafe String(cString: $0) } ?? "it is not an archive"
     }
 
     /// The next entry; nil at the end.

@@ -15,7 +15,7 @@ public struct LogAccount: Sendable {
     public enum PartKind: Hashable, Sendable {
         case record(RecordForm)
         case heading
-        /// Front matter that is no record itself.
+        /// Front matter that is not a record itself.
         case frontMatter
         case attribution
         case commentary

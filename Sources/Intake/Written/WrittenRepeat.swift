@@ -17,7 +17,7 @@ extension Repeat {
     private static let openings = ["every ", "each ", "on ", "jeden ", "jede ", "am ", "每"]
 
     /// Reads days as people write them: `weekdays`, `Mon, Wed`, `Mon Wed Fri`, `Mon–Fri`, `Mondays and Fridays`, `every
-    /// Monday`, and the site's own names. nil if any of it is no day.
+    /// Monday`, and the site's own names. nil if any of it is not a day.
     init?(written text: String, _ names: CalendarNames) {
         let text = text.plainForm.lowercased().collapsingWhitespace
         if let known = Self.words.first(where: { $0.words.contains(text) }) {

@@ -30,7 +30,7 @@ struct JSONObject {
     private let fields: [Field]
     private let texts: [String: String]
 
-    /// nil for a text that is no object.
+    /// nil for a text that is not an object.
     init?(_ text: String) {
         let source = SourceText(file: "", text: text)
         guard let node = readJSON(source).0, node.kind == .object else { return nil }

@@ -23,7 +23,7 @@ struct TableForm {
         var isClosed: Bool
     }
 
-    /// The cells of a row; the first is what stands before the first bar if the row begins with one.
+    /// The cells of a row; the first is what comes before the first bar if the row begins with one.
     private static func cells(_ line: String) -> [Cell] {
         var cells: [Cell] = []
         var text = ""

@@ -14,13 +14,13 @@ public enum LogbookFailure: Error, Sendable {
     case noForm(file: String, read: LogRecord?)
     /// The record can't be removed without changing the rest of the file.
     case noRemoval(file: String)
-    /// The file named for new records is no log of this kind, or leads out of the site.
+    /// The file named for new records is not a log of this kind, or leads out of the site.
     case noLog(String)
     /// No change was made by a command or form.
     case nothingToUndo
     /// Another program has changed the file since.
     case changedSince(file: String)
-    /// The last step of the undo history names a file that is no log of the site.
+    /// The last step of the undo history names a file that is not a log of the site.
     case badHistory(file: String)
     /// Other processes keep changing the logs.
     case busy

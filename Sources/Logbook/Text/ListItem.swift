@@ -1,8 +1,8 @@
 /// The source of a list item in its parts.
 struct ListItem {
-    /// The indentation and the mark, with the blanks behind.
+    /// The indentation and the mark, with the blanks after it.
     let marks: String
-    /// The task box with the blanks behind; empty for none.
+    /// The task box with the blanks after it; empty for none.
     let box: String
     let text: String
 

@@ -2,7 +2,7 @@ import Text
 
 /// Escapes plain text for Markdown: a backslash precedes only marks that would otherwise be read as markup.
 enum MarkdownText {
-    /// `text` in a line, behind other text (CommonMark 0.30 §2.4, §6).
+    /// `text` in a line, after other text (CommonMark 0.30 §2.4, §6).
     static func inline(_ text: String) -> String { inline(text, of: text) }
 
     private static func inline(_ text: String, of paragraph: some StringProtocol) -> String {

@@ -121,7 +121,7 @@ struct BlockCollector {
 
     private func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
 
-    /// The column of a heading's content: behind the signs of an ATX heading (CommonMark 0.30 §4.2).
+    /// The column of a heading's content: after the signs of an ATX heading (CommonMark 0.30 §4.2).
     private func headingColumn(_ event: MarkdownEvent) -> Int {
         guard event.lastLine == event.line else { return event.column }
         let rest = source.rest(event.line, from: event.column)

@@ -156,7 +156,7 @@ private struct LineStarts {
             let text = skipSpaces(start)
             guard text < lineEnd, bytes[text] == sign, text - start < 4 else { continue }
             let closing = run(from: text)
-            // Blanks and tabs may stand behind it (CommonMark 0.30 §4.5).
+            // Blanks and tabs may follow it (CommonMark 0.30 §4.5).
             let isClosed = bytes[text + closing..<lineEnd].allSatisfy(\.isSpaceOrTab)
             if closing >= length, isClosed { return true }
         }

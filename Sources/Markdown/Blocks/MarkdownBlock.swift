@@ -23,9 +23,9 @@ public struct MarkdownBlock: Sendable {
     public let firstLine: Int
     /// 1-based, with a heading's underline and a closing fence.
     public internal(set) var lastLine: Int
-    /// The 1-based UTF-8 byte of the first line at which the content begins, behind markers and a task box.
+    /// The 1-based UTF-8 byte of the first line at which the content begins, after markers and a task box.
     public internal(set) var column: Int
-    /// The text of a heading, of a paragraph, and of an item's first paragraph, which is no block of its own.
+    /// The text of a heading, of a paragraph, and of an item's first paragraph, which is not a block of its own.
     public internal(set) var inlines: [MarkdownInline] = []
     /// Code or HTML as it was parsed.
     var literal = ""

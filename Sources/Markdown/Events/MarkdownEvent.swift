@@ -41,7 +41,7 @@ enum MarkdownContainer: Sendable {
     /// `start` is the first number of an ordered list, nil for a bullet list.
     case list(start: Int?, isTight: Bool)
     case item
-    /// A tight paragraph stands in an item of a tight list and is written without tags (CommonMark 0.30 §5.3).
+    /// A tight paragraph is in an item of a tight list and is written without tags (CommonMark 0.30 §5.3).
     case paragraph(isTight: Bool)
     case heading(level: Int)
     case table
@@ -65,7 +65,7 @@ enum MarkdownLeaf: Sendable {
     case html(Range<Int>)
     case softBreak
     case lineBreak
-    /// `contentColumn` is where the content behind the box begins in the source.
+    /// `contentColumn` is where the content after the box begins in the source.
     case taskBox(isChecked: Bool, contentColumn: Int)
     /// `number` counts footnotes from 1, `occurrence` the references to one from 0.
     case footnoteReference(number: Int, occurrence: Int)

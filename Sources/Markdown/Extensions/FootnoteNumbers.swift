@@ -9,7 +9,7 @@ struct FootnoteNumbers {
     private var numbers: [String: Int] = [:]
     private var ends: [Int: Int] = [:]
 
-    /// Finds the definitions: the items of `events` that stand where `labels` says.
+    /// Finds the definitions: the items of `events` that are where `labels` says.
     init(_ events: [MarkdownEvent], labels: [SourcePoint: String]) {
         guard !labels.isEmpty else { return }
         var open: [(start: Int, label: String?)] = []
@@ -24,7 +24,7 @@ struct FootnoteNumbers {
         }
     }
 
-    /// The position behind the definition that begins at `index`; nil where none does.
+    /// The position after the definition that begins at `index`; nil where none does.
     func end(ofDefinitionAt index: Int) -> Int? { ends[index] }
 
     /// The number of a reference to `label`, and how many came before; nil where there is no such footnote.

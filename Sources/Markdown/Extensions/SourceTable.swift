@@ -1,4 +1,4 @@
-/// A table as it stands in a source (GFM 0.29 §4.10).
+/// A table as it is written in a source (GFM 0.29 §4.10).
 struct SourceTable {
     let alignments: [ColumnAlignment]
     /// The header and the rows of data, none with more cells than the header.

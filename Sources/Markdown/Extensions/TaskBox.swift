@@ -1,7 +1,7 @@
 /// The box of a task list item (GFM 0.29 §5.3): `[ ]` or `[x]`, blanks, and content.
 struct TaskBox {
     let isChecked: Bool
-    /// How many bytes the box and the blanks behind it take.
+    /// How many bytes the box and the blanks after it take.
     let length: Int
 
     /// Reads a box at a place in `source`; nil where there is none.

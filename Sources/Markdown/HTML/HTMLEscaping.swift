@@ -28,7 +28,7 @@ extension ByteWriter {
         return controls | 1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
     }
 
-    /// An address as an attribute's value: what may not stand in a URL is percent-encoded (RFC 3986 §2.1), `%` stays.
+    /// An address as an attribute's value: what a URL may not have is percent-encoded (RFC 3986 §2.1), `%` stays.
     mutating func address(_ text: [UInt8]) {
         var rest = text[...]
         while let index = rest.firstIndex(where: { !Self.standsInAddress($0) }) {

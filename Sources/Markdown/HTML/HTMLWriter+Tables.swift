@@ -7,7 +7,7 @@ extension HTMLWriter {
     /// In bytes. Each cell repeats the name of its column, so a long one would make a small file a huge page.
     private static let maxColumnName = 40
 
-    /// Opens a table; `events` are those behind its beginning.
+    /// Opens a table; `events` are those after its beginning.
     mutating func openTable(_ events: ArraySlice<MarkdownEvent>) {
         breakLine()
         hasTableBody = false

@@ -126,7 +126,7 @@ struct HTMLWriter {
 
     private func shownLevel(_ level: Int) -> Int { max(1, min(6, level + options.headingOffset)) }
 
-    /// Opens a heading; `events` are those behind its beginning.
+    /// Opens a heading; `events` are those after its beginning.
     private mutating func openHeading(level: Int, _ events: ArraySlice<MarkdownEvent>) {
         startLine("<h")
         out.number(shownLevel(level))

@@ -3,7 +3,7 @@ struct HeadingAnchors {
     /// The anchors in use, each with the last number appended to it.
     private var used: [String: Int] = [:]
 
-    /// The lowercase letters, marks, numbers, `_` and `-` of `text`, with `-` for each space; a number behind it makes
+    /// The lowercase letters, marks, numbers, `_` and `-` of `text`, with `-` for each space; a number after it makes
     /// it unique.
     mutating func anchor(of text: String) -> String {
         let slug = Self.slug(of: text)

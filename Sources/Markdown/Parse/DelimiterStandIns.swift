@@ -71,7 +71,7 @@ struct DelimiterStandIns {
         }
     }
 
-    /// What stands at the start of `text`, from an angle bracket to the next that closes, if none opens between them.
+    /// The start of `text`, from an angle bracket to the next that closes, if none opens between them.
     fileprivate static func tag(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         let content = text.dropFirst().prefix { $0 != .greaterThan && $0 != .lessThan }
         guard content.endIndex < text.endIndex, text[content.endIndex] == .greaterThan else { return nil }

@@ -8,7 +8,7 @@ struct SourceEdit {
 struct EditedSource {
     private struct Shift {
         let line: Int
-        /// The first column of the edited line behind the edit.
+        /// The first column of the edited line after the edit.
         let column: Int
         /// How many bytes the edits of this line have added so far.
         let added: Int

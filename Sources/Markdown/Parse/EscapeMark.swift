@@ -30,13 +30,13 @@ struct EscapeMark {
         return candidates.filter { !used.contains($0) }.compactMap(Unicode.Scalar.init).map { Array(String($0).utf8) }
     }
 
-    /// Whether the mark stands at `index`.
+    /// Whether the mark is at `index`.
     func stands(in text: [UInt8], at index: Int, before end: Int) -> Bool {
         index >= 0 && index + 2 < end && text[index] == bytes[0] && text[index + 1] == bytes[1]
             && text[index + 2] == bytes[2]
     }
 
-    /// The edits that put the mark behind each escape.
+    /// The edits that put the mark after each escape.
     func edits(of source: [UInt8]) -> [SourceEdit] {
         var edits: [SourceEdit] = []
         var index = 0
@@ -66,7 +66,7 @@ struct EscapeMark {
         "lsqb": .leftBracket, "lbrack": .leftBracket, "rsqb": .rightBracket, "rbrack": .rightBracket, "Hat": .caret,
     ]
 
-    /// The scalar of a numeric character reference, or of one of `names`, and the offset behind it (CommonMark 0.30
+    /// The scalar of a numeric character reference, or of one of `names`, and the offset after it (CommonMark 0.30
     /// §2.5).
     private static func reference(_ source: [UInt8], at start: Int) -> (scalar: Int, end: Int)? {
         let rest = source[(start + 1)...].prefix(11)

@@ -18,7 +18,7 @@ enum ContainerMarker {
 }
 
 extension ContainerMarker {
-    /// The first byte of `line` behind blanks and markers; its end if the rest is a thematic break.
+    /// The first byte of `line` after blanks and markers; its end if the rest is a thematic break.
     static func contentStart(_ bytes: [UInt8], _ line: Range<Int>) -> Int {
         var index = line.lowerBound
         while index < line.upperBound {
@@ -46,7 +46,7 @@ extension ContainerMarker {
     }
 }
 
-/// The marker of a list item and the blanks behind it (CommonMark 0.30 §5.2).
+/// The marker of a list item and the blanks after it (CommonMark 0.30 §5.2).
 struct ListItemMarker {
     /// The 0-based column at which later lines of the item must begin to be its content.
     let contentIndent: Int

@@ -9,7 +9,7 @@ struct RenderedLinkChecker {
     let page: PageAddress
     var resolved: ResolvedLinks
 
-    /// Checks the links of a finished page that stand in templates.
+    /// Checks the links of a finished page that templates wrote.
     mutating func check(_ attributes: [WrittenAttribute], of templates: TemplateSet, in bytes: [UInt8]) {
         var parts: [ArraySlice<UInt8>] = []
         for attribute in attributes where templates.role(of: attribute) == .part {

@@ -28,7 +28,7 @@ struct QuoteCard: ShareCard {
         let faces = [
             frame.typeface(.sansBold, language: language), frame.typeface(.serifItalic, language: language),
         ]
-        // The work stands at the bottom, the author above it, both in one size.
+        // The work is at the bottom, the author above it, both in one size.
         func blocks(_ sizes: [Double]) -> [CardBlock?] {
             var (blocks, bottom): ([CardBlock?], Double) = ([nil, nil], Self.bottom)
             for index in [1, 0] {

@@ -23,7 +23,7 @@ struct LinkContext: TemplateContext {
     static let fields: TemplateFields<LinkContext> = [
         .text("title") { $0.title },
         .text("url") { $0.url },
-        .flag("is_current", about: "Whether it leads to the page that it stands on.") { $0.isCurrent },
+        .flag("is_current", about: "Whether it leads to the page that it is on.") { $0.isCurrent },
     ]
 }
 
@@ -45,7 +45,7 @@ struct SectionContext: TemplateContext {
     static let fields: TemplateFields<SectionContext> = [
         .text("title") { $0.link.title },
         .text("url") { $0.link.url },
-        .flag("is_current", about: "Whether it leads to the page that it stands on.") { $0.link.isCurrent },
+        .flag("is_current", about: "Whether it leads to the page that it is on.") { $0.link.isCurrent },
         .flag("holds_page", about: "Whether the current page is below it.") { $0.holdsPage },
     ]
 }

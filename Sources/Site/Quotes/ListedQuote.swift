@@ -40,7 +40,7 @@ struct ListedQuote: Sendable, Encodable {
 struct QuoteGroupName: Sendable, Encodable {
     let name: String
     let slug: Slug
-    /// The family name of an author, as it stands in the name.
+    /// The family name of an author, as it is written in the name.
     let familyName: String?
     /// The years of life of an author, if the log has them.
     let years: LifeYears?

@@ -24,7 +24,7 @@ public final class PlannedFile: Sendable {
     public let content: Content
     private let makeExplanation: @Sendable () -> Explanation
 
-    /// A file that is no page.
+    /// A file that is not a page.
     init(
         _ address: PageAddress, _ claimant: String, at source: SourcePlace? = nil, _ content: Content,
         madeOf explanation: @autoclosure @escaping @Sendable () -> Explanation

@@ -21,7 +21,7 @@ extension Router {
     func alarmPages(_ records: SiteRecords, _ site: Shared<SiteFrame>) -> [PlannedFile] {
         [
             PlannedFile(page: .alarms, "the alarms", of: records) { [self] in
-                // One alarm that rings every day is told once, not five times.
+                // One alarm that rings every day is listed once, not five times.
                 let ringing = records.schedule.alarms.count { $0.isEnabled }
                 return AlarmsPage(
                     frame: PageFrame(site: site, address: .alarms, today: today), rows: alarmRows(records),

@@ -18,7 +18,7 @@ public struct TerminalFrame: Sendable {
     public var footer: [TerminalText] = []
     /// The position that keys act on; its line is always visible.
     public var focus = Position(line: 0, column: 0)
-    /// Whether the cursor stands at `focus`.
+    /// Whether the cursor is at `focus`.
     public var showsCursor = false
 
     public init() {}

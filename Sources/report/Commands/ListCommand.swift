@@ -20,7 +20,7 @@ struct ListCommand: Command {
     var configuration: CommandConfiguration {
         CommandConfiguration(
             "list", "List the records of a log, newest first",
-            discussion: "Each record stands with its handle, FILE:LINE, which is where it is written.",
+            discussion: "Each record has its handle, FILE:LINE, which is where it is written.",
             operands: [kind], options: [site, asOf, keepGoing, format],
             examples: [
                 Example("report list coffee | head", "The newest entries"),
