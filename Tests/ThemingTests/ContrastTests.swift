@@ -4,8 +4,8 @@ import Foundation
 import Testing
 import Theming
 
-/// The contrast of colours that are shown on each other (WCAG 2.2, success criteria 1.4.3 and 1.4.11), computed apart from
-/// the program's own check.
+/// The contrast of colours that are shown on each other (WCAG 2.2, success criteria 1.4.3 and 1.4.11), computed apart
+/// from the program's own check.
 @Suite("The contrast of a built-in theme's colours")
 struct ContrastTests {
     private enum Use: Double {

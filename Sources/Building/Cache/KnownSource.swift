@@ -23,7 +23,7 @@ extension DecodedSource {
     /// Whether the cache may supply these records while the file keeps its state. Files with diagnostics are decoded by
     /// every build, so that every build reports them.
     ///
-    /// Keeping pays for Markdown only: one edit among 10,000 quotes took 0.22 s with their records kept, 0.29 s without.
+    /// Keeping pays for Markdown only: an edit among 10,000 quotes took 0.22 s with their records kept, 0.29 s without.
     /// JSON is decoded faster than read from the database: a log of 1,000,000 entries took 10.8 s to build with its
     /// records kept, 8.9 s without. Nobody has enough alarms for it to matter.
     var isKeepable: Bool {

@@ -42,7 +42,7 @@ extension Build {
         }
     }
 
-    /// Opens an output with the plan of a killed build, because that finishes the plan, and leaves it otherwise as it is.
+    /// Opens an output with the plan of a killed build, because that finishes the plan. Publishes nothing else.
     private func finishKilledCommit(
         of output: String, _ options: PublishingOptions, _ known: [FilePath: KnownFile]
     ) async throws(BuildFailure) {

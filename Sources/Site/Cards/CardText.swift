@@ -162,7 +162,7 @@ struct CardText {
 
     /// Splits a line where it may break: after words with their spaces, and after characters of scripts without spaces.
     ///
-    /// JLREQ (Requirements for Japanese Text LaidOutText), sections 3.1.7 and 3.1.8, lists the characters that a line may
+    /// JLREQ (Requirements for Japanese Text Layout), sections 3.1.7 and 3.1.8, lists the characters that a line may
     /// not begin or end with.
     static func pieces(_ line: Substring) -> [Substring] {
         var pieces: [Substring] = []

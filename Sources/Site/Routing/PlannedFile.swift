@@ -11,8 +11,8 @@ public final class PlannedFile: Sendable {
         case bytes([UInt8])
         /// Bytes that are made on demand, and the hash of their inputs; without a hash every build makes them.
         case written(fingerprint: (@Sendable () -> ContentHash)? = nil, @Sendable () -> [UInt8])
-        /// A copy of a file, by its path in the site folder, and a hash that changes with it. Without a hash, every build
-        /// copies the file.
+        /// A copy of a file, by its path in the site folder, and a hash that changes with it; without a hash every
+        /// build copies the file.
         case copy(String, state: ContentHash?)
     }
 
