@@ -93,6 +93,14 @@ public struct WrittenForms: Sendable {
         collecting(&problems) { value.placed.time(value.text, name, &$0) }
     }
 
+    /// A date with the time of `value`, unless it has a time itself.
+    public func dateTime(
+        _ date: DateTime, at value: WrittenValue?, _ problems: inout [Diagnostic]
+    ) -> DateTime {
+        guard date.time == nil, let time = value.flatMap({ time($0, "time", &problems) }) else { return date }
+        return DateTime(date: date.date, time: time)
+    }
+
     /// A number of cups.
     public func cups(_ value: WrittenValue, _ problems: inout [Diagnostic]) -> Quantity? {
         collecting(&problems) { problems in

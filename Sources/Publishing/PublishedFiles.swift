@@ -42,7 +42,6 @@ extension PublishedFiles {
         self.init(
             written: written.sorted().map(\.string), unchanged: unchanged.sorted().map(\.string),
             removed: publication.stale.map(\.path).sorted().map(\.string), edited: publication.edited,
-            manifest: manifest,
-            stamps: stamps)
+            manifest: manifest, stamps: stamps)
     }
 }

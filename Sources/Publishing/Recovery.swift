@@ -2,10 +2,10 @@ import Files
 
 /// Finishes the commit of a killed build.
 ///
-/// A staging folder may be part of a site that somebody else made. So a plan counts only if its first step has replaced,
-/// or can replace, the very manifest that it names. A step is done only if the output has the content that it replaces,
-/// the staging folder has the content that it brings, and the united manifest lists both; other steps are skipped.
-/// Paths never pass through links (`OutputPlace`).
+/// A staging folder may be part of a site that somebody else made. So a plan counts only if its first step has
+/// replaced, or can replace, the very manifest that it names. A step is done only if the output has the content that it
+/// replaces, the staging folder has the content that it brings, and the united manifest lists both; other steps are
+/// skipped. Paths never pass through links (`OutputPlace`).
 enum Recovery {
     /// The maximum size of a plan in bytes, enough for a million steps.
     private static let maxPlanSize = 256 << 20

@@ -65,7 +65,7 @@ extension [CoffeeEntry] {
     /// The entries in the order of `CoffeeEntry.isEarlier`. Sorts small keys instead of whole entries, and returns
     /// sorted input unchanged.
     func sortedByTime() -> [CoffeeEntry] {
-        if isSortedByMoment { return self }
+        if isSortedByTime { return self }
         var keys = indices.map { EntryKey(span[$0], at: $0) }
         keys.sort { $0.moment != $1.moment ? $0.moment < $1.moment : $0.index < $1.index }
         var start = 0
@@ -78,7 +78,7 @@ extension [CoffeeEntry] {
         return keys.map { self[$0.index] }
     }
 
-    private var isSortedByMoment: Bool {
+    private var isSortedByTime: Bool {
         let entries = span
         var earlier: UInt64 = 0
         for index in entries.indices {

@@ -73,12 +73,11 @@ struct PreparedFile {
     }
 
     func render() throws(BuildFailure) -> RenderedFile {
-        if let page { return try renderer.rendered(page) }
         switch content {
-        case .bytes(let bytes): return RenderedFile(content: .bytes(bytes))
-        case .written(_, let write): return RenderedFile(content: .bytes(write()))
-        case .copy(let source, _): return try renderer.copy(of: source)
-        case .page: preconditionFailure("A page has a context")
+        case .page(let context): try renderer.rendered(page ?? context())
+        case .bytes(let bytes): RenderedFile(content: .bytes(bytes))
+        case .written(_, let write): RenderedFile(content: .bytes(write()))
+        case .copy(let source, _): try renderer.copy(of: source)
         }
     }
 }

@@ -65,21 +65,13 @@ struct NoteFormat {
                     count.diagnostic(.error, "missing-field", "this note has no date, neither here nor in its name"))
             }
         }
-        guard var date = found else { return nil }
-        if date.time == nil, let time = written(.time).flatMap({ forms.time($0, "time", &problems) }) {
-            date = DateTime(date: date.date, time: time)
-        }
+        guard let date = found else { return nil }
         return forms.coffee(
-            date, cups: cups, drink: written(.drink)?.text, note: written(.note)?.text, place: written(.place)?.text,
-            caffeine: written(.caffeine).flatMap { forms.caffeine($0, &problems) }, tags: tags(matter),
+            forms.dateTime(date, at: written(.time), &problems), cups: cups, drink: written(.drink)?.text,
+            note: written(.note)?.text, place: written(.place)?.text,
+            caffeine: written(.caffeine).flatMap { forms.caffeine($0, &problems) },
+            tags: written(.tags).map { WrittenForms.tags(in: $0.text) } ?? [],
             source: count.place)
-    }
-
-    /// Obsidian writes tags as a list, or as text between commas.
-    private func tags(_ matter: Node) -> [String] {
-        guard let node = value(matter, .tags, [ImportField.tags.rawValue]) else { return [] }
-        let texts = node.kind == .array ? node.elements.compactMap(\.plainText) : [node.plainText ?? ""]
-        return texts.flatMap(WrittenForms.tags)
     }
 
     private func value(_ matter: Node, _ field: ImportField, _ names: [String]) -> Node? {

@@ -45,12 +45,10 @@ struct RowReader {
     }
 
     private func coffee(_ row: TableRow, _ problems: inout [Diagnostic]) -> CoffeeEntry? {
-        guard var dateTime = dateTime(row, &problems) else { return nil }
-        if dateTime.time == nil, let time = value(.time, row).flatMap({ forms.time($0, "time", &problems) }) {
-            dateTime = DateTime(date: dateTime.date, time: time)
-        }
+        guard let dateTime = dateTime(row, &problems) else { return nil }
         return forms.coffee(
-            dateTime, cups: value(.cups, row).flatMap { forms.cups($0, &problems) }, drink: value(.drink, row)?.text,
+            forms.dateTime(dateTime, at: value(.time, row), &problems),
+            cups: value(.cups, row).flatMap { forms.cups($0, &problems) }, drink: value(.drink, row)?.text,
             note: value(.note, row)?.text, place: value(.place, row)?.text,
             caffeine: value(.caffeine, row).flatMap { forms.caffeine($0, &problems) }, tags: tags(row),
             source: row.place)
