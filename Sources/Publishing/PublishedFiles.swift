@@ -3,9 +3,9 @@ public import Text
 
 /// The result of a commit. Paths are relative to the output folder.
 public struct PublishedFiles: Sendable {
-    /// New, or with new content. Sorted.
+    /// New, or with new content, in the order in which they were given.
     public let written: [String]
-    /// Sorted.
+    /// In the order in which they were given.
     public let unchanged: [String]
     /// Made by an earlier build, and gone. Sorted.
     public let removed: [String]
@@ -27,21 +27,20 @@ extension PublishedFiles {
     /// `openedAt` and `committedAt` are times of the output's file system. A file modified at these times or later may
     /// still change without a trace.
     init(_ publication: Publication, manifest: ContentHash, openedAt: Int, committedAt: Int) {
-        var (written, unchanged): ([FilePath], [FilePath]) = ([], [])
+        var (written, unchanged): ([String], [String]) = ([], [])
         let stamps = publication.files.map { file -> FileStamp? in
             switch file.outcome {
             case .staged(let stamp, _):
-                written.append(file.path)
+                written.append(file.path.string)
                 return stamp.isSettled(at: committedAt) ? stamp : nil
             case .unchanged(let stamp):
-                unchanged.append(file.path)
+                unchanged.append(file.path.string)
                 return stamp.isSettled(at: openedAt) ? stamp : nil
             case .edited, .foreign: return nil
             }
         }
         self.init(
-            written: written.sorted().map(\.string), unchanged: unchanged.sorted().map(\.string),
-            removed: publication.stale.map(\.path).sorted().map(\.string), edited: publication.edited,
-            manifest: manifest, stamps: stamps)
+            written: written, unchanged: unchanged, removed: publication.stale.map(\.path).sorted().map(\.string),
+            edited: publication.edited, manifest: manifest, stamps: stamps)
     }
 }

@@ -46,8 +46,11 @@ public struct PageAddress: Hashable, Sendable {
             same += 1
             if own[same - 1] == slash { shared = same }
         }
-        let up = String(repeating: "../", count: (shared..<own.count).count { own[$0] == slash })
-        return up + String(Substring(otherPath.utf8.dropFirst(shared))) + (target.isFolder ? Self.index : "")
+        var link = ""
+        for index in shared..<own.count where own[index] == slash { link += "../" }
+        link += Substring(otherPath.utf8.dropFirst(shared))
+        if target.isFolder { link += Self.index }
+        return link
     }
 
     /// Its file as part of a URL (RFC 3986 §3.3).

@@ -12,16 +12,17 @@ struct AddressClaims: Sendable {
 
     /// Gives out the addresses of `candidates`, which are sorted by precedence.
     init(_ candidates: [PlannedFile]) {
-        var holders: [String: PlannedFile] = [:]
+        // The index in `granted` of the file that holds an address.
+        var holders: [String: Int] = [:]
         holders.reserveCapacity(candidates.count)
         granted.reserveCapacity(candidates.count)
         for candidate in candidates {
             let identity = candidate.address.fileIdentity
             if let holder = holders[identity] {
                 rejected.append(candidate)
-                conflicts.append(.addressConflict(candidate, holder))
+                conflicts.append(.addressConflict(candidate, granted[holder]))
             } else {
-                holders[identity] = candidate
+                holders[identity] = granted.count
                 granted.append(candidate)
             }
         }

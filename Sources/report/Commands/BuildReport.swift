@@ -42,7 +42,9 @@ struct BuildReport {
     var details: TerminalText {
         guard let site else { return "" }
         let reasons = Dictionary(site.made.map { ($0.path, $0.reason) }) { first, _ in first }
-        var lines: [TerminalText] = site.files.written.map { "wrote    \($0): \((reasons[$0] ?? .always).words)\n" }
+        var lines: [TerminalText] = site.files.written.sorted().map { path in
+            "wrote    \(path): \((reasons[path] ?? .always).words)\n"
+        }
         lines += site.files.removed.map { "removed  \($0)\n" }
         lines += site.files.edited.map { "edited   \($0): changed by hand, so it stays as it is\n" }
         let told = Set(site.files.written + site.files.edited)
