@@ -153,4 +153,9 @@ extension FileStatus {
     }
 }
 
-private func nanoseconds(_ time: timespec) -> Int { Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec) }
+/// `.max` for times that 64 bits can't hold (after 2262): a file that never counts as settled.
+private func nanoseconds(_ time: timespec) -> Int {
+    let (seconds, overflows) = Int(time.tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
+    let (sum, sumOverflows) = seconds.addingReportingOverflow(Int(time.tv_nsec))
+    return overflows || sumOverflows ? .max : sum
+}

@@ -34,7 +34,7 @@ struct PageDecoder {
         let date = values[3]?.readDay("date", context.forms, &problems)
         let isDraft = values[4]?.readBoolean("draft", &problems) ?? false
         let navigationOrder = values[5].flatMap { readNavigationOrder($0, &problems) }
-        let order = values[6].flatMap { readOrder($0, &problems) }
+        let order = values[6].flatMap { readWholeNumber("order", $0, &problems) }
         guard problems.errorCount == before, !file.isFaulty else { return .faulty }
         if isDraft, !includesDrafts { return .draft }
         let blocks = file.blocks
@@ -78,21 +78,19 @@ struct PageDecoder {
 
     private func readNavigationOrder(_ node: Node, _ problems: inout Problems) -> Int? {
         if let boolean = node.boolean { return boolean ? Self.lastInNavigation : nil }
-        if node.kind == .null { return nil }
-        guard let text = node.numberText, let order = Int(text), abs(order) < Self.lastInNavigation else {
-            problems.add(node.wrongType("nav", "a whole number, or true or false"))
-            return nil
-        }
-        return order
+        return readWholeNumber("nav", node, expected: "a whole number, or true or false", &problems)
     }
 
-    private func readOrder(_ node: Node, _ problems: inout Problems) -> Int? {
+    private func readWholeNumber(
+        _ field: String, _ node: Node, expected: String = "a whole number", _ problems: inout Problems
+    ) -> Int? {
         if node.kind == .null { return nil }
-        guard let text = node.numberText, let order = Int(text), abs(order) < Self.lastInNavigation else {
-            problems.add(node.wrongType("order", "a whole number"))
+        guard let text = node.numberText, let number = Int(text), number.magnitude < Self.lastInNavigation.magnitude
+        else {
+            problems.add(node.wrongType(field, expected))
             return nil
         }
-        return order
+        return number
     }
 
     /// The slug of a path: `guide/first-steps` for `content/pages/guide/first-steps.md`.

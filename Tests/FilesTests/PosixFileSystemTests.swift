@@ -66,6 +66,17 @@ struct PosixFileSystemTests {
         }
     }
 
+    @Test("may have times that nanoseconds in 64 bits can't hold, and then never count as settled")
+    func farTimes() throws {
+        try withTemporaryFolder { root throws in
+            try files.put("x", root + "/x")
+            let far = timespec(tv_sec: 10_413_792_000, tv_nsec: 0)
+            #expect(unsafe utimensat(AT_FDCWD, root + "/x", [far, far], 0) == 0)
+            let status = try #require(try files.status(of: root + "/x"))
+            #expect(status.modified > 1_795_000_000_000_000_000 && !status.isSettled(at: .max))
+        }
+    }
+
     @Test("replace a link instead of following it")
     func replacedLink() throws {
         try withPlantedLinks { site, _ throws in

@@ -67,6 +67,13 @@ struct JSONTests {
         #expect(try imported(text, map: "first_day=sunday").lines == ["1 14:45|mo sa|Work", "2 09:05|su|off"])
     }
 
+    @Test("numbers that are no days are refused", arguments: ["9223372036854775807", "-9223372036854775808", "8"])
+    func noDays(number: String) throws {
+        let text = "[{\"time\": \"06:45\", \"days\": [0, \(number)]}]"
+        #expect(try imported(text).problems == ["1:2 bad-repeat"])
+        #expect(try imported(text, map: "first_day=sunday").problems == ["1:2 bad-repeat"])
+    }
+
     @Test("the bits of a Fossify backup begin with Monday")
     func fossify() throws {
         let plan = try imported(

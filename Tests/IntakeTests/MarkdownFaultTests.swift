@@ -273,6 +273,9 @@ struct MarkdownFaultTests {
         page("a slug of dots", "slug: 1️⃣..", "bad-slug", "\(slug) (found ..)"),
         page("a draft in words", "draft: 1️⃣yes", "wrong-type", "draft must be true or false (found yes)"),
         page("half a place", "nav: 1️⃣1.5", "wrong-type", "nav must be a whole number, or true or false (found 1.5)"),
+        page(
+            "the lowest place", "order: 1️⃣-9223372036854775808", "wrong-type",
+            "order must be a whole number (found -9223372036854775808)"),
         page("a bad day", "date: 1️⃣2026-02-30", "bad-date", "there is no such day (found 2026-02-30)"),
         page("a list for a title", "title: 1️⃣[a]", "wrong-type", "title must be text (found a list)"),
         page("a slip", "1️⃣tilte: A", "unknown-field", "a page has no field \"tilte\"", help: "did you mean \"title\"?"),

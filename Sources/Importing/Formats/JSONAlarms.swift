@@ -53,11 +53,11 @@ struct JSONAlarms {
             case .positions(let days):
                 sets.append((days, false))
                 if !days.isEmpty, days.count < 7, ambiguous == nil { ambiguous = node }
-            case .numbers(let days):
+            case .numbers(let days) where days.isSubset(of: 0...7):
                 sets.append((days, true))
                 all.formUnion(days)
                 if !days.isEmpty, days.count < 7, ambiguous == nil { ambiguous = node }
-            case nil: break
+            case .numbers, nil: break
             }
         }
         // 1 means Monday in ISO 8601, and also where 0 means Sunday.
