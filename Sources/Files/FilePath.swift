@@ -16,9 +16,6 @@ public struct FilePath: Hashable, Comparable, Sendable {
     /// The folder that contains it; empty for a bare name.
     public var parent: FilePath { FilePath(parentPath(string)) }
 
-    /// Whether it begins with the bytes of `other`.
-    public func hasPrefix(_ other: String) -> Bool { string.utf8.starts(with: other.utf8) }
-
     /// Canonically equivalent paths share a hash, but they are rare.
     public func hash(into hasher: inout Hasher) { hasher.combine(string) }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// `folder` and `name` as one path.
 public func joinedPath(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || folder == "." { return name }
@@ -40,6 +42,6 @@ public func staysInside(_ path: String) -> Bool {
 extension String {
     /// Whether the path is `folder` or lies below it; both must be absolute and free of links.
     public func isInside(_ folder: String) -> Bool {
-        self == folder || hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+        hasSameBytes(as: folder) || utf8.starts(with: (folder.hasSuffix("/") ? folder : folder + "/").utf8)
     }
 }

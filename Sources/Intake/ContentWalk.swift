@@ -17,7 +17,7 @@ public struct ContentWalk {
     /// The problems of files, folders and links that can't be read.
     public private(set) var diagnostics: [Diagnostic] = []
     /// Maps the link-free path of each folder read to the path under which it was reached.
-    private var read: [String: String] = [:]
+    private var read: [FilePath: String] = [:]
     /// The link-free paths of the files that links lead to.
     public private(set) var linkedFiles: [String] = []
     private var links: [String] = []
@@ -35,7 +35,7 @@ public struct ContentWalk {
     }
 
     /// The link-free paths of the folders read.
-    public var folders: [String] { Array(read.keys) }
+    public var folders: [String] { read.keys.map(\.string) }
 
     /// Walks the folder; `real` is its link-free path.
     public mutating func run(from real: String) throws(FileError) {
@@ -50,11 +50,11 @@ public struct ContentWalk {
     private mutating func read(_ real: String, as path: String) {
         var pending = [(real: real, path: path)]
         while let (real, path) = pending.popLast() {
-            if let other = read[real] {
+            if let other = read[FilePath(real)] {
                 diagnostics.append(.readTwice(named(path), other: named(other)))
                 continue
             }
-            read[real] = path
+            read[FilePath(real)] = path
             let entries: [FolderEntry]
             do { entries = try files.list(joinedPath(root, named(path))) } catch {
                 diagnostics.append(.unreadable(named(path), error))
@@ -86,7 +86,7 @@ public struct ContentWalk {
         case .file:
             found.append(link)
             linkedFiles.append(target)
-        case .folder where content.isInside(target) && content != target:
+        case .folder where content.isInside(target) && !target.isInside(content):
             diagnostics.append(.linkAroundContent(path))
         case .folder: read(target, as: link)
         default: diagnostics.append(.notAFile(path))

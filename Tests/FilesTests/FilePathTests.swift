@@ -23,7 +23,6 @@ struct FilePathTests {
                 let words: Comment = "\(seed), \(left.debugDescription), \(right.debugDescription)"
                 #expect((one == other) == left.utf8.elementsEqual(right.utf8), words)
                 #expect((one < other) == left.utf8.lexicographicallyPrecedes(right.utf8), words)
-                #expect(one.hasPrefix(right) == left.utf8.starts(with: right.utf8), words)
                 if one == other { #expect(one.hashValue == other.hashValue, words) }
             }
         }

@@ -172,7 +172,7 @@ struct MemoryTree: Sendable {
 }
 
 extension FilePath {
-    fileprivate func isBelow(_ folder: FilePath) -> Bool { hasPrefix(folder.string + "/") }
+    fileprivate func isBelow(_ folder: FilePath) -> Bool { string.utf8.starts(with: (folder.string + "/").utf8) }
 
     fileprivate func extended(by rest: String) -> FilePath { FilePath(string + rest) }
 }
