@@ -48,8 +48,11 @@ final class OpenOutput: Sendable {
             }
             for place in places { try Recovery.run(in: place) }
             let place = try Self.prepared(places)
+            // A folder can't be renamed over the one that holds it.
+            let isReplaceable = isNew && !place.output.isEmpty
             self.init(
-                place, isNew: isNew, openedAt: try place.files.now(in: place.staging), lock, files, made: missing)
+                place, isNew: isReplaceable, openedAt: try place.files.now(in: place.staging), lock, files,
+                made: missing)
         } catch {
             for place in places { try? StagingFolder(place: place).removeUnlessPlanned() }
             for folder in missing { try? files.remove(folder) }
@@ -147,7 +150,7 @@ final class OpenOutput: Sendable {
     /// Removes the staging folder unless it has a plan, and the folders that were made for the output if it is empty.
     func discardStaging() throws(FileError) {
         try staging.removeUnlessPlanned()
-        if isNew { for folder in madeFolders { try? files.remove(folder) } }
+        for folder in madeFolders { try? files.remove(folder) }
     }
 }
 

@@ -245,6 +245,18 @@ struct PublisherTests {
         }
     }
 
+    @Test("stages in a new output if the folder beside it can't be emptied")
+    func somebodysStaging() async throws {
+        let disk = InMemoryFileSystem([SomebodysStaging.file: "left over"])
+        let files = SomebodysStaging(files: disk)
+        for round in ["1", "2"] {
+            let publisher = try await Publisher(files: files, output: "public")
+            let page = try publisher.stage(Array(round.utf8), at: "index.html")
+            #expect(try publisher.commit(publisher.publication(of: [page])).written == ["index.html"])
+            #expect(published(disk) == ["index.html": round])
+        }
+    }
+
     @Test("accepts files from many tasks at once")
     func concurrent() async throws {
         let files = InMemoryFileSystem()
@@ -258,6 +270,17 @@ struct PublisherTests {
         let done = try publisher.commit(publisher.publication(of: staged))
         #expect(done.written.count == 200)
         #expect(published(files).allSatisfy { $0.key.hasSuffix("/\($0.value).html") })
+    }
+}
+
+/// Holds a staging folder beside the output that another user left, and that can't be emptied.
+private struct SomebodysStaging: FileSystemWrapper {
+    let files: any FileSystem
+    static let file = ".public.report-staging/final/index.html"
+
+    func remove(_ path: String) throws(FileError) {
+        if path == Self.file { throw FileError(.remove, path, code: 13, reason: "Permission denied") }
+        try files.remove(path)
     }
 }
 
