@@ -18,7 +18,9 @@ public enum LogbookFailure: Error, Sendable {
     case noLog(String)
     /// No change was made by a command or form.
     case nothingToUndo
-    /// Another program has changed the file since.
+    /// The record was changed while it was being edited.
+    case recordChanged(file: String)
+    /// The file was changed since the step that is to be undone.
     case changedSince(file: String)
     /// The last step of the undo history names a file that is not a log of the site.
     case badHistory(file: String)

@@ -10,12 +10,12 @@ struct RecordContent: Hashable, Encodable {
         switch record {
         case .coffee(let entry):
             values = [
-                "coffee", "\(entry.date)", entry.time?.description, "\(entry.cups)", entry.drink, entry.place,
+                "coffee", "\(entry.date)", entry.time?.withSeconds, "\(entry.cups)", entry.drink, entry.place,
                 entry.caffeine?.description, entry.tags.joined(separator: "\n"), entry.note,
             ]
         case .alarm(let alarm):
             values = [
-                "alarm", "\(alarm.time)", alarm.label, "\(alarm.days.days)", alarm.sound, "\(alarm.isEnabled)",
+                "alarm", alarm.time.withSeconds, alarm.label, "\(alarm.days.days)", alarm.sound, "\(alarm.isEnabled)",
                 alarm.snooze?.description, alarm.date?.description,
             ]
         case .quote(let quote):

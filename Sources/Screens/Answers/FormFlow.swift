@@ -58,10 +58,10 @@ struct FormFlow<Form: Draft> {
         case .same(let handle, _):
             do throws(LogbookFailure) {
                 let change = try await site.logbook.remove(handle) { old throws(LogbookFailure) in
-                    guard old.version == key.version else { throw .changedSince(file: handle.file) }
+                    guard old.version == key.version else { throw .recordChanged(file: handle.file) }
                 }
                 return .go(call.route.list, .removed, undo: change.step)
-            } catch .changedSince { return try await removed(draft, key) }
+            } catch .recordChanged { return try await removed(draft, key) }
         case .changed(let key, let now): return shown(draft, key, changedElsewhere(now))
         case .gone: return .go(call.route.list, .gone)
         }

@@ -28,7 +28,7 @@ extension Draft {
                 return now == values ? .saved(handle: key.handle, step: nil) : .changed(key, now)
             case .gone: return .gone
             }
-        } catch .changedSince {
+        } catch .recordChanged {
             // The record changed between the check and the write, so this checks again.
             return await save(over: key, on: site)
         } catch { return .refused(site.explain(error)) }
@@ -45,7 +45,7 @@ extension Draft {
         _ handle: RecordHandle, of version: String, to values: Values, on site: ScreenSite
     ) async throws(LogbookFailure) -> SaveOutcome<Values> {
         let change = try await site.logbook.edit(handle) { old throws(LogbookFailure) in
-            guard old.version == version else { throw .changedSince(file: handle.file) }
+            guard old.version == version else { throw .recordChanged(file: handle.file) }
             return try Self.record(old, with: values, on: site)
         }
         return .saved(handle: change.handle ?? handle.description, step: change.step)

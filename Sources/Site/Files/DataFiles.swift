@@ -94,10 +94,3 @@ extension Quote {
         author.map { author in authorYears.map { "\(author) (\($0))" } ?? author }
     }
 }
-
-extension TimeOfDay {
-    /// `HH:MM`, or `HH:MM:SS` if there are seconds.
-    fileprivate var withSeconds: String {
-        second == 0 ? description : description + (second < 10 ? ":0" : ":") + String(second)
-    }
-}

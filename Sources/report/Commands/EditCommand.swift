@@ -90,7 +90,7 @@ struct EditCommand: Command {
         let change = try await forms.save(typed, open, console) { (logbook) throws(LogbookFailure) in
             try await logbook.edit(arguments.handle) { (old) throws(LogbookFailure) in
                 // The record may have changed while its form was open.
-                guard shown == nil || shown == old else { throw .changedSince(file: arguments.handle.file) }
+                guard shown == nil || shown == old else { throw .recordChanged(file: arguments.handle.file) }
                 var fields = fields
                 if shown == nil { fields.setDate(arguments.date, arguments.time, changing: old, open) }
                 return try logbook.record(old.kind, fields, changing: old)

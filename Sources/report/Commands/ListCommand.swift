@@ -19,8 +19,11 @@ struct ListCommand: Command {
 
     var configuration: CommandConfiguration {
         CommandConfiguration(
-            "list", "List the records of a log, newest first",
-            discussion: "Each record has its handle, FILE:LINE, which is where it is written.",
+            "list", "List the records of a log",
+            discussion: """
+                Coffee and quotes come newest first, alarms by time of day. Each record has its handle, FILE:LINE, \
+                which is where it is written.
+                """,
             operands: [kind], options: [site, asOf, keepGoing, format],
             examples: [
                 Example("report list coffee | head", "The newest entries"),

@@ -38,7 +38,7 @@ struct RingList {
             for ring in rings {
                 writer.object { writer in
                     writer.field("date", text: ring.date.description)
-                    writer.field("time", text: ring.time.description)
+                    writer.field("time", text: ring.time.withSeconds)
                     writer.field("unix_time", number: ring.unixTime)
                     writer.field("in_seconds", number: ring.unixTime - now)
                     writer.field("label", text: ring.alarm.label)

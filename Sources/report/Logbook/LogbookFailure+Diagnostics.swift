@@ -41,6 +41,12 @@ extension LogbookFailure {
                     help: "take it out by hand")
             ]
         case .nothingToUndo: [Diagnostic(.error, "nothing-to-undo", "no change was made by a command or form")]
+        case .recordChanged(let file):
+            [
+                Diagnostic(
+                    .error, "changed-since", "the record in \(file) was changed meanwhile; nothing was written",
+                    help: "look at it with report list, and edit it again")
+            ]
         case .changedSince(let file):
             [
                 Diagnostic(
@@ -62,7 +68,7 @@ extension LogbookFailure {
     var status: ExitStatus {
         switch self {
         case .content, .staleHandle, .severalRecords, .noLog: .commandLine
-        case .noForm, .noRemoval, .nothingToUndo, .changedSince, .badHistory: .content
+        case .noForm, .noRemoval, .nothingToUndo, .recordChanged, .changedSince, .badHistory: .content
         case .busy, .files: .system
         }
     }

@@ -49,7 +49,7 @@ struct RecordList {
         let handles = RecordHandles(entries.lazy.map(\.source))
         rows = entries.reversed().map { entry in
             [
-                .text(entry.date.description), Value(entry.time?.description), .number(entry.cups.description),
+                .text(entry.date.description), Value(entry.time?.withSeconds), .number(entry.cups.description),
                 Value(entry.drink), Value(entry.note), Value(entry.place), Value(number: entry.caffeine),
                 .list(entry.tags), .text(handles.handle(of: entry.source)),
             ]
@@ -65,7 +65,7 @@ struct RecordList {
         let handles = RecordHandles(alarms.map(\.source))
         rows = alarms.map { alarm in
             [
-                .text(alarm.time.description), Value(alarm.label), .text(wording.repeatLabel(alarm.days)),
+                .text(alarm.time.withSeconds), Value(alarm.label), .text(wording.repeatLabel(alarm.days)),
                 Value(alarm.date?.description), Value(alarm.sound), .flag(alarm.isEnabled),
                 Value(number: alarm.snooze), .text(handles.handle(of: alarm.source)),
             ]
