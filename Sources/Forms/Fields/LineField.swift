@@ -22,8 +22,9 @@ struct LineField: Sendable {
         guard !typed.isEmpty, !offers.contains(where: { $0.lowercased() == typed }) else {
             return Array(offers.prefix(Self.maxOffers))
         }
-        let beginning = offers.filter { $0.lowercased().hasPrefix(typed) }
-        let others = offers.filter { $0.lowercased().contains(typed) && !beginning.contains($0) }
+        let matches = offers.filter { $0.lowercased().contains(typed) }
+        let beginning = matches.filter { $0.lowercased().hasPrefix(typed) }
+        let others = matches.filter { !$0.lowercased().hasPrefix(typed) }
         return Array((beginning + others).prefix(Self.maxOffers))
     }
 

@@ -7,11 +7,15 @@ enum MarkdownText {
 
     private static func inline(_ text: String, of paragraph: some StringProtocol) -> String {
         let characters = Array(text)
+        // A single one of these marks nothing.
+        let pairs = ["*", "_", "~"].filter { mark in
+            characters.contains(mark) && paragraph.lazy.filter { $0 == mark }.prefix(2).count == 2
+        }
         var escaped = ""
         for (index, character) in characters.enumerated() {
             let before = index > 0 ? characters[index - 1] : " "
             let after = index + 1 < characters.count ? characters[index + 1] : " "
-            if isMark(character, before, after, in: paragraph) { escaped.append("\\") }
+            if isMark(character, before, after, pairs) { escaped.append("\\") }
             escaped.append(character)
         }
         return escaped
@@ -27,15 +31,14 @@ enum MarkdownText {
     }
 
     private static func isMark(
-        _ character: Character, _ before: Character, _ after: Character, in text: some StringProtocol
+        _ character: Character, _ before: Character, _ after: Character, _ pairs: [Character]
     ) -> Bool {
         func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
-        func comesTwice() -> Bool { text.count { $0 == character } > 1 }
         switch character {
         case "`", "[": return true
         case "\\": return after == " " || after.isASCII && !isWord(after)
-        case "*", "~": return comesTwice() && !(before.isWhitespace && after.isWhitespace)
-        case "_": return comesTwice() && !(isWord(before) && isWord(after))
+        case "*", "~": return pairs.contains(character) && !(before.isWhitespace && after.isWhitespace)
+        case "_": return pairs.contains(character) && !(isWord(before) && isWord(after))
         case "<": return isWord(after) || "/!?".contains(after)
         case "&": return isWord(after) || after == "#"
         default: return false
