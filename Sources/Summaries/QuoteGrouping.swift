@@ -20,7 +20,7 @@ struct QuoteGrouping {
 
     /// The groups sorted by name, and the sorted position of each group by its number. `heading` gives the part of a
     /// name that counts first.
-    func sorted(by heading: (String) -> String? = { _ in nil }) -> (groups: [QuoteGroup], places: [Int]) {
+    func sorted(by heading: (String) -> Substring? = { _ in nil }) -> (groups: [QuoteGroup], places: [Int]) {
         let headings = found.map { heading($0.name) }
         let keys = zip(found, headings).map { group, heading in
             NameKey(heading.map { $0 + "\n" + group.name } ?? group.name)

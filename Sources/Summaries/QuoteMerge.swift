@@ -7,16 +7,29 @@ struct QuoteMerge {
     /// The merged quotes, sorted by source place.
     private(set) var quotes: [KeyedQuote]
     private(set) var diagnostics: [Diagnostic] = []
-    /// Positions of quotes by `identity` and by `likeness`.
+    /// Indices of quotes by `identity`.
     private var identical: [UInt64: [Int]] = [:]
-    private var similar: [Int: [Int]] = [:]
+    /// By `likeness`.
+    private var similar: [Int: SimilarQuotes] = [:]
+    /// The quotes that later ones repeat, by index.
+    private var completed: [Int: CompletedQuote] = [:]
 
     init(_ all: [KeyedQuote]) {
         quotes = all
         // Quotes usually arrive sorted from the files.
         let isSorted = all.indices.dropFirst().allSatisfy { !Self.isEarlier(all[$0], all[$0 - 1]) }
         if !isSorted { quotes.sort(by: Self.isEarlier) }
-        let duplicates = quotes.indices.filter { isDuplicate($0) }
+        var duplicates: [Int] = []
+        for index in quotes.indices {
+            if let first = firstOccurrence(of: quotes[index]) {
+                complete(first, by: quotes[index].quote)
+                duplicates.append(index)
+            } else {
+                warnOfSimilar(index)
+                identical[quotes[index].identity, default: []].append(index)
+            }
+        }
+        for (index, completed) in completed { quotes[index] = KeyedQuote(completed.quote) }
         if !duplicates.isEmpty { quotes.removeAll(at: duplicates) }
     }
 
@@ -26,33 +39,73 @@ struct QuoteMerge {
         return left.quote.text.precedesByBytes(right.quote.text)
     }
 
-    /// Whether the quote at `index` repeats an earlier one. If so, the earlier one adopts its additional fields.
-    private mutating func isDuplicate(_ index: Int) -> Bool {
-        let key = quotes[index].identity
-        let first = identical[key]?.first { other in
-            let (other, quote) = (quotes[other].quote, quotes[index].quote)
+    /// The index of an earlier quote with the same text and author.
+    private func firstOccurrence(of keyed: KeyedQuote) -> Int? {
+        identical[keyed.identity]?.first { index in
+            let (other, quote) = (quotes[index].quote, keyed.quote)
             return other.author.shownName.isExactly(quote.author.shownName) && isSameText(other.text, quote.text)
         }
-        guard let first else {
-            warnOfSimilar(index)
-            identical[key, default: []].append(index)
-            return false
-        }
-        diagnostics.append(.duplicateQuote(quotes[index].quote, of: quotes[first].quote))
-        quotes[first] = KeyedQuote(quotes[first].quote.completed(by: quotes[index].quote))
-        return true
+    }
+
+    /// Warns of a duplicate, and adopts its additional fields.
+    private mutating func complete(_ first: Int, by duplicate: Quote) {
+        var completed = completed[first] ?? CompletedQuote(quotes[first].quote)
+        diagnostics.append(.duplicateQuote(duplicate, of: completed.quote))
+        completed.adopt(duplicate)
+        self.completed[first] = completed
     }
 
     /// Warns of a near duplicate; both stay published because only the user knows which one is right.
     private mutating func warnOfSimilar(_ index: Int) {
-        guard let key = quotes[index].likeness else { return }
-        let first = similar[key]?.first { other in
-            let (other, quote) = (quotes[other].quote, quotes[index].quote)
-            return other.author.shownName.mayBeSame(as: quote.author.shownName)
-                && FoldedText.isSame(other.text, quote.text)
+        let keyed = quotes[index]
+        guard let key = keyed.likeness else { return }
+        let author = keyed.quote.author.shownName.map(QuoteGrouping.slug)
+        if let first = similar[key]?.first(by: author), FoldedText.isSame(quotes[first].quote.text, keyed.quote.text) {
+            diagnostics.append(.nearDuplicateQuote(keyed.quote, of: quotes[first].quote))
         }
-        if let first { diagnostics.append(.nearDuplicateQuote(quotes[index].quote, of: quotes[first].quote)) }
-        similar[key, default: []].append(index)
+        similar[key, default: SimilarQuotes(first: index)].add(index, by: author)
+    }
+}
+
+/// Quotes whose texts differ in case, punctuation or white space at most, by their indices.
+private struct SimilarQuotes {
+    let first: Int
+    /// The first quote of each author; nil for those without one.
+    private var firstByAuthor: [Slug?: Int] = [:]
+
+    init(first: Int) { self.first = first }
+
+    mutating func add(_ index: Int, by author: Slug?) {
+        if firstByAuthor[author] == nil { firstByAuthor[author] = index }
+    }
+
+    /// The first quote that may be by `author`: an unknown author may be anybody.
+    func first(by author: Slug?) -> Int? {
+        guard let author else { return first }
+        return [firstByAuthor[author], firstByAuthor[nil]].compactMap(\.self).min()
+    }
+}
+
+/// A quote with the fields of its duplicates.
+private struct CompletedQuote {
+    private(set) var quote: Quote
+    private var tags: Set<Slug>
+
+    init(_ quote: Quote) {
+        self.quote = quote
+        tags = Set(quote.tags.map(QuoteGrouping.slug))
+    }
+
+    /// Adopts the fields that only `duplicate` has.
+    mutating func adopt(_ duplicate: Quote) {
+        quote.tags += duplicate.tags.filter { tags.insert(QuoteGrouping.slug($0)).inserted }
+        quote.isFavorite = quote.isFavorite || duplicate.isFavorite
+        quote.authorYears = quote.authorYears ?? duplicate.authorYears
+        quote.work = quote.work ?? duplicate.work
+        quote.date = quote.date ?? duplicate.date
+        quote.language = quote.language ?? duplicate.language
+        quote.note = quote.note ?? duplicate.note
+        quote.commentary = quote.commentary ?? duplicate.commentary
     }
 }
 
@@ -77,12 +130,6 @@ extension String? {
     /// The name without surrounding white space; nil if it is blank.
     var shownName: String? { flatMap { $0.trimmedOfUnicodeSpace.nonEmpty } }
 
-    /// Whether both names match without case and punctuation, or either is unknown.
-    fileprivate func mayBeSame(as other: String?) -> Bool {
-        guard let self, let other else { return true }
-        return self == other || QuoteGrouping.slug(self) == QuoteGrouping.slug(other)
-    }
-
     /// Whether both have the same bytes; canonically equivalent texts are different.
     fileprivate func isExactly(_ other: String?) -> Bool {
         guard let self, let other else { return self == nil && other == nil }
@@ -91,21 +138,6 @@ extension String? {
 }
 
 extension Quote {
-    /// The quote with the fields that only `duplicate` has.
-    fileprivate func completed(by duplicate: Quote) -> Quote {
-        var merged = self
-        let slugs = Set(tags.map(QuoteGrouping.slug))
-        merged.tags += duplicate.tags.filter { !slugs.contains(QuoteGrouping.slug($0)) }
-        merged.isFavorite = isFavorite || duplicate.isFavorite
-        merged.authorYears = authorYears ?? duplicate.authorYears
-        merged.work = work ?? duplicate.work
-        merged.date = date ?? duplicate.date
-        merged.language = language ?? duplicate.language
-        merged.note = note ?? duplicate.note
-        merged.commentary = commentary ?? duplicate.commentary
-        return merged
-    }
-
     /// The fields whose values in `duplicate` differ and are dropped.
     fileprivate func conflicts(with duplicate: Quote) -> [String] {
         func differ<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool {

@@ -18,7 +18,7 @@ public final class QuoteShelf: Sendable {
     public static func shelve(_ runs: [QuoteRun], settings: QuoteSettings) -> (QuoteShelf, [Diagnostic]) {
         let merge = QuoteMerge(runs.flatMap(\.quotes))
         let published = settings.publish == .all ? merge.quotes : merge.quotes.filter(\.quote.isFavorite)
-        return (QuoteShelf(published), merge.diagnostics + yearConflicts(merge.quotes))
+        return (QuoteShelf(published), merge.diagnostics + yearConflicts(published))
     }
 
     private init(_ published: [KeyedQuote]) {

@@ -67,6 +67,14 @@ struct NestingTests {
         #expect(growth < maxGrowth)
     }
 
+    @Test("Eight times as many markers on a line take about eight times as long")
+    func markers() {
+        func line(_ count: Int) -> String { String(repeating: "- ", count: count) + "x" }
+        #expect(growth(from: 4_000, of: { "~a\n\n" + line($0) }, in: { _ = html($0) }) < maxGrowth)
+        let quotes = growth(from: 4_000, of: { Array("> a\n\n\(line($0))".utf8) }) { _ = LeadingQuote($0, from: 0) }
+        #expect(quotes < maxGrowth)
+    }
+
     /// Opened minus closed elements; `fault(in:)` checks every tag but is too slow for these inputs.
     private func openTags(_ html: [UInt8]) -> Int {
         let span = html.span

@@ -48,6 +48,20 @@ struct NearDuplicateTests {
         #expect(found[1].message.contains("\"Jo Ann\""))
     }
 
+    @Test("of eight times as many authors, or repeated with as many tags, take about eight times as long")
+    func growth() {
+        let authors = TestSupport.growth(from: 400, of: { (0..<$0).map { ("To be", "Author \($0)") } }) {
+            _ = diagnostics($0)
+        }
+        #expect(authors < maxGrowth)
+        let tagged = TestSupport.growth(from: 400) { count in
+            (0..<count).map { QuoteShelfTests.quote("To be", "A", tags: ["tag \($0)"], line: $0 + 1) }
+        } in: {
+            _ = QuoteShelf.shelve($0, settings: QuoteSettings())
+        }
+        #expect(tagged < maxGrowth)
+    }
+
     @Test("are all found, wherever the two quotes are", arguments: 1...4)
     func random(seed: Int) {
         var generator = SeededGenerator(seed: seed)
@@ -95,6 +109,17 @@ struct ShelfAuthorTests {
         #expect(shelf.authors.map(\.years) == [life, nil] && shelf.authors[0].quotes.count == 4)
         #expect(found.map(\.identifier) == ["other-years"] && found.first?.place?.line == 3)
         #expect(found.first?.message.contains("content/quotes/a.md:2") == true)
+    }
+
+    @Test("quotes that are not published give no years")
+    func yearsOfFavorites() {
+        var settings = QuoteSettings()
+        settings.publish = .favorites
+        let years = [1799, 1801].map { LifeYears(birth: HistoricYear($0), death: nil) }
+        var quotes = zip(["a", "b"], years).map { quote($0, "Emerson", $1, line: 1) }
+        quotes[1].isFavorite = true
+        let (shelf, found) = QuoteShelf.shelve(quotes, settings: settings)
+        #expect(shelf.authors.map(\.years) == [years[1]] && found.isEmpty)
     }
 
     @Test("every name has an initial, without marks if it is Latin, and is sorted by it")

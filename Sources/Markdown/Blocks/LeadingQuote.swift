@@ -104,6 +104,7 @@ private struct LineStarts {
     private func kind(from text: Int, indent: Int) -> LineKind {
         var isText = indent < 4
         var index = text
+        var markers = 0
         while index < lineEnd {
             let byte = bytes[index]
             switch byte {
@@ -117,6 +118,8 @@ private struct LineStarts {
             }
             let marker = ContainerMarker.length(bytes, index..<lineEnd)
             if marker == 0 { break }
+            markers += 1
+            if markers > NestingGuard.maxMarkers { return .ambiguous }
             isText = false
             index = skipSpaces(index + marker)
         }

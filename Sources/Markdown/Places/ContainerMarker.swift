@@ -18,10 +18,12 @@ enum ContainerMarker {
 }
 
 extension ContainerMarker {
-    /// The first byte of `line` after blanks and markers; its end if the rest is a thematic break.
+    /// The first byte of `line` after blanks and as many markers as may be nested; its end if the rest is a thematic
+    /// break.
     static func contentStart(_ bytes: [UInt8], _ line: Range<Int>) -> Int {
         var index = line.lowerBound
-        while index < line.upperBound {
+        var markers = 0
+        while index < line.upperBound, markers < NestingGuard.maxMarkers {
             if bytes[index].isSpaceOrTab {
                 index += 1
                 continue
@@ -30,6 +32,7 @@ extension ContainerMarker {
             let length = length(bytes, index..<line.upperBound)
             if length == 0 { break }
             index += length
+            markers += 1
         }
         return index
     }
