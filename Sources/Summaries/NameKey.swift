@@ -20,7 +20,7 @@ struct NameKey: Comparable {
 }
 
 /// The upper-case first letter of a name, without a Latin diacritic; nil if the name does not begin with a letter.
-func nameInitial(_ name: String) -> String? {
+func nameInitial(_ name: Substring) -> String? {
     // Skips opening marks: `L’Étranger` gives L, and `“Weird Al” Yankovic` gives W.
     let quotes = "\"'“”‘’„‚«»「」『』《》〈〉#*(（¿¡".unicodeScalars
     guard let first = name.unicodeScalars.first(where: { !$0.isWhitespace && !quotes.contains($0) }),

@@ -53,9 +53,9 @@ public struct QuoteGroup: Hashable, Sendable {
     /// Ascending indices into the shelf's `quotes`; never empty.
     public let quotes: [Int]
     /// The part of the name by which it is sorted, if that is not its beginning: an author's family name.
-    public internal(set) var heading: String?
+    public internal(set) var heading: Substring?
     /// The author's years of life, if a quote gives them.
     public internal(set) var years: LifeYears?
     /// The upper-case first letter of what it is sorted by, without a Latin diacritic; nil if that begins with none.
-    public var initial: String? { nameInitial(heading ?? name) }
+    public var initial: String? { nameInitial(heading ?? name[...]) }
 }

@@ -71,7 +71,8 @@ struct NestingTests {
     func markers() {
         func line(_ count: Int) -> String { String(repeating: "- ", count: count) + "x" }
         #expect(growth(from: 4_000, of: { "~a\n\n" + line($0) }, in: { _ = html($0) }) < maxGrowth)
-        let quotes = growth(from: 4_000, of: { Array("> a\n\n\(line($0))".utf8) }) { _ = LeadingQuote($0, from: 0) }
+        let quotes = growth(
+            from: 4_000, of: { Array("> a\n\n\(line($0))".utf8) }, in: { _ = LeadingQuote($0, from: 0) })
         #expect(quotes < maxGrowth)
     }
 

@@ -50,9 +50,8 @@ struct NearDuplicateTests {
 
     @Test("of eight times as many authors, or repeated with as many tags, take about eight times as long")
     func growth() {
-        let authors = TestSupport.growth(from: 400, of: { (0..<$0).map { ("To be", "Author \($0)") } }) {
-            _ = diagnostics($0)
-        }
+        let authors = TestSupport.growth(
+            from: 400, of: { (0..<$0).map { ("To be", "Author \($0)") } }, in: { _ = diagnostics($0) })
         #expect(authors < maxGrowth)
         let tagged = TestSupport.growth(from: 400) { count in
             (0..<count).map { QuoteShelfTests.quote("To be", "A", tags: ["tag \($0)"], line: $0 + 1) }

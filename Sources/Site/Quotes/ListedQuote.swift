@@ -40,8 +40,8 @@ struct ListedQuote: Sendable, Encodable {
 struct QuoteGroupName: Sendable, Encodable {
     let name: String
     let slug: Slug
-    /// The family name of an author, as it is written in the name.
-    let familyName: String?
+    /// The bytes of an author's family name in the name.
+    let familyName: Range<Int>?
     /// The years of life of an author, if the log has them.
     let years: LifeYears?
 }
@@ -56,9 +56,13 @@ struct ListedQuotes: Sendable {
     init(_ shelf: QuoteShelf) {
         func names(of groups: [QuoteGroup]) -> [Shared<QuoteGroupName>] {
             groups.map { group in
-                Shared(
-                    QuoteGroupName(
-                        name: group.name, slug: group.slug, familyName: group.heading, years: group.years))
+                let bytes = group.name.utf8
+                let familyName = group.heading.map { heading in
+                    let start = bytes.distance(from: bytes.startIndex, to: heading.startIndex)
+                    return start..<start + heading.utf8.count
+                }
+                return Shared(
+                    QuoteGroupName(name: group.name, slug: group.slug, familyName: familyName, years: group.years))
             }
         }
         let (authors, tags, works) = (names(of: shelf.authors), names(of: shelf.tags), names(of: shelf.works))

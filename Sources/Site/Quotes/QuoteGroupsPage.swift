@@ -115,10 +115,12 @@ struct QuoteGroupContext: TemplateContext {
     /// Nil if the family name is the whole name.
     private var parts: (before: String, family: String, after: String)? {
         // A change of direction in one part would reach the next.
-        guard let family = name.familyName, family != name.name,
-            !name.name.unicodeScalars.contains(where: \.properties.isBidiControl),
-            let range = name.name.ranges(of: family).last
+        let bytes = name.name.utf8
+        guard let family = name.familyName, family.count < bytes.count,
+            !name.name.unicodeScalars.contains(where: \.properties.isBidiControl)
         else { return nil }
-        return (String(name.name[..<range.lowerBound]), family, String(name.name[range.upperBound...]))
+        let start = bytes.index(bytes.startIndex, offsetBy: family.lowerBound)
+        let end = bytes.index(start, offsetBy: family.count)
+        return (String(name.name[..<start]), String(name.name[start..<end]), String(name.name[end...]))
     }
 }
