@@ -19,7 +19,8 @@ struct WrittenAddressTests {
             ("<img src=a.png?b=c.png d>", ["a.png?b=c.png"]),
             ("x { y: url(a.png) z: url('b.png') }", ["a.png", "b.png"]),
             (#"<p style="background: url(a.png)">"#, ["background: url(a.png)", "a.png"]),
-            ("<p style=background:url(a.png)>", ["background:url(a.png", "a.png"]), ("(a.png)", []), ("a = b", [""]),
+            ("<p style=background:url(a.png)>", ["background:url(a.png", "a.png"]), ("(a.png)", []), ("a = b", []),
+            ("<img src = 'a.png'>", ["a.png"]),
             (#"say x=" <img src="a.png">"#, [" <img src=", "a.png"]),
         ])
     func values(text: String, expected: [String]) {

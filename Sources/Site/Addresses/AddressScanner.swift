@@ -1,3 +1,5 @@
+import Text
+
 /// The values of attributes and of `url()` in a page, a style sheet or a drawing, found in one pass.
 struct AddressScanner {
     private let bytes: [UInt8]
@@ -23,6 +25,7 @@ struct AddressScanner {
             position += 1
             switch bytes[opening] {
             case UInt8(ascii: "="):
+                while position < bytes.count, bytes[position].isBlank { position += 1 }
                 if let value = value(from: position, of: .attribute) { return value }
             case UInt8(ascii: "(") where bytes[..<opening].suffix(3).elementsEqual("url".utf8):
                 if let value = value(from: position, of: .function) { return value }

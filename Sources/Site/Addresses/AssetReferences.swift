@@ -1,5 +1,6 @@
 public import Diagnostics
 import Files
+import Markup
 import Text
 
 /// Finds assets that no page refers to.
@@ -8,12 +9,14 @@ public struct AssetReferences: Sendable {
     private let assets: [String: SourcePlace]
     private let names: Set<String>
     private let baseURL: String?
+    private let links: LinkMap
 
     /// Looks for references to `assets`, given as sources by path in the output folder. `baseURL` ends in a slash.
-    init(to assets: [String: SourcePlace], baseURL: String?) {
+    init(to assets: [String: SourcePlace], baseURL: String?, links: LinkMap) {
         self.assets = assets
         names = Set(assets.keys.map(lastPart))
         self.baseURL = baseURL
+        self.links = links
     }
 
     /// Whether a file at `path` may refer to assets.
@@ -29,7 +32,8 @@ public struct AssetReferences: Sendable {
             // A `srcset` lists several, separated by commas.
             for part in value.split(whereSeparator: { $0 == 0x20 || $0 == UInt8(ascii: ",") })
             where part.contains(UInt8(ascii: ".")) && !part.hasSuffix(".html") {
-                if let asset = asset(at: String(decoding: part, as: UTF8.self), from: path) { found.insert(asset) }
+                let written = CharacterReferences.decoded(String(decoding: part, as: UTF8.self))
+                if let asset = asset(at: written, from: path) { found.insert(asset) }
             }
         }
         return found
@@ -42,7 +46,9 @@ public struct AssetReferences: Sendable {
         guard let decoded = URLReference.percentDecoded(String(path)), names.contains(lastPart(of: decoded)) else {
             return nil
         }
-        let address = URLReference.resolved(decoded, against: isWhole ? "" : page).path
+        let inner = decoded.hasPrefix("/") ? links.pathInSite(decoded).map { "/" + $0 } : decoded
+        guard let inner else { return nil }
+        let address = URLReference.resolved(inner, against: isWhole ? "" : page).path
         return assets[address] == nil ? nil : address
     }
 

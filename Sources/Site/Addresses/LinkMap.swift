@@ -11,12 +11,15 @@ public final class LinkMap: Sendable {
     /// The addresses that broken links are compared with, sorted; empty on a large site.
     private let candidates: [String]
 
-    /// The path of the site on its host, with a slash at both ends.
-    let basePath: String
+    /// The path of the site on its host, with a slash at both ends, as `base_url` has it.
+    private let basePath: String
+    /// The same without percent-encoding.
+    private let decodedBasePath: String
 
     /// A map of the `published` addresses, and of `pages` by the content files that they are made from.
     init(published: [PageAddress], pages: [String: PageAddress], basePath: String) {
         self.basePath = basePath
+        decodedBasePath = URLReference.percentDecoded(basePath) ?? basePath
         self.published = Dictionary(published.map { ($0.path, $0) }) { first, _ in first }
         self.pages = pages
         let isSmall = published.count <= Self.maxCandidates
@@ -62,13 +65,20 @@ public final class LinkMap: Sendable {
         if end == destination.startIndex { return .published(page, rest: rest) }
         guard var path = URLReference.percentDecoded(String(destination[..<end])) else { return nil }
         if path.hasPrefix("/") {
-            guard path.hasPrefix(basePath) || path + "/" == basePath else { return nil }
-            path = "/" + path.dropFirst(basePath.utf8.count)
+            guard let inner = pathInSite(path) else { return nil }
+            path = "/" + inner
         }
         guard let address = resolved(path, against: page.path) else { return nil }
         let lookup = LinkLookup(.published, Self.key(address))
         links.lookups.append(lookup)
         return find(lookup).map { .published($0, rest: rest) }
+    }
+
+    /// What follows the site's own path in a path without percent-encoding; nil if it leads out of the site.
+    func pathInSite(_ path: String) -> Substring? {
+        let base = decodedBasePath.utf8
+        let isSite = (path + "/").utf8.elementsEqual(base)
+        return isSite || path.utf8.starts(with: base) ? Substring(path.utf8.dropFirst(base.count)) : nil
     }
 
     /// The address that a broken link probably meant.
@@ -82,8 +92,8 @@ public final class LinkMap: Sendable {
 
     /// Help for a link of a finished page that leads nowhere.
     func suggestion(ofWritten destination: String) -> String? {
-        let isOutside = destination.hasPrefix("/") && !destination.hasPrefix(basePath)
-        if isOutside {
+        let path = URLReference.percentDecoded(destination) ?? destination
+        if path.hasPrefix("/"), pathInSite(path) == nil {
             let path = basePath + destination.dropFirst()
             return "the site is at \(basePath): write \(path), or an absolute address for another site"
         }

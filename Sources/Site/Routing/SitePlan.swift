@@ -12,7 +12,7 @@ public struct SitePlan: Sendable {
     /// Finds references to images, sounds and files of the theme. `baseURL` ends in a slash.
     public func assetReferences(baseURL: String?) -> AssetReferences {
         let assets = files.compactMap { file in file.assetSource.map { (file.address.file, $0) } }
-        return AssetReferences(to: Dictionary(assets) { first, _ in first }, baseURL: baseURL)
+        return AssetReferences(to: Dictionary(assets) { first, _ in first }, baseURL: baseURL, links: links)
     }
 }
 
