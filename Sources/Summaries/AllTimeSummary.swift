@@ -8,9 +8,9 @@ public struct AllTimeSummary: CoffeeSummary, Encodable {
     public let days: [DaySummary]
     /// Rounded to a thousandth; nil for an empty log.
     public let cupsPerLoggedDay: Mean?
-    /// Cups per logged day in the 28 days before today; nil if none of them has an entry.
+    /// Cups per logged day in the 28 days before today; nil if less than half of them have an entry.
     public let lastFourWeeks: Mean?
-    /// Cups per logged day before those 28 days; nil if none has an entry.
+    /// Cups per logged day before those 28 days; nil if less than 28 days have an entry.
     public let beforeLastFourWeeks: Mean?
     /// The day with the most cups; the earliest in a tie.
     public let bestDay: DaySummary?

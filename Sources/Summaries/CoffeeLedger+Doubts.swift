@@ -17,16 +17,16 @@ extension CoffeeLedger {
         }
     }
 
-    /// The gap in years that makes a few isolated days before or after it ambiguous.
+    /// The gap in years that makes a mistyped year likely.
     private static let farYears = 30
 
-    /// A warning for each entry of a few days that are far from all others.
+    /// A warning for each entry before or after a gap of many years, on the side that has fewer days.
     private var farEntries: [Diagnostic] {
         let dates = days.map(\.date)
         let gaps = zip(dates, dates.dropFirst()).enumerated().filter { $1.1.days(since: $1.0) > Self.farYears * 365 }
         return gaps.flatMap { index, gap in
             let isEarly = index + 1 <= dates.count / 2
-            let far = entries.filter { isEarly ? $0.date <= gap.0 : $0.date >= gap.1 }
+            let far = entries.filter { isEarly ? $0.day <= gap.0 : $0.day >= gap.1 }
             return far.map { entry in
                 Diagnostic(
                     .warning, "far-date", "\(entry.date) is more than \(Self.farYears) years from the next day logged",

@@ -11,8 +11,9 @@ extension CoffeeSummariser {
         let before = ledger.days(from: .min, through: end - 29)
         return AllTimeSummary(
             cups: cups, days: ledger.days.map(summary), cupsPerLoggedDay: cups.mean(over: logged.count),
-            lastFourWeeks: ledger.cups(ofDays: last).mean(over: last.count),
-            beforeLastFourWeeks: ledger.cups(ofDays: before).mean(over: before.count), bestDay: bestDay(of: logged),
+            lastFourWeeks: last.count < 14 ? nil : ledger.cups(ofDays: last).mean(over: last.count),
+            beforeLastFourWeeks: before.count < 28 ? nil : ledger.cups(ofDays: before).mean(over: before.count),
+            bestDay: bestDay(of: logged),
             daysOverLimit: daysOverLimit(of: logged), years: years.map(total), weeks: trend, weekdays: weekdayMeans,
             streak: currentStreak, longestStreak: longestStreak,
             drinks: tally.drinks, weekHours: tally.weekHours, untimed: tally.untimed, caffeine: tally.caffeine)

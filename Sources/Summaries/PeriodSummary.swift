@@ -16,7 +16,8 @@ public struct PeriodSummary: CoffeeSummary, Encodable {
     public let cupsPerLoggedDay: Mean?
     /// The cups of the preceding calendar period; nil if it has no entry.
     public let previous: Figure?
-    /// The cups minus those of the preceding period; nil if the period is partial, or if either has no entry.
+    /// The cups minus those of the preceding period, however many days of either are logged; nil if the period is
+    /// partial, or if either has no entry.
     public let change: Quantity?
     /// How the period differs from the preceding one; nil if the two can't be compared.
     public let comparison: PeriodComparison?

@@ -24,8 +24,6 @@ public enum Takeaway: Hashable, Sendable, Encodable {
     case perLoggedDay(Quantity)
     /// Whole log: the current streak is the longest.
     case longestStreakGoesOn(days: Int)
-    /// Whole log: cups more per logged day in the last four weeks than before, as shown; negative for less.
-    case lastFourWeeks(difference: Quantity, mean: Quantity)
 }
 
 extension Takeaway {
@@ -45,13 +43,11 @@ extension Takeaway {
             ?? .perLoggedDay(summary.cupsPerLoggedDay?.shown ?? .zero)
     }
 
-    /// Chooses for the whole log: no coffee, a long current streak, the last four weeks, the daily limit, the favourite
-    /// drink, or the mean.
+    /// Chooses for the whole log: no coffee, a long current streak, the daily limit, the favourite drink, or the mean.
     public init(_ summary: AllTimeSummary, settings: CoffeeSettings) {
         self =
             Self.noCoffee(summary.cups.value, daysLogged: summary.daysLogged)
             ?? Self.streak(of: summary)
-            ?? Self.lastFourWeeks(of: summary)
             ?? Self.limit(settings, daysOver: summary.daysOverLimit, daysLogged: summary.daysLogged)
             ?? Self.mostDrunk(summary.drinks, of: summary.cups.value)
             ?? .perLoggedDay(summary.cupsPerLoggedDay?.shown ?? .zero)
@@ -113,28 +109,6 @@ extension Takeaway {
     private static func streak(of summary: AllTimeSummary) -> Takeaway? {
         guard let streak = summary.streak, streak.length >= 14, streak == summary.longestStreak else { return nil }
         return .longestStreakGoesOn(days: streak.length)
-    }
-
-    private static func lastFourWeeks(of summary: AllTimeSummary) -> Takeaway? {
-        guard let last = summary.lastFourWeeks, let before = summary.beforeLastFourWeeks, last.count >= 14,
-            before.count >= 28
-        else { return nil }
-        let comparison = Comparison(last.shown, with: before.shown)
-        return comparison.isClear ? .lastFourWeeks(difference: comparison.difference, mean: before.shown) : nil
-    }
-}
-
-extension Takeaway {
-    /// Compares two numbers as displayed.
-    private struct Comparison {
-        let difference: Quantity
-        /// Whether the difference is at least a tenth of the usual value.
-        let isClear: Bool
-
-        init(_ value: Quantity, with usual: Quantity) {
-            difference = value - usual
-            isClear = difference.thousandths.magnitude * 10 >= usual.thousandths.magnitude && difference != .zero
-        }
     }
 }
 

@@ -28,6 +28,14 @@ struct FigureRecount {
             return sums.allSatisfy { $0 > limit } ? Quantity(days.count) : nil
         case .difference(_, _, let before):
             return entries.reduce(.zero) { before.contains($1.day) ? $0 - $1.cups : $0 + $1.cups }
+        case .meanDifference(let total, let count, _, let countBefore):
+            guard days.count == count + countBefore else { return nil }
+            let last = Set(days.keys.sorted().suffix(count))
+            let cupsOfLast = entries.reduce(Quantity.zero) { last.contains($1.day) ? $0 + $1.cups : $0 }
+            guard cupsOfLast == total, let now = cupsOfLast.divided(by: count, decimals: 1),
+                let before = (cups - cupsOfLast).divided(by: countBefore, decimals: 1)
+            else { return nil }
+            return now - before
         case .caffeine: return entries.reduce(.zero) { $0 + milligrams(of: $1) }
         case .caffeineLeft(let hour, let days, let halfLife):
             let left = days.map { day in

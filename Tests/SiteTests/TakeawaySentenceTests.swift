@@ -28,8 +28,6 @@ struct TakeawaySentenceTests {
         (.bestDay(day, some), [some, Quantity(day.day)]),
         (.mostDrunk("<latte>", some), [some]), (.perLoggedDay(other), [other]),
         (.longestStreakGoesOn(days: 37), [Quantity(37)]),
-        (.lastFourWeeks(difference: other, mean: mean), [other, mean]),
-        (.lastFourWeeks(difference: .zero - other, mean: mean), [other, mean]),
     ]
 
     @Test(

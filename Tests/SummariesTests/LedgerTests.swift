@@ -18,6 +18,19 @@ struct LedgerTests {
         #expect(Array(CoffeeLedger(expected).entries) == expected)
     }
 
+    @Test("doubts entries after midnight that count for a day far from all others")
+    func farNight() throws {
+        let far = try #require(CivilDate(year: 1900, month: 1, day: 1))
+        let near = try #require(CivilDate(year: 2026, month: 11, day: 20))
+        func entry(_ date: CivilDate, _ line: Int) -> CoffeeEntry {
+            CoffeeEntry(
+                date: date, time: TimeOfDay(hour: 1, minute: 0), dayStart: TimeOfDay(hour: 4, minute: 0) ?? .midnight,
+                source: SourcePlace(file: "content/coffee/log.md", line: line))
+        }
+        let ledger = CoffeeLedger([entry(far, 1), entry(near, 2), entry(near.adding(days: 1), 3)])
+        #expect(ledger.doubts(on: near.adding(days: 2)).map { $0.place?.line } == [1])
+    }
+
     @Test("has days that tile the entries in order", arguments: 1...14)
     func days(seed: Int) {
         let ledger = CoffeeLedger(RandomLog(seed: seed).entries)

@@ -86,7 +86,7 @@ struct TakeawayTests {
         return Takeaway(summariser.allTime(), settings: settings)
     }
 
-    @Test("of the whole log is its streak, its last four weeks, its limit, a drink or the mean")
+    @Test("of the whole log is its streak, its limit, a drink or the mean")
     func wholeLog() throws {
         #expect(try allTime([]) == .nothingLogged)
         #expect(try allTime([0, nil, 0]) == .noCoffee(days: 2))
@@ -94,9 +94,9 @@ struct TakeawayTests {
         let gaps: [Int?] = Array(repeating: [2, 2, nil], count: 20).flatMap { $0 }
         #expect(try allTime(gaps) == .perLoggedDay(Quantity(2)))
         let more = try allTime(gaps + Array(repeating: [3, nil, 3, nil], count: 7).flatMap { $0 })
-        #expect(more == .lastFourWeeks(difference: Quantity(1), mean: Quantity(2)))
+        #expect(more == .perLoggedDay(Quantity(thousandths: 2300)))
         let less = try allTime(gaps + Array(repeating: [1, nil, 1, nil], count: 7).flatMap { $0 })
-        #expect(less == .lastFourWeeks(difference: Quantity(-1), mean: Quantity(2)))
+        #expect(less == .perLoggedDay(Quantity(thousandths: 1700)))
         #expect(try allTime(gaps, dailyLimit: 1) == .overDailyLimit(days: 40, limit: Quantity(1)))
         #expect(try allTime(gaps, dailyLimit: 2) == .withinDailyLimit(days: 40, limit: Quantity(2)))
         #expect(try allTime([2, 1, nil], drinks: ["latte", "tea"]) == .mostDrunk("latte", Quantity(2)))
@@ -154,7 +154,7 @@ private struct Claim {
             recount.drinks(bounds).first { $0.key == drink.lowercased() }?.cups.thousandths == amount.thousandths
                 && amount.thousandths * 2 > cups
         case .perLoggedDay(let mean): mean.thousandths == shown(cups, logged.count)
-        case .longestStreakGoesOn, .lastFourWeeks: false
+        case .longestStreakGoesOn: false
         }
     }
 

@@ -33,7 +33,11 @@ extension CoffeePage {
                 ("amount", .text(wording.meanCups(difference.magnitude))),
                 ("mean", .text(wording.meanCups(before.shown))),
             ])
-        return ComparisonContext(text: text, direction: difference > .zero ? .more : .fewer)
+        let figure = FigureContext(
+            id: "change", label: wording[.change], value: text,
+            evidence: .change(difference, from: before, to: last, "\(AllTimeSummary.self).lastFourWeeks"))
+        return ComparisonContext(
+            text: text, direction: difference > .zero ? .more : .fewer, figure: guide.linkedToFirstEntry(figure))
     }
 
     /// The other numbers of the whole log, each with links to its entries.

@@ -32,10 +32,6 @@ extension Wording {
             text(.mostDrunk, [("drink", .text(drink)), ("amount", .text(cups(amount)))])
         case .perLoggedDay(let mean): text(.perLoggedDay, [("amount", .text(meanCups(mean)))])
         case .longestStreakGoesOn(let days): text(.longestStreakGoesOn, [("amount", .text(self.days(days)))])
-        case .lastFourWeeks(let difference, let mean):
-            text(
-                difference > .zero ? .lastFourWeeksMore : .lastFourWeeksLess,
-                [("amount", .text(meanCups(difference.magnitude))), ("mean", .text(meanCups(mean)))])
         }
     }
 

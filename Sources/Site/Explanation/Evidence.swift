@@ -29,7 +29,16 @@ extension Evidence {
     static func change(_ change: Quantity, from previous: Figure, of period: Period, to cups: Figure) -> Evidence {
         Evidence(
             number: change, formula: .difference(cups.value, before: previous.value, period),
-            entries: cups.entries.union(previous.entries), value: "\(PeriodSummary.self).change")
+            entries: cups.entries.union(previous.entries), value: "\(PeriodSummary.self).comparison")
+    }
+
+    /// The change of a mean, from values as they are shown.
+    static func change(_ change: Quantity, from before: Mean, to mean: Mean, _ value: String) -> Evidence {
+        Evidence(
+            number: change,
+            formula: .meanDifference(
+                mean.total.value, days: mean.count, before: before.total.value, daysBefore: before.count),
+            entries: mean.entries.union(before.entries), value: value)
     }
 
     static func bestDay(_ date: CivilDate, _ cups: Figure, _ value: String) -> Evidence {

@@ -12,6 +12,8 @@ public enum Formula: Hashable, Sendable {
     case daysOver(Quantity)
     /// The cups minus those of the preceding period.
     case difference(Quantity, before: Quantity, Period)
+    /// Cups per logged day minus those of the days before, each rounded to one decimal.
+    case meanDifference(Quantity, days: Int, before: Quantity, daysBefore: Int)
     /// The cups of the day with the most, added.
     case bestDay(CivilDate)
     /// The cups of the period with the most, added.
@@ -47,6 +49,8 @@ extension Formula {
         case .daysLogged: "days with one of \(entries) or more, counted"
         case .daysOver(let limit): "days with more than \(cups(limit)), counted"
         case .difference(let now, let before, let period): "\(cups(now)) − \(cups(before)) of \(period.name)"
+        case .meanDifference(let now, let days, let before, let daysBefore):
+            "\(cups(now)) ÷ \(Unit.daysLogged.words(days)) − \(cups(before)) ÷ \(Unit.daysLogged.words(daysBefore))"
         case .bestDay(let date): "cups of \(entries) on \(date), added; no day has more"
         case .best(let period): "cups of \(entries) in \(period.name), added; no \(period.kind.rawValue) has more"
         case .streak(let first, let last): "days in a row that have an entry, \(first) to \(last), counted"

@@ -76,7 +76,7 @@ struct FeedSource: Sendable {
         let numbers: [(Word, String?)] = [
             (.total, wording.cups(summary.cups.value)),
             (.cupsPerLoggedDay, summary.cupsPerLoggedDay.map { wording.mean($0.shown) }),
-            (.changeFromWeekBefore, summary.change.map { wording.signed($0) }),
+            (.changeFromWeekBefore, summary.comparison.map { wording.signed($0.difference) }),
         ]
         let content = RawHTML { writer in
             writer.element("p", text: sentence)

@@ -29,7 +29,7 @@ extension Router {
 
     /// This week if it has an entry, else the last week that has one.
     func weekCard(_ coffee: CoffeeSummariser) -> WeekCard? {
-        let week = coffee.weeks.last { $0.first <= today } ?? coffee.weeks.first
+        let week = coffee.weeks.last { $0.first <= today }
         return week.map(coffee.summary).map { summary in
             WeekCard(
                 summary: summary, takeaway: coffee.takeaway(of: summary),
