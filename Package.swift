@@ -104,7 +104,7 @@ let package = Package(
         module("Markup"),
         module("Model", uses: ["Diagnostics", "Text"]),
         module("Files", uses: ["Text", "CSystem"]),
-        module("Database", uses: ["Files", "CSQLite"]),
+        module("Database", uses: ["Text", "CSQLite"]),
         module("Embedded", uses: ["CEmbedded"]),
 
         // Reading.
@@ -155,7 +155,7 @@ let package = Package(
                 "Serving", "Editing", "Logbook", "Site", "Intake", "Languages", "Templates", "Markup", "Model",
                 "Diagnostics", "Embedded", "Text",
             ]),
-        module("Arguments", uses: ["Diagnostics", "Text"]),
+        module("Arguments", uses: ["Text"]),
         module("Terminal", uses: ["Text"]),
         module("Forms", uses: ["Editing", "Terminal", "Ringing", "Intake", "Languages", "Model", "Text"]),
         .executableTarget(

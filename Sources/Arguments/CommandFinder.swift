@@ -1,4 +1,3 @@
-private import Diagnostics
 import Text
 
 /// Finds the words that name the command, among and after options.

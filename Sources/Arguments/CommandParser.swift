@@ -1,4 +1,3 @@
-private import Diagnostics
 import Text
 
 /// Reads the options and operands of one command.

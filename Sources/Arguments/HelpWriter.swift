@@ -1,4 +1,3 @@
-private import Diagnostics
 import Text
 
 /// Lays out help: paragraphs, and terms with their descriptions beside them.

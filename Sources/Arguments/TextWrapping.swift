@@ -1,4 +1,3 @@
-private import Diagnostics
 import Text
 
 /// `words` in lines of at most `width` columns, one space apart; a wider word has a line to itself.

@@ -1,4 +1,3 @@
-internal import Diagnostics
 import Text
 
 extension UsageError {

@@ -1,5 +1,4 @@
 import CSQLite
-import Files
 public import Text
 
 /// Reads the values of a row, one after the other.

@@ -1,5 +1,4 @@
 import CSQLite
-import Files
 public import Text
 
 /// Writes the values of a row, or of a statement's parameters, one after the other.

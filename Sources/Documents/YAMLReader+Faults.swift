@@ -66,7 +66,7 @@ extension YAMLReader {
         case "did not find expected '-' indicator":
             return (
                 offset, "expected '-' of the list that begins at line \(source.lines.line(at: context))",
-                "mend the indentation"
+                "fix the indentation"
             )
         case "did not find expected ',' or ']'":
             return (offset, "expected ',' or ']': '[' of line \(source.lines.line(at: context)) is not closed", nil)
@@ -77,7 +77,7 @@ extension YAMLReader {
         case "block sequence entries are not allowed in this context":
             return (offset, "a list item is not allowed here", "begin the list on a line of its own")
         case "did not find expected <document start>":
-            return (offset, "text after the end of the document", "mend the indentation")
+            return (offset, "text after the end of the document", "fix the indentation")
         default:
             return (offset, fault.problem + (fault.context.map { " (\($0))" } ?? ""), nil)
         }

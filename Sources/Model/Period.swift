@@ -135,6 +135,6 @@ public struct Period: Hashable, Sendable, Encodable {
 }
 
 extension String {
-    /// `2026-w47` as `2026-W47`; other text unchanged.
+    /// `2026-w47` as `2026-W47`; a week in words stays as it is.
     fileprivate var uppercasedWeek: String { hasPrefix("week") ? self : uppercased() }
 }

@@ -18,7 +18,7 @@ enum QuoteSlugs {
             if counts[keyed.opening] == 1 { return keyed.opening }
             var content = keyed.quote.text + "\n" + (keyed.quote.author ?? "")
             var slug = keyed.opening.distinguished(by: content)
-            // Words with which only one quote begins are its address.
+            // A quote that begins like no other keeps the plain slug, so this one must not take it.
             while counts[slug] == 1 || !taken.insert(slug).inserted {
                 content += "\n"
                 slug = keyed.opening.distinguished(by: content)

@@ -65,7 +65,7 @@ struct MarkdownParser {
 
     /// UTF-8, with U+FFFD for NUL and what is not UTF-8.
     private static func repaired(_ bytes: [UInt8]) -> [UInt8] {
-        precondition(bytes.count <= maxBytes, "a Markdown text has at most \(maxBytes) bytes")
+        let bytes = bytes.count > maxBytes ? Array(bytes.prefix(maxBytes)) : bytes
         let isValid = (try? UTF8Span(validating: bytes.span)) != nil
         if isValid, bytes.firstIndex(of: 0, from: 0) == nil { return bytes }
         let valid = Array(String(decoding: bytes, as: UTF8.self).utf8)

@@ -8,7 +8,7 @@ struct DelimiterMatcher {
         let length: Int
         let canOpen: Bool
         let canClose: Bool
-        /// The search limits to restore, by kind of closer, once this opener is removed.
+        /// The search limits that this opener raised, by kind of closer; restored when it is removed.
         var stopped: [(kind: Int, bottom: Int)] = []
     }
 

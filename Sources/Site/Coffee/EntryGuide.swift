@@ -11,7 +11,7 @@ struct EntryGuide: Sendable {
     /// All entries of these days.
     var shown = EntrySet.empty
     var isNewestFirst = false
-    /// The entries of each week whose numbers are on the page, but not its rows.
+    /// The entries of weeks whose numbers are on the page without rows; links go to the pages of these weeks.
     var otherWeeks: [EntrySet] = []
 
     /// The maximum number of week links next to a figure. More weeks become months, and too many months become years.

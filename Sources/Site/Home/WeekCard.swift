@@ -10,7 +10,7 @@ struct WeekCard: Sendable, Encodable {
     let recent: [PeriodTotal]
 }
 
-/// Makes what opens the home page: the same as on the page of the week, with the streaks of today.
+/// The top of the home page: that of the week's page, with the streaks of today.
 struct WeekAnswer {
     let card: WeekCard
     let streaks: [FigureContext]

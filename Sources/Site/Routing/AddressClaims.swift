@@ -29,7 +29,7 @@ struct AddressClaims: Sendable {
         rejectFilesInPlaceOfFolders()
     }
 
-    /// Rejects copied files, such as `notes/plan`, at paths where pages need a folder.
+    /// Rejects copied files, such as `images/plan`, at paths where pages need a folder.
     private mutating func rejectFilesInPlaceOfFolders() {
         guard granted.contains(where: \.mayBeFolder) else { return }
         var holders: [Substring: PlannedFile] = [:]

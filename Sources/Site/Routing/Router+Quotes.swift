@@ -106,7 +106,7 @@ extension Router {
         guard let index else { return [] }
         return [
             PlannedFile(
-                index.address, "the search index", .bytes(index.script),
+                index.address, "the search index", .written { index.script },
                 madeOf: .search(in: records))
         ]
     }
