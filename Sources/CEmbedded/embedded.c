@@ -275,6 +275,9 @@ static const struct embedded_file screen_files[] = {
     FILE_BEGIN("form-start.mustache")
 #embed "screens/form-start.mustache" suffix(,)
     FILE_END,
+    FILE_BEGIN("line.mustache")
+#embed "screens/line.mustache" suffix(,)
+    FILE_END,
     FILE_BEGIN("opener.mustache")
 #embed "screens/opener.mustache" suffix(,)
     FILE_END,

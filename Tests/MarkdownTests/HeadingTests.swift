@@ -3,8 +3,9 @@ import Testing
 
 @Suite("Headings")
 struct HeadingTests {
-    private func anchors(_ markdown: String) -> [String] {
-        html(markdown) { $0.headingAnchors = true }.split(separator: "\n").compactMap { line in
+    private func anchors(_ markdown: String, reserved: Set<String> = []) -> [String] {
+        html(markdown) { ($0.headingAnchors, $0.reservedAnchors) = (true, reserved) }.split(separator: "\n").compactMap
+        { line in
             line.split(separator: "\"", maxSplits: 2).dropFirst().first.map(String.init)
         }
     }
@@ -16,6 +17,7 @@ struct HeadingTests {
         #expect(anchors("# *Über* `x_y` [z](u)") == ["über-x_y-z"])
         #expect(anchors("# 每週咖啡\n# !!\n# !") == ["每週咖啡", "section", "section-1"])
         #expect(anchors("# a  b - c") == ["a--b---c"])
+        #expect(anchors("# Main\n# Main", reserved: ["main"]) == ["main-1", "main-2"])
         #expect(anchors("# \"><b>") == ["b"])
     }
 

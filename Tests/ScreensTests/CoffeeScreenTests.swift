@@ -49,6 +49,16 @@ struct CoffeeScreenTests {
         }
     }
 
+    @Test("keep the line breaks of texts, which browsers remove from inputs")
+    func lines() async throws {
+        let log = "{\"date\": \"2026-11-19\", \"cups\": 1, \"drink\": \"a\\nb\", \"note\": \"two\\nlines\"}\n"
+        try await withScreens(["coffee/log.jsonl": log]) { site in
+            let form = try await site.page(Route.editCoffee("content/coffee/log.jsonl:1").address)
+            _ = try await site.press("save", on: form, typed: ["cups": "2"])
+            #expect(site.log("coffee/log.jsonl") == log.replacing("\"cups\": 1", with: "\"cups\": 2"))
+        }
+    }
+
     @Test("change an entry and nothing else of its file")
     func edit() async throws {
         try await withScreens(Self.content) { site in

@@ -69,7 +69,10 @@ struct ShownForm {
             if let name = match.2, let value = match.3 { return (unescaped(name), unescaped(value)) }
             guard let attributes = match.1.map(attributes), let name = attributes["name"] else { return nil }
             let isMark = ["checkbox", "radio"].contains(attributes["type"] ?? "")
-            return isMark && attributes["checked"] == nil ? nil : (name, attributes["value"] ?? "")
+            if isMark, attributes["checked"] == nil { return nil }
+            // HTML §4.10.5.1.2: the value of a text field has no line breaks.
+            let value = attributes["value"] ?? ""
+            return (name, attributes["type"] == "hidden" ? value : value.filter { !$0.isNewline })
         }
     }
 

@@ -7,7 +7,7 @@ struct HTMLWriter {
     var out: ByteWriter
     /// Where the document begins in `out`.
     private let start: Int
-    private var anchors = HeadingAnchors()
+    private var anchors: HeadingAnchors
     /// The headings with anchors so far.
     private(set) var headings: [MarkdownHeading] = []
     /// How many images are open; everything inside them is plain text.
@@ -27,6 +27,7 @@ struct HTMLWriter {
         self.tree = tree
         self.options = options
         self.out = out
+        anchors = HeadingAnchors(reserved: options.reservedAnchors)
         start = out.bytes.count
     }
 

@@ -1,7 +1,9 @@
 /// The anchors of a document's headings, as GitHub makes them.
 struct HeadingAnchors {
     /// The anchors in use, each with the last number appended to it.
-    private var used: [String: Int] = [:]
+    private var used: [String: Int]
+
+    init(reserved: Set<String>) { used = Dictionary(uniqueKeysWithValues: reserved.map { ($0, 0) }) }
 
     /// The lowercase letters, marks, numbers, `_` and `-` of `text`, with `-` for each space; a number after it makes
     /// it unique.

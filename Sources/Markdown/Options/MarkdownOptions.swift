@@ -9,6 +9,8 @@ public struct MarkdownOptions: Hashable, Sendable {
     public var usesExtensions = true
     /// Whether headings get a unique `id`, as on GitHub.
     public var headingAnchors = false
+    /// Identifiers of the page around the document, which no heading gets.
+    public var reservedAnchors: Set<String> = []
     /// How many levels headings are lowered, to level 6 at most.
     public var headingOffset = 0
     /// Whether the HTML is for the site's style sheet: scrolling boxes around tables and code, alignment by classes,

@@ -18,6 +18,8 @@ struct FieldContext: TemplateContext {
     static let fields: TemplateFields<FieldContext> = [
         .text("name") { $0.name }, .text("label") { $0.label }, .text("value") { $0.value },
         .flag("is_on") { !$0.value.isEmpty }, .optionalText("problem") { $0.problem },
+        // Browsers remove line breaks from the value of an input.
+        .flag("has_lines") { $0.value.contains(where: \.isNewline) },
     ]
 }
 

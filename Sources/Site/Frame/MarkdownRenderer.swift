@@ -20,6 +20,9 @@ public struct MarkdownRenderer: Sendable {
         quotationMarks = QuotationMarks.of(languageTag: settings.language.rawValue)
     }
 
+    /// The identifiers that the built-in templates give to parts around a text.
+    private static let frameAnchors: Set<String> = ["main", "commentary-heading", "quote-actions"]
+
     /// The HTML of `markdown` on the page of `frame`, its headings, and how its links are resolved.
     func html(
         of markdown: MarkdownSource, on frame: PageFrame, headingOffset: Int = 0
@@ -28,6 +31,7 @@ public struct MarkdownRenderer: Sendable {
         var options = MarkdownOptions()
         options.allowsRawHTML = allowsRawHTML
         options.headingAnchors = true
+        options.reservedAnchors = Self.frameAnchors
         options.headingOffset = headingOffset
         options.styledBlocks = true
         options.quotationMarks = quotationMarks
