@@ -48,4 +48,54 @@ struct CalendarTests {
             "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20090310T233000Z\nRRULE:FREQ=WEEKLY\nEND:VEVENT\nEND:VCALENDAR\n"
         #expect(try imported(text, zone: FixedOffset(seconds: 3600)).lines == ["2 00:30|we"])
     }
+
+    @Test("the days of a rule move with the time zone")
+    func daysInAnotherZone() throws {
+        let text =
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261201T233000Z\nRRULE:FREQ=WEEKLY;BYDAY=TU,SA\nEND:VEVENT\n"
+            + "END:VCALENDAR\n"
+        #expect(try imported(text, zone: FixedOffset(seconds: 9 * 3600)).lines == ["2 08:30|su we"])
+        #expect(try imported(text).lines == ["2 23:30|tu sa"])
+    }
+
+    @Test("a cancelled event is not an alarm, and a warning says so")
+    func cancelled() throws {
+        let plan = try calendar("DTSTART:20090310T093000", "STATUS:CANCELLED")
+        #expect(plan.records == [] && plan.problems == ["3:1 unread-event"])
+        #expect(try calendar("DTSTART:20090310T093000", "STATUS:CONFIRMED").lines == ["3 09:30||2009-03-10"])
+    }
+
+    private func ringing(_ trigger: String, _ more: String...) throws -> ImportPlan {
+        let alarm = ["BEGIN:VALARM", "ACTION:AUDIO", trigger, "END:VALARM"]
+        let lines = ["BEGIN:VCALENDAR", "BEGIN:VEVENT", "DTSTART:20090310T093000"] + more + alarm
+        return try imported((lines + ["END:VEVENT", "END:VCALENDAR"]).joined(separator: "\n"), named: "x")
+    }
+
+    @Test("an alarm may ring a week before, before the end, and at a time of its own")
+    func otherTriggers() throws {
+        #expect(try ringing("TRIGGER:-P1W").lines == ["2 09:30||2009-03-03"])
+        #expect(try ringing("TRIGGER:-P8DT30M", "RRULE:FREQ=WEEKLY").lines == ["2 09:00|mo"])
+        #expect(try ringing("TRIGGER;RELATED=END:-PT5M", "DTEND:20090310T101500").lines == ["2 10:10||2009-03-10"])
+        #expect(try ringing("TRIGGER;RELATED=END:-PT5M", "DURATION:PT1H").lines == ["2 10:25||2009-03-10"])
+        #expect(try ringing("TRIGGER;RELATED=START:-PT5M", "DURATION:PT1H").lines == ["2 09:25||2009-03-10"])
+        let own = try ringing("TRIGGER;VALUE=DATE-TIME:20090309T200000Z", "RRULE:FREQ=WEEKLY")
+        #expect(own.lines == ["2 20:00||2009-03-09"] && own.problems == [])
+    }
+
+    @Test("what is not read of an event is reported")
+    func unread() throws {
+        let dates = try calendar("DTSTART:20090310T093000", "RDATE:20090311T093000,20090312T093000")
+        #expect(dates.lines == ["3 09:30||2009-03-10"] && dates.problems == ["3:1 unread-event"])
+        for trigger in ["TRIGGER:-P99W", "TRIGGER:never", "DESCRIPTION:no trigger"] {
+            let plan = try ringing(trigger)
+            #expect(plan.lines == ["2 09:30||2009-03-10"] && plan.problems == ["2:1 unread-event"], "\(trigger)")
+        }
+        let abroad = try ringing("TRIGGER;RELATED=END:-PT5M", "DTEND;TZID=Asia/Tokyo:20090310T101500")
+        #expect(abroad.problems == ["2:1 unread-event"])
+        // Apple's calendars write this for an event without alarms.
+        let none = try imported(
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20090310T093000\nBEGIN:VALARM\nACTION:NONE\n"
+                + "TRIGGER;VALUE=DATE-TIME:19760401T005545Z\nEND:VALARM\nEND:VEVENT\nEND:VCALENDAR\n")
+        #expect(none.lines == ["2 09:30||2009-03-10"] && none.problems == [])
+    }
 }

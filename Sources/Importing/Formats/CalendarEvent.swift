@@ -11,8 +11,29 @@ struct CalendarEvent {
     private(set) var recurrence = Recurrence.none
     /// Whether the repeats end, or have exceptions.
     private(set) var isLimited = false
-    /// When its alarms ring, in seconds after the start.
-    private(set) var triggers: [Int] = []
+    /// STATUS is CANCELLED.
+    private(set) var isCancelled = false
+    /// When its alarms ring.
+    private(set) var triggers: [Trigger] = []
+    /// What is not read of the event.
+    private(set) var unread: Set<UnreadPart> = []
+
+    /// When an alarm of the event rings (TRIGGER).
+    enum Trigger: Hashable {
+        /// In seconds after the start of the event.
+        case offset(Int)
+        /// Once, at a time of its own.
+        case instant(DateTime)
+    }
+
+    enum UnreadPart: Hashable, CaseIterable {
+        /// Further dates (RDATE).
+        case dates
+        /// Further rules (RRULE).
+        case rules
+        /// A time at which it rings, or more of these than are read.
+        case triggers
+    }
 
     enum Recurrence: Hashable {
         case none
@@ -23,7 +44,8 @@ struct CalendarEvent {
     }
 
     private static let maxTriggers = 16
-    private static let week = 7 * 86_400
+    /// The maximum distance in seconds between a ring and its event.
+    private static let maxOffset = 366 * 86_400
 
     /// Reads the lines from BEGIN:VEVENT to END:VEVENT.
     init?(_ bytes: [UInt8]) {
@@ -36,33 +58,79 @@ struct CalendarEvent {
             let text = unsafe String(cString: summary)
             self.summary = text.isEmpty ? nil : text
         }
-        let time = unsafe icalcomponent_get_dtstart(event)
-        if let date = CivilDate(year: Int(unsafe time.year), month: Int(unsafe time.month), day: Int(unsafe time.day)) {
-            let isUTC = unsafe icaltime_is_utc(time) != 0
-            let clock =
-                unsafe time.is_date != 0
-                ? nil
-                : TimeOfDay(
-                    hour: Int(unsafe time.hour), minute: Int(unsafe time.minute), second: Int(unsafe time.second))
-            start = DateTime(date: date, time: clock, utcOffset: isUTC ? 0 : nil)
-        }
+        isCancelled = unsafe icalcomponent_get_status(event) == ICAL_STATUS_CANCELLED
+        start = unsafe Self.dateTime(icalcomponent_get_dtstart(event))
         if let property = unsafe icalcomponent_get_first_property(event, ICAL_RRULE_PROPERTY) {
             let rule = unsafe icalproperty_get_rrule(property)
             recurrence = unsafe Self.recurrence(rule)
             isLimited = unsafe rule.count > 0 || icaltime_is_null_time(rule.until) == 0
         }
         if unsafe icalcomponent_get_first_property(event, ICAL_EXDATE_PROPERTY) != nil { isLimited = true }
+        if unsafe icalcomponent_get_first_property(event, ICAL_RDATE_PROPERTY) != nil { unread.insert(.dates) }
+        if unsafe icalcomponent_count_properties(event, ICAL_RRULE_PROPERTY) > 1 { unread.insert(.rules) }
+        let length = unsafe Self.length(of: event)
         var alarm = unsafe icalcomponent_get_first_component(event, ICAL_VALARM_COMPONENT)
-        while let found = unsafe alarm, triggers.count < Self.maxTriggers {
-            if let property = unsafe icalcomponent_get_first_property(found, ICAL_TRIGGER_PROPERTY) {
-                let trigger = unsafe icalproperty_get_trigger(property)
-                if unsafe icaltime_is_null_time(trigger.time) != 0 {
-                    let seconds = Int(unsafe icaldurationtype_as_int(trigger.duration))
-                    if abs(seconds) < Self.week { triggers.append(seconds) }
-                }
-            }
+        while let found = unsafe alarm {
             unsafe alarm = icalcomponent_get_next_component(event, ICAL_VALARM_COMPONENT)
+            // Apple writes this action, with a time long ago, for an event without alarms.
+            if unsafe Self.value(ICAL_ACTION_PROPERTY, of: found) == "NONE" { continue }
+            if triggers.count < Self.maxTriggers, let trigger = unsafe Self.trigger(of: found, eventLength: length) {
+                triggers.append(trigger)
+            } else {
+                unread.insert(.triggers)
+            }
         }
+    }
+
+    private static func dateTime(_ time: icaltimetype) -> DateTime? {
+        let date = unsafe CivilDate(year: Int(time.year), month: Int(time.month), day: Int(time.day))
+        guard let date else { return nil }
+        if unsafe time.is_date != 0 { return DateTime(date: date) }
+        let clock = unsafe TimeOfDay(hour: Int(time.hour), minute: Int(time.minute), second: Int(time.second))
+        return DateTime(date: date, time: clock, utcOffset: unsafe icaltime_is_utc(time) != 0 ? 0 : nil)
+    }
+
+    /// The value of a property as it is written, in capitals.
+    private static func value(_ kind: icalproperty_kind, of component: OpaquePointer) -> String? {
+        guard let property = unsafe icalcomponent_get_first_property(component, kind),
+            let value = unsafe icalproperty_get_value_as_string(property)
+        else { return nil }
+        return unsafe String(cString: value).uppercased()
+    }
+
+    /// The seconds from the start of an event to its end; nil if these are in different time zones.
+    private static func length(of event: OpaquePointer) -> Int? {
+        func zone(_ kind: icalproperty_kind) -> String? {
+            guard let property = unsafe icalcomponent_get_first_property(event, kind),
+                let zone = unsafe icalproperty_get_parameter_as_string(property, "TZID")
+            else { return nil }
+            return unsafe String(cString: zone)
+        }
+        let hasEnd = unsafe icalcomponent_get_first_property(event, ICAL_DTEND_PROPERTY) != nil
+        guard let start = unsafe dateTime(icalcomponent_get_dtstart(event)),
+            let end = unsafe dateTime(icalcomponent_get_dtend(event)), start.utcOffset == end.utcOffset,
+            !hasEnd || zone(ICAL_DTSTART_PROPERTY) == zone(ICAL_DTEND_PROPERTY)
+        else { return nil }
+        let seconds = [start, end].map { Int($0.time?.secondsSinceMidnight ?? 0) }
+        return end.date.days(since: start.date) * 86_400 + seconds[1] - seconds[0]
+    }
+
+    /// When a VALARM rings (RFC 5545 §3.8.6.3); nil if that can't be read.
+    private static func trigger(of alarm: OpaquePointer, eventLength: Int?) -> Trigger? {
+        guard let property = unsafe icalcomponent_get_first_property(alarm, ICAL_TRIGGER_PROPERTY) else { return nil }
+        let trigger = unsafe icalproperty_get_trigger(property)
+        if unsafe icaltime_is_null_time(trigger.time) == 0 { return unsafe dateTime(trigger.time).map { .instant($0) } }
+        let duration = unsafe trigger.duration
+        let days = Int(duration.weeks) * 7 + Int(duration.days)
+        let minutes = (days * 24 + Int(duration.hours)) * 60 + Int(duration.minutes)
+        var seconds = (minutes * 60 + Int(duration.seconds)) * (duration.is_neg != 0 ? -1 : 1)
+        if let related = unsafe icalproperty_get_first_parameter(property, ICAL_RELATED_PARAMETER),
+            unsafe icalparameter_get_related(related) == ICAL_RELATED_END
+        {
+            guard let eventLength else { return nil }
+            seconds += eventLength
+        }
+        return abs(seconds) <= maxOffset ? .offset(seconds) : nil
     }
 
     private static func recurrence(_ rule: icalrecurrencetype) -> Recurrence {

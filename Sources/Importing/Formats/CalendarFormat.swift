@@ -57,13 +57,21 @@ enum CalendarFormat: TextFormat {
             return []
         }
         guard isNested(bytes), let event = CalendarEvent(bytes) else { return refuse("this event can't be read") }
+        func warn(_ message: String, help: String? = nil) {
+            problems.append(source.diagnostic(.warning, "unread-event", message, at: place, help: help))
+        }
         guard let start = event.start else { return refuse("this event has no time at which it could ring") }
+        if event.isCancelled {
+            warn("this event is cancelled and is not imported")
+            return []
+        }
         let local = start.local(in: zone)
         guard let time = local.time else { return refuse("this event lasts whole days and has no time") }
         let days: Repeat
         switch event.recurrence {
         case .none: days = .never
-        case .days(let rule): days = rule == .never ? Repeat([local.date.weekday]) : rule
+        case .days(.never): days = Repeat([local.date.weekday])
+        case .days(let rule): days = rule.moved(by: local.date.days(since: start.date))
         case .other:
             return refuse("an alarm can't repeat as this event does", help: "it can repeat on days of the week")
         }
@@ -73,16 +81,33 @@ enum CalendarFormat: TextFormat {
                     .warning, "endless-alarm",
                     "this event repeats up to an end or with exceptions, and its alarm repeats for ever", at: place))
         }
-        let offsets = event.triggers.isEmpty ? [0] : event.triggers
-        return distinctOffsets(offsets).map { offset in
-            let second = Int(time.secondsSinceMidnight) + offset
-            let shift = Int((Double(second) / 86_400).rounded(.down))
-            let rest = second - shift * 86_400
-            let ring = TimeOfDay(hour: rest / 3600, minute: rest / 60 % 60, second: rest % 60) ?? time
-            return forms.alarm(
-                time: ring, label: event.summary,
-                days: Repeat(days.days.map { Weekday(daysAfterSunday: $0.rawValue + shift) }),
-                date: days == .never ? local.date.adding(days: shift) : nil, source: place)
+        for part in CalendarEvent.UnreadPart.allCases where event.unread.contains(part) {
+            warn(message(part), help: "add an alarm for them by hand")
+        }
+        let triggers = event.triggers.isEmpty ? [.offset(0)] : event.triggers
+        return distinct(triggers).map { trigger in
+            switch trigger {
+            case .instant(let instant):
+                let local = instant.local(in: zone)
+                return forms.alarm(
+                    time: local.time ?? time, label: event.summary, date: local.date, source: place)
+            case .offset(let offset):
+                let second = Int(time.secondsSinceMidnight) + offset
+                let shift = Int((Double(second) / 86_400).rounded(.down))
+                let rest = second - shift * 86_400
+                let ring = TimeOfDay(hour: rest / 3600, minute: rest / 60 % 60, second: rest % 60) ?? time
+                return forms.alarm(
+                    time: ring, label: event.summary, days: days.moved(by: shift),
+                    date: days == .never ? local.date.adding(days: shift) : nil, source: place)
+            }
+        }
+    }
+
+    private static func message(_ part: CalendarEvent.UnreadPart) -> String {
+        switch part {
+        case .dates: "the further dates of this event (RDATE) are not read"
+        case .rules: "only the first rule by which this event repeats (RRULE) is read"
+        case .triggers: "some of the times at which this event rings (TRIGGER) are not read"
         }
     }
 
@@ -98,8 +123,9 @@ enum CalendarFormat: TextFormat {
         return open.isEmpty
     }
 
-    private static func distinctOffsets(_ offsets: [Int]) -> [Int] {
-        var seen: Set<Int> = []
-        return offsets.filter { seen.insert($0).inserted }
+extension Repeat {
+    /// The same days of the week, that many days later.
+    fileprivate func moved(by days: Int) -> Repeat {
+        Repeat(self.days.map { Weekday(daysAfterSunday: $0.rawValue + days) })
     }
 }

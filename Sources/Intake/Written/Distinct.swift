@@ -1,5 +1,5 @@
 /// The elements without duplicates, in their order.
-func distinct<Element: Hashable>(_ elements: [Element]) -> [Element] {
+public func distinct<Element: Hashable>(_ elements: [Element]) -> [Element] {
     var seen = Set<Element>()
     return elements.filter { seen.insert($0).inserted }
 }
