@@ -50,4 +50,17 @@ struct KindleTests {
         #expect(plan.lines == ["6 Be|Me|Book|2023-05-05"])
         #expect(plan.problems == ["1:1 unread-clipping", "11:1 unread-clipping"])
     }
+
+    @Test("a note joins its highlight in either order, and a note without one is listed")
+    func notes() throws {
+        func at(_ location: String, _ text: String, _ kind: String, _ book: String = "Book") -> String {
+            "\(book) (Me)\n- Your \(kind) on page 1 | Location \(location) | Added on Friday, 5 May 2023\n\n\(text)"
+        }
+        let plan = try clippings([
+            at("12", "mine", "Note"), at("10-12", "Simplify", "Highlight"), at("11", "more", "Note"),
+            at("12", "mine", "Note"), at("50", "alone", "Note"), at("12", "other", "Note", "Another"),
+        ])
+        #expect(plan.lines == ["6 Simplify|Me|Book|2023-05-05|mine\nmore"])
+        #expect(plan.problems == ["21:1 unread-clipping", "26:1 unread-clipping"])
+    }
 }

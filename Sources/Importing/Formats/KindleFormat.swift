@@ -51,7 +51,14 @@ enum KindleFormat: TextFormat {
                     .error, "unread-clipping", "the clipping that begins here has no end", at: start,
                     help: "the file may be cut off"))
         }
-        for clipping in shelf.clippings {
+        let (highlights, notes) = shelf.joined()
+        for note in notes {
+            plan.add(
+                source.diagnostic(
+                    .error, "unread-clipping", "no highlight is at the place of this note", at: note.place,
+                    help: "a note is imported with the passage that it is about"))
+        }
+        for clipping in highlights {
             plan.records.append(
                 .quote(
                     forms.quote(

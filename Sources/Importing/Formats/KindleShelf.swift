@@ -1,4 +1,5 @@
 import Diagnostics
+import Intake
 import Text
 
 /// A highlight, note or bookmark in a book.
@@ -9,6 +10,9 @@ struct KindleClipping {
     var text: String
     var note: String?
     let place: SourcePlace
+
+    /// Identifies the book.
+    fileprivate var book: String { title + "\n" + (author ?? "") }
 
     /// `heading` is the first line of a clipping: `Walden (Henry David Thoreau)`.
     init(heading: String, details: KindleDetails, text: String, place: SourcePlace) {
@@ -43,38 +47,50 @@ struct KindleClipping {
     }
 }
 
-/// The highlights of a file without repeats, in their order.
+/// The highlights of a file without repeats, and its notes.
 struct KindleShelf {
-    private var all: [KindleClipping?] = []
+    private var highlights: [KindleClipping] = []
+    private var notes: [KindleClipping] = []
+    /// The indices of a book's highlights.
     private var byBook: [String: [Int]] = [:]
 
-    /// How many clippings of a book are compared with a new one.
+    /// How many highlights of a book are compared with a new one, or with a note.
     private static let compared = 64
-
-    var clippings: [KindleClipping] { all.compactMap { $0 } }
 
     mutating func add(_ clipping: KindleClipping) {
         guard !clipping.text.isEmpty, clipping.details.kind != .bookmark else { return }
-        let book = clipping.title + "\n" + (clipping.author ?? "")
-        let near = (byBook[book] ?? []).suffix(Self.compared)
-        if clipping.details.kind == .note {
-            // The location of a note is the last one of the highlight that it comments on.
-            guard let location = clipping.details.location?.lowerBound,
-                let index = near.last(where: { all[$0]?.details.location?.contains(location) == true })
-            else { return }
-            let notes = [all[index]?.note, clipping.text].compactMap { $0 }
-            if notes.count < 2 || notes[0] != notes[1] { all[index]?.note = notes.joined(separator: "\n") }
+        guard clipping.details.kind == .highlight else { return notes.append(clipping) }
+        for index in (byBook[clipping.book] ?? []).suffix(Self.compared).reversed() {
+            let other = highlights[index]
+            guard other.overlaps(clipping) else { continue }
+            if clipping.text.utf8.count > other.text.utf8.count { highlights[index].text = clipping.text }
+            highlights[index].details = clipping.details
             return
         }
-        for index in near.reversed() {
-            guard let other = all[index], other.overlaps(clipping) else { continue }
-            let longer = clipping.text.utf8.count > other.text.utf8.count ? clipping : other
-            all[index]?.text = longer.text
-            all[index]?.details = clipping.details
-            return
+        byBook[clipping.book, default: []].append(highlights.count)
+        highlights.append(clipping)
+    }
+
+    /// The highlights in their order, each with the notes at its location, and the notes at which there is none.
+    func joined() -> (highlights: [KindleClipping], alone: [KindleClipping]) {
+        func start(_ index: Int) -> Int { highlights[index].details.location?.lowerBound ?? .max }
+        let sorted = byBook.mapValues { $0.sorted { (start($0), $0) < (start($1), $1) } }
+        var found: [Int: [String]] = [:]
+        var alone: [KindleClipping] = []
+        for note in notes {
+            let indices = sorted[note.book] ?? []
+            if let location = note.details.location?.lowerBound,
+                let index = indices[..<indices.partitioningIndex { start($0) > location }].suffix(Self.compared).last(
+                    where: { highlights[$0].details.location?.contains(location) == true })
+            {
+                found[index, default: []].append(note.text)
+            } else {
+                alone.append(note)
+            }
         }
-        byBook[book, default: []].append(all.count)
-        all.append(clipping)
+        var joined = highlights
+        for (index, texts) in found { joined[index].note = distinct(texts).joined(separator: "\n") }
+        return (joined, alone)
     }
 }
 
