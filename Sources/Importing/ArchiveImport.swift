@@ -127,16 +127,22 @@ struct ArchiveImport {
         }
     }
 
+        var bytes = 0
+        func text(_ name: String, _ reader: inout ArchiveReader) throws(ArchiveFault) -> SourceText {
+            let content = try reader.readAll()
+            bytes += content.count
+            return DecodedText(file: lastPart(of: name), bytes: content).source
+        }
     private func readBrews(_ contents: Contents, into plan: inout ImportPlan) throws(ArchiveFault) {
         var format = BeanconquerorFormat(forms: options.forms())
         try forEach { (index, name, reader) throws(ArchiveFault) in
             guard index == contents.beanconqueror else { return }
-            format.readMain(DecodedText(file: base(name), bytes: try reader.readAll()).source, into: &plan)
+            format.readMain(try text(name, &reader), into: &plan)
         }
         try forEach { (index, name, reader) throws(ArchiveFault) in
             guard contents.brews.contains(index) else { return }
-            format.readMore(DecodedText(file: base(name), bytes: try reader.readAll()).source, into: &plan)
-            progress(ImportProgress(bytes: 0, records: plan.records.count))
+            format.readMore(try text(name, &reader), into: &plan)
+            progress(ImportProgress(bytes: bytes, records: plan.records.count))
         }
     }
 

@@ -107,9 +107,8 @@ public struct Importer {
             plan.add(.unknownFormat(source))
             return
         }
-        type.read(source, options, into: &plan) { records in
-            progress(ImportProgress(bytes: source.bytes.count, records: records))
-        }
+        type.read(source, options, into: &plan, progress)
+        progress(ImportProgress(bytes: source.bytes.count, records: plan.records.count))
     }
 }
 

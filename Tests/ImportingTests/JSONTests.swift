@@ -98,4 +98,52 @@ struct JSONTests {
             "[{\"time\": \"07:00\", \"days\": [\"mon\", \"Fryday\"]}, {\"time\": \"8:00\", \"days\": [\"tue\"]}]")
         #expect(bad.problems == ["1:37 bad-repeat"] && bad.lines == ["1 08:00|tu"])
     }
+
+    @Test("a file with several lists has its first one imported, and the others are named")
+    func lists() throws {
+        let plan = try imported(
+            """
+            {"entries": [{"date": "2026-11-20"}],
+             "tags": ["a"], "timers": [],
+             "archive": [{"date": "2026-11-19"}],
+             "quotes": [{"text": "Be"}]}
+            """)
+        #expect(plan.lines == ["1 2026-11-20|1"])
+        #expect(plan.problems == ["3:2 unread-list", "4:2 unread-list"])
+        #expect(plan.diagnostics.first?.message.hasPrefix("the list \"archive\" is not read") == true)
+    }
+
+    @Test("alarms show which fields are read, and which are not")
+    func alarmFields() throws {
+        let plan = try imported(
+            """
+            [{"id": 1, "hours": 8, "minutes": 30, "repeat": ["Mon"], "name": "Up", "vibrate": true},
+             {"id": 2, "hours": 9, "minutes": 0, "label": "", "name": "Tea", "volume": 3}]
+            """)
+        #expect(plan.lines == ["1 08:30|mo|Up", "2 09:00||Tea"])
+        #expect(
+            plan.columns.map { "\($0.field.rawValue)=\($0.column)" } == [
+                "time=hours", "time=minutes", "repeat=repeat", "label=name",
+            ])
+        #expect(plan.unusedColumns == ["id", "vibrate", "label", "volume"])
+        let flags = try imported("[{\"time\": \"08:30\", \"monday\": true, \"sunday\": false, \"tone\": \"Bell\"}]")
+        #expect(flags.lines == ["1 08:30|mo|Bell"] && flags.unusedColumns == [])
+    }
+
+    @Test("a tag of several words stays one tag")
+    func tags() throws {
+        let plan = try imported(
+            "[{\"date\": \"2026-11-20\", \"tags\": [\"big mug\"]}, {\"date\": \"2026-11-21\", \"tags\": \"big mug\"}]")
+        #expect(plan.lines == ["1 2026-11-20|1|#big mug", "1 2026-11-21|1|#big#mug"])
+        let note = try imported("---\ndate: 2026-11-20\ncups: 1\ntags:\n  - big mug\n---\n")
+        #expect(note.lines == ["3 2026-11-20|1|#big mug"])
+    }
+
+    @Test("a file that is no JSON, or has nothing in it, says so and asks for no column")
+    func nothing() throws {
+        let table = try imported("Date,Drink\n2026-11-20,Tea\n", as: .json)
+        #expect(table.records == [] && !table.diagnostics.isEmpty)
+        #expect(!table.diagnostics.contains { $0.identifier == "missing-column" })
+        #expect(try imported("[]").problems == ["1:1 nothing-to-import"])
+    }
 }

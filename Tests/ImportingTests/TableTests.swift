@@ -1,6 +1,7 @@
 import Diagnostics
 import Importing
 import Model
+import TestSupport
 import Testing
 
 @Suite("Tables of other programs")
@@ -131,5 +132,32 @@ struct TableTests {
         let plan = try imported(
             "timestamp,drink\n1763625600,Latte\n1763625600000,Tea\n", zone: FixedOffset(seconds: 3600))
         #expect(plan.lines == ["2 2025-11-20 09:00|1|Latte", "3 2025-11-20 09:00|1|Tea"])
+    }
+
+    @Test("a table without a header has its times and drinks found by their values")
+    func headlessTimes() throws {
+        let plan = try imported("2026-11-01,08:10,1,latte\n2026-11-02,8pm,2,tea\n")
+        #expect(plan.lines == ["1 2026-11-01 08:10|1|latte", "2 2026-11-02 20:00|1|tea"])
+        #expect(plan.unusedColumns == ["3"])
+    }
+
+    @Test("a table with a header alone has no records, and its columns are known")
+    func headerAlone() throws {
+        let plan = try imported("Date,Drink\n")
+        #expect(plan.records == [] && plan.problems == ["1:1 nothing-to-import"])
+        #expect(plan.columns.map { "\($0.field.rawValue)=\($0.column)" } == ["date=Date", "drink=Drink"])
+    }
+
+    @Test("progress is how much of the file has become records")
+    func progress() throws {
+        let text = "date,drink\n" + String(repeating: "2026-11-20,Latte\n", count: 10_000)
+        let files = InMemoryFileSystem()
+        try files.write(Array(text.utf8), to: "a.csv")
+        var steps: [ImportProgress] = []
+        let options = ImportOptions(zone: FixedOffset(seconds: 0))
+        _ = try Importer(options: options) { steps.append($0) }.plan(for: "a.csv", in: files)
+        #expect(steps.count == 3 && steps.map(\.bytes) == steps.map(\.bytes).sorted())
+        #expect(steps.first.map { $0.bytes < text.utf8.count / 2 && $0.records == 4096 } == true)
+        #expect(steps.last.map { $0.bytes == text.utf8.count && $0.records == 10_000 } == true)
     }
 }

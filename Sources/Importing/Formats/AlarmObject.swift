@@ -15,6 +15,17 @@ struct AlarmObject {
         case numbers(Set<Int>)
     }
 
+    /// Other programs' names for the fields of an alarm, the one that is read first.
+    private static let names: [ImportField: [String]] = [
+        .time: ["timeinminutes", "hour", "hours", "minute", "minutes", "time", "alarmtime"],
+        .days: ["repeat", "repeats", "days", "weekdays", "daysofweek", "repeatdays"],
+        .label: ["label", "title", "message", "description", "name"],
+        .sound: ["sound", "soundtitle", "ringtone", "tone"],
+        .enabled: ["enabled", "isenabled", "active", "isactive", "on"],
+        .snooze: ["snooze", "snoozeminutes"],
+        .date: ["date"],
+    ]
+
     private static let timeKeys: Set = ["time", "hour", "hours", "timeinminutes", "alarmtime"]
     private static let otherKeys: Set = [
         "days", "repeat", "repeats", "weekdays", "daysofweek", "enabled", "isenabled", "active", "snooze", "monday",
@@ -28,13 +39,36 @@ struct AlarmObject {
     }
 
     /// The value of the first of `names` that the object has; compares only letters and digits, in lower case.
-    func value(_ names: String...) -> Node? {
+    private func value(_ names: String...) -> Node? { first(of: names)?.value }
+
+    private func first(of names: [String]) -> Field? {
         for name in names {
             if let field = node.fields.first(where: { $0.key.text.columnKey == name && $0.value.kind != .null }) {
-                return field.value
+                return field
             }
         }
         return nil
+    }
+
+    /// The value that is read as `field`, which is not the time; nil if there is none. The label is the first one that
+    /// is not empty.
+    func value(of field: ImportField) -> Node? { self.field(field)?.value }
+
+    private func field(_ field: ImportField) -> Field? {
+        let names = Self.names[field] ?? []
+        guard field == .label else { return first(of: names) }
+        return names.lazy.compactMap { first(of: [$0]) }.first { $0.value.plainText?.isEmpty == false }
+    }
+
+    /// The names of the fields that are read, each with what it is read as.
+    var used: [(name: String, field: ImportField)] {
+        let fields = node.fields.map(\.key.text)
+        let times = fields.filter { Self.names[.time]?.contains($0.columnKey) == true }.map { ($0, ImportField.time) }
+        let days = daysNode == nil ? fields.filter { Weekday(name: $0) != nil }.map { ($0, ImportField.days) } : []
+        let others = Self.names.keys.filter { $0 != .time }.compactMap { key in
+            field(key).map { ($0.key.text, key) }
+        }
+        return times + days + others
     }
 
     /// Whether this is from a backup of Fossify or Simple Clock, in which bit 0 is Monday.
@@ -69,7 +103,7 @@ struct AlarmObject {
         return forms.time(WrittenValue(text, in: source, at: written.place), "time", &problems)
     }
 
-    private var daysNode: Node? { value("repeat", "repeats", "days", "weekdays", "daysofweek", "repeatdays") }
+    private var daysNode: Node? { value(of: .days) }
 
     /// The days, if they are given as numbers, bits or seven Booleans; nil if they are named or missing.
     var dayNumbers: DayNumbers? {

@@ -5,7 +5,8 @@ enum CSVFormat: TextFormat {
     static func recognises(_ source: SourceText) -> Bool { source.bytes.contains(0x0A) || !source.bytes.isEmpty }
 
     static func read(
-        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan, _ progress: (Int) -> Void
+        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan,
+        _ progress: (ImportProgress) -> Void
     ) {
         guard let table = DelimitedTable(source, options.forms()) else {
             plan.add(.unknownFormat(source))

@@ -11,7 +11,8 @@ enum CalendarFormat: TextFormat {
     }
 
     static func read(
-        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan, _ progress: (Int) -> Void
+        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan,
+        _ progress: (ImportProgress) -> Void
     ) {
         let forms = options.forms()
         var start: Int?
@@ -56,15 +57,15 @@ enum CalendarFormat: TextFormat {
             problems.append(source.diagnostic(.error, "bad-event", message, at: place, help: help))
             return []
         }
-        guard isNested(bytes), let event = CalendarEvent(bytes) else { return refuse("this event can't be read") }
         func warn(_ message: String, help: String? = nil) {
             problems.append(source.diagnostic(.warning, "unread-event", message, at: place, help: help))
         }
-        guard let start = event.start else { return refuse("this event has no time at which it could ring") }
+        guard isNested(bytes), let event = CalendarEvent(bytes) else { return refuse("this event can't be read") }
         if event.isCancelled {
             warn("this event is cancelled and is not imported")
             return []
         }
+        guard let start = event.start else { return refuse("this event has no time at which it could ring") }
         let local = start.local(in: zone)
         guard let time = local.time else { return refuse("this event lasts whole days and has no time") }
         let days: Repeat
@@ -122,6 +123,7 @@ enum CalendarFormat: TextFormat {
         }
         return open.isEmpty
     }
+}
 
 extension Repeat {
     /// The same days of the week, that many days later.

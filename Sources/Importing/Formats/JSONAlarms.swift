@@ -14,13 +14,22 @@ struct JSONAlarms {
             let count = try dayCount()
             if count.matters { plan.firstDay = count.first }
             let forms = options.forms()
+            var used: [ImportField: Set<String>] = [:]
             let problems = table.read { node in
                 var found: [Diagnostic] = []
-                let alarm = alarm(AlarmObject(node: node), count, forms, &found)
+                let object = AlarmObject(node: node)
+                for (name, field) in object.used { used[field, default: []].insert(name) }
+                let alarm = alarm(object, count, forms, &found)
                 if let alarm, !found.hasErrors { plan.records.append(.alarm(alarm)) }
                 plan.add(contentsOf: found)
             }
             plan.add(contentsOf: problems)
+            plan.columns = ImportField.all(of: .alarms).flatMap { field in
+                table.columns.filter { used[field]?.contains($0) == true }.map {
+                    ImportPlan.ColumnUse(field: field, column: $0)
+                }
+            }
+            plan.unusedColumns = table.columns.filter { name in !used.values.contains { $0.contains(name) } }
         } catch {
             plan.add(error.diagnostic)
         }
@@ -129,17 +138,13 @@ struct JSONAlarms {
         func written(_ names: Node?) -> WrittenValue? {
             names.flatMap { node in node.plainText.map { WrittenValue($0, in: table.source, at: node.place) } }
         }
-        let label = [
-            object.value("label"), object.value("title"), object.value("message"), object.value("description"),
-            object.value("name"),
-        ].lazy.compactMap { written($0)?.text }.first { !$0.isEmpty }
-        let enabled = written(object.value("enabled", "isenabled", "active", "isactive", "on"))
+        let enabled = written(object.value(of: .enabled))
         return forms.alarm(
-            time: time, label: label, days: days,
-            sound: written(object.value("sound", "soundtitle", "ringtone", "tone"))?.text.nonEmpty,
+            time: time, label: written(object.value(of: .label))?.text, days: days,
+            sound: written(object.value(of: .sound))?.text.nonEmpty,
             isEnabled: enabled.flatMap { WrittenBool($0.text)?.value } ?? true,
-            snooze: written(object.value("snooze", "snoozeminutes")).flatMap { forms.snooze($0, &problems) },
-            date: written(object.value("date")).flatMap { forms.dateTime($0, "date", &problems)?.date },
+            snooze: written(object.value(of: .snooze)).flatMap { forms.snooze($0, &problems) },
+            date: written(object.value(of: .date)).flatMap { forms.dateTime($0, "date", &problems)?.date },
             source: object.node.place)
     }
 }

@@ -10,7 +10,8 @@ enum JSONFormat: TextFormat {
     }
 
     static func read(
-        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan, _ progress: (Int) -> Void
+        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan,
+        _ progress: (ImportProgress) -> Void
     ) {
         let table = JSONTable(source)
         let keys = Set(table.columns.map(\.columnKey))

@@ -19,7 +19,8 @@ enum KindleFormat: TextFormat {
     }
 
     static func read(
-        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan, _ progress: (Int) -> Void
+        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan,
+        _ progress: (ImportProgress) -> Void
     ) {
         let forms = options.forms()
         var shelf = KindleShelf()
@@ -65,6 +66,5 @@ enum KindleFormat: TextFormat {
                         clipping.text, author: clipping.author, work: clipping.title,
                         date: forms.day(leading: clipping.details.date), note: clipping.note, source: clipping.place)))
         }
-        progress(plan.records.count)
     }
 }

@@ -70,7 +70,8 @@ struct NoteFormat {
             forms.dateTime(date, at: written(.time), &problems), cups: cups, drink: written(.drink)?.text,
             note: written(.note)?.text, place: written(.place)?.text,
             caffeine: written(.caffeine).flatMap { forms.caffeine($0, &problems) },
-            tags: written(.tags).map { WrittenForms.tags(in: $0.text) } ?? [],
+            tags: value(matter, .tags, [ImportField.tags.rawValue])?.tags
+                ?? written(.tags).map { WrittenForms.tags(in: $0.text) } ?? [],
             source: count.place)
     }
 

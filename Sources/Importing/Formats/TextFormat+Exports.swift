@@ -4,11 +4,11 @@ extension BeanconquerorFormat: TextFormat {
     static func recognises(_ source: SourceText) -> Bool { recognises(Array(source.bytes.prefix(64))) }
 
     static func read(
-        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan, _ progress: (Int) -> Void
+        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan,
+        _ progress: (ImportProgress) -> Void
     ) {
         var format = BeanconquerorFormat(forms: options.forms())
         format.readMain(source, into: &plan)
-        progress(plan.records.count)
     }
 }
 
@@ -16,10 +16,10 @@ extension NoteFormat: TextFormat {
     static func recognises(_ source: SourceText) -> Bool { recognises(Array(source.bytes.prefix(8))) }
 
     static func read(
-        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan, _ progress: (Int) -> Void
+        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan,
+        _ progress: (ImportProgress) -> Void
     ) {
         NoteFormat(options: options).read(source, name: source.file, into: &plan)
-        progress(plan.records.count)
     }
 }
 
@@ -28,13 +28,13 @@ extension LoopFormat: TextFormat {
     static func recognises(_ source: SourceText) -> Bool { false }
 
     static func read(
-        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan, _ progress: (Int) -> Void
+        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan,
+        _ progress: (ImportProgress) -> Void
     ) {
         guard let table = checkmarks(source, options.forms()) else {
             plan.add(.unknownFormat(source))
             return
         }
         LoopFormat(options: options).read(table, into: &plan)
-        progress(plan.records.count)
     }
 }

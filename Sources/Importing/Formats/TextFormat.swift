@@ -4,7 +4,8 @@ import Diagnostics
 protocol TextFormat: SendableMetatype {
     /// Whether a text is of this format, by its beginning.
     static func recognises(_ source: SourceText) -> Bool
-    /// Adds the records of a text to `plan`.
+    /// Adds the records of a text to `plan`. A format that takes long calls `progress` now and then.
     static func read(
-        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan, _ progress: (Int) -> Void)
+        _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan,
+        _ progress: (ImportProgress) -> Void)
 }

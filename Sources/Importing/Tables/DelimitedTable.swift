@@ -32,7 +32,7 @@ struct DelimitedTable: RecordTable {
         var end = begin
         let rows = rows
         _ = rows.read(from: begin) { row, cells in
-            names = cells.map { rows.text(of: $0).trimmedHeading }
+            names = cells.map { rows.text(of: $0).collapsingWhitespace }
             end = row.upperBound
             return false
         }
@@ -86,8 +86,4 @@ struct DelimitedTable: RecordTable {
         }
         return surplus + problems
     }
-}
-
-extension String {
-    fileprivate var trimmedHeading: String { collapsingWhitespace }
 }

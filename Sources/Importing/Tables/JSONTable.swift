@@ -34,12 +34,8 @@ struct JSONTable: RecordTable {
     private static func layout(of source: SourceText) -> Layout {
         let bytes = source.bytes
         guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return .list }
-        let isWhole = readJSON(source).0
-        if let object = isWhole {
-            for field in object.fields where field.value.elements.contains(where: { $0.kind == .object }) {
-                return .field(field.key.text)
-            }
-            return .list
+        if let object = readJSON(source).0 {
+            return lists(of: object).first.map { .field($0.key.text) } ?? .list
         }
         let lines = (1...max(1, source.lines.count)).lazy.map { bytes[source.lines.range(ofLine: $0)] }
         let opened = lines.filter { $0.first == UInt8(ascii: "{") }.prefix(2).count
@@ -53,10 +49,21 @@ struct JSONTable: RecordTable {
         case .lines: return readJSONLines(source, each: each).diagnostics
         case .field(let name):
             let (object, problems) = readJSON(source)
-            let list = object?.fields.first { $0.key.text == name }?.value
-            if let list { for element in list.elements { each(element) } }
+            let lists = object.map(Self.lists(of:)) ?? []
+            if let list = lists.first { for element in list.value.elements { each(element) } }
             return problems
+                + lists.dropFirst().map { list in
+                    list.key.diagnostic(
+                        .warning, "unread-list",
+                        "the list \"\(list.key.text)\" is not read, because \"\(name)\" comes before it",
+                        help: "import it from a file of its own")
+                }
         }
+    }
+
+    /// The fields of an object that hold lists of objects.
+    private static func lists(of object: Node) -> [Field] {
+        object.fields.filter { $0.value.elements.contains { $0.kind == .object } }
     }
 
     func readRows(_ each: (TableRow) -> Bool) -> [Diagnostic] {
@@ -70,12 +77,17 @@ struct JSONTable: RecordTable {
                         .error, "not-a-record", "expected an object with fields (found \(record.sourceText))"))
                 return
             }
+            func value(_ column: Int) -> Node? {
+                guard columns.indices.contains(column) else { return nil }
+                return record.fields.first { $0.key.text == columns[column] }?.value
+            }
             goesOn = each(
                 TableRow(place: record.place) { column in
-                    guard columns.indices.contains(column),
-                        let value = record.fields.first(where: { $0.key.text == columns[column] })?.value
-                    else { return nil }
-                    return value.plainText.map { WrittenValue($0, in: source, at: value.place) }
+                    value(column).flatMap { node in
+                        node.plainText.map { WrittenValue($0, in: source, at: node.place) }
+                    }
+                } tags: { column in
+                    value(column)?.tags
                 })
         }
         return odd + problems
@@ -83,6 +95,13 @@ struct JSONTable: RecordTable {
 }
 
 extension Node {
+    /// The tags in a list, without `#`; nil for other values.
+    var tags: [String]? {
+        guard kind == .array else { return nil }
+        let texts = elements.compactMap(\.plainText)
+        return distinct(texts.compactMap { ($0.hasPrefix("#") ? String($0.dropFirst()) : $0).trimmed.nonEmpty })
+    }
+
     /// A scalar as text, a list of scalars with commas between them, or the name of an object that has one.
     var plainText: String? {
         switch kind {

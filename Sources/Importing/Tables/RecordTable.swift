@@ -6,6 +6,8 @@ struct TableRow {
     let place: SourcePlace
     /// The value in a column; nil if there is none.
     let value: (_ column: Int) -> WrittenValue?
+    /// The tags in a column with lists of them; nil for other values.
+    var tags: (_ column: Int) -> [String]? = { _ in nil }
 
     /// The value in a column; nil if there is none, or only blanks.
     subscript(column: Int?) -> WrittenValue? {

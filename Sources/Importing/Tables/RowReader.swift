@@ -84,7 +84,7 @@ struct RowReader {
     }
 
     private func tags(_ row: TableRow) -> [String] {
-        value(.tags, row).map { WrittenForms.tags(in: $0.text) } ?? []
+        choice.columns[.tags].flatMap(row.tags) ?? value(.tags, row).map { WrittenForms.tags(in: $0.text) } ?? []
     }
 
     private func truth(_ value: WrittenValue, _ name: String, _ problems: inout [Diagnostic]) -> Bool {

@@ -11,7 +11,7 @@ struct TableChoice {
     private static let sampledRows = 100
 
     /// Throws a refusal that asks for the required column if none fits.
-    init(_ table: some RecordTable, _ options: ImportOptions, kind wanted: LogKind? = nil) throws(Refusal) {
+    init(_ table: some RecordTable, _ options: ImportOptions) throws(Refusal) {
         let forms = options.forms()
         var rows: [[String]] = []
         _ = table.readRows { row in
@@ -28,7 +28,7 @@ struct TableChoice {
             }
         }
         let keys = table.columns.map(\.columnKey)
-        kind = wanted ?? Self.kind(keys, mapped)
+        kind = Self.kind(keys, mapped)
         for field in ImportField.all(of: kind) {
             if let column = mapped[field] {
                 columns[field] = column
@@ -37,7 +37,7 @@ struct TableChoice {
             guard !left.contains(field) else { continue }
             let taken = Set(columns.values).union(mapped.values)
             let free = keys.indices.filter { !taken.contains($0) }
-            let isFit = { (column: Int) in Self.suits(field, rows.map { $0[column] }, forms) }
+            let isFit = { (column: Int) in rows.isEmpty || Self.suits(field, rows.map { $0[column] }, forms) }
             let named = field.headings(in: kind).lazy.compactMap { heading in
                 free.first { keys[$0] == heading && isFit($0) }
             }
@@ -53,7 +53,7 @@ struct TableChoice {
         }
     }
 
-    /// A fitting column whose heading contains a usual word; without a header, date and drink by their values alone.
+    /// A fitting column whose heading contains a usual word; without a header, date, time and drink by their values alone.
     private static func other(_ field: ImportField, _ columns: [String], _ fit: [Int]) -> Int? {
         let words: [ImportField: Set<String>] = [
             .date: ["date", "datum"], .cups: ["cups", "tassen"], .drink: ["drink", "beverage"],
@@ -68,7 +68,7 @@ struct TableChoice {
             return column
         }
         let isWithoutHeader = columns == columns.indices.map { "\($0 + 1)" }
-        return isWithoutHeader && (field == .date || field == .drink) ? fit.first : nil
+        return isWithoutHeader && [.date, .time, .drink].contains(field) ? fit.first : nil
     }
 
     /// Whether at least half of the sampled values can be read as the field.
@@ -80,7 +80,7 @@ struct TableChoice {
         case .date: isReadable = { forms.isDate($0) || Instant($0) != nil }
         case .time: isReadable = forms.isTime
         case .cups, .caffeine, .snooze: isReadable = forms.isNumber
-        case .drink: isReadable = { !forms.isNumber($0) && !forms.isDate($0) }
+        case .drink: isReadable = { !forms.isNumber($0) && !forms.isDate($0) && !forms.isTime($0) }
         case .enabled, .favorite: isReadable = { WrittenBool($0) != nil }
         default: return true
         }

@@ -1,34 +1,44 @@
 import Diagnostics
 import Intake
 import Model
+import Text
 
 /// Imports the rows of any table.
 struct TableImport {
     let options: ImportOptions
-    /// The log that the format implies; nil if the columns decide.
-    var kind: LogKind?
 
     /// Adds the records of `table` to `plan`, or a single error that asks for a missing column or an ambiguous order.
-    func read(_ table: some RecordTable, into plan: inout ImportPlan, _ progress: (Int) -> Void) {
+    func read(_ table: some RecordTable, into plan: inout ImportPlan, _ progress: (ImportProgress) -> Void) {
+        guard !table.columns.isEmpty else {
+            let problems = table.readRows { _ in true }
+            plan.add(contentsOf: problems.hasErrors ? problems : problems + [.noRecords(table.source)])
+            return
+        }
         do {
-            let choice = try TableChoice(table, options, kind: kind)
+            let choice = try TableChoice(table, options)
             let order = try order(table, choice)
             show(choice, table.columns, order, in: &plan)
             let reader = RowReader(choice: choice, forms: options.forms(order))
+            var rowCount = 0
             let unread = table.readRows { row in
+                rowCount += 1
                 var problems: [Diagnostic] = []
                 if let record = reader.record(row, in: table.source, &problems) { plan.records.append(record) }
                 plan.add(contentsOf: problems)
-                if plan.records.count % Self.step == 0 { progress(plan.records.count) }
+                if rowCount % Self.step == 0 {
+                    let bytes = table.source.lines.offset(line: Int(row.place.line), column: Int(row.place.column))
+                    progress(ImportProgress(bytes: bytes, records: plan.records.count))
+                }
                 return true
             }
             plan.add(contentsOf: unread)
+            if rowCount == 0, !unread.hasErrors { plan.add(.noRecords(table.source)) }
         } catch {
             plan.add(error.diagnostic)
         }
     }
 
-    /// Records between two reports of progress.
+    /// Rows between two reports of progress.
     private static let step = 4096
 
     private func order(_ table: some RecordTable, _ choice: TableChoice) throws(Refusal) -> DateOrder? {
@@ -49,5 +59,11 @@ struct TableImport {
         let used = Set(choice.columns.values)
         plan.unusedColumns = columns.indices.filter { !used.contains($0) }.map { columns[$0] }
         plan.dateOrder = order
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func noRecords(_ source: SourceText) -> Diagnostic {
+        source.diagnostic(.error, "nothing-to-import", "this file has no records", at: 0)
     }
 }
