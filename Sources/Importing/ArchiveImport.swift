@@ -97,7 +97,7 @@ struct ArchiveImport {
         case let format? where contents.texts.count == 1:
             try forEach { (index, name, reader) throws(ArchiveFault) in
                 guard index == contents.texts[0].index else { return }
-                let text = DecodedText(file: base(name), bytes: try reader.readAll())
+                let text = DecodedText(file: lastPart(of: name), bytes: try reader.readAll())
                 plan.encoding = text.encoding
                 plan.read(text) { source, plan in
                     Importer(options: options, progress: progress).read(source, as: format, into: &plan)
@@ -111,12 +111,10 @@ struct ArchiveImport {
         }
     }
 
-    private func base(_ name: String) -> String { name.split(separator: "/").last.map(String.init) ?? name }
-
     private func readHealth(_ contents: Contents, into plan: inout ImportPlan) throws(ArchiveFault) {
         try forEach { (index, name, reader) throws(ArchiveFault) in
             guard index == contents.health else { return }
-            var format = HealthFormat(file: base(name), forms: options.forms())
+            var format = HealthFormat(file: lastPart(of: name), forms: options.forms())
             var bytes = 0
             while true {
                 let chunk = try reader.read(upTo: 1 << 18)
@@ -127,14 +125,14 @@ struct ArchiveImport {
         }
     }
 
+    private func readBrews(_ contents: Contents, into plan: inout ImportPlan) throws(ArchiveFault) {
+        var format = BeanconquerorFormat(forms: options.forms())
         var bytes = 0
         func text(_ name: String, _ reader: inout ArchiveReader) throws(ArchiveFault) -> SourceText {
             let content = try reader.readAll()
             bytes += content.count
             return DecodedText(file: lastPart(of: name), bytes: content).source
         }
-    private func readBrews(_ contents: Contents, into plan: inout ImportPlan) throws(ArchiveFault) {
-        var format = BeanconquerorFormat(forms: options.forms())
         try forEach { (index, name, reader) throws(ArchiveFault) in
             guard index == contents.beanconqueror else { return }
             format.readMain(try text(name, &reader), into: &plan)

@@ -26,7 +26,7 @@ public struct Importer {
 
     /// Reads a file, or a folder of notes. Fails only if the system refuses to read it.
     public func plan(for path: String, in files: any FileSystem) throws(FileError) -> ImportPlan {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let name = lastPart(of: path)
         guard let status = try files.status(of: path) else { throw FileError(.read, path, code: ENOENT) }
         if status.kind == .folder { return try notes(in: path, files) }
         let head = try files.read(path, at: 0..<Self.headSize)
@@ -72,7 +72,8 @@ public struct Importer {
 
     /// Reads the notes of a folder, without hidden files and links.
     private func notes(in folder: String, _ files: any FileSystem) throws(FileError) -> ImportPlan {
-        var plan = ImportPlan(file: folder.split(separator: "/").last.map(String.init) ?? folder, format: .obsidian)
+        var plan = ImportPlan(
+            file: lastPart(of: folder.hasSuffix("/") ? String(folder.dropLast()) : folder), format: .obsidian)
         let format = NoteFormat(options: options)
         var bytes = 0
         for file in try files.files(below: folder, skipping: { $0.hasPrefix(".") }) where file.kind == .file {

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Tables in text, with any separator: spreadsheets, and the exports of Readwise, Goodreads and others.
 enum CSVFormat: TextFormat {
-    static func recognises(_ source: SourceText) -> Bool { source.bytes.contains(0x0A) || !source.bytes.isEmpty }
+    static func recognises(_ source: SourceText) -> Bool { !source.bytes.isEmpty }
 
     static func read(
         _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan,

@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Files
 import Intake
 import Model
 import Text
@@ -58,7 +59,7 @@ struct NoteFormat {
         if let text = written(.date, Self.dates) {
             found = forms.dateTime(text, "date", &problems)
         } else {
-            let title = name.split(separator: "/").last.map { $0.split(separator: ".").first ?? $0 } ?? ""
+            let title = lastPart(of: name).prefix { $0 != "." }
             found = forms.day(leading: String(title)).map { DateTime(date: $0) }
             if found == nil {
                 problems.append(
