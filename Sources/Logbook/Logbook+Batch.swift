@@ -50,9 +50,9 @@ extension Logbook {
         var known = others.merging(log.contents) { $0 + $1 }
         var batch = Batch(file: target.path)
         var after = bytes
-        if let last = after.last, last != 0x0A { after.append(0x0A) }
+        if !bytes.isEmpty, !log.endsWithLineEnd { after += Array(log.lineEnd.utf8) }
         for record in records where batch.isNew(record, &known) {
-            let line = Array((form.object(record, like: nil) + "\n").utf8)
+            let line = Array((form.object(record, like: nil) + log.lineEnd).utf8)
             let read = LogFile(target, line, decoder)
             let isAsMeant = read.diagnostics.isEmpty && read.contents == [RecordContent(record): 1]
             if isAsMeant { after += line }

@@ -10,7 +10,7 @@ import Text
 /// meanwhile, the change starts again from the new text.
 public struct Logbook: Sendable {
     private let root: String
-    let decoder: ContentDecoder
+    let decoder: LogDecoder
     private let files: any FileSystem
     let store: LogStore
 
@@ -18,7 +18,7 @@ public struct Logbook: Sendable {
     public init(root: String, files: any FileSystem, context: DecodingContext) {
         self.root = root
         self.files = files
-        decoder = ContentDecoder(context: context, includesDrafts: false)
+        decoder = LogDecoder(context: context)
         store = LogStore(root: root, files: files)
     }
 
@@ -224,9 +224,8 @@ extension Logbook {
     ) throws(LogbookFailure) -> [(file: ContentFile, log: LogFile?)] {
         let kind = record.kind
         if let wanted {
-            if let log = logs.first(where: { $0.file.path == wanted }) { return [(log.file, log)] }
             guard let new = newFile(wanted, kind) else { throw .noLog(wanted) }
-            return [(new, nil)]
+            return [logs.first { $0.file.path == new.path }.map { ($0.file, $0) } ?? (new, nil)]
         }
         let used = logs.compactMap { log -> (log: LogFile, holdsDay: Bool, latest: CivilDate?)? in
             guard log.isEmpty || log.records.contains(where: { $0.form != .frontMatter }) else { return nil }
@@ -246,8 +245,10 @@ extension Logbook {
         return sorted.map { ($0.file, $0) } + new.map { ($0, nil) }
     }
 
+    /// The log of this kind at a path, which may begin with `./`.
     func newFile(_ path: String, _ kind: LogKind) -> ContentFile? {
-        ContentFinder.log(at: path).flatMap { $0.kind == kind ? $0 : nil }
+        let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+        return ContentFinder.log(at: path).flatMap { $0.kind == kind ? $0 : nil }
     }
 
     func read(_ file: ContentFile, since day: CivilDate? = nil) -> LogFile? {

@@ -103,7 +103,7 @@ extension LogFile {
         }
         if case .quote = record { return BlockQuoteForm(log: self).insertion(of: record, beside: nil, after: true) }
         guard let text = ItemForm(log: self).text(of: record, like: nil) else { return nil }
-        let gap = bytes.isEmpty ? "" : bytes.last == 0x0A ? lineEnd : lineEnd + lineEnd
+        let gap = bytes.isEmpty ? "" : endsWithLineEnd ? lineEnd : lineEnd + lineEnd
         var block = ""
         switch record {
         case .coffee(let entry): block = "## \(entry.date)\(lineEnd)\(lineEnd)" + (item ?? "- \(text)")

@@ -129,4 +129,16 @@ struct BatchTests {
         }
         #expect(site.files.files.isEmpty)
     }
+
+    @Test("records that are appended to JSON Lines end like the lines before", arguments: ["\n", "\r\n", "\r"])
+    func lineEnds(end: String) async throws {
+        let line = "{\"date\": \"2026-11-19\", \"cups\": 1}"
+        let site = try LogbookSite(["coffee/a.jsonl": line + end + line])
+        _ = try await site.logbook.add(
+            contentsOf: [coffee("2026-11-20"), coffee("2026-11-21")], of: .coffee, into: "./content/coffee/a.jsonl")
+        let more = ["20", "21"].map { line.replacing("19", with: $0) + end }.joined()
+        #expect(try site.text("coffee/a.jsonl") == line + end + line + end + more)
+        let change = try await site.logbook.add(coffee("2026-11-22"), into: "./content/coffee/a.jsonl")
+        #expect(change.file == "content/coffee/a.jsonl")
+    }
 }

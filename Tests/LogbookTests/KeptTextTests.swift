@@ -132,7 +132,7 @@ struct KeptTextTests {
             "quotes/q.md", quote + ">\n> — [Ann](a) ★, *Works*\n\nMine.\n", line: 1, "favorite", .flag(false),
             quote + ">\n> — [Ann](a), *Works*\n\nMine.\n"),
         Case(
-            "quotes/q.md", quote + "\n— [Ann](a), *Works*\n\nMine.\n", line: 1, "source", .text("Letters"),
+            "quotes/q.md", quote + "\n— Ann, *Works*\n\nMine.\n", line: 1, "source", .text("Letters"),
             quote + "\n— Ann, *Letters*\n\nMine.\n"),
         Case("quotes/q.md", quote + "\n— Ann\n\nMine.\n", line: 1, "author", .nothing, quote + "\nMine.\n"),
         Case(
@@ -236,6 +236,29 @@ struct KeptTextTests {
         #expect(after == example.after)
         _ = try await site.logbook.undo()
         #expect(try site.text(example.file) == example.before)
+    }
+
+    @Test(
+        "A link of an author or work is not lost",
+        arguments: [
+            "— [Ann](https://x.org/a), *Works*", "— [Ann][a], *Works*\n\n[a]: https://x.org/a",
+            "— Ann, [*Works*](https://x.org/w)", "— Ann, *Works*[^1]\n\n[^1]: Page 1",
+        ])
+    func links(attribution: String) async throws {
+        let text = "> One.\n\n\(attribution)\n"
+        let site = try LogbookSite(["quotes/q.md": text])
+        let handle = try #require(RecordHandle("content/quotes/q.md:1"))
+        var fields = RecordFields()
+        fields.set("source", "Letters")
+        do throws(LogbookFailure) {
+            _ = try await site.logbook.edit(handle) { old throws(LogbookFailure) in
+                try site.logbook.record(.quotes, fields, changing: old)
+            }
+            Issue.record("it was changed")
+        } catch {
+            guard case .noForm = error else { throw error }
+        }
+        #expect(try site.text("quotes/q.md") == text)
     }
 
     @Test("A daily note on one line is not taken apart")

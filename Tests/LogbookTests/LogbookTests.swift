@@ -12,11 +12,14 @@ struct LogbookSite {
     let files: InMemoryFileSystem
     let logbook: Logbook
 
-    init(_ content: [String: String]) throws {
+    init(_ content: [String: String], dateOrder: DateOrder? = nil) throws {
         files = InMemoryFileSystem()
         for (path, text) in content { try files.createWithFolder("site/content/" + path, Array(text.utf8)) }
         try files.makeFolder("site/content")
-        logbook = Logbook(root: "site", files: files, context: Self.context)
+        var settings = SiteSettings()
+        settings.dateOrder = dateOrder
+        let context = DecodingContext(zone: FixedOffset(seconds: 0), settings: settings)
+        logbook = Logbook(root: "site", files: files, context: context)
     }
 
     static let context = DecodingContext(zone: FixedOffset(seconds: 0), settings: SiteSettings())

@@ -70,7 +70,10 @@ struct BlockQuoteForm {
                 withOldStar.isFavorite = before.isFavorite
                 let isStarAlone = Self.attribution(withOldStar) == Self.attribution(before)
                 let star = quote.isFavorite ? " ★" : ""
-                edits.append(TextEdit(place, isStarAlone ? Self.withoutStars(log.text(place)) + star : attribution))
+                let text = log.text(place)
+                // Names that are written anew would lose their links.
+                guard isStarAlone || !Self.hasLink(text) else { return nil }
+                edits.append(TextEdit(place, isStarAlone ? Self.withoutStars(text) + star : attribution))
             } else if let attribution {
                 let mark = Self.further(written.mark)
                 edits.append(.insert(log.lineEnd + lines(["", attribution], behind: mark), at: end))
@@ -92,7 +95,7 @@ struct BlockQuoteForm {
         let block = block(quote)
         let gap = log.lineEnd + log.lineEnd
         guard let anchor else {
-            let text = log.bytes.isEmpty ? "" : log.bytes.last == 0x0A ? log.lineEnd : gap
+            let text = log.bytes.isEmpty ? "" : log.endsWithLineEnd ? log.lineEnd : gap
             return [.insert(text + block + log.lineEnd, at: log.bytes.count)]
         }
         let extent = extent(of: log.records[anchor], withCommentary: true)
@@ -150,6 +153,12 @@ extension BlockQuoteForm {
         }
         if begins(last) { return last...last }
         return last > lines.lowerBound && begins(last - 1) && text(last - 2).isEmpty ? last - 1...last : nil
+    }
+
+    /// Whether a text may have a link or a footnote.
+    private static func hasLink(_ markdown: String) -> Bool {
+        let text = markdown.replacing(/\\./, with: "")
+        return text.contains("[") || text.contains("<")
     }
 
     /// Removes stars after a name or work, which mark a favourite, but keeps those inside an address or title.

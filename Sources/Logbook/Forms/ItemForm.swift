@@ -85,7 +85,7 @@ extension ItemForm {
         let written = log.text(heading.bytes)
         let marks = written.prefix { "#*_ ".contains($0) }
         let closing = marks.contains("*") || marks.contains("_") ? String(marks.reversed()).trimmed : ""
-        let spelled = Spelling.of(date, like: other, in: written) ?? date.description
+        let spelled = Spelling.of(date, like: other, in: written, log.dateOrder) ?? date.description
         let gap = log.line(log.lines.line(at: heading.bytes.upperBound) + 1).isBlank ? end : ""
         let block = "\(marks)\(spelled)\(closing)\(end)\(gap)\(line)"
         guard after else { return [.insert(block + end + end, at: heading.bytes.lowerBound)] }
@@ -96,8 +96,9 @@ extension ItemForm {
             return heading.bytes.lowerBound > start && (level == 0 || (1...level).contains(other))
         }
         if let next { return [.insert(block + end + end, at: next.bytes.lowerBound)] }
-        let last = log.bytes.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0
-        return [TextEdit(last..<log.bytes.count, end + end + block + log.text(last..<log.bytes.count))]
+        // Blank lines at the end of the file stay there.
+        let last = log.lines.line(at: log.bytes.lastIndex { $0 > 0x20 } ?? 0)
+        return [.insert(end + end + block, at: log.lines.range(ofLine: last).upperBound)]
     }
 }
 

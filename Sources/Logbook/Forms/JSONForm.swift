@@ -13,7 +13,7 @@ struct JSONForm {
     func object(_ record: LogRecord, like neighbour: LogFile.WrittenRecord?) -> String {
         let node = neighbour.flatMap { JSONObject(log.text($0.bytes)) }
         let style = node?.style ?? JSONObject.Style()
-        let fields = Self.fields(of: record, like: neighbour?.record, in: node)
+        let fields = fields(of: record, like: neighbour?.record, in: node)
         let order = node?.names ?? []
         let sorted = fields.enumerated().sorted { left, right in
             let places = [left, right].map { order.firstIndex(of: $0.element.name) ?? order.count + $0.offset }
@@ -26,8 +26,8 @@ struct JSONForm {
     /// Edits that give an object the values of `record` where they differ.
     func edits(of old: LogFile.WrittenRecord, to record: LogRecord) -> [TextEdit] {
         guard let node = JSONObject(log.text(old.bytes)) else { return [] }
-        let before = Self.fields(of: old.record, like: old.record, in: node)
-        let after = Self.fields(of: record, like: old.record, in: node)
+        let before = fields(of: old.record, like: old.record, in: node)
+        let after = fields(of: record, like: old.record, in: node)
         var changes: [JSONObject.Change] = []
         for field in after where before.first(where: { $0.name == field.name })?.value != field.value {
             changes.append(.set(field.name, field.value))
@@ -42,7 +42,7 @@ struct JSONForm {
     private typealias JSONField = (name: String, value: String)
 
     /// The fields that a record has, with the names and the spelling of a neighbour.
-    private static func fields(of record: LogRecord, like other: LogRecord?, in node: JSONObject?) -> [JSONField] {
+    private func fields(of record: LogRecord, like other: LogRecord?, in node: JSONObject?) -> [JSONField] {
         func name(_ name: String, or alias: String) -> String { node?.names.contains(alias) == true ? alias : name }
         var fields: [(name: String, value: String?)]
         switch record {
@@ -50,7 +50,9 @@ struct JSONForm {
             let other = other?.coffeeEntry
             let hasTimeField = node?.names.contains("time") == true
             let written = node?.text(of: "date") ?? ""
-            let date = other.flatMap { Spelling.of(entry.date, like: $0.date, in: written) } ?? entry.date.description
+            let date =
+                other.flatMap { Spelling.of(entry.date, like: $0.date, in: written, log.dateOrder) }
+                ?? entry.date.description
             let time = entry.time.map { Spelling.of($0, like: other?.time, in: written) }
             let mark = written.contains("T") || !written.contains(" ") ? "T" : " "
             let usesISO = date == entry.date.description && time == entry.time?.withSeconds
@@ -74,9 +76,8 @@ struct JSONForm {
             ]
         case .quote(let quote):
             let hasFavorite = node.map { $0.names.contains("favorite") || $0.names.contains("favourite") } ?? false
-            let author = quote.author.map { $0 + (quote.authorYears.map { " (\($0))" } ?? "") }
             fields = [
-                ("text", JSONObject.quoted(quote.text)), ("author", author.map(JSONObject.quoted)),
+                ("text", JSONObject.quoted(quote.text)), ("author", quote.authorWithYears.map(JSONObject.quoted)),
                 ("source", quote.work.map(JSONObject.quoted)), ("tags", JSONObject.list(quote.tags)),
                 (
                     name("favorite", or: "favourite"),
@@ -131,7 +132,7 @@ extension JSONForm {
     private func insertionIntoEmptyFile(_ record: LogRecord) -> [TextEdit]? {
         let object = object(record, like: nil)
         if log.format == .jsonLines {
-            let needsEnd = !log.bytes.isEmpty && log.bytes.last != 0x0A
+            let needsEnd = !log.bytes.isEmpty && !log.endsWithLineEnd
             return [.insert((needsEnd ? log.lineEnd : "") + object + log.lineEnd, at: log.bytes.count)]
         }
         guard let open = log.bytes.firstIndex(of: UInt8(ascii: "[")) else { return nil }

@@ -57,7 +57,7 @@ struct JSONObject {
         style.closing = string(last.value.upperBound..<bytes.count)
         if fields.count > 1 {
             style.comma = string(first.value.upperBound..<fields[1].key.lowerBound)
-        } else if style.opening.contains("\n") {
+        } else if style.opening.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
             style.comma = "," + style.opening.dropFirst()
         } else if style.colon == ":" {
             style.comma = ","

@@ -48,8 +48,8 @@ struct TableForm {
         let columns = columns(above: other.bytes)
         let line = log.text(other.bytes)
         let otherCells = Self.cells(line)
-        var values = Self.values(record, like: other.record, columns, in: line)
-        let before = Self.values(other.record, like: other.record, columns, in: line)
+        var values = self.values(record, like: other.record, columns, in: line)
+        let before = self.values(other.record, like: other.record, columns, in: line)
         let headings = !columns.contains("date")
         if headings { values["date"] = nil }
         guard values.allSatisfy({ columns.contains($0.key) || $0.value == nil }) else { return nil }
@@ -79,13 +79,15 @@ struct TableForm {
     }
 
     /// The text of each field; nil for none.
-    private static func values(
+    private func values(
         _ record: LogRecord, like other: LogRecord, _ columns: [String], in line: String
     ) -> [String: String?] {
         switch record {
         case .coffee(let entry):
             let other = other.coffeeEntry
-            let date = other.flatMap { Spelling.of(entry.date, like: $0.date, in: line) } ?? entry.date.description
+            let date =
+                other.flatMap { Spelling.of(entry.date, like: $0.date, in: line, log.dateOrder) }
+                ?? entry.date.description
             let time = entry.time.map { Spelling.of($0, like: other?.time, in: line) }
             let hasTime = columns.contains("time")
             return [

@@ -15,6 +15,8 @@ struct LogFile {
     /// All parts of the file in their order.
     let parts: [LogAccount.Part]
     let diagnostics: [Diagnostic]
+    /// The order in which the site reads day and month.
+    let dateOrder: DateOrder?
     private let unread: Unread?
 
     /// A run of whole sections that was cut out of the log.
@@ -35,7 +37,7 @@ struct LogFile {
     }
 
     /// Reads a whole file; or, with a day, at least the records since then and the sections that adding one needs.
-    init(_ file: ContentFile, _ bytes: [UInt8], _ decoder: ContentDecoder, since day: CivilDate? = nil) {
+    init(_ file: ContentFile, _ bytes: [UInt8], _ decoder: LogDecoder, since day: CivilDate? = nil) {
         let whole = SourceText(file: file.path, bytes: bytes)
         if let day, case .log(.coffee, let format) = file.role,
             let (range, nextDay) = LogSections(whole, format).unneeded(since: day)
@@ -50,7 +52,7 @@ struct LogFile {
         self.init(file, whole, nil, decoder)
     }
 
-    private init(_ file: ContentFile, _ source: SourceText, _ unread: Unread?, _ decoder: ContentDecoder) {
+    private init(_ file: ContentFile, _ source: SourceText, _ unread: Unread?, _ decoder: LogDecoder) {
         let (decoded, account) = decoder.account(of: source, as: file.role)
         let all =
             decoded.coffee.map(LogRecord.coffee) + decoded.alarms.map(LogRecord.alarm)
@@ -64,6 +66,7 @@ struct LogFile {
         records = zip(all, places).map { WrittenRecord(record: $0, form: $1.0, bytes: $1.1) }
         parts = account.parts
         diagnostics = decoded.diagnostics
+        dateOrder = decoder.dateOrder
     }
 
     /// Whether all of the file is read.
@@ -91,7 +94,7 @@ struct LogFile {
     }
 
     /// The file after edits, with the same sections unread; nil if an edit touches their place.
-    func applying(_ edits: [TextEdit], _ decoder: ContentDecoder) -> LogFile? {
+    func applying(_ edits: [TextEdit], _ decoder: LogDecoder) -> LogFile? {
         let after = SourceText(file: file.path, bytes: bytes.applying(edits))
         guard let unread else { return LogFile(file, after, nil, decoder) }
         let before = edits.filter { $0.range.upperBound < unread.offset }
@@ -120,9 +123,12 @@ struct LogFile {
     /// The bytes of the 1-based line without its end.
     func line(_ number: Int) -> String { text(lines.range(ofLine: number)) }
 
+    /// Whether its last line has an end.
+    var endsWithLineEnd: Bool { bytes.last == 0x0A || bytes.last == 0x0D }
+
     /// How lines end in this file.
     var lineEnd: String {
-        guard let end = bytes.firstIndex(of: 0x0A) else { return "\n" }
+        guard let end = bytes.firstIndex(of: 0x0A) else { return bytes.contains(0x0D) ? "\r" : "\n" }
         return end > 0 && bytes[end - 1] == 0x0D ? "\r\n" : "\n"
     }
 
@@ -133,7 +139,7 @@ struct LogFile {
     func insertion(ofLine line: String, beside record: WrittenRecord, after: Bool) -> TextEdit {
         let lines = wholeLines(withNested(record))
         guard after else { return .insert(line + lineEnd, at: lines.lowerBound) }
-        let endsFile = lines.upperBound == bytes.count && bytes.last != 0x0A
+        let endsFile = lines.upperBound == bytes.count && !endsWithLineEnd
         return .insert(endsFile ? lineEnd + line : line + lineEnd, at: lines.upperBound)
     }
 

@@ -12,17 +12,19 @@ enum Spelling {
     private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
     /// The date in every way that a log may have it, the usual one first.
-    private static func spellings(_ date: CivilDate) -> [String] {
+    private static func spellings(_ date: CivilDate, _ order: DateOrder?) -> [String] {
         let (year, month, day) = (date.year, date.month, date.day)
         let (m, d) = (padded(month), padded(day))
         let name = months[month - 1]
         let short = String(name.prefix(3))
+        let (first, second) = order == .monthFirst ? (month, day) : (day, month)
+        let (f, s) = (padded(first), padded(second))
         return [
             date.description, "\(year)/\(m)/\(d)", "\(year).\(m).\(d)", "\(year)\(m)\(d)", "\(year)-\(month)-\(day)",
-            "\(year)/\(month)/\(day)", "\(year)年\(month)月\(day)日", "\(year)年\(m)月\(d)日", "\(d).\(m).\(year)",
-            "\(day).\(month).\(year)", "\(d)/\(m)/\(year)", "\(day)/\(month)/\(year)", "\(m)/\(d)/\(year)",
-            "\(month)/\(day)/\(year)", "\(name) \(day), \(year)", "\(short) \(day), \(year)", "\(day) \(name) \(year)",
-            "\(day) \(short) \(year)", "\(day). \(name) \(year)", "\(day). \(short) \(year)",
+            "\(year)/\(month)/\(day)", "\(year)年\(month)月\(day)日", "\(year)年\(m)月\(d)日", "\(f).\(s).\(year)",
+            "\(first).\(second).\(year)", "\(f)/\(s)/\(year)", "\(first)/\(second)/\(year)",
+            "\(name) \(day), \(year)", "\(short) \(day), \(year)", "\(day) \(name) \(year)", "\(day) \(short) \(year)",
+            "\(day). \(name) \(year)", "\(day). \(short) \(year)",
         ]
     }
 
@@ -39,8 +41,8 @@ enum Spelling {
     }
 
     /// `date` written as `other` is in `text`; nil if it isn't found there in a known spelling.
-    static func of(_ date: CivilDate, like other: CivilDate, in text: String) -> String? {
-        zip(spellings(other), spellings(date)).first { text.contains($0.0) }?.1
+    static func of(_ date: CivilDate, like other: CivilDate, in text: String, _ order: DateOrder?) -> String? {
+        zip(spellings(other, order), spellings(date, order)).first { text.contains($0.0) }?.1
     }
 
     /// `time` written as `other` is in `text`.

@@ -1,0 +1,20 @@
+import Diagnostics
+import Intake
+import Model
+
+/// Reads logs by the settings of a site.
+struct LogDecoder: Sendable {
+    /// The order in which the site reads day and month.
+    let dateOrder: DateOrder?
+    private let decoder: ContentDecoder
+
+    init(context: DecodingContext) {
+        dateOrder = context.settings.dateOrder
+        decoder = ContentDecoder(context: context, includesDrafts: false)
+    }
+
+    /// The records of a log, and what each of its parts is read as.
+    func account(of source: SourceText, as role: ContentFile.Role) -> (DecodedFile, LogAccount) {
+        decoder.account(of: source, as: role)
+    }
+}
