@@ -1,7 +1,9 @@
+import Diagnostics
 import Files
 import Glibc
 import Intake
 import Logbook
+import Model
 import TestSupport
 import Testing
 import Text
@@ -65,15 +67,46 @@ struct UndoHistoryTests {
         #expect(try site.text("coffee/a.md") == "mine")
     }
 
-    @Test("a step that is undone by hand is skipped")
+    @Test("a change that was taken back by hand is the last one, and undo says so before it goes on")
     func undoneByHand() async throws {
-        let site = try LogbookSite(["coffee/a.md": "## 2026-11-20\n- tea\n"])
+        let site = try LogbookSite(["coffee/a.md": "## 2026-11-20\n- tea\n", "quotes/q.md": "> One.\n"])
         _ = try await site.logbook.add(try coffee("2026-11-20", drink: "latte"))
-        let once = try site.files.read("site/content/coffee/a.md")
-        _ = try await site.logbook.add(try coffee("2026-11-20", drink: "mocha"))
-        try site.files.write(once, to: "site/content/coffee/a.md")
+        let once = try site.text("coffee/a.md")
+        let quote = Quote(text: "Two.", source: SourcePlace(file: "", line: 1))
+        _ = try await site.logbook.add(.quote(quote))
+        try site.files.write(Array("> One.\n".utf8), to: "site/content/quotes/q.md")
+        await #expect { try await site.logbook.undo() } throws: { error in
+            if case .alreadyUndone("content/quotes/q.md")? = error as? LogbookFailure { true } else { false }
+        }
+        #expect(try site.text("coffee/a.md") == once)
         #expect(try await site.logbook.undo() == "content/coffee/a.md")
         #expect(try site.text("coffee/a.md") == "## 2026-11-20\n- tea\n")
+    }
+
+    @Test("a new file that was removed by hand is undone already")
+    func removedByHand() async throws {
+        let site = try LogbookSite([:])
+        _ = try await site.logbook.add(try coffee("2026-11-20"))
+        try site.files.remove("site/content/coffee/log.md")
+        await #expect { try await site.logbook.undo() } throws: { error in
+            if case .alreadyUndone? = error as? LogbookFailure { true } else { false }
+        }
+        await #expect { try await site.logbook.undo() } throws: { error in
+            if case .nothingToUndo? = error as? LogbookFailure { true } else { false }
+        }
+    }
+
+    @Test("a change that was remembered but never made, because its process died, does not count")
+    func neverMade() async throws {
+        let site = try LogbookSite(["coffee/a.md": "## 2026-11-20\n- tea\n", "coffee/b.md": "mine"])
+        _ = try await site.logbook.add(try coffee("2026-11-20", drink: "latte"))
+        let history = "site/.report/undo.jsonl"
+        // The file has the bytes of before, as if its process had died at that moment.
+        let step = Self.step("content/coffee/b.md", "yours").replacing("planted", with: "mine")
+        let hash = { (text: String) in ContentHash(of: Array(text.utf8)).description }
+        let died = step.replacing(hash("planted"), with: hash("mine"))
+        try site.files.write(try site.files.read(history) + Array(died.utf8), to: history)
+        #expect(try await site.logbook.undo() == "content/coffee/a.md")
     }
 
     @Test("a change that is named is undone only while it is the last one")
@@ -98,5 +131,23 @@ struct UndoHistoryTests {
         _ = try await site.logbook.add(try coffee("2026-11-20", drink: "latte"))
         let handle = try #require(RecordHandle("content/coffee/a.md:2"))
         #expect(try await site.logbook.edit(handle) { $0 }.step == nil)
+    }
+
+    @Test("a change waits for the lock although nobody waits for the change any more")
+    func cancelledWait() async throws {
+        try await withTemporaryFolderAsync { folder in
+            let files = PosixFileSystem()
+            try files.makeFolder(joinedPath(folder, "content"))
+            try files.makeFolder(joinedPath(folder, ".report"))
+            var lock = try files.lock(joinedPath(folder, ".report"))
+            #expect(lock != nil)
+            let logbook = Logbook(root: folder, files: files, context: LogbookSite.context)
+            let record = try coffee("2026-11-20")
+            let change = Task { try await logbook.add(record) }
+            change.cancel()
+            try await Task.sleep(for: .milliseconds(500))
+            lock = nil
+            #expect(try await change.value.file == "content/coffee/log.md")
+        }
     }
 }

@@ -20,6 +20,8 @@ public enum LogbookFailure: Error, Sendable {
     case nothingToUndo
     /// The record was changed while it was being edited.
     case recordChanged(file: String)
+    /// The file is already as it was before the last change, for example because somebody changed it back.
+    case alreadyUndone(file: String)
     /// The file was changed since the step that is to be undone.
     case changedSince(file: String)
     /// The last step of the undo history names a file that is not a log of the site.

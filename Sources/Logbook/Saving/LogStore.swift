@@ -20,7 +20,9 @@ struct LogStore: Sendable {
             try files.confined(to: root).makeFolder(Self.folder)
             for _ in 0..<Self.maxLockAttempts {
                 if let lock = try files.lock(path) { return lock }
-                try? await Task.sleep(for: .milliseconds(5))
+                // In a task of its own, because a cancelled one would not wait: a change that has begun is made even
+                // if nobody waits for it any more.
+                _ = await Task { try? await Task.sleep(for: .milliseconds(5)) }.value
             }
         } catch { throw .files(error) }
         throw .busy
@@ -40,17 +42,22 @@ struct LogStore: Sendable {
             if after == before ?? [] { return (result, nil) }
             // Remembers the step first, so that every change can be undone; undo skips steps that were not carried out.
             let step = UndoStep(file: file, before: before, after: after)
-            try remember(step)
-            if try save(after, to: file, insteadOf: before) { return (result, step) }
+            var undo = try remember(step)
+            if try save(after, to: file, insteadOf: before) {
+                undo.finish()
+                try? undo.save()
+                return (result, step)
+            }
         }
         throw .busy
     }
 
-    private func remember(_ step: UndoStep) throws(LogbookFailure) {
+    private func remember(_ step: UndoStep) throws(LogbookFailure) -> UndoStack {
         do throws(FileError) {
             var undo = try UndoStack(root: root, files: files)
             undo.push(step)
             try undo.save()
+            return undo
         } catch { throw .files(error) }
     }
 
@@ -62,11 +69,16 @@ struct LogStore: Sendable {
         while let step = undo.steps.popLast() {
             guard isLog(step.file), !leadsOut(step.file) else { throw .badHistory(file: step.file) }
             let now = try read(step.file)
-            if step.isUndone(in: now) { continue }
+            if step.isUndone(in: now) {
+                guard step.isDone, name == nil || name == step.name else { continue }
+                // The next undo goes on with the change before.
+                try? undo.save()
+                throw .alreadyUndone(file: step.file)
+            }
             guard name == nil || name == step.name, let now, let before = step.before(of: now),
                 try step.hadFile ? save(before, to: step.file, insteadOf: now) : remove(step.file, ifStill: now)
             else { throw .changedSince(file: step.file) }
-            // If saving fails, undo skips the step from now on, because the file is already as before it.
+            // If saving fails, the next undo says that the step is undone already.
             try? undo.save()
             return step.file
         }

@@ -15,6 +15,8 @@ struct UndoStep: Hashable, Sendable {
     let bytes: String
     let hashBefore: String
     let hashAfter: String
+    /// Whether the change was carried out. A process may die between remembering a change and carrying it out.
+    fileprivate(set) var isDone = false
 
     init(file: String, before: [UInt8]?, after: [UInt8]) {
         let edit = after.edit(backTo: before ?? [])
@@ -40,6 +42,7 @@ struct UndoStep: Hashable, Sendable {
         self.hadFile = hadFile
         (self.offset, self.length, self.bytes) = (offset, length, bytes)
         (hashBefore, hashAfter) = (before, after)
+        isDone = node["done"]?.boolean ?? false
     }
 
     /// The bytes before the change, computed from the current ones; nil if these were changed since.
@@ -79,6 +82,8 @@ struct UndoStep: Hashable, Sendable {
             writer.string(hashBefore)
             writer.name("after")
             writer.string(hashAfter)
+            writer.name("done")
+            writer.boolean(isDone)
         }
         writer.lineBreak()
         return writer.bytes
@@ -111,6 +116,11 @@ struct UndoStack {
         var size = steps.reduce(0) { $0 + $1.size }
         // Always keeps the newest step, whatever its size.
         while size > Self.maxBytes, steps.count > 1 { size -= steps.removeFirst().size }
+    }
+
+    /// Notes that the last change was carried out.
+    mutating func finish() {
+        if !steps.isEmpty { steps[steps.count - 1].isDone = true }
     }
 
     func save() throws(FileError) {

@@ -47,6 +47,13 @@ extension LogbookFailure {
                     .error, "changed-since", "the record in \(file) was changed meanwhile; nothing was written",
                     help: "look at it with report list, and edit it again")
             ]
+        case .alreadyUndone(let file):
+            [
+                Diagnostic(
+                    .error, "already-undone",
+                    "\(file) is already as it was before the last change; nothing is undone",
+                    help: "another `report undo` takes back the change before that one")
+            ]
         case .changedSince(let file):
             [
                 Diagnostic(
@@ -68,7 +75,7 @@ extension LogbookFailure {
     var status: ExitStatus {
         switch self {
         case .content, .staleHandle, .severalRecords, .noLog: .commandLine
-        case .noForm, .noRemoval, .nothingToUndo, .recordChanged, .changedSince, .badHistory: .content
+        case .noForm, .noRemoval, .nothingToUndo, .recordChanged, .alreadyUndone, .changedSince, .badHistory: .content
         case .busy, .files: .system
         }
     }
