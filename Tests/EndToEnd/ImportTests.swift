@@ -48,6 +48,25 @@ struct ImportTests {
         #expect(try await Self.records(other, kind) == before)
     }
 
+    @Test("tags of several words and the years of authors come back too", arguments: ["csv", "json"])
+    func losslessLists(format: String) async throws {
+        let files = [
+            "coffee/a.json": """
+            [{"date": "2026-11-20", "tags": ["big mug", "late"]}, {"date": "2026-11-21", "tags": ["big mug"]},
+             {"date": "2026-11-22", "tags": ["big", "mug"]}]
+            """,
+            "quotes/q.md": "> Simplify.\n>\n> — Henry David Thoreau (1817–1862), *Walden*\n",
+        ]
+        let site = try TestSite(files)
+        for (kind, count) in [("coffee", 3), ("quotes", 1)] {
+            let list = try await site.report("list", kind, "--format", format)
+            try site.write(list.text, to: "export")
+            let again = try await site.importing(site.folder.appending(path: "export").path)
+            #expect(again.text.contains("imported 0 records"), "\(list.text)\(again.text)\(again.errors)")
+            #expect(again.text.contains("; \(count) were there already"))
+        }
+    }
+
     /// The records as `list` prints them, without their handles, sorted.
     private static func records(_ site: TestSite, _ kind: String) async throws -> [String] {
         let list = try await site.report("list", kind, "--format", "json")

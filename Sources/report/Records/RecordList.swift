@@ -38,6 +38,14 @@ struct RecordList {
             case .nothing: ""
             }
         }
+
+        /// The text in a table that can be imported: tags of several words need a comma.
+        var cell: String {
+            guard case .list(let texts) = self, texts.contains(where: { $0.contains(where: \.isWhitespace) }) else {
+                return text
+            }
+            return texts.count == 1 ? texts[0] + "," : texts.joined(separator: ", ")
+        }
     }
 
     init(coffee entries: CoffeeEntries) {
@@ -88,7 +96,7 @@ struct RecordList {
         }
         rows = newestFirst.map(\.element).map { quote in
             [
-                .text(quote.text), Value(quote.author), Value(quote.work), .flag(quote.isFavorite),
+                .text(quote.text), Value(quote.authorWithYears), Value(quote.work), .flag(quote.isFavorite),
                 Value(quote.date?.description), Value(quote.language), Value(quote.note), .list(quote.tags),
                 .text(handles.handle(of: quote.source)),
             ]
@@ -135,7 +143,7 @@ struct RecordList {
 
     /// With a header line (RFC 4180).
     var csv: String {
-        let lines = [columns.map(\.name)] + rows.map { $0.map(\.text) }
+        let lines = [columns.map(\.name)] + rows.map { $0.map(\.cell) }
         return lines.map { $0.map(Self.quoted).joined(separator: ",") + "\r\n" }.joined()
     }
 
