@@ -9,16 +9,17 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifie
     private var time: Time
     private var player: Player
     private var notifier: RingNotifier
-    private var ringer: Ringer
-    private let changes: () async -> AlarmSchedule?
+    /// What it knows of rings; a loop after this one goes on with it.
+    public private(set) var ringer: Ringer
+    private let changes: () async -> RingChange?
     private var ringing: [AlarmSchedule.Ring] = []
     /// Counts waits instead of clock time, because the clock may be set while an alarm rings.
     private var secondsRinging = 0
 
-    /// A loop with its services; `changes` returns the alarms if they have changed since its last call.
+    /// A loop with its services; `changes` returns what has changed since its last call.
     public init(
         _ ringer: Ringer, time: Time, player: Player, notifier: RingNotifier,
-        changes: @escaping () async -> AlarmSchedule? = { nil }
+        changes: @escaping () async -> RingChange? = { nil }
     ) {
         self.ringer = ringer
         self.time = time
@@ -30,6 +31,8 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifie
     /// Why a loop ended.
     public enum End: Hashable, Sendable {
         case asked, nothingLeft
+        /// The settings have changed, so its services are out of date.
+        case outdated
     }
 
     /// Runs until the loop ends.
@@ -37,7 +40,10 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifie
     public mutating func run() async -> End {
         var announced: Int?
         while true {
-            if ringing.isEmpty, let schedule = await changes() { ringer.replace(with: schedule) }
+            if ringing.isEmpty, let change = await changes() {
+                guard case .alarms(let schedule) = change else { return .outdated }
+                ringer.replace(with: schedule)
+            }
             let due = ringer.advance(to: time.unixTime)
             for ring in due.missed { notifier.notify(.missed(ring)) }
             begin(due.ringing)
@@ -101,4 +107,11 @@ public struct RingLoop<Time: Waiting, Player: SoundPlayer, RingNotifier: Notifie
         ringing = []
         player.stop()
     }
+}
+
+/// What changes while a loop runs.
+public enum RingChange: Sendable {
+    case alarms(AlarmSchedule)
+    /// The time zone, the language or another setting of the site.
+    case settings
 }

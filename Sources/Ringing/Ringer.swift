@@ -18,7 +18,7 @@ public struct Ringer: Sendable {
     /// The number of seconds for which missed rings are reported.
     private static let memory = 7 * 86_400
 
-    private let zone: any TimeZoneRules
+    private var zone: any TimeZoneRules
     private var schedule: AlarmSchedule
     /// The Unix time of the last look at the clock.
     private var position: Int
@@ -61,9 +61,10 @@ public struct Ringer: Sendable {
         position = unixTime
     }
 
-    /// Replaces the alarms; snoozed rings stay if their alarms still exist.
-    public mutating func replace(with schedule: AlarmSchedule) {
+    /// Replaces the alarms, and the time zone if one is given; snoozed rings stay if their alarms still exist.
+    public mutating func replace(with schedule: AlarmSchedule, in zone: (any TimeZoneRules)? = nil) {
         self.schedule = schedule
+        self.zone = zone ?? self.zone
         let alarms = Set(schedule.alarms.filter(\.isEnabled).map(Identity.init))
         snoozed.removeAll { !alarms.contains(Identity($0.ring.alarm)) }
     }

@@ -152,6 +152,16 @@ struct RingingTests {
         #expect(room.rang.map(\.at) == [Self.start + 480])
     }
 
+    @Test("after a change of the time zone alarms ring by the new one, also in the minute of the change")
+    func otherZone() async throws {
+        let alarms = [try Self.alarm("01:10", "first"), try Self.alarm("01:20", "second", line: 2)]
+        let room = SimulatedRoom(from: Self.start, seconds: Self.hour)
+        await room.run(
+            alarms, in: FixedOffset(seconds: 0), from: Self.start + 600, in: FixedOffset(seconds: 3600))
+        #expect(room.rang.map(\.label) == ["first", "second"])
+        #expect(room.rang.map(\.at) == [Self.start + 600, Self.start + 1200])
+    }
+
     @Test("the loop ends once nothing is left to ring")
     func end() async throws {
         let room = SimulatedRoom(from: Self.start, seconds: .max / 2)

@@ -83,9 +83,25 @@ final class SimulatedRoom {
     ) async {
         let ringer = Ringer(AlarmSchedule(alarms), in: zone, from: unixTime)
         var loop = RingLoop(
-            ringer, time: RoomTime(room: self), player: RoomPlayer(room: self), notifier: RoomNotifier(room: self),
-            changes: changes)
+            ringer, time: RoomTime(room: self), player: RoomPlayer(room: self), notifier: RoomNotifier(room: self)
+        ) { await changes().map { .alarms($0) } }
         await loop.run()
+    }
+
+    /// Runs a loop that ends because the settings have changed at `time`, and then one that goes on in another zone.
+    func run(_ alarms: [Alarm], in zone: any TimeZoneRules, from time: Int, in otherZone: any TimeZoneRules) async {
+        let schedule = AlarmSchedule(alarms)
+        func loop(_ ringer: Ringer, _ change: RingChange?) -> RingLoop<RoomTime, RoomPlayer, RoomNotifier> {
+            RingLoop(
+                ringer, time: RoomTime(room: self), player: RoomPlayer(room: self), notifier: RoomNotifier(room: self)
+            ) { [self] in unixTime >= time ? change : nil }
+        }
+        var first = loop(Ringer(schedule, in: zone, from: unixTime), .settings)
+        guard await first.run() == .outdated else { return }
+        var ringer = first.ringer
+        ringer.replace(with: schedule, in: otherZone)
+        var second = loop(ringer, nil)
+        await second.run()
     }
 }
 

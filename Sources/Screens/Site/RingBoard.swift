@@ -8,6 +8,8 @@ public final class RingBoard: Sendable {
         var alarms: [RingingAlarm] = []
         var answer: RingAnswer?
         var waiter: CheckedContinuation<RingAnswer?, Never>?
+        /// How many calls have waited, so that the timer of one does not end another.
+        var waits = 0
     }
 
     public init() {}
@@ -30,9 +32,13 @@ public final class RingBoard: Sendable {
 
     /// Waits at most `duration` for an answer; nil if none comes. Only one caller may wait at a time.
     public func answer(within duration: Duration) async -> RingAnswer? {
+        let wait = state.withLock { state in
+            state.waits += 1
+            return state.waits
+        }
         let timer = Task {
-            try? await Task.sleep(for: duration)
-            state.withLock { $0.waiter.take() }?.resume(returning: nil)
+            do { try await Task.sleep(for: duration) } catch { return }
+            state.withLock { $0.waits == wait ? $0.waiter.take() : nil }?.resume(returning: nil)
         }
         defer { timer.cancel() }
         return await withCheckedContinuation { continuation in

@@ -46,7 +46,7 @@ struct RingAlarmsCommand: Command {
         var loop = RingLoop(ringer, time: clock, player: player, notifier: notifier) {
             guard alarms.haveChanged() else { return nil }
             do {
-                return try await prepared.records(console).records.schedule
+                return .alarms(try await prepared.records(console).records.schedule)
             } catch {
                 // The file may be half edited, so this keeps the previous alarms.
                 _ = console.report(error)

@@ -1,4 +1,5 @@
 import Building
+import Diagnostics
 import Intake
 import Languages
 import Model
@@ -21,17 +22,35 @@ struct ServedAlarms: Sendable {
     func ring() async {
         var request = request
         request.logs = [.alarms]
+        var ringer: Ringer?
         while !Task.isCancelled {
             let news = preview.news
-            if let prepared = try? await PreparedBuild(request, process, console) { await ring(prepared) }
+            let settings = readableSettings
+            if let prepared = try? await PreparedBuild(request, process, console),
+                await ring(prepared, with: settings, &ringer)
+            {
+                continue
+            }
+            ringer = nil
             for await case .build in news { break }
         }
     }
 
-    /// Rings alarms until none is left.
-    private func ring(_ prepared: PreparedBuild) async {
+    /// The settings; nil while they have errors.
+    private var readableSettings: SiteSettings? {
+        guard let loaded = try? LoadedSettings(of: request.folder, process.files), !loaded.diagnostics.hasErrors else {
+            return nil
+        }
+        return loaded.settings
+    }
+
+    /// Rings alarms until none is left, or until the settings are no longer `settings`, and then returns true. Goes on
+    /// with the state of `ringer`, if there is one.
+    private func ring(
+        _ prepared: PreparedBuild, with settings: SiteSettings?, _ ringer: inout Ringer?
+    ) async -> Bool {
         let alarms = AlarmFiles(files: process.files, root: request.folder)
-        guard let records = try? await prepared.build.summaries(of: [.alarms]).records else { return }
+        guard let records = try? await prepared.build.summaries(of: [.alarms]).records else { return false }
         let programs = InstalledPrograms(environment: process.environment)
         let player = DesktopSoundPlayer(of: alarms, programs, process)
         let desktop = DesktopNotifier(
@@ -42,14 +61,19 @@ struct ServedAlarms: Sendable {
         let notifier = PageNotifier(board: board, wording: prepared.wording, beside: desktop) { [preview, board] in
             preview.tell(ServerEvent("ring", data: ""), lasts: !board.alarms.isEmpty)
         }
+        var next = ringer ?? Ringer(records.schedule, in: prepared.zone, from: process.unixTime())
+        next.replace(with: records.schedule, in: prepared.zone)
         var loop = RingLoop(
-            Ringer(records.schedule, in: prepared.zone, from: process.unixTime()),
+            next,
             time: PageClock(board: board, now: process.unixTime), player: player, notifier: notifier
         ) {
+            if let now = readableSettings, now != settings { return .settings }
             guard alarms.haveChanged() else { return nil }
-            return try? await prepared.build.summaries(of: [.alarms]).records.schedule
+            return (try? await prepared.build.summaries(of: [.alarms]).records.schedule).map { .alarms($0) }
         }
-        await loop.run()
+        let end = await loop.run()
+        ringer = loop.ringer
         board.show([])
+        return end == .outdated
     }
 }
