@@ -97,7 +97,9 @@ final class OpenOutput: Sendable {
             }
             if !hasWaited { wait() }
             hasWaited = true
-            try? await Task.sleep(for: .milliseconds(50))
+            do { try await Task.sleep(for: .milliseconds(50)) } catch {
+                throw FileError(.lock, path, code: ECANCELED)
+            }
         }
     }
 

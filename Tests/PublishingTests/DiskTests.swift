@@ -148,4 +148,16 @@ struct DiskTests {
             #expect(try files.read(root + "/public/index.html") == [0x31])
         }
     }
+
+    @Test("stops waiting for another publisher if its task is cancelled", .timeLimit(.minutes(1)))
+    func cancelledWait() async throws {
+        try await withTemporaryFolderAsync { root in
+            let other = try await Publisher(files: files, output: root + "/public")
+            let files = files
+            let waiting = Task { _ = try await Publisher(files: files, output: root + "/public") }
+            waiting.cancel()
+            await #expect(throws: FileError.self) { try await waiting.value }
+            try other.abandon()
+        }
+    }
 }
