@@ -47,9 +47,11 @@ struct PreparedBuild {
             files: process.files, zone: zone, wording: wording, today: today, theme: theme,
             workers: request.workers(process))
         services.includesDrafts = request.includesDrafts
-        services.remotePictures = RemotePictures(
-            fetcher: request.isOffline ? nil : process.fetcher,
-            files: (try? process.files.confined(to: request.folder)) ?? process.files, folder: ".report/remote")
+        // Pictures are only kept inside the site.
+        services.remotePictures = (try? process.files.confined(to: request.folder)).map { files in
+            RemotePictures(
+                fetcher: request.isOffline ? nil : process.fetcher, files: files, folder: ".report/remote")
+        }
         services.drawer = process.drawer
         services.cache = request.cache(process)
         build = Build(
