@@ -76,71 +76,17 @@ struct BarTests {
         }
     }
 
-    @Test("a stack is as high as its sum, and negative parts go down")
-    func stacked() throws {
-        let chart = Chart(id: "s", title: "", description: "") {
-            for (series, values) in [("a", [3.0, 2]), ("b", [1, -4]), ("c", [6, 1])] {
-                for (place, value) in zip(["p", "q"], values) {
-                    BarMark(x: .value("Place", place), y: .value("Amount", value)).stacked(by: series)
-                }
+    @Test("bars of weeks are as wide as their days, with a small gap between")
+    func weeks() throws {
+        let chart = Chart(id: "w", title: "", description: "") {
+            for week in 0..<10 {
+                BarMark(x: .value("Week", days: week * 7..<week * 7 + 7), y: .value("Cups", Double(week + 1)))
             }
         }
-        let svg = try read(chart)
-        let unit = (try level("0", svg) - level("10", svg)) / 10
-        let zero = try level("0", svg)
-        let bars = svg.all("rect", within: "bar").map(Rectangle.init)
-        #expect(bars.count == 6)
-        let expected = [(0.0, 3.0), (0, 2), (3, 4), (-4, 0), (4, 10), (2, 3)]
-        for (bar, (low, high)) in zip(bars, expected) {
-            #expect(abs(bar.bottom - (zero - low * unit)) < 0.16)
-            #expect(abs(bar.y - (zero - high * unit)) < 0.16)
-        }
-    }
-
-    @Test("grouped bars share their place without overlapping")
-    func grouped() throws {
-        let chart = Chart(id: "g", title: "", description: "") {
-            for series in ["a", "b", "c"] {
-                for place in ["p", "q"] {
-                    BarMark(x: .value("Place", place), y: .value("Amount", 3)).grouped(by: series)
-                }
-            }
-        }
-        let bars = try read(chart).all("rect", within: "bar").map(Rectangle.init).sorted { $0.x < $1.x }
-        #expect(bars.count == 6)
-        for (bar, next) in zip(bars, bars.dropFirst()) { #expect(bar.right <= next.x + 0.11) }
-        #expect(bars[3].x - bars[2].right > 5)
-    }
-
-    @Test("a stack is missing, with one dash, only if all its values are")
-    func missingStack() throws {
-        let chart = Chart(id: "s", title: "", description: "") {
-            for series in ["a", "b"] {
-                BarMark(x: .value("Place", "p"), y: .value("Amount", nil as Double?)).stacked(by: series)
-                BarMark(x: .value("Place", "q"), y: .value("Amount", series == "a" ? nil : 4)).stacked(by: series)
-            }
-        }
-        let svg = try read(chart)
-        #expect(svg.all("path", within: "missing").count == 1)
-        #expect(svg.all("rect", within: "bar").count == 1)
-    }
-
-    @Test("a histogram draws each bin between its ticks")
-    func bins() throws {
-        let chart = Chart(id: "h", title: "", description: "") {
-            for hour in 0..<24 {
-                BarMark(x: .value("Hour", bin: Double(hour)..<Double(hour + 1)), y: .value("Cups", hour))
-            }
-        }
-        .xAxis(.numbers(step: 6))
-        let svg = try read(chart)
-        let ticks = svg.all("text", within: "x")
-        #expect(ticks.map(\.text) == ["0", "6", "12", "18", "24"])
-        let bars = svg.all("rect", within: "bar").map(Rectangle.init)
-        #expect(bars.count == 23)
-        for (hour, bar) in zip(1..., bars) where hour == 6 || hour == 12 || hour == 18 {
-            let tick = ticks[hour / 6].number("x")
-            #expect(bar.x >= tick && bar.x - tick < 1 && abs(bar.right - bars[hour].x) < 1.2)
+        let bars = try read(chart).all("rect", within: "bar").map(Rectangle.init)
+        #expect(bars.count == 10)
+        for (bar, next) in zip(bars, bars.dropFirst()) {
+            #expect(abs(bar.width - next.width) < 0.11 && next.x > bar.right && next.x - bar.right < 1.2)
         }
     }
 }

@@ -18,7 +18,7 @@ struct CalendarHeatmapTests {
     }
 
     private func cells(_ heatmap: CalendarHeatmap, _ layout: CalendarHeatmap.Layout) throws -> [Rectangle] {
-        let svg = try #require(SVGReader.read(heatmap.svg(layout).bytes))
+        let svg = try #require(SVGReader.read(heatmap.svg([layout]).bytes))
         return svg.all("rect", within: "cells").filter { !$0.classes.contains("hit") }.map(Rectangle.init)
     }
 
@@ -77,7 +77,7 @@ struct CalendarHeatmapTests {
     func months() throws {
         func shown(_ days: Range<Int>, _ layout: CalendarHeatmap.Layout) throws -> (months: [String], size: Double) {
             let heatmap = Self.days(of: 2026, days)
-            let svg = try #require(SVGReader.read(heatmap.svg(layout).bytes))
+            let svg = try #require(SVGReader.read(heatmap.svg([layout]).bytes))
             checkDrawing(svg, "\(days)")
             return (svg.all("text", within: "x").map(\.text), try cells(heatmap, layout)[0].width)
         }
@@ -97,10 +97,10 @@ struct CalendarHeatmapTests {
         let first = CivilDay.number(year: 2026, month: 1)
         let heatmap = Self.days(
             of: 2026, 0..<33, links: [first + 2: "../w1/", first + 30: "../w5/", first + 5: "javascript:x"])
-        let wide = try #require(SVGReader.read(heatmap.svg(.wide).bytes))
+        let wide = try #require(SVGReader.read(heatmap.svg([.wide]).bytes))
         #expect(wide.attributes["role"] == "document")
         #expect(wide.all("a").map { $0.attributes["href"] } == (0..<33).map { "../\($0)/" })
-        let compact = try #require(SVGReader.read(heatmap.svg(.compact).bytes))
+        let compact = try #require(SVGReader.read(heatmap.svg([.compact]).bytes))
         #expect(compact.attributes["role"] == "document")
         let links = compact.all("a")
         #expect(links.map { $0.attributes["href"] } == ["../w1/", "../w5/", "../w5/"])
@@ -113,7 +113,7 @@ struct CalendarHeatmapTests {
         }
         // Other days keep their tooltips, without their links.
         #expect(compact.all("rect", within: "cells").count { $0.title != nil } == 33 - 4 - 6 - 1)
-        let unlinked = try #require(SVGReader.read(Self.days(of: 2026, 0..<3).svg(.compact).bytes))
+        let unlinked = try #require(SVGReader.read(Self.days(of: 2026, 0..<3).svg([.compact]).bytes))
         #expect(unlinked.attributes["role"] == "img" && unlinked.all("a").isEmpty)
     }
 
@@ -123,7 +123,7 @@ struct CalendarHeatmapTests {
         let heatmap = Self.days(of: 2026, 4..<11, links: [first + 4: "x"]) {
             "\($0) " + String(repeating: "w", count: 90)
         }
-        let svg = try #require(SVGReader.read(heatmap.svg(.compact).bytes))
+        let svg = try #require(SVGReader.read(heatmap.svg([.compact]).bytes))
         let title = try #require(svg.all("a").first?.title)
         #expect(title.utf8.count < 250 && title.hasPrefix("4 w") && title.contains(" … 10 w"))
     }
@@ -132,7 +132,7 @@ struct CalendarHeatmapTests {
     func levels() throws {
         let amounts: [Double?] = [0, 1, 2, 3, 4.5, 5, 99, nil]
         let heatmap = Samples.calendar(year: 2026, firstWeekday: 1) { $0 < amounts.count ? amounts[$0] : 0 }
-        let svg = try #require(SVGReader.read(heatmap.svg(.wide).bytes))
+        let svg = try #require(SVGReader.read(heatmap.svg([.wide]).bytes))
         let cells = svg.all("rect", within: "cells").prefix(amounts.count)
         #expect(cells.map { $0.attributes["class"] } == ["l0", "l1", "l1", "l2", "l2", "l3", "l3", "empty"])
         #expect(cells.map { $0.attributes["fill"] } == Array(repeating: nil, count: 7) + ["none"])
@@ -158,6 +158,6 @@ struct CalendarHeatmapTests {
             heatmap.table.rows == [
                 [.text("2026-01-01"), .number(2, text: "2 cups")], [.text("2026-01-02"), .missing(text: "not logged")],
             ])
-        #expect(SVGReader.read(heatmap.svg(.compact).bytes) != nil)
+        #expect(SVGReader.read(heatmap.svg([.compact]).bytes) != nil)
     }
 }

@@ -14,7 +14,7 @@ struct PunchcardTests {
     }
 
     private static func svg(_ card: Punchcard, _ size: ChartSize) throws -> Node {
-        try #require(SVGReader.read(card.svg(size).bytes))
+        try #require(SVGReader.read(RawHTML { PunchcardDrawing(card, size: size).write(to: &$0) }.bytes))
     }
 
     @Test(

@@ -113,8 +113,8 @@ struct RuleTests {
     @Test("a vertical rule lies at its day")
     func upright() throws {
         let chart = Chart(id: "r", title: "", description: "") {
-            for day in 0..<10 { BarMark(x: .value("Day", day: day), y: .value("Cups", 1)) }
-            RuleMark(x: .value("Change", day: 4)).annotation("New machine")
+            for day in 0..<10 { BarMark(x: .value("Day", days: day..<day + 1), y: .value("Cups", 1)) }
+            RuleMark(x: .value("Change", days: 4..<5)).annotation("New machine")
         }
         let svg = try read(chart)
         let bar = svg.all("rect", within: "bar").map(Rectangle.init)[4]

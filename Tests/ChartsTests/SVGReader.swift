@@ -115,8 +115,6 @@ func pathPoints(_ data: String) -> [(x: Double, y: Double)] {
             (x, y) = (values[0], values[1])
         case "H": x = values[0]
         case "V": y = values[0]
-        case "h": x += values[0]
-        case "v": y += values[0]
         case "a": (x, y) = (x + values[5], y + values[6])
         case "z": continue
         default: return [(.nan, .nan)]

@@ -24,7 +24,7 @@ struct TableTests {
             ])
     }
 
-    @Test("the places of horizontal bars come first, and bins and days are spelled out")
+    @Test("the places of horizontal bars come first, and numbers and days are spelled out")
     func places() {
         let drinks = Chart(id: "t", title: "", description: "") {
             BarMark(x: .value("Cups", 3), y: .value("Drink", "Latte"))
@@ -32,15 +32,15 @@ struct TableTests {
         #expect(drinks.table.columns == ["Drink", "Cups"])
         #expect(drinks.table.rows == [[.text("Latte"), .number(3, text: "3")]])
         let hours = Chart(id: "t", title: "", description: "") {
-            BarMark(x: .value("Hour", bin: 8..<9), y: .value("Cups", 3))
-            BarMark(x: .value("Hour", bin: 9..<10, text: "nine"), y: .value("Cups", 4))
+            BarMark(x: .value("Hour", 8.5), y: .value("Cups", 3))
+            BarMark(x: .value("Hour", 9, text: "nine"), y: .value("Cups", 4))
         }
-        #expect(hours.table.rows.map { $0[0].text } == ["8–9", "nine"])
+        #expect(hours.table.rows.map { $0[0].text } == ["8.5", "nine"])
         let days = Chart(id: "t", title: "", description: "") {
-            LineMark(x: .value("Day", day: 0), y: .value("Cups", 3))
+            LineMark(x: .value("Day", days: 0..<1), y: .value("Cups", 3))
             BarMark(x: .value("Day", days: 0..<7), y: .value("Cups", 4))
         }
-        #expect(days.table.rows.map { $0[0].text } == ["1970-01-01", "1970-01-01–1970-01-07"])
+        #expect(days.table.rows.map { $0[0].text } == ["1970-01-01–1970-01-01", "1970-01-01–1970-01-07"])
     }
 
     @Test("a heatmap's table has two columns of places and one of amounts")

@@ -17,7 +17,7 @@ struct TimetableTests {
     }
 
     private static func svg(_ timetable: Timetable, _ size: ChartSize = .wide) throws -> Node {
-        try #require(SVGReader.read(timetable.svg(size).bytes))
+        try #require(SVGReader.read(RawHTML { TimetableDrawing(timetable, size: size).write(to: &$0) }.bytes))
     }
 
     @Test("show each event on each of its days, at its place in the 24 hours")

@@ -123,9 +123,9 @@ public struct CalendarHeatmap: Sendable {
     /// A row for each day.
     public var table: ChartTable {
         let rows = days.map { day -> [ChartTable.Cell] in
-            let name = PlottableValue.value("", day: day.number).text
-            return [
-                .text(name), day.amount.map { .number($0, text: day.text) } ?? .missing(text: day.text),
+            [
+                .text(CivilDay(number: day.number).description),
+                day.amount.map { .number($0, text: day.text) } ?? .missing(text: day.text),
             ]
         }
         return ChartTable(columns: words.columns, rows: rows)

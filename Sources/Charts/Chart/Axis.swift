@@ -7,11 +7,7 @@ public struct Axis: Sendable {
     var isHidden = false
     /// Whether all ticks are whole numbers.
     var isWhole = false
-    /// The values that the axis always includes.
-    var domain: ClosedRange<Double>?
     var includesZero = true
-    var count: Int?
-    var spacing = 0
     var firstWeekday = 1
     var step: Double?
     var order: [PlottableValue] = []
@@ -28,45 +24,36 @@ public struct Axis: Sendable {
         return axis
     }
 
-    /// An axis of amounts. Ticks are whole numbers if `isWhole`, and multiples of `step` if it is given; there are
-    /// about `count`. The axis shows at least `domain`. `includesZero` is for charts without bars and areas, which
-    /// always do.
+    /// An axis of amounts. Ticks are whole numbers if `isWhole`, and multiples of `step` if it is given. `includesZero`
+    /// is for charts without bars and areas, which always do.
     public static func numbers(
-        title: String = "", isWhole: Bool = false, step: Double? = nil, domain: ClosedRange<Double>? = nil,
-        includesZero: Bool = true, count: Int? = nil,
+        title: String = "", isWhole: Bool = false, step: Double? = nil, includesZero: Bool = true,
         label: (@Sendable (Double) -> String)? = nil
     ) -> Axis {
         var axis = Axis()
         axis.title = title
         axis.isWhole = isWhole
         axis.step = step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
-        axis.domain = domain.flatMap { $0.lowerBound.isFinite && $0.upperBound.isFinite ? $0 : nil }
         axis.includesZero = includesZero
-        axis.count = count.map { min(max(1, $0), 50) }
         axis.number = label ?? Self.plain
         return axis
     }
 
-    /// An axis of bands, of which every `every`th has a label. The categories in `order` come first, even those without
-    /// a mark, such as the remaining days of a month.
-    public static func bands(title: String = "", every spacing: Int = 0, order: [PlottableValue] = []) -> Axis {
+    /// An axis of bands. The categories in `order` come first, even those without a mark, such as the remaining days of
+    /// a month.
+    public static func bands(order: [PlottableValue]) -> Axis {
         var axis = Axis()
         axis.order = order
-        axis.title = title
-        axis.spacing = max(0, spacing)
         return axis
     }
 
-    /// An axis of days with at most about `count` ticks. `firstWeekday` is 1 Monday … 7 Sunday; `label` returns the
-    /// text of a tick, from the longest form to the shortest.
+    /// An axis of days. `firstWeekday` is 1 Monday … 7 Sunday; `label` returns the text of a tick, from the longest form
+    /// to the shortest.
     public static func days(
-        title: String = "", firstWeekday: Int = 1, count: Int? = nil,
-        label: @escaping @Sendable (CalendarTick) -> [String]
+        firstWeekday: Int = 1, label: @escaping @Sendable (CalendarTick) -> [String]
     ) -> Axis {
         var axis = Axis()
-        axis.title = title
         axis.firstWeekday = firstWeekday
-        axis.count = count.map { min(max(1, $0), 50) }
         axis.calendar = label
         return axis
     }

@@ -2,7 +2,7 @@
 public struct ChartTable: Sendable, Hashable {
     /// One cell.
     public enum Cell: Sendable, Hashable {
-        /// A place: a category, a day, a bin.
+        /// A place: a category or days.
         case text(String)
         /// An amount and its text.
         case number(Double, text: String)

@@ -3,7 +3,9 @@ public struct Legend: Sendable, Hashable {
     /// One entry.
     public struct Entry: Sendable, Hashable {
         enum Swatch: Sendable, Hashable {
-            case mark(Mark.Kind, MarkStyle)
+            case bar(MarkStyle)
+            case line(MarkStyle)
+            case point(MarkStyle)
             case level(Int)
             case missing
             case emptyCell
@@ -13,17 +15,17 @@ public struct Legend: Sendable, Hashable {
 
         /// A bar or an area.
         public static func bar(_ label: String, _ style: MarkStyle) -> Entry {
-            Entry(label: label, swatch: .mark(.bar, style))
+            Entry(label: label, swatch: .bar(style))
         }
 
         /// A line.
         public static func line(_ label: String, _ style: MarkStyle) -> Entry {
-            Entry(label: label, swatch: .mark(.line, style))
+            Entry(label: label, swatch: .line(style))
         }
 
-        /// A symbol.
+        /// An event of a timetable.
         public static func point(_ label: String, _ style: MarkStyle) -> Entry {
-            Entry(label: label, swatch: .mark(.point, style))
+            Entry(label: label, swatch: .point(style))
         }
 
         /// A level of a heatmap.
@@ -36,26 +38,10 @@ public struct Legend: Sendable, Hashable {
     }
 
     let entries: [Entry]
-    /// Whether an entry for each series precedes `entries`.
-    let includesSeries: Bool
 
     /// Exactly these entries.
-    public init(_ entries: [Entry]) {
-        self.entries = entries
-        includesSeries = false
-    }
-
-    private init(entries: [Entry], includesSeries: Bool) {
-        self.entries = entries
-        self.includesSeries = includesSeries
-    }
+    public init(_ entries: [Entry]) { self.entries = entries }
 
     /// No legend.
     public static let hidden = Legend([])
-
-    /// An entry for each series, in the order of their first marks.
-    public static let series = Legend(entries: [], includesSeries: true)
-
-    /// An entry for each series, then `entries`.
-    public static func series(and entries: Entry...) -> Legend { Legend(entries: entries, includesSeries: true) }
 }

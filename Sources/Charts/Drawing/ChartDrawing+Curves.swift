@@ -41,7 +41,7 @@ extension ChartDrawing {
                 if index == 0 { path.move(point.x, point.y) } else { path.line(point.x, point.y) }
             }
             guard curve.key.kind == .area else { continue }
-            for point in segment.reversed() { path.line(point.x, point.base) }
+            for point in segment.reversed() { path.line(point.x, curve.base) }
             path.close()
         }
         return path

@@ -4,17 +4,17 @@ extension ChartDrawing {
     /// Marks in their order. Neighbours of one kind and style share a group; a curve is drawn at its first point.
     func writeMarks(_ writer: inout ByteWriter) {
         var curves: Set<Curve.Key> = []
-        var run: [PlacedMark] = []
-        for placed in plot.marks {
-            switch placed.mark.kind {
+        var run: [Mark] = []
+        for mark in plot.chart.marks {
+            switch mark.kind {
             case .rule: continue
             case .line, .area:
                 writeRun(&run, &writer)
-                guard curves.insert(Curve.Key(placed.mark)).inserted else { continue }
-                writeCurve(Curve(Curve.Key(placed.mark), plot), &writer)
-            case .bar, .point, .rectangle:
-                if let first = run.first, !canShareGroup(first.mark, placed.mark) { writeRun(&run, &writer) }
-                run.append(placed)
+                guard curves.insert(Curve.Key(mark)).inserted else { continue }
+                writeCurve(Curve(Curve.Key(mark), plot), &writer)
+            case .bar, .rectangle:
+                if let first = run.first, !canShareGroup(first, mark) { writeRun(&run, &writer) }
+                run.append(mark)
             }
         }
         writeRun(&run, &writer)
@@ -24,22 +24,17 @@ extension ChartDrawing {
         one.kind == other.kind && one.isMissing == other.isMissing && (one.isMissing || one.style == other.style)
     }
 
-    private func writeRun(_ run: inout [PlacedMark], _ writer: inout ByteWriter) {
-        guard let first = run.first?.mark else { return }
+    private func writeRun(_ run: inout [Mark], _ writer: inout ByteWriter) {
+        guard let first = run.first else { return }
         let marks = run
         run = []
         switch (first.kind, first.isMissing) {
         case (.rectangle, _): writeCells(marks, &writer)
         case (_, true):
-            let drawn = marks.filter { $0.isFirstOfEmptyStack && $0.mark.showsMissing }
+            let drawn = marks.filter(\.showsMissing)
             guard !drawn.isEmpty else { return }
             writer.element("g", [.text("class", "missing")]) { writer in
                 for mark in drawn { writeMissing(mark, &writer) }
-            }
-        case (.point, _):
-            let attributes = [.text("class", "point " + first.style.rawValue)] + Texture.pointFill(first.style)
-            writer.element("g", attributes) { writer in
-                for mark in marks { writePoint(mark, &writer) }
             }
         default:
             let attributes = [.text("class", "bar " + first.style.rawValue)] + Texture.fill(first.style, id: id)
@@ -79,17 +74,11 @@ extension ChartDrawing {
         writer.hitArea(box, overrides)
     }
 
-    private func writePoint(_ placed: PlacedMark, _ writer: inout ByteWriter) {
-        guard let center = plot.center(of: placed) else { return }
-        let path = Symbol.path(placed.mark.style, x: center.x, y: center.y)
-        writeShape("path", [.text("d", path)], of: placed.mark, &writer)
-    }
-
-    private func writeCells(_ marks: [PlacedMark], _ writer: inout ByteWriter) {
+    private func writeCells(_ marks: [Mark], _ writer: inout ByteWriter) {
         writer.element("g", [.text("class", "cells")]) { writer in
             for mark in marks {
                 guard let box = plot.cell(of: mark) else { continue }
-                writeShape("rect", Attribute.cell(box, level: mark.mark.level), of: mark.mark, &writer)
+                writeShape("rect", Attribute.cell(box, level: mark.level), of: mark, &writer)
             }
         }
     }

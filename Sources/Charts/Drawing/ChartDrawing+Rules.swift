@@ -4,9 +4,9 @@ extension ChartDrawing {
     /// Writes rules with their words: at the end of horizontal lines, and beside vertical lines where no other words
     /// are. Lines leave gaps for `labels`, the words at bars.
     func writeRules(avoiding labels: [Label], _ writer: inout ByteWriter) {
-        let rules = plot.marks.map(\.mark).filter { $0.kind == .rule }
+        let rules = plot.chart.marks.filter { $0.kind == .rule }
         guard !rules.isEmpty else { return }
-        let bars = plot.marks.compactMap { $0.mark.kind == .bar ? plot.bar(of: $0) : nil }
+        let bars = plot.chart.marks.compactMap { $0.kind == .bar ? plot.bar(of: $0) : nil }
         var (atEnds, beside) = (plot.ruleLabels, [Int: Label]())
         var taken = (labels + atEnds.values).map(\.box)
         for (index, rule) in rules.enumerated() where atEnds[index] == nil && rule.y == nil {

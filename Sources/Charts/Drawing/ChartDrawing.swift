@@ -31,9 +31,9 @@ struct ChartDrawing {
     private var texturedStyles: [MarkStyle] {
         let used = plot.chart.marks.filter { $0.kind == .bar || $0.kind == .area }.map(\.style)
         let shown = plot.legend.entries.compactMap { entry in
-            if case .mark(.bar, let style) = entry.swatch { style } else { nil }
+            if case .bar(let style) = entry.swatch { style } else { nil }
         }
-        let excess: [MarkStyle] = plot.marks.contains(where: \.isOverLimit) ? [.alert] : []
+        let excess: [MarkStyle] = plot.chart.marks.contains(where: \.isOverLimit) ? [.alert] : []
         let all = Set(used + shown + excess)
         return MarkStyle.allCases.filter { $0.isTextured && all.contains($0) }
     }

@@ -29,19 +29,21 @@ struct LegendDrawing {
                 dash.horizontal(entry.left + 11)
                 writer.emptyElement("path", [.text("d", dash.text)])
             }
-        case .mark(.line, let style), .mark(.rule, let style):
+        case .line(let style):
             var path = PathData()
             path.move(entry.left, entry.middle)
             path.horizontal(entry.left + LegendLayout.swatchWidth)
             var attributes: [Attribute] = [.text("class", "line " + style.rawValue), .text("fill", "none")]
             if !style.dashes.isEmpty { attributes.append(.text("stroke-dasharray", style.dashes)) }
             writer.emptyElement("path", attributes + [.text("d", path.text)])
-        case .mark(.point, let style):
-            writer.element("g", [.text("class", "point " + style.rawValue)] + Texture.pointFill(style)) { writer in
-                writer.emptyElement(
-                    "path", [.text("d", Symbol.path(style, x: entry.left + 7, y: entry.middle))])
+        case .point(let style):
+            let attributes: [Attribute] = style == .outline ? [.text("fill", "none")] : []
+            writer.element("g", [.text("class", "point " + style.rawValue)] + attributes) { writer in
+                let start = PathData.number(entry.left + 3.5) + " " + PathData.number(entry.middle)
+                // A circle of two arcs.
+                writer.emptyElement("path", [.text("d", "M" + start + "a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0z")])
             }
-        case .mark(_, let style):
+        case .bar(let style):
             writer.element("g", [.text("class", "bar " + style.rawValue)] + Texture.fill(style, id: id)) { writer in
                 writer.rectangle(box)
             }

@@ -12,12 +12,12 @@ struct AxisDomain {
     private(set) var padding = 0.3
 
     /// `values` are those of all marks on this axis; `isAmounts` says whether it shows amounts rather than places.
-    init(_ values: [PlottableValue], axis: Axis, marks: [PlacedMark], isAmounts: Bool) {
+    init(_ values: [PlottableValue], axis: Axis, marks: [Mark], isAmounts: Bool) {
         kind =
             switch (axis.order.first ?? values.first)?.content {
             case .category: .bands
-            case .day, .days: .days
-            case .number, .span, nil: .numbers
+            case .days: .days
+            case .number, nil: .numbers
             }
         switch kind {
         case .bands:
@@ -25,7 +25,7 @@ struct AxisDomain {
             bands = (axis.order + values).filter { value in
                 if case .category(let name) = value.content { known.insert(name).inserted } else { false }
             }
-            let hasCells = marks.contains { $0.mark.kind == .rectangle }
+            let hasCells = marks.contains { $0.kind == .rectangle }
             padding = hasCells ? 0 : bands.count > 20 ? 0.2 : 0.3
         case .days:
             let days = values.flatMap(Self.ends)
@@ -36,7 +36,7 @@ struct AxisDomain {
             low = numbers.min() ?? 0
             high = numbers.max() ?? 1
             if high <= low { high = low + 1 }
-            isNice = !Self.hasBins(values) && !axis.isHidden
+            isNice = !axis.isHidden
         }
     }
 
@@ -44,28 +44,15 @@ struct AxisDomain {
     var hasDetails: Bool { bands.contains { !$0.detail.isEmpty } }
 
     /// All numbers that an axis must include; `marks` are the marks whose amounts it shows.
-    private static func numbers(_ values: [PlottableValue], axis: Axis, marks: [PlacedMark]) -> [Double] {
-        let own = values.flatMap(ends)
-        let shown = axis.domain.map { [$0.lowerBound, $0.upperBound] } ?? []
-        let startsAtZero = marks.contains { [.bar, .area].contains($0.mark.kind) }
-        let needsZero = startsAtZero || (axis.includesZero && !hasBins(values))
-        if !needsZero, !own.isEmpty { return own + shown }
-        let amounts = marks.filter { $0.mark.kind != .rule && $0.mark.kind != .rectangle }.flatMap {
-            [$0.values?.base, $0.values?.top].compactMap(\.self)
-        }
-        return own + amounts + (needsZero ? [0] : []) + shown
-    }
-
-    private static func hasBins(_ values: [PlottableValue]) -> Bool {
-        values.contains { if case .span = $0.content { true } else { false } }
+    private static func numbers(_ values: [PlottableValue], axis: Axis, marks: [Mark]) -> [Double] {
+        let needsZero = axis.includesZero || marks.contains { [.bar, .area].contains($0.kind) }
+        return values.flatMap(ends) + (needsZero ? [0] : [])
     }
 
     /// The first and the last number of a value.
     private static func ends(of value: PlottableValue) -> [Double] {
         switch value.content {
         case .number(let number?): [number]
-        case .span(let low, let high): [low, high]
-        case .day(let day): [Double(day), Double(day) + 1]
         case .days(let first, let end): [Double(first), Double(end)]
         case .number(nil), .category: []
         }

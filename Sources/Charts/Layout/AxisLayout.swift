@@ -14,10 +14,7 @@ struct AxisLayout: Sendable {
         _ domain: AxisDomain, axis: Axis, range: LinearScale.Interval, width: Double
     ) -> AxisLayout {
         switch domain.kind {
-        case .days:
-            return AxisLayout(
-                scale: .days(days(domain, axis: axis, range: .init(range.end, range.start))), labels: [])
-        case .bands:
+        case .bands, .days:
             let scale = bands(domain, range: .init(range.end, range.start))
             let names = TextMetrics.longestForm(of: domain.bands.map(\.forms), within: width * 0.4)
             let labels = names.enumerated().map { index, name in
@@ -26,7 +23,7 @@ struct AxisLayout: Sendable {
             }
             return AxisLayout(scale: position(scale, domain), labels: axis.isHidden ? [] : labels)
         case .numbers:
-            let count = axis.count.map(Double.init) ?? max(2, (range.length / 32).rounded(.down))
+            let count = max(2, (range.length / 32).rounded(.down))
             let (scale, all) = numbers(domain, axis: axis, range: range, count: count)
             let ticks = thinned(all, spacing: 15, scale: scale)
             let labels = ticks.map { tick in
@@ -43,16 +40,19 @@ struct AxisLayout: Sendable {
     ) -> AxisLayout {
         let row = LabelRow(bounds: bounds, baseline: baseline)
         switch domain.kind {
-        case .days: return horizontal(days(domain, axis: axis, range: range), axis: axis, row: row)
+        case .days:
+            let scale = TimeScale(
+                firstDay: Int(domain.low), lastDay: Int(domain.high), range: range, firstWeekday: axis.firstWeekday)
+            return horizontal(scale, axis: axis, row: row)
         case .bands:
             let scale = bands(domain, range: range)
             let candidates = domain.bands.enumerated().map { index, band in
                 LabelRow.Candidate(position: scale.center(of: index), forms: band.forms, detail: band.detail)
             }
-            let labels = axis.isHidden ? [] : row.labels(candidates, spacing: axis.spacing) + row.details(candidates)
+            let labels = axis.isHidden ? [] : row.labels(candidates) + row.details(candidates)
             return AxisLayout(scale: position(scale, domain), labels: labels)
         case .numbers:
-            var count = axis.count.map(Double.init) ?? max(2, (range.length / 50).rounded(.down))
+            var count = max(2, (range.length / 50).rounded(.down))
             while true {
                 let (scale, ticks) = numbers(domain, axis: axis, range: range, count: count)
                 let labels = row.labels(
@@ -68,8 +68,8 @@ struct AxisLayout: Sendable {
     }
 
     private static func horizontal(_ scale: TimeScale, axis: Axis, row: LabelRow) -> AxisLayout {
-        let count = axis.count ?? max(2, Int(scale.linear.range.length / 45))
-        let forms = axis.calendar ?? { [PlottableValue.value("", day: $0.day).text] }
+        let count = max(2, Int(scale.linear.range.length / 45))
+        let forms = axis.calendar ?? { [$0.date.description] }
         func candidates(_ ticks: [CalendarTick]) -> [LabelRow.Candidate] {
             ticks.map { LabelRow.Candidate(position: scale.position(of: $0.day), forms: forms($0)) }
         }
@@ -92,11 +92,6 @@ struct AxisLayout: Sendable {
 }
 
 extension AxisLayout {
-    private static func days(_ domain: AxisDomain, axis: Axis, range: LinearScale.Interval) -> TimeScale {
-        TimeScale(
-            firstDay: Int(domain.low), lastDay: Int(domain.high), range: range, firstWeekday: axis.firstWeekday)
-    }
-
     private static func bands(_ domain: AxisDomain, range: LinearScale.Interval) -> BandScale {
         BandScale(count: domain.bands.count, range: range, inner: domain.padding, outer: domain.padding / 2)
     }

@@ -16,31 +16,31 @@ struct Curve {
     struct Point {
         let x: Double
         let y: Double
-        /// The lower edge of an area.
-        let base: Double
         let mark: Mark
     }
 
     let key: Key
     /// Runs of points, separated where a point has no value.
     let segments: [[Point]]
+    /// The lower edge of an area.
+    let base: Double
 
     init(_ key: Key, _ plot: Plot) {
         self.key = key
         var segments: [[Point]] = []
         var isBroken = true
-        for placed in plot.marks where Key(placed.mark) == key {
-            guard let center = plot.center(of: placed), let values = placed.values,
-                let base = plot.y.scale.position(of: values.base)
+        for mark in plot.chart.marks where Key(mark) == key {
+            guard let x = mark.x.flatMap(plot.x.scale.center), let y = mark.y?.number.flatMap(plot.y.scale.position)
             else {
                 isBroken = true
                 continue
             }
             if isBroken { segments.append([]) }
             isBroken = false
-            segments[segments.count - 1].append(Point(x: center.x, y: center.y, base: base, mark: placed.mark))
+            segments[segments.count - 1].append(Point(x: x, y: y, mark: mark))
         }
         self.segments = segments
+        base = plot.y.scale.position(of: 0) ?? plot.frame.bottom
     }
 
     /// Isolated points between gaps, which a line cannot show.

@@ -43,21 +43,10 @@ struct LegendLayout: Sendable {
     }
 
     private static func entries(_ chart: Chart) -> [Legend.Entry] {
-        var entries: [Legend.Entry] = []
-        if chart.legend.includesSeries {
-            var known: Set<String> = []
-            for mark in chart.marks {
-                guard let name = mark.series, known.insert(name).inserted else { continue }
-                let kind: Mark.Kind = mark.kind == .area || mark.kind == .rectangle ? .bar : mark.kind
-                entries.append(Legend.Entry(label: name, swatch: .mark(kind, mark.style)))
-            }
-        }
         let hasMissing = chart.marks.contains { $0.showsMissing && $0.kind != .line && $0.kind != .area }
         let hasCells = chart.marks.contains { $0.kind == .rectangle }
-        for entry in chart.legend.entries where entry.swatch != .missing || hasMissing {
-            let isCell = entry.swatch == .missing && hasCells
-            entries.append(isCell ? Legend.Entry(label: entry.label, swatch: .emptyCell) : entry)
+        return chart.legend.entries.filter { $0.swatch != .missing || hasMissing }.map { entry in
+            entry.swatch == .missing && hasCells ? Legend.Entry(label: entry.label, swatch: .emptyCell) : entry
         }
-        return entries
     }
 }

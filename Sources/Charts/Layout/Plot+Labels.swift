@@ -1,11 +1,11 @@
 extension Plot {
     /// The words at bars. If they don't all fit, the largest amounts keep theirs; no words cover another bar.
     var barLabels: [Label] {
-        let bars = marks.compactMap { placed in
-            placed.mark.kind == .bar ? bar(of: placed).map { (placed: placed, box: $0) } : nil
+        let bars = chart.marks.compactMap { mark in
+            mark.kind == .bar ? bar(of: mark).map { (mark: mark, box: $0) } : nil
         }
         var labels = bars.compactMap { bar in
-            words(at: bar.placed, bar.box).map { (label: $0, bar: bar.box, amount: abs(bar.placed.values?.top ?? 0)) }
+            words(at: bar.mark, bar.box).map { (label: $0, bar: bar.box, amount: abs(bar.mark.value?.number ?? 0)) }
         }
         labels.removeAll { $0.label.right > barLabelEnd }
         var kept: [Int: Label] = [:]
@@ -23,8 +23,8 @@ extension Plot {
     static func hasWordsInBars(_ marks: [Mark]) -> Bool { marks.contains { $0.kind == .line } }
 
     /// The words above, in or beside one bar.
-    private func words(at placed: PlacedMark, _ box: Box) -> Label? {
-        guard let text = placed.mark.annotation, !text.isEmpty else { return nil }
+    private func words(at mark: Mark, _ box: Box) -> Label? {
+        guard let text = mark.annotation, !text.isEmpty else { return nil }
         guard isHorizontal else {
             let y = hasWordsInBars ? max(box.bottom - 7, frame.top) : box.top - 5
             return Label(text, x: (box.left + box.right) / 2, y: y, anchor: .middle)

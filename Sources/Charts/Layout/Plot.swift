@@ -2,7 +2,6 @@
 struct Plot: Sendable {
     let chart: Chart
     let size: ChartSize
-    let marks: [PlacedMark]
     /// Whether bars are horizontal.
     let isHorizontal: Bool
     /// Grows beyond the height of `size` if the bands of the y axis need it.
@@ -23,17 +22,17 @@ struct Plot: Sendable {
     init(_ chart: Chart, size: ChartSize) {
         self.chart = chart
         self.size = size
-        let marks = PlacedMark.placed(chart.marks)
-        let isHorizontal = chart.marks.contains(where: \.isHorizontal)
+        let marks = chart.marks
+        let isHorizontal = marks.contains(where: \.isHorizontal)
         let legend = LegendLayout(chart, width: size.width)
         let (xAxis, yAxis) = (chart.xAxis, chart.yAxis)
-        let xDomain = AxisDomain(chart.marks.compactMap(\.x), axis: xAxis, marks: marks, isAmounts: isHorizontal)
-        let yDomain = AxisDomain(chart.marks.compactMap(\.y), axis: yAxis, marks: marks, isAmounts: !isHorizontal)
+        let xDomain = AxisDomain(marks.compactMap(\.x), axis: xAxis, marks: marks, isAmounts: isHorizontal)
+        let yDomain = AxisDomain(marks.compactMap(\.y), axis: yAxis, marks: marks, isAmounts: !isHorizontal)
 
         // Heights first, because they do not depend on widths.
         let hasWordsOnBars =
-            !isHorizontal && !Self.hasWordsInBars(chart.marks)
-            && chart.marks.contains { $0.annotation != nil && $0.kind == .bar }
+            !isHorizontal && !Self.hasWordsInBars(marks)
+            && marks.contains { $0.annotation != nil && $0.kind == .bar }
         let yTitle = yAxis.isHidden ? "" : yAxis.title
         let xTitle = xAxis.isHidden ? "" : xAxis.title
         // Above the frame are the words of bars, or the names of a high grid's columns.
@@ -49,8 +48,8 @@ struct Plot: Sendable {
 
         let y = AxisLayout.vertical(yDomain, axis: yAxis, range: vertical, width: size.width)
         let left = (y.labels.map(\.width).max() ?? -4) + 8
-        let names = RuleNames(chart.marks, scale: y.scale, width: size.width)
-        let margin = isHorizontal ? Self.annotationWidth(chart.marks, in: size) : names.width
+        let names = RuleNames(marks, scale: y.scale, width: size.width)
+        let margin = isHorizontal ? Self.annotationWidth(marks, in: size) : names.width
         frame = Box(
             left: min(left, size.width * 0.6), right: size.width - 4 - margin, top: top, bottom: vertical.start)
         ruleLabels = isHorizontal ? [:] : names.labels(besides: frame, height: height)
@@ -65,22 +64,19 @@ struct Plot: Sendable {
         titles =
             (yTitle.isEmpty ? [] : [Label(fitted[0], x: 2, y: yTitleBaseline, anchor: .start)])
             + (xTitle.isEmpty ? [] : [Label(fitted[1], x: size.width - 2, y: height - 5, anchor: .end)])
-        self.marks = marks
         self.isHorizontal = isHorizontal
         self.legend = legend
         self.height = height
     }
 
     /// Whether the names of columns would be far from the first rows of a heatmap if they stood below it.
-    private static func isHighGrid(_ marks: [PlacedMark], rows: Int) -> Bool {
-        rows > 10 && marks.contains { $0.mark.kind == .rectangle }
+    private static func isHighGrid(_ marks: [Mark], rows: Int) -> Bool {
+        rows > 10 && marks.contains { $0.kind == .rectangle }
     }
 
     /// The height of each band of the y axis.
-    private static func bandHeight(_ marks: [PlacedMark]) -> Double {
-        let hasCells = marks.contains { $0.mark.kind == .rectangle }
-        let slots = marks.map(\.slots).max() ?? 1
-        return hasCells ? 22 : 26 + 12 * Double(slots - 1)
+    private static func bandHeight(_ marks: [Mark]) -> Double {
+        marks.contains { $0.kind == .rectangle } ? 22 : 26
     }
 
     /// The width of words beside horizontal bars.

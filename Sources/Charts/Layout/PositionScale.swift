@@ -7,20 +7,13 @@ enum PositionScale: Sendable {
     /// The interval that a place occupies; nil for a value that the axis does not have.
     func extent(of value: PlottableValue) -> (low: Double, high: Double)? {
         switch (self, value.content) {
-        case (.numbers(let scale), .span(let low, let high)): ordered(scale.clamped(low), scale.clamped(high))
-        case (.numbers(let scale), .number(let number?)): ordered(scale.clamped(number), scale.clamped(number))
+        case (.numbers(let scale), .number(let number?)): (scale.clamped(number), scale.clamped(number))
         case (.bands(let scale, let indices), .category(let name)):
             indices[name].map { (scale.position(of: $0), scale.position(of: $0) + scale.bandwidth) }
-        case (.days(let scale), .day(let day)):
-            ordered(scale.linear.clamped(Double(day)), scale.linear.clamped(Double(day) + 1))
         case (.days(let scale), .days(let first, let end)):
-            ordered(scale.linear.clamped(Double(first)), scale.linear.clamped(Double(end)))
+            (scale.linear.clamped(Double(first)), scale.linear.clamped(Double(end)))
         default: nil
         }
-    }
-
-    private func ordered(_ one: Double, _ other: Double) -> (low: Double, high: Double) {
-        (min(one, other), max(one, other))
     }
 
     /// The middle of that interval.

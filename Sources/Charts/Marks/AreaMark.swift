@@ -5,12 +5,4 @@ public struct AreaMark: ChartContent {
 
     /// A point on the edge.
     public init(x: PlottableValue, y: PlottableValue) { mark = Mark(.area, x: x, y: y) }
-
-    /// The same point, stacked on the series before it.
-    public func stacked(by series: String) -> Self {
-        var copy = self
-        copy.mark.arrangement = .stacked
-        copy.mark.series = series
-        return copy
-    }
 }

@@ -3,26 +3,13 @@ public struct BarMark: ChartContent {
     /// What is drawn.
     public var mark: Mark
 
-    /// Horizontal if `y` is a place (a category, a day, a bin) and `x` an amount.
+    /// Horizontal if `y` is a place (a category or days) and `x` an amount.
     public init(x: PlottableValue, y: PlottableValue) { mark = Mark(.bar, x: x, y: y) }
-
-    /// The same bar as part of a series, on top of the other bars at its place.
-    public func stacked(by series: String) -> Self { arranged(.stacked, series) }
-
-    /// The same bar as part of a series, beside the other bars at its place.
-    public func grouped(by series: String) -> Self { arranged(.grouped, series) }
 
     /// The same bar with the part above `limit` drawn apart, as an alert; a limit that is not finite is dropped.
     public func limited(to limit: Double) -> Self {
         var copy = self
         copy.mark.limit = limit.isFinite ? limit : nil
-        return copy
-    }
-
-    private func arranged(_ arrangement: Mark.Arrangement, _ series: String) -> Self {
-        var copy = self
-        copy.mark.arrangement = arrangement
-        copy.mark.series = series
         return copy
     }
 }

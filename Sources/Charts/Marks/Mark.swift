@@ -1,12 +1,7 @@
 /// The description of one drawn datum; `BarMark`, `LineMark` and so on create it.
 public struct Mark: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
-        case bar, line, area, point, rule, rectangle
-    }
-
-    /// How marks share a place.
-    enum Arrangement: Sendable, Hashable {
-        case overlaid, stacked, grouped
+        case bar, line, area, rule, rectangle
     }
 
     let kind: Kind
@@ -17,7 +12,6 @@ public struct Mark: Sendable, Hashable {
     var level: Int?
     var style = MarkStyle.primary
     var series: String?
-    var arrangement = Arrangement.overlaid
     var tooltip: String?
     var link: String?
     var annotation: String?
@@ -41,12 +35,18 @@ public struct Mark: Sendable, Hashable {
         switch kind {
         case .rectangle: amount
         case .rule: nil
-        case .bar, .line, .area, .point: isHorizontal ? x : y
+        case .bar, .line, .area: isHorizontal ? x : y
         }
     }
 
     /// Whether its value is unknown.
     var isMissing: Bool { kind == .rectangle ? level == nil : value?.isMissing ?? false }
+
+    /// Whether a part of its bar lies above its limit.
+    var isOverLimit: Bool {
+        guard kind == .bar, let limit, let amount = value?.number else { return false }
+        return amount > max(limit, 0)
+    }
 
     /// Whether an unknown value is drawn; outlines, which other marks are compared with, are left out instead.
     var showsMissing: Bool { isMissing && style != .outline }

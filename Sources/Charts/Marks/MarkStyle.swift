@@ -1,14 +1,10 @@
-/// The look of a mark: a class for the theme's colours, and a texture, dash or shape, so that no two styles differ by
-/// colour alone.
+/// The look of a mark: a class for the theme's colours, and a texture or dash, so that no two styles differ by colour
+/// alone.
 public enum MarkStyle: String, Sendable, Hashable, CaseIterable {
-    /// Plain: solid bars, solid lines, round points.
+    /// Plain: solid bars, solid lines.
     case primary
-    /// Hatched bars, dashed lines, square points.
+    /// Hatched bars, dashed lines.
     case secondary
-    /// Dotted bars, dotted lines, triangular points.
-    case tertiary
-    /// Striped bars, dash-dotted lines, diamond points.
-    case quaternary
     /// An outline, for comparison.
     case outline
     /// Densely hatched the other way, for values over a limit.
@@ -23,8 +19,6 @@ public enum MarkStyle: String, Sendable, Hashable, CaseIterable {
     var textureSize: Double? {
         switch self {
         case .secondary: 6
-        case .tertiary: 5
-        case .quaternary: 5
         case .alert: 4
         case .primary, .outline, .muted: nil
         }
@@ -34,8 +28,6 @@ public enum MarkStyle: String, Sendable, Hashable, CaseIterable {
     var texture: String {
         switch self {
         case .secondary: "M0 0v6"
-        case .tertiary: "M2.5 1.5a1 1 0 1 0 .01 0z"
-        case .quaternary: "M0 2.5h5"
         case .alert: "M0 0v4"
         case .primary, .outline, .muted: ""
         }
@@ -46,7 +38,7 @@ public enum MarkStyle: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .secondary: 45
         case .alert: -45
-        case .primary, .tertiary, .quaternary, .outline, .muted: 0
+        case .primary, .outline, .muted: 0
         }
     }
 
@@ -55,7 +47,7 @@ public enum MarkStyle: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .alert: "1.5 3"
         case .secondary: ""
-        case .primary, .tertiary, .quaternary, .outline, .muted: dashes
+        case .primary, .outline, .muted: dashes
         }
     }
 
@@ -64,8 +56,6 @@ public enum MarkStyle: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .primary, .alert, .muted: ""
         case .secondary, .outline: "6 3"
-        case .tertiary: "2 3"
-        case .quaternary: "8 3 2 3"
         }
     }
 }

@@ -5,13 +5,9 @@ public struct PlottableValue: Sendable, Hashable {
     enum Content: Sendable, Hashable {
         /// A number on a linear axis; nil if it is unknown.
         case number(Double?)
-        /// A range of numbers, such as a bin of a histogram.
-        case span(Double, Double)
         /// A band of the axis.
         case category(String)
-        /// Days since 1970-01-01.
-        case day(Int)
-        /// From one day up to, but not including, another.
+        /// From one day up to, but not including, another, as days since 1970-01-01.
         case days(Int, Int)
     }
 
@@ -31,11 +27,6 @@ public struct PlottableValue: Sendable, Hashable {
         return PlottableValue(label: label, content: .number(known), forms: text.map { [$0] } ?? [], detail: "")
     }
 
-    /// A count, nil if it is missing; `text` is its text in the table.
-    public static func value(_ label: String, _ number: Int?, text: String? = nil) -> PlottableValue {
-        value(label, number.map(Double.init), text: text)
-    }
-
     /// A band named `category`; its tick shows `category` or the first of `short` that fits, and `detail` below if the
     /// details of all bands fit.
     public static func value(
@@ -44,24 +35,11 @@ public struct PlottableValue: Sendable, Hashable {
         PlottableValue(label: label, content: .category(category), forms: [category] + short, detail: detail)
     }
 
-    /// A day by its number since 1970-01-01; `text` is its text in the table.
-    public static func value(_ label: String, day: Int, text: String? = nil) -> PlottableValue {
-        PlottableValue(label: label, content: .day(held(day)), forms: text.map { [$0] } ?? [], detail: "")
-    }
-
     /// A range of days, such as a week; `text` is its text in the table.
     public static func value(_ label: String, days: Range<Int>, text: String? = nil) -> PlottableValue {
         PlottableValue(
             label: label, content: .days(held(days.lowerBound), held(days.upperBound)),
             forms: text.map { [$0] } ?? [], detail: "")
-    }
-
-    /// A bin of numbers; `text` is its text in the table.
-    public static func value(_ label: String, bin: Range<Double>, text: String? = nil) -> PlottableValue {
-        let low = bin.lowerBound.isFinite ? min(max(bin.lowerBound, -largest), largest) : 0
-        let high = bin.upperBound.isFinite ? min(max(bin.upperBound, -largest), largest) : low
-        return PlottableValue(
-            label: label, content: .span(low, max(low, high)), forms: text.map { [$0] } ?? [], detail: "")
     }
 
     private static func held(_ day: Int) -> Int { min(max(day, -CivilDay.farthest), CivilDay.farthest) }
@@ -84,20 +62,9 @@ public struct PlottableValue: Sendable, Hashable {
         if let first = forms.first { return first }
         return switch content {
         case .number(let number): number.map { fixedPoint($0, decimals: 2) } ?? ""
-        case .span(let low, let high): fixedPoint(low, decimals: 2) + "–" + fixedPoint(high, decimals: 2)
         case .category(let name): name
-        case .day(let day): Self.iso(day)
-        case .days(let first, let end): Self.iso(first) + "–" + Self.iso(max(first, end - 1))
+        case .days(let first, let end):
+            CivilDay(number: first).description + "–" + CivilDay(number: max(first, end - 1)).description
         }
-    }
-
-    /// YYYY-MM-DD.
-    private static func iso(_ number: Int) -> String {
-        let date = CivilDay(number: number)
-        func padded(_ value: Int, _ digits: Int) -> String {
-            let text = String(abs(value))
-            return (value < 0 ? "-" : "") + String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
-        }
-        return padded(date.year, 4) + "-" + padded(date.month, 2) + "-" + padded(date.day, 2)
     }
 }

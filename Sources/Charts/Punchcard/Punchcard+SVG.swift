@@ -7,7 +7,4 @@ extension Punchcard {
             for size in [ChartSize.compact, .wide] { PunchcardDrawing(self, size: size).write(to: &writer) }
         }
     }
-
-    /// One size, as high as the rows need.
-    func svg(_ size: ChartSize) -> RawHTML { RawHTML { PunchcardDrawing(self, size: size).write(to: &$0) } }
 }

@@ -14,12 +14,6 @@ struct PathData {
 
     mutating func close() { text += "z" }
 
-    /// A closed rectangle, with short relative commands.
-    mutating func rectangle(_ box: Box) {
-        move(box.left, box.top)
-        text += "h" + Self.number(box.width) + "v" + Self.number(box.height) + "h" + Self.number(-box.width) + "z"
-    }
-
     private mutating func add(_ command: String, _ x: Double, _ y: Double) {
         text += command + Self.number(x) + " " + Self.number(y)
     }

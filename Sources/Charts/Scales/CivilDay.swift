@@ -24,6 +24,15 @@ public struct CivilDay: Sendable, Hashable {
         return GregorianCalendar.dayNumber(year: years, month: months - years * 12 + 1, day: clamped(day, 1000))
     }
 
+    /// YYYY-MM-DD.
+    var description: String {
+        func padded(_ value: Int, _ digits: Int) -> String {
+            let text = String(abs(value))
+            return (value < 0 ? "-" : "") + String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+        }
+        return padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2)
+    }
+
     private static func clamped(_ value: Int, _ limit: Int) -> Int { min(max(value, -limit), limit) }
 
     /// The weekday of a day number, 1 for Monday … 7 for Sunday (ISO 8601).

@@ -6,14 +6,14 @@ public struct ThresholdScale: Sendable, Hashable {
     /// A number equal to a threshold belongs to the level above it.
     public init(_ thresholds: [Double]) { self.thresholds = thresholds.filter { !$0.isNaN }.sorted() }
 
-    /// Level 0 below `smallest`, and up to `classes` levels at round values up to `maximum`, at least `smallest` apart.
-    public init(upTo maximum: Double, classes: Int, smallest: Double = 1) {
+    /// Level 0 below 1, and up to `classes` levels at round values up to `maximum`, at least 1 apart.
+    public init(upTo maximum: Double, classes: Int) {
         let classes = min(max(1, classes), 64)
-        let top = maximum.isFinite ? max(maximum, smallest) : smallest
-        let step = max(smallest, Ticks.step(from: 0, to: top, count: Double(classes)))
+        let top = maximum.isFinite ? max(maximum, 1) : 1
+        let step = max(1, Ticks.step(from: 0, to: top, count: Double(classes)))
         // A round step may need more levels than `classes`: the highest then takes everything above its threshold.
         let needed = Int(min(Double(classes), (top / step).rounded(.up)))
-        self.init([smallest] + (1..<max(1, needed)).map { smallest + Double($0) * step })
+        self.init([1] + (1..<max(1, needed)).map { 1 + Double($0) * step })
     }
 
     /// The number of levels.

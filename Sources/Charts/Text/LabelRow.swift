@@ -14,22 +14,21 @@ struct LabelRow {
     /// The least distance between neighbours.
     var gap = 5.0
 
-    /// Every `spacing`th label in the longest form that fits; if none fits, every nth label in the shortest form.
-    func labels(_ candidates: [Candidate], spacing: Int = 0) -> [Label] {
+    /// All labels in the longest form that fits; if none fits, every nth label in the shortest form.
+    func labels(_ candidates: [Candidate]) -> [Label] {
         guard !candidates.isEmpty else { return [] }
-        let chosen = spacing > 1 ? Self.every(spacing, of: candidates) : candidates
-        let longest = chosen.map(\.forms.count).max() ?? 0
+        let longest = candidates.map(\.forms.count).max() ?? 0
         for form in 0..<max(1, longest) {
-            let row = row(chosen, form: form)
+            let row = row(candidates, form: form)
             if fits(row) { return row.filter { !$0.text.isEmpty } }
         }
-        for spacing in Self.spacings(upTo: chosen.count) {
-            let row = row(Self.every(spacing, of: chosen), form: longest - 1)
+        for spacing in Self.spacings(upTo: candidates.count) {
+            let row = row(Self.every(spacing, of: candidates), form: longest - 1)
             if fits(row) { return row.filter { !$0.text.isEmpty } }
         }
         // A single label wider than the drawing.
-        let text = TextMetrics.fitted(chosen[0].forms.last ?? "", width: bounds.length)
-        return [Label(text, x: chosen[0].position, y: baseline, anchor: .middle)]
+        let text = TextMetrics.fitted(candidates[0].forms.last ?? "", width: bounds.length)
+        return [Label(text, x: candidates[0].position, y: baseline, anchor: .middle)]
             .map { $0.held(within: bounds.start, bounds.end) }.filter { !$0.text.isEmpty }
     }
 

@@ -4,7 +4,7 @@ import Text
 ///
 /// ASCII has the advances of Helvetica (Adobe's AFM files), which Arial and Liberation Sans share, times 1.15: that
 /// also covers Segoe UI, Roboto, San Francisco and, for digits and common words, DejaVu Sans.
-public enum TextMetrics {
+enum TextMetrics {
     /// The size of all text in charts, in units.
     static let textSize = 12.0
     private static let safety = 1.15
@@ -22,16 +22,11 @@ public enum TextMetrics {
 
     /// `text`, cut with an ellipsis if it is wider than `limit`.
     static func fitted(_ text: String, width limit: Double) -> String {
-        fitted(text, width: limit) { width(of: $0) }
-    }
-
-    /// `text`, cut with an ellipsis if `width` measures it wider than `limit`.
-    public static func fitted(_ text: String, width limit: Double, by width: (String) -> Double) -> String {
-        guard width(text) > limit else { return text }
-        var rest = limit - width("…")
+        guard width(of: text) > limit else { return text }
+        var rest = limit - width(of: "…")
         var fitted = ""
         for character in text {
-            rest -= width(String(character))
+            rest -= width(of: String(character))
             if rest < 0 { break }
             fitted.append(character)
         }

@@ -7,9 +7,4 @@ extension Timetable {
             for size in [ChartSize.wide, .compact] { TimetableDrawing(self, size: size).write(to: &writer) }
         }
     }
-
-    /// One size, as high as the days need.
-    public func svg(_ size: ChartSize) -> RawHTML {
-        RawHTML { TimetableDrawing(self, size: size).write(to: &$0) }
-    }
 }
