@@ -73,9 +73,6 @@ public struct Node: Sendable {
         return try body(bytes.span.extracting(store.sourceRange(of: index)))
     }
 
-    /// Whether the value is a string with exactly these bytes.
-    @inlinable public func isText(_ text: StaticString) -> Bool { kind == .string && store.text(of: index, is: text) }
-
     /// The value for a message ("found -2"): one line of at most about 40 bytes.
     public var sourceText: String {
         let range = store.sourceRange(of: index)

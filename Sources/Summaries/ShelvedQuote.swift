@@ -36,14 +36,6 @@ public final class ShelvedQuote: Sendable {
     }
 }
 
-extension ShelvedQuote: Equatable {
-    public static func == (left: ShelvedQuote, right: ShelvedQuote) -> Bool {
-        left.quote == right.quote && left.slug == right.slug && left.author == right.author
-            && left.tags == right.tags && left.work == right.work
-            && left.previousByAuthor == right.previousByAuthor && left.nextByAuthor == right.nextByAuthor
-    }
-}
-
 /// The quotes of one author, with one tag or from one work.
 public struct QuoteGroup: Hashable, Sendable {
     /// The first spelling; an author's name excludes the years.

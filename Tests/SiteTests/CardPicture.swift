@@ -1,7 +1,8 @@
 import Markup
-import Site
 import Testing
 import Theming
+
+@testable import Site
 
 /// The lines of text of a share image, with the room that each takes by the widths of its font.
 struct CardPicture {

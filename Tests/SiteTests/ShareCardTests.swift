@@ -1,7 +1,8 @@
-import Site
 import TestSupport
 import Testing
 import Theming
+
+@testable import Site
 
 @Suite("The share image of a quote")
 struct ShareCardTests {

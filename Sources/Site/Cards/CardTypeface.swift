@@ -1,8 +1,8 @@
 import Assets
-public import Theming
+import Theming
 
 /// The fonts of one part of a share image's text, and how wide text is in them.
-public struct CardTypeface: Sendable {
+struct CardTypeface: Sendable {
     /// As SVG writes a list of families.
     let families: String
     let weight: Int
@@ -14,7 +14,7 @@ public struct CardTypeface: Sendable {
     ///
     /// Chinese and Japanese quotes are set in a font of that language, whose marks are as wide as an ideograph; small
     /// words and numbers keep the font of the theme.
-    public init(_ kind: Theme.CardFont, of theme: Theme, language: String) {
+    init(_ kind: Theme.CardFont, of theme: Theme, language: String) {
         let isSerif = kind == .serif || kind == .serifItalic
         let own = theme.fonts[kind]
         let han = Self.han(of: language).map { "Noto \(isSerif ? "Serif" : "Sans") CJK \($0)" }
@@ -45,7 +45,7 @@ public struct CardTypeface: Sendable {
 
     /// The width of a line in pixels at `size` pixels, without kerning, which narrows it slightly. Characters of other
     /// fonts count as wide as in the widest fallback.
-    public func width(of text: some StringProtocol, size: Double) -> Double {
+    func width(of text: some StringProtocol, size: Double) -> Double {
         let thousandths = text.unicodeScalars.reduce(0.0) { $0 + (font?.advance(of: $1) ?? Self.advance(of: $1)) }
         return thousandths / 1000 * size
     }

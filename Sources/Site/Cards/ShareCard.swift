@@ -1,6 +1,6 @@
 import Markup
 import Templates
-public import Theming
+import Theming
 
 /// A share image: what other sites show with a link to a page. A template of the theme draws it, as SVG.
 protocol ShareCard: TemplateContext {
@@ -9,20 +9,20 @@ protocol ShareCard: TemplateContext {
 }
 
 /// Draws share images as SVG, by the templates of a theme.
-public struct CardFrame: Sendable {
+struct CardFrame: Sendable {
     let theme: Theme
     let siteTitle: String
     /// The language of the site's own words, as a tag (BCP 47).
     let language: String
     /// A frame for the images of one site.
-    public init(theme: Theme, siteTitle: String, language: String) {
+    init(theme: Theme, siteTitle: String, language: String) {
         self.theme = theme
         self.siteTitle = siteTitle
         self.language = language
     }
 
     /// The image of a quote in `language`, a tag (BCP 47).
-    public func quote(_ text: String, author: String?, work: String?, language: String) -> [UInt8] {
+    func quote(_ text: String, author: String?, work: String?, language: String) -> [UInt8] {
         svg(QuoteCard(text: text, author: author, work: work, language: language, in: self))
     }
 

@@ -14,10 +14,6 @@ struct ChartContext: TemplateContext {
     /// The takeaway, unless the page shows it elsewhere.
     var takeaway: String?
     var notes: [String] = []
-    /// A link to a page with more details.
-    var url: String?
-    /// A remark that is needed to read the table.
-    var tableNote: String?
 
     /// The numbers of one place.
     struct Row: TemplateContext {
@@ -62,8 +58,6 @@ struct ChartContext: TemplateContext {
     static let fields: TemplateFields<ChartContext> = [
         .text("id", about: "Unique on the page.") { $0.id },
         .text("title") { $0.title },
-        .optionalText("url", about: "The address of a page with more details.") { $0.url },
-        .optionalText("table_note", about: "A remark that is needed to read the table.") { $0.tableNote },
         .optionalText("says", about: "What stands out, in a sentence.") { $0.takeaway },
         .markup("drawing") { $0.drawing },
         .texts("notes", about: "Remarks that are needed to read the chart.") { $0.notes },

@@ -8,7 +8,6 @@ struct FigureContext: TemplateContext {
     let label: String
     let value: String
     var detail: String?
-    var isMain = false
     /// Its formula and entries.
     var evidence: Evidence?
     /// The address of its first entry, on this page if possible.
@@ -23,20 +22,10 @@ struct FigureContext: TemplateContext {
         .text("label") { $0.label },
         .text("value") { $0.value },
         .optionalText("detail", about: "A remark or a number to compare it with.") { $0.detail },
-        .flag("is_main", about: "Whether it is the page's main number.") { $0.isMain },
         .optionalText("url", about: "The address of the first entry behind it.") { $0.url },
         .optionalText("detail_url", about: "The address of the first entry behind `detail`.") { $0.detailURL },
         .flag("has_sources", about: "Whether there are `sources`.") { !$0.sources.isEmpty },
         .list("sources", about: "The other pages with entries behind it.") { $0.sources },
-    ]
-}
-
-/// Numbers that belong together.
-struct FiguresContext: TemplateContext {
-    let figures: [FigureContext]
-
-    static let fields: TemplateFields<FiguresContext> = [
-        .list("figures", about: "The numbers.") { $0.figures }
     ]
 }
 
