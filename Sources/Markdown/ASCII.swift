@@ -30,10 +30,4 @@ extension UInt8 {
 
     /// Whether the byte is a space or a tab (CommonMark 0.30 §2.1).
     var isSpaceOrTab: Bool { self == .space || self == .tab }
-
-    /// Whether the byte is a space, a tab, or a control character that C counts as white space.
-    var isWhitespace: Bool { self == .space || (0x09...0x0D).contains(self) }
-
-    /// Whether the byte is one of 0 to 9.
-    var isDigit: Bool { (0x30...0x39).contains(self) }
 }

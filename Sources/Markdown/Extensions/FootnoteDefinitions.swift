@@ -1,3 +1,5 @@
+import Text
+
 /// The candidates for footnote definitions, `[^label]: text`, in a source.
 ///
 /// libcmark would take them for link definitions, so each is parsed as a list item indented by four columns, which

@@ -1,3 +1,5 @@
+import Text
+
 /// The cells of one line of a table (GFM 0.29 §4.10).
 enum TableRow {
     /// The trimmed ranges of the cells of `line`; a pipe ends a cell unless a backslash precedes it.
@@ -38,8 +40,8 @@ enum TableRow {
     private static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
         var start = range.lowerBound
         var end = range.upperBound
-        while start < end, bytes[start].isWhitespace { start += 1 }
-        while end > start, bytes[end - 1].isWhitespace { end -= 1 }
+        while start < end, bytes[start].isBlank { start += 1 }
+        while end > start, bytes[end - 1].isBlank { end -= 1 }
         return start..<end
     }
 }

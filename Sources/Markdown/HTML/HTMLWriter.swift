@@ -1,4 +1,5 @@
 import Markup
+import Text
 
 /// Writes the events of a document as the CommonMark specification writes HTML.
 struct HTMLWriter {
@@ -160,7 +161,7 @@ struct HTMLWriter {
 
     private mutating func writeCodeBlock(_ literal: ArraySlice<UInt8>, info: ArraySlice<UInt8>) {
         startLine(options.styledBlocks ? "<pre tabindex=\"0\"><code" : "<pre><code")
-        let language = info.prefix { !$0.isWhitespace }
+        let language = info.prefix { !$0.isBlank }
         if !language.isEmpty {
             out.literal(" class=\"language-")
             out.prose(language)

@@ -1,3 +1,5 @@
+import Text
+
 /// Typographic punctuation by libcmark's smart option, with the quotation marks of any language.
 ///
 /// libcmark writes only English marks. For other languages, stand-ins replace the curly marks of the source during the
@@ -56,7 +58,7 @@ struct SmartPunctuation {
 
     private func curlyMarks(in text: [UInt8], _ range: Range<Int>) -> [Mark] {
         // ASCII letters, which tell an apostrophe from a mark.
-        func isLetter(_ offset: Int) -> Bool { range.contains(offset) && (0x61...0x7A).contains(text[offset] | 0x20) }
+        func isLetter(_ offset: Int) -> Bool { range.contains(offset) && text[offset].isLetter }
         return Self.punctuation(in: text, range).filter { Self.curly.contains($0.scalar) }.map { scalar, offset in
             Mark(
                 scalar: scalar, offset: offset, isAfterLetter: isLetter(offset - 1),

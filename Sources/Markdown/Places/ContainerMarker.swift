@@ -1,3 +1,5 @@
+import Text
+
 /// The markers that begin a block quote or a list item (CommonMark 0.30 §5.1, §5.2).
 enum ContainerMarker {
     /// How many bytes of a marker stand at the beginning of `range`; 0 where there is none.

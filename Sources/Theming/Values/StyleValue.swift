@@ -173,7 +173,3 @@ enum StyleValue {
         return parts + [text[start...]]
     }
 }
-
-extension UInt8 {
-    fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
-}
