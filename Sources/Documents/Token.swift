@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// One value, or the key before a value, in preorder.
 @usableFromInline
@@ -101,13 +102,8 @@ final class TokenStore: Sendable {
     }
 
     private func storedText(of index: Int) -> String {
-        var low = 0
-        var high = texts.count
-        while low < high {
-            let middle = (low + high) / 2
-            if texts[middle].token < index { low = middle + 1 } else { high = middle }
-        }
-        return low < texts.count && texts[low].token == index ? texts[low].text : ""
+        let place = texts.partitioningIndex { $0.token >= index }
+        return place < texts.count && texts[place].token == index ? texts[place].text : ""
     }
 
     /// Compares a string or key with `name` byte by byte, without creating a `String`.

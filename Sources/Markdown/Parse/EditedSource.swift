@@ -1,3 +1,5 @@
+import Text
+
 /// Bytes that replace others on one line of a source.
 struct SourceEdit {
     let range: Range<Int>
@@ -49,19 +51,10 @@ struct EditedSource {
 
     /// The original column of the byte at `column` of the edited `line`.
     func originalColumn(line: Int, column: Int) -> Int {
-        // The last shift at or before the place.
-        var low = 0
-        var high = shifts.count
-        while low < high {
-            let middle = (low + high) / 2
-            if (shifts[middle].line, shifts[middle].column) <= (line, column) {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
         let shifted = column + (line == 1 ? byteOrderMark : 0)
-        guard low > 0, shifts[low - 1].line == line else { return shifted }
-        return max(1, shifted - shifts[low - 1].added)
+        // The last shift at or before the place.
+        let next = shifts.partitioningIndex { ($0.line, $0.column) > (line, column) }
+        guard next > 0, shifts[next - 1].line == line else { return shifted }
+        return max(1, shifted - shifts[next - 1].added)
     }
 }
