@@ -59,6 +59,22 @@ public struct JSONWriter: Sendable {
         raw("null")
     }
 
+    /// A name with a string; nothing for nil.
+    public mutating func field(_ name: StaticString, _ value: String?) {
+        guard let value else { return }
+        self.name(name)
+        string(value)
+    }
+
+    /// A name with an array of strings; nothing if there are none.
+    public mutating func field(_ name: StaticString, _ values: [String]) {
+        guard !values.isEmpty else { return }
+        self.name(name)
+        array { writer in
+            for value in values { writer.string(value) }
+        }
+    }
+
     /// A line break between values, for readability.
     public mutating func lineBreak() { bytes.append(UInt8(ascii: "\n")) }
 

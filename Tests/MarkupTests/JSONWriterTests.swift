@@ -122,6 +122,18 @@ struct JSONWriterTests {
         #expect(text == #"{"a\u003cb":"\u003c/script>\u2028\u2029\u003c!--\u0000\u007f"}"#)
     }
 
+    @Test("leaves out fields without a value")
+    func fields() {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.field("nothing", nil)
+            writer.field("none", [])
+            writer.field("empty", "")
+            writer.field("tags", ["a", "b"])
+        }
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == #"{"empty":"","tags":["a","b"]}"#)
+    }
+
     @Test("has commas only between values")
     func commas() {
         var writer = JSONWriter()

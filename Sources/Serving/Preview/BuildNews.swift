@@ -50,8 +50,7 @@ public struct BuildNews: Sendable {
     static func event(refresh: Refresh, problems: [Diagnostic]) -> ServerEvent {
         var writer = JSONWriter()
         writer.object { writer in
-            writer.name("refresh")
-            writer.string(refresh.rawValue)
+            writer.field("refresh", refresh.rawValue)
             writer.name("problems")
             writer.array { writer in
                 for problem in problems { writer.object { problem.write(to: &$0) } }
@@ -74,21 +73,16 @@ extension BuildNews.Outcome {
 extension Diagnostic {
     /// Writes the fields of the diagnostic, with its line split into the texts before, in and after the marked range.
     fileprivate func write(to writer: inout JSONWriter) {
-        func field(_ name: StaticString, _ text: String?) {
-            guard let text else { return }
-            writer.name(name)
-            writer.string(text)
-        }
-        field("severity", severity.rawValue)
-        field("message", "\(message) [\(identifier)]")
-        field("place", place?.place)
-        field("help", help)
+        writer.field("severity", severity.rawValue)
+        writer.field("message", "\(message) [\(identifier)]")
+        writer.field("place", place?.place)
+        writer.field("help", help)
         guard let place, let excerpt else { return }
         let utf8 = excerpt.text.utf8
         let start = utf8.index(utf8.startIndex, offsetBy: excerpt.column - 1, limitedBy: utf8.endIndex) ?? utf8.endIndex
         let end = utf8.index(start, offsetBy: Int(place.length), limitedBy: utf8.endIndex) ?? utf8.endIndex
-        field("before", String(excerpt.text[..<start]))
-        field("marked", String(excerpt.text[start..<end]))
-        field("after", String(excerpt.text[end...]))
+        writer.field("before", String(excerpt.text[..<start]))
+        writer.field("marked", String(excerpt.text[start..<end]))
+        writer.field("after", String(excerpt.text[end...]))
     }
 }

@@ -6,8 +6,7 @@ import Model
 enum DataFiles {
     static func coffee(_ entries: some Sequence<CoffeeEntry>, showsSources: Bool) -> [UInt8] {
         list(entries) { writer, entry in
-            writer.name("date")
-            writer.string("\(entry.date)" + (entry.time.map { "T\($0.withSeconds)" } ?? ""))
+            writer.field("date", "\(entry.date)" + (entry.time.map { "T\($0.withSeconds)" } ?? ""))
             writer.name("cups")
             writer.number(entry.cups)
             writer.field("drink", entry.drink)
@@ -69,22 +68,6 @@ enum DataFiles {
         }
         writer.lineBreak()
         return writer.bytes
-    }
-}
-
-extension JSONWriter {
-    fileprivate mutating func field(_ name: StaticString, _ value: String?) {
-        guard let value else { return }
-        self.name(name)
-        string(value)
-    }
-
-    fileprivate mutating func field(_ name: StaticString, _ values: [String]) {
-        guard !values.isEmpty else { return }
-        self.name(name)
-        array { writer in
-            for value in values { writer.string(value) }
-        }
     }
 }
 

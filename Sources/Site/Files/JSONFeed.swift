@@ -6,14 +6,14 @@ enum JSONFeed {
         let addresses = feed.addresses
         var writer = JSONWriter()
         writer.object { writer in
-            writer.member("version", "https://jsonfeed.org/version/1.1")
-            writer.member("title", feed.title)
-            writer.member("home_page_url", addresses.link(to: .home))
-            writer.member("feed_url", addresses.link(to: .jsonFeed))
-            if let description = feed.description { writer.member("description", description) }
-            writer.member("language", feed.language)
+            writer.field("version", "https://jsonfeed.org/version/1.1")
+            writer.field("title", feed.title)
+            writer.field("home_page_url", addresses.link(to: .home))
+            writer.field("feed_url", addresses.link(to: .jsonFeed))
+            writer.field("description", feed.description)
+            writer.field("language", feed.language)
             writer.name("authors")
-            writer.array { $0.object { $0.member("name", feed.author) } }
+            writer.array { $0.object { $0.field("name", feed.author) } }
             writer.name("items")
             writer.array { writer in
                 for entry in feed.entries {
@@ -29,21 +29,12 @@ enum JSONFeed {
 
 extension JSONWriter {
     fileprivate mutating func item(_ entry: FeedEntry, _ addresses: FeedAddresses) {
-        member("id", addresses.id(of: entry.address))
-        member("url", addresses.link(to: entry.address))
-        member("title", entry.title)
-        if let summary = entry.summary { member("summary", summary) }
-        member("content_html", String(decoding: entry.content.bytes, as: UTF8.self))
-        member("date_published", entry.updated)
-        guard !entry.tags.isEmpty else { return }
-        name("tags")
-        array { writer in
-            for tag in entry.tags { writer.string(tag) }
-        }
-    }
-
-    fileprivate mutating func member(_ name: StaticString, _ value: String) {
-        self.name(name)
-        string(value)
+        field("id", addresses.id(of: entry.address))
+        field("url", addresses.link(to: entry.address))
+        field("title", entry.title)
+        field("summary", entry.summary)
+        field("content_html", String(decoding: entry.content.bytes, as: UTF8.self))
+        field("date_published", entry.updated)
+        field("tags", entry.tags)
     }
 }

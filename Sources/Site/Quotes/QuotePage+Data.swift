@@ -33,12 +33,7 @@ extension QuotePage {
             }
             writer.field("inLanguage", statedLanguage)
             writer.field("dateCreated", quote.date?.description)
-            if !listed.value.tags.isEmpty {
-                writer.name("keywords")
-                writer.array { writer in
-                    for tag in listed.value.tags { writer.string(tag.value.name) }
-                }
-            }
+            writer.field("keywords", listed.value.tags.map(\.value.name))
             writer.field("url", frame.canonical)
             writer.field("image", cardURL)
         }
@@ -106,13 +101,5 @@ extension HistoricYear {
         let year = astronomical
         let digits = String(abs(year))
         return (year < 0 ? "-" : "") + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    }
-}
-
-extension JSONWriter {
-    fileprivate mutating func field(_ name: StaticString, _ value: String?) {
-        guard let value else { return }
-        self.name(name)
-        string(value)
     }
 }
