@@ -13,6 +13,12 @@ public struct TimeOfDay: Hashable, Sendable, Comparable {
 
     init(secondsSinceMidnight: Int) { self.secondsSinceMidnight = Int32(secondsSinceMidnight) }
 
+    /// The minute nearest to a number of hours after midnight; 24 hours or more lead into the next days.
+    public init(hoursAfterMidnight hours: Double) {
+        let minutes = Int((hours * 60).rounded()) % 1440
+        self.init(secondsSinceMidnight: (minutes + 1440) % 1440 * 60)
+    }
+
     /// 00:00.
     public static let midnight = TimeOfDay(secondsSinceMidnight: 0)
 

@@ -15,6 +15,9 @@ public enum Weekday: Int, Hashable, Sendable, Encodable, CaseIterable {
         self = match
     }
 
+    /// 1 for Monday … 7 for Sunday (ISO 8601).
+    public var isoNumber: Int { rawValue == 0 ? 7 : rawValue }
+
     /// The lower-case English name, as in `site.yml` and logs.
     public var name: String {
         switch self {

@@ -49,6 +49,14 @@ struct DateTimeTests {
         #expect(moment.utcOffset == reading.offset)
     }
 
+    @Test("hours after midnight are a time of day", arguments: [(0, "00:00"), (7.26, "07:16"), (25.5, "01:30")])
+    func hours(_ hours: Double, _ time: String) {
+        #expect(TimeOfDay(hoursAfterMidnight: hours).description == time)
+    }
+
+    @Test("weekdays have the numbers of ISO 8601")
+    func isoNumbers() { #expect(Weekday.monday.week.map(\.isoNumber) == Array(1...7)) }
+
     @Test(
         "anything else is refused with a reason",
         arguments: [

@@ -1,3 +1,4 @@
+import Charts
 import Languages
 import Model
 import Summaries
@@ -52,7 +53,9 @@ extension CardDrawing {
     }
 
     /// A month as a wall calendar: one row per week.
-    static func month(_ days: [DaySummary], _ weekRule: WeekRule, cupsPerClass: Int, on canvas: Canvas) -> CardDrawing {
+    static func month(
+        _ days: [DaySummary], _ weekRule: WeekRule, _ scale: CalendarScale, on canvas: Canvas
+    ) -> CardDrawing {
         var drawing = CardDrawing()
         guard let first = days.first?.date else { return drawing }
         let start = Period(.week, holding: first, weekRule: weekRule)
@@ -70,14 +73,14 @@ extension CardDrawing {
             let index = Int(day.date.dayNumber - start.first.dayNumber)
             drawing.add(
                 day, x: left + Double(index % 7) * step, y: canvas.y + 40 + Double(index / 7) * step, size: step * 0.88,
-                cupsPerClass, canvas)
+                scale, canvas)
         }
         return drawing
     }
 
     /// A year: one column per week, with the names of the months above.
     static func year(
-        _ days: ArraySlice<DaySummary>, _ weekRule: WeekRule, cupsPerClass: Int, on canvas: Canvas
+        _ days: ArraySlice<DaySummary>, _ weekRule: WeekRule, _ scale: CalendarScale, on canvas: Canvas
     ) -> CardDrawing {
         var drawing = CardDrawing()
         guard let first = days.first?.date, let last = days.last?.date else { return drawing }
@@ -88,7 +91,7 @@ extension CardDrawing {
         for day in days {
             let index = Int(day.date.dayNumber - start.dayNumber)
             let x = canvas.x + Double(index / 7) * step
-            drawing.add(day, x: x, y: canvas.y + 34 + Double(index % 7) * step, size: step * 0.82, cupsPerClass, canvas)
+            drawing.add(day, x: x, y: canvas.y + 34 + Double(index % 7) * step, size: step * 0.82, scale, canvas)
             if day.date.day == 1, !day.isFuture {
                 let name = canvas.wording.monthName(day.date.month, style: .short)
                 drawing.labels.append(CardBlock(line: name, small, x: x, y: canvas.y + 20, size: 20))
@@ -98,7 +101,7 @@ extension CardDrawing {
     }
 
     /// A year for a narrow image: one row per month, one column per day.
-    static func months(_ days: ArraySlice<DaySummary>, cupsPerClass: Int, on canvas: Canvas) -> CardDrawing {
+    static func months(_ days: ArraySlice<DaySummary>, _ scale: CalendarScale, on canvas: Canvas) -> CardDrawing {
         var drawing = CardDrawing()
         let small = canvas.frame.typeface(.sans)
         let names = (1...12).map { canvas.wording.monthName($0, style: .short) }
@@ -109,7 +112,7 @@ extension CardDrawing {
         for day in days {
             let middle = canvas.y + (Double(day.date.month - first) + 0.5) * row
             let x = canvas.x + gutter + Double(day.date.day - 1) * step
-            drawing.add(day, x: x, y: middle - step * 0.41, size: step * 0.82, cupsPerClass, canvas)
+            drawing.add(day, x: x, y: middle - step * 0.41, size: step * 0.82, scale, canvas)
             if day.date.day == 1, !day.isFuture {
                 let name = names[Int(day.date.month) - 1]
                 drawing.labels.append(CardBlock(line: name, small, x: canvas.x, y: middle + 8, size: 24))
@@ -120,18 +123,12 @@ extension CardDrawing {
 
     /// The square of a day, in the colour of its class; days to come have none.
     private mutating func add(
-        _ day: DaySummary, x: Double, y: Double, size: Double, _ cupsPerClass: Int, _ canvas: Canvas
+        _ day: DaySummary, x: Double, y: Double, size: Double, _ scale: CalendarScale, _ canvas: Canvas
     ) {
         guard !day.isFuture || day.cups != nil else { return }
-        let fill = day.cups.map { canvas.color("level-\(Self.level(of: $0.value, cupsPerClass))") }
+        let fill = day.cups.map { canvas.color("level-\(scale.thresholds.level(of: $0.value.double) ?? 0)") }
         let inset = fill == nil ? min(1.5, size / 10) : 0
         shapes.append(
             Rectangle(x: x + inset, y: y + inset, width: size - 2 * inset, height: size - 2 * inset, fill: fill))
-    }
-
-    /// From 0 to 5, as in the calendars of pages.
-    private static func level(of cups: Quantity, _ cupsPerClass: Int) -> Int {
-        if cups <= .zero { return 0 }
-        return 1 + (1...4).count { cups.double >= Double(cupsPerClass == 1 ? $0 + 1 : $0 * cupsPerClass) }
     }
 }

@@ -47,10 +47,8 @@ extension CoffeeCard {
         drawing =
             switch summary.period.kind {
             case .week: .bars(summary.days, limit: subject.limit, on: canvas)
-            case .month:
-                .month(summary.days, summary.period.weekRule, cupsPerClass: subject.scale.cupsPerClass, on: canvas)
-            case .year:
-                .year(subject.days, summary.period.weekRule, cupsPerClass: subject.scale.cupsPerClass, on: canvas)
+            case .month: .month(summary.days, summary.period.weekRule, subject.scale, on: canvas)
+            case .year: .year(subject.days, summary.period.weekRule, subject.scale, on: canvas)
             }
         title = frame.title(in: .init(x: 700, y: 530, width: 420, height: 60, isAtEnd: true, above: 1))
         facts = isYear ? Self.facts(summary, wording, in: frame, from: 80, to: title.left - 40, y: 560, size: 40) : []
@@ -78,7 +76,7 @@ extension CoffeeCard {
             in: .init(x: 96, y: top, width: 888, height: 960 - top), sizes: [60, 53, 47, 42, 37, 33, 29], leading: 1.25)
         field = (size.width, 1010)
         drawing = .months(
-            subject.days, cupsPerClass: subject.scale.cupsPerClass,
+            subject.days, subject.scale,
             on: .init(frame: frame, wording: wording, x: 96, y: 1066, width: 888, height: 480))
         title = frame.title(in: .init(x: 96, y: 1760, width: 888, height: 60, isAtEnd: true, above: 1))
         facts = Self.facts(summary, wording, in: frame, from: 96, to: 984, y: 1630, size: 48)

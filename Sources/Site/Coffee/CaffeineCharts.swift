@@ -139,8 +139,5 @@ struct CaffeineCharts {
     private func words(_ milligrams: Double) -> String { wording.milligrams(Quantity(milligrams: milligrams)) }
 
     /// `22:30`; hours from 24 belong to the next day.
-    private static func clock(_ hour: Double) -> String {
-        let minutes = Int((hour * 60).rounded())
-        return TimeOfDay(hour: minutes / 60 % 24, minute: minutes % 60)?.description ?? ""
-    }
+    private static func clock(_ hour: Double) -> String { TimeOfDay(hoursAfterMidnight: hour).description }
 }

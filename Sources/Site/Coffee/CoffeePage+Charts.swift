@@ -16,7 +16,7 @@ extension CoffeePage {
         let names = (1...12).map { month in
             PlottableValue.value(
                 wording[.month], wording.monthName(month),
-                short: [NameStyle.short, .narrow].map { wording.monthName(month, style: $0) })
+                short: [wording.monthName(month, style: .short)])
         }
         let totals = Dictionary(months.map { ($0.period.first, $0) }) { first, _ in first }
         let chart = Chart(id: "months", title: wording[.monthByMonth], description: takeaway) {
@@ -76,7 +76,7 @@ extension CoffeePage {
             }
         }
         .xAxis(
-            .days(firstWeekday: firstWeekday) { tick in
+            .days(firstWeekday: frame.site.settings.firstWeekday.isoNumber) { tick in
                 let name = wording.monthName(tick.date.month, style: .short)
                 return tick.date.month == 1 || tick.interval.isYears ? ["\(tick.date.year)"] : [name]
             }
@@ -104,11 +104,6 @@ extension CoffeePage {
             notes: [wording[.fourWeekMeanNote]])
     }
 
-    private var firstWeekday: Int {
-        let number = frame.site.settings.firstWeekday.rawValue
-        return number == 0 ? 7 : number
-    }
-
     private func place(_ total: PeriodTotal) -> PlottableValue {
         let first = Int(total.period.first.dayNumber)
         return .value(wording[.week], days: first..<first + total.period.dayCount, text: wording.name(total.period))
@@ -133,7 +128,7 @@ extension CoffeePage {
             CoffeeBar(
                 labels: isYears
                     ? ["\(total.period.first.year)"]
-                    : [NameStyle.short, .narrow].map { wording.monthName(total.period.first.month, style: $0) },
+                    : [wording.monthName(total.period.first.month, style: .short)],
                 name: wording.name(total.period), cups: total.cups?.value, address: .period(total.period),
                 id: "cups-\(total.period.name)", evidence: .total(total), isPartial: total.isPartial)
         }

@@ -16,44 +16,40 @@ struct CalendarScale: Sendable, Encodable {
 
     init(_ coffee: CoffeeSummariser) {
         first = coffee.months.first?.first ?? coffee.today
-        cupsPerClass = EntryGuide.cupsPerClass(upTo: coffee.ledger.days.map(\.cups).max() ?? .zero)
+        let maxCups = coffee.ledger.days.map(\.cups).max() ?? .zero
+        let step = ThresholdScale(upTo: maxCups.double, classes: 5).thresholds.dropFirst(1).first.map { $0 - 1 } ?? 1
+        cupsPerClass = max(1, Int(step.rounded()))
     }
+
+    /// The least cups of classes 2…5: one class per cup, if that is enough.
+    var bounds: [Int] { (1...4).map { cupsPerClass == 1 ? $0 + 1 : $0 * cupsPerClass } }
+
+    /// Class 0 is for no cups.
+    var thresholds: ThresholdScale { ThresholdScale([0.001] + bounds.map(Double.init)) }
 }
 
 extension EntryGuide {
     private var wording: Wording { frame.site.wording }
 
-    /// A year, day by day, with `cupsPerClass` cups in each colour class; each logged day and week has a link.
+    /// A year, day by day; each logged day and week has a link.
     func calendar(
-        id: String, year: Period, days: [CalendarDay], weeks: [PeriodTotal], cupsPerClass: Int, takeaway: String,
+        id: String, year: Period, days: [CalendarDay], weeks: [PeriodTotal], scale: CalendarScale, takeaway: String,
         layouts: [CalendarHeatmap.Layout]
     ) -> ChartContext {
         let days = days.filter { !frame.isFuture($0.date) || $0.cups != nil }
-        let heatmap = heatmap(
-            id: id, year: year, days: days, weeks: weeks, cupsPerClass: cupsPerClass, takeaway: takeaway)
+        let heatmap = heatmap(id: id, year: year, days: days, weeks: weeks, scale: scale, takeaway: takeaway)
         return ChartContext(
             id: id, title: wording[.heatmap], drawing: heatmap.svg(layouts), table: heatmap.table
         )
         .mapNumbers { index, _, text in days[index].cups.map { day(days[index].date, $0, text) } }
     }
 
-    /// The number of cups per colour class, if no day of the log has more than `maxCups`.
-    static func cupsPerClass(upTo maxCups: Quantity) -> Int {
-        let step =
-            ThresholdScale(upTo: maxCups.double, classes: 5).thresholds.dropFirst(1).first.map { $0 - 1 } ?? 1
-        return max(1, Int(step.rounded()))
-    }
-
     private func heatmap(
-        id: String, year: Period, days: [CalendarDay], weeks: [PeriodTotal], cupsPerClass: Int, takeaway: String
+        id: String, year: Period, days: [CalendarDay], weeks: [PeriodTotal], scale: CalendarScale, takeaway: String
     ) -> CalendarHeatmap {
-        // One class per cup, if that is enough.
-        let bounds = (1...4).map { cupsPerClass == 1 ? $0 + 1 : $0 * cupsPerClass }
-        let scale = ThresholdScale([0.001] + bounds.map(Double.init))
-        let week = year.weekRule.firstWeekday.rawValue
-        return CalendarHeatmap(
+        CalendarHeatmap(
             id: id, title: wording.name(year), description: takeaway, year: year.first.year,
-            firstWeekday: week == 0 ? 7 : week, scale: scale,
+            firstWeekday: year.weekRule.firstWeekday.isoNumber, scale: scale.thresholds,
             days: days.map { date, cups in
                 let words = cups.map { wording.cupsDrunk($0.value) } ?? wording[.notLogged]
                 let name = wording.date(date, style: .long)
@@ -62,13 +58,9 @@ extension EntryGuide {
                     tooltip: wording.labelled(name, words), link: cups.flatMap { url(of: $0.entries) })
             },
             words: .init(
-                weekdays: Weekday.monday.week.map { day in
-                    [NameStyle.short, .narrow].map { wording.weekday(day, style: $0) }
-                },
-                months: (1...12).map { month in
-                    [NameStyle.short, .narrow].map { wording.monthName(month, style: $0) }
-                },
-                levels: ["0", "> 0"] + bounds.map { "≥ " + wording.number($0) }, missing: wording[.notLogged],
+                weekdays: Weekday.monday.week.map(wording.axisForms),
+                months: (1...12).map { [wording.monthName($0, style: .short)] },
+                levels: ["0", "> 0"] + scale.bounds.map { "≥ " + wording.number($0) }, missing: wording[.notLogged],
                 dayColumn: wording[.date], amountColumn: wording[.cups]),
             weekLinks: Dictionary(
                 weeks.filter { $0.cups != nil }.map {

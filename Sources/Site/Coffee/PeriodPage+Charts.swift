@@ -23,8 +23,8 @@ extension PeriodPage {
         calendarScale.map { scale in
             let days = summary.days.filter { $0.date >= scale.first }.map { ($0.date, $0.cups) }
             return guide.calendar(
-                id: "calendar", year: summary.period, days: days, weeks: partsOfOtherKind,
-                cupsPerClass: scale.cupsPerClass, takeaway: headline, layouts: layouts)
+                id: "calendar", year: summary.period, days: days, weeks: partsOfOtherKind, scale: scale,
+                takeaway: headline, layouts: layouts)
         }
     }
 
@@ -33,7 +33,7 @@ extension PeriodPage {
         return (1...12).compactMap { CivilDate(year: summary.period.first.year, month: $0, day: 1) }.map { first in
             let total = totals[first]
             return CoffeeBar(
-                labels: [NameStyle.short, .narrow].map { wording.monthName(first.month, style: $0) },
+                labels: [wording.monthName(first.month, style: .short)],
                 name: wording.monthName(first.month, style: .long), cups: total?.cups?.value,
                 address: total.map { .period($0.period) }, id: "month-\(total?.period.name ?? "")",
                 evidence: total.map { .total($0) }, isFuture: frame.isFuture(first) && total?.cups == nil,

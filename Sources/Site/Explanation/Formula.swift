@@ -58,16 +58,10 @@ extension Formula {
         case .caffeine(let estimated):
             "milligrams of \(entries), added; \(estimated) of them estimated from cups and drink"
         case .caffeineLeft(let hour, let days, let halfLife):
-            "milligrams of \(entries), halved every \(halfLife) h from each cup to \(Self.clock(hour)), added"
+            "milligrams of \(entries), halved every \(halfLife) h from each cup to \(TimeOfDay(hoursAfterMidnight: hour)), added"
                 + (days.count == 1 ? "" : "; the mean of \(days.count) days")
         case .setting(let key): "\(key) in site.yml"
         }
-    }
-
-    /// `22:30`; hours from 24 belong to the next day.
-    private static func clock(_ hour: Double) -> String {
-        let minutes = Int((hour * 60).rounded())
-        return TimeOfDay(hour: minutes / 60 % 24, minute: minutes % 60)?.description ?? ""
     }
 
     private func cups(_ quantity: Quantity) -> String { "\(quantity) \(quantity == Quantity(1) ? "cup" : "cups")" }
