@@ -37,20 +37,27 @@ public struct ContentFinder: Sendable {
             name.hasPrefix(".") || (!includesDrafts && name == Self.drafts) || isOfOtherLog(path)
         }
         try walk.run(from: files.resolve(joinedPath(root, Self.folder)))
-        var found: [ContentFile] = []
+        var result: [ContentFile] = []
         var diagnostics = walk.diagnostics
+        let duplicates = walk.duplicates
         for file in walk.found.sorted(by: { $0.precedesByBytes($1) }) {
             let path = joinedPath(Self.folder, file)
             if path == Self.settingsFile { continue }
             if Self.isUnusable(path) {
                 diagnostics.append(.unusableName(path))
             } else if let role = Self.role(of: file) ?? (isLogo(file) ? .image : nil) {
-                found.append(ContentFile(path: path, role: role))
+                let found = ContentFile(path: path, role: role)
+                // The records of a log would count twice. A picture or page may have two names.
+                if let kind = found.kind, let other = duplicates[file], case .log(kind, _)? = Self.role(of: other) {
+                    diagnostics.append(.readTwice(path, other: joinedPath(Self.folder, other), what: "file"))
+                } else {
+                    result.append(found)
+                }
             } else {
                 diagnostics.append(.unused(path, hint: Self.hint(for: file)))
             }
         }
-        return (found, diagnostics.sortedByPlace())
+        return (result, diagnostics.sortedByPlace())
     }
 
     /// Why the content folder can't be read; nil if it can.

@@ -46,9 +46,9 @@ extension Diagnostic {
             at: SourcePlace(file: path, line: 1), help: "link to the folder that you mean")
     }
 
-    static func readTwice(_ path: String, other: String) -> Diagnostic {
+    static func readTwice(_ path: String, other: String, what: String = "folder") -> Diagnostic {
         Diagnostic(
-            .warning, "unused-file", "this folder is read as \(other) already", at: SourcePlace(file: path, line: 1),
+            .warning, "unused-file", "this \(what) is read as \(other) already", at: SourcePlace(file: path, line: 1),
             help: "remove this link")
     }
 }

@@ -18,8 +18,8 @@ public struct ContentWalk {
     public private(set) var diagnostics: [Diagnostic] = []
     /// Maps the link-free path of each folder read to the path under which it was reached.
     private var read: [FilePath: String] = [:]
-    /// The link-free paths of the files that links lead to.
-    public private(set) var linkedFiles: [String] = []
+    /// Maps each link to a file to the file's link-free path.
+    private var targets: [String: String] = [:]
     private var links: [String] = []
 
     /// A walk through `folder` of the site at `root`. `skips` gets the path and the last name of each file and folder.
@@ -36,6 +36,29 @@ public struct ContentWalk {
 
     /// The link-free paths of the folders read.
     public var folders: [String] { read.keys.map(\.string) }
+
+    /// The link-free paths of the files that links lead to.
+    public var linkedFiles: [String] { Array(targets.values) }
+
+    /// Maps each link to a file that is also found under another path to that path: the file's own, or that of the
+    /// first link to it.
+    public var duplicates: [String: String] {
+        if targets.isEmpty { return [:] }
+        var paths: [String: String] = [:]
+        var duplicates: [String: String] = [:]
+        let found = Set(found)
+        for (link, target) in targets.sorted(by: { $0.key.precedesByBytes($1.key) }) {
+            let own = read[FilePath(parentPath(target))].map { joinedPath($0, lastPart(of: target)) }
+            if let own, found.contains(own) {
+                duplicates[link] = own
+            } else if let other = paths[target] {
+                duplicates[link] = other
+            } else {
+                paths[target] = link
+            }
+        }
+        return duplicates
+    }
 
     /// Walks the folder; `real` is its link-free path.
     public mutating func run(from real: String) throws(FileError) {
@@ -85,7 +108,7 @@ public struct ContentWalk {
         switch try files.status(of: target)?.kind {
         case .file:
             found.append(link)
-            linkedFiles.append(target)
+            targets[link] = target
         case .folder where content.isInside(target) && !target.isInside(content):
             diagnostics.append(.linkAroundContent(path))
         case .folder: read(target, as: link)

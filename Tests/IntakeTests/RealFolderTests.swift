@@ -29,16 +29,17 @@ struct RealFolderTests {
         let (files, diagnostics) = try finder.find(in: folder.path + "/site")
         #expect(
             files.map(\.path) == [
-                "content/coffee/folder/a.json", "content/coffee/in.json", "content/coffee/twice.json",
-                "content/coffee/Über 拿鐵.json",
+                "content/coffee/folder/a.json", "content/coffee/Über 拿鐵.json",
             ])
         let found = diagnostics.map { "\($0.place?.file ?? "") \($0.severity) \($0.identifier)" }
         #expect(
             found == [
                 "content/coffee/away error link-leaves-site", "content/coffee/beside.json error link-leaves-site",
+                "content/coffee/in.json warning unused-file",
                 "content/coffee/nowhere.json error dangling-link", "content/coffee/out.json error link-leaves-site",
                 "content/coffee/passwd.md error link-leaves-site", "content/coffee/pipe.json warning unused-file",
-                "content/coffee/self.json error dangling-link", "content/coffee/up error link-around-content",
+                "content/coffee/self.json error dangling-link", "content/coffee/twice.json warning unused-file",
+                "content/coffee/up error link-around-content",
             ])
     }
 
@@ -61,6 +62,30 @@ struct RealFolderTests {
                 "content/alarms/round warning unused-file: this folder is read as content/coffee already",
                 "content/coffee/2026 warning unused-file: this folder is read as content/alarms already",
                 "content/coffee/content warning unused-file: this folder is read as content/quotes already",
+            ])
+    }
+
+    @Test("A log that links lead to is read once; pictures, sounds and pages may have several names")
+    func linkedFiles() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("[]", to: "site/logs/a.json")
+        try folder.write("a", to: "site/content/images/a.png")
+        try folder.write("a", to: "site/content/pages/a.md")
+        try folder.link("site/content/images/b.png", to: "a.png")
+        try folder.link("site/content/pages/b.md", to: "a.md")
+        try folder.link("site/content/coffee.json", to: "../logs/a.json")
+        try folder.write("[]", to: "site/content/coffee/x.json")
+        try folder.link("site/content/coffee/y.json", to: "../coffee.json")
+        try folder.link("site/content/quotes.json", to: "../logs/a.json")
+        let finder = ContentFinder(files: PosixFileSystem(), includesDrafts: false)
+        let (files, diagnostics) = try finder.find(in: folder.path + "/site")
+        let logs = ["coffee.json", "coffee/x.json"]
+        let others = ["images/a.png", "images/b.png", "pages/a.md", "pages/b.md", "quotes.json"]
+        #expect(files.map(\.path) == (logs + others).map { "content/" + $0 })
+        let found = diagnostics.map { "\($0.place?.file ?? "") \($0.identifier): \($0.message)" }
+        #expect(
+            found == [
+                "content/coffee/y.json unused-file: this file is read as content/coffee.json already"
             ])
     }
 
@@ -102,8 +127,9 @@ struct RealFolderTests {
         try folder.link("here", to: "site")
         let finder = ContentFinder(files: PosixFileSystem(), includesDrafts: false)
         let (files, diagnostics) = try finder.find(in: folder.path + "/here")
-        #expect(files.map(\.path) == ["content/coffee/a.json", "content/coffee/b.json"])
-        #expect(diagnostics.map(\.line) == [])
+        #expect(files.map(\.path) == ["content/coffee/a.json"])
+        #expect(
+            diagnostics.map(\.line) == ["1:1 warning unused-file: this file is read as content/coffee/a.json already"])
     }
 
     @Test("The name of a file or folder that is not UTF-8 is an error, and the other files are read")
