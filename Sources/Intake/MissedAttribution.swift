@@ -9,6 +9,7 @@ struct MissedAttribution {
     private let place: PlacedText
     /// How it is read instead, for the message.
     private let reading: String
+    private var help = "if so, write it on a line of its own, after —"
 
     private init?(_ name: LikelyName?, _ place: PlacedText, readAs reading: String) {
         guard let name else { return nil }
@@ -32,6 +33,24 @@ struct MissedAttribution {
         }
     }
 
+    /// Looks for an attribution inside a quote: a name after a dash between two lines without one. Lines of a dialogue
+    /// begin with dashes too.
+    init?(inside quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
+        for block in quote where block.kind == .paragraph {
+            let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false)
+            let dashes = lines.map { line in QuoteMarks.dashes.first(where: line.hasPrefix) }
+            for index in lines.indices.dropFirst().dropLast() {
+                guard let dash = dashes[index], dashes[index - 1] == nil, dashes[index + 1] == nil,
+                    let name = LikelyName(lines[index].dropFirst(dash.count))
+                else { continue }
+                self.init(name, file.text(ofLine: block.firstLine + index), readAs: "words of the quote")
+                help = "if so, put a line with only > below it"
+                return
+            }
+        }
+        return nil
+    }
+
     /// Looks for a list of one item after a quote without attribution that ends on the 1-based `line`.
     init?(afterLine line: Int, in file: MarkdownFile) {
         let number = file.isBlank(line: line + 1) ? line + 2 : line + 1
@@ -45,7 +64,7 @@ struct MissedAttribution {
     var diagnostic: Diagnostic {
         place.diagnostic(
             .warning, "missed-attribution", "\(name.text) is read as \(reading), but may say whose the quote is",
-            help: "if so, write it on a line of its own, after —")
+            help: help)
     }
 }
 

@@ -81,7 +81,9 @@ struct QuoteMarkdown {
         }
         account.add(own, of: file, .record(.blockQuote))
         if let title = text.calloutTitle { problems.add(source.untaken(title)) }
-        if attribution == nil,
+        if let missed = MissedAttribution(inside: inner, in: file) {
+            problems.add(missed.diagnostic)
+        } else if attribution == nil,
             let missed = MissedAttribution(atEndOf: inner, in: file)
                 ?? MissedAttribution(afterLine: quote.lastLine, in: file)
         {
@@ -104,6 +106,7 @@ struct QuoteMarkdown {
         guard !file.isDamaged(lines) else { return leaveOut(lines) }
         account.add(lines, of: file, .record(.blockQuote))
         let source = file.text(of: first)
+        if let missed = MissedAttribution(inside: blocks, in: file) { problems.add(missed.diagnostic) }
         if let title = text.calloutTitle { problems.add(source.untaken(title)) }
         var attributes = defaults
         attribution?.apply(to: &attributes)

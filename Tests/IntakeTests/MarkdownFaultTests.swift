@@ -223,6 +223,10 @@ struct MarkdownFaultTests {
             "a name in a list of its own", "quotes.md", "> a\n>\n> - 1️⃣Ann B, *C*\n", .warning, "missed-attribution",
             "Ann B, C is read as words of the quote, but may say whose the quote is"),
         Fault(
+            "two quotes in one", "quotes.md", "> Simplify.\n1️⃣> — Thoreau\n> Less is more.\n> — Mies\n", .warning,
+            "missed-attribution", "Thoreau is read as words of the quote, but may say whose the quote is",
+            help: "if so, put a line with only > below it"),
+        Fault(
             "a name in a list below", "quotes.md", "> a\n\n1️⃣- 魯迅\n\n> b\n", .warning, "missed-attribution",
             "魯迅 is read as commentary, but may say whose the quote is", kept: 2),
         Fault(
