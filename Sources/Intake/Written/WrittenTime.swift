@@ -8,7 +8,22 @@ enum WrittenTime: Hashable {
     case impossible(meant: TimeOfDay?)
     case notATime
 
-    private enum Half { case morning, afternoon }
+    private enum Half {
+        case morning, afternoon, noon, night
+
+        /// The hour of a day for an hour of 12.
+        func hour(_ hour: Int) -> Int {
+            switch self {
+            case .morning: hour % 12
+            case .afternoon: hour % 12 + 12
+            case .noon: hour < 11 ? hour + 12 : hour
+            case .night: hour % 12 == 0 ? 0 : hour % 12 + 12
+            }
+        }
+
+        /// Noon is from eleven to one.
+        func has(_ hour: Int) -> Bool { self == .noon ? [11, 12, 1].contains(hour) : true }
+    }
 
     /// The words whose hours may start at 0 as well as at 12: `午後0時30分` is half past noon.
     private static let halvesFromZero: Set = ["上午", "下午", "午前", "午後"]
@@ -18,7 +33,7 @@ enum WrittenTime: Hashable {
         ("a.m.", .morning), ("p.m.", .afternoon), ("a.m", .morning), ("p.m", .afternoon), ("am", .morning),
         ("pm", .afternoon), ("noon", .afternoon), ("midnight", .morning), ("上午", .morning), ("下午", .afternoon),
         ("午前", .morning), ("午後", .afternoon),
-        ("早上", .morning), ("凌晨", .morning), ("晚上", .afternoon),
+        ("早上", .morning), ("清晨", .morning), ("凌晨", .morning), ("中午", .noon), ("傍晚", .afternoon), ("晚上", .night),
     ]
 
     /// Reads a whole text.
@@ -45,8 +60,8 @@ enum WrittenTime: Hashable {
                 ?? .impossible(meant: nil)
             return
         }
-        let shown = hour % 12 + (half.half == .afternoon ? 12 : 0)
-        guard half.hours.contains(hour) else {
+        let shown = half.half.hour(hour)
+        guard half.hours.contains(hour), half.half.has(hour) else {
             self = .impossible(meant: TimeOfDay(hour: hour == 0 ? shown : hour, minute: minute, second: second))
             return
         }
@@ -112,10 +127,13 @@ enum WrittenTime: Hashable {
     /// One to three numbers: `8:10`, `8.10`, `8h10`, `8h`, `8時10分`, and `8` where a word says that it is an hour.
     private static func numbers(in text: String, allowsHour: Bool) -> [Int]? {
         var text = text
+        let words = text.prefix { EastAsianNumber.digits[$0] != nil }
+        if !words.isEmpty, let hour = EastAsianNumber.value(words) { text = "\(hour)" + text[words.endIndex...] }
         for (sign, twin) in [("時", ":"), ("时", ":"), ("點", ":"), ("点", ":")] {
             text = text.split(separator: sign, omittingEmptySubsequences: false).joined(separator: twin)
         }
         if text.hasSuffix("分") { text.removeLast() }
+        if text.hasSuffix(":半") { text = text.dropLast() + "30" }
         if text.hasSuffix(":") { text += "00" }
         let separators = text.unicodeScalars.filter { !("0"..."9").contains($0) }
         let parts = text.utf8.split(omittingEmptySubsequences: false) { !$0.isDigit }
