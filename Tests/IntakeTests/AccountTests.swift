@@ -80,6 +80,17 @@ struct AccountTests {
             ])
     }
 
+    @Test("does not count a line as lost that is read again")
+    func lostLines() {
+        let text = "[\n {\"date\":\"2026-11-03\",},\n {\"date\":\"2026-11-04\"}\n]"
+        let source = SourceText(file: "coffee.json", text: text)
+        let decoder = ContentDecoder(
+            context: DecodingContext(zone: FixedOffset(seconds: 0), settings: SiteSettings()), includesDrafts: false)
+        let (decoded, account) = decoder.account(of: source, as: role("coffee.json"))
+        #expect(decoded.coffee.count == 1)
+        #expect(account.lost(in: source).map(\.lines) == [2...2])
+    }
+
     @Test("has a part for each record, in order, at its place", arguments: 0..<20)
     func random(_ seed: UInt64) {
         var generator = SeededGenerator(seed: seed)

@@ -94,7 +94,8 @@ public struct LogAccount: Sendable {
     public func lost(in source: SourceText) -> [(lines: ClosedRange<Int>, records: Int)] {
         parts.compactMap { part in
             guard case .lost(let records) = part.reading else { return nil }
-            return (source.lines.lines(of: part.bytes), records)
+            let last = source.bytes[part.bytes].lastIndex { $0 > 0x20 } ?? part.bytes.lowerBound
+            return (source.lines.lines(of: part.bytes.lowerBound..<last + 1), records)
         }
     }
 }

@@ -15,7 +15,10 @@ extension AccountedLog {
         return "\(file.path): " + parts.joined(separator: "; ")
     }
 
-    private static func list(_ lines: [ClosedRange<Int>]) -> String {
+    private static func list(_ parts: [ClosedRange<Int>]) -> String {
+        var lines: [ClosedRange<Int>] = []
+        // Several records may be on one line.
+        for part in parts where lines.last != part { lines.append(part) }
         let shown = lines.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
         return (shown.count == 1 && lines[0].count == 1 ? "line " : "lines ") + shown.joined(separator: ", ")
     }
