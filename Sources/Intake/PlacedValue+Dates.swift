@@ -44,7 +44,7 @@ extension PlacedValue {
                     .error, "bad-date", "\(name) has no year (found \(sourceText))",
                     help: "write it with its year, as YYYY-MM-DD"))
         case .notADate:
-            problems.add(diagnostic(.error, "bad-date", "\(name) is not a date (found \(sourceText))", help: help))
+            problems.add(diagnostic(.error, "bad-date", "\(name) must be a day (found \(sourceText))", help: help))
         }
         return nil
     }
@@ -64,7 +64,7 @@ extension PlacedValue {
                     .error, "bad-time", "there is no such time (found \(sourceText))",
                     help: meant.map { "write \($0)" } ?? general))
         case .notATime:
-            let message = "\(name) is not a time (found \(sourceText))"
+            let message = "\(name) must be a time of day (found \(sourceText))"
             problems.add(diagnostic(.error, "bad-time", message, help: general))
         }
         return nil

@@ -86,10 +86,12 @@ extension PlacedValue {
     }
 
     private func notANumber(_ text: String, _ name: String, atMost limit: Quantity) -> Diagnostic {
-        let readings = [text.filter { $0 != "," }, String(text.map { $0 == "," ? "." : $0 })].filter { reading in
+        let decimal = String(text.map { $0 == "," ? "." : $0 })
+        let whole = decimal.hasSuffix(".000") ? String(decimal.dropLast(4)) : decimal
+        let readings = [text.filter { !",.".contains($0) }, whole].filter { reading in
             if case .exact(let number) = Quantity.reading(reading) { number <= limit } else { false }
         }
-        let isComma = text.contains(",") && !readings.isEmpty
-        return wrongType(name, "a number", help: isComma ? "write " + readings.joined(separator: " or ") : nil)
+        let isGrouped = text.contains { ",.".contains($0) } && !readings.isEmpty
+        return wrongType(name, "a number", help: isGrouped ? "write " + readings.joined(separator: " or ") : nil)
     }
 }

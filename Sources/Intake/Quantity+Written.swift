@@ -4,15 +4,21 @@ import Text
 extension Quantity {
     /// A number from 0 to `limit`, in any form that people write.
     init(written text: String, atMost limit: Quantity) throws(ValueFault) {
-        let isNegative = text.unicodeScalars.first.map { $0 == "-" || $0 == "−" } ?? false
+        let isNegative = text.plainForm.first == "-"
         switch Quantity.reading(text) {
         case .exact(.zero): self = .zero
+        case .exact(let quantity) where Self.mayBeThousands(text, quantity, atMost: limit): throw .notANumber
         case .exact where isNegative, .rounded where isNegative, .outOfRange where isNegative: throw .negative
         case .exact(let quantity) where quantity <= limit: self = quantity
         case .rounded(let quantity) where quantity <= limit: throw .tooPrecise(quantity)
         case .exact, .rounded, .outOfRange: throw .tooLarge(limit)
         case .notANumber: throw .notANumber
         }
+    }
+
+    /// Whether a number may also be a thousand times as large, because three zeros follow its full stop: `1.000`.
+    private static func mayBeThousands(_ text: String, _ quantity: Quantity, atMost limit: Quantity) -> Bool {
+        text.hasSuffix(".000") && quantity.thousandths <= limit.thousandths / 1000
     }
 
     /// Reads a number as people write it: like JSON, or with a decimal comma (`2,5`), with fractions (`½`, `1½`,

@@ -38,7 +38,8 @@ struct TableReader {
             return row.cells.contains { !$0.text.isEmpty } ? row : nil
         }
         self.problems =
-            problems + rows.compactMap { $0.cells.last.flatMap(Self.excessCells) }
+            problems + Self.unnamedColumns(header, rows)
+            + rows.compactMap { $0.cells.last.flatMap(Self.excessCells) }
             + rows.flatMap(\.cells).compactMap(Self.oddBar)
         isFaulty = problems.hasErrors
     }
@@ -72,6 +73,16 @@ struct TableReader {
         return cell.diagnostic(
             .warning, "unknown-column", "there is no column \"\(cell.text)\"; it is ignored",
             help: "the columns are \(known.joined(separator: ", "))")
+    }
+
+    /// Warns of columns without a name, at the first text of each.
+    private static func unnamedColumns(_ header: [PlacedText], _ rows: [Row]) -> [Diagnostic] {
+        header.indices.compactMap { index in
+            guard header[index].text.isEmpty else { return nil }
+            let cells = rows.lazy.compactMap { index < $0.cells.count ? $0.cells[index] : nil }
+            return cells.first { !$0.text.isEmpty }?.diagnostic(
+                .warning, "unknown-column", "this column has no name; it is ignored", help: "name it in the first row")
+        }
     }
 
     /// Warns of a look-alike of `|`, which does not separate cells and so shifts the others into wrong columns.

@@ -113,8 +113,8 @@ struct JSONFaultTests {
         dated("a 13th month", #""2026-13-01""#, "bad-date", #"there is no such day (found "2026-13-01")"#),
         dated("the year 0", #""0000-01-01""#, "bad-date", #"there is no such day (found "0000-01-01")"#),
         dated("no leap year", #""2100-02-29""#, "bad-date", #"there is no such day (found "2100-02-29")"#),
-        dated("words", #""yesterday""#, "bad-date", #"date is not a date (found "yesterday")"#, help: dateHelp),
-        dated("text after it", #""2026-11-20 noon""#, "bad-date", #"date is not a date (found "2026-11-20 noon")"#),
+        dated("words", #""yesterday""#, "bad-date", #"date must be a day (found "yesterday")"#, help: dateHelp),
+        dated("text after it", #""2026-11-20 noon""#, "bad-date", #"date must be a day (found "2026-11-20 noon")"#),
         dated("25 hours", #""2026-11-20T25:00""#, "bad-time", #"there is no such time (found "2026-11-20T25:00")"#),
         dated("61 minutes", #""2026-11-20 08:61""#, "bad-time", #"there is no such time (found "2026-11-20 08:61")"#),
         dated(
@@ -151,7 +151,8 @@ struct JSONFaultTests {
             "there is no such time (found \"25:61\")", help: "write it as HH:MM, from 00:00 to 23:59"),
         Fault(
             "24:00", "alarms.json", "[{\"time\": 1️⃣\"24:00\"}]", "bad-time", "there is no such time (found \"24:00\")"),
-        Fault("noon", "alarms.json", "[{\"time\": 1️⃣\"noon\"}]", "bad-time", "time is not a time (found \"noon\")"),
+        Fault(
+            "noon", "alarms.json", "[{\"time\": 1️⃣\"noon\"}]", "bad-time", "time must be a time of day (found \"noon\")"),
         Fault(
             "a number for a time", "alarms.json", "[{\"time\": 1️⃣645}]", "wrong-type",
             "time must be text such as \"06:45\" (found 645)"),

@@ -99,7 +99,7 @@ struct SettingsTests {
             "no number", "coffee:\n  half_life_hours: 1️⃣.nan", "wrong-type",
             "half_life_hours must be a number (found .nan)"),
         value("a bad bedtime", "coffee:\n  bedtime: 1️⃣\"24:30\"", "bad-time", "there is no such time (found \"24:30\")"),
-        value("a bad start", "day_starts_at: 1️⃣4", "bad-time", "day_starts_at is not a time (found 4)"),
+        value("a bad start", "day_starts_at: 1️⃣4", "bad-time", "day_starts_at must be a time of day (found 4)"),
         value(
             "an unknown language", "language: 1️⃣EN", "unknown-value", "language can't be \"EN\"",
             help: "did you mean \"en\"?"),
