@@ -86,6 +86,11 @@ struct CoffeeMarkdown {
                 leaveOut(lines)
             } else {
                 account.add(lines, of: file, .frontMatter)
+                if let time = note["time"], !time.isVoid {
+                    let message = "this time is not read, because the daily note has no cups"
+                    let help = "write it in an item below, such as - 08:10 latte"
+                    problems.add(time.diagnostic(.warning, "unread-note", message, help: help))
+                }
             }
             readDay(of: note, &problems)
             return

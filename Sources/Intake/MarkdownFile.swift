@@ -32,12 +32,22 @@ struct MarkdownFile {
         self.source = source
         damagedLines = text.damagedLines
         guard Self.isFence(source, line: 1) else {
-            (frontMatter, isFaulty, bodyLine) = (nil, false, 1)
+            (frontMatter, bodyLine) = (nil, 1)
+            let start = Self.lateFrontMatter(source)
+            isFaulty = start != nil
+            if let start {
+                let message = "front matter must begin on the first line of the file"
+                let place = source.lines.offset(line: start, column: 1)
+                problems.add(
+                    source.diagnostic(
+                        .error, "late-front-matter", message, at: place, length: 3,
+                        help: "remove the empty lines above it"))
+            }
             return
         }
         let end = (2...max(2, source.lines.count)).first { Self.isFence(source, line: $0) }
         guard let end, end <= source.lines.count else {
-            isFaulty = Self.looksLikeFrontMatter(source)
+            isFaulty = Self.looksLikeFrontMatter(source, below: 1)
             if isFaulty {
                 problems.add(
                     source.diagnostic(
@@ -87,14 +97,24 @@ struct MarkdownFile {
     }
 
     /// Whether an unclosed `---` was meant to open front matter, rather than as a thematic break: a key follows it.
-    private static func looksLikeFrontMatter(_ source: SourceText) -> Bool {
-        for line in 2...max(2, source.lines.count) {
+    private static func looksLikeFrontMatter(_ source: SourceText, below fence: Int) -> Bool {
+        for line in (fence + 1)...max(fence + 1, source.lines.count) {
             let text = source.bytes[source.lines.range(ofLine: line)]
             if text.first == UInt8(ascii: "#") { continue }
             let key = text.prefix { $0 != UInt8(ascii: ":") }
             return key.count < text.count && !key.contains(0x20)
         }
         return false
+    }
+
+    /// The 1-based line of front matter that begins below empty lines.
+    private static func lateFrontMatter(_ source: SourceText) -> Int? {
+        let first = (1...max(1, source.lines.count)).first { !source.isBlank(line: $0) }
+        guard let first, first > 1, first < source.lines.count, isFence(source, line: first),
+            looksLikeFrontMatter(source, below: first)
+        else { return nil }
+        let isClosed = (first + 1...source.lines.count).contains { isFence(source, line: $0) }
+        return isClosed ? first : nil
     }
 
     /// Whether nothing of the file can be read.

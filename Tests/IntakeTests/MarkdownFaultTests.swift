@@ -115,6 +115,13 @@ struct MarkdownFaultTests {
             "this daily note is not an entry, because it has no cups", help: "add a line such as cups: 1", leftOut: 1,
             kept: 0),
         Fault(
+            "late front matter", "coffee.md", "\n1️⃣---\ndate: 2026-11-20\ncups: 1\n---\n", "late-front-matter",
+            "front matter must begin on the first line of the file", help: "remove the empty lines above it"),
+        Fault(
+            "a time without cups", "coffee.md", "---\ndate: 2026-11-20\ntime: 1️⃣08:10\n---\n\n- latte\n", .warning,
+            "unread-note", "this time is not read, because the daily note has no cups",
+            help: "write it in an item below, such as - 08:10 latte"),
+        Fault(
             "an alias", "coffee.md", "---\ndate: 2026-11-20\ncups: 1️⃣*two\n---\n", "yaml-alias",
             "aliases such as *two are not read"),
     ]
