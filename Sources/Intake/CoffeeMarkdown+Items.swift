@@ -117,10 +117,16 @@ extension CoffeeMarkdown {
             let help = "write the cups, and the amount as a note: 1 — \(amount)"
             return unread(text.narrowed(to: amount), message, help: help)
         case .nothing: return unread(text, "this item is not read as an entry", help: CoffeeDecoder.zeroHelp)
-        case .countOrDrink(let number, let drink):
+        case .countOrDrink(let word, let number, let drink):
+            return text.narrowed(to: word).diagnostic(
+                .error, "ambiguous-item", "\(word) may be a number of cups or part of the drink",
+                help: "write \(number)x \(drink) for the cups, or 1 \(drink) \(word) for the drink")
+        case .oneOrThousand(let number):
             return text.narrowed(to: number).diagnostic(
-                .error, "ambiguous-item", "\(number) may be a number of cups or part of the drink",
-                help: "write \(number)x \(drink) for the cups, or 1 \(drink) \(number) for the drink")
+                .error, "ambiguous-item", "\(number) may be one cup or a thousand", help: "write 1x or 1000x")
+        case .tagInside(let tag):
+            let help = "write it after the drink, or after the note"
+            return unread(text.narrowed(to: tag), "the tag \(tag) is in the middle of the drink", help: help)
         case .numberWord(let word, let number):
             let help = "write \(number) for the cups, or 1 \(word) for a drink of that name"
             return unread(text.narrowed(to: word), "\(word) is not read as a number of cups", help: help)

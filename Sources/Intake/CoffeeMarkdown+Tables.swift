@@ -57,6 +57,7 @@ extension CoffeeMarkdown {
                 LogItem.number(in: $0.text), "cups", atMost: CoffeeEntry.maxCups, help: CoffeeDecoder.zeroHelp,
                 &problems)
         }
+        if cups == nil, row["cups"] == nil, let cell = row["drink"] { checkDrink(cell, &problems) }
         let caffeine = row["caffeine"].flatMap {
             $0.quantity($0.text, "caffeine", atMost: CoffeeDecoder.maxCaffeine, help: nil, &problems)
         }
@@ -65,6 +66,17 @@ extension CoffeeMarkdown {
                 $0, cups: cups, drink: row["drink"]?.text, note: row["note"]?.text, place: row["place"]?.text,
                 caffeine: caffeine, tags: row["tags"].map { tags(in: $0.text) } ?? [], source: row.place)
         }
+    }
+
+    /// Reports a number of cups in a drink, where the row has none.
+    private func checkDrink(_ cell: PlacedText, _ problems: inout Problems) {
+        guard cell.text.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }) else { return }
+        let item = LogItem(cell.text)
+        guard item.isReadable, item.time == nil, let count = item.count, let drink = item.drink else { return }
+        problems.add(
+            cell.diagnostic(
+                .error, "ambiguous-item", "\(cell.text) may be \(count) cups of \(drink) or a drink of that name",
+                help: "write the number of cups into a column Cups"))
     }
 
     /// The day from the row or else from the heading above, and the time from the Date or the Time column.

@@ -23,12 +23,17 @@ public struct LogItem: Equatable {
         case amount(String)
         /// `no coffee`.
         case nothing
-        /// `latte 2`, where the number may be the cups or part of the drink; also gives the drink without the number.
-        case countOrDrink(String, drink: String)
-        /// `two lattes`; also gives the number as an integer.
-        case numberWord(String, Int)
-        /// `2 latte + 1 espresso`, `08:10 latte, 13:30 espresso`, `latte 08:10`.
+        /// `latte 2`, where the number may be the cups or part of the drink; also gives the number in digits, and the
+        /// drink without it.
+        case countOrDrink(String, number: String, drink: String)
+        /// `1.000` and `1,000`, which may be one or a thousand.
+        case oneOrThousand(String)
+        /// `two lattes`, `~2 lattes`; also gives the number in digits.
+        case numberWord(String, number: String)
+        /// `2 latte + 1 espresso`, `2 latte, 1 espresso`, `08:10 latte, 13:30 espresso`, `latte 08:10`.
         case several
+        /// `latte #work in bed`, with a tag inside the drink.
+        case tagInside(String)
     }
 
     private static let maxWords = 12
@@ -43,7 +48,7 @@ public struct LogItem: Equatable {
 
     /// Splits an item's text.
     public init(_ text: String) {
-        var (head, tail) = Self.split(text)
+        var (head, tail, _) = Self.split(text)
         let noteTags = Self.takeTags(&tail)
         tags = distinct(Self.takeTags(&head) + noteTags)
         note = tail.joined(separator: " ").nonEmpty
@@ -52,6 +57,9 @@ public struct LogItem: Equatable {
         drink = head.joined(separator: " ").nonEmpty
         if doubt == nil { doubt = doubt(of: head) }
     }
+
+    /// Whether the lines of an item have a note.
+    static func hasNote(_ lines: [Substring]) -> Bool { split(lines.joined(separator: " ")).hasDash }
 
     /// Whether all of `text` would be read as the drink.
     public static func isDrinkAlone(_ text: String) -> Bool {
@@ -63,41 +71,56 @@ public struct LogItem: Equatable {
     var beginsWithNumber: Bool {
         switch doubt {
         case nil: time != nil || count != nil
-        case .timeOrCount, .amount: true
+        case .timeOrCount, .amount, .oneOrThousand: true
         case .prose, .nothing: false
-        case .countOrDrink, .numberWord, .several: time != nil || count != nil
+        case .countOrDrink, .numberWord, .several, .tagInside: time != nil || count != nil
         }
     }
 
     /// Whether a list item with this text could be an entry, which prose can't.
     var mayBeEntry: Bool { doubt != .prose }
 
+    /// Whether a list item with this text is read without a diagnostic.
+    var isReadable: Bool {
+        if let time { guard case .time = WrittenTime(time) else { return false } }
+        if let count { guard count.first?.isNumber == true, Self.isNumber(count) else { return false } }
+        return doubt == nil
+    }
+
     private func doubt(of drink: ArraySlice<Substring>) -> Doubt? {
         if isProse(drink) { return .prose }
         if time == nil, count == nil, CoffeeNegation.matches(drink) { return .nothing }
         if holdsSeveral(drink) { return .several }
+        if let tag = drink.first(where: Self.isTag) { return .tagInside(String(tag)) }
         guard count == nil else { return nil }
         if let word = drink.first, let number = Self.numberWords[word.lowercased()] {
-            return .numberWord(String(word), number)
+            return .numberWord(String(word), number: "\(number)")
         }
-        guard drink.count > 1, let last = drink.last, last.first?.isNumber == true, Self.isNumber(last) else {
-            return nil
-        }
+        guard drink.count > 1, let last = drink.last, let number = Self.numberAtEnd(last) else { return nil }
         let name = drink.dropLast().joined(separator: " ")
-        return .countOrDrink(String(last), drink: name.last == ":" ? String(name.dropLast()) : name)
+        return .countOrDrink(String(last), number: number, drink: name.last == ":" ? String(name.dropLast()) : name)
     }
 
-    /// Whether the drink contains another time, or another number after `+` or `and`.
+    /// Whether the drink contains another time, a number of cups, or another number after a comma, `+` or `and`.
     private func holdsSeveral(_ drink: ArraySlice<Substring>) -> Bool {
         for (word, next) in zip(drink, drink.dropFirst() + [""]) {
             if word.utf8.contains(UInt8(ascii: ":")), case .time = WrittenTime.leading(in: [word])?.time { return true }
-            if ["+", "&", "and", "und", "plus"].contains(word), Self.isCount(next) { return true }
+            if ["+", "&", "and", "und", "plus", "/"].contains(word), Self.isCount(next) { return true }
+            if word.utf8.contains(UInt8(ascii: ",")), Self.isBeforeNumber(word, next) { return true }
+            if Self.isCupWord(next), word.first?.isNumber == true, Self.isNumber(word) { return true }
         }
         return false
     }
 
-    private static func isNumber(_ word: Substring) -> Bool {
-        if case .exact(let number) = Quantity.reading(word) { number <= CoffeeEntry.maxCups } else { false }
+    /// Whether a number follows the comma in a word: `latte, 1` and `latte,1`.
+    private static func isBeforeNumber(_ word: Substring, _ next: Substring) -> Bool {
+        let parts = word.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+        let number = parts[1].isEmpty ? next : parts[1]
+        return !isNumber(word) && number.first?.isNumber == true && isNumber(number)
+    }
+
+    private static func isTag(_ word: Substring) -> Bool {
+        word.utf8.first == UInt8(ascii: "#") && word.dropFirst().first?.isLetter == true
     }
 
     private func isProse(_ drink: ArraySlice<Substring>) -> Bool {
@@ -162,17 +185,33 @@ public struct LogItem: Equatable {
         }
     }
 
-    private static func isCupWord(_ word: Substring?) -> Bool {
-        word.map { $0.utf8.count <= 4 && ["cup", "cups", "x", "×"].contains($0.lowercased()) } ?? false
-    }
-
     private mutating func takeCount(_ head: inout ArraySlice<Substring>) {
         guard let first = head.first else { return }
         if first.utf8.count <= Self.maxNegation, Self.negations.contains(first.lowercased()) {
             doubt = doubt ?? .nothing
             return
         }
+        if let (text, number) = Self.approximation(head) {
+            doubt = doubt ?? .numberWord(text, number: number)
+            return
+        }
+        if let (number, rest) = Self.countedInWords(first) {
+            count = number
+            head.removeFirst()
+            if !rest.isEmpty { head.insert(rest, at: head.startIndex) }
+            return
+        }
+        let half = Self.wordsOfHalf(head)
+        if half > 0 {
+            count = "½"
+            head.removeFirst(half)
+            return Self.dropCups(&head)
+        }
         guard Self.isCount(first) || Self.timesBefore(first) != nil else { return takeCountBehind(&head) }
+        if Self.isOneOrThousand(first) {
+            doubt = doubt ?? .oneOrThousand(String(first))
+            return
+        }
         if let cup = first.firstIndex(of: "杯") {
             count = String(first[..<cup])
             let drink = first[first.index(after: cup)...]
@@ -195,17 +234,33 @@ public struct LogItem: Equatable {
             count = Self.withoutTimes(first)
             head.removeFirst()
         }
-        if Self.isCupWord(head.first) { head.removeFirst() }
+        Self.dropCups(&head)
     }
 
-    /// Takes a count from the end, after the drink: `x2`, `× 2`, `2x`; `2杯` and `x2` may also touch a non-Latin drink.
+    /// Removes `cups` and `cups of` before a drink.
+    private static func dropCups(_ head: inout ArraySlice<Substring>) {
+        guard isCupWord(head.first) else { return }
+        head.removeFirst()
+        if head.count > 1, head.first == "of" { head.removeFirst() }
+    }
+
+    /// Takes a count from the end, after the drink: `x2`, `× 2`, `2x`, `2 cups`; `2杯`, `x2` and `×2` may also touch it.
     private mutating func takeCountBehind(_ head: inout ArraySlice<Substring>) {
         guard let last = head.last else { return }
+        defer {
+            // A comma between the drink and the count: `latte, 2 cups`.
+            if count != nil, let drink = head.last, drink.utf8.last == UInt8(ascii: ",") {
+                head[head.endIndex - 1] = drink.dropLast()
+            }
+        }
         if head.count > 1, let number = Self.timesBefore(last) ?? Self.timesBehind(last) {
             count = number
             head.removeLast()
         } else if head.count > 2, ["x", "X", "×"].contains(head[head.endIndex - 2]), Self.isNumber(last) {
             count = String(last)
+            head.removeLast(2)
+        } else if head.count > 2, Self.isCupWord(last), let number = Self.numberOfCups(head[head.endIndex - 2]) {
+            count = number
             head.removeLast(2)
         } else if let (drink, number) = Self.attached(last) {
             count = number
@@ -214,65 +269,22 @@ public struct LogItem: Equatable {
         }
     }
 
-    /// `2` for `2x` and `2×`.
-    private static func timesBehind(_ word: Substring) -> String? {
-        guard let sign = word.last, "xX×".contains(sign), isNumber(word.dropLast()) else { return nil }
-        return String(word.dropLast())
-    }
-
-    /// The drink and the number of `コーヒー2杯` and `ラテx2`.
-    private static func attached(_ word: Substring) -> (drink: Substring, number: String)? {
-        guard word.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
-        let isCups = word.last == "杯"
-        let counted = isCups ? word.dropLast() : word
-        let number = counted.reversed().prefix { $0.isNumber || ".,".contains($0) }.count
-        var drink = counted.dropLast(number)
-        guard number > 0, isNumber(counted.suffix(number)) else { return nil }
-        if !isCups {
-            guard let sign = drink.popLast(), "xX×".contains(sign), drink.last?.isASCII == false else { return nil }
-        }
-        return (drink, String(counted.suffix(number)))
-    }
-
-    /// `2` for `x2`.
-    private static func timesBefore(_ word: Substring) -> String? {
-        guard let byte = word.utf8.first, byte >= 0x80 || byte | 0x20 == UInt8(ascii: "x"), let sign = word.first,
-            "xX×".contains(sign), word.dropFirst().first?.isNumber == true
-        else { return nil }
-        return String(word.dropFirst())
-    }
-
-    /// `2` for `x2`, `2x` and `2×`.
-    private static func withoutTimes(_ word: Substring) -> String {
-        timesBefore(word) ?? String(word.last == "x" || word.last == "×" ? word.dropLast() : word)
-    }
-
-    /// `2` for `2`, `2x`, `x2` and `2 cups`; other texts stay as they are.
-    static func number(in text: String) -> String {
-        var words = text.words
-        if words.count > 1, isCupWord(words.last) { words.removeLast() }
-        guard words.count == 1 else { return words.joined(separator: " ") }
-        return withoutTimes(words[0])
-    }
-
-    private static func isFraction(_ word: Substring) -> Bool {
-        if word.count == 1, word.utf8.count > 1 { return isNumber(word) && word.first?.isWholeNumber == false }
-        let parts = word.split(separator: "/", omittingEmptySubsequences: false)
-        return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }
-    }
-
     /// Splits the words at the first dash: an em dash anywhere, or any other dash between blanks.
-    private static func split(_ text: String) -> (head: ArraySlice<Substring>, tail: ArraySlice<Substring>) {
+    private static func split(
+        _ text: String
+    ) -> (head: ArraySlice<Substring>, tail: ArraySlice<Substring>, hasDash: Bool) {
         let words = text.words
         for (index, word) in words.enumerated() {
-            if word == "–" || word == "--" || word == "-" { return (words[..<index], words[(index + 1)...]) }
+            if word == "–" || word == "--" || word == "-" {
+                return (words[..<index], words[(index + 1)...], true)
+            }
             // An em dash is E2 80 94 in UTF-8.
             guard word.utf8.contains(0xE2), let dash = word.firstIndex(of: "—") else { continue }
             let (before, after) = (word[..<dash], word[dash...].drop { $0 == "—" })
             let head = words[..<index] + (before.isEmpty ? [] : [before])
-            return (head, (after.isEmpty ? [] : [after]) + words[(index + 1)...])
+            return (head, (after.isEmpty ? [] : [after]) + words[(index + 1)...], true)
         }
-        return (words[...], [])
+        return (words[...], [], false)
     }
 
     /// Removes the `#tag` words at the end and returns the tags in order.
@@ -283,15 +295,5 @@ public struct LogItem: Equatable {
         let tags = words.suffix(count).map { String($0.dropFirst()) }
         words.removeLast(count)
         return tags
-    }
-
-    /// Whether a word begins with a digit or a fraction, after an optional sign.
-    private static func isCount(_ word: Substring) -> Bool {
-        // Most words begin with a letter.
-        if word.utf8.first.map({ (0x41...0x7A).contains($0) }) ?? true { return false }
-        let isSigned = ["-", "−", "+"].contains { word.hasPrefix($0) }
-        let unsigned = isSigned ? word.dropFirst() : word
-        return unsigned.first?.isNumber == true
-            || (unsigned.first == "." && unsigned.dropFirst().first?.isNumber == true)
     }
 }

@@ -57,6 +57,14 @@ struct MarkdownFaultTests {
         Fault(
             "too many decimals", "coffee.md", day + "- 1️⃣0.3333 latte", .warning, "rounded-number",
             "cups is kept to a thousandth: 0.3333 becomes 0.333"),
+        item(
+            "a full stop before three zeros", "- 1️⃣1.000 latte", "ambiguous-item", "1.000 may be one cup or a thousand",
+            help: "write 1x or 1000x"),
+        unread("about two", "- 1️⃣~2 latte", "~2 is not read as a number of cups", help: nil),
+        unread("a tag inside", "- latte 1️⃣#work in bed", "the tag #work is in the middle of the drink", help: nil),
+        unread(
+            "two drinks", "- 1️⃣2 latte, 1 espresso", "this item has a time or a number after its drink",
+            help: "\(itemHelp); write one for each entry"),
         unread("a sentence", "- 1️⃣Met Anna at the station."),
         unread("many words", "- 1️⃣went for a walk along the river"),
         unread("an empty item", "-1️⃣"),
@@ -136,6 +144,14 @@ struct MarkdownFaultTests {
             "a bad day", "| 1️⃣2026-02-30 | | 1 | | |", "bad-date", "there is no such day (found 2026-02-30)"),
         row("a bad time", "| 2026-11-20 | 1️⃣25:61 | 1 | | |", "bad-time", "there is no such time (found 25:61)"),
         row("negative cups", "| 2026-11-20 | | 1️⃣-2 | | |", "negative-cups", "cups must not be negative (found -2)"),
+        row("a thousand or one", "| 2026-11-20 | | 1️⃣1.000 | | |", "wrong-type", "cups must be a number (found 1.000)"),
+        row("a word for a day", "| 1️⃣Total | | 3 | | |", "bad-date", "date must be a day (found Total)"),
+        row(
+            "cups in a drink", "| 2026-11-20 | | | 1️⃣2x latte | |", "ambiguous-item",
+            "2x latte may be 2 cups of latte or a drink of that name"),
+        Fault(
+            "a column without a name", "coffee.md", "| Date | |\n|---|---|\n| 2026-11-20 | 1️⃣rain |\n", .warning,
+            "unknown-column", "this column has no name; it is ignored", help: "name it in the first row"),
         row("words for cups", "| 2026-11-20 | | 1️⃣two | | |", "wrong-type", "cups must be a number (found two)"),
         row(
             "much caffeine", "| 2026-11-20 | | 1 | é | 1️⃣1e9 |", "too-large",

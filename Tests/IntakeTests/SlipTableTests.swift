@@ -108,7 +108,8 @@ struct SlipTableTests {
         Slip("1099", "too-large"),
         Slip("1e999", "too-large"), Slip("1,500", "wrong-type"), Slip("0.3333", "rounded-number"), Slip("2,5", "2.5"),
         Slip("1½", "1.5"), Slip("½", "0.5"), Slip("1 1/2", "1.5"), Slip("2x", "2"), Slip("x2", "2"), Slip("２", "2"),
-        Slip("+2", "2"), Slip("2 cups", "2"), Slip("2..5", "wrong-type"), Slip("2,,5", "wrong-type"),
+        Slip("+2", "2"), Slip("2 cups", "2"), Slip("2..5", "wrong-type"), Slip("–2", "negative-cups"),
+        Slip("half", "0.5"), Slip("兩杯", "2"), Slip("2,,5", "wrong-type"),
     ]
 
     @Test("a number of cups", arguments: cupsWritten)

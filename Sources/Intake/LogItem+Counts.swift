@@ -1,0 +1,155 @@
+import Model
+import Text
+
+/// Recognises numbers of cups by their shapes.
+extension LogItem {
+    private static let cupWords: Set = ["cup", "cups", "tasse", "tassen", "杯", "x", "×"]
+    private static let halves: Set = ["half", "halb", "halbe", "halber", "halbes", "halben"]
+    /// Words after `half` that make it part of another word: `half caf`, `half past nine`.
+    private static let wordsAfterHalf: Set = [
+        "caf", "caff", "caffeine", "calf", "decaf", "and", "n", "&", "past", "the", "of", "way",
+    ]
+    private static let approximations: Set = [
+        "ca", "ca.", "circa", "about", "around", "approx", "approx.", "roughly", "almost", "nearly", "etwa", "ungefähr",
+        "fast", "rund", "大約", "大约", "約", "约",
+    ]
+    private static let maxWordsBehindHalf = 3
+
+    static func isNumber(_ word: some StringProtocol) -> Bool {
+        if case .exact(let number) = Quantity.reading(word) { number <= CoffeeEntry.maxCups } else { false }
+    }
+
+    static func isCupWord(_ word: Substring?) -> Bool {
+        guard let word, let byte = word.utf8.first, word.utf8.count <= 6, byte >= 0x80 || "cCtTxX".utf8.contains(byte)
+        else { return false }
+        return cupWords.contains(word.lowercased())
+    }
+
+    /// Whether a word begins with a digit or a fraction, after an optional sign.
+    static func isCount(_ word: Substring) -> Bool {
+        // Most words begin with a letter.
+        if word.utf8.first.map({ (0x41...0x7A).contains($0) }) ?? true { return false }
+        let isSigned = ["-", "−", "–", "+"].contains { word.hasPrefix($0) }
+        let unsigned = isSigned ? word.dropFirst() : word
+        return unsigned.first?.isNumber == true
+            || (unsigned.first == "." && unsigned.dropFirst().first?.isNumber == true)
+    }
+
+    /// Whether a number may be one or a thousand: `1.000`, `1,000`.
+    static func isOneOrThousand(_ word: Substring) -> Bool { word == "1.000" || word == "1,000" }
+
+    /// The number of words in `half` or `half a` before a drink or a cup; 0 if there is none.
+    static func wordsOfHalf(_ head: ArraySlice<Substring>) -> Int {
+        guard let first = head.first, let byte = first.utf8.first, byte | 0x20 == UInt8(ascii: "h"),
+            first.utf8.count <= 6, halves.contains(first.lowercased())
+        else { return 0 }
+        let next = head.dropFirst().first?.lowercased() ?? ""
+        let words = next == "a" || next == "an" ? 2 : 1
+        let isSentence = head.last?.utf8.last.map(".!?:".utf8.contains) ?? false
+        guard !isSentence, head.count - words <= maxWordsBehindHalf, !wordsAfterHalf.contains(next) else { return 0 }
+        return words
+    }
+
+    /// The text and the number of `~2` and `ca. 3` at the start of a drink.
+    static func approximation(_ head: ArraySlice<Substring>) -> (text: String, number: String)? {
+        guard let first = head.first, let byte = first.utf8.first, let sign = first.first else { return nil }
+        if byte >= 0x80 || sign == "~", "~≈≃∼～約约".contains(sign) {
+            let number = first.dropFirst().prefix { $0.isNumber || ".,".contains($0) }
+            return isNumber(number) ? ("\(sign)\(number)", String(number)) : nil
+        }
+        guard let next = head.dropFirst().first, next.first?.isNumber == true, first.utf8.count <= 9, isNumber(next),
+            approximations.contains(first.lowercased())
+        else { return nil }
+        return ("\(first) \(next)", String(next))
+    }
+
+    /// The number of cups in `兩杯` and `半杯拿鐵`, and the text behind it.
+    static func countedInWords(_ word: Substring) -> (number: String, rest: Substring)? {
+        guard word.utf8.first.map({ $0 >= 0x80 }) == true, let cup = word.firstIndex(of: "杯"),
+            let number = number(inWords: word[..<cup])
+        else { return nil }
+        return (number, word[word.index(after: cup)...])
+    }
+
+    /// A number between a drink and `cups`.
+    static func numberOfCups(_ word: Substring) -> String? {
+        if word.first?.isNumber == true, isNumber(word) { return String(word) }
+        return number(inWords: word)
+    }
+
+    private static func number(inWords text: Substring) -> String? {
+        text == "半" ? "½" : EastAsianNumber.value(text).map { "\($0)" }
+    }
+
+    /// `2` for `2x` and `2×`.
+    static func timesBehind(_ word: Substring) -> String? {
+        guard let sign = word.last, "xX×".contains(sign), isNumber(word.dropLast()) else { return nil }
+        return String(word.dropLast())
+    }
+
+    /// `2` for `x2`.
+    static func timesBefore(_ word: Substring) -> String? {
+        guard let byte = word.utf8.first, byte >= 0x80 || byte | 0x20 == UInt8(ascii: "x"), let sign = word.first,
+            "xX×".contains(sign), word.dropFirst().first?.isNumber == true
+        else { return nil }
+        return String(word.dropFirst())
+    }
+
+    /// `2` for `x2`, `2x` and `2×`.
+    static func withoutTimes(_ word: Substring) -> String {
+        timesBefore(word) ?? String(word.last == "x" || word.last == "×" ? word.dropLast() : word)
+    }
+
+    /// The drink and the number of `コーヒー2杯`, `拿鐵兩杯`, `ラテx2` and `latte×2`.
+    static func attached(_ word: Substring) -> (drink: Substring, number: String)? {
+        guard word.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+        let isCups = word.last == "杯"
+        let counted = isCups ? word.dropLast() : word
+        let number = counted.reversed().prefix { isDigit($0) || ".,".contains($0) }.count
+        var drink = counted.dropLast(number)
+        if isCups, number == 0 {
+            let words = counted.reversed().prefix { $0 == "半" || EastAsianNumber.digits[$0] != nil }.count
+            drink = counted.dropLast(words)
+            // 第二杯 is the second cup.
+            guard drink.last != "第" else { return nil }
+            return Self.number(inWords: counted.suffix(words)).map { (drink, $0) }
+        }
+        guard number > 0, isNumber(counted.suffix(number)) else { return nil }
+        if !isCups {
+            guard let sign = drink.popLast(), sign == "×" || ("xX".contains(sign) && drink.last?.isASCII == false)
+            else { return nil }
+        }
+        return (drink, String(counted.suffix(number)))
+    }
+
+    /// Whether a character is a digit or a fraction; Chinese numbers are numbers too.
+    private static func isDigit(_ character: Character) -> Bool {
+        character.isNumber && EastAsianNumber.digits[character] == nil
+    }
+
+    /// `2` in `2`, `(2)`, `(x2)`, `*2` and `-2` at the end of an item.
+    static func numberAtEnd(_ word: Substring) -> String? {
+        guard let last = word.last, last.isNumber || "xX×)]".contains(last) else { return nil }
+        let marks = "()[]*=-–−"
+        var inner = word.drop { marks.contains($0) }
+        while let last = inner.last, marks.contains(last) { inner.removeLast() }
+        let number = Substring(withoutTimes(inner))
+        return number.first?.isNumber == true && isNumber(number) ? String(number) : nil
+    }
+
+    /// `2` for `2`, `2x`, `x2`, `2 cups` and `兩杯`, `½` for `half`; other texts stay as they are.
+    static func number(in text: String) -> String {
+        var words = text.words
+        if words.count > 1, isCupWord(words.last) { words.removeLast() }
+        guard words.count == 1 else { return words.joined(separator: " ") }
+        if halves.contains(words[0].lowercased()) { return "½" }
+        if let (number, rest) = countedInWords(words[0]), rest.isEmpty { return number }
+        return withoutTimes(words[0])
+    }
+
+    static func isFraction(_ word: Substring) -> Bool {
+        if word.count == 1, word.utf8.count > 1 { return isNumber(word) && word.first?.isWholeNumber == false }
+        let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }
+    }
+}
