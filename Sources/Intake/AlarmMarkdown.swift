@@ -107,8 +107,25 @@ struct AlarmMarkdown {
     }
 
     private func unread(_ line: Int) -> (message: String, help: String)? {
-        LogLine(file.text(ofLine: line).text, decoder.context.forms)
-            .unread(as: "an alarm", columns: ["time", "label", "repeat"])
+        let line = LogLine(file.text(ofLine: line).text, decoder.context.forms)
+        if case .withText(let dateTime?, let text)? = line.namedDay, let time = dateTime.time {
+            return ("this line is not read as an alarm", "write - \(time) \(text) · \(dateTime.date)")
+        }
+        return line.unread(as: "an alarm", columns: ["time", "label", "repeat"]) { "write - \($0)" }
+    }
+
+    /// Warns of items in HTML and in indented code, but not in fenced code and comments, which are deliberate.
+    private mutating func readUnparsed(_ block: MarkdownBlock, _ problems: inout Problems) {
+        let first = file.text(ofLine: block.firstLine).text
+        guard !["<!--", "```", "~~~"].contains(where: first.hasPrefix) else { return }
+        for number in block.lines {
+            let placed = file.text(ofLine: number)
+            let line = LogLine(placed.text, decoder.context.forms)
+            guard line.hasMark, Self.time(at: String(line.withoutMark.text).words) != nil else { continue }
+            let message = "this item is not read as an alarm, because it is in HTML or indented like code"
+            problems.add(placed.diagnostic(.warning, "unread-line", message, help: "begin the line with the mark -"))
+            leaveOut(number...number)
+        }
     }
 
     private mutating func readLines(_ lines: ClosedRange<Int>, _ problems: inout Problems) {

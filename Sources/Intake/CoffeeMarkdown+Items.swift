@@ -11,8 +11,33 @@ extension CoffeeMarkdown {
         if readNumberedDay(block, &problems) { return }
         let lines = file.textLines(of: block)
         let own = lines.enumerated().prefix { $0.offset == 0 || !startsAnew($0.element.number) }.map(\.element)
-        readItem(block, own, isChecked: isChecked, &problems)
+        let count = ownLines(own)
+        readItem(block, Array(own.prefix(count)), isChecked: isChecked, &problems)
+        guard count < lines.count else { return }
+        for line in own.dropFirst(count) { readText(below: line.number, String(line.text), &problems) }
         if own.count < lines.count { readLines(lines[own.count].number...lines[lines.count - 1].number, &problems) }
+    }
+
+    /// How many of an item's lines belong to it: text that begins a line without a blank is not part of the drink, but
+    /// may continue a note.
+    private func ownLines(_ lines: [(number: Int, text: Substring)]) -> Int {
+        var count = min(1, lines.count)
+        while count < lines.count {
+            guard file.isIndented(line: lines[count].number) || LogItem.hasNote(lines.prefix(count).map(\.text)) else {
+                break
+            }
+            count += 1
+        }
+        return count
+    }
+
+    /// Warns of text on the 1-based `line` directly below an item, unless it is prose.
+    private mutating func readText(below line: Int, _ text: String, _ problems: inout Problems) {
+        guard day?.date != nil, LogItem(text).mayBeEntry else { return }
+        let message = "this line is not read: it is neither an item nor indented like a part of the item above"
+        let help = "write it as an item, or put an empty line before it"
+        problems.add(file.text(ofLine: line).diagnostic(.warning, "unread-line", message, help: help))
+        account.add(line...line, of: file, .unread)
     }
 
     /// Reads an item from its `own` lines, which end before a line that starts something new.
@@ -33,6 +58,9 @@ extension CoffeeMarkdown {
                         help: "write one day, as ## 2026-11-20"))
                 self.day = Day(date: nil, level: LogLine.lowestLevel)
                 leaveOut(lines)
+            } else if let named = namedDay(words), named.isEntry {
+                problems.add(unread(text, "an item does not name its day", help: named.help))
+                leaveOut(lines, namesDay: true)
             } else if item.doubt == nil, item.time != nil || item.count != nil {
                 problems.add(
                     unread(text, "this item has no day above it", help: "put it below a heading such as ## 2026-11-20"))
@@ -67,19 +95,17 @@ extension CoffeeMarkdown {
         if let box = LogLine.badBox(words) {
             return unread(text.narrowed(to: box), "\(box) is not a task box", help: "write [x], or remove it")
         }
-        if let date = ownDate(words) {
-            return unread(text, "an item does not name its day", help: "put it below a heading ## \(date)")
-        }
+        if let named = namedDay(words) { return unread(text, "an item does not name its day", help: named.help) }
         return item.doubt.map { problem($0, text) }
     }
 
-    /// The day that an item begins with.
-    private func ownDate(_ item: Substring) -> CivilDate? {
+    /// The whole date that an item begins with, and the text behind it.
+    private func namedDay(_ item: Substring) -> LogLine.NamedDay? {
         guard TimeOfDay(parsing: item.prefix { !$0.isWhitespace }) == nil,
             item.utf8.count(where: \.isDigit) >= 4 || item.utf8.contains(where: { $0 >= 0x80 }),
-            case .date(let dateTime) = WrittenDate.leading(in: String(item), decoder.context.forms).date
+            case (.date(let dateTime), let rest) = WrittenDate.leading(in: String(item), decoder.context.forms)
         else { return nil }
-        return dateTime.date
+        return LogLine.withText(dateTime, rest, of: String(item), decoder.context.forms)
     }
 
     /// Warns of a second paragraph in an item, which entries ignore.

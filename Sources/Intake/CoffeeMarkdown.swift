@@ -38,10 +38,11 @@ struct CoffeeMarkdown {
             case .blockQuote: quoteDepth = quoteDepth ?? block.depth
             case .paragraph where block.isDeepest: readDeepest(block, &problems)
             case .paragraph where quoteDepth != nil: break
-            case .heading(let level) where block.depth == 0:
+            case .heading where block.depth > 0: readNestedHeading(block, &problems)
+            case .heading(let level):
                 readHeading(block, level: level, &problems)
                 self.account.add(block.lines, of: file, .heading)
-            case .paragraph where block.depth == 0: readParagraph(block, &problems)
+            case .paragraph where block.depth == 0: readLines(block.lines, &problems)
             case .paragraph: readFurtherParagraph(block, &problems)
             case .item(let isChecked): readItem(block, isChecked: isChecked, &problems)
             case .table(let table): readTable(table, &problems)
@@ -117,7 +118,7 @@ struct CoffeeMarkdown {
             day = Day(date: nil, level: level)
         } else if date == .notADate {
             let heading = file.text(of: block)
-            let likeness = DayHeading.likeness(in: heading.text)
+            let likeness = DayHeading.likeness(in: heading.text, decoder.context.forms)
             if let day, level <= day.level || likeness == .wholeDate { self.day = nil }
             doubtfulHeading = likeness != nil && day == nil ? heading : nil
         } else {
@@ -125,7 +126,7 @@ struct CoffeeMarkdown {
         }
     }
 
-    private mutating func begin(
+    mutating func begin(
         _ date: WrittenDate, level: Int, _ heading: PlacedText, _ problems: inout Problems
     ) {
         let help = "write it as YYYY-MM-DD"
@@ -134,76 +135,20 @@ struct CoffeeMarkdown {
         day = Day(date: dateTime?.date, level: level)
     }
 
-    /// Reads a day's heading that Markdown takes for text, and warns of lines that look like records.
-    private mutating func readParagraph(_ block: MarkdownBlock, _ problems: inout Problems) {
-        readLines(block.lines, &problems)
-    }
-
-    /// Whether a line inside an item starts something new: a day's heading, or text that looks like a record.
-    func startsAnew(_ line: Int) -> Bool {
-        let line = LogLine(file.text(ofLine: line).text, decoder.context.forms)
-        return line.dayHeading != nil || unread(line) != nil
-    }
-
-    mutating func readLines(_ lines: ClosedRange<Int>, _ problems: inout Problems) {
-        var isBelowRow = false
-        for number in lines {
-            let placed = file.text(ofLine: number)
-            let line = LogLine(placed.text, decoder.context.forms)
-            defer { isBelowRow = line.isTableRow }
-            if file.isDamaged(number...number), line.hasDigits {
-                day = Day(date: nil, level: LogLine.lowestLevel)
-                account.add(number...number, of: file, .unread)
-            } else if let heading = line.dayHeading {
-                begin(heading.date, level: heading.level, placed, &problems)
-                account.add(number...number, of: file, .heading)
-            } else if let (message, help) = unread(line) {
-                // One warning, at the first row, covers the whole table.
-                if !isBelowRow || !line.isTableRow {
-                    problems.add(placed.diagnostic(.warning, "unread-line", message, help: help))
-                }
-                leaveOut(number...number)
-                // The records below belong to a day that can't be read.
-                if line.isDayWithText { day = Day(date: nil, level: LogLine.lowestLevel) }
-            }
-        }
-    }
-
-    private func unread(_ line: LogLine) -> (message: String, help: String)? {
-        let datedHelp = "put it into a table with the columns Date, Time and Drink"
-        if let unread = line.unread(as: "an entry", datedHelp: datedHelp, columns: Self.columns) { return unread }
-        if line.isDayWithText {
-            let help = "write the day on a line of its own, or as a heading ## 2026-11-20"
-            return ("this line is not read as a day", help)
-        }
-        let (text, box, _) = line.withoutMark
-        guard day?.date != nil else { return nil }
-        let item = LogItem(String(text))
-        guard item.beginsWithNumber || (line.hasBullet && item.mayBeEntry) else { return nil }
-        return ("this line is not read as an entry", "write - \(box)\(text)")
-    }
-
-    /// Warns of items in HTML and in indented code, but not in fenced code and comments, which are deliberate.
-    private mutating func readUnparsed(_ block: MarkdownBlock, _ problems: inout Problems) {
-        let first = file.text(ofLine: block.firstLine).text
-        guard day?.date != nil, !["<!--", "```", "~~~"].contains(where: first.hasPrefix) else { return }
-        for number in block.lines {
-            let placed = file.text(ofLine: number)
-            let line = LogLine(placed.text, decoder.context.forms)
-            guard line.hasMark, LogItem(String(line.withoutMark.text)).mayBeEntry else { continue }
-            let message = "this item is not read as an entry, because it is in HTML or indented like code"
-            problems.add(placed.diagnostic(.warning, "unread-line", message, help: "begin the line with the mark -"))
-            leaveOut(number...number)
-        }
-    }
-
     /// Reads the day's heading `20. November 2026`, which Markdown parses as an item of a numbered list.
     mutating func readNumberedDay(_ block: MarkdownBlock, _ problems: inout Problems) -> Bool {
         guard block.depth == 1, file.startsWithDigit(line: block.firstLine) else { return false }
         let placed = file.text(ofLine: block.firstLine)
-        guard let heading = LogLine(placed.text, decoder.context.forms).dayHeading else { return false }
-        begin(heading.date, level: heading.level, placed, &problems)
-        account.add(block.lines, of: file, .heading)
+        let line = LogLine(placed.text, decoder.context.forms)
+        if let heading = line.dayHeading {
+            begin(heading.date, level: heading.level, placed, &problems)
+            account.add(block.lines, of: file, .heading)
+        } else if case .alone(let date)? = line.namedDay {
+            problems.add(unreadDay(placed, date))
+            closeDay(namedBy: block.lines)
+        } else {
+            return false
+        }
         return true
     }
 }

@@ -166,6 +166,9 @@ struct MarkdownFile {
 
     func startsWithDigit(line: Int) -> Bool { source.bytes[source.lines.range(ofLine: line)].first?.isDigit == true }
 
+    /// Whether a 1-based line begins with a blank.
+    func isIndented(line: Int) -> Bool { source.bytes[source.lines.range(ofLine: line)].first?.isBlank == true }
+
     /// The lines of an item's text with their 1-based numbers, without the item's mark.
     func textLines(of item: MarkdownBlock) -> [(number: Int, text: Substring)] {
         item.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, text in

@@ -19,7 +19,89 @@ struct UnreadTests {
         ("- 2 latte + 1 espresso\n", 4), ("- コーヒーなし\n", 4), ("- 沒喝咖啡\n", 4), ("- 無\n", 4),
         ("| Datum | Tassen |\n|---|---|\n| 2026-11-20 | 2 |\n", 4),
         ("| Date | Cups |\n|---|---|\n\n| 2026-11-20 | 2 |\n", 7),
+        ("- latte 2 sugars, 1 espresso\n", 4), ("- 2 latte, 1 espresso\n", 4), ("- 2 latte 3 cups\n", 4),
+        ("- ~2 latte\n", 4), ("- ca. 3 latte\n", 4), ("- –2 latte\n", 4), ("- 1.000 latte\n", 4),
+        ("- 1,000 latte\n", 4), ("- latte (2)\n", 4), ("- latte -2\n", 4), ("- latte #work in bed\n", 4),
+        ("| Drink |\n|---|\n| 2x latte |\n", 6), ("1.latte\n", 4), ("+---+---+\n| 2026-11-20 | 2 |\n+---+---+\n", 5),
     ]
+
+    /// Lines below a day that name another one but are not its heading.
+    private static let days = [
+        "2026-11-20 08:10 latte", "2026-11-20 3 mocha", "2026-11-20T08:10 latte", "2026/11/20 08:10 latte",
+        "20261120 08:10 latte", "Fri 2026-11-20 08:10 latte", "2026-11-20 — latte", "2026-11-20 rain today",
+        "**2026-11-20 rain**", "_2026-11-23_ rain", "    ## 2026-11-20", "Date: 2026-11-21", "date:: 2026-11-20",
+        "== 2026-11-22 ==", "####### 2026-11-20", "> ## 2026-11-20", "<h2>2026-11-20</h2>", "On 2026-11-20:", "Nov 20",
+        "Saturday, 20 Nov", "20. November", "20.11.", "11/20:", "2026 – 11 – 20", "2026-11-20 and 2026-11-21",
+    ]
+
+    @Test("Entries below a line that names another day do not count for the day before", arguments: days)
+    func anotherDay(_ line: String) {
+        let decoded = decode(Self.day + line + "\n\n- latte\n", "coffee.md")
+        #expect(decoded.coffee.map(\.drink) == ["mocha"])
+        #expect(decoded.diagnosedLines == [4])
+    }
+
+    @Test(
+        "A heading that looks like a day is reported if entries follow it",
+        arguments: [
+            "## 11-20", "## Fri 11-20", "## Friday 20", "## Friday", "## 2026-W47-5", "### 11-20", "## 20.11",
+            "## 2026-11-20 and 2026-11-21", "## 2026-11-20, 2026-11-21", "## 2026-11-20 & 2026-11-21",
+        ])
+    func heading(_ heading: String) {
+        let decoded = decode(Self.day + heading + "\n\n- latte\n- tea\n", "coffee.md")
+        #expect(decoded.coffee.map(\.drink) == ["mocha"])
+        #expect(decoded.diagnosedLines == [4])
+        #expect(decoded.leftOut == 2)
+    }
+
+    @Test(
+        "A dated line before any day is reported",
+        arguments: days.prefix(8) + ["- Nov 19, 2026: 2 latte", "- [[2026-11-19]] latte", "08:10 latte", "- 2 latte"])
+    func noDay(_ line: String) {
+        let decoded = decode("# Log\n\n" + line + "\n", "coffee.md")
+        #expect(decoded.coffee.isEmpty && decoded.leftOut == 1)
+        #expect(decoded.diagnosedLines == [3])
+    }
+
+    @Test(
+        "What the help of a line says is read",
+        arguments: [
+            "2026-11-20 08:10 latte", "2026-11-20 3 mocha", "Fri 2026-11-20 8:10 pm 2 latte", "2026-11-20 — latte",
+            "- Nov 20, 2026: 2 latte", "- [[2026-11-20]] latte", "08:10 latte", "-08:10 latte", "**2026-11-20 rain**",
+            "1.latte", "Date: 2026-11-20", "2026-11-20 1,000 latte",
+        ])
+    func help(_ line: String) throws {
+        for before in ["# Log\n\n", Self.day] {
+            let help = try #require(decode(before + line + "\n", "coffee.md").diagnostics.first?.help)
+            let heading = help.firstRange(of: "## 2026-11-20").map { _ in "## 2026-11-20\n\n" } ?? Self.day
+            let item = help.firstRange(of: "- ").map { help[$0.lowerBound...] } ?? "- 1"
+            let end = item.firstRange(of: " below")?.lowerBound ?? item.endIndex
+            let corrected = decode(heading + item[..<end] + "\n", "coffee.md")
+            #expect(corrected.diagnostics.map(\.line) == [], "\(help)")
+            #expect(corrected.leftOut == 0)
+        }
+    }
+
+    @Test(
+        "Text directly below an item is not part of its drink",
+        arguments: [
+            ("- 08:10 latte #work\nSlept badly today.\n", []), ("* latte #work\n** mocha\n", [5]),
+            ("- latte #work\nwith oat\n", [5]), ("- latte #work\n08:10 tea\n", [5]),
+        ])
+    func textBelow(_ text: String, lines: [Int]) {
+        let decoded = decode(Self.day + text, "coffee.md")
+        #expect(decoded.coffee.map(\.drink) == ["mocha", "latte"])
+        #expect(decoded.coffee.last?.tags == ["work"])
+        #expect(decoded.diagnosedLines == lines)
+    }
+
+    @Test("Text below an item continues it if it is indented, or continues its note")
+    func continued() {
+        let decoded = decode(Self.day + "- iced\n  latte\n- tea — with\nEva\n", "coffee.md")
+        #expect(decoded.coffee.map(\.drink) == ["mocha", "iced latte", "tea"])
+        #expect(decoded.coffee.last?.note == "with Eva")
+        #expect(decoded.diagnostics.isEmpty)
+    }
 
     @Test("of a coffee log is reported once, at its line", arguments: coffeeCases)
     func coffee(_ text: String, line: Int) {
@@ -49,7 +131,9 @@ struct UnreadTests {
     @Test(
         "Prose below a day, and headings without a day, need no warning",
         arguments: [
-            "It was -5 degrees.\n", "## Week 47\n- buy beans\n",
+            "It was -5 degrees.\n", "Slept badly.\n", "We met in 2019.\n", "On 2026-11-20 we met Anna.\n",
+            "We moved on\n2026-11-20 and had no coffee for a week, or two.\n",
+            "## Week 47\n- buy beans\n",
             "### Morning 2\n",
             "<!--\n- latte\n-->\n", "```\n- latte\n```\n", "*Lovely.*\n",
         ])

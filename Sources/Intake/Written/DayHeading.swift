@@ -24,25 +24,32 @@ enum DayHeading {
         return isMeant ? .impossible(.malformed, meant: nil) : .notADate
     }
 
-    private static let rangeWords: Set<Substring> = ["-", "~", "〜", "to", "until", "bis", "至", "から"]
+    /// Words between the first and the last day of a range, or between several days.
+    private static let joiningWords: Set<Substring> = [
+        "-", "~", "〜", "to", "until", "bis", "至", "から", "and", "und", "or", "oder", "&", "+", "/", "和", "と", "、", ";",
+    ]
 
-    /// Whether the words after a date make it a range: `– 2026-11-22`.
+    /// Whether another day follows a date: `– 2026-11-22`, `and 2026-11-22`, `, 2026-11-22`.
     private static func isRange(_ rest: [Substring], _ forms: DateForms) -> Bool {
-        guard let first = rest.first, rangeWords.contains(first) else { return false }
-        if case .date = WrittenDate.leading(in: rest.dropFirst().joined(separator: " "), forms).date { return true }
+        guard let first = rest.first else { return false }
+        let behind = joiningWords.contains(first) ? rest.dropFirst() : rest[...]
+        guard behind.first?.contains(where: { $0.isNumber || $0.isLetter }) == true else { return false }
+        if case .date = WrittenDate.leading(in: behind.joined(separator: " "), forms).date { return true }
         return false
     }
 
     /// How much a heading without a readable date still resembles one.
     enum DateLikeness {
-        /// It contains something like a whole date: `5/1/26`, `2026-11-20/21`.
+        /// It contains something like a whole date, `5/1/26` or `2026-11-20/21`, or is a day without a year or in a
+        /// week: `Fri 11-20`, `Friday 20`, `2026-W47-5`.
         case wholeDate
-        /// It contains something like part of a date: `11/21`, `5. Jänner 2026`.
+        /// It contains something like part of a date: `Rain on 11/21`, `5. Jänner 2026`, `Friday`.
         case partOfDate
     }
 
-    static func likeness(in heading: String) -> DateLikeness? {
+    static func likeness(in heading: String, _ forms: DateForms) -> DateLikeness? {
         let text = heading.plainForm
+        if isDayOfWeek(text) || isDayWithoutYear(text, forms) { return .wholeDate }
         var (numbers, years) = (0, 0)
         for word in text.split(whereSeparator: { !$0.isNumber && !"-/.年月日".contains($0) }) {
             let groups = word.split { !$0.isNumber }
@@ -53,7 +60,50 @@ enum DayHeading {
             numbers += groups.count
             years += groups.count { $0.count == 4 && ["19", "20"].contains($0.prefix(2)) }
         }
-        return numbers == 2 && years == 1 ? .partOfDate : nil
+        if numbers == 2 && years == 1 { return .partOfDate }
+        return forms.names.weekday(named: Substring(text.trimmed)) == nil ? nil : .partOfDate
+    }
+
+    /// `11-20`, `Fri 11/20`, `Friday 20`: day and month, or a weekday and a day, and nothing else.
+    private static func isDayWithoutYear(_ text: String, _ forms: DateForms) -> Bool {
+        var words = text.split { $0.isWhitespace || ",:;()#".contains($0) }
+        let count = words.count
+        words.removeAll { forms.names.weekday(named: $0) != nil }
+        guard words.count == 1, count <= 3 else { return false }
+        let parts = words[0].split(omittingEmptySubsequences: false) { "-/.".contains($0) }
+        let numbers = parts.prefix(2).compactMap { (1...2).contains($0.count) ? Int($0) : nil }
+        let isInYear = numbers.allSatisfy { (1...31).contains($0) } && (numbers.min() ?? 0) <= 12
+        switch parts.count {
+        case 1: return count > 1 && numbers.count == 1 && (1...31).contains(numbers[0])
+        case 2: return numbers.count == 2 && isInYear
+        // A full stop after the month: `20.11.`
+        case 3: return numbers.count == 2 && isInYear && parts[2].isEmpty
+        default: return false
+        }
+    }
+
+    /// Whether a line is a day without a year or in a week, and not a number with decimals.
+    static func isDayAlone(_ line: String, _ forms: DateForms) -> Bool {
+        let text = line.plainForm
+        let isNumber = text.utf8.count(where: { $0 == UInt8(ascii: ".") }) == 1 && text.split(separator: " ").count == 1
+        return isDayWithoutYear(text, forms) ? !isNumber : isDayOfWeek(text) && text.words.count == 1
+    }
+
+    /// `2026-W47-5` (ISO 8601).
+    private static func isDayOfWeek(_ text: String) -> Bool {
+        text.uppercased().split { $0.isWhitespace || ",:;()#".contains($0) }.contains { word in
+            let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+            return parts.count == 3 && parts[0].count == 4 && Int(parts[0]) != nil && parts[1].count == 3
+                && parts[1].first == "W" && Int(parts[1].dropFirst()) != nil && parts[2].count == 1
+                && Int(parts[2]) != nil
+        }
+    }
+
+    /// Whether a text is the three numbers of a date with other marks between them: `2026 – 11 – 20`.
+    static func isSpacedDate(_ text: String) -> Bool {
+        let groups = digitGroups(text.split(whereSeparator: \.isWhitespace).joined(separator: "-"))
+        guard groups.count == 3, groups.allSatisfy({ $0.allSatisfy(\.isNumber) }) else { return false }
+        return groups.map(\.count) == [4, 2, 2] || groups.map(\.count) == [2, 2, 4]
     }
 
     /// Whether a heading has the digits of a date, and nothing but digits and marks: `2026-1120`. Not `2025–2026`.

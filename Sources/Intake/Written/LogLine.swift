@@ -8,7 +8,7 @@ import Text
 struct LogLine {
     /// The line without blanks at its ends.
     let text: String
-    private let forms: DateForms
+    let forms: DateForms
 
     private static let maxHeadingBytes = 120
 
@@ -40,7 +40,7 @@ struct LogLine {
         }
         let (date, after) = WrittenDate.leading(in: inner, forms)
         let isAlone = after.allSatisfy { $0.allSatisfy { !$0.isLetter && !$0.isNumber } }
-        if date == .notADate, DayHeading.isMisspeltDate(inner) {
+        if date == .notADate, DayHeading.isMisspeltDate(inner) || DayHeading.isSpacedDate(inner) {
             return (Self.lowestLevel, .impossible(.malformed, meant: nil))
         }
         guard date != .notADate, date != .withoutYear || inner != text, isAlone else { return nil }
@@ -65,16 +65,6 @@ struct LogLine {
         return text.dropFirst().first.map { $0 != "-" && $0 != " " } ?? false
     }
 
-    /// Whether the line is a whole date in bold, followed by other text.
-    var isDayWithText: Bool {
-        for mark in ["**", "__"] where text.hasPrefix(mark) {
-            let rest = text.dropFirst(2)
-            guard let end = rest.firstRange(of: mark) else { return false }
-            if case .date = WrittenDate(String(rest[..<end.lowerBound]), forms) { return true }
-        }
-        return false
-    }
-
     /// The text to write after `- `, if the line begins with a time as an item does.
     private var item: String? {
         let (rest, box, hasMark) = withoutMark
@@ -85,15 +75,16 @@ struct LogLine {
         return box + rest
     }
 
-    /// Why a line with the shape of `record` is not read, and what to write. `datedHelp` is for a line that begins
-    /// with a date; a table is known by one of `columns`.
-    func unread(as record: String, datedHelp: String? = nil, columns: [String]) -> (message: String, help: String)? {
-        let message = "this line is not read as \(record)"
-        if let item { return (message, "write - \(item)") }
-        if let datedHelp, isDated { return (message, datedHelp) }
+    /// Why a line with the shape of `record` is not read, and what to write. `help` turns the text of an item into a
+    /// suggestion; a table is known by one of `columns`.
+    func unread(
+        as record: String, columns: [String], help: (_ item: String) -> String
+    ) -> (message: String, help: String)? {
+        if let item { return ("this line is not read as \(record)", help(item)) }
         guard isTableRow else { return nil }
         if isRowOfRecord {
-            return ("this row is not part of a table", "remove the empty line before it, or give it a header")
+            let help = "put it right below another row, or below a header and a line such as |---|---|"
+            return ("this row is not part of a table", help)
         }
         guard columns.contains(where: text.lowercased().contains) else { return nil }
         let dashes = cells.map { _ in "---|" }.joined()
@@ -119,8 +110,8 @@ struct LogLine {
         return false
     }
 
-    /// Whether it begins with a date and goes on, such as a line of CSV.
-    private var isDated: Bool {
+    /// Whether it begins with a date and a comma or another separator, such as a line of CSV.
+    var isSeparatedByMarks: Bool {
         guard let first = text.first, first.isNumber else { return false }
         let parts = text.split(maxSplits: 1) { ",;:\t|".contains($0) }
         guard parts.count == 2, case .date = WrittenDate(String(parts[0]), forms) else { return false }
@@ -129,6 +120,9 @@ struct LogLine {
 
     /// Whether it is a row of a table.
     var isTableRow: Bool { text.count { $0 == "|" } >= 2 }
+
+    /// Whether it is a line between the rows of a table that is drawn: `+---+---+`.
+    var isTableBorder: Bool { text.hasPrefix("+") && text.utf8.allSatisfy("+-=".utf8.contains) }
 
     private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
         ("0"..."9").contains(scalar) || ("０"..."９").contains(scalar)

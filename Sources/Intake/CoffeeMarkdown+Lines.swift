@@ -1,0 +1,138 @@
+import Diagnostics
+import Markdown
+import Model
+import Text
+
+/// Reads lines outside lists and tables, where days and entries may hide.
+extension CoffeeMarkdown {
+    /// A line that looks like a record or a day but is not read as one.
+    private struct UnreadLine {
+        let message: String
+        let help: String
+        /// The day that the line names, so that the records below it don't belong to the day before.
+        var day: LogLine.NamedDay?
+    }
+
+    private static let itemHelp = "write it as an item, such as - 08:10 latte"
+
+    /// Whether a line inside an item starts something new: a day's heading, or text that looks like a record.
+    func startsAnew(_ line: Int) -> Bool {
+        let line = LogLine(file.text(ofLine: line).text, decoder.context.forms)
+        return line.dayHeading != nil || unread(line, isFirst: false) != nil
+    }
+
+    /// Reads a day's heading that Markdown takes for text, and warns of lines that look like records or days.
+    mutating func readLines(_ lines: ClosedRange<Int>, _ problems: inout Problems) {
+        var isBelowRow = false
+        for number in lines {
+            let placed = file.text(ofLine: number)
+            let line = LogLine(placed.text, decoder.context.forms)
+            let isRow = line.isTableRow
+            defer { isBelowRow = isRow || (isBelowRow && line.isTableBorder) }
+            if file.isDamaged(number...number), line.hasDigits {
+                day = Day(date: nil, level: LogLine.lowestLevel)
+                account.add(number...number, of: file, .unread)
+            } else if let heading = line.dayHeading {
+                begin(heading.date, level: heading.level, placed, &problems)
+                account.add(number...number, of: file, .heading)
+            } else if let unread = unread(line, isFirst: number == lines.lowerBound) {
+                // One warning, at the first row, covers the whole table; the error of front matter covers its lines.
+                let isCovered = (isBelowRow && isRow) || (file.isFaulty && file.frontMatter == nil)
+                if !isCovered {
+                    problems.add(placed.diagnostic(.warning, "unread-line", unread.message, help: unread.help))
+                }
+                switch unread.day {
+                case .alone: closeDay(namedBy: number...number)
+                case .withText(let dateTime, _):
+                    leaveOut(number...number, namesDay: true)
+                    if dateTime == nil || dateTime?.date != day?.date {
+                        day = Day(date: nil, level: LogLine.lowestLevel)
+                    }
+                case nil: leaveOut(number...number)
+                }
+            }
+        }
+    }
+
+    /// Ends the current day at the 1-based `lines`, which name another one that is not read: the records below them
+    /// belong to that day.
+    mutating func closeDay(namedBy lines: ClosedRange<Int>) {
+        day = Day(date: nil, level: LogLine.lowestLevel)
+        account.add(lines, of: file, .unread)
+    }
+
+    /// A warning for a line that is a day but not its heading.
+    func unreadDay(_ line: PlacedText, _ date: CivilDate?) -> Diagnostic {
+        let unread = Self.unreadDay(.alone(date))
+        return line.diagnostic(.warning, "unread-line", unread.message, help: unread.help)
+    }
+
+    private static func unreadDay(_ day: LogLine.NamedDay) -> UnreadLine {
+        UnreadLine(message: "this line is not read as a day", help: day.help, day: day)
+    }
+
+    private func unread(_ line: LogLine, isFirst: Bool) -> UnreadLine? {
+        let hasDay = day?.date != nil
+        func help(_ item: String) -> String {
+            guard LogItem(item).isReadable else { return Self.itemHelp }
+            return hasDay ? "write - \(item)" : "write - \(item) below a heading such as ## 2026-11-20"
+        }
+        if let named = line.namedDay {
+            switch named {
+            case .withText(_, let text):
+                // A line inside a paragraph may begin with a date by chance.
+                guard isFirst || LogItem(text).mayBeEntry else { return nil }
+                if line.isSeparatedByMarks {
+                    let help = "put it into a table with the columns Date, Time and Drink"
+                    return UnreadLine(message: "this line is not read as an entry", help: help, day: named)
+                }
+                let message = "this line begins with a day but is not read"
+                return UnreadLine(message: message, help: named.help, day: named)
+            case .alone: return Self.unreadDay(named)
+            }
+        }
+        if let (message, help) = line.unread(as: "an entry", columns: Self.columns, help: help) {
+            return UnreadLine(message: message, help: help)
+        }
+        let (text, box, _) = line.withoutMark
+        guard hasDay else { return nil }
+        let item = LogItem(String(text))
+        guard item.beginsWithNumber || (line.hasBullet && item.mayBeEntry) else { return nil }
+        let suggestion = item.isReadable ? help(box + text) : Self.itemHelp
+        return UnreadLine(message: "this line is not read as an entry", help: suggestion)
+    }
+
+    /// Warns of days and items in HTML and in indented code, but not in fenced code and comments, which are deliberate.
+    mutating func readUnparsed(_ block: MarkdownBlock, _ problems: inout Problems) {
+        let first = file.text(ofLine: block.firstLine).text
+        guard !["<!--", "```", "~~~"].contains(where: first.hasPrefix) else { return }
+        for number in block.lines {
+            let placed = file.text(ofLine: number)
+            let line = LogLine(placed.text, decoder.context.forms)
+            if let date = line.loneDay {
+                problems.add(unreadDay(placed, date))
+                closeDay(namedBy: number...number)
+            } else if let day, line.hasMark, LogItem(String(line.withoutMark.text)).mayBeEntry {
+                if day.date != nil {
+                    let message = "this item is not read as an entry, because it is in HTML or indented like code"
+                    let help = "begin the line with the mark -"
+                    problems.add(placed.diagnostic(.warning, "unread-line", message, help: help))
+                }
+                leaveOut(number...number)
+            }
+        }
+    }
+
+    /// Warns of a day's heading in a quote or an item.
+    mutating func readNestedHeading(_ block: MarkdownBlock, _ problems: inout Problems) {
+        let heading = file.text(of: block)
+        guard DayHeading.date(in: heading.text, decoder.context.forms) != .notADate else { return }
+        let message = "this heading is not read as a day, because it is in a quote or an item"
+        problems.add(
+            heading.diagnostic(.warning, "unread-line", message, help: "begin its line with ##, as in ## 2026-11-20"))
+        day = Day(date: nil, level: LogLine.lowestLevel)
+        // A heading beside the mark of an item is on a line of that item.
+        let line = file.text(ofLine: block.firstLine).text
+        if line.drop(while: { "> ".contains($0) }).hasPrefix("#") { account.add(block.lines, of: file, .unread) }
+    }
+}

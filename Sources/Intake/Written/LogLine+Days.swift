@@ -1,0 +1,101 @@
+import Model
+import Text
+
+/// Days in lines that are not headings.
+extension LogLine {
+    /// A day that a line names but that is not read as a heading.
+    enum NamedDay {
+        /// Nothing else: `Date: 2026-11-21`, `== 2026-11-22 ==`, `Nov 20`; nil if the day can't be read.
+        case alone(CivilDate?)
+        /// A whole date with text behind it, which is empty for a long line: `2026-11-21 08:10 latte`; nil if the date
+        /// can't be read.
+        case withText(DateTime?, text: String)
+
+        var date: CivilDate? {
+            switch self {
+            case .alone(let date): date
+            case .withText(let dateTime, _): dateTime?.date
+            }
+        }
+    }
+
+    /// The day of a line that names one and nothing else, as a heading or in any other way; nil in it if it can't be
+    /// read.
+    var loneDay: CivilDate?? {
+        if case .alone(let date)? = namedDay { return .some(date) }
+        guard let heading = dayHeading else { return nil }
+        if case .date(let dateTime) = heading.date { return .some(dateTime.date) }
+        return .some(nil)
+    }
+
+    /// The number of characters that are searched for a day.
+    private static let maxLength = 160
+    /// Words before a day that stands alone.
+    private static let labels: Set = ["date", "day", "on", "datum", "tag", "am", "日期", "日付"]
+
+    /// The day that the line names, after marks such as `==` and a word such as `Date:`.
+    var namedDay: NamedDay? {
+        let start = String(text.prefix(Self.maxLength))
+        guard start.contains(where: \.isNumber), !text.hasPrefix("|") else { return nil }
+        let bare = Self.withoutMarks(start)
+        let label = bare.prefix(while: \.isLetter)
+        let isLabelled = Self.labels.contains(label.lowercased())
+        let day = isLabelled ? String(bare.dropFirst(label.count).drop { !$0.isNumber && !$0.isLetter }) : bare
+        let (date, rest) = WrittenDate.leading(in: day, forms)
+        let isAlone = rest.allSatisfy { $0.allSatisfy { !$0.isLetter && !$0.isNumber } }
+        switch date {
+        case .withoutYear where isAlone: return .alone(nil)
+        case .notADate, .withoutYear:
+            return DayHeading.isDayAlone(day, forms) && !isFractionOfCup(day) ? .alone(nil) : nil
+        case .date(let dateTime) where isAlone: return .alone(dateTime.date)
+        case .date(let dateTime): return isLabelled ? nil : Self.withText(dateTime, rest, of: text, forms)
+        case .ambiguous, .impossible:
+            return isAlone ? .alone(nil) : isLabelled ? nil : Self.withText(nil, rest, of: text, forms)
+        }
+    }
+
+    /// A day that begins a line, with the `rest` of the line's words as they are written.
+    static func withText(
+        _ dateTime: DateTime?, _ rest: [Substring], of line: String, _ forms: DateForms
+    ) -> NamedDay {
+        guard line.utf8.count <= maxLength else { return .withText(dateTime, text: "") }
+        var isStart = true
+        for index in line.indices {
+            defer { isStart = line[index].isWhitespace || ",、:".contains(line[index]) }
+            guard isStart, WrittenDate.Words(String(line[index...]), forms.names).rest == rest else { continue }
+            return .withText(dateTime, text: String(line[index...]))
+        }
+        return .withText(dateTime, text: rest.joined(separator: " "))
+    }
+
+    /// The line without tags of HTML, marks of emphasis, and other marks at its start.
+    private static func withoutMarks(_ text: String) -> String {
+        var text = text
+        while let open = text.firstIndex(of: "<"), let close = text[open...].firstIndex(of: ">") {
+            text.replaceSubrange(open...close, with: " ")
+        }
+        return String(text.filter { !"*_=~`".contains($0) }.drop { !$0.isLetter && !$0.isNumber })
+    }
+
+    /// `1/2`, which is more likely half a cup than a day.
+    private func isFractionOfCup(_ text: String) -> Bool {
+        let parts = text.split(separator: "/")
+        return parts.count == 2 && parts[1].first.map { "234".contains($0) } == true && parts[1].count == 1
+    }
+}
+
+extension LogLine.NamedDay {
+    /// Whether the text behind the day could be an entry, which prose can't.
+    var isEntry: Bool { if case .withText(_, let text) = self { LogItem(text).mayBeEntry } else { false } }
+
+    /// What to write instead of the line.
+    var help: String {
+        guard let date else { return "write the day as a heading, such as ## 2026-11-20" }
+        guard case .withText(let dateTime, let text) = self else { return "write the day as a heading: ## \(date)" }
+        var words = text.drop { !$0.isLetter && !$0.isNumber && $0 != "#" }
+        while let last = words.last, "*_~| ".contains(last) { words.removeLast() }
+        let item = [dateTime?.time?.description, String(words).nonEmpty].compactMap { $0 }.joined(separator: " ")
+        let shown = LogItem(item).isReadable ? item : "08:10 latte"
+        return "write the day as a heading, ## \(date), and below it entries such as - \(shown)"
+    }
+}
