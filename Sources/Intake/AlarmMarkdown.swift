@@ -27,6 +27,7 @@ struct AlarmMarkdown {
                         help: "write it as - [x] 06:45 Swim · Mon, Wed · ♪ Timer"))
                 leaveOut(block.lines)
             case .table(let table): readTable(table, &problems)
+            case .html where block.depth == 0, .code where block.depth == 0: readUnparsed(block, &problems)
             case .heading: self.account.add(block.lines, of: file, .heading)
             default: break
             }
@@ -84,6 +85,7 @@ struct AlarmMarkdown {
         keep(
             problems.ifGood { problems in
                 let shown = item.narrowed(to: time.text).time(time.text, "time", &problems)
+                checkSingleTime(time.text, words.dropFirst(time.words), item, &problems)
                 var parts = Parts(words.dropFirst(time.words), decoder.context.forms.names)
                 read(&parts, item, behind: [time.text, parts.label].compactMap { $0 }, &problems)
                 return shown.map {
@@ -95,7 +97,7 @@ struct AlarmMarkdown {
     }
 
     /// The time at the start of `words`, even an impossible or misspelt one; `words` in the result is its word count.
-    private static func time(at words: [Substring]) -> (text: String, words: Int)? {
+    private static func time(at words: some Collection<Substring>) -> (text: String, words: Int)? {
         if let time = WrittenTime.leading(in: words) { return (time.text, time.words) }
         guard let first = words.first, WrittenTime.isMisspelt(first) else { return nil }
         return (String(first), 1)
@@ -144,9 +146,25 @@ struct AlarmMarkdown {
         }
     }
 
+    /// Reports a second time directly behind the first, as in `06:45 and 07:00 Swim`.
+    private func checkSingleTime(
+        _ first: String, _ words: ArraySlice<Substring>, _ item: PlacedText, _ problems: inout Problems
+    ) {
+        let joins = ["and", "und", "or", "&", "+", "/", ",", "-", "–", "—"]
+        let rest = words.drop { joins.contains($0.lowercased()) }
+        guard let word = rest.first, word.first?.isNumber == true, case .time = WrittenTime.leading(in: [word])?.time
+        else { return }
+        problems.add(
+            item.narrowed(to: [first, String(word)])[1].diagnostic(
+                .error, "duplicate-field", "this alarm has a time already",
+                help: "write one alarm for each time, or put \(word) behind a word of the label"))
+    }
+
     /// The text of an item after its time, split at `·`.
     private struct Parts {
         var label: String?
+        /// Days at the end of a label before a list of days: the label without them, and with them.
+        var doubt: (day: String, without: String, with: String)?
         var rest: [String] = []
         var days: Repeat?
         var sound: String?
@@ -160,13 +178,20 @@ struct AlarmMarkdown {
             rest.removeFirst()
             let (label, days) = Self.split(first, names)
             self.label = label.nonEmpty
-            if let days { rest.insert(days, at: 0) }
+            guard let days else { return }
+            rest.insert(days, at: 0)
+            let words = label.words
+            let more = words.reversed().prefix { Repeat(written: String($0), names) != nil }.count
+            guard more > 0, more < words.count, let day = words.last, !label.hasSuffix(":") else { return }
+            let all = String(first[words[words.count - more].startIndex...])
+            let short = words.dropLast(more).joined(separator: " ")
+            doubt = (String(day), "\(short) · \(all)", "\(label) · \(days)")
         }
 
-        /// Splits `Swim - Mon, Wed` into label and days, at a dash or comma before days.
+        /// Splits `Swim - Mon, Wed` into label and days, at a dash, colon or comma before days.
         private static func split(_ text: String, _ names: CalendarNames) -> (label: String, days: String?) {
             if Repeat(written: text, names) != nil { return ("", text) }
-            for mark in [" — ", " – ", " - ", ", "] {
+            for mark in [" — ", " – ", " - ", ": ", ", "] {
                 guard let range = text.firstRange(of: mark) else { continue }
                 let tail = String(text[range.upperBound...])
                 if Repeat(written: tail, names) != nil { return (String(text[..<range.lowerBound]), tail) }
@@ -179,12 +204,19 @@ struct AlarmMarkdown {
     private func read(
         _ parts: inout Parts, _ item: PlacedText, behind opening: [String], _ problems: inout Problems
     ) {
+        if let (day, without, with) = parts.doubt {
+            problems.add(
+                item.narrowed(to: day).diagnostic(
+                    .error, "ambiguous-item", "\(day) may be a day or part of the label",
+                    help: "write \(without), or \(with)"))
+        }
         let rest = parts.rest.filter { !$0.isEmpty }
         for (text, part) in zip(rest, item.narrowed(to: opening + rest).dropFirst(opening.count)) {
             if text.hasPrefix("♪") {
                 if parts.sound != nil { problems.add(twice("sound", part)) }
                 parts.sound = String(text.dropFirst()).trimmed.nonEmpty
             } else if let minutes = Self.snooze(text) {
+                if parts.snooze != nil { problems.add(twice("snooze", part)) }
                 parts.snooze = decoder.snooze(minutes, at: part, &problems)
             } else if isDate(text) {
                 if parts.date != nil { problems.add(twice("date", part)) }

@@ -210,6 +210,15 @@ struct MarkdownFaultTests {
             "a day and a repeat", "alarms.md", "- 06:45 Swim · daily · 1️⃣2026-11-24", "repeat-with-date",
             "an alarm with a date rings once; it can't repeat as well"),
         Fault(
+            "a day in the label", "alarms.md", "- 06:45 Swim 1️⃣Mon, Wed, Fri", "ambiguous-item",
+            "Mon may be a day or part of the label", help: "write Swim · Mon, Wed, Fri, or Swim Mon · Wed, Fri"),
+        Fault(
+            "two times", "alarms.md", "- 06:45 and 1️⃣07:00 Swim · Mon", "duplicate-field",
+            "this alarm has a time already"),
+        Fault(
+            "two snoozes", "alarms.md", "- 06:45 Swim · Mon · snooze 9 · 1️⃣snooze 5", "duplicate-field",
+            "this alarm has a snooze already"),
+        Fault(
             "two sounds", "alarms.md", "- 06:45 · ♪ Bell · 1️⃣♪ Gong", "duplicate-field",
             "this alarm has a sound already"),
         Fault(

@@ -112,11 +112,29 @@ struct UnreadTests {
 
     @Test(
         "of an alarm log is reported once, at its line",
-        arguments: ["- Mon 07:45 Swim", "- 2026-11-24 07:15 Dentist", "- Swim 06:45", "- [x] ~~06:50 Swim · Mon~~"])
+        arguments: [
+            "- 06:45 Swim Mon, Wed, Fri", "- 06:45 Swim Mon - Fri", "- 06:45 and 07:00 Swim · Mon",
+            "- 06:45, 07:30 Up · weekdays", "- 06:50 Swim · Mon · snooze 9 · snooze 5", "<p>\n- 06:45 Swim · Mon\n</p>",
+            "- Mon 07:45 Swim", "- 2026-11-24 07:15 Dentist", "- Swim 06:45", "- [x] ~~06:50 Swim · Mon~~",
+        ])
     func alarms(_ item: String) {
         let decoded = decode("- 06:45 Up · Mon\n\(item)\n", "alarms.md")
         #expect(decoded.alarms.map(\.label) == ["Up"])
-        #expect(decoded.diagnosedLines == [2])
+        #expect(decoded.diagnosedLines == [item.hasPrefix("<") ? 3 : 2])
+    }
+
+    @Test("A line with the date and time of an alarm is reported, and its correction is read")
+    func datedAlarm() {
+        let decoded = decode("# Alarms\n\n2026-11-24 07:15 Dentist\n", "alarms.md")
+        #expect(decoded.diagnosedLines == [3] && decoded.leftOut == 1)
+        #expect(decoded.diagnostics.first?.help == "write - 07:15 Dentist · 2026-11-24")
+    }
+
+    @Test("An alarm indented like code is reported")
+    func indentedAlarm() {
+        let decoded = decode("# Alarms\n\n    - 06:45 Swim · Mon\n", "alarms.md")
+        #expect(decoded.alarms.isEmpty && decoded.leftOut == 1)
+        #expect(decoded.diagnosedLines == [3])
     }
 
     @Test("A row after an empty line is reported, for all rows that follow it")
