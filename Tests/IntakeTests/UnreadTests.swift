@@ -44,7 +44,8 @@ struct UnreadTests {
     @Test(
         "A heading that looks like a day is reported if entries follow it",
         arguments: [
-            "## 11-20", "## Fri 11-20", "## Friday 20", "## Friday", "## 2026-W47-5", "### 11-20", "## 20.11",
+            "## 11-20", "## Fri 11-20", "## Friday 20", "## Friday", "## 2026-W47-5", "### 11-20", "## 20.11", "## 20",
+            "## 20th",
             "## 2026-11-20 and 2026-11-21", "## 2026-11-20, 2026-11-21", "## 2026-11-20 & 2026-11-21",
         ])
     func heading(_ heading: String) {

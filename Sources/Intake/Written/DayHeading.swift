@@ -43,7 +43,7 @@ enum DayHeading {
         /// It contains something like a whole date, `5/1/26` or `2026-11-20/21`, or is a day without a year or in a
         /// week: `Fri 11-20`, `Friday 20`, `2026-W47-5`.
         case wholeDate
-        /// It contains something like part of a date: `Rain on 11/21`, `5. Jänner 2026`, `Friday`.
+        /// It contains something like part of a date: `Rain on 11/21`, `5. Jänner 2026`, `Friday`, `20`.
         case partOfDate
     }
 
@@ -61,7 +61,15 @@ enum DayHeading {
             years += groups.count { $0.count == 4 && ["19", "20"].contains($0.prefix(2)) }
         }
         if numbers == 2 && years == 1 { return .partOfDate }
-        return forms.names.weekday(named: Substring(text.trimmed)) == nil ? nil : .partOfDate
+        let isDay = forms.names.weekday(named: Substring(text.trimmed)) != nil || isDayNumber(text.trimmed)
+        return isDay ? .partOfDate : nil
+    }
+
+    /// `20`, `20.`, `20th`, as below the heading of a month.
+    private static func isDayNumber(_ text: String) -> Bool {
+        let digits = text.prefix(while: \.isNumber)
+        guard digits.count <= 2, let number = Int(digits), (1...31).contains(number) else { return false }
+        return ["", ".", ":", "st", "nd", "rd", "th"].contains(text.dropFirst(digits.count).lowercased())
     }
 
     /// `11-20`, `Fri 11/20`, `Friday 20`: day and month, or a weekday and a day, and nothing else.
