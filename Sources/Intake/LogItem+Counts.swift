@@ -52,8 +52,8 @@ extension LogItem {
 
     /// The text and the number of `~2` and `ca. 3` at the start of a drink.
     static func approximation(_ head: ArraySlice<Substring>) -> (text: String, number: String)? {
-        guard let first = head.first, let byte = first.utf8.first, let sign = first.first else { return nil }
-        if byte >= 0x80 || sign == "~", "~≈≃∼～約约".contains(sign) {
+        guard let first = head.first, let byte = first.utf8.first else { return nil }
+        if byte >= 0x80 || byte == UInt8(ascii: "~"), let sign = first.first, "~≈≃∼～約约".contains(sign) {
             let number = first.dropFirst().prefix { $0.isNumber || ".,".contains($0) }
             return isNumber(number) ? ("\(sign)\(number)", String(number)) : nil
         }
