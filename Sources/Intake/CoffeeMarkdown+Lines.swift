@@ -80,8 +80,8 @@ extension CoffeeMarkdown {
         if let named = line.namedDay {
             switch named {
             case .withText(_, let text):
-                // A line inside a paragraph may begin with a date by chance.
-                guard isFirst || LogItem(text).mayBeEntry else { return nil }
+                // A sentence may begin with a date; below a day it is reported, unless it goes on a paragraph.
+                guard (isFirst && day != nil) || LogItem(text).mayBeEntry else { return nil }
                 if line.isSeparatedByMarks {
                     let help = "put it into a table with the columns Date, Time and Drink"
                     return UnreadLine(message: "this line is not read as an entry", help: help, day: named)

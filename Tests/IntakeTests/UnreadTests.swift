@@ -46,7 +46,8 @@ struct UnreadTests {
         arguments: [
             "## 11-20", "## Fri 11-20", "## Friday 20", "## Friday", "## 2026-W47-5", "### 11-20", "## 20.11", "## 20",
             "## 20th",
-            "## 2026-11-20 and 2026-11-21", "## 2026-11-20, 2026-11-21", "## 2026-11-20 & 2026-11-21",
+            "## 2026-11-20 to 22", "## 2026-11-20 and 2026-11-21", "## 2026-11-20, 2026-11-21",
+            "## 2026-11-20 & 2026-11-21",
         ])
     func heading(_ heading: String) {
         let decoded = decode(Self.day + heading + "\n\n- latte\n- tea\n", "coffee.md")
@@ -170,6 +171,14 @@ struct UnreadTests {
         #expect(decoded.coffee.isEmpty)
         #expect(decoded.leftOut == 2)
         #expect(decoded.diagnosedLines == [2])
+    }
+
+    @Test("A sentence that begins with a date is prose in a note that is an entry itself")
+    func sentenceInNote() {
+        let text = "---\ndate: 2026-11-20\ncups: 3\n---\n\n2026-11-19 was better.\n- call Bob\n"
+        let decoded = decode(text, "coffee.md")
+        #expect(decoded.coffee.count == 1 && decoded.leftOut == 0)
+        #expect(decoded.diagnostics.isEmpty)
     }
 
     @Test("A note with an empty number of cups is no entry")

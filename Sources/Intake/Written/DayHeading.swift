@@ -29,11 +29,12 @@ enum DayHeading {
         "-", "~", "〜", "to", "until", "bis", "至", "から", "and", "und", "or", "oder", "&", "+", "/", "和", "と", "、", ";",
     ]
 
-    /// Whether another day follows a date: `– 2026-11-22`, `and 2026-11-22`, `, 2026-11-22`.
+    /// Whether another day follows a date: `– 2026-11-22`, `and 2026-11-22`, `, 2026-11-22`, `to 22`.
     private static func isRange(_ rest: [Substring], _ forms: DateForms) -> Bool {
         guard let first = rest.first else { return false }
         let behind = joiningWords.contains(first) ? rest.dropFirst() : rest[...]
         guard behind.first?.contains(where: { $0.isNumber || $0.isLetter }) == true else { return false }
+        if rest.count == 2, behind.count == 1, isDayNumber(String(rest[1])) { return true }
         if case .date = WrittenDate.leading(in: behind.joined(separator: " "), forms).date { return true }
         return false
     }
