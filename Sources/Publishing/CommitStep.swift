@@ -15,9 +15,9 @@ struct CommitStep: Hashable, Sendable {
     let slot: Slot
     let path: FilePath
     /// What is published before the step; nil for nothing.
-    let before: ContentRecord?
+    let before: FileDigest?
     /// What is published after it; nil for nothing.
-    let after: ContentRecord?
+    let after: FileDigest?
 }
 
 extension CommitStep {

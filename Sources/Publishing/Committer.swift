@@ -10,7 +10,7 @@ struct Committer: Sendable {
     func replacedPlannedContent(_ step: CommitStep, known: FileStamp? = nil) throws(FileError) -> Bool {
         guard let before = step.before else { return true }
         let slot = place.slot(step)
-        if let known, known.record == before, let status = try place.files.status(of: slot) {
+        if let known, known.content == before, let status = try place.files.status(of: slot) {
             return known.matches(status)
         }
         return try content(at: slot) == before
@@ -66,8 +66,8 @@ struct Committer: Sendable {
     }
 
     /// nil if there is no file.
-    func content(at path: String) throws(FileError) -> ContentRecord? {
+    func content(at path: String) throws(FileError) -> FileDigest? {
         guard try place.files.status(of: path)?.kind == .file else { return nil }
-        return try ContentRecord(of: path, in: place.files)
+        return try FileDigest(of: path, in: place.files)
     }
 }

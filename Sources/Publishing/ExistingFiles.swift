@@ -35,14 +35,14 @@ struct ExistingFiles: Sendable {
     }
 
     /// Compares what is at `path` with the content that is wanted there.
-    func file(at path: FilePath, wanted: ContentRecord) throws(FileError) -> ExistingFile {
+    func file(at path: FilePath, wanted: FileDigest) throws(FileError) -> ExistingFile {
         guard let status = try place.files.status(of: place.published(path)) else {
             return try isBlocked(path.parent) ? .foreign : .nothing
         }
         if status.kind == .folder { return try isOurs(folder: path) ? .nothing : .foreign }
         guard status.kind == .file else { return .foreign }
         let stamp = try stamp(of: path, status)
-        if stamp.record == wanted { return .same(stamp) }
+        if stamp.content == wanted { return .same(stamp) }
         if isOurs(stamp, at: path) { return .ours(stamp) }
         if manifest.content(of: path) != nil { return .edited(stamp) }
         return hasUnreadableManifest && options.replacesEdited ? .edited(stamp) : .foreign
@@ -53,7 +53,7 @@ struct ExistingFiles: Sendable {
         guard let record = manifest.content(of: path), hash == nil || hash == record.hash,
             let stamp = try reachableStamp(of: path)
         else { return nil }
-        return stamp.record == record ? stamp : nil
+        return stamp.content == record ? stamp : nil
     }
 
     /// A recorded file that this build no longer makes; nil if it is gone.
@@ -77,13 +77,13 @@ struct ExistingFiles: Sendable {
     /// Whether report wrote this content. An empty file has nothing to lose.
     private func isOurs(_ stamp: FileStamp, at path: FilePath) -> Bool {
         guard manifest.content(of: path) != nil else { return false }
-        return stamp.size == 0 || manifest.licenses(stamp.record, at: path)
+        return stamp.content.size == 0 || manifest.licenses(stamp.content, at: path)
     }
 
     /// Reads the file, unless its stamp is known.
     private func stamp(of path: FilePath, _ status: FileStatus) throws(FileError) -> FileStamp {
         if let known = stamps(path), known.matches(status) { return known }
-        return FileStamp(try ContentRecord(of: place.published(path), in: place.files), status)
+        return FileStamp(try FileDigest(of: place.published(path), in: place.files), status)
     }
 
     /// Whether there is nothing in a folder but files that report made: they are stale, and go before the new file

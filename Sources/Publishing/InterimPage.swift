@@ -19,7 +19,7 @@ enum InterimPage {
 
         """.utf8)
 
-    static let content = ContentRecord(of: bytes)
+    static let content = FileDigest(of: bytes)
 }
 
 extension FilePath {

@@ -13,7 +13,7 @@ struct OutputManifest: Sendable {
     /// One content of one path. During a commit a path has several contents.
     struct Line: Hashable, Sendable {
         let path: FilePath
-        let content: ContentRecord
+        let content: FileDigest
     }
 
     /// Sorted by path.
@@ -49,10 +49,10 @@ struct OutputManifest: Sendable {
     }
 
     /// The content that the last build wrote to `path`.
-    func content(of path: FilePath) -> ContentRecord? { indices[path].map { lines[$0].content } }
+    func content(of path: FilePath) -> FileDigest? { indices[path].map { lines[$0].content } }
 
     /// Whether report wrote this content to `path`.
-    func licenses(_ content: ContentRecord, at path: FilePath) -> Bool {
+    func licenses(_ content: FileDigest, at path: FilePath) -> Bool {
         guard let first = indices[path] else { return false }
         return lines[first...].prefix { $0.path == path }.contains { $0.content == content }
     }
@@ -75,7 +75,7 @@ struct OutputManifest: Sendable {
 
     /// The lines of the next manifest: one for each path that then has a content.
     func next(_ contents: some Sequence<Line>) -> [Line] {
-        var next = [ContentRecord?](repeating: nil, count: lines.count)
+        var next = [FileDigest?](repeating: nil, count: lines.count)
         var new: [Line] = []
         for line in contents {
             if let index = indices[line.path] { next[index] = line.content } else { new.append(line) }

@@ -67,11 +67,12 @@ public struct Publication: Sendable {
         files.compactMap { if case .edited = $0.outcome { $0.path } else { nil } } + editedLeftovers.map(\.path)
     }
 
-    var changes: [FileChange] {
-        stale.map { FileChange(path: $0.path, before: $0.stamp.record, after: nil) }
+    /// The steps of the commit, without order and interim pages.
+    var steps: [CommitStep] {
+        stale.map { CommitStep(slot: .removed, path: $0.path, before: $0.stamp.content, after: nil) }
             + files.compactMap { file in
                 guard case .staged(let stamp, let replaced) = file.outcome else { return nil }
-                return FileChange(path: file.path, before: replaced?.record, after: stamp.record)
+                return CommitStep(slot: .final, path: file.path, before: replaced?.content, after: stamp.content)
             }
     }
 
@@ -91,7 +92,7 @@ public struct Publication: Sendable {
         return last.next(
             edited
                 + files.compactMap { file in
-                    file.stamp.map { OutputManifest.Line(path: file.path, content: $0.record) }
+                    file.stamp.map { OutputManifest.Line(path: file.path, content: $0.content) }
                 })
     }
 }

@@ -8,14 +8,14 @@ extension Publisher {
     /// first step, so the next publisher can finish after any crash or power loss. If the system refuses a step, or
     /// somebody has just changed its file, the steps before it are undone.
     public func commit(_ publication: Publication) throws(FileError) -> PublishedFiles {
-        let changes = publication.changes
+        let steps = publication.steps
         let manifest = publication.manifest(after: existing.manifest)
         let bytes = OutputManifest.encode(manifest)
         let committedAt = try output.place.files.now(in: output.place.staging)
         if output.isNew {
             try publishNewSite(bytes)
-        } else if !changes.isEmpty || manifest != existing.manifest.lines {
-            try publish(changes, replacing: publication.replaced, bytes)
+        } else if !steps.isEmpty || manifest != existing.manifest.lines {
+            try publish(steps, replacing: publication.replaced, bytes)
         } else {
             try output.discardStaging()
         }
@@ -33,11 +33,11 @@ extension Publisher {
     }
 
     private func publish(
-        _ changes: [FileChange], replacing replaced: [FilePath: FileStamp], _ manifest: [UInt8]
+        _ steps: [CommitStep], replacing replaced: [FilePath: FileStamp], _ manifest: [UInt8]
     ) throws(FileError) {
         let place = output.place
         var known = replaced.filter { $0.value.isSettled(at: output.openedAt) }
-        let siteSteps = CommitPlan(changes).steps
+        let siteSteps = CommitPlan(ordering: steps).steps
         for step in siteSteps where step.slot == .interim {
             let status = try place.files.createWithFolder(place.slot(step), InterimPage.bytes)
             known[step.path] = FileStamp(InterimPage.content, status)
@@ -77,7 +77,7 @@ extension Publisher {
     ) throws(FileError) -> [CommitStep] {
         let (place, path) = (output.place, OutputManifest.path)
         let united = OutputManifest.encode(existing.manifest.united(with: steps))
-        let (both, final) = (ContentRecord(of: united), ContentRecord(of: manifest))
+        let (both, final) = (FileDigest(of: united), FileDigest(of: manifest))
         let before = try Committer(place: place).content(at: place.manifest)
         try place.files.createWithFolder(place.slot(.interim, path), united)
         try place.files.createWithFolder(place.slot(.final, path), manifest)

@@ -41,7 +41,7 @@ public struct Publisher: Sendable {
     /// Stages the content of the file at `path`, relative to the output folder. Tasks may call it concurrently. Throws
     /// `EINVAL` if the path leads out of the output folder or is reserved for report.
     public func stage(_ bytes: [UInt8], at path: String) throws(FileError) -> ComparedFile {
-        let record = ContentRecord(of: bytes)
+        let record = FileDigest(of: bytes)
         return try stage(record, at: path) { staged throws(FileError) in
             FileStamp(record, try output.place.files.create(staged, bytes))
         }
@@ -51,7 +51,7 @@ public struct Publisher: Sendable {
     public func stage(
         copyOf source: String, in files: any FileSystem, at path: String
     ) throws(FileError) -> ComparedFile {
-        try stage(try ContentRecord(of: source, in: files), at: path) { staged throws(FileError) in
+        try stage(try FileDigest(of: source, in: files), at: path) { staged throws(FileError) in
             var chunks = FileChunks(of: source, in: files)
             var hasher = ChunkHasher()
             let status = try output.place.files.create(staged) { () throws(FileError) in
@@ -60,12 +60,12 @@ public struct Publisher: Sendable {
                 return chunk
             }
             // The source may have changed since it was compared.
-            return FileStamp(ContentRecord(hasher), status)
+            return FileStamp(FileDigest(hasher), status)
         }
     }
 
     private func stage(
-        _ record: ContentRecord, at path: String, write: (String) throws(FileError) -> FileStamp
+        _ record: FileDigest, at path: String, write: (String) throws(FileError) -> FileStamp
     ) throws(FileError) -> ComparedFile {
         guard staysInside(path), !path.hasPrefix(".report-") else {
             throw FileError(.write, path, code: EINVAL, reason: "The path leads out of the output folder")

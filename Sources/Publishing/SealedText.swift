@@ -48,12 +48,12 @@ struct LineFields {
     }
 
     /// A hash and a size, or `- -` for nothing; nil for anything else.
-    mutating func content() -> ContentRecord?? {
+    mutating func content() -> FileDigest?? {
         let (hash, size) = (next(), next())
         if hash.elementsEqual("-".utf8), size.elementsEqual("-".utf8) { return .some(nil) }
         guard let hash = UInt64(hexDigits: hash), let size = Int(String(decoding: size, as: UTF8.self)), size >= 0
         else { return nil }
-        return ContentRecord(size: size, hash: ContentHash(value: hash))
+        return FileDigest(size: size, hash: ContentHash(value: hash))
     }
 
     /// The rest of the line; nil if that would lead out of the folder.
@@ -65,7 +65,7 @@ struct LineFields {
 
 extension [UInt8] {
     /// Appends `0123456789abcdef 42`, or `- -` for nothing.
-    mutating func append(_ content: ContentRecord?) {
+    mutating func append(_ content: FileDigest?) {
         guard let content else {
             self += "- -".utf8
             return

@@ -70,7 +70,7 @@ extension Connection {
 
 extension RowWriter {
     fileprivate mutating func write(_ stamp: FileStamp?) {
-        write(stamp?.size)
+        write(stamp?.content.size)
         write(stamp?.hash)
         write(stamp?.modified)
         write(stamp?.inode)
@@ -89,7 +89,7 @@ extension RowReader {
     fileprivate mutating func stamp() -> FileStamp? {
         let (size, hash, modified, inode) = (optionalInteger(), optionalHash(), optionalInteger(), optionalWord())
         guard let size, let hash, let modified, let inode else { return nil }
-        return FileStamp(size: size, hash: hash, modified: modified, inode: inode)
+        return FileStamp(FileDigest(size: size, hash: hash), modified: modified, inode: inode)
     }
 
     fileprivate mutating func pageRecord() -> PageRecord? {

@@ -1,14 +1,19 @@
 public import Files
 public import Text
 
-/// A file's content, identified by its size and hash.
-struct ContentRecord: Hashable, Sendable {
+/// The size and the hash of a file's content.
+public struct FileDigest: Hashable, Sendable {
     /// In bytes.
-    let size: Int
-    let hash: ContentHash
+    public let size: Int
+    public let hash: ContentHash
+
+    public init(size: Int, hash: ContentHash) {
+        self.size = size
+        self.hash = hash
+    }
 }
 
-extension ContentRecord {
+extension FileDigest {
     init(of bytes: [UInt8]) { self.init(size: bytes.count, hash: ContentHash(of: bytes)) }
 
     /// The content of a file of any size.
@@ -24,34 +29,29 @@ extension ContentRecord {
 
 /// The content and the status of a published file; while the status matches, the content need not be read again.
 public struct FileStamp: Hashable, Sendable {
-    /// In bytes.
-    public let size: Int
-    public let hash: ContentHash
+    public let content: FileDigest
     /// Nanoseconds since 1970, by the file system's clock.
     public let modified: Int
     public let inode: UInt64
 
-    public init(size: Int, hash: ContentHash, modified: Int, inode: UInt64) {
-        self.size = size
-        self.hash = hash
+    public init(_ content: FileDigest, modified: Int, inode: UInt64) {
+        self.content = content
         self.modified = modified
         self.inode = inode
     }
 
+    init(_ content: FileDigest, _ status: FileStatus) {
+        self.init(content, modified: status.modified, inode: status.inode)
+    }
+
     /// The stamp of a file that has this status and this content.
-    public init(_ hash: ContentHash, _ status: FileStatus) {
-        self.init(size: status.size, hash: hash, modified: status.modified, inode: status.inode)
-    }
+    public init(_ hash: ContentHash, _ status: FileStatus) { self.init(FileDigest(size: status.size, hash: hash), status) }
 
-    init(_ record: ContentRecord, _ status: FileStatus) {
-        self.init(size: record.size, hash: record.hash, modified: status.modified, inode: status.inode)
-    }
-
-    var record: ContentRecord { ContentRecord(size: size, hash: hash) }
+    public var hash: ContentHash { content.hash }
 
     /// Whether a file with this status has the content of the stamp.
     public func matches(_ status: FileStatus) -> Bool {
-        status.kind == .file && status.size == size && status.modified == modified && status.inode == inode
+        status.kind == .file && status.size == content.size && status.modified == modified && status.inode == inode
     }
 
     /// Whether a change after `time` is sure to change the stamp (`FileStatus.isSettled`).
