@@ -21,12 +21,6 @@ extension FileSystem {
     /// Removes a folder with all that is in it, or whatever else is there; links are removed, not followed.
     public func removeTree(_ folder: String) throws(FileError) {
         guard try status(of: folder)?.kind == .folder else { return try remove(folder) }
-        try removeContents(of: folder)
-        try remove(folder)
-    }
-
-    /// Removes all that is in a folder; links are removed, not followed.
-    public func removeContents(of folder: String) throws(FileError) {
         var pending = [folder]
         var emptied: [String] = []
         while let current = pending.popLast() {
@@ -36,7 +30,7 @@ extension FileSystem {
                 if entry.kind == .folder { pending.append(path) } else { try remove(path) }
             }
         }
-        for inner in emptied.dropFirst().reversed() { try remove(inner) }
+        for inner in emptied.reversed() { try remove(inner) }
     }
 }
 

@@ -48,12 +48,12 @@ struct ExistingFiles: Sendable {
         return hasUnreadableManifest && options.replacesEdited ? .edited(stamp) : .foreign
     }
 
-    /// The stamp of a recorded file that has the content on record; nil if there is no such file, or it was changed.
-    func unchanged(_ path: FilePath, hash: ContentHash?) throws(FileError) -> FileStamp? {
-        guard let record = manifest.content(of: path), hash == nil || hash == record.hash,
-            let stamp = try reachableStamp(of: path)
+    /// The stamp of a recorded file that has the content on record, with this hash; nil if it is gone or was changed.
+    func unchanged(_ path: FilePath, hash: ContentHash) throws(FileError) -> FileStamp? {
+        guard let content = manifest.content(of: path), content.hash == hash,
+            let stamp = try reachableStamp(of: path), stamp.content == content
         else { return nil }
-        return stamp.content == record ? stamp : nil
+        return stamp
     }
 
     /// A recorded file that this build no longer makes; nil if it is gone.

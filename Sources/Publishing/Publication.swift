@@ -83,16 +83,12 @@ public struct Publication: Sendable {
         return stamps
     }
 
-    /// The lines of the manifest after `last`. The record of a file that was changed by hand stays, so that the next
-    /// build knows that it was changed.
-    func manifest(after last: OutputManifest) -> [OutputManifest.Line] {
-        let edited = editedPaths.compactMap { path in
-            last.content(of: path).map { OutputManifest.Line(path: path, content: $0) }
-        }
-        return last.next(
-            edited
-                + files.compactMap { file in
-                    file.stamp.map { OutputManifest.Line(path: file.path, content: $0.content) }
-                })
+    /// The manifest after `last`. The record of a file that was changed by hand stays, so that the next build knows
+    /// that it was changed.
+    func manifest(after last: OutputManifest) -> OutputManifest {
+        var manifest = OutputManifest()
+        for path in editedPaths { manifest.add(last.content(of: path), at: path) }
+        for file in files { manifest.add(file.stamp?.content, at: file.path) }
+        return manifest
     }
 }

@@ -10,11 +10,11 @@ extension Publisher {
     public func commit(_ publication: Publication) throws(FileError) -> PublishedFiles {
         let steps = publication.steps
         let manifest = publication.manifest(after: existing.manifest)
-        let bytes = OutputManifest.encode(manifest)
+        let bytes = manifest.encoded
         let committedAt = try output.place.files.now(in: output.place.staging)
         if output.isNew {
             try publishNewSite(bytes)
-        } else if !steps.isEmpty || manifest != existing.manifest.lines {
+        } else if !steps.isEmpty || manifest != existing.manifest {
             try publish(steps, replacing: publication.replaced, bytes)
         } else {
             try output.discardStaging()
@@ -76,10 +76,12 @@ extension Publisher {
         around steps: [CommitStep], _ manifest: [UInt8]
     ) throws(FileError) -> [CommitStep] {
         let (place, path) = (output.place, OutputManifest.path)
-        let united = OutputManifest.encode(existing.manifest.united(with: steps))
-        let (both, final) = (FileDigest(of: united), FileDigest(of: manifest))
+        var united = existing.manifest
+        for step in steps { for content in [step.before, step.after] { united.add(content, at: step.path) } }
+        let unitedBytes = united.encoded
+        let (both, final) = (FileDigest(of: unitedBytes), FileDigest(of: manifest))
         let before = try Committer(place: place).content(at: place.manifest)
-        try place.files.createWithFolder(place.slot(.interim, path), united)
+        try place.files.createWithFolder(place.slot(.interim, path), unitedBytes)
         try place.files.createWithFolder(place.slot(.final, path), manifest)
         return [CommitStep(slot: .interim, path: path, before: before, after: both)] + steps
             + [CommitStep(slot: .final, path: path, before: both, after: final)]

@@ -88,9 +88,9 @@ public struct Publisher: Sendable {
         return ComparedFile(path: path, hash: stamp.hash, outcome: .staged(stamp, replacing: replaced))
     }
 
-    /// Keeps the published file at `path` if it still has the content that report wrote, and `hash` if given. Returns
-    /// nil if the file must be staged. Tasks may call it concurrently.
-    public func keep(_ path: String, hash: ContentHash? = nil) throws(FileError) -> ComparedFile? {
+    /// Keeps the published file at `path` if it still has the content that report wrote, with this hash. Returns nil if
+    /// the file must be staged. Tasks may call it concurrently.
+    public func keep(_ path: String, hash: ContentHash) throws(FileError) -> ComparedFile? {
         let path = FilePath(path)
         guard !options.rewritesAll, let stamp = try existing.unchanged(path, hash: hash) else { return nil }
         return ComparedFile(path: path, hash: stamp.hash, outcome: .unchanged(stamp))
@@ -99,7 +99,7 @@ public struct Publisher: Sendable {
     /// The files of the site, together with those that earlier builds left.
     public func publication(of files: [ComparedFile]) throws(FileError) -> Publication {
         var leftovers: [Leftover] = []
-        for path in existing.manifest.paths(without: files.lazy.map(\.path)) {
+        for path in Set(existing.manifest.contents.keys).subtracting(files.map(\.path)).sorted() {
             if let leftover = try existing.leftover(path) { leftovers.append(leftover) }
         }
         return Publication(files, leftovers, options)
