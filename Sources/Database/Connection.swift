@@ -52,18 +52,19 @@ import CSQLite
     }
 
     /// Changes when another connection commits a change (sqlite.org/pragma.html#pragma_data_version).
-    public borrowing func version() throws(DatabaseError) -> Int {
-        let statement = try prepare("PRAGMA data_version")
-        var version = 0
-        try statement.forEachRow { version = $0.integer() }
-        return version
+    public borrowing func version() throws(DatabaseError) -> Int { try number("data_version") }
+
+    /// The number that says who made the tables; 0 in a new database (sqlite.org/pragma.html#pragma_user_version).
+    public borrowing func owner() throws(DatabaseError) -> Int32 { Int32(truncatingIfNeeded: try number("user_version")) }
+
+    public borrowing func setOwner(_ owner: Int32) throws(DatabaseError) {
+        try execute("PRAGMA user_version = \(owner)")
     }
 
-    /// Whether a table has been made.
-    public borrowing func hasTable(_ table: Table) throws(DatabaseError) -> Bool {
-        let statement = try prepare("SELECT 1 FROM sqlite_master WHERE name = ?")
-        var isThere = false
-        try statement.forEachRow({ $0.write(table.name) }, { _ in isThere = true })
-        return isThere
+    private borrowing func number(_ pragma: String) throws(DatabaseError) -> Int {
+        let statement = try prepare("PRAGMA \(pragma)")
+        var number = 0
+        try statement.forEachRow { number = $0.integer() }
+        return number
     }
 }

@@ -4,8 +4,8 @@ public struct Table: Hashable, Sendable {
     private let columns: [String]
     private let key: [String]
 
-    /// A table with one row for each value of the `key` columns; with any number of rows if there is no key.
-    public init(_ name: String, _ columns: [String], key: [String] = []) {
+    /// A table with one row for each value of the `key` columns.
+    public init(_ name: String, _ columns: [String], key: [String]) {
         self.name = name
         self.columns = columns
         self.key = key
@@ -13,12 +13,11 @@ public struct Table: Hashable, Sendable {
 
     /// Makes the table, without rows.
     public func recreate(in database: borrowing Connection) throws(DatabaseError) {
-        let constraint = key.isEmpty ? "" : ", PRIMARY KEY (\(key.joined(separator: ", ")))"
-        let rows = key.isEmpty ? "" : " WITHOUT ROWID"
+        let (columns, key) = (columns.joined(separator: ", "), key.joined(separator: ", "))
         try database.execute(
             """
             DROP TABLE IF EXISTS \(name);
-            CREATE TABLE \(name) (\(columns.joined(separator: ", ")), checksum\(constraint))\(rows);
+            CREATE TABLE \(name) (\(columns), checksum, PRIMARY KEY (\(key))) WITHOUT ROWID;
             """)
     }
 

@@ -53,9 +53,7 @@ struct DatabaseTests {
     @Test("returns the rows that were written, in the order of their keys")
     func roundTrip() throws {
         let database = try Connection(path: ":memory:")
-        #expect(try !database.hasTable(Self.table))
         try Self.table.recreate(in: database)
-        #expect(try database.hasTable(Self.table))
         try insert(Self.things.reversed(), into: database)
         #expect(try all(database) == Self.things)
         #expect(try all(database, where: "number < 0") == Array(Self.things.prefix(2)))
@@ -65,6 +63,18 @@ struct DatabaseTests {
         #expect(try all(database).map(\.number) == [.min, .max])
         try Self.table.recreate(in: database)
         #expect(try all(database).isEmpty)
+    }
+
+    @Test("names its owner, also to the next connection")
+    func owner() throws {
+        try withTemporaryFolder { root in
+            do {
+                let database = try Connection(path: root + "/db")
+                #expect(try database.owner() == 0)
+                try database.transaction { database throws(DatabaseError) in try database.setOwner(.min) }
+            }
+            #expect(try Connection(path: root + "/db").owner() == .min)
+        }
     }
 
     @Test("applies a transaction completely or not at all")

@@ -9,7 +9,8 @@ public import Text
 /// a page with these dependencies has this content).
 public actor BuildCache {
     private let path: String
-    private let program: ContentHash
+    /// The owner of the databases that this program makes.
+    private let program: Int32
     private let site: (any FileSystem)?
     private var connection: Connection?
     /// The version of the database when it was opened.
@@ -27,14 +28,14 @@ public actor BuildCache {
         guard let folder = try? files.resolve(root), let site = try? files.confined(to: root) else { return nil }
         path = joinedPath(folder, Self.file)
         self.site = site
-        self.program = program
+        self.program = Int32(truncatingIfNeeded: program.value)
     }
 
     /// A cache in memory, for tests.
     public init(inMemoryFor program: ContentHash) {
         path = ":memory:"
         site = nil
-        self.program = program
+        self.program = Int32(truncatingIfNeeded: program.value)
     }
 
     /// Reads from the database. nil if there is none, or it can't be read.
@@ -46,7 +47,7 @@ public actor BuildCache {
     /// Changes the database, creating it if missing. The next build redoes whatever could not be stored.
     ///
     /// A change is the difference from what was read before. If another process has changed the database since it was
-    /// opened, nothing is kept.
+    /// opened, nothing is stored.
     func change(_ body: (borrowing Connection) throws(DatabaseError) -> Void) {
         if let site { try? site.makeFolder(Self.folder) }
         _ = withConnection { connection throws(DatabaseError) in
@@ -77,10 +78,10 @@ public actor BuildCache {
         let connection = try Connection(path: path)
         // Losing the last changes only costs time: each row has a checksum.
         try connection.execute("PRAGMA synchronous = OFF")
-        if try connection.program() != program {
+        if try connection.owner() != program {
             try connection.transaction { connection throws(DatabaseError) in
                 try CacheTables.recreateAll(in: connection)
-                try CacheTables.meta.insert([program], into: connection) { $1.write($0) }
+                try connection.setOwner(program)
             }
         }
         version = try connection.version()
@@ -100,15 +101,5 @@ public actor BuildCache {
     /// Removes a damaged database, so that the next call makes a new one.
     private func discard() {
         for name in [Self.file] + Self.journals { try? site?.remove(name) }
-    }
-}
-
-extension Connection {
-    /// The program that made the tables; nil in a new database.
-    fileprivate func program() throws(DatabaseError) -> ContentHash? {
-        var program: ContentHash?
-        if try !hasTable(CacheTables.meta) { return nil }
-        try CacheTables.meta.forEachRow(in: self) { row in program = row.hash() }
-        return program
     }
 }

@@ -2,9 +2,6 @@ import Database
 
 /// The tables of the cache. A change here needs no migration: another program starts with an empty database.
 enum CacheTables {
-    /// The program that wrote the database.
-    static let meta = Table("meta", ["program"])
-
     /// For each output: the inputs of its last build, and the numbers of records and pages.
     static let outputs = Table(
         "outputs",
@@ -41,7 +38,7 @@ enum CacheTables {
     }
 
     static let records = [coffee, quotes, texts]
-    private static let all = [meta, outputs, files, sources] + records
+    private static let all = [outputs, files, sources] + records
 
     static func recreateAll(in database: borrowing Connection) throws(DatabaseError) {
         for table in all { try table.recreate(in: database) }
