@@ -29,39 +29,35 @@ public struct Build: Sendable {
     public func publish(
         to output: String, options: PublishingOptions = PublishingOptions()
     ) async throws(BuildFailure) -> PublishedSite {
-        let inputs = BuildInputs(request, services, policy)
-        let cache = OutputCache(services, output, request.settings, inputs)
+        let cache = services.cache
         // The database is read and written while the next stages work.
-        async let lastBuild = cache.lastBuild()
-        let sources = try await find(comparingStates: services.cache != nil)
+        async let lastBuild = lastBuild(into: output)
+        let sources = try await find(comparingStates: cache != nil)
         let last = await lastBuild
-        if !options.rewritesAll, let published = await unchanged(sources, inputs, since: last, in: cache.path) {
-            return published
-        }
-        let known = options.rewritesAll ? KnownSources() : await cache.sources()
-        let logbook = await decode(sources, known: known.decoded)
-        async let kept: Void = cache.keep(logbook.decoded, known: known)
+        if !options.rewritesAll, let published = await unchanged(sources, since: last, in: output) { return published }
+        let cached = options.rewritesAll ? nil : await cachedSources()
+        let known = cached ?? DecodedSources()
+        let logbook = await decode(sources, known: known)
+        async let stored: Void? = cache?.store(logbook.decoded, after: known)
         let summary = summarise(logbook)
         let pictures = try await illustrate(summary)
         let site = route(pictures)
         let pages = render(site)
         let published = try await publishFiles(pages, to: output, options, after: last)
-        await kept
-        await cache.keep(published, of: sources, after: last)
+        await stored
+        await store(published, of: sources, in: output, after: last)
         return published
     }
 
     /// Makes the site in memory, reusing whatever is unchanged since `last`.
     public func hold(after last: HeldSite?) async throws(BuildFailure) -> HeldSite {
-        let decoding = BuildInputs(request, services, policy).decoding
-        let known = last?.sources
         let sources = try await find(comparingStates: true)
-        let logbook = await decode(sources) { known?.source($0, decodedBy: decoding) }
+        let logbook = await decode(sources, known: last?.sources ?? DecodedSources())
         let summary = summarise(logbook)
         let pictures = try await illustrate(summary)
         let site = route(pictures)
         let pages = render(site)
-        return try await holdFiles(pages, after: last, from: DecodedSources(logbook.decoded, decodedBy: decoding))
+        return try await holdFiles(pages, after: last, from: DecodedSources(logbook.decoded))
     }
 
     /// Checks everything that `publish` checks, and publishes nothing.
@@ -101,8 +97,7 @@ public struct Build: Sendable {
     /// Tells why a build into `output` would render or keep a file of the site.
     public func reason(for file: PlannedFile, of site: SiteContext, in output: String) async -> RenderReason {
         let renderable = renderable(file, of: site)
-        let cache = OutputCache(services, output, request.settings, BuildInputs(request, services, policy))
-        let last = await cache.lastBuild()
+        let last = await lastBuild(into: output)
         let record = last?.files[FilePath(renderable.path)]?.record
         let reason = PageRecord.reason(for: record, renderable.prepare().dependencies(), site.plan.links)
         guard reason == .kept, let record else { return reason }

@@ -187,13 +187,7 @@ struct CacheDamageTests {
                 #expect(built.files.written.isEmpty && built.made.allSatisfy { $0.reason == .kept }, "\(spelling)")
             }
             func outputs() throws -> Int {
-                let connection = try Connection(path: site.database)
-                var count = 0
-                try CacheTables.outputs.forEachRow(in: connection) { row in
-                    _ = LastBuild.read(from: &row)
-                    count += 1
-                }
-                return count
+                try Connection(path: site.database).outputs().count
             }
             #expect(try outputs() == 1)
             var content = site.content

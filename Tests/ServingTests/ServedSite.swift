@@ -53,8 +53,7 @@ extension HeldSite {
         held["sounds/bell.mp3"] = HeldFile((0..<256 * 40).map { UInt8($0 % 256) })
         return HeldSite(
             files: held, pages: 3, records: .none, diagnostics: [], changed: last == nil ? ["index.html"] : [],
-            removed: [],
-            sources: DecodedSources([], decodedBy: ContentHash(of: [])))
+            removed: [], sources: DecodedSources())
     }
 }
 

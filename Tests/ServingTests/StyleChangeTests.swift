@@ -13,8 +13,7 @@ struct StyleChangeTests {
         let removed = last?.files.keys.filter { held[$0] == nil }.map(\.string) ?? []
         return HeldSite(
             files: held, pages: 1, records: .none, diagnostics: [], changed: changed.sorted(),
-            removed: removed.sorted(),
-            sources: DecodedSources([], decodedBy: ContentHash(of: [])))
+            removed: removed.sorted(), sources: DecodedSources())
     }
 
     private let first: [FilePath: String] = [

@@ -4,8 +4,7 @@ import Database
 enum CacheTables {
     /// For each output: the inputs of its last build, and the numbers of records and pages.
     static let outputs = Table(
-        "outputs",
-        ["path", "id", "inventory", "manifest", "files", "pages", "coffee", "cups", "alarms", "quotes", "texts"],
+        "outputs", ["path", "inventory", "manifest", "files", "pages", "coffee", "cups", "alarms", "quotes", "texts"],
         key: ["path"])
     /// The published files: their stamps, and how the pages were made. The share images, without an output.
     static let files = Table(
@@ -14,23 +13,19 @@ enum CacheTables {
             "output", "path", "size", "hash", "modified", "inode", "context", "template", "content", "answers",
             "lookups",
         ], key: ["output", "path"])
-
-    /// The content files, and how they were decoded.
-    static let sources = Table("sources", ["id", "path", "state", "decoding"], key: ["id"])
-    static let coffee = record(
-        "coffee", ["date", "time", "cups", "drink", "note", "place", "caffeine", "tags"])
+    static let coffee = record("coffee", ["date", "time", "cups", "drink", "note", "place", "caffeine", "tags"])
     static let quotes = record(
         "quotes",
         ["text", "author", "birth", "death", "work", "tags", "favorite", "date", "language", "note"]
             + markdown("commentary"))
     static let texts = record(
         "texts",
-        ["title", "slug", "description", "date", "draft", "navigation", "position", "words"]
-            + markdown("body"))
+        ["title", "slug", "description", "date", "draft", "navigation", "position", "words"] + markdown("body"))
 
-    /// A table of the records of all sources, each with its number in its file and its place there.
+    /// A table of the records of all content files, each with its number in its file, the state of the file, and its
+    /// place there.
     private static func record(_ name: String, _ columns: [String]) -> Table {
-        Table(name, ["source", "number"] + columns + ["line", "col", "length"], key: ["source", "number"])
+        Table(name, ["path", "number", "state"] + columns + ["line", "col", "length"], key: ["path", "number"])
     }
 
     private static func markdown(_ name: String) -> [String] {
@@ -38,9 +33,8 @@ enum CacheTables {
     }
 
     static let records = [coffee, quotes, texts]
-    private static let all = [outputs, files, sources] + records
 
     static func recreateAll(in database: borrowing Connection) throws(DatabaseError) {
-        for table in all { try table.recreate(in: database) }
+        for table in [outputs, files] + records { try table.recreate(in: database) }
     }
 }

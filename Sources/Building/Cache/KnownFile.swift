@@ -19,23 +19,14 @@ extension PublishedSite {
 }
 
 extension BuildCache {
-    /// The published files of an output.
-    func files(ofOutput output: Int) -> [FilePath: KnownFile] {
-        read { database throws(DatabaseError) in
-            var files: [FilePath: KnownFile] = [:]
-            try CacheTables.files.forEachRow(in: database, where: "output = \(output)") { row in
-                _ = row.integer()
-                files[FilePath(row.text())] = KnownFile(stamp: row.stamp(), record: row.pageRecord())
-            }
-            return files
-        } ?? [:]
-    }
-
-    /// The number under which share images are kept.
+    /// The number under which share images are stored.
     private static let cards = 0
 
     /// The share images that were drawn, by the paths of their files.
-    func cardStamps() -> [FilePath: FileStamp] { files(ofOutput: Self.cards).compactMapValues(\.stamp) }
+    func cardStamps() -> [FilePath: FileStamp] {
+        let files = read { database throws(DatabaseError) in try database.files(ofOutput: Self.cards) }
+        return files?.compactMapValues(\.stamp) ?? [:]
+    }
 
     /// Stores the stamps of share images, except those that can still change without a trace; they are drawn again.
     func keep(cardStamps stamps: [FilePath: FileStamp], in site: any FileSystem) {
@@ -48,6 +39,16 @@ extension BuildCache {
 }
 
 extension Connection {
+    /// The published files of an output.
+    func files(ofOutput output: Int) throws(DatabaseError) -> [FilePath: KnownFile] {
+        var files: [FilePath: KnownFile] = [:]
+        try CacheTables.files.forEachRow(in: self, where: "output = \(output)") { row in
+            _ = row.integer()
+            files[FilePath(row.text())] = KnownFile(stamp: row.stamp(), record: row.pageRecord())
+        }
+        return files
+    }
+
     /// Writes what is different between the files of two builds.
     func replace(
         _ previous: [FilePath: KnownFile], by files: [(path: FilePath, file: KnownFile)], ofOutput output: Int
@@ -95,7 +96,7 @@ extension RowReader {
     fileprivate mutating func pageRecord() -> PageRecord? {
         let (context, template, content, answers) = (optionalHash(), optionalHash(), optionalHash(), optionalHash())
         let texts = texts()
-        let lookups = texts.compactMap(LinkLookup.init(kept:))
+        let lookups = texts.compactMap(LinkLookup.init(stored:))
         guard let context, let content, let answers, lookups.count == texts.count else { return nil }
         return PageRecord(
             dependencies: PageDependencies(context: context, template: template), content: content, lookups: lookups,
@@ -105,7 +106,7 @@ extension RowReader {
 
 extension LinkLookup {
     /// Its kind as a digit, and its key, which may begin with a character that combines with the digit.
-    fileprivate init?(kept text: String) {
+    fileprivate init?(stored text: String) {
         guard let kind = UInt8(Substring(text.utf8.prefix(1))).flatMap(Kind.init) else { return nil }
         self.init(kind, String(Substring(text.utf8.dropFirst())))
     }

@@ -6,8 +6,6 @@ import Text
 
 /// The last build into an output.
 struct LastBuild: Sendable {
-    /// The number of the output in the database.
-    let id: Int
     /// The hash of all inputs of the build; nil if a change can only be noticed by reading them.
     let inventory: ContentHash?
     let manifest: ContentHash
@@ -19,16 +17,8 @@ struct LastBuild: Sendable {
 }
 
 extension LastBuild {
-    init(id: Int, inventory: ContentHash?, _ site: PublishedSite, fileCount: Int) {
-        let isComplete = site.files.stamps.allSatisfy { $0 != nil }
-        self.init(
-            id: id, inventory: isComplete ? inventory : nil, manifest: site.files.manifest, fileCount: fileCount,
-            pages: site.pages, records: site.records)
-    }
-
     func write(to row: inout RowWriter, path: String) {
         row.write(path)
-        row.write(id)
         row.write(inventory)
         row.write(manifest)
         for number in [
@@ -36,52 +26,59 @@ extension LastBuild {
         ] { row.write(number) }
     }
 
-    /// Reads the row of an output, and its path.
-    static func read(from row: inout RowReader) -> (path: String, LastBuild) {
-        let path = row.text()
-        let build = LastBuild(
-            id: row.integer(), inventory: row.optionalHash(), manifest: row.hash(), fileCount: row.integer(),
-            pages: row.integer(),
+    init(from row: inout RowReader) {
+        self.init(
+            inventory: row.optionalHash(), manifest: row.hash(), fileCount: row.integer(), pages: row.integer(),
             records: RecordCounts(
                 coffee: row.integer(), cups: Quantity(thousandths: row.integer()), alarms: row.integer(),
                 quotes: row.integer(), pages: row.integer()))
-        return (path, build)
     }
 }
 
 extension BuildCache {
+    /// The number of an output in the table of files.
+    private static func number(ofOutput path: String) -> Int {
+        Int(bitPattern: UInt(ContentHash(of: Array(path.utf8)).value))
+    }
+
     /// The last build into the output folder at a resolved path.
     func lastBuild(of path: String) -> LastBuild? {
-        let found = read { database throws(DatabaseError) in
-            var last: LastBuild?
-            try CacheTables.outputs.forEachRow(in: database) { row in
-                let (found, build) = LastBuild.read(from: &row)
-                if FilePath(found) == FilePath(path) { last = build }
-            }
+        read { database throws(DatabaseError) in
+            var last = try database.outputs()[FilePath(path)]
+            if last != nil { last?.files = try database.files(ofOutput: Self.number(ofOutput: path)) }
             return last
+        } ?? nil
+    }
+
+    /// Stores how the files of a site were made, writing only what differs from `last`, the state read earlier.
+    /// Forgets the outputs that are gone.
+    func store(
+        _ site: PublishedSite, inventory: ContentHash?, at path: String, after last: LastBuild?, in files: any FileSystem
+    ) {
+        let published = site.knownFiles
+        let isComplete = published.allSatisfy { $0.file.stamp != nil }
+        let build = LastBuild(
+            inventory: isComplete ? inventory : nil, manifest: site.files.manifest, fileCount: published.count,
+            pages: site.pages, records: site.records)
+        change { database throws(DatabaseError) in
+            try database.replace(last?.files ?? [:], by: published, ofOutput: Self.number(ofOutput: path))
+            try CacheTables.outputs.insert([build], into: database) { $0.write(to: &$1, path: path) }
+            let outputs = try database.outputs().keys.map(\.string)
+            let gone = outputs.filter { (try? files.status(of: $0))?.kind != .folder }
+            try CacheTables.files.delete(gone, from: database) { $1.write(Self.number(ofOutput: $0)) }
+            try CacheTables.outputs.delete(gone, from: database) { $1.write($0) }
         }
-        guard var last = found ?? nil else { return nil }
-        last.files = files(ofOutput: last.id)
-        return last
     }
 }
 
 extension Connection {
-    /// An unused output number, above 0, which means the share images.
-    func nextOutputID() throws(DatabaseError) -> Int {
-        var id = 1
-        try CacheTables.outputs.forEachRow(in: self) { row in id = max(id, LastBuild.read(from: &row).1.id + 1) }
-        return id
-    }
-
-    /// Removes the outputs for whose paths `isGone` is true, with all their rows.
-    func removeOutputs(where isGone: (String) -> Bool) throws(DatabaseError) {
-        var gone: [(path: String, id: Int)] = []
+    /// The last build into each output, without its files.
+    func outputs() throws(DatabaseError) -> [FilePath: LastBuild] {
+        var outputs: [FilePath: LastBuild] = [:]
         try CacheTables.outputs.forEachRow(in: self) { row in
-            let (path, build) = LastBuild.read(from: &row)
-            if isGone(path) { gone.append((path, build.id)) }
+            let path = FilePath(row.text())
+            outputs[path] = LastBuild(from: &row)
         }
-        try CacheTables.files.delete(gone, from: self) { $1.write($0.id) }
-        try CacheTables.outputs.delete(gone, from: self) { $1.write($0.path) }
+        return outputs
     }
 }

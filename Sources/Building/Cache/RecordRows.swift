@@ -3,25 +3,10 @@ import Diagnostics
 import Intake
 import Model
 
-/// A record that is kept in a table of its own, one row a record. The row's columns are those of the table, in their
-/// order.
-protocol KeptRecord: Sendable {
-    static var table: Table { get }
-    func write(to row: inout RowWriter)
-    /// nil if the row holds no valid record.
-    init?(from row: inout RowReader, _ origin: RecordOrigin)
-}
-
-/// Values that all records of a file share, so that no row repeats them.
-struct RecordOrigin: Sendable {
-    /// The path of the file.
-    let file: String
-    /// When the site's days begin, which decides for which day an entry counts.
-    let dayStart: TimeOfDay
-}
-
-extension CoffeeEntry: KeptRecord {
+extension CoffeeEntry: StoredRecord {
     static let table = CacheTables.coffee
+    static var role: ContentFile.Role { .log(.coffee, .markdown) }
+    static var property: WritableKeyPath<DecodedFile, [CoffeeEntry]> { \.coffee }
 
     func write(to row: inout RowWriter) {
         row.write(date)
@@ -35,17 +20,19 @@ extension CoffeeEntry: KeptRecord {
         row.write(source)
     }
 
-    init?(from row: inout RowReader, _ origin: RecordOrigin) {
+    init?(from row: inout RowReader, in path: String, _ dayStart: TimeOfDay) {
         self.init(
-            date: row.date(), time: row.optionalInteger().flatMap(TimeOfDay.init(seconds:)), dayStart: origin.dayStart,
+            date: row.date(), time: row.optionalInteger().flatMap(TimeOfDay.init(seconds:)), dayStart: dayStart,
             cups: Quantity(thousandths: row.integer()), drink: row.optionalText(), note: row.optionalText(),
             place: row.optionalText(), caffeine: row.optionalInteger().map { Quantity(thousandths: $0) },
-            tags: row.texts(), source: row.place(in: origin.file))
+            tags: row.texts(), source: row.place(in: path))
     }
 }
 
-extension Quote: KeptRecord {
+extension Quote: StoredRecord {
     static let table = CacheTables.quotes
+    static var role: ContentFile.Role { .log(.quotes, .markdown) }
+    static var property: WritableKeyPath<DecodedFile, [Quote]> { \.quotes }
 
     func write(to row: inout RowWriter) {
         row.write(text)
@@ -62,7 +49,7 @@ extension Quote: KeptRecord {
         row.write(source)
     }
 
-    init?(from row: inout RowReader, _ origin: RecordOrigin) {
+    init?(from row: inout RowReader, in path: String, _ dayStart: TimeOfDay) {
         let (text, author) = (row.text(), row.optionalText())
         let (birth, death) = (row.optionalInteger(), row.optionalInteger())
         self.init(
@@ -70,12 +57,14 @@ extension Quote: KeptRecord {
             authorYears: LifeYears(birth: birth.map(HistoricYear.init), death: death.map(HistoricYear.init)),
             work: row.optionalText(), tags: row.texts(), isFavorite: row.flag(),
             date: row.optionalInteger().map { CivilDate(dayNumber: $0) }, language: row.optionalText(),
-            note: row.optionalText(), commentary: row.markdown(in: origin.file), source: row.place(in: origin.file))
+            note: row.optionalText(), commentary: row.markdown(in: path), source: row.place(in: path))
     }
 }
 
-extension Page: KeptRecord {
+extension Page: StoredRecord {
     static let table = CacheTables.texts
+    static var role: ContentFile.Role { .page }
+    static var property: WritableKeyPath<DecodedFile, [Page]> { \.pages }
 
     func write(to row: inout RowWriter) {
         row.write(title)
@@ -90,15 +79,15 @@ extension Page: KeptRecord {
         row.write(source)
     }
 
-    init?(from row: inout RowReader, _ origin: RecordOrigin) {
+    init?(from row: inout RowReader, in path: String, _ dayStart: TimeOfDay) {
         let (title, slug, description) = (row.text(), row.text(), row.optionalText())
         let date = row.optionalInteger().map { CivilDate(dayNumber: $0) }
         let (isDraft, navigationOrder, order) = (row.flag(), row.optionalInteger(), row.optionalInteger())
         let words = row.text()
-        guard let body = row.markdown(in: origin.file) else { return nil }
+        guard let body = row.markdown(in: path) else { return nil }
         self.init(
             title: title, slug: slug, description: description, date: date, isDraft: isDraft,
-            navigationOrder: navigationOrder, order: order, words: words, body: body, source: row.place(in: origin.file)
+            navigationOrder: navigationOrder, order: order, words: words, body: body, source: row.place(in: path)
         )
     }
 }

@@ -43,7 +43,8 @@ public struct SourceContext: Sendable {
 /// A content file with its state.
 public struct SourceFile: Sendable {
     public let file: ContentFile
-    /// Changes if the file changes. nil if the file may change again without a trace, and for a link.
+    /// Changes if the file changes, or how it is decoded. nil if the file may change again without a trace, and for a
+    /// link.
     public let state: ContentHash?
 }
 

@@ -3,31 +3,40 @@ import Intake
 import Summaries
 import Text
 
-/// Finds the records of a content file that has not changed since it was decoded.
-typealias SourceLookup = @Sendable (SourceFile) -> DecodedSource?
-
 /// The records of a content file.
 final class DecodedSource: Sendable {
     let path: String
     let role: ContentFile.Role
     /// The file's state when it was decoded; nil if a change may leave no trace.
     let state: ContentHash?
-    /// Whether the records came from the cache.
-    let isKept: Bool
     /// All but the quotes.
     let records: DecodedFile
     let quotes: QuoteRun
     /// nil if there is no entry.
     let coffee: CoffeeRun?
 
-    init(_ source: SourceFile, isKept: Bool = false, _ records: consuming DecodedFile) {
+    init(_ source: SourceFile, _ records: consuming DecodedFile) {
         path = source.file.path
         role = source.file.role
         state = source.state
-        self.isKept = isKept
         quotes = QuoteRun(records.quotes)
         coffee = records.coffee.isEmpty ? nil : CoffeeRun(records.coffee)
         records.quotes = []
         self.records = records
+    }
+}
+
+/// Content files as an earlier build decoded them.
+struct DecodedSources: Sendable {
+    let files: [FilePath: DecodedSource]
+
+    init(_ sources: [DecodedSource] = []) {
+        files = Dictionary(sources.map { (FilePath($0.path), $0) }) { $1 }
+    }
+
+    /// The records of a file that has not changed since.
+    func unchanged(_ source: SourceFile) -> DecodedSource? {
+        guard let state = source.state, let known = files[FilePath(source.file.path)] else { return nil }
+        return known.state == state ? known : nil
     }
 }

@@ -37,20 +37,3 @@ public final class HeldFile: Sendable {
     /// A file with these bytes.
     public convenience init(_ bytes: [UInt8]) { self.init(bytes) { _ in nil } }
 }
-
-/// Decoded content files by path, with the hash of the settings used.
-struct DecodedSources: Sendable {
-    private let decoding: ContentHash
-    private let files: [FilePath: DecodedSource]
-
-    init(_ sources: [DecodedSource], decodedBy decoding: ContentHash) {
-        self.decoding = decoding
-        files = Dictionary(sources.lazy.filter { $0.state != nil }.map { (FilePath($0.path), $0) }) { $1 }
-    }
-
-    /// The records of a file that has not changed.
-    func source(_ source: SourceFile, decodedBy decoding: ContentHash) -> DecodedSource? {
-        guard decoding == self.decoding, let known = files[FilePath(source.file.path)] else { return nil }
-        return known.state == source.state ? known : nil
-    }
-}

@@ -10,14 +10,12 @@ import Text
 extension Build {
     /// Reads and decodes the content files, many at once. A file's bytes are freed as soon as it is decoded. Files that
     /// are `known` and have not changed are taken over.
-    func decode(
-        _ context: SourceContext, known: @escaping SourceLookup = { _ in nil }
-    ) async -> LogbookContext {
+    func decode(_ context: SourceContext, known: DecodedSources = DecodedSources()) async -> LogbookContext {
         delegate?.build(didBegin: .decode)
         let sources = context.files.filter(\.file.isRead)
         let decoder = decoder
         let decoded = await concurrentMap(sources, workers: services.workers) { source in
-            known(source) ?? DecodedSource(source, decodeFile(source.file, decoder))
+            known.unchanged(source) ?? DecodedSource(source, decodeFile(source.file, decoder))
         }
         var findings = context.findings
         var leftOut = LeftOut()
@@ -69,7 +67,7 @@ extension Build {
 
 extension ContentFile {
     /// Whether the file is decoded, rather than copied.
-    fileprivate var isRead: Bool { role != .image && role != .sound }
+    var isRead: Bool { role != .image && role != .sound }
 }
 
 extension LeftOut {

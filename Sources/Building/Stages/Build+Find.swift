@@ -23,24 +23,18 @@ extension Build {
     }
 
     private func states(of found: [ContentFile]) async -> [ContentHash?] {
-        let (files, root) = (services.files, request.root)
+        let (files, root, decoding) = (services.files, request.root, decoding)
         guard let now = try? files.now(in: root) else { return found.map { _ in nil } }
         return await concurrentMap(found, workers: services.workers) { file in
             guard let status = try? files.status(of: joinedPath(root, file.path)), status.kind == .file,
                 status.isSettled(at: now)
             else { return nil }
-            return ContentHash(of: file.path, status)
-        }
-    }
-}
-
-extension ContentHash {
-    /// The hash of a path and everything that a change of the file would change.
-    init(of path: String, _ status: FileStatus) {
-        self.init { hasher in
-            hasher.combine(path)
-            for number in [status.size, status.modified, status.changed] { hasher.combine(number) }
-            for number in [status.inode, status.device] { hasher.combine(Int(bitPattern: UInt(number))) }
+            return ContentHash { hasher in
+                hasher.combine(file.path)
+                for number in [status.size, status.modified, status.changed] { hasher.combine(number) }
+                for number in [status.inode, status.device] { hasher.combine(Int(bitPattern: UInt(number))) }
+                if file.isRead { hasher.combine(decoding) }
+            }
         }
     }
 }
