@@ -96,12 +96,11 @@ public struct Build: Sendable {
 
     /// Tells why a build into `output` would render or keep a file of the site.
     public func reason(for file: PlannedFile, of site: SiteContext, in output: String) async -> RenderReason {
-        let renderable = renderable(file, of: site)
-        let last = await lastBuild(into: output)
-        let record = last?.files[FilePath(renderable.path)]?.record
-        let reason = PageRecord.reason(for: record, renderable.prepare().dependencies(), site.plan.links)
+        let prepared = PreparedFile(file, by: renderer(of: site.plan))
+        let record = await lastBuild(into: output)?.files[FilePath(prepared.path)]?.record
+        let reason = PageRecord.reason(for: record, prepared.dependencies(), site.plan.links)
         guard reason == .kept, let record else { return reason }
-        let published = try? services.files.read(joinedPath(output, renderable.path))
+        let published = try? services.files.read(joinedPath(output, prepared.path))
         return published.map { ContentHash(of: $0) } == record.content ? .kept : .output
     }
 }

@@ -102,15 +102,15 @@ public struct SiteContext: Sendable {
     public let findings: Findings
 }
 
-/// The files of the site, each ready to be written on demand, many at once.
+/// The plan of the site, and what renders its files on demand, many at once.
 public struct RenderContext: Sendable {
-    /// In the order of the plan.
-    public let files: [RenderableFile]
-    /// Files without an address, rendered only for their diagnostics.
-    public let rejected: [RenderableFile]
     public let plan: SitePlan
+    let renderer: FileRenderer
     public let records: RecordCounts
     public let findings: Findings
+
+    /// How many pages for people it has.
+    var pages: Int { plan.files.count(where: \.isPage) }
 }
 
 /// The result of a build.
@@ -137,6 +137,5 @@ public struct MadeFile: Sendable {
 /// The result of a check.
 public struct InspectedSite: Sendable {
     public let pages: Int
-    public let records: RecordCounts
     public let diagnostics: [Diagnostic]
 }

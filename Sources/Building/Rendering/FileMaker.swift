@@ -25,23 +25,23 @@ struct FileMaker: Sendable {
     /// Throws if `policy` stops the build for what is known before the files are made. All of them are rendered then,
     /// so that it throws with everything that is wrong.
     func check(_ policy: BuildPolicy) async throws(BuildFailure) {
-        let rejected = try await links(of: context.rejected)
+        let rejected = try await links(of: context.plan.rejected)
         var findings = context.findings
         findings.add(rejected.flatMap(\.diagnostics))
         guard policy.stops(findings) else { return }
-        let all = try await links(of: context.files)
+        let all = try await countingFiles { file throws(BuildFailure) in try file.render().links }
         findings.add(try await all.flatMap(\.diagnostics) + brokenParts(of: rejected + all))
         try policy.check(findings)
     }
 
     /// Calls `body` for each file; returns its results and all findings of the site.
     func make<Made: Sendable>(
-        _ body: @escaping @Sendable (RenderableFile) throws(BuildFailure) -> (made: Made, links: Links)
+        _ body: @escaping @Sendable (PreparedFile) throws(BuildFailure) -> (made: Made, links: Links)
     ) async throws(BuildFailure) -> (made: [Made], findings: Findings) {
-        let results = try await map(context.files, body)
-        var rendered = try await links(of: context.rejected)
+        let results = try await countingFiles(body)
+        var rendered = try await links(of: context.plan.rejected)
         var kept: [KeptFile] = []
-        for (file, result) in zip(context.files, results) {
+        for (file, result) in zip(context.plan.files, results) {
             switch result.links {
             case .rendered(let links): rendered.append(links)
             case .kept(let lookups):
@@ -54,24 +54,32 @@ struct FileMaker: Sendable {
         return (results.map(\.made), findings)
     }
 
-    private func links(of files: [RenderableFile]) async throws(BuildFailure) -> [ResolvedLinks] {
+    private func links(of files: [PlannedFile]) async throws(BuildFailure) -> [ResolvedLinks] {
         try await map(files) { file throws(BuildFailure) in try file.render().links }
     }
 
     private func map<Result: Sendable>(
-        _ files: [RenderableFile], _ body: @escaping @Sendable (RenderableFile) throws(BuildFailure) -> Result
+        _ files: [PlannedFile], _ body: @escaping @Sendable (PreparedFile) throws(BuildFailure) -> Result
     ) async throws(BuildFailure) -> [Result] {
-        let done = Counter()
-        let delegate = delegate
-        return try await concurrentMap(files, workers: workers) { file throws(BuildFailure) in
+        try await concurrentMap(files, workers: workers) { [renderer = context.renderer] file throws(BuildFailure) in
+            try body(PreparedFile(file, by: renderer))
+        }
+    }
+
+    /// Calls `body` for each file of the site, and tells the delegate how many are done.
+    private func countingFiles<Result: Sendable>(
+        _ body: @escaping @Sendable (PreparedFile) throws(BuildFailure) -> Result
+    ) async throws(BuildFailure) -> [Result] {
+        let (done, total, delegate) = (Counter(), context.plan.files.count, delegate)
+        return try await map(context.plan.files) { file throws(BuildFailure) in
             let result = try body(file)
-            delegate?.build(didFinish: done.increment(), of: files.count)
+            delegate?.build(didFinish: done.increment(), of: total)
             return result
         }
     }
 
     /// A file that was not rendered, and the parts of pages that its links asked for.
-    private typealias KeptFile = (file: RenderableFile, parts: [(file: String, name: String)])
+    private typealias KeptFile = (file: PlannedFile, parts: [(file: String, name: String)])
 
     /// An error for each link to a part that its page lacks. Renders the few target pages once more, because their
     /// parts are not stored.
@@ -80,7 +88,7 @@ struct FileMaker: Sendable {
     ) async throws(BuildFailure) -> [Diagnostic] {
         let links = rendered.flatMap(\.partLinks)
         let wanted = Set(links.map(\.file) + kept.flatMap { $0.parts.map(\.file) })
-        let targets = wanted.isEmpty ? [] : context.files.filter { wanted.contains($0.path) }
+        let targets = wanted.isEmpty ? [] : context.plan.files.filter { wanted.contains($0.address.file) }
         if targets.isEmpty { return [] }
         let read = try await map(targets) { [files] file throws(BuildFailure) in
             (file.path, PageParts(of: try file.render().bytes(files)))

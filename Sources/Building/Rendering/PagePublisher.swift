@@ -20,10 +20,9 @@ struct PagePublisher: Sendable {
         let made: MadeFile
     }
 
-    func publish(_ file: RenderableFile) throws(BuildFailure) -> (made: ReadyFile, links: FileMaker.Links) {
+    func publish(_ file: PreparedFile) throws(BuildFailure) -> (made: ReadyFile, links: FileMaker.Links) {
         let path = file.path
-        let prepared = file.prepare()
-        let dependencies = prepared.dependencies()
+        let dependencies = file.dependencies()
         let record = known[FilePath(path)]?.record
         var reason = options.rewritesAll ? .output : PageRecord.reason(for: record, dependencies, links)
         if reason == .kept, let record {
@@ -34,7 +33,7 @@ struct PagePublisher: Sendable {
             }
             reason = .output
         }
-        let rendered = try prepared.render()
+        let rendered = try file.render()
         let staged = try touchingFiles { () throws(FileError) in try stage(rendered.content, at: path) }
         let made = MadeFile(
             path: path, reason: reason,

@@ -19,18 +19,18 @@ extension Build {
         delegate?.build(didEnd: .publish)
         var held = known
         var changed: [FilePath] = []
-        for (file, made) in zip(context.files, made) {
-            let path = FilePath(file.path)
+        for (file, made) in zip(context.plan.files, made) {
+            let path = FilePath(file.address.file)
             if held.updateValue(made, forKey: path)?.hash != made.hash { changed.append(path) }
         }
         var removed: [FilePath] = []
-        if held.count > context.files.count {
-            let paths = Set(context.files.map { FilePath($0.path) })
+        if held.count > context.plan.files.count {
+            let paths = Set(context.plan.files.map { FilePath($0.address.file) })
             removed = held.keys.filter { !paths.contains($0) }
             for path in removed { held[path] = nil }
         }
         return HeldSite(
-            files: held, pages: context.files.count(where: \.isPage), records: context.records,
+            files: held, pages: context.pages, records: context.records,
             diagnostics: policy.diagnostics(findings), changed: changed.sorted().map(\.string),
             removed: removed.sorted().map(\.string), sources: sources)
     }
@@ -39,14 +39,13 @@ extension Build {
 extension HeldFile {
     /// The `known` file if it is still up to date, else a rendered one.
     fileprivate static func make(
-        _ file: RenderableFile, _ known: HeldFile?, _ map: LinkMap, _ files: any FileSystem
+        _ file: PreparedFile, _ known: HeldFile?, _ map: LinkMap, _ files: any FileSystem
     ) throws(BuildFailure) -> (made: HeldFile, links: FileMaker.Links) {
-        let prepared = file.prepare()
-        let dependencies = prepared.dependencies()
+        let dependencies = file.dependencies()
         if let known, let record = known.record, PageRecord.reason(for: record, dependencies, map) == .kept {
             return (known, .kept(record.lookups))
         }
-        let rendered = try prepared.render()
+        let rendered = try file.render()
         let made = HeldFile(try rendered.bytes(files)) { PageRecord(dependencies, content: $0, rendered.links, map) }
         return (made, .rendered(rendered.links))
     }

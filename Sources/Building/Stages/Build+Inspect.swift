@@ -17,15 +17,14 @@ extension Build {
             return (referred, .rendered(rendered.links))
         }
         // A page without an address may refer to anything.
-        if context.rejected.isEmpty {
+        if context.plan.rejected.isEmpty {
             findings.add(assets.unused(besides: referred.reduce(into: []) { $0.formUnion($1) }))
         }
         try policy.check(findings)
         if baseURL == nil { findings.add([.noSitemap]) }
         delegate?.build(didEnd: .publish)
         return InspectedSite(
-            pages: context.files.count(where: \.isPage), records: context.records,
-            diagnostics: policy.diagnostics(findings))
+            pages: context.pages, diagnostics: policy.diagnostics(findings))
     }
 }
 

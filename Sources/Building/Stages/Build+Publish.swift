@@ -34,7 +34,7 @@ extension Build {
             let published = try touchingFiles { () throws(FileError) in try publisher.commit(publication) }
             delegate?.build(didEnd: .publish)
             return PublishedSite(
-                pages: context.files.count(where: \.isPage), files: published, records: context.records,
+                pages: context.pages, files: published, records: context.records,
                 diagnostics: policy.diagnostics(findings), made: ready.map(\.made))
         } catch {
             publisher.giveUp()

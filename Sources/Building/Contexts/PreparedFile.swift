@@ -7,27 +7,42 @@ import Templates
 import Text
 import Theming
 
-/// A file of the site that can be written.
-public struct RenderableFile: Sendable {
-    private let file: PlannedFile
+/// A file of the site with its context, which is freed as soon as the file is made.
+struct PreparedFile {
+    /// Relative to the output folder.
+    let path: String
+    private let content: PlannedFile.Content
     private let renderer: FileRenderer
 
     init(_ file: PlannedFile, by renderer: FileRenderer) {
-        self.file = file
+        path = file.address.file
         self.renderer = renderer
+        if case .page(let makeContext) = file.content {
+            let context = makeContext()
+            content = .page { context }
+        } else {
+            content = file.content
+        }
     }
 
-    /// Relative to the output folder.
-    public var path: String { file.address.file }
+    /// nil if the file is made every time.
+    func dependencies() -> PageDependencies? {
+        switch content {
+        case .page(let context): renderer.dependencies(of: context())
+        case .bytes: nil
+        case .written(let fingerprint, _): fingerprint.map { PageDependencies(context: $0(), template: nil) }
+        case .copy(_, let state): state.map { PageDependencies(context: $0, template: nil) }
+        }
+    }
 
-    /// Whether it is a page for people.
-    public var isPage: Bool { file.isPage }
-
-    /// Makes its context.
-    func prepare() -> PreparedFile { PreparedFile(file.content, by: renderer) }
-
-    /// Its content and the links of its Markdown.
-    func render() throws(BuildFailure) -> RenderedFile { try prepare().render() }
+    func render() throws(BuildFailure) -> RenderedFile {
+        switch content {
+        case .page(let context): try renderer.rendered(context())
+        case .bytes(let bytes): RenderedFile(content: .bytes(bytes))
+        case .written(_, let write): RenderedFile(content: .bytes(write()))
+        case .copy(let source, _): try renderer.copy(of: source)
+        }
+    }
 }
 
 /// A file's content, and the links of its Markdown.
@@ -45,39 +60,6 @@ struct RenderedFile {
         switch content {
         case .bytes(let bytes): bytes
         case .copy(let source): try touchingFiles { () throws(FileError) in try files.read(source) }
-        }
-    }
-}
-
-/// A file of the site with its context, which is freed as soon as the file is made.
-struct PreparedFile {
-    private let content: PlannedFile.Content
-    /// The context of a page.
-    private let page: (any PageContext)?
-    private let renderer: FileRenderer
-
-    init(_ content: PlannedFile.Content, by renderer: FileRenderer) {
-        self.content = content
-        self.renderer = renderer
-        if case .page(let context) = content { page = context() } else { page = nil }
-    }
-
-    /// nil if the file is made every time.
-    func dependencies() -> PageDependencies? {
-        switch content {
-        case .page: page.map(renderer.dependencies)
-        case .bytes: nil
-        case .written(let fingerprint, _): fingerprint.map { PageDependencies(context: $0(), template: nil) }
-        case .copy(_, let state): state.map { PageDependencies(context: $0, template: nil) }
-        }
-    }
-
-    func render() throws(BuildFailure) -> RenderedFile {
-        switch content {
-        case .page(let context): try renderer.rendered(page ?? context())
-        case .bytes(let bytes): RenderedFile(content: .bytes(bytes))
-        case .written(_, let write): RenderedFile(content: .bytes(write()))
-        case .copy(let source, _): try renderer.copy(of: source)
         }
     }
 }
