@@ -52,13 +52,9 @@ extension HeldSite {
         var held = files.mapValues { HeldFile(Array($0.utf8)) }
         held["sounds/bell.mp3"] = HeldFile((0..<256 * 40).map { UInt8($0 % 256) })
         return HeldSite(
-            files: held, pages: 3, records: .none, diagnostics: [], changed: last == nil ? ["index.html"] : [],
-            removed: [], sources: DecodedSources())
+            files: held, pages: 3, diagnostics: [], changed: last == nil ? ["index.html"] : [],
+            removed: [])
     }
-}
-
-extension RecordCounts {
-    static let none = RecordCounts(coffee: 0, cups: Quantity(0), alarms: 0, quotes: 0, pages: 0)
 }
 
 /// Runs the tests of a class of `client.py` against a port; returns what they print if they fail.

@@ -9,31 +9,25 @@ public struct HeldSite: Sendable {
     public let files: [FilePath: HeldFile]
     /// How many pages for people it has.
     public let pages: Int
-    public let records: RecordCounts
     /// Warnings and notes; with `--keep-going` errors too.
     public let diagnostics: [Diagnostic]
     /// The files that are new or changed since the previous site, sorted.
     public let changed: [String]
     /// The files of the previous site that are gone, sorted.
     public let removed: [String]
+    /// How its files were made, but for those that are made every time.
+    var made: [FilePath: PageRecord] = [:]
     /// The content files as they were decoded.
-    let sources: DecodedSources
+    var sources = DecodedSources()
 }
 
 /// A file of a site in memory. A class, because most files pass unchanged from one site to the next.
 public final class HeldFile: Sendable {
     public let bytes: [UInt8]
     public let hash: ContentHash
-    /// How it was made; nil if it has to be made every time.
-    let record: PageRecord?
 
-    /// A file with these bytes, made as its record says.
-    init(_ bytes: [UInt8], madeAs record: (ContentHash) -> PageRecord?) {
+    public init(_ bytes: [UInt8]) {
         self.bytes = bytes
         hash = ContentHash(of: bytes)
-        self.record = record(hash)
     }
-
-    /// A file with these bytes.
-    public convenience init(_ bytes: [UInt8]) { self.init(bytes) { _ in nil } }
 }

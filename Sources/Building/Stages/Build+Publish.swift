@@ -17,13 +17,20 @@ extension Build {
         }
         let publisher = try await publisher(for: output, options, known)
         do throws(BuildFailure) {
-            let pages = PagePublisher(
-                publisher: publisher, files: services.files, known: known, links: context.plan.links, options: options)
-            var (ready, findings) = try await maker.make { file throws(BuildFailure) in
-                try pages.publish(file)
+            let (files, links) = (services.files, context.plan.links)
+            var (made, findings) = try await maker.make { file throws(BuildFailure) in
+                let record = known[FilePath(file.path)]?.record
+                return try file.update(record, links, rewritesAll: options.rewritesAll) { record throws(BuildFailure) in
+                    try touchingFiles { () throws(FileError) in try publisher.keep(file.path, hash: record.content) }
+                } write: { rendered throws(BuildFailure) in
+                    let staged = try touchingFiles { () throws(FileError) in
+                        try publisher.stage(rendered.content, from: files, at: file.path)
+                    }
+                    return (staged, staged.hash)
+                }
             }
             let publication = try touchingFiles { () throws(FileError) in
-                try publisher.publication(of: ready.map(\.file))
+                try publisher.publication(of: made.map(\.file))
             }
             findings.add(publication.foreign.map { .foreignFile(joinedPath(output, $0)) })
             findings.add(publication.edited.map { .editedFile(joinedPath(output, $0)) })
@@ -35,7 +42,7 @@ extension Build {
             delegate?.build(didEnd: .publish)
             return PublishedSite(
                 pages: context.pages, files: published, records: context.records,
-                diagnostics: policy.diagnostics(findings), made: ready.map(\.made))
+                diagnostics: policy.diagnostics(findings), made: made.map(\.as))
         } catch {
             publisher.giveUp()
             throw error
@@ -65,6 +72,15 @@ extension Build {
 extension Publisher {
     /// Abandons the publication, ignoring clean-up errors: the original failure matters more.
     fileprivate func giveUp() { try? abandon() }
+
+    fileprivate func stage(
+        _ content: RenderedFile.Content, from files: any FileSystem, at path: String
+    ) throws(FileError) -> ComparedFile {
+        switch content {
+        case .copy(let source): try stage(copyOf: source, in: files, at: path)
+        case .bytes(let bytes): try stage(bytes, at: path)
+        }
+    }
 }
 
 extension Diagnostic {
