@@ -12,7 +12,7 @@ extension Build {
         let requests = router.cardRequests(context.records)
         // Drawing goes on while the network is waited for.
         async let drawn = cards(drawer: services.drawer).cards(requests)
-        let logo = try await logo(context, services.remotePictures)
+        let logo = try await logo(among: context.records.media, services.remotePictures)
         let result = PictureContext(context, logo, await drawn)
         delegate?.build(didEnd: .illustrate)
         return result
@@ -20,19 +20,8 @@ extension Build {
 
     /// Finds the pictures that an earlier build fetched and drew, for commands that publish nothing.
     func recallPictures(_ context: SummaryContext) async throws(BuildFailure) -> PictureContext {
-        let logo = try await logo(context, services.remotePictures?.offline)
+        let logo = try await logo(among: context.records.media, services.remotePictures?.offline)
         return PictureContext(context, logo, await cards(drawer: nil).cards(router.cardRequests(context.records)))
-    }
-
-    private func logo(
-        _ context: SummaryContext, _ remotePictures: RemotePictures?
-    ) async throws(BuildFailure) -> LogoFinder.FoundLogo {
-        // A site that will not be published needs no logo.
-        let remotePictures = request.diagnostics.hasErrors ? nil : remotePictures
-        let finder = LogoFinder(
-            logo: request.settings.logo, files: services.files, root: request.root, remotePictures: remotePictures,
-            delegate: delegate)
-        return try await finder.picture(among: context.records.media)
     }
 
     private func cards(drawer: (any PictureDrawer)?) -> CardStore {
@@ -41,7 +30,7 @@ extension Build {
 }
 
 extension PictureContext {
-    fileprivate init(_ context: SummaryContext, _ logo: LogoFinder.FoundLogo, _ cards: CardStore.Cards) {
+    fileprivate init(_ context: SummaryContext, _ logo: (picture: Picture?, diagnostics: [Diagnostic]), _ cards: CardStore.Cards) {
         var pictures = SitePictures()
         pictures.logo = logo.picture
         pictures.cards = cards.cards

@@ -4,43 +4,35 @@ import Files
 import Model
 import Site
 
-/// Finds the site's logo: a file of the site, or a remote picture.
-struct LogoFinder: Sendable {
-    let logo: Logo?
-    let files: any FileSystem
-    /// The site folder.
-    let root: String
-    /// nil if nothing may be fetched, and nothing that was fetched before is needed.
-    let remotePictures: RemotePictures?
-    weak let delegate: (any BuildDelegate)?
-
-    struct FoundLogo: Sendable {
-        var picture: Picture?
-        var diagnostics: [Diagnostic] = []
-    }
-
-    func picture(among media: [MediaFile]) async throws(BuildFailure) -> FoundLogo {
-        guard let logo else { return FoundLogo() }
-        guard logo.isRemote else { return FoundLogo(picture: try ownPicture(logo, among: media)) }
-        guard let outcome = await remotePictures?.picture(at: logo.location) else {
-            return FoundLogo(diagnostics: [.missing(logo, .offline)])
-        }
+extension Build {
+    /// Finds the site's logo: a file of the site, or a remote picture. Without `remotePictures` nothing is fetched, and
+    /// nothing that was fetched before is used.
+    func logo(
+        among media: [MediaFile], _ remotePictures: RemotePictures?
+    ) async throws(BuildFailure) -> (picture: Picture?, diagnostics: [Diagnostic]) {
+        guard let logo = request.settings.logo else { return (nil, []) }
+        guard logo.isRemote else { return (try ownPicture(logo, among: media), []) }
+        // A site that will not be published needs no logo.
+        guard let remotePictures, !request.diagnostics.hasErrors else { return (nil, [.missing(logo, .offline)]) }
+        let outcome = await remotePictures.picture(at: logo.location)
         if outcome.problem != .offline {
             delegate?.build(didFinishFetching: logo.location, succeeded: outcome.problem == nil)
         }
-        var result = FoundLogo(picture: outcome.picture)
+        var diagnostics: [Diagnostic] = []
         if let problem = outcome.problem {
-            result.diagnostics.append(outcome.picture == nil ? .missing(logo, problem) : .outdated(logo, problem))
+            diagnostics.append(outcome.picture == nil ? .missing(logo, problem) : .outdated(logo, problem))
         }
-        if let refusal = outcome.refusal { result.diagnostics.append(.notKept(logo, refusal)) }
-        return result
+        if let refusal = outcome.refusal { diagnostics.append(.notKept(logo, refusal)) }
+        return (outcome.picture, diagnostics)
     }
 
     /// Any file of the site may be its logo. One that can't be read as a picture has no size.
     private func ownPicture(_ logo: Logo, among media: [MediaFile]) throws(BuildFailure) -> Picture? {
         let path = "content/" + logo.location
         guard media.contains(where: { $0.path == path }) else { return nil }
-        return try touchingFiles { () throws(FileError) in try Picture(at: joinedPath(root, path), in: files) }
+        return try touchingFiles { () throws(FileError) in
+            try Picture(at: joinedPath(request.root, path), in: services.files)
+        }
     }
 }
 
