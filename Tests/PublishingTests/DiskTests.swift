@@ -64,7 +64,7 @@ struct DiskTests {
                 #expect(error?.path.hasPrefix(root + "/real/a") == true, "\(path)")
                 #expect(error?.reason == "A symbolic link is on the way")
             }
-            try publisher.abandon()
+            publisher.abandon()
             try await publish(["index.html": "1"], to: output)
             #expect(try files.read(root + "/elsewhere/index.html") == [1], "a stale page is not removed through a link")
         }
@@ -102,7 +102,7 @@ struct DiskTests {
                 whileWaiting: {
                     waits.withLock { $0 += 1 }
                     other.withLock { publisher in
-                        try? publisher?.abandon()
+                        publisher?.abandon()
                         publisher = nil
                     }
                 })

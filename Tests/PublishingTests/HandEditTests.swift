@@ -100,7 +100,7 @@ struct HandEditTests {
         let publisher = try await Publisher(files: files, output: "public")
         #expect(publisher.hasUnreadableManifest)
         #expect(try publisher.publication(of: LinkedSite.old.files).foreign == ["a/index.html"])
-        try publisher.abandon()
+        publisher.abandon()
         #expect(text(files) == "mine" && files.files["public/.report-manifest"] == bytes)
 
         let forced = try await LinkedSite.old.publish(on: files, options: Self.forcing)
@@ -166,7 +166,7 @@ struct HandEditTests {
         try files.write(Array("mine".utf8), to: path)
         let before = output(files)
         #expect(throws: FileError.self) { try publisher.commit(publication) }
-        try publisher.abandon()
+        publisher.abandon()
         #expect(output(files) == before, "\(path)")
     }
 }

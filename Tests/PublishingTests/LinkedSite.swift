@@ -65,7 +65,7 @@ struct LinkedSite: Hashable, Sendable {
     ) async throws -> PublishedFiles {
         let publisher = try await Publisher(files: files, output: "public", options: options) { stamps[$0] }
         do { return try publisher.publish(self.files) } catch {
-            try? publisher.abandon()
+            publisher.abandon()
             throw error
         }
     }

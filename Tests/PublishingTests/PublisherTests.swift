@@ -91,10 +91,10 @@ struct PublisherTests {
         let publisher = try await Publisher(files: files, output: "public")
         _ = try publisher.publication(of: Self.second)
         #expect(files.files.filter { $0.key.hasPrefix("public/") } == before)
-        try publisher.abandon()
+        publisher.abandon()
         #expect(files.files == before)
         #expect(try files.list("").map(\.name) == ["public"])
-        try publisher.abandon()
+        publisher.abandon()
     }
 
     @Test("leaves no folder if nothing was committed")
@@ -102,7 +102,7 @@ struct PublisherTests {
         let files = InMemoryFileSystem()
         let publisher = try await Publisher(files: files, output: "deep/public/")
         _ = try publisher.stage([1], at: "a/index.html")
-        try publisher.abandon()
+        publisher.abandon()
         #expect(files.files.isEmpty)
         #expect(try files.status(of: "deep/public") == nil)
     }

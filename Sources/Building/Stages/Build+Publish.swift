@@ -44,7 +44,7 @@ extension Build {
                 pages: context.pages, files: published, records: context.records,
                 diagnostics: policy.diagnostics(findings), made: made.map(\.as))
         } catch {
-            publisher.giveUp()
+            publisher.abandon()
             throw error
         }
     }
@@ -54,7 +54,7 @@ extension Build {
         of output: String, _ options: PublishingOptions, _ known: [FilePath: KnownFile]
     ) async throws(BuildFailure) {
         guard Publisher.hasCommitPlan(services.files, output: output) else { return }
-        try await publisher(for: output, options, known).giveUp()
+        try await publisher(for: output, options, known).abandon()
     }
 
     private func publisher(
@@ -70,9 +70,6 @@ extension Build {
 }
 
 extension Publisher {
-    /// Abandons the publication, ignoring clean-up errors: the original failure matters more.
-    fileprivate func giveUp() { try? abandon() }
-
     fileprivate func stage(
         _ content: RenderedFile.Content, from files: any FileSystem, at path: String
     ) throws(FileError) -> ComparedFile {
