@@ -7,20 +7,18 @@ struct CommitPlan: Hashable, Sendable {
 
     let steps: [CommitStep]
 
-    init(steps: [CommitStep]) { self.steps = steps }
+    var encoded: [UInt8] { SealedText.encode(Self.header, steps) { $0.encode(into: &$1) } }
+}
 
+extension CommitPlan {
     /// nil for a truncated plan, none of whose steps was done, and for a plan of another version.
     init?(decoding bytes: [UInt8]) {
         guard let lines = SealedText.decode(Self.header, bytes) else { return nil }
         let steps = lines.compactMap(CommitStep.init(decoding:))
         guard steps.count == lines.count else { return nil }
-        self.steps = steps
+        self.init(steps: steps)
     }
 
-    var encoded: [UInt8] { SealedText.encode(Self.header, steps) { $0.encode(into: &$1) } }
-}
-
-extension CommitPlan {
     /// Orders steps so that no link ever breaks: first new files, before the pages that use them; then replaced ones,
     /// while all old and all new pages exist; then stale ones, pages before the files that they use. Stale files in the
     /// way of new ones go before all others.
@@ -30,11 +28,11 @@ extension CommitPlan {
         let new = steps.filter { $0.before == nil }
         let replaced = steps.filter { $0.before != nil && $0.after != nil }
         let stale = steps.filter { $0.after == nil && !obstacles.contains($0.path) }
-        self.steps =
-            steps.filter { obstacles.contains($0.path) }
-            + new.filter { !$0.path.isPage } + Self.passingInterim(new.filter(\.path.isPage))
-            + replaced
-            + Self.passingInterim(stale.filter(\.path.isPage)) + stale.filter { !$0.path.isPage }
+        self.init(
+            steps: steps.filter { obstacles.contains($0.path) }
+                + new.filter { !$0.path.isPage } + Self.passingInterim(new.filter(\.path.isPage))
+                + replaced
+                + Self.passingInterim(stale.filter(\.path.isPage)) + stale.filter { !$0.path.isPage })
     }
 
     /// Pages that may link to each other pass through `InterimPage`, which links to nothing.

@@ -6,8 +6,7 @@ import Text
 /// A file is report's own if the manifest lists its path with its content. So a manifest that is ahead of a killed
 /// build, or older than an edited file, permits no wrong change.
 struct OutputManifest: Hashable, Sendable {
-    static let name = ".report-manifest"
-    static let path = FilePath(name)
+    static let path: FilePath = ".report-manifest"
     private static let header = "report manifest 2"
 
     /// The contents of each path: one, but several during a commit.
@@ -29,7 +28,7 @@ struct OutputManifest: Hashable, Sendable {
     /// Lines sorted by path.
     var encoded: [UInt8] {
         let lines = contents.keys.sorted().flatMap { path in (contents[path] ?? []).map { (path, $0) } }
-        return SealedText.encode(Self.header, lines, capacity: lines.count * 96) { line, bytes in
+        return SealedText.encode(Self.header, lines) { line, bytes in
             let (path, content) = line
             bytes.append(content)
             bytes.append(UInt8(ascii: " "))

@@ -8,7 +8,7 @@ public import Text
 /// did not make or that somebody changed since, unless the options replace edited files.
 public struct Publisher: Sendable {
     /// The name of the manifest in an output folder.
-    public static let manifestName = OutputManifest.name
+    public static let manifestName = OutputManifest.path.string
 
     let output: OpenOutput
     let existing: ExistingFiles

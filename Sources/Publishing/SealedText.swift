@@ -5,11 +5,9 @@ import Text
 enum SealedText {
     /// Writes a file of `lines`, each as `write` appends it, without a line break in it.
     static func encode<Line>(
-        _ header: String, _ lines: [Line], capacity: Int = 0, _ write: (Line, inout [UInt8]) -> Void
+        _ header: String, _ lines: [Line], _ write: (Line, inout [UInt8]) -> Void
     ) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(capacity + 64)
-        bytes += "\(header)\n".utf8
+        var bytes = Array("\(header)\n".utf8)
         for line in lines {
             write(line, &bytes)
             bytes.append(UInt8(ascii: "\n"))
