@@ -55,7 +55,9 @@ import CSQLite
     public borrowing func version() throws(DatabaseError) -> Int { try number("data_version") }
 
     /// The number that says who made the tables; 0 in a new database (sqlite.org/pragma.html#pragma_user_version).
-    public borrowing func owner() throws(DatabaseError) -> Int32 { Int32(truncatingIfNeeded: try number("user_version")) }
+    public borrowing func owner() throws(DatabaseError) -> Int32 {
+        Int32(truncatingIfNeeded: try number("user_version"))
+    }
 
     public borrowing func setOwner(_ owner: Int32) throws(DatabaseError) {
         try execute("PRAGMA user_version = \(owner)")

@@ -45,7 +45,9 @@ public struct FileStamp: Hashable, Sendable {
     }
 
     /// The stamp of a file that has this status and this content.
-    public init(_ hash: ContentHash, _ status: FileStatus) { self.init(FileDigest(size: status.size, hash: hash), status) }
+    public init(_ hash: ContentHash, _ status: FileStatus) {
+        self.init(FileDigest(size: status.size, hash: hash), status)
+    }
 
     public var hash: ContentHash { content.hash }
 

@@ -53,7 +53,8 @@ extension BuildCache {
     /// Stores how the files of a site were made, writing only what differs from `last`, the state read earlier.
     /// Forgets the outputs that are gone.
     func store(
-        _ site: PublishedSite, inventory: ContentHash?, at path: String, after last: LastBuild?, in files: any FileSystem
+        _ site: PublishedSite, inventory: ContentHash?, at path: String, after last: LastBuild?,
+        in files: any FileSystem
     ) {
         let published = site.knownFiles
         let isComplete = published.allSatisfy { $0.file.stamp != nil }

@@ -30,7 +30,9 @@ extension Build {
 }
 
 extension PictureContext {
-    fileprivate init(_ context: SummaryContext, _ logo: (picture: Picture?, diagnostics: [Diagnostic]), _ cards: CardStore.Cards) {
+    fileprivate init(
+        _ context: SummaryContext, _ logo: (picture: Picture?, diagnostics: [Diagnostic]), _ cards: CardStore.Cards
+    ) {
         var pictures = SitePictures()
         pictures.logo = logo.picture
         pictures.cards = cards.cards
