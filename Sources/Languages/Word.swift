@@ -41,7 +41,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
     case monthCount, yearCount, moreThan, fewerThan, asManyAs, withDaysLogged, change,
         theWeekBefore, theMonthBefore, theYearBefore, soFarDays, peakOverLimit, perDay, usual,
         usualWeek, meanShort, longest, atBedtime, howCounted, whenYouDrink, lastWeek, thisMonth, thisYear, all,
-        periodSwitch, monthByMonth, entriesOnMonths, startHere
+        periodSwitch, monthByMonth, entriesOnMonths, countsFor, dayBegins, startHere
 
     // Coffee: charts, tables and their sources
     case cupsByDay, cupsByWeek, cupsByMonth, cupsByYear, cupsByWeekday, cupsByHour, cupsByDrink,
@@ -62,7 +62,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
     case alarm, nextAlarms, nextRing, allAlarms, todayAt, tomorrowAt, dateAt, onceOn, label, repeats,
         repeatNever, repeatWeekdays, repeatWeekends, repeatEveryDay, sound, playSound, enabled, disabled, snooze,
         noAlarms,
-        noRingAhead, neverRings, timeLeft, calendarFile,
+        noRingAhead, howToRing, neverRings, timeLeft, calendarFile,
         alarmWeek, onceAlarms, past, alarmNotes, alarmsAtOnce, alarmsWithin, noAlarmUnlikeWeekdays
 
     // Ringing on this machine
