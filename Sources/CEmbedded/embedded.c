@@ -126,6 +126,9 @@ static const struct embedded_file theme_files[] = {
     FILE_BEGIN("templates/figures.mustache")
 #embed "../../Themes/default/templates/figures.mustache" suffix(,)
     FILE_END,
+    FILE_BEGIN("templates/first-cup.mustache")
+#embed "../../Themes/default/templates/first-cup.mustache" suffix(,)
+    FILE_END,
     FILE_BEGIN("templates/first-quote.mustache")
 #embed "../../Themes/default/templates/first-quote.mustache" suffix(,)
     FILE_END,

@@ -82,6 +82,7 @@ final class PageHead: TemplateContext {
         .optionalText("as_of", about: "The day of the build, on pages that depend on it.") { head in
             head.frame.today.map { head.site.wording.asOf($0) }
         },
+        .optionalText("today", about: "The same day as YYYY-MM-DD.") { $0.frame.today.map { "\($0)" } },
         .optionalText("left_out", about: "The number of records left out, in words, if any.") { head in
             guard head.leftOut > 0 else { return nil }
             return head.site.wording.text(.leftOut, [("count", .number(head.leftOut))])
