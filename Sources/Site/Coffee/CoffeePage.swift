@@ -29,7 +29,7 @@ struct CoffeePage: SummaryPage {
         .record("months_chart", about: "Every month, a row for each year.") { $0.monthsChart },
         .record("trend", about: "Cups by week, with their mean over four weeks.") { $0.trendChart },
         .record("weekdays_chart", about: "The mean of each weekday, per logged day.") { $0.weekdaysChart },
-        .hoursChart, .drinksChart,
+        .hoursChart, .drinksChart, .dayBegins,
         .texts("assumptions", about: "What the caffeine estimate rests on.") { $0.assumptions },
         .list("years", about: "The years that have an entry, newest first.") { $0.rows(of: $0.summary.years) },
         .text("data_url", about: "The address of the entries as data.") { $0.frame.link(to: .data("coffee")) },

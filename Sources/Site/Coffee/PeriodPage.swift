@@ -44,7 +44,7 @@ struct PeriodPage: SummaryPage {
         .optionalText("notice", about: "Says that the period is not over yet.") { $0.notice },
         .record("review", about: "The year in review, on the page of a year.") { $0.review },
         .record("calendar", about: "A year day by day.") { $0.calendar },
-        .hoursChart, .drinksChart,
+        .hoursChart, .drinksChart, .dayBegins,
         .texts("assumptions", about: "What the caffeine estimate rests on.") { page in
             page.assumptions + (page.caffeineCharts?.assumptions ?? [])
         },

@@ -89,6 +89,12 @@ extension SummaryPage {
         return [wording.labelled(wording[.assumptions], wording[.caffeineAssumption]), drinks]
     }
 
+    /// When a day begins; nil if at midnight.
+    var dayBegins: String? {
+        let start = frame.site.settings.dayStartsAt
+        return start == .midnight ? nil : wording.text(.dayBegins, [("time", .text(wording.time(start)))])
+    }
+
     /// Cups by weekday and hour; nil if no entry has a time.
     var hoursChart: ChartContext? {
         guide.hoursChart(summary.weekHours, untimed: summary.untimed, named("weekHours"))
@@ -101,6 +107,10 @@ extension SummaryPage {
 }
 
 extension TemplateField where Subject: SummaryPage {
+    static var dayBegins: TemplateField {
+        .optionalText("day_begins", about: "Says when a day begins, if not at midnight.") { $0.dayBegins }
+    }
+
     static var hoursChart: TemplateField {
         .record("hours_chart", about: "Cups by weekday and hour; absent where no entry has a time.") { $0.hoursChart }
     }
