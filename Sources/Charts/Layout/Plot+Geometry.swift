@@ -57,6 +57,9 @@ extension Plot {
         return Box(left: slot.low, right: slot.high, top: bottom - depth, bottom: bottom)
     }
 
+    /// A bar among few would else be a wall.
+    private static let maxBarWidth = 96.0
+
     /// The interval of a bar on the axis of places, with gaps between bars of days.
     private func slot(of mark: Mark) -> (low: Double, high: Double)? {
         let scale = isHorizontal ? y.scale : x.scale
@@ -72,7 +75,9 @@ extension Plot {
             let margin = min(1.5, (extent.high - extent.low) * 0.1)
             extent = held(extent.low - margin, extent.high + margin)
         }
-        return extent
+        let center = (extent.low + extent.high) / 2
+        let half = isHorizontal ? (extent.high - extent.low) / 2 : min(extent.high - extent.low, Self.maxBarWidth) / 2
+        return (center - half, center + half)
     }
 
     private func held(_ low: Double, _ high: Double) -> (low: Double, high: Double) {

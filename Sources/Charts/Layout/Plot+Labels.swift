@@ -1,19 +1,27 @@
 extension Plot {
-    /// The words at bars. If they don't all fit, the largest amounts keep theirs; no words cover another bar.
+    /// The words at bars: all of them, or, if not all fit, those of the highest and the last bar. No words cover another
+    /// bar.
     var barLabels: [Label] {
         let bars = chart.marks.compactMap { mark in
             mark.kind == .bar ? bar(of: mark).map { (mark: mark, box: $0) } : nil
         }
-        var labels = bars.compactMap { bar in
+        let labels = bars.compactMap { bar in
             words(at: bar.mark, bar.box).map { (label: $0, bar: bar.box, amount: abs(bar.mark.value?.number ?? 0)) }
         }
-        labels.removeAll { $0.label.right > barLabelEnd }
-        var kept: [Int: Label] = [:]
-        for (index, (label, own, _)) in labels.enumerated().sorted(by: { $0.element.amount > $1.element.amount }) {
-            guard !kept.values.contains(where: { $0.overlaps(label.box, gap: 2) }) else { continue }
-            let covered = bars.lazy.map(\.box).contains { isApart(own, $0) && label.overlaps($0) }
-            if !covered { kept[index] = label }
+        guard let highest = labels.indices.max(by: { labels[$0].amount < labels[$1].amount }) else { return [] }
+        func fitting(_ indices: some Sequence<Int>) -> [Int: Label] {
+            var kept: [Int: Label] = [:]
+            for index in indices {
+                let (label, own, _) = labels[index]
+                guard label.right <= barLabelEnd, !kept.values.contains(where: { $0.overlaps(label.box, gap: 2) })
+                else { continue }
+                let covered = bars.lazy.map(\.box).contains { isApart(own, $0) && label.overlaps($0) }
+                if !covered { kept[index] = label }
+            }
+            return kept
         }
+        let all = fitting(labels.indices)
+        let kept = all.count == labels.count ? all : fitting([highest, labels.count - 1])
         return kept.sorted { $0.key < $1.key }.map(\.value)
     }
 
