@@ -16,7 +16,8 @@ public struct AllTimeSummary: CoffeeSummary, Encodable {
     public let bestDay: DaySummary?
     /// The number of days above the daily limit; nil without a limit.
     public let daysOverLimit: Int?
-    /// Every year that has an entry, ascending.
+    /// Every year from the first to the last that has an entry, ascending, including empty ones, but only the first
+    /// year of a gap of more than ten.
     public let years: [PeriodTotal]
     /// Every week from the first to the last that has an entry, ascending, including empty ones, but only the first
     /// week of a gap of more than two years.

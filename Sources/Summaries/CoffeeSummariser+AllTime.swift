@@ -14,7 +14,8 @@ extension CoffeeSummariser {
             lastFourWeeks: last.count < 14 ? nil : ledger.cups(ofDays: last).mean(over: last.count),
             beforeLastFourWeeks: before.count < 28 ? nil : ledger.cups(ofDays: before).mean(over: before.count),
             bestDay: bestDay(of: logged),
-            daysOverLimit: daysOverLimit(of: logged), years: years.map(total), weeks: trend, weekdays: weekdayMeans,
+            daysOverLimit: daysOverLimit(of: logged), years: filled(years, maxGap: Self.maxEmptyYears),
+            weeks: filled(weeks, maxGap: Self.maxEmptyWeeks), weekdays: weekdayMeans,
             streak: currentStreak, longestStreak: longestStreak,
             drinks: tally.drinks, weekHours: tally.weekHours, untimed: tally.untimed, caffeine: tally.caffeine)
     }
@@ -29,20 +30,22 @@ extension CoffeeSummariser {
 
     /// The longest run of weeks without an entry that is listed in full.
     private static let maxEmptyWeeks = 104
+    /// The longest run of years without an entry that is listed in full.
+    private static let maxEmptyYears = 10
 
-    /// Every week from the first to the last. A gap longer than `maxEmptyWeeks` contributes only its first week, which
-    /// is enough to interrupt the trend line.
-    private var trend: [PeriodTotal] {
-        var trend: [PeriodTotal] = []
-        for week in weeks {
-            if let last = trend.last?.period {
-                let gap = week.first.days(since: last.last) / 7
-                let empty = sequence(first: last.next) { $0.next }.prefix(gap > Self.maxEmptyWeeks ? 1 : gap)
-                trend += empty.map(total)
+    /// Every period from the first of `periods` to the last. A gap longer than `maxGap` contributes only its first
+    /// period, which is enough to interrupt a line.
+    private func filled(_ periods: [Period], maxGap: Int) -> [PeriodTotal] {
+        var totals: [PeriodTotal] = []
+        for period in periods {
+            if let last = totals.last?.period {
+                let gap = Array(
+                    sequence(first: last.next) { $0.next }.lazy.prefix(maxGap + 1).prefix { $0.first < period.first })
+                totals += (gap.count > maxGap ? gap.prefix(1) : gap[...]).map(total)
             }
-            trend.append(total(of: week))
+            totals.append(total(of: period))
         }
-        return trend
+        return totals
     }
 
     private var weekdayMeans: [WeekdayMean] {

@@ -75,9 +75,9 @@ extension Plot {
             let margin = min(1.5, (extent.high - extent.low) * 0.1)
             extent = held(extent.low - margin, extent.high + margin)
         }
+        guard !isHorizontal, extent.high - extent.low > Self.maxBarWidth else { return extent }
         let center = (extent.low + extent.high) / 2
-        let half = isHorizontal ? (extent.high - extent.low) / 2 : min(extent.high - extent.low, Self.maxBarWidth) / 2
-        return (center - half, center + half)
+        return (center - Self.maxBarWidth / 2, center + Self.maxBarWidth / 2)
     }
 
     private func held(_ low: Double, _ high: Double) -> (low: Double, high: Double) {

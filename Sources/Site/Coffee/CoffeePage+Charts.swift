@@ -19,31 +19,54 @@ extension CoffeePage {
                 short: [wording.monthName(month, style: .short)])
         }
         let totals = Dictionary(months.map { ($0.period.first, $0) }) { first, _ in first }
+        // Cells from the first month to the last; those without an entry are outlines.
+        let cells = summary.years.flatMap { year in
+            zip(1..., names).compactMap { month, name -> (year: Period, name: PlottableValue, first: CivilDate)? in
+                let first = CivilDate(year: year.period.first.year, month: month, day: 1)
+                return first.flatMap { isWithinMonths($0) ? (year.period, name, $0) : nil }
+            }
+        }
         let chart = Chart(id: "months", title: wording[.monthByMonth], description: takeaway) {
-            for year in summary.years {
-                for (month, name) in zip(1..., names) {
-                    if let total = CivilDate(year: year.period.first.year, month: month, day: 1).flatMap({ totals[$0] })
-                    {
-                        RectangleMark(
-                            x: name, y: .value(wording[.year], wording.name(year.period)),
-                            amount: .value(wording[.cups], total.cups?.value.double, text: words(total)), scale: scale
-                        )
-                        .tooltip(wording.labelled(wording.name(total.period), words(total)))
-                        .link(frame.link(to: .period(total.period)))
-                    }
-                }
+            for cell in cells {
+                let total = totals[cell.first]
+                let text = total.map(words) ?? wording[.notLogged]
+                RectangleMark(
+                    x: cell.name, y: .value(wording[.year], wording.name(cell.year)),
+                    amount: .value(wording[.cups], total?.cups?.value.double, text: text), scale: scale
+                )
+                .tooltip(
+                    wording.labelled(wording.month(year: cell.first.year, month: cell.first.month), text)
+                )
+                .link(total.map { frame.link(to: .period($0.period)) })
             }
         }
         .xAxis(.bands(order: names))
-        let rows = months.reversed().map { total in
-            ChartContext.Row(
-                label: wording.name(total.period),
+        .legend(Legend([.missing(wording[.notLogged])] + levels(of: scale)))
+        let rows = cells.reversed().map { cell in
+            let name = wording.month(year: cell.first.year, month: cell.first.month)
+            guard let total = totals[cell.first] else {
+                return ChartContext.Row(label: name, cells: [ChartContext.Cell(wording[.notLogged])])
+            }
+            return ChartContext.Row(
+                label: name,
                 cells: [ChartContext.Cell(words(total), id: "total-\(total.period.name)", evidence: .total(total))],
                 url: frame.link(to: .period(total.period)))
         }
         return ChartContext(
             id: "months", title: wording[.monthByMonth], drawing: chart.svg,
             columns: [wording[.month], wording[.cups]], rows: rows, takeaway: takeaway)
+    }
+
+    /// Whether the month that begins at `first` is one from the first logged to the last.
+    private func isWithinMonths(_ first: CivilDate) -> Bool {
+        guard let start = months.first?.period.first, let end = months.last?.period.first else { return false }
+        return start <= first && first <= end
+    }
+
+    /// The levels of the months' cells: zero to below the first threshold, then from each threshold on.
+    private func levels(of scale: ThresholdScale) -> [Legend.Entry] {
+        let names = ["0"] + scale.thresholds.map { "≥ " + wording.number(Quantity(Int($0.rounded()))) }
+        return zip(names, 0...).map { Legend.Entry.level($0, $1) }
     }
 
     /// The weeks of the trend are at most these.
@@ -129,8 +152,10 @@ extension CoffeePage {
                 labels: isYears
                     ? ["\(total.period.first.year)"]
                     : [wording.monthName(total.period.first.month, style: .short)],
-                name: wording.name(total.period), cups: total.cups?.value, address: .period(total.period),
-                id: "cups-\(total.period.name)", evidence: .total(total), isPartial: total.isPartial)
+                name: wording.name(total.period), cups: total.cups?.value,
+                address: total.cups.map { _ in .period(total.period) },
+                id: total.cups.map { _ in "cups-\(total.period.name)" } ?? "",
+                evidence: total.cups.map { _ in .total(total) }, isPartial: total.isPartial)
         }
         var chart = CoffeeBarChart(
             id: "totals", title: wording[isYears ? .cupsByYear : .cupsByMonth],
