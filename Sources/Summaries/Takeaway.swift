@@ -28,10 +28,11 @@ public enum Takeaway: Hashable, Sendable, Encodable {
 
 extension Takeaway {
     /// Chooses the first that applies:
-    /// 1. facts that a missing day can't change: no coffee, over the weekly limit, first period, highest total;
-    /// 2. too few logged days for other statements;
+    /// 1. facts that a missing day can't change: no coffee, over the weekly limit, highest total;
+    /// 2. too few logged days for other statements, if the period is over;
     /// 3. the daily limit;
-    /// 4. the best day, the favourite drink, or the mean.
+    /// 4. the best day or the favourite drink;
+    /// 5. the first period, or the mean.
     init(_ summary: PeriodSummary, after history: PeriodHistory, settings: CoffeeSettings) {
         self =
             Self.certain(of: summary, after: history, settings)
@@ -40,6 +41,7 @@ extension Takeaway {
             ?? Self.limit(settings, daysOver: summary.daysOverLimit, daysLogged: summary.daysLogged)
             ?? Self.bestDay(summary.bestDay, isAlone: Self.isAlone(summary))
             ?? Self.mostDrunk(summary.drinks, of: summary.cups.value)
+            ?? Self.first(summary, after: history)
             ?? .perLoggedDay(summary.cupsPerLoggedDay?.shown ?? .zero)
     }
 
@@ -67,13 +69,18 @@ extension Takeaway {
             return .overWeeklyLimit(by: cups - limit, limit: limit)
         }
         // A future period can't be compared with past ones.
-        guard summary.days.first?.isFuture == false else { return nil }
-        guard let maxCups = history.maxCups else { return .firstLogged(cups) }
+        guard summary.days.first?.isFuture == false, let maxCups = history.maxCups else { return nil }
         return history.count >= 3 && cups > maxCups ? .mostSoFar(cups) : nil
     }
 
+    private static func first(_ summary: PeriodSummary, after history: PeriodHistory) -> Takeaway? {
+        guard history.maxCups == nil, summary.days.first?.isFuture == false else { return nil }
+        return .firstLogged(summary.cups.value)
+    }
+
     private static func fewDays(of summary: PeriodSummary) -> Takeaway? {
-        let days = summary.daysSoFar
+        // A page says of a period that goes on how many of its days are logged.
+        let days = summary.isPartial ? 0 : summary.daysSoFar
         return days > 2 && summary.daysLogged * 2 < days ? .fewDaysLogged(summary.daysLogged, of: days) : nil
     }
 
