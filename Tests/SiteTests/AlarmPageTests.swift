@@ -53,9 +53,9 @@ struct AlarmPageTests {
         #expect(
             next == [
                 "<time datetime=\"2026-11-20T06:40\">Next ring: today at 06:40</time>",
-                "<time datetime=\"2026-11-23T06:43\">Next ring: Monday, November 23, 2026 at 06:43</time>", nil, nil,
+                "<time datetime=\"2026-11-23T06:43\">Next ring: Nov 23 at 06:43</time>", nil, nil,
                 nil,
-                "<time datetime=\"2026-11-24T07:15\">Next ring: Tuesday, November 24, 2026 at 07:15</time>",
+                "<time datetime=\"2026-11-24T07:15\">Next ring: Nov 24 at 07:15</time>",
             ])
     }
 

@@ -18,7 +18,7 @@ struct TimetableDrawing {
 
     private var id: ElementID { timetable.id.with(size.name) }
     /// The hours between two lines.
-    private var step: Int { size == .wide ? 3 : 6 }
+    private var step: Int { size == .compact ? 6 : 3 }
 
     func write(to writer: inout ByteWriter) {
         let root = SVGRoot(

@@ -36,7 +36,7 @@ struct TimetableLayout {
         let edge = size.width - 1
         // Leaves room for half of the last hour's label, which is centred above its line.
         right = edge - (TextMetrics.width(of: timetable.hours.last ?? "") / 2).rounded(.up)
-        let maxText = size == .wide ? size.width / 5 : 0
+        let maxText = size == .compact ? 0 : size.width / 5
         var tops = [Self.headerHeight]
         var rows: [[Placed]] = []
         for day in timetable.days.indices {

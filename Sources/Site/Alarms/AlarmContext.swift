@@ -34,7 +34,7 @@ struct AlarmContext: TemplateContext {
         .optionalText("snooze") { context in context.alarm.snooze.map(context.wording.minutes) },
         .optionalText("next_ring", about: "Says when it rings next, if it does.") { context in
             context.row.nextRing.map { ring in
-                let when = context.wording.when(ring, asOf: context.frame.today)
+                let when = context.wording.when(ring, asOf: context.frame.today, isShort: true)
                 return context.wording.labelled(context.wording[.nextRing], when)
             }
         },

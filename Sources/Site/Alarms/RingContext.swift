@@ -43,13 +43,16 @@ extension Wording {
     /// Says on which day the site was built.
     func asOf(_ today: CivilDate) -> String { text(.asOf, [("date", .text(date(today, style: .medium)))]) }
 
-    /// When a ring is, in words relative to `today`.
-    func when(_ ring: AlarmSchedule.Ring, asOf today: CivilDate?) -> String {
+    /// When a ring is, in words relative to `today`. A short date has no weekday, and no year if it is today's.
+    func when(_ ring: AlarmSchedule.Ring, asOf today: CivilDate?, isShort: Bool = false) -> String {
         let time = (name: "time", value: PhraseValue.text(self.time(ring.time)))
         switch today.map(ring.date.days(since:)) {
         case 0: return text(.todayAt, [time])
         case 1: return text(.tomorrowAt, [time])
-        default: return text(.dateAt, [(name: "date", value: .text(date(ring.date, style: .long))), time])
+        default:
+            let short: DateStyle = ring.date.year == today?.year ? .short : .medium
+            let day = date(ring.date, style: isShort ? short : .long)
+            return text(.dateAt, [(name: "date", value: .text(day)), time])
         }
     }
 }
