@@ -16,15 +16,13 @@ extension PeriodPage {
         return guide.context(chart)
     }
 
-    var calendar: ChartContext? { calendar(in: [.wide, .compact]) }
-
     /// The year day by day, with the colour classes of the whole log.
-    func calendar(in layouts: [CalendarHeatmap.Layout]) -> ChartContext? {
+    var calendar: ChartContext? {
         calendarScale.map { scale in
             let days = summary.days.filter { $0.date >= scale.first }.map { ($0.date, $0.cups) }
             return guide.calendar(
                 id: "calendar", year: summary.period, days: days, weeks: partsOfOtherKind, scale: scale,
-                takeaway: headline, layouts: layouts)
+                takeaway: headline, layouts: [.wide, .compact, .tall])
         }
     }
 

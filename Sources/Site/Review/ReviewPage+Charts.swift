@@ -4,8 +4,8 @@ import Model
 import Summaries
 
 extension ReviewPage {
-    /// The year day by day, in one more layout, for a phone's whole screen.
-    var calendar: ChartContext? { year.calendar(in: [.wide, .compact, .tall]) }
+    /// The year day by day.
+    var calendar: ChartContext? { year.calendar }
 
     /// Cups by hour of the day; nil if no entry with a time has cups.
     var clock: ClockContext? {
