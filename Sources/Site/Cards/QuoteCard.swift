@@ -19,10 +19,12 @@ struct QuoteCard: ShareCard {
     init(text: String, author: String?, work: String?, language: String, in frame: CardFrame) {
         self.frame = frame
         let (width, margin) = (CardFrame.landscape.width, Self.margin)
+        // A quote that reads from right to left has its author below its beginning, and the title at its other end.
+        let isMirrored = CardText.isRightToLeft(text)
         title = frame.title(
             in: .init(
-                x: width - margin - Self.titleWidth, y: Self.bottom - 80, width: Self.titleWidth, height: 80,
-                isAtEnd: true, above: 1))
+                x: isMirrored ? margin : width - margin - Self.titleWidth, y: Self.bottom - 80, width: Self.titleWidth,
+                height: 80, isAtEnd: CardText.isRightToLeft(frame.siteTitle) == isMirrored, above: 1))
         let names = [author, work].map { $0.map(CardText.plain).flatMap { $0.isEmpty ? nil : $0 } }
         let room = width - 2 * margin - Self.titleWidth - 40
         let faces = [
@@ -36,8 +38,8 @@ struct QuoteCard: ShareCard {
                 let block = CardBlock(
                     name, faces[index],
                     in: .init(
-                        x: margin, y: bottom - 110, width: room, height: 110,
-                        isAtEnd: CardText.isRightToLeft(name), above: 1),
+                        x: isMirrored ? width - margin - room : margin, y: bottom - 110, width: room, height: 110,
+                        isAtEnd: CardText.isRightToLeft(name) != isMirrored, above: 1),
                     sizes: sizes, leading: 1.2, least: 8)
                 blocks[index] = block
                 bottom = block.top - 6
@@ -63,6 +65,12 @@ struct QuoteCard: ShareCard {
         .record("author", about: "Who said it.") { $0.author },
         .record("work", about: "The work that it comes from.") { $0.work },
         .record("title", about: "The name of the site.") { $0.title },
-        .text("mark_families", about: "The fonts of quotes.") { $0.quote.typeface.families },
+        .text("mark_families", about: "The fonts of the large mark, which are Latin in every language.") { card in
+            card.frame.typeface(.serif, language: "en").families
+        },
+        .text("mark_x", about: "Where the large mark begins, or ends if `mark_anchor` says so.") { card in
+            pixels(card.quote.isRightToLeft ? Self.margin : CardFrame.landscape.width - Self.margin)
+        },
+        .text("mark_anchor", about: "`start` or `end`.") { $0.quote.isRightToLeft ? "start" : "end" },
     ]
 }
