@@ -154,6 +154,14 @@ struct ExtensionTests {
         #expect(table.contains("<td data-column=\"a &lt;\">6</td>\n<td></td>\n"), "\(table)")
     }
 
+    @Test("A table of three columns is wide if one of its cells is long")
+    func longCells() {
+        let long = String(repeating: "a ", count: 21)
+        let table = html("|a|b|c|\n|-|-|-|\n|1|2|\(long)|\n") { $0.styledBlocks = true }
+        #expect(table.contains("<td data-column=\"a\">1</td>"), "\(table)")
+        #expect(!html("|a|b|\n|-|-|\n|1|\(long)|\n") { $0.styledBlocks = true }.contains("data-column"))
+    }
+
     @Test("Cells of narrow tables, and of columns with long names, do not repeat their names")
     func otherTables() {
         let long = String(repeating: "a", count: 41)

@@ -4,6 +4,9 @@ import Markup
 extension HTMLWriter {
     /// The minimum number of columns of a wide table. A phone stacks its cells, each after the name of its column.
     private static let wideTable = 5
+    /// The minimum number of columns of a table that is wide because of a cell of more than `longCell` bytes.
+    private static let longTable = 3
+    private static let longCell = 40
     /// In bytes. Each cell repeats the name of its column, so a long one would make a small file a huge page.
     private static let maxColumnName = 40
 
@@ -12,11 +15,23 @@ extension HTMLWriter {
         breakLine()
         hasTableBody = false
         columnNames = options.styledBlocks ? namesOfColumns(events) : []
-        if columnNames.count < Self.wideTable || columnNames.contains(where: { $0.utf8.count > Self.maxColumnName }) {
-            columnNames = []
-        }
+        let hasLongName = columnNames.contains { $0.utf8.count > Self.maxColumnName }
+        if hasLongName || !isWide(events, columns: columnNames.count) { columnNames = [] }
         if options.styledBlocks { out.literal("<div class=\"table-scroll\" tabindex=\"0\">\n") }
         out.literal("<table>\n<thead>\n")
+    }
+
+    private func isWide(_ events: ArraySlice<MarkdownEvent>, columns: Int) -> Bool {
+        guard columns >= Self.longTable, columns < Self.wideTable else { return columns >= Self.wideTable }
+        for (index, event) in zip(events.indices, events) {
+            switch event.step {
+            case .enter(.tableCell):
+                if plainText(of: events[(index + 1)...]).utf8.count > Self.longCell { return true }
+            case .exit(.table): return false
+            default: break
+            }
+        }
+        return false
     }
 
     private func namesOfColumns(_ events: ArraySlice<MarkdownEvent>) -> [String] {
