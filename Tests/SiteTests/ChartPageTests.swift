@@ -119,6 +119,52 @@ struct ChartPageTests {
         }
     }
 
+    @Test("a year without an entry between others is a bar and a row of months that are not logged")
+    func yearWithout() throws {
+        var fixture = SiteFixture()
+        fixture.files["content/coffee/a.md"] = "## 2021-10-05\n- latte\n## 2023-02-01\n- 2 latte\n"
+        let html = try fixture.render().text("coffee/index.html")
+        let tables = html.components(between: "<tbody>", and: "</tbody>")
+        let rows = tables.first { $0.contains(">2021<") }?.components(between: "<bdi>", and: "</td>") ?? []
+        let years = rows.map { $0.replacing(/<[^>]*>/) { _ in "|" }.split(separator: "|").map(String.init) }
+        #expect(years == [["2021", "1 cup"], ["2022", "Not logged"], ["2023", "2 cups"]])
+        let months = tables.first { $0.contains("October 2021") } ?? ""
+        #expect(months.contains("June 2022") && !months.contains("September 2021") && !months.contains("March 2023"))
+        #expect(!html.contains("href=\"2022/\""))
+        #expect(html.components(between: "id=\"months\"", and: "</svg>").allSatisfy { $0.contains("≥ 1") })
+    }
+
+    @Test("an entry that counts for another day says so, and the page says when a day begins")
+    func otherDay() throws {
+        var fixture = SiteFixture()
+        fixture.files["content/coffee/a.md"] = "## 2026-11-18\n- 01:10 latte\n- 08:10 tea\n"
+        #expect(try !fixture.render().text("coffee/2026-W47/index.html").contains("counts for"))
+        fixture.settings.dayStartsAt = try #require(TimeOfDay(hour: 4, minute: 0))
+        let result = try fixture.render()
+        let html = result.text("coffee/2026-W47/index.html")
+        let rows = html.components(between: "<tr id=\"e-", and: "</tr>")
+        #expect(rows.map { $0.contains("counts for Nov 17") } == [true, false])
+        #expect(html.contains("A day begins at 04:00") && result.text("coffee/index.html").contains("A day begins at"))
+        #expect(result.text("index.html").components(between: "counts for ", and: "<") == ["Nov 17"])
+    }
+
+    @Test("an empty log says how to begin, with a line that is read as an entry", arguments: Language.allCases)
+    func emptyLog(language: Language) throws {
+        var fixture = SiteFixture()
+        fixture.settings.language = language
+        let result = try fixture.render()
+        for path in ["index.html", "coffee/index.html"] {
+            let steps = result.text(path).components(between: "<code>", and: "</code>")
+            #expect(result.text(path).contains(Wording(language)[.startHere]))
+            #expect(steps.contains("content/coffee/log.md"))
+            let sample = try #require(steps.first { $0.hasPrefix("## ") })
+            var begun = fixture
+            begun.files["content/coffee/log.md"] = sample
+            #expect(try begun.records(today: #require(fixture.today)).0.coffee.ledger.entries.count == 2)
+        }
+        #expect(result.text("index.html").contains(Wording(language)[.howToRing]))
+    }
+
     @Test("hours and drinks have the summary's numbers, and a note tells of cups without a time", arguments: cases)
     func hoursAndDrinks(seed: Int, firstWeekday: Weekday) throws {
         let log = try Log(seed: seed, firstWeekday: firstWeekday)
@@ -163,7 +209,9 @@ struct ChartPageTests {
         }
         let months = page.monthsChart?.rows ?? []
         #expect(log.coffee.years.count > 1 || page.monthsChart == nil)
-        let totals = log.coffee.months.reversed().map { cups(log.coffee.total(of: $0).cups?.value) }
+        let (first, last) = (try #require(log.coffee.months.first), try #require(log.coffee.months.last))
+        let everyMonth = sequence(first: first) { $0.next }.prefix { $0.first <= last.first }
+        let totals = everyMonth.reversed().map { cups(log.coffee.total(of: $0).cups?.value) }
         let shown = months.map { $0.cells[0].text.replacing(" (so far)", with: "") }
         #expect(shown == totals || months.isEmpty, "seed \(seed)")
         let weekdays = try #require(page.weekdaysChart)

@@ -54,10 +54,12 @@ extension EntryGuide {
     /// `08:00`; 24 ends the day.
     static func clock(_ hour: Int) -> String { (hour < 10 ? "0" : "") + "\(hour):00" }
 
-    /// The periods as small bars, the last of them current; nil for fewer than two.
+    /// The periods as small bars, the last of them current; nil for fewer than two. Without a `detail` it names the
+    /// period with the most cups.
     func sparkline(_ totals: [PeriodTotal], detail: String?) -> SparklineContext? {
         guard totals.count > 1, let last = totals.last else { return nil }
         let wording = frame.site.wording
+        let detail = detail ?? wording.mostOf(totals).map(wording.mostTakeaway)
         let label = wording.count(of: last.period.kind, totals.count)
         func words(_ total: PeriodTotal) -> String {
             total.cups.map { wording.cups($0.value, of: total) } ?? wording[.notLogged]

@@ -25,7 +25,11 @@ struct WeekAnswer {
             total: guide.linkedToFirstEntry(total), unit: wording.cupUnit(summary.cups.value),
             comparison: wording.comparison(of: summary).map(guide.linkedToFirstEntry), sentence: headline, chart: chart,
             figures: (([perDay].compactMap { $0 }) + streaks).map(guide.linkedToFirstEntry),
-            sparkline: guide.sparkline(card.recent, detail: nil))
+            sparkline: guide.sparkline(card.recent, detail: usualWeek))
+    }
+
+    private var usualWeek: String? {
+        summary.meanOfFour.map { wording.labelled(wording[.usualWeek], wording.meanCups($0.shown)) }
     }
 
     private var total: FigureContext {

@@ -27,7 +27,8 @@ struct QuoteListPage: NumberedPage {
         .page, .words,
         .flag("has_quotes") { !$0.quotes.isEmpty },
         .rows("quotes") { page in
-            (page.quotes.count, { QuoteContext(listed: page.quotes[$0], frame: page.frame) })
+            let listed = page.listed
+            return (listed.count, { QuoteContext(listed: listed[$0], frame: page.frame) })
         },
         .text("empty_text", about: "The text to show if there is none.") {
             $0.wording[$0.isShelfEmpty ? .noQuotes : .noFavorites]
@@ -48,6 +49,12 @@ struct QuoteListPage: NumberedPage {
         .text("data_url", about: "The address of the quotes as data.") { $0.frame.link(to: .data("quotes")) },
         .position, .pageNumbers, .previousPage, .nextPage,
     ]
+
+    /// The quotes below `another`, without it.
+    private var listed: [Shared<ListedQuote>] {
+        guard let another else { return quotes }
+        return quotes.filter { $0.value.slug != another.value.slug }
+    }
 
     func address(page number: Int) -> PageAddress { list.address(page: number) }
 
