@@ -78,7 +78,7 @@ extension Publisher {
         let (place, path) = (output.place, OutputManifest.path)
         var united = existing.manifest
         for step in steps { for content in [step.before, step.after] { united.add(content, at: step.path) } }
-        let unitedBytes = united.encoded
+        let unitedBytes = united.encodedUnsorted
         let (both, final) = (FileDigest(of: unitedBytes), FileDigest(of: manifest))
         let before = try Committer(place: place).content(at: place.manifest)
         try place.files.createWithFolder(place.slot(.interim, path), unitedBytes)

@@ -9,7 +9,9 @@ struct QuoteMerge {
     private(set) var diagnostics: [Diagnostic] = []
     /// Indices of quotes by `identity`.
     private var identical: [UInt64: [Int]] = [:]
-    /// By `likeness`.
+    /// The index of the first quote with each `likeness`.
+    private var firstSimilar: [Int: Int] = [:]
+    /// By `likeness`, if several quotes have it.
     private var similar: [Int: SimilarQuotes] = [:]
     /// The quotes that later ones repeat, by index.
     private var completed: [Int: CompletedQuote] = [:]
@@ -59,21 +61,29 @@ struct QuoteMerge {
     private mutating func warnOfSimilar(_ index: Int) {
         let keyed = quotes[index]
         guard let key = keyed.likeness else { return }
-        let author = keyed.quote.author.shownName.map(QuoteGrouping.slug)
-        if let first = similar[key]?.first(by: author), FoldedText.isSame(quotes[first].quote.text, keyed.quote.text) {
-            diagnostics.append(.nearDuplicateQuote(keyed.quote, of: quotes[first].quote))
+        guard let first = firstSimilar[key] else {
+            firstSimilar[key] = index
+            return
         }
-        similar[key, default: SimilarQuotes(first: index)].add(index, by: author)
+        if similar[key] == nil { similar[key] = SimilarQuotes(first, by: quotes[first].quote.authorSlug) }
+        let author = keyed.quote.authorSlug
+        if let other = similar[key]?.first(by: author), FoldedText.isSame(quotes[other].quote.text, keyed.quote.text) {
+            diagnostics.append(.nearDuplicateQuote(keyed.quote, of: quotes[other].quote))
+        }
+        similar[key]?.add(index, by: author)
     }
 }
 
 /// Quotes whose texts differ in case, punctuation or white space at most, by their indices.
 private struct SimilarQuotes {
-    let first: Int
+    private let first: Int
     /// The first quote of each author; nil for those without one.
-    private var firstByAuthor: [Slug?: Int] = [:]
+    private var firstByAuthor: [Slug?: Int]
 
-    init(first: Int) { self.first = first }
+    init(_ first: Int, by author: Slug?) {
+        self.first = first
+        firstByAuthor = [author: first]
+    }
 
     mutating func add(_ index: Int, by author: Slug?) {
         if firstByAuthor[author] == nil { firstByAuthor[author] = index }
@@ -138,6 +148,9 @@ extension String? {
 }
 
 extension Quote {
+    /// nil without an author.
+    fileprivate var authorSlug: Slug? { author.shownName.map(QuoteGrouping.slug) }
+
     /// The fields whose values in `duplicate` differ and are dropped.
     fileprivate func conflicts(with duplicate: Quote) -> [String] {
         func differ<Value: Equatable>(_ left: Value?, _ right: Value?) -> Bool {

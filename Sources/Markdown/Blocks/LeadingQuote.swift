@@ -119,7 +119,7 @@ private struct LineStarts {
             let marker = ContainerMarker.length(bytes, index..<lineEnd)
             if marker == 0 { break }
             markers += 1
-            if markers > NestingGuard.maxMarkers { return .ambiguous }
+            if markers > ContainerMarker.maxNesting { return .ambiguous }
             isText = false
             index = skipSpaces(index + marker)
         }

@@ -34,7 +34,7 @@ public struct MarkdownBlock: Sendable {
     public var text: String { inlines.isEmpty ? literal : inlines.map(\.text).joined() }
 
     /// Whether it is at the maximum depth, so that markers inside it are text.
-    public var isDeepest: Bool { depth >= NestingGuard.maxMarkers }
+    public var isDeepest: Bool { depth >= ContainerMarker.maxNesting }
 
     init(_ kind: Kind, depth: Int, firstLine: Int, lastLine: Int, column: Int) {
         self.kind = kind

@@ -1,7 +1,5 @@
 /// Limits nesting, for which libcmark takes quadratic time; whatever is nested deeper shows as text.
 enum NestingGuard {
-    /// The maximum number of block quotes and list items that one line opens.
-    static let maxMarkers = 100
     /// The maximum indent, in columns, of a marker.
     private static let maxIndent = 500
     /// The maximum number of brackets that may be open where an image opens.
@@ -47,7 +45,7 @@ enum NestingGuard {
             let length = ContainerMarker.length(bytes, index..<line.upperBound)
             guard length > 0 else { return nil }
             markers += 1
-            if markers > maxMarkers || column > maxIndent {
+            if markers > ContainerMarker.maxNesting || column > maxIndent {
                 return ContainerMarker.isThematicBreak(bytes[index..<line.upperBound]) ? nil : index
             }
             column += length

@@ -2,6 +2,9 @@ import Text
 
 /// The markers that begin a block quote or a list item (CommonMark 0.30 §5.1, §5.2).
 enum ContainerMarker {
+    /// The maximum number of block quotes and list items that one line opens.
+    static let maxNesting = 100
+
     /// How many bytes of a marker stand at the beginning of `range`; 0 where there is none.
     static func length(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
         var end = range.lowerBound
@@ -25,7 +28,7 @@ extension ContainerMarker {
     static func contentStart(_ bytes: [UInt8], _ line: Range<Int>) -> Int {
         var index = line.lowerBound
         var markers = 0
-        while index < line.upperBound, markers < NestingGuard.maxMarkers {
+        while index < line.upperBound, markers < maxNesting {
             if bytes[index].isSpaceOrTab {
                 index += 1
                 continue

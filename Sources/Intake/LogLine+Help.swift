@@ -1,0 +1,18 @@
+import Model
+import Text
+
+extension LogLine.NamedDay {
+    /// Whether the text behind the day could be an entry, which prose can't.
+    var isEntry: Bool { if case .withText(_, let text) = self { LogItem(text).mayBeEntry } else { false } }
+
+    /// What to write instead of the line.
+    var help: String {
+        guard let date else { return "write the day as a heading, such as ## 2026-11-20" }
+        guard case .withText(let dateTime, let text) = self else { return "write the day as a heading: ## \(date)" }
+        var words = text.drop { !$0.isLetter && !$0.isNumber && $0 != "#" }
+        while let last = words.last, "*_~| ".contains(last) { words.removeLast() }
+        let item = [dateTime?.time?.description, String(words).nonEmpty].compactMap { $0 }.joined(separator: " ")
+        let shown = LogItem(item).isReadable ? item : "08:10 latte"
+        return "write the day as a heading, ## \(date), and below it entries such as - \(shown)"
+    }
+}
