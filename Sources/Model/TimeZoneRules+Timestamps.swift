@@ -1,6 +1,6 @@
 extension TimeZoneRules {
-    /// A Unix time in local time with its offset (RFC 3339). Offsets with seconds, as historic ones have, are rounded up
-    /// to a minute, so that a day still begins on its date.
+    /// A Unix time in local time with its offset (RFC 3339). Offsets with seconds, as historic ones have, are rounded
+    /// up to a minute, so that a day still begins on its date.
     public func timestamp(atUnixTime seconds: Int) -> String {
         let exact = utcOffset(atUnixTime: seconds)
         let minutes = (exact > 0 ? exact + 59 : exact) / 60

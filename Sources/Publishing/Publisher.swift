@@ -105,8 +105,8 @@ public struct Publisher: Sendable {
         return Publication(files, leftovers, options)
     }
 
-    /// Removes what was staged, so far as it can; what is published stays as it is. A commit that could not be undone is
-    /// left for the next publisher, which finishes it.
+    /// Removes what was staged, so far as it can; what is published stays as it is. A commit that could not be undone
+    /// is left for the next publisher, which finishes it.
     public func abandon() {
         try? output.discardStaging()
         output.unlock()

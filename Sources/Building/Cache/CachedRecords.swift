@@ -21,10 +21,10 @@ extension DecodedSource {
     /// Whether the database stores the records. Files with diagnostics are decoded by every build, so that every build
     /// reports them.
     ///
-    /// Storing pays for Markdown only. An edit among 10,000 quotes took 0.22 s with them stored, 0.29 s without. An edit
-    /// of 40 years of coffee took 0.67 s of processor time, 0.98 s without; one among 300 pages 0.03 s, 0.13 s. JSON is
-    /// decoded faster than read from the database: a log of 1,000,000 entries took 10.8 s to build with it stored, 8.9 s
-    /// without. Nobody has enough alarms for it to matter.
+    /// Storing pays for Markdown only. An edit among 10,000 quotes took 0.22 s with them stored, 0.29 s without. An
+    /// edit of 40 years of coffee took 0.67 s of processor time, 0.98 s without; one among 300 pages 0.03 s, 0.13 s.
+    /// JSON is decoded faster than read from the database: a log of 1,000,000 entries took 10.8 s to build with it
+    /// stored, 8.9 s without. Nobody has enough alarms for it to matter.
     fileprivate var isWorthStoring: Bool { state != nil && records.diagnostics.isEmpty && records.leftOut == 0 }
 }
 

@@ -47,8 +47,8 @@ public struct Axis: Sendable {
         return axis
     }
 
-    /// An axis of days. `firstWeekday` is 1 Monday … 7 Sunday; `label` returns the text of a tick, from the longest form
-    /// to the shortest.
+    /// An axis of days. `firstWeekday` is 1 Monday … 7 Sunday; `label` returns the text of a tick, from the longest
+    /// form to the shortest.
     public static func days(
         firstWeekday: Int = 1, label: @escaping @Sendable (CalendarTick) -> [String]
     ) -> Axis {

@@ -1,6 +1,6 @@
 extension Plot {
-    /// The words at bars: all of them, or, if not all fit, those of the highest and the last bar. No words cover another
-    /// bar.
+    /// The words at bars: all of them, or, if not all fit, those of the highest and the last bar. No words cover
+    /// another bar.
     var barLabels: [Label] {
         let bars = chart.marks.compactMap { mark in
             mark.kind == .bar ? bar(of: mark).map { (mark: mark, box: $0) } : nil

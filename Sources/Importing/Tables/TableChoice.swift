@@ -53,7 +53,8 @@ struct TableChoice {
         }
     }
 
-    /// A fitting column whose heading contains a usual word; without a header, date, time and drink by their values alone.
+    /// A fitting column whose heading contains a usual word; without a header, date, time and drink by their values
+    /// alone.
     private static func other(_ field: ImportField, _ columns: [String], _ fit: [Int]) -> Int? {
         let words: [ImportField: Set<String>] = [
             .date: ["date", "datum"], .cups: ["cups", "tassen"], .drink: ["drink", "beverage"],

@@ -1,7 +1,8 @@
 import Model
 import Text
 
-/// A page of the navigation and those below it: `manual-coffee` and `manual/coffee` are below `manual`. All of them hold the same instance.
+/// A page of the navigation and those below it: `manual-coffee` and `manual/coffee` are below `manual`. All of them
+/// hold the same instance.
 struct PageGroup: Sendable, Encodable {
     /// The page of the navigation, then the others by their order and title.
     let pages: [Member]
