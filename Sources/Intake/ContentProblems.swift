@@ -40,6 +40,13 @@ extension Diagnostic {
             at: SourcePlace(file: path, line: 1), help: "copy its target into the site instead")
     }
 
+    static func linkWithoutContent(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .error, "link-leaves-site",
+            "this link leads to a hidden folder or to a published site, which is not content",
+            at: SourcePlace(file: path, line: 1), help: "remove the link, or copy its target into the content")
+    }
+
     static func linkAroundContent(_ path: String) -> Diagnostic {
         Diagnostic(
             .error, "link-around-content", "this links to a folder that contains the link",

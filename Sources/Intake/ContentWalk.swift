@@ -105,6 +105,7 @@ public struct ContentWalk {
             return diagnostics.append(.danglingLink(path))
         }
         guard target.isInside(home) else { return diagnostics.append(.linkLeavesSite(path)) }
+        guard !isWithoutContent(target) else { return diagnostics.append(.linkWithoutContent(path)) }
         switch try files.status(of: target)?.kind {
         case .file:
             found.append(link)
@@ -114,6 +115,17 @@ public struct ContentWalk {
         case .folder: read(target, as: link)
         default: diagnostics.append(.notAFile(path))
         }
+    }
+
+    /// Whether a path inside the site is in a hidden folder, or in one that report has published a site into.
+    private func isWithoutContent(_ target: String) -> Bool {
+        var inner = target
+        while inner != home, inner.isInside(home) {
+            let manifest = joinedPath(inner, ContentFinder.publishedMark)
+            if lastPart(of: inner).hasPrefix(".") || (try? files.status(of: manifest)) ?? nil != nil { return true }
+            inner = parentPath(inner)
+        }
+        return false
     }
 
     private func named(_ path: String) -> String { joinedPath(folder, path) }

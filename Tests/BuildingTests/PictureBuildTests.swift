@@ -188,6 +188,15 @@ struct PictureBuildTests {
         _ = try await Self.publish(site, on: disk, drawer: drawer)
         #expect(cards().count == 3)
         #expect(drawer.drawn == first + 3)
+        for number in 1...4 {
+            var other = site
+            other.settings.title = "Site \(number)"
+            _ = try await Self.publish(other, on: disk, drawer: drawer)
+        }
+        let stored = disk.files.keys.count { $0.hasPrefix(".report/cards/") }
+        #expect(stored <= 2 * all() && drawer.drawn > first + 3 + all(), "old images are removed")
+        _ = try await Self.publish(site, on: disk, drawer: drawer)
+        let drawn = drawer.drawn
         site.settings.quotes.cards = .none
         _ = try await Self.publish(site, on: disk, drawer: drawer)
         #expect(cards().isEmpty)
@@ -195,7 +204,7 @@ struct PictureBuildTests {
         site.settings.baseURL = nil
         _ = try await Self.publish(site, on: disk, drawer: drawer)
         #expect(all() == 0)
-        #expect(drawer.drawn == first + 3)
+        #expect(drawer.drawn == drawn)
     }
 
     /// Whether a file of the output is the share image of a quote.

@@ -65,6 +65,28 @@ struct RealFolderTests {
             ])
     }
 
+    @Test("Links to hidden folders and to a published site are refused")
+    func linksWithoutContent() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "site/public/.report-manifest")
+        try folder.write("a", to: "site/public/images/a.png")
+        try folder.write("a", to: "site/.report/cards/a.png")
+        try folder.write("a", to: "site/shared/a.png")
+        try folder.write("", to: "site/content/images/b.png")
+        for (name, target) in [
+            ("hidden", ".report"), ("inner", "public/images"), ("one.png", "public/images/a.png"), ("output", "public"),
+            ("shared", "shared"),
+        ] { try folder.link("site/content/images/" + name, to: "../../" + target) }
+        let finder = ContentFinder(files: PosixFileSystem(), includesDrafts: false)
+        let (files, diagnostics) = try finder.find(in: folder.path + "/site")
+        #expect(files.map(\.path) == ["content/images/b.png", "content/images/shared/a.png"])
+        #expect(
+            diagnostics.map { "\($0.place?.file ?? "") \($0.identifier)" } == [
+                "content/images/hidden link-leaves-site", "content/images/inner link-leaves-site",
+                "content/images/one.png link-leaves-site", "content/images/output link-leaves-site",
+            ])
+    }
+
     @Test("A log that links lead to is read once; pictures, sounds and pages may have several names")
     func linkedFiles() throws {
         let folder = try TemporaryFolder()

@@ -29,11 +29,15 @@ extension BuildCache {
     }
 
     /// Stores the stamps of share images, except those that can still change without a trace; they are drawn again.
-    func keep(cardStamps stamps: [FilePath: FileStamp], in site: any FileSystem) {
+    /// Forgets the `outdated` ones.
+    func store(cardStamps stamps: [FilePath: FileStamp], without outdated: [FilePath], in site: any FileSystem) {
         guard !stamps.isEmpty, let now = try? site.now(in: "") else { return }
         let settled = stamps.filter { $0.value.isSettled(at: now) }
+        func file(_ stamp: FileStamp?) -> KnownFile { KnownFile(stamp: stamp, record: nil) }
         change { database throws(DatabaseError) in
-            try database.replace([:], by: settled.map { ($0, KnownFile(stamp: $1, record: nil)) }, ofOutput: Self.cards)
+            try database.replace(
+                Dictionary(outdated.map { ($0, file(nil)) }) { first, _ in first },
+                by: settled.map { ($0, file($1)) }, ofOutput: Self.cards)
         }
     }
 }

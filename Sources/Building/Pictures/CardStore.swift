@@ -37,8 +37,10 @@ struct CardStore: Sendable {
 
     private struct Drawn: Sendable {
         let card: SiteCard
-        /// Its file, if it was drawn now.
-        var new: (path: String, stamp: FileStamp)?
+        /// Its file in the store.
+        let path: FilePath
+        /// The stamp of the file, if it was drawn now.
+        var new: FileStamp?
     }
 
     /// The requested images that are stored or can be drawn.
@@ -50,6 +52,7 @@ struct CardStore: Sendable {
             Result { () throws(DrawingFailure) in try card(request, known, in: site) }
         }
         var result = Cards()
+        var needed: Set<FilePath> = []
         var drawn: [FilePath: FileStamp] = [:]
         var isMissingLibrary = false
         for (request, outcome) in zip(requests, results) {
@@ -57,14 +60,26 @@ struct CardStore: Sendable {
             case .success(nil): break
             case .success(let image?):
                 result.cards.append(image.card)
-                if let new = image.new { drawn[FilePath(new.path)] = new.stamp }
+                needed.insert(image.path)
+                if let new = image.new { drawn[image.path] = new }
             case .failure(.noLibrary): isMissingLibrary = true
             case .failure(let failure): result.diagnostics.append(.notDrawn(request, failure.description))
             }
         }
         if isMissingLibrary { result.diagnostics.append(.noLibrary(requests.count - result.cards.count)) }
-        await cache?.keep(cardStamps: drawn, in: site)
+        let outdated = drawn.isEmpty ? [] : removeOutdated(besides: needed, from: site)
+        await cache?.store(cardStamps: drawn, without: outdated, in: site)
         return result
+    }
+
+    /// Removes the images that are not `needed`, if they are more than those. So two builds in turns, such as one with
+    /// drafts and one without, keep theirs.
+    private func removeOutdated(besides needed: Set<FilePath>, from site: any FileSystem) -> [FilePath] {
+        let stored = ((try? site.list(Self.folder)) ?? []).map { FilePath(joinedPath(Self.folder, $0.name)) }
+        let outdated = stored.filter { !needed.contains($0) }
+        guard outdated.count > needed.count else { return [] }
+        for path in outdated { try? site.remove(path.string) }
+        return outdated
     }
 
     private func card(
@@ -77,15 +92,15 @@ struct CardStore: Sendable {
         func card(_ content: PlannedFile.Content) -> SiteCard { SiteCard(request, fingerprint: fingerprint, content) }
         // A file that was changed or damaged since it was drawn is drawn again.
         if let stamp = known[FilePath(path)], let status = try? site.status(of: path), stamp.matches(status) {
-            return Drawn(card: card(.copy(path, state: stamp.hash)))
+            return Drawn(card: card(.copy(path, state: stamp.hash)), path: FilePath(path))
         }
         guard let drawer else { return nil }
         let bytes = try drawer.draw(svg, size: request.size)
         guard let status = try? site.replace(path, with: bytes) else {
-            return Drawn(card: card(.bytes(bytes)))
+            return Drawn(card: card(.bytes(bytes)), path: FilePath(path))
         }
         let stamp = FileStamp(ContentHash(of: bytes), status)
-        return Drawn(card: card(.copy(path, state: stamp.hash)), new: (path, stamp))
+        return Drawn(card: card(.copy(path, state: stamp.hash)), path: FilePath(path), new: stamp)
     }
 }
 
