@@ -22,9 +22,13 @@ struct FaultTests {
             return files
         }
 
-        func faults(of output: [String: String]) -> [String] {
-            // An output that did not exist is either empty or complete.
-            if self == .nothing { return output.isEmpty || output.count == LinkedSite.new.files.count + 1 ? [] : ["?"] }
+        func faults(in files: InMemoryFileSystem) -> [String] {
+            let output = output(files)
+            // An output that did not exist is either empty or complete, unless it can only be staged in itself.
+            let isStagedInside = files.files.keys.contains { $0.hasPrefix("public/.report-staging/") }
+            if self == .nothing, !isStagedInside {
+                return output.isEmpty || output.count == LinkedSite.new.files.count + 1 ? [] : ["?"]
+            }
             return PublishingTests.faults(of: output, from: self == .oldSite ? .old : nil, to: .new)
         }
     }
@@ -35,7 +39,7 @@ struct FaultTests {
     ) async -> (isDone: Bool, operations: Int, faults: [String]) {
         let found = Mutex<[String]>([])
         let faulty = FaultyFileSystem(files, at: number, fault) {
-            let faults = before.faults(of: output(files))
+            let faults = before.faults(in: files)
             if !faults.isEmpty { found.withLock { $0 += faults } }
         }
         let done = try? await LinkedSite.new.publish(on: faulty)
@@ -110,7 +114,7 @@ struct FaultTests {
                 let files = try await before.files()
                 let result = await publish(on: files, before, at: number, .kill)
                 #expect(result.faults == [], "operation \(number)")
-                #expect(before.faults(of: output(files)) == [], "operation \(number)")
+                #expect(before.faults(in: files) == [], "operation \(number)")
                 try await next.publish(on: files)
                 await #expect(try output(files) == clean(next, before), "operation \(number)")
                 #expect(try files.list("").map(\.name) == ["public"])
