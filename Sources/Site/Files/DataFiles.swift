@@ -24,7 +24,7 @@ enum DataFiles {
     static func quotes(_ quotes: some Sequence<Quote>, showsSources: Bool) -> [UInt8] {
         list(quotes) { writer, quote in
             writer.field("text", quote.text)
-            writer.field("author", quote.writtenAuthor)
+            writer.field("author", quote.authorWithYears)
             writer.field("source", quote.work)
             writer.field("tags", quote.tags)
             writer.name("favorite")
@@ -68,12 +68,5 @@ enum DataFiles {
         }
         writer.lineBreak()
         return writer.bytes
-    }
-}
-
-extension Quote {
-    /// The author with years of life, as in a log.
-    fileprivate var writtenAuthor: String? {
-        author.map { author in authorYears.map { "\(author) (\($0))" } ?? author }
     }
 }
