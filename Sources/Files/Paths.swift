@@ -1,5 +1,8 @@
 import Text
 
+/// The file in which report lists what it wrote into an output folder. A folder that has it is a published site.
+public let outputManifestName = ".report-manifest"
+
 /// `folder` and `name` as one path.
 public func joinedPath(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || folder == "." { return name }

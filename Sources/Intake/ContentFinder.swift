@@ -14,8 +14,6 @@ public struct ContentFinder: Sendable {
     /// The settings file within the content folder.
     public static let settingsFile = folder + "/site.yml"
 
-    /// The file by which a folder is known as a published site.
-    static let publishedMark = ".report-manifest"
     static let drafts = "_drafts"
     static let soundFormats = ["mp3", "wav", "ogg"]
 

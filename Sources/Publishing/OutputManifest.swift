@@ -6,7 +6,7 @@ import Text
 /// A file is report's own if the manifest lists its path with its content. So a manifest that is ahead of a killed
 /// build, or older than an edited file, permits no wrong change.
 struct OutputManifest: Hashable, Sendable {
-    static let path: FilePath = ".report-manifest"
+    static let path = FilePath(outputManifestName)
     private static let header = "report manifest 2"
 
     /// The contents of each path: one, but several during a commit.

@@ -7,9 +7,6 @@ public import Text
 /// A published file with the same content stays untouched, with its inode and its times. So does everything that report
 /// did not make or that somebody changed since, unless the options replace edited files.
 public struct Publisher: Sendable {
-    /// The name of the manifest in an output folder.
-    public static let manifestName = OutputManifest.path.string
-
     let output: OpenOutput
     let existing: ExistingFiles
     let options: PublishingOptions

@@ -96,7 +96,7 @@ extension Diagnostic {
     fileprivate static func unreadableManifest(_ output: String) -> Diagnostic {
         Diagnostic(
             .warning, "unreadable-manifest",
-            "\(joinedPath(output, Publisher.manifestName)) can't be read, so report does not know its own files",
+            "\(joinedPath(output, outputManifestName)) can't be read, so report does not know its own files",
             help: "report takes over files that match the site; --force replaces others in the way")
     }
 }

@@ -11,7 +11,7 @@ extension Build {
     ) async -> PublishedSite? {
         guard let last, let inventory = last.inventory, inventory == self.inventory(sources),
             last.files.count == last.fileCount, let folder = try? services.files.confined(to: output),
-            let manifest = try? folder.read(Publisher.manifestName), ContentHash(of: manifest) == last.manifest,
+            let manifest = try? folder.read(outputManifestName), ContentHash(of: manifest) == last.manifest,
             !Publisher.hasCommitPlan(services.files, output: output)
         else { return nil }
         let isUnchanged = await concurrentMap(Array(last.files), workers: services.workers) { path, file in
