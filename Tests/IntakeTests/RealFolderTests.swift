@@ -6,6 +6,10 @@ import Testing
 
 @Suite("Finding content on disk")
 struct RealFolderTests {
+    private func find(in folder: TemporaryFolder) throws -> ([ContentFile], [Diagnostic]) {
+        try ContentFinder(files: PosixFileSystem(), includesDrafts: false).find(in: folder.path + "/site")
+    }
+
     @Test("Only links to what is inside the site are followed")
     func links() throws {
         let folder = try TemporaryFolder()
@@ -25,8 +29,7 @@ struct RealFolderTests {
         try folder.link("site/content/coffee/up", to: "../..")
         #expect(unsafe mkfifo(folder.path + "/site/content/coffee/pipe.json", 0o600) == 0)
 
-        let finder = ContentFinder(files: PosixFileSystem(), includesDrafts: false)
-        let (files, diagnostics) = try finder.find(in: folder.path + "/site")
+        let (files, diagnostics) = try find(in: folder)
         #expect(
             files.map(\.path) == [
                 "content/coffee/folder/a.json", "content/coffee/Über 拿鐵.json",
@@ -52,8 +55,7 @@ struct RealFolderTests {
         try folder.link("site/logs/2026/round", to: "..")
         try folder.link("site/logs/content", to: "../content/quotes")
         try folder.link("site/content/alarms", to: "../logs/2026")
-        let finder = ContentFinder(files: PosixFileSystem(), includesDrafts: false)
-        let (files, diagnostics) = try finder.find(in: folder.path + "/site")
+        let (files, diagnostics) = try find(in: folder)
         #expect(files.map(\.path) == ["content/alarms/a.json", "content/quotes/q.json"])
         #expect(files.map(\.role) == [.log(.alarms, .json), .log(.quotes, .json)])
         let found = diagnostics.map { "\($0.place?.file ?? "") \($0.severity) \($0.identifier): \($0.message)" }
@@ -77,8 +79,7 @@ struct RealFolderTests {
             ("hidden", ".report"), ("inner", "public/images"), ("one.png", "public/images/a.png"), ("output", "public"),
             ("shared", "shared"),
         ] { try folder.link("site/content/images/" + name, to: "../../" + target) }
-        let finder = ContentFinder(files: PosixFileSystem(), includesDrafts: false)
-        let (files, diagnostics) = try finder.find(in: folder.path + "/site")
+        let (files, diagnostics) = try find(in: folder)
         #expect(files.map(\.path) == ["content/images/b.png", "content/images/shared/a.png"])
         #expect(
             diagnostics.map { "\($0.place?.file ?? "") \($0.identifier)" } == [
@@ -99,8 +100,7 @@ struct RealFolderTests {
         try folder.write("[]", to: "site/content/coffee/x.json")
         try folder.link("site/content/coffee/y.json", to: "../coffee.json")
         try folder.link("site/content/quotes.json", to: "../logs/a.json")
-        let finder = ContentFinder(files: PosixFileSystem(), includesDrafts: false)
-        let (files, diagnostics) = try finder.find(in: folder.path + "/site")
+        let (files, diagnostics) = try find(in: folder)
         let logs = ["coffee.json", "coffee/x.json"]
         let others = ["images/a.png", "images/b.png", "pages/a.md", "pages/b.md", "quotes.json"]
         #expect(files.map(\.path) == (logs + others).map { "content/" + $0 })
@@ -160,8 +160,7 @@ struct RealFolderTests {
         try folder.write("[]", to: "site/content/coffee/a.json")
         try folder.makeFile(named: Array("site/content/coffee/caf".utf8) + [0xE9] + Array(".json".utf8))
         try folder.makeFolder(named: Array("site/content/coffee/caf".utf8) + [0xE9])
-        let finder = ContentFinder(files: PosixFileSystem(), includesDrafts: false)
-        let (files, diagnostics) = try finder.find(in: folder.path + "/site")
+        let (files, diagnostics) = try find(in: folder)
         #expect(files.map(\.path) == ["content/coffee/a.json"])
         let found = diagnostics.map { "\($0.place?.file ?? "") \($0.identifier)" }
         let folders = ["content/coffee/caf\u{FFFD}", "content/coffee/caf\u{FFFD}.json"]
