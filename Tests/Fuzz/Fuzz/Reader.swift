@@ -52,8 +52,8 @@ enum Reader: String, CaseIterable {
             let isRead = DispatchSemaphore(value: 0)
             Task {
                 _ = await cache?.lastBuild(of: "public")
-                _ = await cache?.files(ofOutput: 1)
-                _ = await cache?.sources(decodedBy: ContentHash(value: 1), dayStart: .midnight)
+                _ = await cache?.cardStamps()
+                _ = await cache?.sources(workers: 1, dayStart: .midnight)
                 isRead.signal()
             }
             isRead.wait()
