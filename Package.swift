@@ -56,19 +56,23 @@ func tests(_ name: String, uses dependencies: [Target.Dependency] = [], fixtures
         resources: fixtures ? [.copy("Fixtures")] : [], swiftSettings: strict)
 }
 
-/// The fuzzer, which only builds with `make fuzz`.
+/// The readers of damaged files: a test, or with `make fuzz` the fuzzer.
+let readers: [Target.Dependency] = [
+    "Assets", "Building", "Diagnostics", "Documents", "Files", "Intake", "Markdown", "Model", "Publishing", "Templates",
+    "TestSupport", "Text",
+]
 let fuzzing: [Target] =
     Context.environment["REPORT_FUZZ"] == nil
-    ? []
+    ? [
+        .testTarget(
+            name: "FuzzTests", dependencies: readers, path: "Tests/Fuzz/Fuzz", exclude: ["main.swift"],
+            swiftSettings: strict)
+    ]
     : [
         .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
         .executableTarget(
-            name: "fuzz",
-            dependencies: [
-                "Assets", "Building", "Diagnostics", "Documents", "Files", "Intake", "Markdown", "Model", "Publishing",
-                "Templates", "TestSupport", "Text", "CFuzzer",
-            ],
-            path: "Tests/Fuzz/Fuzz", swiftSettings: strict),
+            name: "fuzz", dependencies: readers + ["CFuzzer"], path: "Tests/Fuzz/Fuzz",
+            exclude: ["ReaderTests.swift"], swiftSettings: strict),
     ]
 
 let package = Package(

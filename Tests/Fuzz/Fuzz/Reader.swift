@@ -1,6 +1,5 @@
 import Assets
 import Diagnostics
-import Dispatch
 import Documents
 import Files
 import Intake
@@ -17,7 +16,7 @@ enum Reader: String, CaseIterable {
     case json, jsonLines, yaml, coffee, alarms, quotes, pages, mustache, pictures, manifest, database
 
     /// Reads one input.
-    func read(_ bytes: [UInt8]) {
+    func read(_ bytes: [UInt8]) async {
         switch self {
         case .json: decode(bytes, .log(.coffee, .json))
         case .jsonLines: decode(bytes, .log(.coffee, .jsonLines))
@@ -32,7 +31,7 @@ enum Reader: String, CaseIterable {
         case .manifest:
             _ = OutputManifest(decoding: bytes)
             _ = CommitPlan(decoding: bytes)
-        case .database: readDatabase(bytes)
+        case .database: await readDatabase(bytes)
         }
     }
 
@@ -43,20 +42,15 @@ enum Reader: String, CaseIterable {
         _ = ContentDecoder(context: context, includesDrafts: true).account(of: source, as: role)
     }
 
-    private func readDatabase(_ bytes: [UInt8]) {
-        try? withTemporaryFolder { root in
+    private func readDatabase(_ bytes: [UInt8]) async {
+        try? await withTemporaryFolderAsync { root in
             let files = PosixFileSystem()
             try files.makeFolder(joinedPath(root, ".report"))
             try files.write(bytes, to: joinedPath(root, ".report/build.db"))
             let cache = BuildCache(root: root, files: files, program: ContentHash(value: 1))
-            let isRead = DispatchSemaphore(value: 0)
-            Task {
-                _ = await cache?.lastBuild(of: "public")
-                _ = await cache?.cardStamps()
-                _ = await cache?.sources(workers: 1, dayStart: .midnight)
-                isRead.signal()
-            }
-            isRead.wait()
+            _ = await cache?.lastBuild(of: "public")
+            _ = await cache?.cardStamps()
+            _ = await cache?.sources(workers: 1, dayStart: .midnight)
         }
     }
 }

@@ -1,4 +1,5 @@
 import CFuzzer
+import Dispatch
 
 /// The reader whose name is the first argument.
 private enum Chosen {
@@ -20,7 +21,13 @@ var arguments = unsafe CommandLine.unsafeArgv + 1
 unsafe withUnsafeMutablePointer(to: &arguments) { argv in
     unsafe argv.withMemoryRebound(to: UnsafeMutablePointer<UnsafeMutablePointer<CChar>>.self, capacity: 1) { argv in
         _ = unsafe LLVMFuzzerRunDriver(&count, argv) { data, size in
-            Chosen.reader?.read(unsafe Array(UnsafeBufferPointer(start: data, count: size)))
+            let bytes = unsafe Array(UnsafeBufferPointer(start: data, count: size))
+            let isRead = DispatchSemaphore(value: 0)
+            Task {
+                await Chosen.reader?.read(bytes)
+                isRead.signal()
+            }
+            isRead.wait()
             return 0
         }
     }
