@@ -81,7 +81,7 @@ extension SettingsReader {
             problems.add(
                 node.diagnostic(
                     .error, "bad-base-url", "base_url must be an http or https address (found \(node.sourceText))",
-                    help: "write it as https://example.org/ or https://example.org/path/"))
+                    help: "write it as https://example.org/ or https://example.org/path/, its host in ASCII"))
             return nil
         }
         return address.text

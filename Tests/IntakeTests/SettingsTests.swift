@@ -51,7 +51,7 @@ struct SettingsTests {
         value(
             "base_url \(text)", "base_url: 1️⃣\(text)", "bad-base-url",
             "base_url must be an http or https address (found \(text))",
-            help: "write it as https://example.org/ or https://example.org/path/")
+            help: "write it as https://example.org/ or https://example.org/path/, its host in ASCII")
     }
 
     static let faults: [Fault] = [

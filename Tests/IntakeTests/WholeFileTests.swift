@@ -216,7 +216,8 @@ struct WholeFileTests {
         arguments: [
             ("https://a.org", "https://a.org/"), ("HTTP://a.org/b", "HTTP://a.org/b/"),
             ("http://localhost:80/", "http://localhost:80/"),
-            ("https://[::1]/x/", "https://[::1]/x/"), ("https://例.jp", "https://例.jp/"),
+            ("https://[::1]/x/", "https://[::1]/x/"), ("http://[::1]:8080", "http://[::1]:8080/"),
+            ("https://xn--fsq.jp", "https://xn--fsq.jp/"), ("https://a.org/é/%C3%A9", "https://a.org/%C3%A9/%C3%A9/"),
         ])
     func address(_ written: String, _ kept: String) {
         #expect(BaseURL(written)?.text == kept)
@@ -227,6 +228,9 @@ struct WholeFileTests {
         arguments: [
             "https://a.org/%zz", "https://a.org/%", "https://a.org/a/../b", "https://a.org/./", "https://a.org//b",
             "https://a.org/b//", "https:a.org", "https://", "ftp://a.org", "https://a.org/?a", "https://u@a.org",
+            "https://例.jp", "https://a.org:", "https://a.org:0", "https://a.org:65536", "https://a.org:+80",
+            "https://:80",
+            "https://a:b:80",
         ])
     func noAddress(_ text: String) { #expect(BaseURL(text) == nil) }
 }
