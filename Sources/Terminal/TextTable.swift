@@ -7,12 +7,17 @@ public struct TextTable: Sendable {
         let title: TerminalText
         let alignment: Alignment
         let minWidth: Int?
+        let importance: Int?
 
-        /// A column that may be cut to `minWidth` if the table is too wide; if that is nil, it is never cut.
-        public init(_ title: TerminalText, _ alignment: Alignment = .left, minWidth: Int? = nil) {
+        /// A column that may be cut to `minWidth` if the table is too wide; if that is nil, it is never cut. If cutting
+        /// is not enough, columns are left out, the least important first; without `importance` it always stays.
+        public init(
+            _ title: TerminalText, _ alignment: Alignment = .left, minWidth: Int? = nil, importance: Int? = nil
+        ) {
             self.title = title
             self.alignment = alignment
             self.minWidth = minWidth
+            self.importance = importance
         }
     }
 
@@ -32,46 +37,59 @@ public struct TextTable: Sendable {
 
     /// The lines of the table: titles, a rule, rows. On a terminal, the widest columns are cut until the table fits.
     public func text(for capabilities: TerminalCapabilities) -> TerminalText {
-        let widths = widths(limit: capabilities.isTerminal ? capabilities.columns : nil)
+        let widths = widths(for: capabilities)
         let style = Style(capabilities)
         let rule: StaticString = capabilities.usesUnicode ? "─" : "-"
         var text = line(columns.map(\.title), widths, style.bold)
-        text += line(widths.map { TerminalText(repeating: rule, count: $0) }, widths, style.dim)
+        text += line(widths.map { TerminalText(repeating: rule, count: $0 ?? 0) }, widths, style.dim)
         for row in rows { text += line(row, widths) { $0 } }
         return text
     }
 
+    /// The titles of the columns for which the terminal is too narrow.
+    public func leftOut(for capabilities: TerminalCapabilities) -> [TerminalText] {
+        zip(columns, widths(for: capabilities)).filter { $1 == nil }.map(\.0.title)
+    }
+
     private static let gap = 2
 
-    private func widths(limit: Int?) -> [Int] {
+    /// The width of each column; nil for one that is left out.
+    private func widths(for capabilities: TerminalCapabilities) -> [Int?] {
         var widths = columns.map(\.title.displayWidth)
         for row in rows {
             for (index, text) in row.prefix(columns.count).enumerated() {
                 widths[index] = max(widths[index], text.displayWidth)
             }
         }
-        guard let limit else { return widths }
-        var surplus = widths.reduce(0, +) + Self.gap * max(0, columns.count - 1) - limit
-        while surplus > 0 {
-            let candidates = columns.indices.filter { widths[$0] > max(1, columns[$0].minWidth ?? .max) }
-            guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { break }
-            let next = candidates.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
-            let floor = max(1, columns[widest].minWidth ?? 1)
-            let step = max(1, min(surplus, widths[widest] - max(next, floor)))
-            widths[widest] -= step
-            surplus -= step
+        guard capabilities.isTerminal else { return widths }
+        let least = zip(columns, widths).map { min($1, max(1, $0.minWidth ?? $1)) }
+        widths = zip(widths, least).map { min($0, max($1, capabilities.columns)) }
+        var shown = Array(columns.indices)
+        func surplus(_ widths: [Int]) -> Int {
+            shown.reduce(0) { $0 + widths[$1] } + Self.gap * max(0, shown.count - 1) - capabilities.columns
         }
-        return widths
+        let dispensable = shown.compactMap { index in columns[index].importance.map { (index, importance: $0) } }
+        for (index, _) in dispensable.sorted(by: { $0.importance < $1.importance }) where surplus(least) > 0 {
+            shown.removeAll { $0 == index }
+        }
+        while surplus(widths) > 0 {
+            let candidates = shown.filter { widths[$0] > least[$0] }
+            guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { break }
+            widths[widest] -= 1
+        }
+        return columns.indices.map { shown.contains($0) ? widths[$0] : nil }
     }
 
     /// A line without trailing spaces.
-    private func line(_ row: [TerminalText], _ widths: [Int], _ styled: (TerminalText) -> TerminalText) -> TerminalText
-    {
+    private func line(
+        _ row: [TerminalText], _ widths: [Int?], _ styled: (TerminalText) -> TerminalText
+    ) -> TerminalText {
         var line = TerminalText()
         var pending = 0
         for (index, column) in columns.enumerated() {
-            let text = TerminalText((index < row.count ? row[index] : "").string, cutTo: widths[index])
-            let spaces = widths[index] - text.displayWidth
+            guard let width = widths[index] else { continue }
+            let text = TerminalText((index < row.count ? row[index] : "").string, cutTo: width)
+            let spaces = width - text.displayWidth
             if column.alignment == .right { pending += spaces }
             if !text.string.isEmpty {
                 line += .spaces(pending) + styled(text)

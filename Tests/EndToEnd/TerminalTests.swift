@@ -46,7 +46,9 @@ struct TerminalTests {
 
     @Test("long work shows its progress on standard error and clears it at the end")
     func progress() async throws {
-        let site = try TestSite(copying: CountedSite.sample)
+        // Enough pages to take longer than the 0.3 s after which progress is shown.
+        let quotes = (1...4_000).map { "{\"text\": \"Saying \($0) goes on.\", \"author\": \"A. Writer\"}" }
+        let site = try TestSite(["quotes/all.json": "[\(quotes.joined(separator: ",\n"))]"])
         let scratch = site.scratch
         let build =
             "$REPORT build --clean --as-of 2026-11-20 --site \(site.folder.path) --output \(scratch["public"].path)"
@@ -72,7 +74,9 @@ struct TerminalTests {
         let lines = list.split(whereSeparator: \.isNewline)
         #expect(lines.count > 50)
         // The handle is never cut, because other commands take it as an operand.
-        #expect(lines.dropFirst(2).allSatisfy { $0.contains("content/quotes/") })
+        let (rows, note) = (lines.dropFirst(2).dropLast(), lines.last ?? "")
+        #expect(rows.allSatisfy { $0.contains("content/quotes/") && (columns < 80 || $0.count <= columns) })
+        #expect(note.hasPrefix("Not shown: ") && note.hasSuffix(" (--format csv has all)"), "\(note)")
         let help = try await onTerminal(
             "$REPORT help build", in: site.folder, ["COLUMNS": String(columns), "NO_COLOR": "1"])
         #expect(help.split(whereSeparator: \.isNewline).allSatisfy { $0.count <= columns })

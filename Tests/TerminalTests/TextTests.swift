@@ -108,6 +108,27 @@ struct TextTableTests {
         #expect(lines[2].hasPrefix("2026-11-20     1  l"))
     }
 
+    @Test("leave out the least important columns if cutting is not enough")
+    func leftOut() {
+        var table = TextTable([
+            .init("Date"), .init("Note", minWidth: 4, importance: 2), .init("Place", importance: 1), .init("Handle"),
+        ])
+        table.append(["2026-11-20", "after breakfast", "at home", "a.md:12"])
+        for (columns, titles, leftOut) in [
+            (34, "Date        Note  Place    Handle", []),
+            (33, "Date        Note          Handle", ["Place"]),
+            (25, "Date        Note  Handle", ["Place"]),
+            (24, "Date        Handle", ["Note", "Place"]),
+            (5, "Date        Handle", ["Note", "Place"]),
+        ] {
+            let terminal = Self.terminal(columns: columns)
+            let lines = table.text(for: terminal).string.split(separator: "\n")
+            #expect(lines.first ?? "" == titles, "\(columns) columns")
+            #expect(table.leftOut(for: terminal).map(\.string) == leftOut, "\(columns) columns")
+        }
+        #expect(table.leftOut(for: Self.pipe).isEmpty)
+    }
+
     @Test("colour their titles without moving them")
     func styled() {
         var table = TextTable([.init("A", .right), .init("B")])

@@ -16,6 +16,8 @@ struct RecordList {
         var isNumber = false
         /// The width to which a terminal may cut the column; nil to never cut it.
         var minWidth: Int?
+        /// Columns with a lower number are the first that a narrow terminal leaves out; nil to always show it.
+        var importance: Int?
     }
 
     /// A cell, by its type in JSON.
@@ -50,9 +52,11 @@ struct RecordList {
 
     init(coffee entries: CoffeeEntries) {
         columns = [
-            Column(name: "date"), Column(name: "time"), Column(name: "cups", isNumber: true), Column(name: "drink"),
-            Column(name: "note", minWidth: 8), Column(name: "place", minWidth: 5),
-            Column(name: "caffeine", isNumber: true), Column(name: "tags", minWidth: 4), Column(name: "handle"),
+            Column(name: "date"), Column(name: "time"), Column(name: "cups", isNumber: true),
+            Column(name: "drink", minWidth: 8), Column(name: "note", minWidth: 8, importance: 4),
+            Column(name: "place", minWidth: 5, importance: 3),
+            Column(name: "caffeine", isNumber: true, importance: 1), Column(name: "tags", minWidth: 4, importance: 2),
+            Column(name: "handle"),
         ]
         let handles = RecordHandles(entries.lazy.map(\.source))
         rows = entries.reversed().map { entry in
@@ -66,9 +70,9 @@ struct RecordList {
 
     init(alarms: [Alarm], wording: Wording) {
         columns = [
-            Column(name: "time"), Column(name: "label", minWidth: 8), Column(name: "repeat"), Column(name: "date"),
-            Column(name: "sound"), Column(name: "enabled"), Column(name: "snooze", isNumber: true),
-            Column(name: "handle"),
+            Column(name: "time"), Column(name: "label", minWidth: 8), Column(name: "repeat", minWidth: 5),
+            Column(name: "date"), Column(name: "sound", importance: 2), Column(name: "enabled"),
+            Column(name: "snooze", isNumber: true, importance: 1), Column(name: "handle"),
         ]
         let handles = RecordHandles(alarms.map(\.source))
         rows = alarms.map { alarm in
@@ -84,8 +88,9 @@ struct RecordList {
     init(quotes: [Quote]) {
         columns = [
             Column(name: "text", minWidth: 20), Column(name: "author", minWidth: 8),
-            Column(name: "source", minWidth: 6), Column(name: "favorite"), Column(name: "date"),
-            Column(name: "lang"), Column(name: "note", minWidth: 8), Column(name: "tags", minWidth: 4),
+            Column(name: "source", minWidth: 6, importance: 5), Column(name: "favorite", importance: 3),
+            Column(name: "date", importance: 6), Column(name: "lang", importance: 1),
+            Column(name: "note", minWidth: 8, importance: 2), Column(name: "tags", minWidth: 4, importance: 4),
             Column(name: "handle"),
         ]
         let handles = RecordHandles(quotes.map(\.source))
@@ -103,18 +108,26 @@ struct RecordList {
         }
     }
 
-    /// The columns that are not empty, as wide as the terminal.
+    /// The columns that are not empty, as many as fit into the terminal.
     func text(for capabilities: TerminalCapabilities) -> TerminalText {
         let shown = columns.indices.filter { column in rows.contains { !$0[column].text.isEmpty } }
         var table = TextTable(
             shown.map { index in
                 let column = columns[index]
-                return .init("\(column.name)", column.isNumber ? .right : .left, minWidth: column.minWidth)
+                return .init(
+                    "\(column.name)", column.isNumber ? .right : .left, minWidth: column.minWidth,
+                    importance: column.importance)
             })
         for row in rows {
             table.append(shown.map { row[$0].text.oneLine })
         }
-        return table.text(for: capabilities)
+        let leftOut = table.leftOut(for: capabilities).map(\.string)
+        var text = table.text(for: capabilities)
+        if !leftOut.isEmpty {
+            let note: TerminalText = "Not shown: \(leftOut.joined(separator: ", ")) (--format csv has all)"
+            text += "\n" + Style(capabilities).dim(note) + "\n"
+        }
+        return text
     }
 
     /// A list of objects, one a line.
