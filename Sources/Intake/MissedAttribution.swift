@@ -21,12 +21,13 @@ struct MissedAttribution {
     /// Looks at the end of a quote that has no attribution.
     init?(atEndOf quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
         guard let last = quote.last(where: { !$0.text.isEmpty }) else { return nil }
-        let lines = last.text.utf8.split(separator: UInt8(ascii: "\n"))
-        let line = lines.last.map(Substring.init) ?? ""
+        let text = last.text.utf8
+        let lineBreak = text.lastIndex(of: UInt8(ascii: "\n"))
+        let line = Substring(text[(lineBreak.map(text.index(after:)) ?? text.startIndex)...])
         let reading = "words of the quote"
         if last.kind == .paragraph {
             self.init(LikelyName(behindSentenceOf: line), file.text(ofLine: last.lastLine), readAs: reading)
-        } else if last.isItem, lines.count == 1, quote.first?.kind == .paragraph, quote.count(where: \.isItem) == 1 {
+        } else if last.isItem, lineBreak == nil, quote.first?.kind == .paragraph, quote.count(where: \.isItem) == 1 {
             self.init(LikelyName(line), file.text(of: last), readAs: reading)
         } else {
             return nil
@@ -36,7 +37,7 @@ struct MissedAttribution {
     /// Looks for an attribution inside a quote: a name after a dash between two lines without one. Lines of a dialogue
     /// begin with dashes too.
     init?(inside quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
-        for block in quote where block.kind == .paragraph {
+        for block in quote where block.kind == .paragraph && block.lastLine > block.firstLine + 1 {
             let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false)
             let dashes = lines.map { line in QuoteMarks.dashes.first(where: line.hasPrefix) }
             for index in lines.indices.dropFirst().dropLast() {
