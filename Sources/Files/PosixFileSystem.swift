@@ -17,7 +17,8 @@ public final class PosixFileSystem: FileSystem {
 
     public func list(_ folder: String) throws(FileError) -> [FolderEntry] {
         let descriptor = try base.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY, .list)
-        guard let stream = unsafe fdopendir(dup(descriptor.number)) else { throw base.refusal(.list, folder) }
+        let copy = dup(descriptor.number)
+        guard copy >= 0, let stream = unsafe fdopendir(copy) else { throw base.refusal(.list, folder) }
         defer { unsafe closedir(stream) }
         var entries: [FolderEntry] = []
         while true {

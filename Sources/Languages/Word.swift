@@ -71,9 +71,9 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
 
     // Quotes
     case quote, quoteOfTheDay, favorites, favorite, allQuotes, authors, author, unknownAuthor, tag,
-        quotesBy, quotesTagged, search, searchFor, matchesFound, noMatches, moreMatches, searchNeedsScripts, page,
-        coffeeTag,
-        commentary, linkToQuote, initials, bornInYear, diedInYear, yearBeforeChrist, aboutYear,
+        quotesBy, quotesTagged, search, searchFor, matchesFound, similarFound, noMatches, moreMatches,
+        searchNeedsScripts, page, coffeeTag, commentary,
+        linkToQuote, initials, bornInYear, diedInYear, yearBeforeChrist, aboutYear,
         pageOf, pageNavigation, noQuotes, noFavorites,
         quotesFrom, anotherQuote, noAuthors, noTags, howToFavorite, addFirst, orWriteInto,
         emptyPage, onThisPage, eastAsianNames, copy, copied, share

@@ -1,6 +1,7 @@
 """Uses the search as people do: by keyboard, from `file://`, over quotes, entries and pages that contain scripts."""
 
 import json
+import re
 import subprocess
 from dataclasses import dataclass
 from pathlib import Path
@@ -91,7 +92,8 @@ def _finds(search: Search) -> None:
         found = [text[:len(beginning)] for text, beginning in zip(texts, beginnings)] if len(texts) == len(beginnings) else texts
         search.expect(f"'{query}' finds", found, beginnings)
         count = len(search.page.query_selector_all(".found > li"))
-        search.expect(f"'{query}' is told", search.status(), f"Found: {count}" if count else "Nothing matches.")
+        told = re.findall(r"(?:Found|Spelled similarly): (\d+)", search.status())
+        search.expect(f"'{query}' is told", sum(map(int, told)) if told else search.status(), count or "Nothing matches.")
     marks = {"CREME Brulee": ["Crème", "brûlée"], "strasse": ["Straße"], "かたかな": ["ｶﾀｶﾅ", "カタカナ"], "不亦": ["不亦", "不亦"], "needle": ["needle"]}
     for query, expected in marks.items():
         search.ask(query)
@@ -110,12 +112,13 @@ def _kinds(search: Search) -> None:
         search.expect(f"'{query}' finds first", [(kind, text, any(target.endswith(end) for *_, end in wanted)) for kind, text, target in found],
                       [(kind, text, True) for kind, text, _ in wanted])
     search.ask("capuccino")
-    search.expect("marks of a typo", search.status(), "Found: 1")
+    search.expect("a typo is told", search.status(), "Spelled similarly: 1")
     search.ask("morning")
     exact = search.texts()
     search.expect("exact matches are first", exact, ["He rode into the morning.", "Every morning is a cheerful invitation.", "A mourning dove."])
     search.ask("mourning")
     search.expect("then near ones", search.texts(), ["A mourning dove.", "He rode into the morning.", "Every morning is a cheerful invitation."])
+    search.expect("near ones are told apart", search.status(), "Found: 1 · Spelled similarly: 2")
     search.ask("harbuor")
     search.expect("a mark of a typo", [mark.inner_text() for mark in search.page.query_selector_all("mark")], ["harbour"])
     search.page.press("#query", "Enter")

@@ -103,8 +103,8 @@ struct LogStore: Sendable {
     }
 
     private func inside(_ path: String) throws(FileError) -> String {
-        guard try path.isInside(files.resolve(root)) else { throw FileError(.open, path, code: EXDEV) }
-        return path
+        if try path.isInside(files.resolve(root)) { return path }
+        throw FileError(.open, path, code: EXDEV, reason: "The path leads out of the site")
     }
 
     /// nil if there is no such file.

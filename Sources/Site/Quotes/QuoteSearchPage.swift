@@ -35,8 +35,11 @@ struct QuoteSearchPage: FramedPage {
         .text("root_url", about: "The relative path to the site's root: empty, or with a trailing slash.") {
             $0.frame.address.pathToRoot
         },
-        .text("found_text", about: "The number of results in words, with `{count}` for the number.") {
+        .text("found_text", about: "The number of matches in words, with `{count}` for the number.") {
             $0.wording.text(.matchesFound, [("count", .text("{count}"))])
+        },
+        .text("similar_text", about: "The number of matches with a letter changed, with `{count}` for the number.") {
+            $0.wording.text(.similarFound, [("count", .text("{count}"))])
         },
         .text("authors_url", about: "The address of all authors.") { $0.frame.link(to: .authors) },
         .text("tags_url", about: "The address of all tags.") { $0.frame.link(to: .tags) },

@@ -12,7 +12,7 @@
   const list = box.querySelector("ol");
   const more = box.querySelector("button");
   const browse = document.getElementById("browse");
-  const { root, found, none, favorite, unknown, ...kinds } = box.dataset;
+  const { root, found, similar, none, favorite, unknown, ...kinds } = box.dataset;
   input.enterKeyHint = "search";
   const step = 20;
   const mostGroups = 5;
@@ -308,13 +308,16 @@
     query = queryOf(input.value);
     const isEmpty = query.terms.length === 0;
     const exact = isEmpty ? [] : exactMatches(query);
-    results = [...exact.map(item => ({ item, terms: query.terms })), ...nearMatches(query, exact)];
+    const near = nearMatches(query, exact);
+    results = [...exact.map(item => ({ item, terms: query.terms })), ...near];
     shown = 0;
     list.replaceChildren();
     showMore();
     if (browse) browse.hidden = !isEmpty;
-    const count = results.length.toLocaleString(locale);
-    status.textContent = isEmpty ? "" : results.length > 0 ? found.replace("{count}", () => count) : none;
+    const counts = [[found, exact], [similar, near]]
+      .filter(([, matches]) => matches.length > 0)
+      .map(([words, matches]) => words.replace("{count}", () => matches.length.toLocaleString(locale)));
+    status.textContent = isEmpty ? "" : counts.join(" · ") || none;
   }
 
   // Using. -------------------------------------------------------------------------------------------------------------
