@@ -40,17 +40,11 @@ public struct FileError: Error, Hashable, Sendable {
     /// Whether a file has changed since the build first read it.
     public var isOutdated: Bool { code == ESTALE }
 
-    /// Whether something is at the path already.
-    public var isExisting: Bool { code == EEXIST || code == ENOTEMPTY }
-
     /// Whether nothing is at the path.
     public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
     /// Whether the path passes through a link that must not be followed.
     public var isLink: Bool { code == ELOOP }
-
-    /// Whether the process may not write there.
-    public var isForbidden: Bool { [EACCES, EPERM, EROFS].contains(code) }
 
     private static func words(for code: Int32) -> String {
         var buffer = [CChar](repeating: 0, count: 256)

@@ -57,6 +57,7 @@ enum OpenBase: Sendable {
 
     func open(_ path: String, _ flags: Int32, _ operation: FileError.Operation) throws(FileError) -> Descriptor {
         let flags = flags | O_CLOEXEC
+        let path = path.isEmpty ? "." : path
         let number =
             switch self {
             case .workingDirectory: unsafe openat(AT_FDCWD, path, flags, 0o666)

@@ -91,7 +91,8 @@ extension PosixFileSystem {
 
     /// Does what `exchange` does on file systems without it (NFS): `other` always has the old or the new content.
     func exchangeByLink(_ path: String, with other: String) throws(FileError) {
-        let kept = path + ".kept"
+        // No name of a site's file begins with a dot.
+        let kept = joinedPath(parentPath(path), ".report-kept")
         if try status(of: kept) != nil { try remove(kept) }
         try link(other, kept)
         do throws(FileError) { try rename(path, to: other) } catch {

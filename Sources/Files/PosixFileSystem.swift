@@ -11,12 +11,12 @@ public final class PosixFileSystem: FileSystem {
     private init(confinedTo folder: OpenFolder) { base = .folder(folder) }
 
     public func confined(to folder: String) throws(FileError) -> any FileSystem {
-        let descriptor = try base.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY, .open)
+        let descriptor = try base.open(folder, O_RDONLY | O_DIRECTORY, .open)
         return PosixFileSystem(confinedTo: OpenFolder(descriptor, path: base.named(folder)))
     }
 
     public func list(_ folder: String) throws(FileError) -> [FolderEntry] {
-        let descriptor = try base.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY, .list)
+        let descriptor = try base.open(folder, O_RDONLY | O_DIRECTORY, .list)
         let copy = dup(descriptor.number)
         guard copy >= 0, let stream = unsafe fdopendir(copy) else { throw base.refusal(.list, folder) }
         defer { unsafe closedir(stream) }
@@ -56,7 +56,7 @@ public final class PosixFileSystem: FileSystem {
             case .workingDirectory:
                 isFound = unsafe fstatat(AT_FDCWD, path.isEmpty ? "." : path, &information, AT_SYMLINK_NOFOLLOW) == 0
             case .folder:
-                let file = try base.open(path.isEmpty ? "." : path, pathOnly | O_NOFOLLOW, .look)
+                let file = try base.open(path, pathOnly | O_NOFOLLOW, .look)
                 isFound = unsafe fstat(file.number, &information) == 0
             }
             guard isFound else { throw base.refusal(.look, path) }
@@ -127,7 +127,7 @@ public final class PosixFileSystem: FileSystem {
     }
 
     public func flush(_ folder: String) throws(FileError) {
-        let descriptor = try base.open(folder.isEmpty ? "." : folder, O_RDONLY, .flush)
+        let descriptor = try base.open(folder, O_RDONLY, .flush)
         guard syncfs(descriptor.number) == 0 else { throw base.refusal(.flush, folder) }
     }
 

@@ -65,7 +65,9 @@ public struct ContentWalk {
         read(real, as: "")
         while !links.isEmpty {
             // Links come last, so that a folder reachable both ways keeps its real path.
-            for link in links.take().sorted(by: { $0.precedesByBytes($1) }) { try follow(link, content: real) }
+            let batch = links
+            links = []
+            for link in batch.sorted(by: { $0.precedesByBytes($1) }) { try follow(link, content: real) }
         }
     }
 
@@ -129,11 +131,4 @@ public struct ContentWalk {
     }
 
     private func named(_ path: String) -> String { joinedPath(folder, path) }
-}
-
-extension Array {
-    fileprivate mutating func take() -> Self {
-        defer { self = [] }
-        return self
-    }
 }

@@ -14,7 +14,7 @@ public struct FileDigest: Hashable, Sendable {
 }
 
 extension FileDigest {
-    init(of bytes: [UInt8]) { self.init(size: bytes.count, hash: ContentHash(of: bytes)) }
+    public init(of bytes: [UInt8]) { self.init(size: bytes.count, hash: ContentHash(of: bytes)) }
 
     /// The content of a file of any size.
     init(of path: String, in files: any FileSystem) throws(FileError) {
@@ -40,13 +40,9 @@ public struct FileStamp: Hashable, Sendable {
         self.inode = inode
     }
 
-    init(_ content: FileDigest, _ status: FileStatus) {
+    /// The stamp of a file that has this content and this status.
+    public init(_ content: FileDigest, _ status: FileStatus) {
         self.init(content, modified: status.modified, inode: status.inode)
-    }
-
-    /// The stamp of a file that has this status and this content.
-    public init(_ hash: ContentHash, _ status: FileStatus) {
-        self.init(FileDigest(size: status.size, hash: hash), status)
     }
 
     public var hash: ContentHash { content.hash }

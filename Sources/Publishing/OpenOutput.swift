@@ -14,8 +14,6 @@ final class OpenOutput: Sendable {
     /// Folders that were made for the output, the innermost first.
     private let madeFolders: [String]
 
-    var staging: StagingFolder { StagingFolder(place: place) }
-
     private init(
         _ place: OutputPlace, isNew: Bool, openedAt: Int, _ lock: any FolderLock, _ files: any FileSystem,
         made: [String]
@@ -34,18 +32,13 @@ final class OpenOutput: Sendable {
         async throws(FileError)
     {
         let path = try Self.resolved(path, files)
-        let (parent, name) = (parentPath(path), lastPart(of: path))
         let missing = try Self.missingFolders(path, files)
         var places: [OutputPlace] = []
         do throws(FileError) {
             let lock = try await Self.lock(path, files, whileWaiting: wait)
             // Another build may have filled the folder while this one waited for the lock.
             let isNew = missing.first == path ? try files.list(path).isEmpty : false
-            places = [OutputPlace(insideOutput: try files.confined(to: path))]
-            // Nothing can be renamed into another file system.
-            if !name.isEmpty, try !Self.isMountPoint(path, files) {
-                places.insert(OutputPlace(besideOutput: name, in: try files.confined(to: parent)), at: 0)
-            }
+            places = try Self.places(path, files)
             for place in places { try Recovery.run(in: place) }
             let place = try Self.prepared(places)
             // A folder can't be renamed over the one that holds it.
@@ -54,14 +47,14 @@ final class OpenOutput: Sendable {
                 place, isNew: isReplaceable, openedAt: try place.files.now(in: place.staging), lock, files,
                 made: missing)
         } catch {
-            for place in places { try? StagingFolder(place: place).removeUnlessPlanned() }
+            for place in places { try? place.removeStagingUnlessPlanned() }
             for folder in missing { try? files.remove(folder) }
             throw error
         }
     }
 
     /// The path without a slash at its end. A link at the path itself leads to the output.
-    private static func resolved(_ path: String, _ files: any FileSystem) throws(FileError) -> String {
+    static func resolved(_ path: String, _ files: any FileSystem) throws(FileError) -> String {
         var path = path
         while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
         let name = lastPart(of: path)
@@ -103,35 +96,29 @@ final class OpenOutput: Sendable {
         }
     }
 
-    /// Whether a killed build left a plan to be finished.
-    static func hasCommitPlan(in path: String, _ files: any FileSystem) -> Bool {
-        guard let path = try? resolved(path, files) else { return false }
-        var places: [OutputPlace] = []
-        if let inside = try? files.confined(to: path) { places.append(OutputPlace(insideOutput: inside)) }
-        if let beside = try? files.confined(to: parentPath(path)) {
-            places.append(OutputPlace(besideOutput: lastPart(of: path), in: beside))
-        }
-        return places.contains { (try? $0.files.status(of: $0.plan)) != nil }
-    }
-
-    private static func isMountPoint(_ path: String, _ files: any FileSystem) throws(FileError) -> Bool {
-        let parent = parentPath(path)
-        return try files.status(of: parent.isEmpty ? "." : parent)?.device != files.status(of: path)?.device
+    /// Where an existing output at a resolved path may have its staging folder, the best place first.
+    static func places(_ path: String, _ files: any FileSystem) throws(FileError) -> [OutputPlace] {
+        let (parent, name) = (parentPath(path), lastPart(of: path))
+        let inside = OutputPlace(insideOutput: try files.confined(to: path))
+        // Nothing can be renamed into another file system.
+        let isMountPoint = try files.status(of: parent.isEmpty ? "." : parent)?.device != files.status(of: path)?.device
+        if name.isEmpty || isMountPoint { return [inside] }
+        return [OutputPlace(besideOutput: name, in: try files.confined(to: parent)), inside]
     }
 
     /// The first place with a writable staging folder, which it makes or empties.
     private static func prepared(_ places: [OutputPlace]) throws(FileError) -> OutputPlace {
         for place in places.dropLast() {
             do throws(FileError) {
-                try StagingFolder(place: place).prepare()
+                try place.prepareStaging()
                 return place
             } catch {
-                guard error.isForbidden else { throw error }
-                try? StagingFolder(place: place).remove()
+                guard [EACCES, EPERM, EROFS].contains(error.code) else { throw error }
+                try? place.removeStaging()
             }
         }
         let last = places[places.count - 1]
-        try StagingFolder(place: last).prepare()
+        try last.prepareStaging()
         return last
     }
 
@@ -140,10 +127,10 @@ final class OpenOutput: Sendable {
         let tree = try place.files.lock(place.tree)
         defer { withExtendedLifetime(tree) {} }
         do throws(FileError) { try place.files.rename(place.tree, to: place.output) } catch {
-            guard error.isExisting else { throw error }
+            guard error.code == EEXIST || error.code == ENOTEMPTY else { throw error }
             throw .changedMeanwhile(place.output)
         }
-        try? staging.remove()
+        try? place.removeStaging()
     }
 
     /// Lets the next build open the output.
@@ -151,7 +138,7 @@ final class OpenOutput: Sendable {
 
     /// Removes the staging folder unless it has a plan, and the folders that were made for the output if it is empty.
     func discardStaging() throws(FileError) {
-        try staging.removeUnlessPlanned()
+        try place.removeStagingUnlessPlanned()
         for folder in madeFolders { try? files.remove(folder) }
     }
 }

@@ -44,29 +44,28 @@ extension Publisher {
         }
         let plan = try CommitPlan(steps: manifestSteps(around: siteSteps, manifest))
         try place.files.flush(place.staging)
-        let committer = Committer(place: place)
         var done = 0
         do throws(FileError) {
             try place.files.create(place.plan, plan.encoded)
             try place.files.flush(place.staging)
             for step in plan.steps {
-                try committer.perform(step)
+                try place.perform(step)
                 done += 1
-                guard try committer.replacedPlannedContent(step, known: known[step.path]) else {
+                guard try place.replacedPlannedContent(step, known: known[step.path]) else {
                     throw FileError.changedMeanwhile(place.published(step.path))
                 }
             }
         } catch {
             if done == 0 {
                 // Nobody may find the plan and follow it.
-                try? output.staging.remove()
+                try? place.removeStaging()
             } else {
                 // If undoing fails, leave the plan for the next publisher to finish.
-                try? undo(plan.steps.prefix(done), committer)
+                try? undo(plan.steps.prefix(done))
             }
             throw error
         }
-        committer.removeEmptiedFolders(plan.steps)
+        place.removeEmptiedFolders(plan.steps)
         // The site is published. If clearing up fails, the next publisher finds a plan with nothing left to do.
         try? clearUp()
     }
@@ -80,7 +79,7 @@ extension Publisher {
         for step in steps { for content in [step.before, step.after] { united.add(content, at: step.path) } }
         let unitedBytes = united.encodedUnsorted
         let (both, final) = (FileDigest(of: unitedBytes), FileDigest(of: manifest))
-        let before = try Committer(place: place).content(at: place.manifest)
+        let before = try place.content(at: place.manifest)
         try place.files.createWithFolder(place.slot(.interim, path), unitedBytes)
         try place.files.createWithFolder(place.slot(.final, path), manifest)
         return [CommitStep(slot: .interim, path: path, before: before, after: both)] + steps
@@ -88,16 +87,14 @@ extension Publisher {
     }
 
     /// Undoes the steps, last one first.
-    private func undo(
-        _ steps: some BidirectionalCollection<CommitStep>, _ committer: Committer
-    ) throws(FileError) {
-        for step in steps.reversed() { try committer.undo(step) }
+    private func undo(_ steps: some BidirectionalCollection<CommitStep>) throws(FileError) {
+        for step in steps.reversed() { try output.place.undo(step) }
         try clearUp()
     }
 
     /// Removes the plan once its changes are on disk.
     private func clearUp() throws(FileError) {
         try output.place.files.flush(output.place.staging)
-        try output.staging.remove()
+        try output.place.removeStaging()
     }
 }

@@ -32,7 +32,8 @@ public struct Publisher: Sendable {
 
     /// Whether a killed build left a commit to be finished.
     public static func hasCommitPlan(_ files: any FileSystem, output: String) -> Bool {
-        OpenOutput.hasCommitPlan(in: output, files)
+        let places = (try? OpenOutput.places(OpenOutput.resolved(output, files), files)) ?? []
+        return places.contains { (try? $0.files.status(of: $0.plan)) != nil }
     }
 
     /// Stages the content of the file at `path`, relative to the output folder. Tasks may call it concurrently. Throws

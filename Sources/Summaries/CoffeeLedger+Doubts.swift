@@ -20,18 +20,17 @@ extension CoffeeLedger {
     /// The gap in years that makes a mistyped year likely.
     private static let farYears = 30
 
-    /// A warning for each entry before or after a gap of many years, on the side that has fewer days.
+    /// A warning for each entry beyond a gap of many years, on the side that has fewer days.
     private var farEntries: [Diagnostic] {
         let dates = days.map(\.date)
-        let gaps = zip(dates, dates.dropFirst()).enumerated().filter { $1.1.days(since: $1.0) > Self.farYears * 365 }
-        return gaps.flatMap { index, gap in
-            let isEarly = index + 1 <= dates.count / 2
-            let far = entries.filter { isEarly ? $0.day <= gap.0 : $0.day >= gap.1 }
-            return far.map { entry in
-                Diagnostic(
-                    .warning, "far-date", "\(entry.date) is more than \(Self.farYears) years from the next day logged",
-                    at: entry.source, help: "check the year")
-            }
+        let gaps = dates.indices.dropFirst().filter { dates[$0].days(since: dates[$0 - 1]) > Self.farYears * 365 }
+        let first = gaps.last { $0 <= dates.count / 2 } ?? 0
+        let end = gaps.first { $0 > dates.count / 2 } ?? dates.count
+        guard !gaps.isEmpty else { return [] }
+        return entries.filter { $0.day < dates[first] || $0.day > dates[end - 1] }.map { entry in
+            Diagnostic(
+                .warning, "far-date", "\(entry.date) is more than \(Self.farYears) years from most of the log",
+                at: entry.source, help: "check the year")
         }
     }
 }

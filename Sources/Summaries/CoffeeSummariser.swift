@@ -107,8 +107,7 @@ public struct CoffeeSummariser: Sendable {
     }
 
     private func history(before period: Period) -> PeriodHistory {
-        let (count, maxCups) = totals[period.kind]?.before(period.first) ?? (0, nil)
-        return PeriodHistory(count: count, maxCups: maxCups)
+        totals[period.kind]?.history(before: period.first) ?? PeriodHistory(count: 0, maxCups: nil)
     }
 
     /// The totals of up to `count` periods in a row that end with `last`, from the first with an entry on.

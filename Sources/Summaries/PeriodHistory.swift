@@ -25,8 +25,8 @@ struct TotalsTable: Sendable {
         self.maxCups = maxCups
     }
 
-    func before(_ first: CivilDate) -> (count: Int, maxCups: Quantity?) {
+    func history(before first: CivilDate) -> PeriodHistory {
         let count = firstDays.partitioningIndex { $0 >= first }
-        return (count, count > 0 ? maxCups[count - 1] : nil)
+        return PeriodHistory(count: count, maxCups: count > 0 ? maxCups[count - 1] : nil)
     }
 }

@@ -13,7 +13,7 @@ struct PosixFileSystemTests {
         try withTemporaryFolder { root throws in
             try files.put("one", root + "/one")
             try files.put("two", root + "/two")
-            try files.put("left over", root + "/one.kept")
+            try files.put("left over", root + "/.report-kept")
             try files.exchangeByLink(root + "/one", with: root + "/two")
             #expect(try files.read(root + "/one") == Array("two".utf8))
             #expect(try files.read(root + "/two") == Array("one".utf8))

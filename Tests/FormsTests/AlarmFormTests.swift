@@ -173,6 +173,7 @@ struct AlarmFormTests {
             ])
         #expect(try person.fill(try form()) == .cancelled)
         #expect(try saved([.type(toSwitch + Keys.tab + "-" + Keys.save)], try form { $0.snooze = 1 }).snooze == nil)
+        #expect(try saved([.type(toSwitch + Keys.tab + "+" + Keys.save)], try form { $0.snooze = 720 }).snooze == 720)
     }
 
     @Test("has the words of the site's language and fits 40 columns", arguments: Language.allCases)

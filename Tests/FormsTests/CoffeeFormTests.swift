@@ -65,11 +65,11 @@ struct CoffeeFormTests {
     }
 
     @Test(
-        "− and + change the cups by a half, and not below zero",
+        "− and + change the cups by a half, and stay between zero and the most",
         arguments: [
             ("-", "0.5"), ("--", "0"), ("---", "0"), ("+", "1.5"), ("−", "0.5"), (Keys.right + Keys.right, "2"),
             (Keys.left, "0.5"), ("3", "3"), ("3+", "3.5"), ("25", "25"), (Keys.backspace + "7", "7"),
-            (Keys.paste("2½"), "2.5"), ("+4", "4"),
+            (Keys.paste("2½"), "2.5"), ("+4", "4"), ("1000+", "1000"), ("1000-", "999.5"),
         ])
     func steps(_ typed: String, _ cups: String) throws {
         let values = try saved([.type(Keys.tab + Keys.tab), .type(typed), .type(Keys.save)], try Self.form())

@@ -17,7 +17,9 @@ public struct BuildPolicy: Hashable, Sendable, Encodable {
     }
 
     func stops(_ findings: Findings) -> Bool {
-        findings.isFatal || findings.isUnreadable || (!keepsGoing && diagnostics(findings).hasErrors)
+        if findings.isFatal || findings.isUnreadable { return true }
+        if keepsGoing { return false }
+        return findings.diagnostics.contains { $0.severity == .error || isStrict && $0.severity == .warning }
     }
 
     /// The diagnostics sorted by place, with their severities under this policy.

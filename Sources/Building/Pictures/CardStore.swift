@@ -10,29 +10,22 @@ import Theming
 /// Draws each share image once and stores it in the `.report` folder of the site, named by a hash of its SVG and fonts.
 /// If that folder is not writable, every build draws them.
 struct CardStore: Sendable {
+    private let services: BuildServices
     private let site: (any FileSystem)?
     private let drawer: (any PictureDrawer)?
-    private let cache: BuildCache?
-    private let workers: Int
     private let fonts: [FontFile]
     /// The hash of the fonts.
     private let fontsFingerprint: [UInt8]
 
     private static let folder = ".report/cards"
 
-    struct Cards: Sendable {
-        var cards: [SiteCard] = []
-        var diagnostics: [Diagnostic] = []
-    }
-
     /// Without a `drawer` there are only the images that were drawn before.
     init(_ services: BuildServices, root: String, drawer: (any PictureDrawer)?) {
+        self.services = services
         fonts = Theme.CardFont.allCases.compactMap { services.theme.fonts[$0] }
         fontsFingerprint = fonts.flatMap { Array(FNV1a64(of: $0.bytes).description.utf8) }
         site = try? services.files.confined(to: root)
         self.drawer = drawer
-        cache = services.cache
-        workers = services.workers
     }
 
     private struct Drawn: Sendable {
@@ -44,14 +37,14 @@ struct CardStore: Sendable {
     }
 
     /// The requested images that are stored or can be drawn.
-    func cards(_ requests: [CardRequest]) async -> Cards {
-        guard let site, !requests.isEmpty else { return Cards() }
+    func cards(_ requests: [CardRequest]) async -> (cards: [SiteCard], diagnostics: [Diagnostic]) {
+        guard let site, !requests.isEmpty else { return ([], []) }
         drawer?.use(fonts)
-        let known = await cache?.cardStamps() ?? [:]
-        let results = await concurrentMap(requests, workers: workers) { request in
+        let known = await services.cache?.cardStamps() ?? [:]
+        let results = await concurrentMap(requests, workers: services.workers) { request in
             Result { () throws(DrawingFailure) in try card(request, known, in: site) }
         }
-        var result = Cards()
+        var (cards, diagnostics): ([SiteCard], [Diagnostic]) = ([], [])
         var needed: Set<FilePath> = []
         var drawn: [FilePath: FileStamp] = [:]
         var isMissingLibrary = false
@@ -59,17 +52,17 @@ struct CardStore: Sendable {
             switch outcome {
             case .success(nil): break
             case .success(let image?):
-                result.cards.append(image.card)
+                cards.append(image.card)
                 needed.insert(image.path)
                 if let new = image.new { drawn[image.path] = new }
             case .failure(.noLibrary): isMissingLibrary = true
-            case .failure(let failure): result.diagnostics.append(.notDrawn(request, failure.description))
+            case .failure(let failure): diagnostics.append(.notDrawn(request, failure.description))
             }
         }
-        if isMissingLibrary { result.diagnostics.append(.noLibrary(requests.count - result.cards.count)) }
+        if isMissingLibrary { diagnostics.append(.noLibrary(requests.count - cards.count)) }
         let outdated = drawn.isEmpty ? [] : removeOutdated(besides: needed, from: site)
-        await cache?.store(cardStamps: drawn, without: outdated, in: site)
-        return result
+        await services.cache?.store(cardStamps: drawn, without: outdated, in: site)
+        return (cards, diagnostics)
     }
 
     /// Removes the images that are not `needed`, if they are more than those. So two builds in turns, such as one with
@@ -99,7 +92,7 @@ struct CardStore: Sendable {
         guard let status = try? site.replace(path, with: bytes) else {
             return Drawn(card: card(.bytes(bytes)), path: FilePath(path))
         }
-        let stamp = FileStamp(ContentHash(of: bytes), status)
+        let stamp = FileStamp(FileDigest(of: bytes), status)
         return Drawn(card: card(.copy(path, state: stamp.hash)), path: FilePath(path), new: stamp)
     }
 }

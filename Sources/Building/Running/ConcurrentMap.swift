@@ -5,34 +5,25 @@ import Synchronization
 func concurrentMap<Items: RandomAccessCollection & Sendable, Result: Sendable, Failure: Error>(
     _ items: Items, workers: Int, _ transform: @escaping @Sendable (Items.Element) throws(Failure) -> Result
 ) async throws(Failure) -> [Result] where Items.Index == Int, Items.Element: Sendable {
-    // Small batches keep all workers busy until the end.
-    let length = max(1, min(16, items.count / (max(1, workers) * 32)))
     let next = Counter()
-    typealias Batch = (start: Int, results: [Swift.Result<Result, Failure>])
-    let batches = await withTaskGroup(of: [Batch].self) { group in
+    let results = await withTaskGroup(of: [(index: Int, result: Swift.Result<Result, Failure>)].self) { group in
         for _ in 0..<max(1, min(workers, items.count)) {
             group.addTask {
-                var batches: [Batch] = []
-                while true {
-                    let start = (next.increment() - 1) * length
-                    guard start < items.count else { return batches }
-                    let end = min(start + length, items.count)
-                    let results = items[items.startIndex + start..<items.startIndex + end].map { item in
-                        Swift.Result { () throws(Failure) in try transform(item) }
-                    }
-                    batches.append((start, results))
+                var results: [(index: Int, result: Swift.Result<Result, Failure>)] = []
+                while case let index = next.increment() - 1, index < items.count {
+                    let item = items[items.startIndex + index]
+                    results.append((index, Swift.Result { () throws(Failure) in try transform(item) }))
                 }
+                return results
             }
         }
-        var batches: [Batch] = []
-        for await part in group { batches += part }
-        return batches.sorted { $0.start < $1.start }
+        var all: [(index: Int, result: Swift.Result<Result, Failure>)] = []
+        for await part in group { all += part }
+        return all.sorted { $0.index < $1.index }
     }
     var values: [Result] = []
     values.reserveCapacity(items.count)
-    for batch in batches {
-        for result in batch.results { values.append(try result.get()) }
-    }
+    for (_, result) in results { values.append(try result.get()) }
     return values
 }
 

@@ -33,11 +33,9 @@ extension Build {
     /// Tells how each part of each log is read. Leaves out unreadable files, which `decode` reports.
     func account(of context: SourceContext) async -> [AccountedLog] {
         let logs = context.files.filter { if case .log = $0.file.role { true } else { false } }
-        let (decoder, files, root) = (decoder, services.files, request.root)
+        let decoder = decoder
         return await concurrentMap(logs, workers: services.workers) { log in
-            let path = joinedPath(root, log.file.path)
-            guard let bytes = try? files.read(path, at: 0..<ContentFile.maxSize) else { return nil }
-            let source = SourceText(file: log.file.path, bytes: bytes)
+            guard let source = try? read(log.file) else { return nil }
             return AccountedLog(
                 file: log.file, source: source, account: decoder.account(of: source, as: log.file.role).1)
         }.compactMap(\.self)
@@ -53,15 +51,20 @@ extension Build {
     /// A file that can't be read, or is too large, is a diagnostic, so that those of the other files are reported too.
     private func decodeFile(_ file: ContentFile, _ decoder: ContentDecoder) -> DecodedFile {
         do throws(FileError) {
-            let limit = ContentFile.maxSize
-            let bytes = try services.files.read(joinedPath(request.root, file.path), at: 0..<limit + 1)
-            guard bytes.count <= limit else { return DecodedFile(tooLarge: file.path) }
-            return decoder.decode(SourceText(file: file.path, bytes: bytes), as: file.role)
+            guard let source = try read(file) else { return DecodedFile(tooLarge: file.path) }
+            return decoder.decode(source, as: file.role)
         } catch {
             var none = DecodedFile()
             none.diagnostics = [.unreadable(file.path, error)]
             return none
         }
+    }
+
+    /// nil if the file is too large.
+    private func read(_ file: ContentFile) throws(FileError) -> SourceText? {
+        let limit = ContentFile.maxSize
+        let bytes = try services.files.read(joinedPath(request.root, file.path), at: 0..<limit + 1)
+        return bytes.count <= limit ? SourceText(file: file.path, bytes: bytes) : nil
     }
 }
 

@@ -34,7 +34,7 @@ public struct AlarmForm: FieldForm {
         self.player = player
         (days, sound) = (values.days, values.sound)
         let snooze = StepperField(values.snooze.map(String.init) ?? "", step: Quantity(1), write: \.description) {
-            (try? forms.snooze(typed: $0)).flatMap { $0 }.map { Quantity($0) }
+            (try? forms.snooze(typed: $0) ?? 0).map { Quantity($0) }
         }
         fields = FieldList([
             (.time, wording[.time], .line(LineField(values.time.withSeconds))),

@@ -47,11 +47,12 @@ struct StepperField: Sendable {
         return buffer.press(key)
     }
 
-    /// Moves to the next number, but not below 0.
+    /// Moves from a valid number, or from nothing, to the next one, if that is valid too.
     private mutating func change(by difference: Quantity) {
-        let next = (read(buffer.text) ?? .zero) + difference
-        if next >= .zero { buffer.replace(with: write(next)) }
         isFresh = true
+        guard let number = read(buffer.text) ?? (buffer.isEmpty ? .zero : nil) else { return }
+        let next = write(number + difference)
+        if read(next) != nil { buffer.replace(with: next) }
     }
 
     func drawing(_ area: FieldArea) -> FieldDrawing {

@@ -43,7 +43,7 @@ public final class Preview: Sendable {
     public func addresses(publishedAt baseURL: String?, where isWanted: (String) -> Bool) -> [String: String] {
         let base = SitePath.base(of: baseURL)
         let paths = (site?.files.keys.map(\.string) ?? []).filter(isWanted)
-        return Dictionary(uniqueKeysWithValues: paths.map { ($0, base + URLReference.percentEncoded($0)) })
+        return Dictionary(paths.map { ($0, base + URLReference.percentEncoded($0)) }) { first, _ in first }
     }
 
     /// The address of the site on this server.

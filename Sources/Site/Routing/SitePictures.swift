@@ -6,15 +6,16 @@ public import Text
 /// The logo and the share images, which are fetched or drawn before pages are planned.
 public struct SitePictures: Sendable {
     /// The site's logo, if it could be read.
-    public var logo: Picture?
+    public let logo: Picture?
     /// The share images that were drawn.
-    public var cards: [SiteCard] = [] {
-        didSet { images = Dictionary(cards.map { ($0.subject, $0.image) }) { first, _ in first } }
-    }
-    private var images: [CardSubject: PageImage] = [:]
+    public let cards: [SiteCard]
+    private let images: [CardSubject: PageImage]
 
-    /// No pictures.
-    public init() {}
+    public init(logo: Picture? = nil, cards: [SiteCard] = []) {
+        self.logo = logo
+        self.cards = cards
+        images = Dictionary(cards.map { ($0.subject, $0.image) }) { first, _ in first }
+    }
 
     /// The share image of a page, if it was drawn.
     func image(of subject: CardSubject) -> PageImage? { images[subject] }

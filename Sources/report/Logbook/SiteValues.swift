@@ -85,8 +85,6 @@ extension LogRecord {
         }
     }
 
-    fileprivate var quote: Quote? { if case .quote(let quote) = self { quote } else { nil } }
-
     /// The sort key by time; records without a time come first, as the oldest.
     fileprivate var moment: String {
         switch self {

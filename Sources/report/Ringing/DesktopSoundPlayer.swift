@@ -4,23 +4,22 @@ import Text
 
 /// Plays sounds with the first installed player that supports the format, or else rings the terminal's bell.
 struct DesktopSoundPlayer: SoundPlayer {
-    /// The files of sounds, by the names that alarms give them.
-    let files: [String: String]
-    let programs: InstalledPrograms
-    let bell: () -> Void
+    private let alarms: AlarmFiles
+    private let programs: InstalledPrograms
+    private let bell: () -> Void
 
     private var child: (name: String, process: ChildProcess)?
     private var failed: Set<String> = []
 
     /// Plays the sounds of a site's alarms; rings the bell only on a terminal.
     init(of alarms: AlarmFiles, _ programs: InstalledPrograms, _ process: ProcessContext) {
-        self.init(files: alarms.sounds, programs: programs) {
+        self.init(of: alarms, programs) {
             if process.errorCapabilities.isTerminal { try? process.errorOutput.write("\u{7}" as TerminalText) }
         }
     }
 
-    init(files: [String: String], programs: InstalledPrograms, bell: @escaping () -> Void) {
-        self.files = files
+    init(of alarms: AlarmFiles, _ programs: InstalledPrograms, bell: @escaping () -> Void) {
+        self.alarms = alarms
         self.programs = programs
         self.bell = bell
     }
@@ -45,7 +44,7 @@ struct DesktopSoundPlayer: SoundPlayer {
         // Does not use a player again that has failed.
         if let child, let status = child.process.status, status != 0 { failed.insert(child.name) }
         stop()
-        guard let file = sound.flatMap({ files[$0] }) else { return bell() }
+        guard let file = sound.flatMap({ alarms.sounds[$0] }) else { return bell() }
         let format = file.split(separator: ".").last?.lowercased() ?? ""
         for player in Self.players where player.formats.contains(format) && !failed.contains(player.name) {
             // A path that begins with a dash would be taken for an option.

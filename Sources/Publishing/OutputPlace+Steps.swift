@@ -2,15 +2,13 @@ import Files
 import Glibc
 
 /// Does the steps of a commit, and undoes them.
-struct Committer: Sendable {
-    let place: OutputPlace
-
+extension OutputPlace {
     /// Whether a step replaced the content that the plan names; if not, somebody has changed the file. A stamp in
     /// `known` spares reading it.
     func replacedPlannedContent(_ step: CommitStep, known: FileStamp? = nil) throws(FileError) -> Bool {
         guard let before = step.before else { return true }
-        let slot = place.slot(step)
-        if let known, known.content == before, let status = try place.files.status(of: slot) {
+        let slot = self.slot(step)
+        if let known, known.content == before, let status = try files.status(of: slot) {
             return known.matches(status)
         }
         return try content(at: slot) == before
@@ -23,32 +21,32 @@ struct Committer: Sendable {
 
     /// Exchanges the published file with the one in the staging folder.
     func perform(_ step: CommitStep) throws(FileError) {
-        let (slot, published) = (place.slot(step), place.published(step.path))
+        let (slot, published) = (self.slot(step), self.published(step.path))
         switch (step.before, step.after) {
         case (nil, _): try move(slot, to: published)
         case (_, nil): try move(published, to: slot)
-        default: try place.files.exchange(slot, with: published)
+        default: try files.exchange(slot, with: published)
         }
     }
 
     private func move(_ path: String, to newPath: String) throws(FileError) {
-        do throws(FileError) { return try place.files.move(path, to: newPath) } catch {
+        do throws(FileError) { return try files.move(path, to: newPath) } catch {
             switch error.code {
-            case ENOENT: try place.files.makeFolder(parentPath(newPath))
+            case ENOENT: try files.makeFolder(parentPath(newPath))
             // A tree of folders without files is safe to remove.
             case EEXIST where try removeEmptyFolders(at: newPath): break
             case EEXIST: throw .changedMeanwhile(newPath)
             default: throw error
             }
         }
-        try place.files.move(path, to: newPath)
+        try files.move(path, to: newPath)
     }
 
     /// Removes a tree of folders without files; returns false if it holds a file.
     private func removeEmptyFolders(at folder: String) throws(FileError) -> Bool {
-        guard try place.files.status(of: folder)?.kind == .folder, try place.files.files(below: folder).isEmpty
+        guard try files.status(of: folder)?.kind == .folder, try files.files(below: folder).isEmpty
         else { return false }
-        try place.files.removeTree(folder)
+        try files.removeTree(folder)
         return true
     }
 
@@ -56,18 +54,18 @@ struct Committer: Sendable {
     func removeEmptiedFolders(_ steps: some Sequence<CommitStep>) {
         for step in steps where step.after == nil {
             var folder = step.path.parent
-            while !folder.string.isEmpty, removeIfEmptyFolder(place.published(folder)) { folder = folder.parent }
+            while !folder.string.isEmpty, removeIfEmptyFolder(self.published(folder)) { folder = folder.parent }
         }
     }
 
     private func removeIfEmptyFolder(_ path: String) -> Bool {
-        guard (try? place.files.status(of: path))?.kind == .folder else { return false }
-        return (try? place.files.remove(path)) != nil
+        guard (try? files.status(of: path))?.kind == .folder else { return false }
+        return (try? files.remove(path)) != nil
     }
 
     /// nil if there is no file.
     func content(at path: String) throws(FileError) -> FileDigest? {
-        guard try place.files.status(of: path)?.kind == .file else { return nil }
-        return try FileDigest(of: path, in: place.files)
+        guard try files.status(of: path)?.kind == .file else { return nil }
+        return try FileDigest(of: path, in: files)
     }
 }
