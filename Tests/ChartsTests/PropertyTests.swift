@@ -37,9 +37,7 @@ struct PropertyTests {
         mutating func place(_ kind: Int, _ index: Int) -> PlottableValue {
             switch kind {
             case 0:
-                .value(
-                    word(), "\(index) \(word())", short: [word(), "\(index)"],
-                    detail: Bool.random(using: &random) ? word() : "")
+                .value(word(), "\(index) \(word())", short: [word(), "\(index)"])
             case 1: day(Int.random(in: -400...400, using: &random) + 20_000)
             case 2: .value(word(), days: index * 7..<index * 7 + 7)
             default: .value(word(), Double(index))

@@ -40,9 +40,6 @@ struct AxisDomain {
         }
     }
 
-    /// Whether some labels have a second line.
-    var hasDetails: Bool { bands.contains { !$0.detail.isEmpty } }
-
     /// All numbers that an axis must include; `marks` are the marks whose amounts it shows.
     private static func numbers(_ values: [PlottableValue], axis: Axis, marks: [Mark]) -> [Double] {
         let needsZero = axis.includesZero || marks.contains { [.bar, .area].contains($0.kind) }

@@ -47,9 +47,9 @@ struct AxisLayout: Sendable {
         case .bands:
             let scale = bands(domain, range: range)
             let candidates = domain.bands.enumerated().map { index, band in
-                LabelRow.Candidate(position: scale.center(of: index), forms: band.forms, detail: band.detail)
+                LabelRow.Candidate(position: scale.center(of: index), forms: band.forms)
             }
-            let labels = axis.isHidden ? [] : row.labels(candidates) + row.details(candidates)
+            let labels = axis.isHidden ? [] : row.labels(candidates)
             return AxisLayout(scale: position(scale, domain), labels: labels)
         case .numbers:
             var count = max(2, (range.length / 50).rounded(.down))

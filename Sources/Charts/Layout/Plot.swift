@@ -36,11 +36,10 @@ struct Plot: Sendable {
         let yTitle = yAxis.isHidden ? "" : yAxis.title
         let xTitle = xAxis.isHidden ? "" : xAxis.title
         // Above the frame are the words of bars, or the names of a high grid's columns.
-        let hasNamesOnTop = !xAxis.isHidden && !xDomain.hasDetails && Self.isHighGrid(marks, rows: yDomain.bands.count)
+        let hasNamesOnTop = !xAxis.isHidden && Self.isHighGrid(marks, rows: yDomain.bands.count)
         let wordsAbove = hasWordsOnBars ? 12.0 : hasNamesOnTop ? 15 : 0
         let top = legend.bottom + (yTitle.isEmpty ? 8 : 24) + wordsAbove
-        let lines = xAxis.isHidden || hasNamesOnTop ? 0.0 : xDomain.hasDetails ? 2 : 1
-        let bottom = (lines > 0 ? 21 + (lines - 1) * 15 : 6) + (xTitle.isEmpty ? 0 : 16)
+        let bottom = (xAxis.isHidden || hasNamesOnTop ? 6.0 : 21) + (xTitle.isEmpty ? 0 : 16)
         let bandsHeight = yDomain.kind == .bands ? Double(yDomain.bands.count) * Self.bandHeight(marks) : nil
         let height = (bandsHeight.map { top + $0 + bottom } ?? max(size.height, top + Self.minFrameHeight + bottom))
             .rounded(.up)

@@ -15,8 +15,6 @@ public struct PlottableValue: Sendable, Hashable {
     let content: Content
     /// The text of the value, from the longest form to the shortest; empty if the axis formats it.
     let forms: [String]
-    /// A second line under the tick's label.
-    let detail: String
 
     /// Numbers are clamped to ±10¹²: beyond that there is no room for decimals.
     private static let largest = 1e12
@@ -24,22 +22,19 @@ public struct PlottableValue: Sendable, Hashable {
     /// A number, nil or not finite if it is missing; `text` is its text in the table.
     public static func value(_ label: String, _ number: Double?, text: String? = nil) -> PlottableValue {
         let known = number.flatMap { $0.isFinite ? min(max($0, -largest), largest) : nil }
-        return PlottableValue(label: label, content: .number(known), forms: text.map { [$0] } ?? [], detail: "")
+        return PlottableValue(label: label, content: .number(known), forms: text.map { [$0] } ?? [])
     }
 
-    /// A band named `category`; its tick shows `category` or the first of `short` that fits, and `detail` below if the
-    /// details of all bands fit.
-    public static func value(
-        _ label: String, _ category: String, short: [String] = [], detail: String = ""
-    ) -> PlottableValue {
-        PlottableValue(label: label, content: .category(category), forms: [category] + short, detail: detail)
+    /// A band named `category`; its tick shows `category` or the first of `short` that fits.
+    public static func value(_ label: String, _ category: String, short: [String] = []) -> PlottableValue {
+        PlottableValue(label: label, content: .category(category), forms: [category] + short)
     }
 
     /// A range of days, such as a week; `text` is its text in the table.
     public static func value(_ label: String, days: Range<Int>, text: String? = nil) -> PlottableValue {
         PlottableValue(
             label: label, content: .days(held(days.lowerBound), held(days.upperBound)),
-            forms: text.map { [$0] } ?? [], detail: "")
+            forms: text.map { [$0] } ?? [])
     }
 
     private static func held(_ day: Int) -> Int { min(max(day, -CivilDay.farthest), CivilDay.farthest) }

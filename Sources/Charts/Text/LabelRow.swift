@@ -5,8 +5,6 @@ struct LabelRow {
         let position: Double
         /// From the longest to the shortest.
         let forms: [String]
-        /// A second line, left out if there is no room.
-        var detail: String = ""
     }
 
     let bounds: LinearScale.Interval
@@ -36,15 +34,6 @@ struct LabelRow {
     func labels(_ candidates: [Candidate], form: Int) -> [Label]? {
         let row = row(candidates, form: form)
         return fits(row) ? row.filter { !$0.text.isEmpty } : nil
-    }
-
-    /// The second lines, if all of them fit.
-    func details(_ candidates: [Candidate]) -> [Label] {
-        let row = candidates.filter { !$0.detail.isEmpty }.map { candidate in
-            Label(candidate.detail, x: candidate.position, y: baseline + TextMetrics.textSize * 1.2, anchor: .middle)
-                .held(within: bounds.start, bounds.end)
-        }
-        return fits(row) ? row : []
     }
 
     private func row(_ candidates: [Candidate], form: Int) -> [Label] {

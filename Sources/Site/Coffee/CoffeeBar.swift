@@ -23,8 +23,6 @@ struct CoffeeBar: Sendable {
     var isFuture = false
     /// Whether it is not over yet.
     var isPartial = false
-    /// A second line under its label.
-    var detail = ""
 }
 
 /// A chart of bars of cups.
@@ -71,7 +69,7 @@ extension EntryGuide {
 
     private func chart(_ bars: CoffeeBarChart) -> Chart {
         let places = bars.bars.map { bar in
-            PlottableValue.value(wording[bars.placeColumn], bar.name, short: bar.labels, detail: bar.detail)
+            PlottableValue.value(wording[bars.placeColumn], bar.name, short: bar.labels)
         }
         let chart = Chart(id: bars.id, title: bars.title, description: bars.description) {
             for (bar, place) in zip(bars.bars, places) {

@@ -179,8 +179,7 @@ extension CoffeePage {
             CoffeeBar(
                 labels: wording.axisForms(of: day.weekday), name: wording.weekday(day.weekday, style: .long),
                 cups: day.mean?.shown, id: "weekday-\(day.weekday.name)",
-                evidence: day.mean.map { .mean($0, over: .weekday(day.weekday), named("weekdays")) },
-                detail: "n \(wording.number(day.daysLogged))")
+                evidence: day.mean.map { .mean($0, over: .weekday(day.weekday), named("weekdays")) })
         }
         let chart = guide.context(
             CoffeeBarChart(

@@ -141,21 +141,21 @@
     return ranks.flat();
   }
 
-  /** Pages by their titles first, then those where words begin with the terms. */
+  /** Pages whose title holds the terms, and the others: those where words begin with the terms first. */
   function sortedPages(found, { terms }, holds) {
-    const ranks = [[], [], []];
-    for (const page of found) ranks[holds(page.title) ? 0 : terms.every(term => beginsWord(page.folded, term)) ? 1 : 2].push(page);
-    return ranks.flat();
+    const [titled, begun, others] = [[], [], []];
+    for (const page of found) (holds(page.title) ? titled : terms.every(term => beginsWord(page.folded, term)) ? begun : others).push(page);
+    return [titled, [...begun, ...others]];
   }
 
   /** What holds every term as it is typed. */
   function exactMatches(query) {
     const holds = text => query.terms.every(term => text.includes(term));
     const names = text => query.terms.every(term => beginsWord(text, term));
+    const [titled, otherPages] = sortedPages(pages.filter(({ folded }) => holds(folded)), query, holds);
     return [
-      ...groupLists.flatMap(list => groupsNamed(list, query.whole, names)),
-      ...sortedPages(pages.filter(({ folded }) => holds(folded)), query, holds),
-      ...notes.filter(({ folded }) => holds(folded)), ...sortedQuotes(quotes.filter(({ folded }) => holds(folded)), query),
+      ...groupLists.flatMap(list => groupsNamed(list, query.whole, names)), ...titled,
+      ...notes.filter(({ folded }) => holds(folded)), ...sortedQuotes(quotes.filter(({ folded }) => holds(folded)), query), ...otherPages,
     ];
   }
 
@@ -166,9 +166,10 @@
     const known = new Set(exact);
     const holds = text => query.terms.every(term => text.includes(term) || near.get(term).some(word => hasWord(text, word)));
     const left = list => list.filter(item => !known.has(item) && holds(item.folded));
+    const [titled, otherPages] = sortedPages(left(pages), query, holds);
     const found = [
-      ...groupLists.flatMap(list => groupsNamed(left(list), query.whole, () => true)), ...sortedPages(left(pages), query, holds), ...left(notes),
-      ...sortedQuotes(left(quotes), query),
+      ...groupLists.flatMap(list => groupsNamed(left(list), query.whole, () => true)), ...titled, ...left(notes),
+      ...sortedQuotes(left(quotes), query), ...otherPages,
     ];
     return found.map(item => {
       const spelled = query.terms.flatMap(term => item.folded.includes(term) ? [term] : near.get(term).filter(word => hasWord(item.folded, word)));
