@@ -40,7 +40,7 @@ struct CaffeineCharts {
         .yAxis(.numbers(title: wording[.milligrams], isWhole: true))
         return ChartContext(
             id: "caffeine-left", title: wording[.caffeineLeft], drawing: chart.svg, table: chart.table,
-            takeaway: dayTakeaway
+            takeaway: dayTakeaway, notes: wording.notes(untimed: decay.untimed)
         )
         .mapNumbers { index, _, text in
             let sample = decay.meanDay[index]
@@ -78,7 +78,7 @@ struct CaffeineCharts {
         .legend(Legend([.missing(wording[.notKnown])]))
         return ChartContext(
             id: "caffeine-nights", title: wording[.caffeineLeftAtBedtime], drawing: chart.svg, table: chart.table,
-            takeaway: takeaway
+            takeaway: takeaway, notes: wording.notes(untimed: decay.untimed)
         )
         .mapNumbers { index, _, text in
             guard let bedtime = decay.bedtime, let milligrams = drawn[index].milligrams else { return nil }
@@ -120,12 +120,10 @@ struct CaffeineCharts {
 
     /// The assumptions of the estimate, except for those on drinks.
     var assumptions: [String] {
-        var notes = [
+        [
             wording.text(.caffeineDaysCounted, [("count", .number(decay.daysCounted))]),
             wording.text(.caffeineHalfLife, [("count", .quantity(decay.halfLife))]),
         ]
-        if decay.untimed > 0 { notes.append(wording.text(.withoutTime, [("count", .number(decay.untimed))])) }
-        return notes
     }
 
     private func hour(_ sample: CaffeineDecay.Sample) -> PlottableValue {

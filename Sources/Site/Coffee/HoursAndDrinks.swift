@@ -42,11 +42,10 @@ extension EntryGuide {
                     ])
             }
         }
-        let untimedNote = untimed == 0 ? [] : [wording.text(.withoutTime, [("count", .number(untimed))])]
         return ChartContext(
             id: "hours", title: wording[.whenYouDrink], drawing: chart.svg,
             columns: [wording[.time], wording[.cups]], rows: rows,
-            takeaway: takeaway, notes: untimedNote)
+            takeaway: takeaway, notes: wording.notes(untimed: untimed))
     }
 
     static func span(_ hour: Int) -> String { clock(hour) + "–" + clock(hour + 1) }

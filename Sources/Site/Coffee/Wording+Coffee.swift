@@ -52,6 +52,11 @@ extension Wording {
             text: text, direction: difference == .zero ? .same : difference > .zero ? .more : .fewer, figure: figure)
     }
 
+    /// Says how many entries a chart leaves out because they have no time.
+    func notes(untimed: Int) -> [String] {
+        untimed == 0 ? [] : [text(.withoutTime, [("count", .number(untimed))])]
+    }
+
     func streakFigure(_ id: String, _ word: Word, _ streak: Streak?, _ value: String) -> FigureContext {
         FigureContext(
             id: id, label: self[word], value: days(streak?.length ?? 0),
