@@ -60,6 +60,37 @@ struct TwoTabTests {
         }
     }
 
+    @Test("one that was removed with the next one is not taken for the one that moved up", arguments: [3, 4])
+    func removedWithNext(_ line: Int) async throws {
+        var lines = ["## 2026-11-20", "", "- 08:00 aa", "- 09:00 bb", "- 10:00 cc", "- 11:00 dd", ""]
+        try await withScreens(["coffee/log.md": lines.joined(separator: "\n")]) { site in
+            let form = try await site.page(edit(line))
+            lines.removeSubrange(line - 1...line)
+            let between = lines.joined(separator: "\n")
+            try site.write(between, "coffee/log.md")
+            let told = try await site.press("save", on: form, typed: ["note": "typed"])
+            #expect(told.texts(of: "problem") == ["This was removed elsewhere in the meantime. Save adds it again."])
+            _ = try await site.press("remove", on: form)
+            #expect(told.status == 409 && site.log("coffee/log.md") == between)
+            _ = try await site.press("save", on: told)
+            let after = try #require(site.log("coffee/log.md"))
+            for kept in lines + ["typed"] { #expect(after.contains(kept)) }
+        }
+    }
+
+    @Test("one that was changed while another was added beside it is found", arguments: ["", "- 10:00 cc\n"])
+    func changedBesideNew(_ rest: String) async throws {
+        let log = "## 2026-11-20\n\n- 08:00 aa\n- 09:00 bb\n" + rest
+        try await withScreens(["coffee/log.md": log]) { site in
+            let form = try await site.page(edit(4))
+            try site.write(log.replacing("bb\n", with: "bb — hot\n- 09:30 new\n"), "coffee/log.md")
+            let told = try await site.press("save", on: form, typed: ["note": "typed"])
+            #expect(told.texts(of: "problem").first?.contains("hot") == true)
+            _ = try await site.press("save", on: told)
+            #expect(site.log("coffee/log.md") == log.replacing("bb\n", with: "bb — typed\n- 09:30 new\n"))
+        }
+    }
+
     @Test("one that has moved to another line is found there")
     func moved() async throws {
         try await withScreens(Self.content) { site in

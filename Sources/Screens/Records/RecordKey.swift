@@ -36,12 +36,20 @@ struct RecordKey: Sendable {
         ]
     }
 
-    /// Whether this record is probably a changed version of `other`: it is not one of the neighbours of `other`, and
-    /// has the same handle and one neighbour, or both neighbours.
-    func isInPlace(of other: RecordKey) -> Bool {
-        let matches = (before == other.before, after == other.after)
-        return version != other.before && version != other.after
-            && (handle == other.handle ? matches.0 || matches.1 : matches.0 && matches.1)
+    /// Whether the record at `index` of its file is probably a changed version of this one: it is none of the
+    /// neighbours, and both are next to it. It also is if another record was added on one side, and the handle is the
+    /// same. A neighbour that is gone may have been removed together with this record.
+    func isInPlace(at index: Int, of keys: [RecordKey]) -> Bool {
+        let other = keys[index]
+        guard other.version != before, other.version != after else { return false }
+        switch (other.before == before, other.after == after) {
+        case (true, true): return true
+        case (true, false):
+            return other.handle == handle && (after.isEmpty || keys[index...].contains { $0.version == after })
+        case (false, true):
+            return other.handle == handle && (before.isEmpty || keys[..<index].contains { $0.version == before })
+        case (false, false): return false
+        }
     }
 }
 
@@ -116,7 +124,8 @@ extension Draft {
         {
             return .same(handle: handle, found.values)
         }
-        let found = records.filter { $0.key.isInPlace(of: key) }
-        return found.count == 1 ? .changed(found[0].key, to: found[0].values) : .gone
+        let keys = records.map(\.key)
+        let found = records.indices.filter { key.isInPlace(at: $0, of: keys) }
+        return found.count == 1 ? .changed(keys[found[0]], to: records[found[0]].values) : .gone
     }
 }
