@@ -7,6 +7,7 @@ public struct QuoteValues: Hashable, Sendable, Encodable {
     public static let noText = "\u{FFFC}"
 
     public var text: String
+    /// With years of life, as logs have it.
     public var author: String?
     /// The title of the work that contains it.
     public var work: String?
@@ -28,7 +29,8 @@ extension QuoteValues {
     /// The values of a quote.
     public init(_ quote: Quote) {
         self.init(
-            text: quote.text, author: quote.author, work: quote.work, tags: quote.tags, isFavorite: quote.isFavorite)
+            text: quote.text, author: quote.authorWithYears, work: quote.work, tags: quote.tags,
+            isFavorite: quote.isFavorite)
     }
 
     /// Sets the fields that have changed since `old`.

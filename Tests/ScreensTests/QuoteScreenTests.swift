@@ -26,6 +26,17 @@ struct QuoteScreenTests {
         }
     }
 
+    @Test("keep the years of an author whose name is changed")
+    func years() async throws {
+        let log = "> Simplify.\n>\n> — Henry Thoreau (1817–1862), *Walden*\n"
+        try await withScreens(["quotes/q.md": log]) { site in
+            let form = try await site.page(Route.editQuote("content/quotes/q.md:1").address)
+            let author = try #require(form.form(with: "save")?["author"])
+            _ = try await site.press("save", on: form, typed: ["author": author.replacing("Henry", with: "Henry D.")])
+            #expect(site.log("quotes/q.md") == log.replacing("Henry", with: "Henry D."))
+        }
+    }
+
     @Test("star a favourite and take the star away")
     func star() async throws {
         try await withScreens(Self.content) { site in
