@@ -7,6 +7,8 @@ public final class DeviceGate: Sendable {
     /// The path to which a device sends the secret.
     private static let path = "/-/device"
     private static let cookie = "report-device"
+    /// Seconds: a year. Without it phones forget the cookie with the browser's session.
+    private static let cookieAge = 31_536_000
 
     private let secret: String
     private let key: String
@@ -35,11 +37,17 @@ public final class DeviceGate: Sendable {
                 defer { isSpent = true }
                 return !isSpent
             })
-        else { return Response(403, text: "Not for this device.") }
+        else { return Response(403, text: Self.refusal) }
         var response = Response.redirect(to: landing, status: 303)
-        response.headers["Set-Cookie"] = "\(Self.cookie)=\(key); Path=/; HttpOnly; SameSite=Lax"
+        response.headers["Set-Cookie"] =
+            "\(Self.cookie)=\(key); Max-Age=\(Self.cookieAge); Path=/; HttpOnly; SameSite=Lax"
         return response
     }
+
+    private static let refusal = """
+        Only one device is admitted, and it is recognised by a cookie that this one does not have.
+        To admit this one, start `report serve --lan` again and scan the code.
+        """
 }
 
 extension String {
