@@ -179,6 +179,22 @@ struct LogbookCommandTests {
         #expect(quotes == "> First\n>\n> — A\n\n> Two\\\n> lines\n>\n> — B\n")
     }
 
+    @Test("an alarm says when it rings, and one that never does is warned of")
+    func rings() async throws {
+        let site = try TestSite(["alarms/alarms.md": "- [x] 06:45 Up · weekdays\n"])
+        for (arguments, said, isWarned) in [
+            (["add", "alarm", "7:30", "--label", "Swim", "--repeat", "wed,mon"], "added 07:30 Swim · Mon, Wed", false),
+            (["add", "alarm", "7:40", "--date", "2026-12-24"], "added 07:40 · 2026-12-24 (", false),
+            (["add", "alarm", "8:00"], "added 08:00 (", true),
+            (["add", "alarm", "9:00", "--off"], "added 09:00 · off (", false),
+            (["edit", "content/alarms/alarms.md:1", "--repeat", ""], "changed 06:45 Up (", true),
+        ] {
+            let outcome = try await Command.report(arguments + ["--site", site.folder.path])
+            #expect(outcome.status == 0 && outcome.text.hasPrefix(said), "\(outcome.text)\(outcome.errors)")
+            #expect(outcome.errors.contains("[alarm-without-day]") == isWarned, "\(outcome.errors)")
+        }
+    }
+
     @Test("adds that are killed at any moment leave a whole file, and lose nothing that was reported")
     func killed() async throws {
         let site = try TestSite(["coffee/log.md": Self.log])

@@ -1,4 +1,4 @@
-import Model
+public import Model
 
 extension Repeat {
     /// The one word for these days: `daily`, `weekdays`, `weekends`; nil for others.
@@ -12,5 +12,5 @@ extension Repeat {
     }
 
     /// The days as lists and tables have them, `Mon, Wed` or one word; nil for none.
-    var words: String? { self == .never ? nil : word ?? days.map(\.shortName).joined(separator: ", ") }
+    public var words: String? { self == .never ? nil : word ?? days.map(\.shortName).joined(separator: ", ") }
 }

@@ -1,5 +1,5 @@
 public import Diagnostics
-import Model
+public import Model
 import Summaries
 import Text
 
@@ -12,7 +12,7 @@ extension SiteRecords {
             if let sound = alarm.sound, !sounds.contains(sound) {
                 problems.append(.missingSound(sound, of: alarm, among: sounds))
             }
-            if alarm.isEnabled, alarm.hasNoDay { problems.append(.alarmWithoutDay(alarm)) }
+            if let warning = Diagnostic.alarmWithoutDay(alarm) { problems.append(warning) }
         }
         return problems
     }
@@ -26,8 +26,10 @@ extension Diagnostic {
             at: alarm.source, help: meant)
     }
 
-    fileprivate static func alarmWithoutDay(_ alarm: Alarm) -> Diagnostic {
-        Diagnostic(
+    /// nil for an alarm that has a day to ring on, or is off.
+    public static func alarmWithoutDay(_ alarm: Alarm) -> Diagnostic? {
+        guard alarm.isEnabled, alarm.hasNoDay else { return nil }
+        return Diagnostic(
             .warning, "alarm-without-day", "this alarm never rings: it does not repeat and has no date",
             at: alarm.source, help: "give it a date or days to repeat on, or switch it off")
     }

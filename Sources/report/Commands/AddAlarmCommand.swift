@@ -40,5 +40,6 @@ struct AddAlarmCommand: Command {
             try await logbook.add(record, into: arguments.into)
         }
         try console.print(change.text("added"))
+        console.warn(of: change)
     }
 }

@@ -1,6 +1,8 @@
 import Arguments
+import Diagnostics
 import Logbook
 import Model
+import Site
 import Terminal
 import Text
 
@@ -33,5 +35,13 @@ extension Logbook.Change {
         let place = record.map { RecordHandles(records.map(\.source)).handle(of: $0.source) } ?? file
         let rest = furtherLines == 0 ? "" : ", with \(counted(furtherLines, "further line", "further lines"))"
         return "\(verb) \((record ?? previous)?.summary ?? "") (\(place))\(rest)\n"
+    }
+}
+
+extension Console {
+    /// Warns of an alarm that a change has left without a day to ring on.
+    func warn(of change: Logbook.Change) {
+        guard case .alarm(let alarm) = change.record, let warning = Diagnostic.alarmWithoutDay(alarm) else { return }
+        report([warning])
     }
 }

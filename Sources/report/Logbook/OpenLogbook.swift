@@ -86,7 +86,9 @@ extension LogRecord {
             let tags = entry.tags.map { " #\($0)" }.joined()
             return "\(when), \(what)" + (entry.note.map { " — \($0)" } ?? "") + tags
         case .alarm(let alarm):
-            return [alarm.time.description, alarm.label].compactMap(\.self).joined(separator: " ")
+            let what = [alarm.time.description, alarm.label].compactMap(\.self).joined(separator: " ")
+            let when = alarm.days.words ?? alarm.date?.description
+            return [what, when, alarm.isEnabled ? nil : "off"].compactMap(\.self).joined(separator: " · ")
         case .quote(let quote):
             return "“\(quote.text.oneLine)”" + (quote.author.map { " — \($0)" } ?? "")
         }
