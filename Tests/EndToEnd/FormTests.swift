@@ -65,6 +65,17 @@ struct FormTests {
         #expect(try PublishedFolder(site.folder.appending(path: "content")).bytes == before)
     }
 
+    @Test("saved without a change, a form says that the record is unchanged", arguments: ["--note ''", ""])
+    func unchanged(options: String) async throws {
+        let site = try site()
+        let log = try content(site, "coffee/log.md")
+        let terminal = try PseudoTerminal("\"$REPORT\" edit content/coffee/log.md:2 \(options) -i", in: site.folder)
+        try await terminal.wait(for: "[ Save ]")
+        try terminal.type(Self.save)
+        #expect(try await ended(terminal).contains("unchanged: 2026-11-19 08:10, 1 latte"))
+        #expect(try content(site, "coffee/log.md") == log)
+    }
+
     @Test("edit an alarm by the forms of its repeat and its sound")
     func alarm() async throws {
         let site = try site("first_weekday: sunday\n")

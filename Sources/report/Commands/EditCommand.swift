@@ -82,7 +82,7 @@ struct EditCommand: Command {
             shown = record
             fields.setDate(arguments.date, arguments.time, changing: record, open)
             let start = try logbook.record(record.kind, fields, changing: record)
-            guard try await forms.fill(start, isNew: false, into: &fields), !fields.isEmpty else {
+            guard try await forms.fill(start, isNew: false, into: &fields) else {
                 return try console.printCancelled()
             }
             typed = try logbook.record(record.kind, fields, changing: record)
