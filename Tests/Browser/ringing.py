@@ -1,9 +1,10 @@
-"""Rings an alarm in a page of a served site, and answers it there.
+"""Rings an alarm in a page of a served site and on a screen, and answers it there.
 
 The server's events and the form that the screens show are played here, so that nobody waits for a minute to begin.
 """
 
 import json
+import re
 from pathlib import Path
 from urllib.parse import parse_qs
 
@@ -77,6 +78,33 @@ def _rung(page: Page, address: str) -> list[str]:
     return found
 
 
+def _rung_on_a_screen(page: Page, address: str) -> list[str]:
+    """Rings while a form is filled in, and looks when the page holds a stream of events."""
+    bell, found = Bell(), []
+    page.route(re.compile("/-/events$"), bell.events)
+    page.route("**/-/ringing", bell.ringing)
+    page.add_init_script("""window.streams = [];
+        window.EventSource = class extends EventSource { constructor(url) { super(url); streams.push(this); } };""")
+    page.goto(address + "-/coffee/add")
+    page.fill("#note", "half a no")
+    page.wait_for_selector("#ringing form")
+    page.get_by_text("Aus").click()
+    page.wait_for_function("() => !document.querySelector('#ringing form')")
+    if bell.answers != [{"token": ["abc"], "back": ["/-/alarms/"], "action": ["stop"]}]:
+        found.append(f"answers of a screen: {bell.answers!r}")
+    if (page.url, page.input_value("#note")) != (address + "-/coffee/add", "half a no"):
+        found.append(f"a form that was being filled in: {page.url!r}")
+    for is_hidden, expected in ((True, 0), (False, 1), (True, 0)):
+        page.evaluate("""isHidden => {
+            Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+            document.dispatchEvent(new Event('visibilitychange'));
+        }""", is_hidden)
+        streams = page.evaluate("() => streams.filter(stream => stream.readyState !== EventSource.CLOSED).length")
+        if streams != expected:
+            found.append(f"streams of a page that is {'hidden' if is_hidden else 'seen'}: {streams}, not {expected}")
+    return found
+
+
 def faults(report: Path, folder: Path) -> list[str]:
     """Serves the sample site and returns what is wrong with a page that rings."""
     with served(report, folder / "ringing", "de") as (_, address), sync_playwright() as playwright:
@@ -86,5 +114,8 @@ def faults(report: Path, folder: Path) -> list[str]:
         page, errors = context.new_page(), []
         page.on("pageerror", lambda error: errors.append(str(error)))
         found = _rung(page, address)
+        screen = context.new_page()
+        screen.on("pageerror", lambda error: errors.append(str(error)))
+        found += _rung_on_a_screen(screen, address)
         chromium.close()
     return found + errors

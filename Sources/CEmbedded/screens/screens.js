@@ -27,8 +27,12 @@
 
   // A form whose button is pressed twice is sent once; one that is come back to may be sent again.
   document.addEventListener("submit", (event) => {
-    if (event.target.dataset.sent) event.preventDefault();
-    event.target.dataset.sent = "yes";
+    const form = event.target;
+    const isSent = Boolean(form.dataset.sent);
+    const isBell = form.classList.contains("ringing");
+    if (isSent || isBell) event.preventDefault();
+    form.dataset.sent = "yes";
+    if (isBell && !isSent) answerAlarm(form, event.submitter?.value ?? "stop");
   });
   addEventListener("pageshow", () => {
     for (const form of document.forms) delete form.dataset.sent;
@@ -49,18 +53,65 @@
     if (label && turn === asked) document.querySelector(".summary").textContent = label.textContent;
   });
 
-  // What rings is shown and heard as soon as it rings, or as this page is opened.
-  const events = new EventSource("/-/events");
+  // What rings is shown and heard as soon as it rings, or as this page is opened or seen again.
+  let events;
   let turn = 0;
-  events.addEventListener("ring", async () => {
+
+  const showAlarms = (bell) => {
+    turn += 1;
+    document.getElementById("ringing").replaceWith(bell);
+    bell.querySelector("audio")?.play().catch(() => {});
+  };
+
+  const alarms = async (answer) =>
+    new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("ringing");
+
+  const ring = async () => {
     const own = turn += 1;
     const answer = await fetch("/-/ringing");
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    // Of answers that overtake each other the newest counts.
-    if (own !== turn || !answer.ok) return;
-    document.getElementById("ringing").replaceWith(page.getElementById("ringing"));
-    document.querySelector("#ringing audio")?.play().catch(() => {});
-  });
+    const bell = answer.ok && await alarms(answer);
+    // Of answers that overtake each other the newest counts, and none if the page was hidden meanwhile.
+    if (bell && own === turn) showAlarms(bell);
+  };
+
+  // Answers an alarm without leaving the page, whose form may be half filled in. The stream tells what still rings.
+  const answerAlarm = async (form, action) => {
+    const body = new URLSearchParams(new FormData(form));
+    body.set("action", action);
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, redirect: "manual" }).catch(() => null);
+    delete form.dataset.sent;
+    // After a restart of the server it asks once more.
+    const bell = answer?.ok && await alarms(answer).catch(() => null);
+    if (bell && !document.hidden) showAlarms(bell);
+  };
+
+  const stop = () => {
+    events?.close();
+    events = undefined;
+    // Nobody would tell this page of an answer.
+    turn += 1;
+    document.getElementById("ringing").replaceChildren();
+  };
+
+  // A browser opens few connections to a server, so only pages that are seen hold one.
+  const listen = () => {
+    if (document.hidden || events) return;
+    events = new EventSource("/-/events");
+    // A stream begins with what rings; what has ended meanwhile is no event.
+    events.addEventListener("open", () => ring().catch(() => {}));
+    events.addEventListener("ring", () => ring().catch(() => {}));
+    // Without an answer a browser tries again by itself; after an error status it gives up.
+    events.addEventListener("error", () => {
+      if (events?.readyState !== EventSource.CLOSED) return;
+      events = undefined;
+      setTimeout(listen, 1000);
+    });
+  };
+
+  document.addEventListener("visibilitychange", () => document.hidden ? stop() : listen());
+  addEventListener("pagehide", stop);
+  addEventListener("pageshow", listen);
+  listen();
 
   // A sound that is chosen is played, and no other.
   document.addEventListener("change", (event) => {
