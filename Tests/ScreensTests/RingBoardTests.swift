@@ -1,5 +1,6 @@
-import Screens
 import Testing
+
+@testable import Screens
 
 @Suite("Answers to ringing alarms")
 struct RingBoardTests {
@@ -23,5 +24,14 @@ struct RingBoardTests {
     @Test("a wait without an answer ends after its time")
     func silence() async {
         #expect(await RingBoard().answer(within: .milliseconds(10)) == nil)
+    }
+
+    @Test("an answer from before a restart of the server is asked for again on the screen that it came from")
+    func oldForm() async throws {
+        try await withScreens { site in
+            let fields = [(name: "token", value: "old"), ("back", Route.addAlarm.address), ("action", "stop")]
+            let page = try await site.post("/-/ringing", fields)
+            #expect(page.status == 200 && page.text.contains(#"<a href="/-/alarms/" aria-current="page">"#))
+        }
     }
 }

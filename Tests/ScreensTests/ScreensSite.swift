@@ -4,6 +4,7 @@ import Languages
 import Logbook
 import Model
 import Serving
+import Synchronization
 import TestSupport
 import Testing
 import Text
@@ -14,6 +15,7 @@ import Text
 struct ScreensSite {
     let root: String
     let router: ScreenRouter
+    let fault = SiteFault()
     private let files = PosixFileSystem()
 
     static let host = "localhost:8080"
@@ -37,7 +39,10 @@ struct ScreensSite {
             sounds: ["Bell", "Morning"].map { ScreenSite.SoundFile(name: $0, address: "/sounds/\($0).wav") },
             styleSheet: "/assets/style.css", home: "/"
         ) { "\($0)" }
-        router = try ScreenRouter(token: Self.token) { site }
+        router = try ScreenRouter(token: Self.token) { [fault] in
+            if fault.isThere { throw fault }
+            return site
+        }
     }
 
     /// The bytes of a log; nil if it is not there.
@@ -97,6 +102,18 @@ struct ScreensSite {
         let form = try #require(page.forms.first { $0.action == "/-/undo" }, "\(page.text)")
         return try await post(form.action, form.fields)
     }
+}
+
+/// Something in the settings of a site that makes it unreadable.
+final class SiteFault: Error, CustomStringConvertible {
+    private let state = Mutex(false)
+
+    var isThere: Bool {
+        get { state.withLock(\.self) }
+        set { state.withLock { $0 = newValue } }
+    }
+
+    var description: String { "site.yml: a fault" }
 }
 
 /// Every byte but letters and digits as an escape.

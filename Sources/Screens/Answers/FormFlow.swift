@@ -20,12 +20,22 @@ struct FormFlow<Form: Draft> {
     ) async throws(LogbookFailure) -> ScreenResult {
         guard let form = call.form else { return try opened(handle) }
         if form["action"] == "cancel" { return .go(call.back) }
+        do throws(LogbookFailure) { return try await answer(to: form, act) } catch {
+            guard Form.hasAllFields(form) else { throw error }
+            return refused(new.applying(form), RecordKey(form), site.explain(error))
+        }
+    }
+
+    private func answer(
+        to form: FormFields, _ act: (_ action: String, inout Form, _ opener: [HiddenField]) -> (any Screen)?
+    ) async throws(LogbookFailure) -> ScreenResult {
         let key = RecordKey(form)
         let now = try key.flatMap { key throws(LogbookFailure) in try Form.state(of: key, on: site).values }
         if key != nil, now == nil, !Form.hasAllFields(form) { return .go(call.route.list, .gone) }
         var draft = (now.map { Form($0, on: site) } ?? new).applying(form)
         switch form["action"] ?? "save" {
         case "save", "remove":
+            if let fault = call.fault { return refused(draft, key, fault) }
             if call.isOldForm { return shown(draft, key, site.wording[.formIsOld]) }
             return form["action"] == "remove" ? try await removed(draft, key) : await saved(draft, key)
         case let action:
@@ -48,7 +58,7 @@ struct FormFlow<Form: Draft> {
         case .unreadable: .show(screen(draft, key, nil, true), status: 422)
         case .changed(let key, let now): shown(draft, key, changedElsewhere(now))
         case .gone: shown(draft, nil, site.wording[.wasRemovedElsewhere])
-        case .refused(let reason): shown(draft, key, site.wording.text(.notSaved, [("reason", .text(reason))]))
+        case .refused(let reason): refused(draft, key, reason)
         }
     }
 
@@ -69,6 +79,12 @@ struct FormFlow<Form: Draft> {
 
     private func changedElsewhere(_ now: Form.Values) -> String {
         site.wording.text(.wasChangedElsewhere, [("record", .text(Form.summary(of: now, on: site)))])
+    }
+
+    /// Shows the form again after a Save or Remove that could not be done.
+    private func refused(_ draft: Form, _ key: RecordKey?, _ reason: String) -> ScreenResult {
+        let isRemoval = call.form?["action"] == "remove"
+        return shown(draft, key, isRemoval ? reason : site.wording.text(.notSaved, [("reason", .text(reason))]))
     }
 
     /// Shows the form again, with the reason why it was not saved.

@@ -17,6 +17,8 @@ struct ScreenCall: Sendable {
     /// Whether the form comes from a page of an earlier run of the server.
     let isOldForm: Bool
     let token: String
+    /// Why the site can't be read now; `site` is then as it was when it could be read.
+    let fault: String?
 
     /// Where the screen goes back to.
     var back: Route { form?["back"].flatMap { Route(address: $0) } ?? defaultBack }

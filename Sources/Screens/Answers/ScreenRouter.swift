@@ -3,12 +3,15 @@ public import Embedded
 import Languages
 import Logbook
 public import Serving
+import Synchronization
 import Templates
 import Text
 
 /// Answers requests for the screens below `/-/` on which people add and edit records.
-public struct ScreenRouter: Sendable {
+public final class ScreenRouter: Sendable {
     private let site: @Sendable () throws -> ScreenSite
+    /// The site when it could last be read.
+    private let readable = Mutex<ScreenSite?>(nil)
     private let board: RingBoard
     private let guardian: PostGuard
     private let templates: ScreenTemplates
@@ -51,22 +54,30 @@ public struct ScreenRouter: Sendable {
         let isRead = ["GET", "HEAD"].contains(request.method)
         if isRead, request.path == WebManifest.address { return manifest() }
         let query = FormFields((request.query ?? "").utf8)
-        let isUndo = request.path == Self.undo && !isRead
-        let isRinging = request.path == Self.ringing
-        guard let route = isUndo || isRinging ? Route.coffee() : Route(path: request.path, query: query) else {
-            return nil
-        }
         guard isRead || request.method == "POST" else { return nil }
         let form = isRead ? nil : request.form ?? FormFields([])
+        let isUndo = request.path == Self.undo && !isRead
+        let isRinging = request.path == Self.ringing
+        let back = form?["back"].flatMap { Route(address: $0) } ?? .coffee()
+        guard let route = isUndo || isRinging ? back : Route(path: request.path, query: query) else { return nil }
         let verdict = form.map { guardian.verdict(on: request, $0) } ?? .accepted
         if verdict == .foreign { return Response(403, text: "This request comes from a page of another site.") }
-        let site: ScreenSite
-        do { site = try self.site() } catch { return Self.unreadable(error) }
+        let (site, fault): (ScreenSite, String?)
+        do {
+            (site, fault) = (try self.site(), nil)
+            readable.withLock { $0 = site }
+        } catch {
+            // A form keeps what was typed, and an alarm can be stopped.
+            let keepsOn = isRinging || !isRead && !isUndo
+            guard keepsOn, var last = readable.withLock(\.self) else { return Self.unreadable(error) }
+            last.ringing = board.alarms
+            (site, fault) = (last, Self.message(error))
+        }
         do throws(LogbookFailure) {
             let call = ScreenCall(
                 site: site, route: route, notice: query["notice"].flatMap(Notice.init),
                 undoStep: query["undo"], form: form,
-                isOldForm: verdict == .oldForm, token: guardian.token)
+                isOldForm: verdict == .oldForm, token: guardian.token, fault: fault)
             if isRinging { return response(call.ringing(board)) }
             return response(isUndo ? await call.undone() : try await call.result())
         } catch { return Response(500, text: site.explain(error)) }
@@ -83,9 +94,9 @@ public struct ScreenRouter: Sendable {
         }
     }
 
-    private static func unreadable(_ error: any Error) -> Response {
-        Response(500, text: "The site can't be read: \(error)")
-    }
+    private static func unreadable(_ error: any Error) -> Response { Response(500, text: message(error)) }
+
+    private static func message(_ error: any Error) -> String { "The site can't be read: \(error)" }
 
     private func manifest() -> Response {
         do {

@@ -16,7 +16,7 @@ public struct ScreenSite: Sendable {
     /// The address of the theme's style sheet, if the site could be built.
     public let styleSheet: String?
     /// The alarms that ring now.
-    public let ringing: [RingingAlarm]
+    public internal(set) var ringing: [RingingAlarm]
     /// The address of the site's home page.
     public let home: String
     /// Explains in words why a change was not made.
