@@ -68,6 +68,7 @@ extension Logbook {
     public func record(_ kind: LogKind, _ fields: RecordFields, changing old: LogRecord? = nil) throws(LogbookFailure)
         -> LogRecord
     {
+        if let old, fields.isEmpty { return old }
         let base = old.map(line) ?? "{}"
         let apart = JSONObject(base)?.applying(fields.changes(apart: old)) ?? base
         let text = JSONObject(apart)?.applying(fields.changes) ?? apart

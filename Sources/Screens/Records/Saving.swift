@@ -56,7 +56,7 @@ extension Draft {
     ) throws(LogbookFailure) -> LogRecord {
         var fields = RecordFields()
         if let previous = Self.values(of: old) { changes(of: values, from: previous, into: &fields) }
-        return fields.isEmpty ? old : try site.logbook.record(kind, fields, changing: old)
+        return try site.logbook.record(kind, fields, changing: old)
     }
 }
 
