@@ -37,6 +37,11 @@ public struct Logbook: Sendable {
         public let step: String?
         /// All records of the same log after the change; records before the `since` day of `add` may be missing.
         public let records: [LogRecord]
+
+        /// The handle of the record after the change; nil if it was removed.
+        public var handle: String? {
+            record.map { RecordHandles(records.map(\.source)).handle(of: $0.source) }
+        }
     }
 
     /// Writes a new record into `file`, or else into the file with records of the same day or with the latest ones.

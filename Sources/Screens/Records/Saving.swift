@@ -59,11 +59,3 @@ extension Draft {
         return try site.logbook.record(kind, fields, changing: old)
     }
 }
-
-extension Logbook.Change {
-    /// The handle of the record as it is now.
-    fileprivate var handle: String? {
-        guard let record else { return nil }
-        return RecordHandles(records.map(\.source)).handle(of: record.source)
-    }
-}

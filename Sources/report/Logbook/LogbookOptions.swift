@@ -32,9 +32,8 @@ extension RecordFields {
 extension Logbook.Change {
     /// `added 2026-11-20 08:10, 1 latte (content/coffee/log.md:12)`; for a removal, also how many further lines went.
     func text(_ verb: String) -> TerminalText {
-        let place = record.map { RecordHandles(records.map(\.source)).handle(of: $0.source) } ?? file
         let rest = furtherLines == 0 ? "" : ", with \(counted(furtherLines, "further line", "further lines"))"
-        return "\(verb) \((record ?? previous)?.summary ?? "") (\(place))\(rest)\n"
+        return "\(verb) \((record ?? previous)?.summary ?? "") (\(handle ?? file))\(rest)\n"
     }
 }
 
