@@ -29,7 +29,7 @@ public struct SourcePlace: Hashable, Sendable {
 extension SourcePlace: Comparable {
     /// Sorts by the bytes of the file's path, then by line, column and length.
     public static func < (left: SourcePlace, right: SourcePlace) -> Bool {
-        if left.file != right.file { return left.file.precedesByBytes(right.file) }
+        if !left.file.hasSameBytes(as: right.file) { return left.file.precedesByBytes(right.file) }
         return (left.line, left.column, left.length) < (right.line, right.column, right.length)
     }
 }

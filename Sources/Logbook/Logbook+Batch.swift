@@ -25,7 +25,7 @@ extension Logbook {
         let lock = try await store.lock()
         defer { store.unlock(lock) }
         var others: [RecordContent: Int] = [:]
-        for log in try logs(of: [kind]) where log.path != target.path {
+        for log in try logs(of: [kind]) where !log.path.hasSameBytes(as: target.path) {
             if let log = read(log) { others.merge(log.contents) { $0 + $1 } }
         }
         let add = target.role == .log(kind, .jsonLines) ? appended : placed

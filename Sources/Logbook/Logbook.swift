@@ -217,10 +217,10 @@ extension Logbook {
     /// The file that a handle names, and the other files of its log.
     private func file(of handle: RecordHandle) throws(LogbookFailure) -> (file: ContentFile, others: [ContentFile]) {
         let logs = try logs(of: Set(LogKind.allCases))
-        guard let file = logs.first(where: { $0.path == handle.file }) else {
+        guard let file = logs.first(where: { $0.path.hasSameBytes(as: handle.file) }) else {
             throw .staleHandle(handle.description, now: nil)
         }
-        return (file, logs.filter { $0.kind == file.kind && $0 != file })
+        return (file, logs.filter { $0.kind == file.kind && !$0.path.hasSameBytes(as: file.path) })
     }
 
     /// The files into which a new record may be written, best first.
@@ -230,7 +230,7 @@ extension Logbook {
         let kind = record.kind
         if let wanted {
             guard let new = newFile(wanted, kind) else { throw .noLog(wanted) }
-            return [logs.first { $0.file.path == new.path }.map { ($0.file, $0) } ?? (new, nil)]
+            return [logs.first { $0.file.path.hasSameBytes(as: new.path) }.map { ($0.file, $0) } ?? (new, nil)]
         }
         let used = logs.compactMap { log -> (log: LogFile, holdsDay: Bool, latest: CivilDate?)? in
             guard log.isEmpty || log.records.contains(where: { $0.form != .frontMatter }) else { return nil }
@@ -265,7 +265,7 @@ extension Logbook {
         furtherLines: Int = 0
     ) -> Change {
         let log = written.result
-        let others = logs.filter { $0.file.path != log.file.path }.flatMap(\.recordsInFile)
+        let others = logs.filter { !$0.file.path.hasSameBytes(as: log.file.path) }.flatMap(\.recordsInFile)
         let own = log.recordsInFile
         let content = new.map(RecordContent.init)
         return Change(

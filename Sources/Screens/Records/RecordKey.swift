@@ -2,6 +2,7 @@ import Diagnostics
 import Logbook
 import Model
 import Serving
+import Text
 
 /// Identifies the record for which a form was opened, even if its log changes meanwhile.
 struct RecordKey: Sendable {
@@ -41,13 +42,14 @@ struct RecordKey: Sendable {
     /// same. A neighbour that is gone may have been removed together with this record.
     func isInPlace(at index: Int, of keys: [RecordKey]) -> Bool {
         let other = keys[index]
+        let isThere = other.handle.hasSameBytes(as: handle)
         guard other.version != before, other.version != after else { return false }
         switch (other.before == before, other.after == after) {
         case (true, true): return true
         case (true, false):
-            return other.handle == handle && (after.isEmpty || keys[index...].contains { $0.version == after })
+            return isThere && (after.isEmpty || keys[index...].contains { $0.version == after })
         case (false, true):
-            return other.handle == handle && (before.isEmpty || keys[..<index].contains { $0.version == before })
+            return isThere && (before.isEmpty || keys[..<index].contains { $0.version == before })
         case (false, false): return false
         }
     }
@@ -84,16 +86,19 @@ extension Draft {
         let known = records.compactMap { handle, record in
             values(of: record).map { (handle: handle, record: record, values: $0, version: record.version) }
         }
-        let copies = known.reduce(into: [String: Int]()) { $0[$1.version + $1.record.source.file, default: 0] += 1 }
-        var seen: [String: Int] = [:]
+        // Canonically equivalent names are different files.
+        func content(_ version: String, _ record: LogRecord) -> [UInt8] { Array((version + record.source.file).utf8) }
+        let copies = known.reduce(into: [[UInt8]: Int]()) { $0[content($1.version, $1.record), default: 0] += 1 }
+        var seen: [[UInt8]: Int] = [:]
         func version(_ index: Int, besides record: LogRecord) -> String {
-            guard known.indices.contains(index), known[index].record.source.file == record.source.file else {
+            guard known.indices.contains(index), known[index].record.source.file.hasSameBytes(as: record.source.file)
+            else {
                 return ""
             }
             return known[index].version
         }
         return known.enumerated().map { index, one in
-            let same = one.version + one.record.source.file
+            let same = content(one.version, one.record)
             seen[same, default: 0] += 1
             let key = RecordKey(
                 handle: one.handle, version: one.version, before: version(index - 1, besides: one.record),
@@ -104,15 +109,16 @@ extension Draft {
 
     /// The record that a link names.
     static func record(at handle: String, on site: ScreenSite) throws(LogbookFailure) -> KeyedRecord<Values>? {
-        try records(besides: handle, on: site).first { $0.key.handle == handle }
+        try records(besides: handle, on: site).first { $0.key.handle.hasSameBytes(as: handle) }
     }
 
     /// The records of the file that a handle names.
     private static func records(
         besides handle: String, on site: ScreenSite
     ) throws(LogbookFailure) -> [KeyedRecord<Values>] {
-        let file = RecordHandle(handle)?.file
-        return keyed(try site.logbook.recordsWithHandles(of: kind).filter { $0.record.source.file == file })
+        guard let file = RecordHandle(handle)?.file else { return [] }
+        return keyed(
+            try site.logbook.recordsWithHandles(of: kind).filter { $0.record.source.file.hasSameBytes(as: file) })
     }
 
     /// Finds the record for which a form was opened.
