@@ -109,6 +109,23 @@ struct UndoHistoryTests {
         #expect(try await site.logbook.undo() == "content/coffee/a.md")
     }
 
+    @Test("a change that failed is skipped, also if its file was changed by hand since")
+    func failed() async throws {
+        let before = "## 2026-11-20\n- tea\n"
+        let quote = LogRecord.quote(Quote(text: "Two.", source: SourcePlace(file: "", line: 1)))
+        for number in 0... {
+            let site = try LogbookSite(["coffee/a.md": before])
+            _ = try await site.logbook.add(quote, into: "content/quotes/q.md")
+            let faulty = FaultyFileSystem(site.files, at: number, .refusal(ENOSPC))
+            let logbook = Logbook(root: "site", files: faulty, context: LogbookSite.context)
+            let change = try? await logbook.add(try coffee("2026-11-20", drink: "latte"))
+            if change != nil, number >= faulty.operations.count { break }
+            if change != nil { continue }
+            try site.files.write(Array((before + "- mocha\n").utf8), to: "site/content/coffee/a.md")
+            #expect(try await site.logbook.undo() == "content/quotes/q.md", "\(number)")
+        }
+    }
+
     @Test("a change that is named is undone only while it is the last one")
     func named() async throws {
         let site = try LogbookSite(["coffee/a.md": "## 2026-11-20\n- tea\n", "coffee/b.jsonl": ""])

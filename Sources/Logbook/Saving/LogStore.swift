@@ -69,6 +69,8 @@ struct LogStore: Sendable {
         while let step = undo.steps.popLast() {
             guard isLog(step.file), !leadsOut(step.file) else { throw .badHistory(file: step.file) }
             let now = try read(step.file)
+            // A save that failed, or that another program came before.
+            if !step.isDone, !step.isMade(in: now), name != step.name { continue }
             if step.isUndone(in: now) {
                 guard step.isDone, name == nil || name == step.name else { continue }
                 // The next undo goes on with the change before.

@@ -45,9 +45,12 @@ struct UndoStep: Hashable, Sendable {
         isDone = node["done"]?.boolean ?? false
     }
 
+    /// Whether the file is as after the change; `now` is nil if it does not exist.
+    func isMade(in now: [UInt8]?) -> Bool { now.map { ContentHash(of: $0).description == hashAfter } ?? false }
+
     /// The bytes before the change, computed from the current ones; nil if these were changed since.
     func before(of now: [UInt8]) -> [UInt8]? {
-        guard ContentHash(of: now).description == hashAfter, offset <= now.count, length <= now.count - offset,
+        guard isMade(in: now), offset <= now.count, length <= now.count - offset,
             let bytes = [UInt8](hexadecimal: bytes)
         else { return nil }
         let before = now.applying([TextEdit(offset..<offset + length, bytes: bytes)])
