@@ -7,7 +7,7 @@ struct ImportTests {
 
     @Test("a table is imported once, its dirty rows are listed, and the site checks without a problem")
     func table() async throws {
-        let site = try TestSite(["/export.txt": Self.table])
+        let site = try TestSite(["site.yml": "", "/export.txt": Self.table])
         let file = site.folder.appending(path: "export.txt").path
         let trial = try await site.importing(file, "--dry-run")
         #expect(trial.status == 0 && trial.text.contains("would import 2 records into content/coffee/imported.jsonl"))
@@ -87,7 +87,7 @@ struct ImportTests {
     @Test("what is not known, or may mean two things, changes nothing and exits with 1; a bad mapping with 2")
     func refused() async throws {
         let site = try TestSite([
-            "/a.txt": "Dear diary", "/b.csv": "date,cups\n5/1/2026,1\n", "/c.csv": Self.table,
+            "site.yml": "", "/a.txt": "Dear diary", "/b.csv": "date,cups\n5/1/2026,1\n", "/c.csv": Self.table,
         ])
         func outcome(_ file: String, _ more: String...) async throws -> Command.Outcome {
             try await Command.report(

@@ -14,6 +14,17 @@ struct LogbookCommandTests {
         try await Command.report(arguments + ["--site", site.folder.path])
     }
 
+    @Test(
+        "outside of a site nothing is written",
+        arguments: [["add", "coffee"], ["add", "quote", "Simplify."], ["import", "a.csv"], ["undo"]])
+    func outside(_ arguments: [String]) async throws {
+        let site = try TestSite(["coffee/a.csv": "date,cups\n2026-11-20,2\n"])
+        let folder = site.folder.appending(path: "content/coffee")
+        let outcome = try await Command.report.inside(folder)(arguments)
+        #expect(outcome.status == 1 && outcome.errors.contains("[no-content]"), "\(outcome.errors)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.csv"])
+    }
+
     @Test("add, edit, remove and undo say what they did, and a stale handle is refused")
     func all() async throws {
         let site = try TestSite(["coffee/log.md": Self.log])

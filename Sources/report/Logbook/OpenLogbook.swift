@@ -18,9 +18,11 @@ struct OpenLogbook {
     /// The day for which an entry made now would count.
     private let today: CivilDate
 
-    /// With `readsDates`, throws if the settings have errors, because a wrong time zone or date order would give
+    /// Throws if the site has no content folder, so that no log is made outside of a site. With `readsDates`, throws if the settings have errors, because a wrong time zone or date order would give
     /// records a wrong day.
     init(_ site: String, _ process: ProcessContext, readsDates: Bool = true) throws {
+        let finder = ContentFinder(files: process.files, includesDrafts: false)
+        if let problem = try finder.folderProblem(in: site) { throw BuildFailure.content([problem]) }
         var loaded = try LoadedSettings(of: site, process.files)
         if readsDates, loaded.diagnostics.hasErrors { throw BuildFailure.content(loaded.diagnostics) }
         // Private fields are only kept out of the published site; commands on the user's machine see and keep them.
