@@ -76,16 +76,17 @@ public struct Logbook: Sendable {
         var (previous, new): (LogRecord?, LogRecord?) = (nil, nil)
         let written = try self.change(file) { log throws(LogbookFailure) in
             let index = try log.index(of: handle)
-            let old = log.records[index].record
+            let old = log.recordsInFile[index]
             let record = try change(old).keepingCommentary(of: old)
             (previous, new) = (old, record)
             let edits = log.edits(of: index, to: record)
             if !edits.isEmpty { return edits.map { Plan(edits: $0, removed: old, added: [record]) } }
             // Moving an item to another day removes it and inserts it anew.
-            let without = LogFile(log.file, log.bytes.applying(log.removal(of: log.records[index])), decoder)
+            guard let without = log.applying(log.removal(of: log.records[index]), decoder) else { return [] }
             return log.items(index, saying: record).compactMap { item in
                 without.insertion(of: record, as: item).map { insertion in
-                    Plan(bytes: without.bytes.applying(insertion), removed: old, added: [record])
+                    let bytes = without.mark + without.bytes.applying(insertion)
+                    return Plan(bytes: bytes, removed: old, added: [record])
                 }
             }
         }
@@ -100,7 +101,7 @@ public struct Logbook: Sendable {
     /// The record at a handle.
     public func record(at handle: RecordHandle) throws(LogbookFailure) -> LogRecord {
         guard let log = read(try file(of: handle).file) else { throw .staleHandle(handle.description, now: nil) }
-        return log.records[try log.index(of: handle)].record
+        return log.recordsInFile[try log.index(of: handle)]
     }
 
     /// All records of one log, with their handles; those of files that can't be read are missing.

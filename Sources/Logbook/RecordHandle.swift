@@ -32,11 +32,12 @@ public struct RecordHandle: Hashable, Sendable, CustomStringConvertible {
 extension LogFile {
     /// The index of the record that a handle names.
     func index(of handle: RecordHandle) throws(LogbookFailure) -> Int {
-        let found = records.indices.filter { index in
-            let place = records[index].record.source
+        let places = recordsInFile.map(\.source)
+        let found = places.indices.filter { index in
+            let place = places[index]
             return Int(place.line) == handle.line && (handle.column == nil || Int(place.column) == handle.column)
         }
-        if found.count > 1 { throw .severalRecords(handle.description, found.map { records[$0].record.source.place }) }
+        if found.count > 1 { throw .severalRecords(handle.description, found.map { places[$0].place }) }
         guard let index = found.first else {
             throw .staleHandle(handle.description, now: handle.line <= lines.count ? line(handle.line) : nil)
         }

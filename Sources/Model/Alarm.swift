@@ -17,7 +17,7 @@ public struct Alarm: Hashable, Sendable, Encodable {
     /// The date of an alarm that rings on one day only.
     public var date: CivilDate?
     /// The alarm's place in the log.
-    public let source: SourcePlace
+    public var source: SourcePlace
 
     /// The minutes meant by `snooze: true`.
     public static let defaultSnooze = 9

@@ -17,10 +17,25 @@ public enum LogRecord: Hashable, Sendable {
 
     /// Where it is written.
     public var source: SourcePlace {
-        switch self {
-        case .coffee(let entry): entry.source
-        case .alarm(let alarm): alarm.source
-        case .quote(let quote): quote.source
+        get {
+            switch self {
+            case .coffee(let entry): entry.source
+            case .alarm(let alarm): alarm.source
+            case .quote(let quote): quote.source
+            }
+        }
+        set {
+            switch self {
+            case .coffee(var entry):
+                entry.source = newValue
+                self = .coffee(entry)
+            case .alarm(var alarm):
+                alarm.source = newValue
+                self = .alarm(alarm)
+            case .quote(var quote):
+                quote.source = newValue
+                self = .quote(quote)
+            }
         }
     }
 }

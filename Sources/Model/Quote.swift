@@ -23,7 +23,7 @@ public struct Quote: Hashable, Sendable, Encodable {
     /// Markdown commentary from the log.
     public var commentary: MarkdownSource?
     /// The quote's place in the log.
-    public let source: SourcePlace
+    public var source: SourcePlace
 
     /// A quote from its parts.
     public init(

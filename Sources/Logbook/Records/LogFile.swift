@@ -5,9 +5,12 @@ import Text
 
 /// A log file: its records and their places.
 ///
-/// Days of a long log that a change does not need may be cut out. Offsets and places then refer to the remaining bytes.
+/// Days of a long log that a change does not need may be cut out. Offsets and places refer to the remaining bytes,
+/// without a byte order mark.
 struct LogFile {
     let file: ContentFile
+    /// The byte order mark at the start of the file; empty for none.
+    let mark: [UInt8]
     /// The content of the file without unread sections.
     let source: SourceText
     /// In file order.
@@ -38,21 +41,27 @@ struct LogFile {
 
     /// Reads a whole file; or, with a day, at least the records since then and the sections that adding one needs.
     init(_ file: ContentFile, _ bytes: [UInt8], _ decoder: LogDecoder, since day: CivilDate? = nil) {
+        let mark = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark : []
+        let bytes = mark.isEmpty ? bytes : Array(bytes.dropFirst(mark.count))
         let whole = SourceText(file: file.path, bytes: bytes)
         if let day, case .log(.coffee, let format) = file.role,
             let (range, nextDay) = LogSections(whole, format).unneeded(since: day)
         {
             let rest = Array(bytes[..<range.lowerBound] + bytes[range.upperBound...])
             self.init(
-                file, SourceText(file: file.path, bytes: rest),
+                file, mark, SourceText(file: file.path, bytes: rest),
                 Unread(offset: range.lowerBound, bytes: bytes[range], day: day), decoder)
             // The section next to the cut reads as records of its day, so the cut was between real sections.
             if records.contains(where: { $0.record.date == nextDay }) { return }
         }
-        self.init(file, whole, nil, decoder)
+        self.init(file, mark, whole, nil, decoder)
     }
 
-    private init(_ file: ContentFile, _ source: SourceText, _ unread: Unread?, _ decoder: LogDecoder) {
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    private init(
+        _ file: ContentFile, _ mark: [UInt8], _ source: SourceText, _ unread: Unread?, _ decoder: LogDecoder
+    ) {
         let (decoded, account) = decoder.account(of: source, as: file.role)
         let all =
             decoded.coffee.map(LogRecord.coffee) + decoded.alarms.map(LogRecord.alarm)
@@ -61,6 +70,7 @@ struct LogFile {
             if case .record(let form) = part.reading { (form, part.bytes) } else { nil }
         }
         self.file = file
+        self.mark = mark
         self.source = source
         self.unread = unread
         records = zip(all, places).map { WrittenRecord(record: $0, form: $1.0, bytes: $1.1) }
@@ -80,27 +90,28 @@ struct LogFile {
 
     /// The records that are read, with their places in the whole file.
     var recordsInFile: [LogRecord] {
-        guard let unread else { return records.map(\.record) }
+        if isWhole, mark.isEmpty { return records.map(\.record) }
         let whole = SourceText(file: file.path, bytes: fileBytes)
         return records.map { written in
-            written.bytes.lowerBound < unread.offset
-                ? written.record : written.record.moved(by: unread.bytes.count, from: source, to: whole)
+            let cut = unread.map { written.bytes.lowerBound < $0.offset ? 0 : $0.bytes.count } ?? 0
+            return written.record.moved(by: mark.count + cut, from: source, to: whole)
         }
     }
 
     /// The bytes of the whole file.
     var fileBytes: [UInt8] {
-        unread.map { Array(bytes[..<$0.offset] + $0.bytes + bytes[$0.offset...]) } ?? bytes
+        if isWhole, mark.isEmpty { return bytes }
+        return mark + (unread.map { bytes[..<$0.offset] + $0.bytes + bytes[$0.offset...] } ?? bytes[...])
     }
 
     /// The file after edits, with the same sections unread; nil if an edit touches their place.
     func applying(_ edits: [TextEdit], _ decoder: LogDecoder) -> LogFile? {
         let after = SourceText(file: file.path, bytes: bytes.applying(edits))
-        guard let unread else { return LogFile(file, after, nil, decoder) }
+        guard let unread else { return LogFile(file, mark, after, nil, decoder) }
         let before = edits.filter { $0.range.upperBound < unread.offset }
         guard edits.allSatisfy({ $0.range.lowerBound > unread.offset || before.contains($0) }) else { return nil }
         let offset = before.reduce(unread.offset) { $0 + $1.bytes.count - $1.range.count }
-        return LogFile(file, after, Unread(offset: offset, bytes: unread.bytes, day: unread.day), decoder)
+        return LogFile(file, mark, after, Unread(offset: offset, bytes: unread.bytes, day: unread.day), decoder)
     }
 
     /// The content of the file without unread sections.
@@ -190,11 +201,11 @@ extension StringProtocol {
 }
 
 extension LogRecord {
-    /// The entry with its place in `whole`, where `count` more bytes precede it than in `part`.
+    /// The record with its place in `whole`, where `count` more bytes precede it than in `part`.
     fileprivate func moved(by count: Int, from part: SourceText, to whole: SourceText) -> LogRecord {
-        guard case .coffee(var entry) = self else { return self }
+        var record = self
         let offset = part.lines.offset(line: Int(source.line), column: Int(source.column))
-        entry.source = whole.place(at: offset + count, length: Int(source.length))
-        return .coffee(entry)
+        record.source = whole.place(at: offset + count, length: Int(source.length))
+        return record
     }
 }
