@@ -22,14 +22,14 @@ extension Logbook {
         contentsOf records: [LogRecord], of kind: LogKind, into file: String, isTrial: Bool = false
     ) async throws(LogbookFailure) -> Batch {
         guard let target = newFile(file, kind) else { throw .noLog(file) }
-        let lock = try await store.lock()
-        defer { store.unlock(lock) }
+        let lock = isTrial ? nil : try await store.lock()
+        defer { if let lock { store.unlock(lock) } }
         var others: [RecordContent: Int] = [:]
         for log in try logs(of: [kind]) where !log.path.hasSameBytes(as: target.path) {
             if let log = read(log) { others.merge(log.contents) { $0 + $1 } }
         }
         let add = target.role == .log(kind, .jsonLines) ? appended : placed
-        if isTrial { return add(records, target, read(target)?.bytes ?? [], others).batch }
+        if isTrial { return add(records, target, read(target)?.fileBytes ?? [], others).batch }
         return try store.change(target.path) { (bytes) throws(LogbookFailure) -> ([UInt8], Batch) in
             let (batch, after) = add(records, target, bytes, others)
             if batch.added.isEmpty { return (bytes, batch) }

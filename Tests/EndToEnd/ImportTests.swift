@@ -11,6 +11,7 @@ struct ImportTests {
         let file = site.folder.appending(path: "export.txt").path
         let trial = try await site.importing(file, "--dry-run")
         #expect(trial.status == 0 && trial.text.contains("would import 2 records into content/coffee/imported.jsonl"))
+        #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/.report"))
         let first = try await site.importing(file)
         #expect(first.status == 0)
         #expect(

@@ -18,7 +18,8 @@ struct BatchTests {
         let path = "content/coffee/imported.jsonl"
         let trial = try await site.logbook.add(contentsOf: records, of: .coffee, into: path, isTrial: true)
         #expect(trial.added.count == 3 && trial.known.count == 1 && trial.unwritable.isEmpty)
-        #expect(try site.files.status(of: "site/" + path) == nil)
+        #expect(Array(site.files.files.keys) == ["site/content/coffee/log.md"])
+        #expect(try site.files.status(of: "site/.report") == nil)
         let first = try await site.logbook.add(contentsOf: records, of: .coffee, into: path)
         #expect(first.added.count == 3 && first.file == path)
         let text = try site.text("coffee/imported.jsonl")
