@@ -10,8 +10,8 @@ enum ExistingFile {
     case ours(FileStamp)
     /// A file that report wrote and somebody changed.
     case edited(FileStamp)
-    /// Something that report did not make.
-    case foreign
+    /// Something that report did not make, there or in the place of a folder on the way.
+    case foreign(FilePath)
 }
 
 /// Compares the files of an output with the manifest.
@@ -36,16 +36,16 @@ struct ExistingFiles: Sendable {
 
     /// Compares what is at `path` with the content that is wanted there.
     func file(at path: FilePath, wanted: FileDigest) throws(FileError) -> ExistingFile {
-        guard let status = try place.files.status(of: place.published(path)) else {
-            return try isBlocked(path.parent) ? .foreign : .nothing
+        guard let status = try status(of: path) else {
+            return try foreign(inPlaceOf: path.parent).map(ExistingFile.foreign) ?? .nothing
         }
-        if status.kind == .folder { return try isOurs(folder: path) ? .nothing : .foreign }
-        guard status.kind == .file else { return .foreign }
+        if status.kind == .folder { return try isOurs(folder: path) ? .nothing : .foreign(path) }
+        guard status.kind == .file else { return .foreign(path) }
         let stamp = try stamp(of: path, status)
         if stamp.content == wanted { return .same(stamp) }
         if isOurs(stamp, at: path) { return .ours(stamp) }
         if manifest.content(of: path) != nil { return .edited(stamp) }
-        return hasUnreadableManifest && options.replacesEdited ? .edited(stamp) : .foreign
+        return hasUnreadableManifest && options.replacesEdited ? .edited(stamp) : .foreign(path)
     }
 
     /// The stamp of a recorded file that has the content on record, with this hash; nil if it is gone or was changed.
@@ -61,14 +61,14 @@ struct ExistingFiles: Sendable {
         try reachableStamp(of: path).map { Leftover(path: path, stamp: $0, isEdited: !isOurs($0, at: path)) }
     }
 
-    /// nil if there is no file, also if somebody has put a link in the way.
     private func reachableStamp(of path: FilePath) throws(FileError) -> FileStamp? {
-        do throws(FileError) {
-            guard let status = try place.files.status(of: place.published(path)), status.kind == .file else {
-                return nil
-            }
-            return try stamp(of: path, status)
-        } catch {
+        guard let status = try status(of: path), status.kind == .file else { return nil }
+        return try stamp(of: path, status)
+    }
+
+    /// nil if there is nothing, also if somebody has put a link in the way.
+    private func status(of path: FilePath) throws(FileError) -> FileStatus? {
+        do throws(FileError) { return try place.files.status(of: place.published(path)) } catch {
             if error.isLink { return nil }
             throw error
         }
@@ -97,16 +97,16 @@ struct ExistingFiles: Sendable {
         return true
     }
 
-    /// Whether something that report did not make is in the place of a folder, or of one of its parents.
-    private func isBlocked(_ folder: FilePath) throws(FileError) -> Bool {
-        if folder.string.isEmpty { return false }
-        switch try place.files.status(of: place.published(folder))?.kind {
-        case .folder: return false
-        case nil: return try isBlocked(folder.parent)
+    /// What report did not make and is in the place of a folder, or of one of its parents.
+    private func foreign(inPlaceOf folder: FilePath) throws(FileError) -> FilePath? {
+        if folder.string.isEmpty { return nil }
+        switch try status(of: folder)?.kind {
+        case .folder: return nil
+        case nil: return try foreign(inPlaceOf: folder.parent)
         case .file:
-            guard manifest.content(of: folder) != nil, let file = try leftover(folder) else { return true }
-            return file.isEdited && !options.replacesEdited
-        case .link, .other: return true
+            guard manifest.content(of: folder) != nil, let file = try leftover(folder) else { return folder }
+            return file.isEdited && !options.replacesEdited ? folder : nil
+        case .link, .other: return folder
         }
     }
 }

@@ -14,8 +14,8 @@ public struct ComparedFile: Sendable {
         case unchanged(FileStamp)
         /// The published file was changed by hand, and stays.
         case edited
-        /// Something that report did not make is there or in the way, and stays.
-        case foreign
+        /// Something that report did not make is at this path, in the file's way, and stays.
+        case foreign(FilePath)
     }
 
     /// Relative to the output folder.
@@ -57,7 +57,7 @@ public struct Publication: Sendable {
 
     /// The paths taken by something that report did not make. Sorted.
     public var foreign: [String] {
-        files.compactMap { if case .foreign = $0.outcome { $0.path } else { nil } }.sorted().map(\.string)
+        Set(files.compactMap { if case .foreign(let path) = $0.outcome { path } else { nil } }).sorted().map(\.string)
     }
 
     /// The files that were changed by hand, and stay. Sorted.

@@ -78,7 +78,7 @@ public struct Publisher: Sendable {
         case .same(let stamp), .ours(let stamp): replaced = stamp
         case .edited(let stamp) where options.replacesEdited: replaced = stamp
         case .edited: return ComparedFile(path: path, hash: record.hash, outcome: .edited)
-        case .foreign: return ComparedFile(path: path, hash: record.hash, outcome: .foreign)
+        case .foreign(let taken): return ComparedFile(path: path, hash: record.hash, outcome: .foreign(taken))
         }
         let staged = output.place.slot(.final, path)
         try output.place.files.makeFolder(parentPath(staged))
