@@ -42,6 +42,25 @@ struct KindleTests {
         #expect(plan.problems == [])
     }
 
+    @Test("several authors are named one after the other, each with the family name last")
+    func authors() throws {
+        let details = "- Your Highlight on Location 1-2 | Added on 2023-05-05"
+        let plan = try clippings(["Good Omens (Pratchett, Terry;Gaiman, Neil)\n\(details)\n\nBe."])
+        #expect(plan.records.first?.quote?.author == "Terry Pratchett & Neil Gaiman")
+    }
+
+    @Test("clippings beyond a book's limit are listed")
+    func limit() throws {
+        let details = "- Your Highlight on Location"
+        let plan = try clippings([
+            "Book (Me)\n\(details) 1-2\n\nBe", "Book (Me)\n\(details) 5-6\n\n<a> is a link in <b>",
+            "Book (Me)\n\(details) 8-9\n\n <You have reached the clipping limit for this item>",
+            "Book (Me)\n\(details) 9-9\n\n<您已达到本内容的剪贴上限>",
+        ])
+        #expect(plan.lines == ["1 Be|Me|Book", "6 <a> is a link in <b>|Me|Book"])
+        #expect(plan.problems == ["11:1 unread-clipping", "16:1 unread-clipping"])
+    }
+
     @Test("damaged clippings are listed, and the rest is imported")
     func damaged() throws {
         let plan = try imported(

@@ -13,6 +13,12 @@ enum KindleFormat: TextFormat {
         (1...min(200, max(1, source.lines.count))).contains { text(source, $0) == divider }
     }
 
+    /// Whether a text is what Kindle writes when a book's limit of clippings is reached.
+    private static func isLimit(_ text: String) -> Bool {
+        text.hasPrefix("<") && text.hasSuffix(">")
+            && ["clipping limit", "ausschnitte", "上限"].contains(where: text.lowercased().contains)
+    }
+
     private static func text(_ source: SourceText, _ line: Int) -> String {
         String(decoding: source.bytes[source.lines.range(ofLine: line)], as: UTF8.self).trimmedOfUnicodeSpace
             .drop { $0 == "\u{FEFF}" }.description
@@ -39,6 +45,13 @@ enum KindleFormat: TextFormat {
                 return
             }
             let text = lines[(first + 2)...].map(\.text).joined(separator: "\n").trimmedOfUnicodeSpace
+            if isLimit(text) {
+                plan.add(
+                    source.diagnostic(
+                        .error, "unread-clipping", "this clipping has no words, because its book allows no more",
+                        at: place, help: "copy the words from the book by hand"))
+                return
+            }
             shelf.add(KindleClipping(heading: lines[first].text, details: details, text: text, place: place))
         }
         for number in 1...max(1, source.lines.count) {

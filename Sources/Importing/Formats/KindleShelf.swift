@@ -24,7 +24,7 @@ struct KindleClipping {
             return
         }
         title = String(heading[..<open]).trimmedOfUnicodeSpace
-        author = Self.name(String(heading[heading.index(after: open)...].dropLast()).trimmedOfUnicodeSpace)
+        author = Self.author(String(heading[heading.index(after: open)...].dropLast()).trimmedOfUnicodeSpace)
     }
 
     /// The index of the parenthesis that the final one closes; nil if it opens the heading.
@@ -40,10 +40,14 @@ struct KindleClipping {
         return nil
     }
 
-    /// `Henry David Thoreau` for `Thoreau, Henry David`.
-    private static func name(_ text: String) -> String? {
-        let parts = text.split(separator: ",").map { String($0).trimmed }
-        return (parts.count == 2 && !text.contains(";") ? parts[1] + " " + parts[0] : text).nonEmpty
+    /// `Henry David Thoreau` for `Thoreau, Henry David`, and `Terry Pratchett & Neil Gaiman` for
+    /// `Pratchett, Terry;Gaiman, Neil`.
+    private static func author(_ text: String) -> String? {
+        let names = text.split { ";；".contains($0) }.compactMap { name in
+            let parts = name.split(separator: ",").map { String($0).trimmed }
+            return (parts.count == 2 ? parts[1] + " " + parts[0] : String(name).trimmed).nonEmpty
+        }
+        return names.joined(separator: " & ").nonEmpty
     }
 }
 
