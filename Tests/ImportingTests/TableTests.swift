@@ -141,6 +141,39 @@ struct TableTests {
         #expect(plan.unusedColumns == ["3"])
     }
 
+    @Test("a row whose number of cups is empty is left out and counted, unless it has a time")
+    func uncounted() throws {
+        let plan = try imported(
+            "Date,Time,Drink,Cups\n2026-11-20,,,2\n2026-11-21,,latte,\n2026-11-22\n2026-11-23,,,0\n2026-11-24,08:10,tea,\n"
+        )
+        #expect(plan.lines == ["2 2026-11-20|2", "5 2026-11-23|0", "6 2026-11-24 08:10|1|tea"])
+        #expect(plan.omitted == [.rows: 2] && plan.problems == [])
+        let json = try imported(
+            #"[{"date": "2026-11-20"}, {"date": "2026-11-21", "cups": null}, {"date": "2026-11-22", "cups": 2}]"#)
+        #expect(json.records.map(\.short) == ["2026-11-20|1", "2026-11-22|2"] && json.omitted == [.rows: 1])
+        let none = try imported("Date,Cups\n2026-11-20,\n")
+        #expect(none.problems == ["1:1 nothing-to-import"])
+    }
+
+    @Test(
+        "a name for amounts is one for cups if nobody could drink less or more",
+        arguments: [
+            ("Menge", ["1,5", "20"], true), ("Amount", ["1", ""], true), ("數量", ["2"], true),
+            ("Amount", ["2", "3.80"], false), ("Menge", ["250"], false),
+        ])
+    func amounts(heading: String, values: [String], isCups: Bool) throws {
+        let rows = values.map { "2026-11-20;08:10;\($0)\n" }.joined()
+        let plan = try imported("Date;Time;\(heading)\n" + rows)
+        #expect(plan.columns.contains { $0.field == .cups } == isCups)
+    }
+
+    @Test("years of two digits are named as what is wrong", arguments: ["20/11/26", "20.11.26 08:10", "1-5-26"])
+    func shortYears(date: String) throws {
+        let plan = try imported("Date,Cups\n\(date),2\n")
+        #expect(plan.records == [] && plan.problems == ["1:1 bad-date"])
+        #expect(plan.diagnostics.first?.message.contains("have two digits (found \(date))") == true)
+    }
+
     @Test("a table with a header alone has no records, and its columns are known")
     func headerAlone() throws {
         let plan = try imported("Date,Drink\n")

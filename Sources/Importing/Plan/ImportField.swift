@@ -26,6 +26,9 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// Names for the number of cups that other programs also have for weights, prices and volumes.
+    static let vague = ["amount", "menge", "数量", "數量"]
+
     /// Other programs' names for the field in a log of this kind, likeliest first, in the form of `columnKey`.
     func headings(in kind: LogKind) -> [String] {
         switch (self, kind) {
@@ -42,6 +45,7 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
             ["time", "alarm", "alarmtime", "uhrzeit", "zeit", "时间", "時間", "時刻", "hour", "hours", "timeinminutes"]
         case (.cups, _):
             ["cups", "count", "quantity", "qty", "tassen", "anzahl", "杯数", "杯數", "coffees", "coffee", "kaffee"]
+                + Self.vague
         case (.drink, _):
             [
                 "drink", "drinkname", "drinktype", "beverage", "coffeename", "coffeetype", "getränk", "饮料", "飲料", "饮品",

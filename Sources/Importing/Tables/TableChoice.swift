@@ -39,12 +39,24 @@ struct TableChoice {
             let free = keys.indices.filter { !taken.contains($0) }
             let isFit = { (column: Int) in rows.isEmpty || Self.suits(field, rows.map { $0[column] }, forms) }
             let named = field.headings(in: kind).lazy.compactMap { heading in
-                free.first { keys[$0] == heading && isFit($0) }
+                free.first { column in
+                    keys[column] == heading && isFit(column)
+                        && (!ImportField.vague.contains(heading) || Self.areCups(rows.map { $0[column] }))
+                }
             }
             columns[field] = named.first ?? Self.other(field, table.columns, free.filter(isFit))
         }
         let required = ImportField.required(by: kind)
         guard columns[required] != nil else {
+            let named = keys.indices.filter { required.headings(in: kind).contains(keys[$0]) }
+            for column in named where required == .date {
+                guard let date = rows.map({ $0[column] }).first(where: Self.hasShortYear) else { continue }
+                throw Refusal(
+                    table.source.diagnostic(
+                        .error, "bad-date",
+                        "the years of column \"\(table.columns[column])\" have two digits (found \(date))", at: 0,
+                        help: "write them with four digits, as in 2026-11-20"))
+            }
             throw Refusal(
                 table.source.diagnostic(
                     .error, "missing-column", "no column is known to hold the \(required.rawValue)", at: 0,
@@ -70,6 +82,19 @@ struct TableChoice {
         }
         let isWithoutHeader = columns == columns.indices.map { "\($0 + 1)" }
         return isWithoutHeader && [.date, .time, .drink].contains(field) ? fit.first : nil
+    }
+
+    private static func hasShortYear(_ text: String) -> Bool {
+        text.prefixMatch(of: /[0-9]{1,2}([\/.-])[0-9]{1,2}\1[0-9]{2}(?![0-9])/) != nil
+    }
+
+    /// Whether all values are numbers that people drink in a day, and not weights, prices or volumes.
+    private static func areCups(_ values: [String]) -> Bool {
+        values.allSatisfy { text in
+            guard !text.isEmpty else { return true }
+            return Double(text.replacing(",", with: ".")).map { (0...20).contains($0) && $0 * 2 == ($0 * 2).rounded() }
+                ?? false
+        }
     }
 
     /// Whether at least half of the sampled values can be read as the field.
