@@ -31,7 +31,7 @@ struct ArchiveImport {
         } catch {
             plan.add(error.diagnostic(name))
         }
-        plan.sortDiagnostics()
+        plan.finish()
         return plan
     }
 
@@ -163,7 +163,10 @@ struct ArchiveImport {
         let format = NoteFormat(options: options)
         try forEach { (_, name, reader) throws(ArchiveFault) in
             let head = try reader.read(upTo: 5)
-            guard NoteFormat.recognises(head) else { return }
+            guard NoteFormat.recognises(head) else {
+                if NoteFormat.isNote(name) { plan.omit(.notes) }
+                return
+            }
             plan.read(DecodedText(file: name, bytes: head + (try reader.readAll()))) { note, plan in
                 format.read(note, name: name, into: &plan)
             }

@@ -52,7 +52,7 @@ public struct Importer {
         var plan = ImportPlan(file: text.source.file, format: format)
         plan.encoding = text.encoding
         plan.read(text) { source, plan in read(source, as: format, into: &plan) }
-        plan.sortDiagnostics()
+        plan.finish()
         return plan
     }
 
@@ -67,6 +67,7 @@ public struct Importer {
             guard format.read(chunk ?? [], isLast: chunk == nil, into: &plan), chunk != nil else { break }
             progress(ImportProgress(bytes: bytes, records: plan.records.count))
         }
+        plan.finish()
         return plan
     }
 
@@ -80,6 +81,7 @@ public struct Importer {
             let path = joinedPath(folder, file.path)
             let head = try files.read(path, at: 0..<8)
             guard NoteFormat.recognises(head), let content = try files.read(path, upTo: limits.textBytes) else {
+                if NoteFormat.isNote(file.path) { plan.omit(.notes) }
                 continue
             }
             plan.read(DecodedText(file: file.path, bytes: content)) { note, plan in
@@ -88,7 +90,7 @@ public struct Importer {
             bytes += content.count
             progress(ImportProgress(bytes: bytes, records: plan.records.count))
         }
-        plan.sortDiagnostics()
+        plan.finish()
         return plan
     }
 

@@ -74,6 +74,23 @@ struct ImportTests {
         return list.text.replacing(/,"handle":"[^"]*"/, with: "").matches(of: /\{.*\}/).map { String($0.0) }.sorted()
     }
 
+    @Test("what has nothing to import is counted, and if that is all, the command says so")
+    func omitted() async throws {
+        let site = try TestSite([
+            "site.yml": "", "/notes/a.md": "---\ncoffee: 2\ndate: 2026-11-20\n---\n", "/notes/b.md": "coffee:: 2\n",
+            "/a.csv": "Date,Cups\n2026-11-20,2\n2026-11-21,\n", "/b.csv": "Date,Cups\n2026-11-20,\n",
+        ])
+        func outcome(_ file: String) async throws -> Command.Outcome {
+            try await site.importing(site.folder.appending(path: file).path, "--dry-run")
+        }
+        let notes = try await outcome("notes")
+        #expect(notes.status == 0 && notes.text.contains("  left out: 1 note without coffee\n"), "\(notes.text)")
+        let table = try await outcome("a.csv")
+        #expect(table.status == 0 && table.text.contains("  left out: 1 row without a number of cups\n"))
+        let none = try await outcome("b.csv")
+        #expect(none.status == 1 && none.errors.contains("no row has a number of cups [nothing-to-import]"))
+    }
+
     @Test("a file of which nothing is new makes no file")
     func nothingNew() async throws {
         let site = try TestSite([

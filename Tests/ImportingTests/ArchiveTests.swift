@@ -105,6 +105,20 @@ struct ArchiveTests {
             let plan = try imported(Array(whole.prefix(end)))
             #expect(!plan.diagnostics.isEmpty, "\(end)")
         }
+        #expect(zip.omitted == [.notes: 2] && folder.omitted == [.notes: 2])
+    }
+
+    @Test(
+        "a folder without coffee says so",
+        arguments: [
+            ([:], "there are no notes here"), (["n/a.txt": "x"], "there are no notes here"),
+            (["n/a.md": "- coffee:: 2\n"], "no note has coffee in its front matter"),
+        ] as [([String: String], String)])
+    func noCoffee(content: [String: String], message: String) throws {
+        let files = InMemoryFileSystem(content)
+        try files.makeFolder("n")
+        let plan = try Importer(options: ImportOptions(zone: FixedOffset(seconds: 0))).plan(for: "n", in: files)
+        #expect(plan.problems == ["1:1 nothing-to-import"] && plan.diagnostics.first?.message == message)
         #expect(try imported(Array(whole.prefix(40))).problems == ["1:1 damaged-archive"])
     }
 

@@ -19,18 +19,21 @@ struct NoteFormat {
         head.starts(with: Array("---\n".utf8)) || head.starts(with: Array("---\r\n".utf8))
     }
 
+    /// Whether a file is Markdown by its name.
+    static func isNote(_ name: String) -> Bool { name.lowercased().hasSuffix(".md") }
+
     /// Adds the entry of a note, if it counts cups.
     func read(_ source: SourceText, name: String, into plan: inout ImportPlan) {
         let lines = source.lines
         let end = (2...max(2, lines.count)).first { Self.isFence(source, $0) }
-        guard Self.isFence(source, 1), let end, end > 2, end <= lines.count else { return }
+        guard Self.isFence(source, 1), let end, end > 2, end <= lines.count else { return plan.omit(.notes) }
         let (matter, problems) = readYAML(source, lines: 2...(end - 1))
         guard let matter, matter.kind == .object else {
             plan.add(contentsOf: problems)
             return
         }
         guard let count = value(matter, .cups, Self.counts), count.kind != .null, count.plainText?.isEmpty == false
-        else { return }
+        else { return plan.omit(.notes) }
         let forms = options.forms()
         var found: [Diagnostic] = []
         if let record = entry(matter, count, source, name, forms, &found), !found.hasErrors {

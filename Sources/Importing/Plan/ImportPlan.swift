@@ -25,6 +25,17 @@ public struct ImportPlan: Sendable {
     /// The number of further problems, which `diagnostics` does not list.
     public private(set) var unlistedProblems = 0
 
+    /// The number of rows or notes of each kind that have nothing to import.
+    public internal(set) var omitted: [Omission: Int] = [:]
+
+    /// What is left out although it is no problem.
+    public enum Omission: Hashable, Sendable, CaseIterable {
+        /// Notes without coffee in their front matter.
+        case notes
+        /// Rows whose number of cups is empty.
+        case rows
+    }
+
     /// A column and what it is read as.
     public struct ColumnUse: Hashable, Sendable {
         /// The field of the records.
@@ -75,8 +86,29 @@ public struct ImportPlan: Sendable {
         }
     }
 
-    /// Puts the problems into the order of the file.
-    mutating func sortDiagnostics() { diagnostics = diagnostics.sortedByPlace() }
+    mutating func omit(_ omission: Omission) { omitted[omission, default: 0] += 1 }
+
+    /// Says why there are no records, unless a problem does, and puts the problems into the order of the file.
+    mutating func finish() {
+        if records.isEmpty, diagnostics.isEmpty { add(nothingToImport) }
+        diagnostics = diagnostics.sortedByPlace()
+    }
+
+    private var nothingToImport: Diagnostic {
+        let (message, help): (String, String?) =
+            if omitted[.notes] != nil {
+                ("no note has coffee in its front matter", "write the number of cups there, as in coffee: 2")
+            } else if format == .obsidian {
+                ("there are no notes here", nil)
+            } else if format == .loop {
+                ("no day has a checkmark of this habit", nil)
+            } else if omitted[.rows] != nil {
+                ("no row has a number of cups", nil)
+            } else {
+                ("this file has no records", nil)
+            }
+        return Diagnostic(.error, "nothing-to-import", message, at: SourcePlace(file: file, line: 1), help: help)
+    }
 
     mutating func add(contentsOf more: [Diagnostic]) {
         for diagnostic in more { add(diagnostic) }

@@ -76,8 +76,9 @@ struct DelimitedTable: RecordTable {
             let row = TableRow(
                 place: source.place(at: bytes.lowerBound, length: bytes.count)
             ) {
-                guard cells.indices.contains($0) else { return nil }
-                let cell = cells[$0]
+                // A row may leave out empty cells at its end.
+                let end = DelimitedRows.Cell(bytes: bytes.upperBound..<bytes.upperBound, isQuoted: false)
+                let cell = cells.indices.contains($0) ? cells[$0] : end
                 return WrittenValue(
                     rows.text(of: cell), in: source,
                     at: source.place(at: cell.bytes.lowerBound, length: cell.bytes.count))

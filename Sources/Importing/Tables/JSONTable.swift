@@ -84,7 +84,8 @@ struct JSONTable: RecordTable {
             goesOn = each(
                 TableRow(place: record.place) { column in
                     value(column).flatMap { node in
-                        node.plainText.map { WrittenValue($0, in: source, at: node.place) }
+                        let text = node.kind == .null ? "" : node.plainText
+                        return text.map { WrittenValue($0, in: source, at: node.place) }
                     }
                 } tags: { column in
                     value(column)?.tags

@@ -27,6 +27,15 @@ struct RowReader {
         return found.hasErrors ? nil : record
     }
 
+    /// Whether a row with a column of cups says that none were logged: its number is empty, and it has no time of day.
+    func isUncounted(_ row: TableRow) -> Bool {
+        guard choice.kind == .coffee, let column = choice.columns[.cups], let cups = row.value(column) else {
+            return false
+        }
+        var problems: [Diagnostic] = []
+        return cups.text.isEmpty && value(.time, row) == nil && dateTime(row, &problems)?.time == nil
+    }
+
     private static func subject(_ kind: LogKind) -> String {
         switch kind {
         case .coffee: "a coffee entry"

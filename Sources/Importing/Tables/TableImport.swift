@@ -9,11 +9,7 @@ struct TableImport {
 
     /// Adds the records of `table` to `plan`, or a single error that asks for a missing column or an ambiguous order.
     func read(_ table: some RecordTable, into plan: inout ImportPlan, _ progress: (ImportProgress) -> Void) {
-        guard !table.columns.isEmpty else {
-            let problems = table.readRows { _ in true }
-            plan.add(contentsOf: problems.hasErrors ? problems : problems + [.noRecords(table.source)])
-            return
-        }
+        guard !table.columns.isEmpty else { return plan.add(contentsOf: table.readRows { _ in true }) }
         do {
             let choice = try TableChoice(table, options)
             let order = try order(table, choice)
@@ -23,7 +19,11 @@ struct TableImport {
             let unread = table.readRows { row in
                 rowCount += 1
                 var problems: [Diagnostic] = []
-                if let record = reader.record(row, in: table.source, &problems) { plan.records.append(record) }
+                if reader.isUncounted(row) {
+                    plan.omit(.rows)
+                } else if let record = reader.record(row, in: table.source, &problems) {
+                    plan.records.append(record)
+                }
                 plan.add(contentsOf: problems)
                 if rowCount % Self.step == 0 {
                     let bytes = table.source.lines.offset(line: Int(row.place.line), column: Int(row.place.column))
@@ -32,7 +32,6 @@ struct TableImport {
                 return true
             }
             plan.add(contentsOf: unread)
-            if rowCount == 0, !unread.hasErrors { plan.add(.noRecords(table.source)) }
         } catch {
             plan.add(error.diagnostic)
         }
@@ -59,11 +58,5 @@ struct TableImport {
         let used = Set(choice.columns.values)
         plan.unusedColumns = columns.indices.filter { !used.contains($0) }.map { columns[$0] }
         plan.dateOrder = order
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func noRecords(_ source: SourceText) -> Diagnostic {
-        source.diagnostic(.error, "nothing-to-import", "this file has no records", at: 0)
     }
 }

@@ -78,6 +78,13 @@ extension ImportPlan {
         if !unusedColumns.isEmpty { lines.append("  not read: \(unusedColumns.joined(separator: ", "))") }
         if let dateOrder { lines.append("  date_order = \(dateOrder.rawValue)") }
         if let firstDay { lines.append("  first_day = \(firstDay.name)") }
+        for omission in Omission.allCases {
+            guard let count = omitted[omission] else { continue }
+            switch omission {
+            case .notes: lines.append("  left out: \(counted(count, "note", "notes")) without coffee")
+            case .rows: lines.append("  left out: \(counted(count, "row", "rows")) without a number of cups")
+            }
+        }
         if unlistedProblems > 0 { lines.append("  and \(unlistedProblems) more problems") }
         return TerminalText(lines: lines.joined(separator: "\n") + "\n")
     }
