@@ -157,6 +157,12 @@ struct ArchiveImport {
             isFound = true
             format.read(table, into: &plan)
         }
+        if !isFound {
+            plan.add(
+                Diagnostic(
+                    .error, "nothing-to-import", "no table of this archive has checkmarks that can be read",
+                    at: SourcePlace(file: self.name, line: 1)))
+        }
     }
 
     private func readNotes(into plan: inout ImportPlan) throws(ArchiveFault) {

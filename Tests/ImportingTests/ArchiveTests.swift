@@ -51,6 +51,42 @@ struct ArchiveTests {
         #expect(run.lines == ["2 2026-11-20|1"])
         let unknown = try imported(zip("Date,Swim,Run,\n2026-11-20,2,2,\n"))
         #expect(unknown.problems == ["1:1 missing-column"])
+        #expect(try imported(zip("Date,Coffee,\n2026-11-20,NO,\n")).problems == ["1:1 nothing-to-import"])
+        #expect(try imported(zip("Date,Coffee,\n2026-11-20,x,\n")).problems == ["1:1 nothing-to-import"])
+    }
+
+    /// Checkmarks as words, beside a habit with numbers and one with something else.
+    private static let words = """
+        Date,Coffee,Milk,Mood,
+        2026-11-20,YES_MANUAL,2000,good,
+        2026-11-19,YES_AUTO,NO,bad,
+        2026-11-18,NO,SKIP,bad,
+        2026-11-17,SKIP,1500,bad,
+        2026-11-16,UNKNOWN,UNKNOWN,bad,
+
+        """
+
+    @Test(
+        "Loop's checkmarks may be words, in a zip or alone",
+        arguments: [
+            ("", ["2 2026-11-20|1", "3 2026-11-19|1"]), ("cups=Milk", ["2 2026-11-20|2", "5 2026-11-17|1.5"]),
+        ])
+    func loopWords(map: String, lines: [String]) throws {
+        let zip = ArchiveBuilder.zip(["Habits.csv": "Position,Name,\n001,Coffee,\n", "Checkmarks.csv": Self.words])
+        for bytes in [zip, Array(Self.words.utf8)] {
+            let plan = try imported(bytes, named: "Checkmarks.csv", map: map)
+            #expect(plan.format == .loop && plan.lines == lines && plan.problems == [])
+        }
+    }
+
+    @Test("Loop's checkmarks alone are recognised by thousandths, and other tables are left alone")
+    func loopAlone() throws {
+        let plan = try imported("Date,Coffee,Run,\n2026-11-20,1000,2,\n2026-11-19,2500,0,\n")
+        #expect(plan.format == .loop && plan.lines == ["2 2026-11-20|1", "3 2026-11-19|2.5"])
+        for text in ["Date,Coffee,\n2026-11-20,2,\n", "Date,Coffee,Steps,\n2026-11-20,2,8231,\n"] {
+            let plan = try imported(text)
+            #expect(plan.format == .csv && plan.lines == ["2 2026-11-20|2"])
+        }
     }
 
     @Test("daily notes are read from a zip and from a folder")
@@ -69,6 +105,20 @@ struct ArchiveTests {
         let files = InMemoryFileSystem(Dictionary(uniqueKeysWithValues: notes.map { ($0.key, $0.value) }))
         let folder = try Importer(options: ImportOptions(zone: FixedOffset(seconds: 0))).plan(for: "vault", in: files)
         #expect(folder.records.map(\.short) == short && folder.problems.count == 2)
+        #expect(zip.omitted == [.notes: 2] && folder.omitted == [.notes: 2])
+    }
+
+    @Test(
+        "a folder without coffee says so",
+        arguments: [
+            ([:], "there are no notes here"), (["n/a.txt": "x"], "there are no notes here"),
+            (["n/a.md": "- coffee:: 2\n"], "no note has coffee in its front matter"),
+        ] as [([String: String], String)])
+    func noCoffee(content: [String: String], message: String) throws {
+        let files = InMemoryFileSystem(content)
+        try files.makeFolder("n")
+        let plan = try Importer(options: ImportOptions(zone: FixedOffset(seconds: 0))).plan(for: "n", in: files)
+        #expect(plan.problems == ["1:1 nothing-to-import"] && plan.diagnostics.first?.message == message)
     }
 
     @Test("all fields of a note are read, with their problems")
@@ -105,20 +155,6 @@ struct ArchiveTests {
             let plan = try imported(Array(whole.prefix(end)))
             #expect(!plan.diagnostics.isEmpty, "\(end)")
         }
-        #expect(zip.omitted == [.notes: 2] && folder.omitted == [.notes: 2])
-    }
-
-    @Test(
-        "a folder without coffee says so",
-        arguments: [
-            ([:], "there are no notes here"), (["n/a.txt": "x"], "there are no notes here"),
-            (["n/a.md": "- coffee:: 2\n"], "no note has coffee in its front matter"),
-        ] as [([String: String], String)])
-    func noCoffee(content: [String: String], message: String) throws {
-        let files = InMemoryFileSystem(content)
-        try files.makeFolder("n")
-        let plan = try Importer(options: ImportOptions(zone: FixedOffset(seconds: 0))).plan(for: "n", in: files)
-        #expect(plan.problems == ["1:1 nothing-to-import"] && plan.diagnostics.first?.message == message)
         #expect(try imported(Array(whole.prefix(40))).problems == ["1:1 damaged-archive"])
     }
 

@@ -5,8 +5,8 @@ import Text
 
 /// Loop Habit Tracker's `Checkmarks.csv`: a column for each habit, with a comma at the end of each line.
 ///
-/// A checked yes-or-no habit has the value 2, and a numeric habit 1,000 times its number. 0, −1 and 3 mean that nothing
-/// was logged.
+/// A checked yes-or-no habit has the value 2, or YES_MANUAL or YES_AUTO in newer versions, and a numeric habit 1,000
+/// times its number. 0, −1 and 3, or NO, UNKNOWN and SKIP, mean that nothing was logged.
 struct LoopFormat {
     let options: ImportOptions
 
@@ -15,19 +15,43 @@ struct LoopFormat {
     /// Whether a text is the list of habits.
     static func recognises(_ head: [UInt8]) -> Bool { head.starts(with: Array("Position,Name,".utf8)) }
 
-    /// The table of checkmarks; nil for other texts, such as the scores, which are fractions.
+    /// The values of older versions for words.
+    private static let marks = ["YES_MANUAL": 2, "YES_AUTO": 2, "NO": 0, "UNKNOWN": -1, "SKIP": 3]
+    private static let sampledRows = 100
+
+    private static func mark(_ text: String) -> Int? { marks[text] ?? Int(text) }
+
+    /// Whether a text is a table of checkmarks with values that other tables don't have: words, or only thousandths.
+    static func recognises(_ source: SourceText) -> Bool {
+        let header = source.bytes[source.lines.range(ofLine: 1)]
+        guard header.starts(with: "Date,".utf8), header.last == UInt8(ascii: ",") else { return false }
+        var values: [String] = []
+        var count = 0
+        let rows = DelimitedRows(source: source, separator: UInt8(ascii: ","))
+        _ = rows.read(from: source.lines.offset(line: 2, column: 1)) { _, cells in
+            values += cells.dropFirst().map(rows.text)
+            count += 1
+            return count < sampledRows
+        }
+        if values.contains(where: { marks[$0] != nil }) { return true }
+        let numbers = values.compactMap { Int($0) }
+        return numbers.contains { $0 >= 1000 } && numbers.allSatisfy { $0 <= 3 || $0.isMultiple(of: 100) }
+    }
+
+    /// The table of checkmarks; nil for texts where no column has only checkmarks, such as the scores, which are
+    /// fractions.
     static func checkmarks(_ source: SourceText, _ forms: WrittenForms) -> DelimitedTable? {
         guard source.bytes.starts(with: Array("Date,".utf8)), let table = DelimitedTable(source, forms),
             table.hasHeader
         else { return nil }
-        var isWhole = true
+        var fit = Array(table.columns.indices.dropFirst())
         var rows = 0
         _ = table.readRows { row in
             rows += 1
-            isWhole = table.columns.indices.dropFirst().allSatisfy { row[$0].map { Int($0.text) != nil } ?? true }
-            return isWhole && rows < 100
+            fit.removeAll { row[$0].map { mark($0.text) == nil } ?? false }
+            return !fit.isEmpty && rows < sampledRows
         }
-        return isWhole ? table : nil
+        return fit.isEmpty ? nil : table
     }
 
     func read(_ table: DelimitedTable, into plan: inout ImportPlan) {
@@ -45,21 +69,24 @@ struct LoopFormat {
         let forms = options.forms()
         var largest = 0
         _ = table.readRows { row in
-            largest = max(largest, row[column].flatMap { Int($0.text) } ?? 0)
+            largest = max(largest, row[column].flatMap { Self.mark($0.text) } ?? 0)
             return true
         }
         let isNumeric = largest >= 100
         let problems = table.readRows { row in
             var found: [Diagnostic] = []
             if let date = row[0].flatMap({ forms.dateTime($0, "date", &found) }), let value = row[column] {
-                if let number = Int(value.text) {
-                    let cups = isNumeric ? Quantity(thousandths: max(0, number)) : Quantity(number == 2 ? 1 : 0)
+                if let number = Self.mark(value.text) {
+                    let cups =
+                        isNumeric ? Quantity(thousandths: number > 3 ? number : 0) : Quantity(number == 2 ? 1 : 0)
                     if cups > .zero, cups <= CoffeeEntry.maxCups {
                         plan.records.append(.coffee(forms.coffee(date, cups: cups, source: row.place)))
                     }
                 } else {
                     found.append(
-                        value.diagnostic(.error, "wrong-type", "a checkmark must be a number (found \(value.text))"))
+                        value.diagnostic(
+                            .error, "wrong-type",
+                            "a checkmark must be a number or a word such as YES_MANUAL (found \(value.text))"))
                 }
             }
             plan.add(contentsOf: found)

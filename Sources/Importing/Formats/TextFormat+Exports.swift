@@ -24,9 +24,6 @@ extension NoteFormat: TextFormat {
 }
 
 extension LoopFormat: TextFormat {
-    /// Always false: a table of habits looks like any other table, so only `--as` selects this format.
-    static func recognises(_ source: SourceText) -> Bool { false }
-
     static func read(
         _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan,
         _ progress: (ImportProgress) -> Void
