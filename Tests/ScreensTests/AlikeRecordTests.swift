@@ -21,6 +21,19 @@ struct AlikeRecordTests {
         }
     }
 
+    @Test("Those in files with canonically equivalent names are told apart", arguments: [true, false])
+    func equivalentNames(_ isComposed: Bool) async throws {
+        let names = ["coffee/\u{FC}.md", "coffee/u\u{308}.md"]
+        let (mine, other) = isComposed ? (names[0], names[1]) : (names[1], names[0])
+        let log = "## 2026-11-19\n\n- 09:00 2 filter\n"
+        try await withScreens([mine: log]) { site in
+            try site.write(log, other)
+            let form = try await site.page(Route.editCoffee("content/\(mine):3").address)
+            _ = try await site.press("save", on: form, typed: ["cups": "5"])
+            #expect(site.log(mine) == log.replacing("2 filter", with: "5 filter") && site.log(other) == log)
+        }
+    }
+
     @Test("Remove sent twice removes one of two", arguments: [4, 5])
     func removedTwice(_ line: Int) async throws {
         try await withScreens(["coffee/log.md": Self.twins]) { site in
