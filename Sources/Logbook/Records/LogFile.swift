@@ -29,6 +29,8 @@ struct LogFile {
         let bytes: ArraySlice<UInt8>
         /// All records from this day on are read.
         let day: CivilDate
+        /// The size in bytes from which the remaining part, which grows with additions, is cut again.
+        let maxShort: Int
     }
 
     /// A record and the part of the file that it is written in.
@@ -50,7 +52,9 @@ struct LogFile {
             let rest = Array(bytes[..<range.lowerBound] + bytes[range.upperBound...])
             self.init(
                 file, mark, SourceText(file: file.path, bytes: rest),
-                Unread(offset: range.lowerBound, bytes: bytes[range], day: day), decoder)
+                Unread(
+                    offset: range.lowerBound, bytes: bytes[range], day: day, maxShort: max(2048, 2 * rest.count)),
+                decoder)
             // The section next to the cut reads as records of its day, so the cut was between real sections.
             if records.contains(where: { $0.record.date == nextDay }) { return }
         }
@@ -83,10 +87,7 @@ struct LogFile {
     var isWhole: Bool { unread == nil }
 
     /// Whether the file is partly unread, still short, and complete enough to add a record on `day`.
-    func isShort(since day: CivilDate) -> Bool { unread.map { $0.day <= day && bytes.count < Self.maxShort } ?? false }
-
-    /// The size in bytes from which the remaining part of a long log, which grows with additions, is cut again.
-    private static let maxShort = 8192
+    func isShort(since day: CivilDate) -> Bool { unread.map { $0.day <= day && bytes.count < $0.maxShort } ?? false }
 
     /// The records that are read, with their places in the whole file.
     var recordsInFile: [LogRecord] {
@@ -111,7 +112,8 @@ struct LogFile {
         let before = edits.filter { $0.range.upperBound < unread.offset }
         guard edits.allSatisfy({ $0.range.lowerBound > unread.offset || before.contains($0) }) else { return nil }
         let offset = before.reduce(unread.offset) { $0 + $1.bytes.count - $1.range.count }
-        return LogFile(file, mark, after, Unread(offset: offset, bytes: unread.bytes, day: unread.day), decoder)
+        let cut = Unread(offset: offset, bytes: unread.bytes, day: unread.day, maxShort: unread.maxShort)
+        return LogFile(file, mark, after, cut, decoder)
     }
 
     /// The content of the file without unread sections.
