@@ -41,6 +41,8 @@ struct BatchTests {
                 "| Date | Time | Cups | Drink | Tags |\n|--|--|--|--|--|\n| 2026-11-19 | 07:00 | 1 | tea | |\n"
             ),
             ("coffee/log.json", "[{\"date\": \"2026-11-19\", \"drink\": \"tea\"}]"),
+            ("coffee/log.json", "\u{FEFF}[]"), ("coffee/log.jsonl", "\u{FEFF}{\"date\": \"2026-11-19\"}"),
+            ("coffee/log.md", "\u{FEFF}## 2026-11-01\n- tea\n\n## 2026-11-05\n- tea\n\n## 2026-11-22\n- mocha\n"),
             ("coffee/log.jsonl", "{\"date\": \"2026-11-19\", \"drink\": \"tea\"}"),
             ("coffee/log.md", "---\ndate: 2026-11-19\ncups: 2\n---\nWords.\n"),
             ("coffee.md", "## 2026-11-19\n- 07:00 tea\n"),

@@ -25,7 +25,8 @@ struct RandomEditTests {
     @Test("read back as meant, touch no other line, and are undone to the byte", arguments: 0..<300 as Range<UInt64>)
     func changes(_ seed: UInt64) async throws {
         var generator = SeededGenerator(seed: seed)
-        let (file, text) = RandomLog.log(&generator)
+        let (file, log) = RandomLog.log(&generator)
+        let text = (Bool.random(using: &generator) && !log.hasPrefix("\u{FEFF}") ? "\u{FEFF}" : "") + log
         let site = try LogbookSite([file: text])
         let path = "site/content/" + file
         let before = try site.files.read(path)
