@@ -50,7 +50,7 @@ extension Logbook {
         var known = others.merging(log.contents) { $0 + $1 }
         var batch = Batch(file: target.path)
         var after = bytes
-        if !bytes.isEmpty, !log.endsWithLineEnd { after += Array(log.lineEnd.utf8) }
+        if !log.bytes.isEmpty, !log.endsWithLineEnd { after += Array(log.lineEnd.utf8) }
         for record in records where batch.isNew(record, &known) {
             let line = Array((form.object(record, like: nil) + log.lineEnd).utf8)
             let read = LogFile(target, line, decoder)

@@ -44,6 +44,16 @@ struct ByteOrderMarkTests {
         #expect(try site.text(path) == Self.mark + after)
     }
 
+    @Test("Imported records go behind the mark", arguments: ["jsonl", "json", "md"])
+    func batch(format: String) async throws {
+        let site = try LogbookSite(["coffee/a.\(format)": Self.mark])
+        let batch = try await site.logbook.add(
+            contentsOf: [coffee("2026-11-20"), coffee("2026-11-21")], of: .coffee, into: "content/coffee/a.\(format)")
+        #expect(batch.added.count == 2)
+        let text = try site.text("coffee/a.\(format)")
+        #expect(["{", "[", "#"].contains { text.hasPrefix(Self.mark + $0) }, "\(text)")
+    }
+
     @Test("An entry that moves to another day leaves the mark where it is")
     func move() async throws {
         let log = "## 2026-11-19\n- latte\n- mocha\n\n## 2026-11-20\n- tea\n"
