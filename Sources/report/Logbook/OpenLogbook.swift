@@ -18,8 +18,8 @@ struct OpenLogbook {
     /// The day for which an entry made now would count.
     private let today: CivilDate
 
-    /// Throws if the site has no content folder, so that no log is made outside of a site. With `readsDates`, throws if the settings have errors, because a wrong time zone or date order would give
-    /// records a wrong day.
+    /// Throws if the site has no content folder, so that no log is made outside of a site. With `readsDates`, also if
+    /// the settings have errors, because a wrong time zone or date order would give records a wrong day.
     init(_ site: String, _ process: ProcessContext, readsDates: Bool = true) throws {
         let finder = ContentFinder(files: process.files, includesDrafts: false)
         if let problem = try finder.folderProblem(in: site) { throw BuildFailure.content([problem]) }
