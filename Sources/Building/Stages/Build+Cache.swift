@@ -28,7 +28,7 @@ extension Build {
     }
 
     /// The hash of everything that decides how a content file is decoded, besides the file.
-    var decoding: ContentHash {
+    var decodingFingerprint: ContentHash {
         ContentHash { hasher in
             hasher.combine(ContentHash(encoding: request.settings))
             hasher.combine(services.includesDrafts)
@@ -39,7 +39,7 @@ extension Build {
     func inventory(_ sources: SourceContext) -> ContentHash? {
         guard request.settings.logo?.isRemote != true, sources.findings.diagnostics.isEmpty else { return nil }
         var hasher = ContentHasher()
-        hasher.combine(decoding)
+        hasher.combine(decodingFingerprint)
         hasher.combine(ContentHash(encoding: services.today))
         hasher.combine(ContentHash(encoding: policy))
         hasher.combine(services.drawer != nil)

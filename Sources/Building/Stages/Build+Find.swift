@@ -23,7 +23,7 @@ extension Build {
     }
 
     private func states(of found: [ContentFile]) async -> [ContentHash?] {
-        let (files, root, decoding) = (services.files, request.root, decoding)
+        let (files, root, decoding) = (services.files, request.root, decodingFingerprint)
         guard let now = try? files.now(in: root) else { return found.map { _ in nil } }
         return await concurrentMap(found, workers: services.workers) { file in
             guard let status = try? files.status(of: joinedPath(root, file.path)), status.kind == .file,

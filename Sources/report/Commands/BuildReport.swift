@@ -54,7 +54,7 @@ struct BuildReport {
         let kept = site.made.count { $0.reason == .kept }
         if kept > 0 { lines.append("kept     \(counted(kept, "file", "files")) without making them\n") }
         for (address, succeeded) in monitor?.fetched ?? [] {
-            lines.append("\(succeeded ? "fetched" : "missed")  \(address)\n")
+            lines.append("\(succeeded ? "fetched" : "failed ")  \(address)\n")
         }
         for (stage, seconds) in monitor?.seconds ?? [] {
             lines.append("\(stage.rawValue): \(fixedPoint(seconds * 1000, decimals: 1)) ms\n")
