@@ -225,7 +225,9 @@ let package = Package(
             uses: ["Serving", "Logbook", "Intake", "Languages", "Model", "Files", "Embedded", "Text"]),
         tests("Arguments", uses: ["Diagnostics"]),
         tests("Terminal", uses: ["Diagnostics", "Text"]),
-        tests("Forms", uses: ["Editing", "Terminal", "Ringing", "Summaries", "Intake", "Languages", "Model"]),
+        tests(
+            "Forms",
+            uses: ["Editing", "Logbook", "Terminal", "Ringing", "Summaries", "Intake", "Languages", "Model"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["report", "Terminal", "TestSupport", "Files", "Text"],
             path: "Tests/EndToEnd",

@@ -2,7 +2,7 @@ public import Logbook
 public import Model
 
 /// What the form of an alarm shows and returns.
-public struct AlarmValues: Hashable, Sendable, Encodable {
+public struct AlarmValues: RecordValues {
     public var time: TimeOfDay
     public var label: String?
     public var days: Repeat
@@ -35,13 +35,17 @@ extension AlarmValues {
             isEnabled: alarm.isEnabled, snooze: alarm.snooze)
     }
 
-    /// Sets the fields that have changed since `old`.
+    public init?(_ record: LogRecord) {
+        guard let alarm = record.alarm else { return nil }
+        self.init(alarm)
+    }
+
     public func changes(from old: Self, into fields: inout RecordFields) {
         if time != old.time { fields.set("time", time.withSeconds) }
-        if label != old.label { fields.set("label", label ?? "") }
+        if !label.isTyped(as: old.label) { fields.set("label", label ?? "") }
         if days != old.days { fields.set("repeat", days.days.map(\.name).joined(separator: ",")) }
         if date != old.date { fields.set("date", date?.description ?? "") }
-        if sound != old.sound { fields.set("sound", sound ?? "") }
+        if !sound.isTyped(as: old.sound) { fields.set("sound", sound ?? "") }
         if isEnabled != old.isEnabled { fields.set("enabled", .flag(isEnabled)) }
         if snooze != old.snooze { fields.set("snooze", snooze.map { .number($0.description) } ?? .nothing) }
     }

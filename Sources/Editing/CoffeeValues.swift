@@ -2,7 +2,7 @@ public import Logbook
 public import Model
 
 /// What the form of a coffee entry shows and returns.
-public struct CoffeeValues: Hashable, Sendable, Encodable {
+public struct CoffeeValues: RecordValues {
     public var date: CivilDate
     public var time: TimeOfDay?
     public var cups: Quantity
@@ -26,13 +26,17 @@ extension CoffeeValues {
         self.init(date: entry.date, time: entry.time, cups: entry.cups, drink: entry.drink, note: entry.note)
     }
 
-    /// Sets the fields that have changed since `old`.
+    public init?(_ record: LogRecord) {
+        guard let coffeeEntry = record.coffeeEntry else { return nil }
+        self.init(coffeeEntry)
+    }
+
     public func changes(from old: Self, into fields: inout RecordFields) {
         if date != old.date || time != old.time {
             fields.set("date", [date.description, time?.withSeconds].compactMap(\.self).joined(separator: " "))
         }
         if cups != old.cups { fields.set("cups", .number(cups.description)) }
-        if drink != old.drink { fields.set("drink", drink ?? "") }
-        if note != old.note { fields.set("note", note ?? "") }
+        if !drink.isTyped(as: old.drink) { fields.set("drink", drink ?? "") }
+        if !note.isTyped(as: old.note) { fields.set("note", note ?? "") }
     }
 }

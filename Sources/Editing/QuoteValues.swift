@@ -1,8 +1,9 @@
+import Intake
 public import Logbook
 public import Model
 
 /// What the form of a quote shows and returns.
-public struct QuoteValues: Hashable, Sendable, Encodable {
+public struct QuoteValues: RecordValues {
     /// A placeholder for a text not yet typed, because a quote without text is invalid.
     public static let noText = "\u{FFFC}"
 
@@ -33,12 +34,18 @@ extension QuoteValues {
             isFavorite: quote.isFavorite)
     }
 
-    /// Sets the fields that have changed since `old`.
+    public init?(_ record: LogRecord) {
+        guard let quote = record.quote else { return nil }
+        self.init(quote)
+    }
+
     public func changes(from old: Self, into fields: inout RecordFields) {
-        if text != old.text { fields.set("text", text) }
-        if author != old.author { fields.set("author", author ?? "") }
-        if work != old.work { fields.set("source", work ?? "") }
-        if tags != old.tags { fields.set("tags", .list(tags)) }
+        if !Optional(text).isTyped(as: old.text) { fields.set("text", text) }
+        if !author.isTyped(as: old.author) { fields.set("author", author ?? "") }
+        if !work.isTyped(as: old.work) { fields.set("source", work ?? "") }
+        // A single tag of several words is shown as several tags would be.
+        let isUntouched = tags == WrittenForms.tags(in: TypedQuote.text(of: old.tags))
+        if tags != old.tags, !isUntouched { fields.set("tags", .list(tags)) }
         if isFavorite != old.isFavorite { fields.set("favorite", .flag(isFavorite)) }
     }
 }

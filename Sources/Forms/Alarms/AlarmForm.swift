@@ -7,19 +7,17 @@ import Terminal
 
 /// The form of an alarm. Repeat and Sound open forms of their own.
 public struct AlarmForm: FieldForm {
-    enum AlarmFieldName: Hashable, Sendable {
-        case time, label, repeats, date, sound, enabled, snooze
-    }
+    typealias Typed = TypedAlarm
 
     let title: String
     let wording: Wording
-    private let forms: WrittenForms
+    let forms: WrittenForms
     private let firstWeekday: Weekday
     private let sounds: [String]
     private let player: any SoundPlayer
     private var days: Repeat
     private var sound: String?
-    var fields: FieldList<AlarmFieldName>
+    var fields: FieldList<TypedAlarm.Name>
 
     /// A form of `values`; `sounds` can be chosen, and played by `player`.
     public init(
@@ -33,53 +31,46 @@ public struct AlarmForm: FieldForm {
         self.sounds = sounds
         self.player = player
         (days, sound) = (values.days, values.sound)
-        let snooze = StepperField(values.snooze.map(String.init) ?? "", step: Quantity(1), write: \.description) {
+        let typed = TypedAlarm(values, wording)
+        let snooze = StepperField(typed[.snooze], step: Quantity(1), write: \.description) {
             (try? forms.snooze(typed: $0) ?? 0).map { Quantity($0) }
         }
         fields = FieldList([
-            (.time, wording[.time], .line(LineField(values.time.withSeconds))),
-            (.label, wording[.label], .line(LineField(values.label ?? ""))),
-            (.repeats, wording[.repeats], .link(wording.repeatLabel(values.days))),
-            (.date, wording[.date], .line(LineField(values.date?.description ?? ""))),
+            (.time, wording[.time], .line(LineField(typed[.time]))),
+            (.label, wording[.label], .line(LineField(typed[.label]))),
+            (.days, wording[.repeats], .link(wording.repeatLabel(values.days))),
+            (.date, wording[.date], .line(LineField(typed[.date]))),
             (.sound, wording[.sound], .link(values.sound ?? wording[.noSound])),
             (.enabled, wording[.enabled], .toggle(values.isEnabled)),
             (.snooze, wording[.snooze], .stepper(snooze)),
         ])
     }
 
-    private var time: Result<TimeOfDay, ValueFault> { fields[.time].read(forms.time(typed:)) }
-    private var date: Result<CivilDate?, ValueFault> { fields[.date].readUnlessEmpty(forms.day(typed:)) }
-    private var snooze: Result<Int?, ValueFault> { fields[.snooze].read(forms.snooze(typed:)) }
-
-    func problem(with name: AlarmFieldName) -> String? {
-        switch name {
-        case .time: return wording.problem(with: time, fields[name].text)
-        case .date:
-            if case .success(.some) = date, days != .never { return wording[.repeatWithDate] }
-            return wording.problem(with: date, fields[name].text)
-        case .snooze: return wording.problem(with: snooze, fields[name].text)
-        case .label, .repeats, .sound, .enabled: return nil
-        }
+    var typed: TypedAlarm {
+        var typed = TypedAlarm(texts: fields.texts)
+        typed.days = days
+        typed[.sound] = sound ?? ""
+        return typed
     }
 
-    func meaning(of name: AlarmFieldName) -> String? {
+    func meaning(of name: TypedAlarm.Name) -> String? {
         switch name {
         case .date:
-            guard case .success(let date?) = date else { return nil }
+            guard case .success(let date?) = typed.date(forms) else { return nil }
             return wording.date(date, style: .long)
-        case .repeats:
-            guard days == .never, fields[.date].optionalText == nil else { return nil }
+        case .days:
+            guard days == .never, typed.optionalText(.date) == nil else { return nil }
             return wording[.neverRings]
         case .snooze:
-            guard case .success(let minutes) = snooze else { return nil }
+            guard case .success(let minutes) = typed.snooze(forms) else { return nil }
             return minutes.map(wording.minutes) ?? wording[.disabled]
         case .time, .label, .sound, .enabled: return nil
         }
     }
 
-    mutating func open(_ name: AlarmFieldName, in host: FormHost) throws(OutputFailure) {
+    mutating func open(_ name: TypedAlarm.Name, in host: FormHost) throws(OutputFailure) {
         switch name {
-        case .repeats:
+        case .days:
             let form = RepeatForm(days, firstWeekday: firstWeekday, wording: wording)
             guard case .saved(let days) = try host.open(form) else { return }
             self.days = days
@@ -92,14 +83,5 @@ public struct AlarmForm: FieldForm {
             fields[name] = .link(sound ?? wording[.noSound])
         case .time, .label, .date, .enabled, .snooze: break
         }
-    }
-
-    var value: AlarmValues? {
-        guard case (.success(let time), .success(let date), .success(let snooze)) = (time, date, snooze) else {
-            return nil
-        }
-        return AlarmValues(
-            time: time, label: fields[.label].optionalText, days: days, date: date, sound: sound,
-            isEnabled: fields[.enabled].isOn, snooze: snooze)
     }
 }

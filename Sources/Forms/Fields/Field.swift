@@ -54,16 +54,14 @@ enum Field: Sendable {
         }
     }
 
-    /// The text of a field that has one.
+    /// The text of a field that has one; `on` of a toggle that is on.
     var text: String {
         switch self {
         case .line(let line): line.buffer.value
         case .paragraph(let paragraph): paragraph.buffer.value
         case .stepper(let stepper): stepper.text
-        case .toggle, .link: ""
+        case .toggle(let isOn): isOn ? "on" : ""
+        case .link: ""
         }
     }
-
-    /// Whether it is a toggle that is on.
-    var isOn: Bool { if case .toggle(true) = self { true } else { false } }
 }

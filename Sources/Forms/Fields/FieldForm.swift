@@ -1,27 +1,33 @@
+import Editing
+import Intake
 import Languages
 import Terminal
 import Text
 
 /// A form that is a list of fields, with Save and Cancel below.
-protocol FieldForm: Form {
-    associatedtype Value
-    associatedtype Name: Hashable & Sendable
+protocol FieldForm: Form where Value == Typed.Values {
+    associatedtype Typed: TypedRecord
+    typealias Name = Typed.Name
 
     var title: String { get }
     var wording: Wording { get }
+    var forms: WrittenForms { get }
     var fields: FieldList<Name> { get set }
 
-    /// What is wrong with the value of a field.
-    func problem(with name: Name) -> String?
+    /// What the fields hold.
+    var typed: Typed { get }
     /// What a field's value means, in words.
     func meaning(of name: Name) -> String?
-    /// The value, if no field has a problem.
-    var value: Value? { get }
     /// Opens the form behind a field and applies its result.
     mutating func open(_ name: Name, in host: FormHost) throws(OutputFailure)
 }
 
 extension FieldForm {
+    var typed: Typed { Typed(texts: fields.texts) }
+
+    /// What is wrong with the value of a field.
+    func problem(with name: Name) -> String? { typed.problem(with: name, forms, wording) }
+
     mutating func open(_ name: Name, in host: FormHost) throws(OutputFailure) {}
 
     public mutating func press(_ key: Key, in host: FormHost) throws(OutputFailure) -> FormResult<Value>? {
@@ -33,7 +39,7 @@ extension FieldForm {
             fields.problems[name] = problem(with: name)
         case .save:
             for row in fields.rows { fields.problems[row.name] = problem(with: row.name) }
-            if fields.problems.isEmpty, let value { return .saved(value) }
+            if fields.problems.isEmpty, let value = typed.values(forms) { return .saved(value) }
             fields.focusOnProblem()
         case .cancel: return .cancelled
         }

@@ -37,6 +37,9 @@ struct FieldList<Name: Hashable & Sendable>: Sendable {
         set { for index in rows.indices where rows[index].name == name { rows[index].field = newValue } }
     }
 
+    /// The texts of the fields, by their names.
+    var texts: [Name: String] { Dictionary(rows.map { ($0.name, $0.field.text) }) { first, _ in first } }
+
     mutating func press(_ key: Key, width: Int) -> Action {
         guard key != .escape else { return .cancel }
         if case .field(let index) = focus {

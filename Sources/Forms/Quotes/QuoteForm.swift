@@ -6,47 +6,29 @@ import Text
 
 /// The form of a quote.
 public struct QuoteForm: FieldForm {
-    enum QuoteFieldName: Hashable, Sendable {
-        case text, author, work, tags, favorite
-    }
+    typealias Typed = TypedQuote
 
     let title: String
     let wording: Wording
-    private let forms: WrittenForms
-    private let given: QuoteValues
-    private let givenTags: String
-    var fields: FieldList<QuoteFieldName>
+    let forms: WrittenForms
+    var fields: FieldList<TypedQuote.Name>
 
     /// A form of `values`.
     public init(_ values: QuoteValues, isNew: Bool, wording: Wording, forms: WrittenForms) {
         title = wording[isNew ? .addQuote : .editQuote]
         self.wording = wording
         self.forms = forms
-        given = values
-        givenTags = values.tags.joined(separator: ", ")
+        let typed = TypedQuote(values, wording)
         fields = FieldList([
-            (.text, wording[.quoteText], .paragraph(ParagraphField(values.text))),
-            (.author, wording[.author], .line(LineField(values.author ?? ""))),
-            (.work, wording[.quoteWork], .line(LineField(values.work ?? ""))),
-            (.tags, wording[.tags], .line(LineField(givenTags))),
+            (.text, wording[.quoteText], .paragraph(ParagraphField(typed[.text]))),
+            (.author, wording[.author], .line(LineField(typed[.author]))),
+            (.work, wording[.quoteWork], .line(LineField(typed[.work]))),
+            (.tags, wording[.tags], .line(LineField(typed[.tags]))),
             (.favorite, wording[.favorite], .toggle(values.isFavorite)),
         ])
     }
 
-    func problem(with name: QuoteFieldName) -> String? {
-        name == .text && fields[.text].optionalText == nil ? wording[.mustNotBeEmpty] : nil
-    }
-
-    func meaning(of name: QuoteFieldName) -> String? {
-        name == .tags && fields[.tags].text.isEmpty ? wording[.tagsApart] : nil
-    }
-
-    var value: QuoteValues? {
-        guard let text = fields[.text].optionalText else { return nil }
-        // A single tag of several words would be read as several tags.
-        let tags = fields[.tags].text == givenTags ? given.tags : WrittenForms.tags(in: fields[.tags].text)
-        return QuoteValues(
-            text: text, author: fields[.author].optionalText, work: fields[.work].optionalText, tags: tags,
-            isFavorite: fields[.favorite].isOn)
+    func meaning(of name: TypedQuote.Name) -> String? {
+        name == .tags && typed[.tags].isEmpty ? wording[.tagsApart] : nil
     }
 }

@@ -1,3 +1,4 @@
+import Editing
 import Languages
 import Model
 import Templates
@@ -17,7 +18,7 @@ struct AlarmListScreen: Screen {
 
     init(frame: ScreenFrame, _ records: [(handle: String, record: LogRecord)]) {
         self.frame = frame
-        alarms = AlarmDraft.keyed(records).compactMap { keyed in
+        alarms = TypedAlarm.keyed(records).compactMap { keyed in
             keyed.record.alarm.map { AlarmRowContext(key: keyed.key, alarm: $0, frame: frame) }
         }.sorted { $0.alarm.time < $1.alarm.time }
     }

@@ -1,3 +1,4 @@
+import Editing
 import Languages
 import Model
 import Templates
@@ -6,7 +7,7 @@ import Templates
 struct AlarmScreen: FormScreen {
     let frame: ScreenFrame
     let key: RecordKey?
-    let draft: AlarmDraft
+    let draft: TypedAlarm
     let isChecked: Bool
 
     static var template: String { "alarm-form" }

@@ -58,7 +58,7 @@ extension ScreenCall {
     }
 
     private func viewedQuote(_ handle: String) throws(LogbookFailure) -> ScreenResult {
-        guard let found = try QuoteDraft.record(at: handle, on: site), let quote = found.record.quote else {
+        guard let found = try TypedQuote.record(at: handle, on: site), let quote = found.record.quote else {
             return .go(.quotes(), .gone)
         }
         return .show(QuoteViewScreen(frame: frame(.quote), key: found.key, quote: quote))
@@ -68,7 +68,7 @@ extension ScreenCall {
     private static let drink = "drink:"
 
     private func coffee(_ handle: String?) async throws(LogbookFailure) -> ScreenResult {
-        let flow = FormFlow(call: self, new: CoffeeDraft.new(on: site)) { draft, key, problem, isChecked in
+        let flow = FormFlow(call: self, new: TypedCoffee.new(on: site)) { draft, key, problem, isChecked in
             CoffeeScreen(
                 frame: frame(key == nil ? .addCoffee : .editCoffee, problem: problem), key: key, draft: draft,
                 drinks: usualDrinks, isChecked: isChecked)
@@ -90,7 +90,7 @@ extension ScreenCall {
     }
 
     private func alarm(_ handle: String?) async throws(LogbookFailure) -> ScreenResult {
-        let flow = FormFlow(call: self, new: AlarmDraft.new(on: site)) { draft, key, problem, isChecked in
+        let flow = FormFlow(call: self, new: TypedAlarm.new(on: site)) { draft, key, problem, isChecked in
             AlarmScreen(
                 frame: frame(key == nil ? .addAlarm : .editAlarm, problem: problem), key: key, draft: draft,
                 isChecked: isChecked)
@@ -99,11 +99,11 @@ extension ScreenCall {
             switch action {
             case "repeat": return RepeatScreen(frame: frame(.repeats), opener: opener, days: draft.days)
             case "repeat-label":
-                let days = AlarmDraft.days(named: form?.all("day") ?? [])
+                let days = TypedAlarm.days(named: form?.all("day") ?? [])
                 return RepeatScreen(frame: frame(.repeats), opener: opener, days: days)
             case "sound":
                 return SoundScreen(frame: frame(.sound), opener: opener, chosen: draft.optionalText(.sound))
-            case "repeat-done": draft.days = AlarmDraft.days(named: form?.all("day") ?? [])
+            case "repeat-done": draft.days = TypedAlarm.days(named: form?.all("day") ?? [])
             case "sound-done": draft[.sound] = form?["choice"] ?? ""
             default: break
             }
@@ -112,7 +112,7 @@ extension ScreenCall {
     }
 
     private func quote(_ handle: String?) async throws(LogbookFailure) -> ScreenResult {
-        let flow = FormFlow(call: self, new: QuoteDraft.new(on: site)) { draft, key, problem, isChecked in
+        let flow = FormFlow(call: self, new: TypedQuote.new(on: site)) { draft, key, problem, isChecked in
             QuoteScreen(
                 frame: frame(key == nil ? .addQuote : .editQuote, problem: problem), key: key, draft: draft,
                 isChecked: isChecked)

@@ -7,7 +7,7 @@ import Templates
 struct CoffeeScreen: FormScreen {
     let frame: ScreenFrame
     let key: RecordKey?
-    let draft: CoffeeDraft
+    let draft: TypedCoffee
     /// The usual drinks, the most frequent first.
     let drinks: [String]
     let isChecked: Bool

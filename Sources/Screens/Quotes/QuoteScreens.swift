@@ -1,3 +1,4 @@
+import Editing
 import Languages
 import Model
 import Templates
@@ -64,7 +65,7 @@ struct QuoteViewScreen: Screen {
 struct QuoteScreen: FormScreen {
     let frame: ScreenFrame
     let key: RecordKey?
-    let draft: QuoteDraft
+    let draft: TypedQuote
     let isChecked: Bool
 
     static var template: String { "quote-form" }

@@ -1,3 +1,4 @@
+import Editing
 import Languages
 
 /// The form of a record.

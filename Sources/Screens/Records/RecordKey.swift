@@ -1,4 +1,5 @@
 import Diagnostics
+import Editing
 import Logbook
 import Model
 import Serving
@@ -84,7 +85,7 @@ extension Draft {
     /// The records of a log, in the order of their files.
     static func keyed(_ records: [(handle: String, record: LogRecord)]) -> [KeyedRecord<Values>] {
         let known = records.compactMap { handle, record in
-            values(of: record).map { (handle: handle, record: record, values: $0, version: record.version) }
+            Values(record).map { (handle: handle, record: record, values: $0, version: record.version) }
         }
         // Canonically equivalent names are different files.
         func content(_ version: String, _ record: LogRecord) -> [UInt8] { Array((version + record.source.file).utf8) }

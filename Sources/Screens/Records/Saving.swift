@@ -1,3 +1,4 @@
+import Editing
 import Intake
 import Logbook
 import Model
@@ -17,7 +18,7 @@ enum SaveOutcome<Values> {
 extension Draft {
     /// Writes the draft into the log: as a new record, or over the record of `key` if it is unchanged.
     func save(over key: RecordKey?, on site: ScreenSite) async -> SaveOutcome<Values> {
-        guard let values = values(on: site) else { return .unreadable }
+        guard let values = values(site.forms) else { return .unreadable }
         do throws(LogbookFailure) {
             guard let key else { return try await add(values, on: site) }
             switch try Self.state(of: key, on: site) {
@@ -55,7 +56,7 @@ extension Draft {
         _ old: LogRecord, with values: Values, on site: ScreenSite
     ) throws(LogbookFailure) -> LogRecord {
         var fields = RecordFields()
-        if let previous = Self.values(of: old) { changes(of: values, from: previous, into: &fields) }
+        if let previous = Values(old) { values.changes(from: previous, into: &fields) }
         return try site.logbook.record(kind, fields, changing: old)
     }
 }
