@@ -156,6 +156,16 @@ extension CoffeeMarkdown {
         case .numberWord(let word, let number):
             let help = "write \(number) for the cups, or 1 \(word) for a drink of that name"
             return unread(text.narrowed(to: word), "\(word) is not read as a number of cups", help: help)
+        case .numberInNote(let note):
+            let message = "\(note) is behind a dash, so it is not read as a number of cups"
+            let help = "write the cups before the drink, as in 2 latte; if this is a note, write 1 there"
+            return unread(text.narrowed(to: note), message, help: help)
+        case .halfHour(let words):
+            let message = "\(words) may be a time of day, but is not read as one"
+            return unread(text.narrowed(to: words), message, help: "write a time as 08:30, and half a cup as ½")
+        case .fieldName(let name):
+            let message = "\(name) is not read as the name of a field"
+            return unread(text.narrowed(to: name), message, help: Self.itemHelp)
         case .several:
             let message = "this item has a time or a number after its drink"
             return unread(text, message, help: "\(Self.itemHelp); write one for each entry")

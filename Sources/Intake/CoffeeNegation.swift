@@ -1,19 +1,56 @@
-/// Items that say in Chinese or Japanese that there was no coffee.
+import Text
+
+/// Texts that say that there was no coffee.
 enum CoffeeNegation {
+    private static let first: Set<String> = [
+        "no", "none", "nothing", "skipped", "n/a", "kein", "keine", "keinen", "keiner", "nichts",
+    ]
+    private static let maxFirst = 7
+    /// Words that may precede them.
+    private static let today: Set<String> = ["today", "heute"]
+    private static let negatedVerbs: Set<String> = ["did", "had", "drank"]
+    /// A whole drink in a table or in JSON.
+    private static let drinks: Set<String> = [
+        "none", "nothing", "no coffee", "no drink", "n/a", "zero", "nil", "skipped", "kein kaffee", "keiner", "keine",
+        "keins", "nichts", "-", "–", "—", "--", "無", "无",
+    ]
+    private static let maxDrink = 40
+
     private static let words: Set = [
         "なし", "無し", "ゼロ", "コーヒーなし", "コーヒー無し", "珈琲なし", "無", "无", "沒有", "没有", "無咖啡", "无咖啡", "沒有咖啡", "没有咖啡",
     ]
-    private static let openings = ["沒喝", "没喝", "未喝", "不喝"]
+    private static let days = ["今日は", "今日", "今天", "本日は", "本日"]
+    private static let openings = ["沒喝", "没喝", "未喝", "不喝", "沒有喝", "没有喝"]
     private static let endings = [
         "飲んでいない", "飲んでない", "飲んでいません", "飲まない", "飲まなかった", "飲みませんでした",
     ]
 
-    /// Whether the words of an item without time and number mean "no coffee".
+    /// Whether an item behind its time begins with words that mean "no coffee" in English or German.
+    static func begins(_ words: ArraySlice<Substring>) -> Bool {
+        guard let first = words.first, first.utf8.count <= maxFirst else { return false }
+        let word = first.lowercased()
+        if Self.first.contains(word) { return true }
+        let next = words.dropFirst().first
+        if word == "zero" { return words.count == 1 || LogItem.isCupWord(next) || next?.lowercased() == "coffee" }
+        guard let next else { return false }
+        if word == "didn't" || (negatedVerbs.contains(word) && ["not", "none", "no"].contains(next)) { return true }
+        return today.contains(word) && next.utf8.count <= maxFirst && Self.first.contains(next.lowercased())
+    }
+
+    /// Whether the words of an item without time and number mean "no coffee" in Chinese or Japanese.
     static func matches(_ words: ArraySlice<Substring>) -> Bool {
-        guard let first = words.first, let last = words.last, let byte = first.utf8.first, byte >= 0x80 else {
+        guard var first = words.first, let last = words.last, let byte = first.utf8.first, byte >= 0x80 else {
             return false
         }
+        if let day = days.first(where: first.hasPrefix) { first = first.dropFirst(day.count) }
         return (words.count == 1 && Self.words.contains(String(first)))
             || openings.contains(where: first.hasPrefix) || endings.contains(where: last.hasSuffix)
+    }
+
+    /// Whether a drink of a table or of JSON means "no coffee".
+    static func isDrink(_ text: String) -> Bool {
+        guard text.utf8.count <= maxDrink, let byte = text.utf8.first, byte >= 0x80 || "nNzZsSkK-".utf8.contains(byte)
+        else { return false }
+        return drinks.contains(text.lowercased()) || (byte >= 0x80 && matches(text.words[...]))
     }
 }

@@ -4,7 +4,7 @@ import Text
 /// Recognises numbers of cups by their shapes.
 extension LogItem {
     private static let cupWords: Set = ["cup", "cups", "tasse", "tassen", "杯", "x", "×"]
-    private static let halves: Set = ["half", "halb", "halbe", "halber", "halbes", "halben"]
+    static let halves: Set = ["half", "halb", "halbe", "halber", "halbes", "halben"]
     /// Words after `half` that make it part of another word: `half caf`, `half past nine`.
     private static let wordsAfterHalf: Set = [
         "caf", "caff", "caffeine", "calf", "decaf", "and", "n", "&", "past", "the", "of", "way",
@@ -68,8 +68,21 @@ extension LogItem {
         guard word.utf8.first.map({ $0 >= 0x80 }) == true, let cup = word.firstIndex(of: "杯"),
             let number = number(inWords: word[..<cup])
         else { return nil }
-        return (number, word[word.index(after: cup)...])
+        return cups(Substring(number), word[word.index(after: cup)...])
     }
+
+    /// The number of cups before `杯` and the text behind it, whose `半` is half a cup more: `一杯半拿鐵`. In `半糖` it
+    /// belongs to the drink, and `3杯目` is no number.
+    static func cups(_ number: Substring, _ rest: Substring) -> (number: String, rest: Substring) {
+        if rest.first == "目" { return ("\(number)杯目", rest.dropFirst()) }
+        guard rest.first == "半", number.utf8.allSatisfy(\.isDigit),
+            rest.dropFirst().first.map({ !halvedParts.contains($0) }) ?? true
+        else { return (String(number), rest) }
+        return (number + "½", rest.dropFirst())
+    }
+
+    /// What may be halved in a drink: sugar, ice, fat, milk.
+    private static let halvedParts: Set<Character> = ["糖", "冰", "脂", "甜", "奶"]
 
     /// A number between a drink and `cups`.
     static func numberOfCups(_ word: Substring) -> String? {
@@ -77,7 +90,7 @@ extension LogItem {
         return number(inWords: word)
     }
 
-    private static func number(inWords text: Substring) -> String? {
+    static func number(inWords text: Substring) -> String? {
         text == "半" ? "½" : EastAsianNumber.value(text).map { "\($0)" }
     }
 
@@ -123,7 +136,7 @@ extension LogItem {
     }
 
     /// Whether a character is a digit or a fraction; Chinese numbers are numbers too.
-    private static func isDigit(_ character: Character) -> Bool {
+    static func isDigit(_ character: Character) -> Bool {
         character.isNumber && EastAsianNumber.digits[character] == nil
     }
 

@@ -30,6 +30,12 @@ public struct LogItem: Equatable {
         case oneOrThousand(String)
         /// `two lattes`, `~2 lattes`; also gives the number in digits.
         case numberWord(String, number: String)
+        /// `latte — 2 cups`: the note begins with a number that may be the cups.
+        case numberInNote(String)
+        /// `halb neun Espresso`, where the first words may be a time.
+        case halfHour(String)
+        /// `drink: latte`, with the name of a field.
+        case fieldName(String)
         /// `2 latte + 1 espresso`, `2 latte, 1 espresso`, `08:10 latte, 13:30 espresso`, `latte 08:10`.
         case several
         /// `latte #work in bed`, with a tag inside the drink.
@@ -39,27 +45,23 @@ public struct LogItem: Equatable {
     private static let maxWords = 12
     private static let maxBareWords = 4
     private static let units: Set = ["ml", "cl", "dl", "l", "oz", "g", "mg"]
-    private static let negations: Set = ["no", "none", "nothing", "kein", "keine", "keinen", "nichts"]
-    private static let maxNegation = 7
-    private static let numberWords: [String: Int] = [
-        "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-        "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6, "sieben": 7, "acht": 8, "neun": 9, "zehn": 10,
-    ]
 
     /// Splits an item's text.
     public init(_ text: String) {
-        var (head, tail, _) = Self.split(text)
+        var (head, tail, dash) = Self.split(text.words[...])
         let noteTags = Self.takeTags(&tail)
         tags = distinct(Self.takeTags(&head) + noteTags)
-        note = tail.joined(separator: " ").nonEmpty
+        Self.separateTime(&head)
         takeTime(&head)
         takeCount(&head)
+        if let dash, doubt == nil { takeBehind(dash, &head, &tail) }
+        note = tail.joined(separator: " ").nonEmpty
         drink = head.joined(separator: " ").nonEmpty
         if doubt == nil { doubt = doubt(of: head) }
     }
 
     /// Whether the lines of an item have a note.
-    static func hasNote(_ lines: [Substring]) -> Bool { split(lines.joined(separator: " ")).hasDash }
+    static func hasNote(_ lines: [Substring]) -> Bool { split(lines.joined(separator: " ").words[...]).dash != nil }
 
     /// Whether all of `text` would be read as the drink.
     public static func isDrinkAlone(_ text: String) -> Bool {
@@ -73,7 +75,8 @@ public struct LogItem: Equatable {
         case nil: time != nil || count != nil
         case .timeOrCount, .amount, .oneOrThousand: true
         case .prose, .nothing: false
-        case .countOrDrink, .numberWord, .several, .tagInside: time != nil || count != nil
+        case .countOrDrink, .numberWord, .numberInNote, .halfHour, .fieldName, .several, .tagInside:
+            time != nil || count != nil
         }
     }
 
@@ -89,34 +92,23 @@ public struct LogItem: Equatable {
 
     private func doubt(of drink: ArraySlice<Substring>) -> Doubt? {
         if isProse(drink) { return .prose }
-        if time == nil, count == nil, CoffeeNegation.matches(drink) { return .nothing }
-        if holdsSeveral(drink) { return .several }
+        if time == nil, count == nil {
+            if CoffeeNegation.matches(drink) { return .nothing }
+            if let first = drink.first, let name = Self.fieldName(first) { return .fieldName(name) }
+        }
+        if Self.holdsSeveral(drink) { return .several }
+        if let (text, number) = drink.lazy.compactMap(Self.cupsInside).first {
+            return count == nil ? .numberWord(text, number: number) : .several
+        }
         if let tag = drink.first(where: Self.isTag) { return .tagInside(String(tag)) }
         guard count == nil else { return nil }
-        if let word = drink.first, let number = Self.numberWords[word.lowercased()] {
-            return .numberWord(String(word), number: "\(number)")
+        if let (text, number) = Self.numberWord(in: drink) { return .numberWord(text, number: number) }
+        if let (name, number) = drink.last.flatMap(Self.digitsBehind) {
+            return .countOrDrink(number, number: number, drink: (drink.dropLast() + [name]).joined(separator: " "))
         }
         guard drink.count > 1, let last = drink.last, let number = Self.numberAtEnd(last) else { return nil }
         let name = drink.dropLast().joined(separator: " ")
         return .countOrDrink(String(last), number: number, drink: name.last == ":" ? String(name.dropLast()) : name)
-    }
-
-    /// Whether the drink contains another time, a number of cups, or another number after a comma, `+` or `and`.
-    private func holdsSeveral(_ drink: ArraySlice<Substring>) -> Bool {
-        for (word, next) in zip(drink, drink.dropFirst() + [""]) {
-            if word.utf8.contains(UInt8(ascii: ":")), case .time = WrittenTime.leading(in: [word])?.time { return true }
-            if ["+", "&", "and", "und", "plus", "/"].contains(word), Self.isCount(next) { return true }
-            if word.utf8.contains(UInt8(ascii: ",")), Self.isBeforeNumber(word, next) { return true }
-            if Self.isCupWord(next), word.first?.isNumber == true, Self.isNumber(word) { return true }
-        }
-        return false
-    }
-
-    /// Whether a number follows the comma in a word: `latte, 1` and `latte,1`.
-    private static func isBeforeNumber(_ word: Substring, _ next: Substring) -> Bool {
-        let parts = word.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
-        let number = parts[1].isEmpty ? next : parts[1]
-        return !isNumber(word) && number.first?.isNumber == true && isNumber(number)
     }
 
     private static func isTag(_ word: Substring) -> Bool {
@@ -131,9 +123,20 @@ public struct LogItem: Equatable {
     }
 
     private mutating func takeTime(_ head: inout ArraySlice<Substring>) {
+        if let (text, words) = Self.introducedTime(head) {
+            time = text
+            head.removeFirst(words)
+            return
+        }
         guard let first = head.first, let byte = first.utf8.first,
             byte.isDigit || byte >= 0x80 || WrittenTime.isMisspelt(first)
         else { return }
+        if byte.isDigit, let hour = Self.hourBeforeColon(first) {
+            guard case .time(let shown) = WrittenTime(hour + ":00") else { return }
+            doubt = .timeOrCount(String(first), time: shown.description, count: "\(hour)x")
+            head.removeFirst()
+            return
+        }
         let mayGoOn = Self.mayContinueTime(head.dropFirst().first) || !byte.isDigit
         if head.count > 1, mayGoOn, let leading = WrittenTime.leading(in: head), leading.words > 1,
             first.first?.isNumber != true || Self.isHalf(head[head.startIndex + 1])
@@ -187,7 +190,7 @@ public struct LogItem: Equatable {
 
     private mutating func takeCount(_ head: inout ArraySlice<Substring>) {
         guard let first = head.first else { return }
-        if first.utf8.count <= Self.maxNegation, Self.negations.contains(first.lowercased()) {
+        if CoffeeNegation.begins(head) {
             doubt = doubt ?? .nothing
             return
         }
@@ -199,6 +202,10 @@ public struct LogItem: Equatable {
             count = number
             head.removeFirst()
             if !rest.isEmpty { head.insert(rest, at: head.startIndex) }
+            return
+        }
+        if let words = Self.halfHour(head) {
+            doubt = doubt ?? .halfHour(words)
             return
         }
         let half = Self.wordsOfHalf(head)
@@ -213,8 +220,8 @@ public struct LogItem: Equatable {
             return
         }
         if let cup = first.firstIndex(of: "杯") {
-            count = String(first[..<cup])
-            let drink = first[first.index(after: cup)...]
+            let (number, drink) = Self.cups(first[..<cup], first[first.index(after: cup)...])
+            count = number
             head.removeFirst()
             if !drink.isEmpty { head.insert(drink, at: head.startIndex) }
             return
@@ -234,6 +241,7 @@ public struct LogItem: Equatable {
             count = Self.withoutTimes(first)
             head.removeFirst()
         }
+        if head.count > 1, let word = head.first, word == "mal" || word == "times" { head.removeFirst() }
         Self.dropCups(&head)
     }
 
@@ -249,7 +257,7 @@ public struct LogItem: Equatable {
         guard let last = head.last else { return }
         defer {
             // A comma between the drink and the count: `latte, 2 cups`.
-            if count != nil, let drink = head.last, drink.utf8.last == UInt8(ascii: ",") {
+            if count != nil, let drink = head.last, let last = drink.last, ",，、".contains(last) {
                 head[head.endIndex - 1] = drink.dropLast()
             }
         }
@@ -269,26 +277,32 @@ public struct LogItem: Equatable {
         }
     }
 
-    /// Splits the words at the first dash: an em dash anywhere, or any other dash between blanks.
-    private static func split(
-        _ text: String
-    ) -> (head: ArraySlice<Substring>, tail: ArraySlice<Substring>, hasDash: Bool) {
-        let words = text.words
-        for (index, word) in words.enumerated() {
-            if word == "–" || word == "--" || word == "-" {
-                return (words[..<index], words[(index + 1)...], true)
+    /// Takes the count and the drink in `08:40 - 2 espresso`, where only a time or a number of cups stands before the
+    /// dash; otherwise the dash begins a note.
+    private mutating func takeBehind(
+        _ dash: Dash, _ head: inout ArraySlice<Substring>, _ tail: inout ArraySlice<Substring>
+    ) {
+        let isBare = head.isEmpty && (time != nil || count != nil)
+        if isBare, dash == .spaced, count != "0" {
+            var (drink, rest, _) = Self.split(tail)
+            let inner = Self.takeTags(&drink)
+            if Self.mayBeDrink(drink, hasCount: count != nil) {
+                (head, tail) = (drink, rest)
+                tags = distinct(inner + tags)
+                if count == nil { takeCount(&head) }
+                return
             }
-            // An em dash is E2 80 94 in UTF-8.
-            guard word.utf8.contains(0xE2), let dash = word.firstIndex(of: "—") else { continue }
-            let (before, after) = (word[..<dash], word[dash...].drop { $0 == "—" })
-            let head = words[..<index] + (before.isEmpty ? [] : [before])
-            return (head, (after.isEmpty ? [] : [after]) + words[(index + 1)...], true)
         }
-        return (words[...], [], false)
+        let isRange = isBare && dash == .spaced && count != nil && count != "0"
+        guard count == nil || isRange, let first = tail.first, Self.isNumberOfCups(first) else { return }
+        let isCups = tail.count == 1 || Self.isCupWord(tail.dropFirst().first)
+        if isCups || (isBare && tail.count <= Self.maxBareWords) {
+            doubt = .numberInNote(tail.joined(separator: " "))
+        }
     }
 
     /// Removes the `#tag` words at the end and returns the tags in order.
-    private static func takeTags(_ words: inout ArraySlice<Substring>) -> [String] {
+    static func takeTags(_ words: inout ArraySlice<Substring>) -> [String] {
         let count = words.reversed().prefix {
             $0.utf8.first == UInt8(ascii: "#") && $0.contains(where: \.isLetter)
         }.count

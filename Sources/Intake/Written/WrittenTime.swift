@@ -21,8 +21,14 @@ enum WrittenTime: Hashable {
             }
         }
 
-        /// Noon is from eleven to one.
-        func has(_ hour: Int) -> Bool { self == .noon ? [11, 12, 1].contains(hour) : true }
+        /// Noon is from eleven to one, and no night or evening begins at one.
+        func has(_ hour: Int) -> Bool {
+            switch self {
+            case .noon: [11, 12, 1].contains(hour)
+            case .night: hour > 4
+            case .morning, .afternoon: true
+            }
+        }
     }
 
     /// The words whose hours may start at 0 as well as at 12: `午後0時30分` is half past noon.
@@ -34,6 +40,11 @@ enum WrittenTime: Hashable {
         ("pm", .afternoon), ("noon", .afternoon), ("midnight", .morning), ("上午", .morning), ("下午", .afternoon),
         ("午前", .morning), ("午後", .afternoon),
         ("早上", .morning), ("清晨", .morning), ("凌晨", .morning), ("中午", .noon), ("傍晚", .afternoon), ("晚上", .night),
+    ]
+
+    /// Words that are read only before a time; behind one they may be something else.
+    private static let openingHalves: [(word: String, half: Half)] = [
+        ("晚", .night), ("夜", .night), ("朝", .morning),
     ]
 
     /// Reads a whole text.
@@ -106,7 +117,11 @@ enum WrittenTime: Hashable {
             let first = halvesFromZero.contains(word) ? 0 : ["noon", "midnight"].contains(word) ? 12 : 1
             return (half, first...12)
         }
-        return nil
+        guard text.utf8.first.map({ $0 >= 0x80 }) == true,
+            let (word, half) = openingHalves.first(where: { text.hasPrefix($0.word) })
+        else { return nil }
+        text = String(text.dropFirst(word.count)).trimmed
+        return (half, 1...12)
     }
 
     private static func takeOClock(_ text: inout String) -> Bool {
@@ -134,6 +149,9 @@ enum WrittenTime: Hashable {
         }
         if text.hasSuffix("分") { text.removeLast() }
         if text.hasSuffix(":半") { text = text.dropLast() + "30" }
+        for (quarter, minutes) in [(":一刻", ":15"), (":三刻", ":45")] where text.hasSuffix(quarter) {
+            text = text.dropLast(quarter.count) + minutes
+        }
         if text.hasSuffix(":") { text += "00" }
         let separators = text.unicodeScalars.filter { !("0"..."9").contains($0) }
         let parts = text.utf8.split(omittingEmptySubsequences: false) { !$0.isDigit }

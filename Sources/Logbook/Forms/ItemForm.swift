@@ -26,7 +26,9 @@ struct ItemForm {
         if let time = entry.time {
             words.append(time == other?.time ? item.time ?? "\(time)" : Spelling.of(time, like: other?.time, in: text))
         }
-        let isPlain = entry.drink.map(LogItem.isDrinkAlone) ?? (entry.time != nil)
+        // Behind a dash a number may be the cups, unless the item has them.
+        let isNumbered = entry.note?.first?.isNumber == true
+        let isPlain = !isNumbered && (entry.drink.map(LogItem.isDrinkAlone) ?? (entry.time != nil))
         if entry.cups != Quantity(1) || item.count != nil || !isPlain {
             words.append(entry.cups == other?.cups ? item.count ?? "\(entry.cups)" : "\(entry.cups)")
         }
@@ -34,7 +36,9 @@ struct ItemForm {
             words.append(drink == other?.drink ? item.drink ?? drink : MarkdownText.inline(drink))
         }
         if let note = entry.note {
-            let dash = [" — ", " – ", " -- ", " - "].first(where: text.contains)?.trimmed ?? "—"
+            // Without a drink, any other dash could be read as the one before it.
+            let dashes = entry.drink == nil ? [] : [" — ", " – ", " -- ", " - "]
+            let dash = dashes.first(where: text.contains)?.trimmed ?? "—"
             words += [dash, note == other?.note ? item.note ?? note : MarkdownText.inline(note)]
         }
         words += entry.tags.map { "#" + $0 }

@@ -1,0 +1,51 @@
+import Model
+import Text
+
+/// Recognises the dash before a note, and what may stand behind it instead of one.
+extension LogItem {
+    enum Dash {
+        /// An em dash, with or without blanks.
+        case em
+        /// Any other dash between blanks.
+        case spaced
+    }
+
+    private static let maxDrinkWords = 4
+    /// Words that begin a note, and no drink.
+    private static let noteOpenings: Set = [
+        "after", "before", "with", "without", "at", "in", "on", "by", "from", "for", "during", "because", "then",
+        "while",
+        "the", "not", "too", "very", "nach", "vor", "mit", "ohne", "bei", "beim", "im", "am", "auf", "zu", "für", "von",
+        "während", "weil", "dann", "nicht", "sehr",
+    ]
+
+    /// Splits words at the first dash: an em dash anywhere, or any other dash between blanks.
+    static func split(
+        _ words: ArraySlice<Substring>
+    ) -> (head: ArraySlice<Substring>, tail: ArraySlice<Substring>, dash: Dash?) {
+        for (index, word) in zip(words.indices, words) {
+            if word == "–" || word == "--" || word == "-" {
+                return (words[..<index], words[(index + 1)...], .spaced)
+            }
+            // An em dash is E2 80 94 in UTF-8.
+            guard word.utf8.contains(0xE2), let dash = word.firstIndex(of: "—") else { continue }
+            let (before, after) = (word[..<dash], word[dash...].drop { $0 == "—" })
+            let head = words[..<index] + (before.isEmpty ? [] : [before])
+            return (head, (after.isEmpty ? [] : [after]) + words[(index + 1)...], .em)
+        }
+        return (words, [], nil)
+    }
+
+    /// Whether words behind a dash may be a drink, with its count before it unless the item has one already.
+    static func mayBeDrink(_ words: ArraySlice<Substring>, hasCount: Bool) -> Bool {
+        guard let first = words.first, let end = words.last?.utf8.last, !".!?:".utf8.contains(end) else { return false }
+        if isNumberOfCups(first) { return !hasCount && words.count <= maxDrinkWords }
+        return words.count <= maxDrinkWords && first.first.map(isDigit) == false
+            && !noteOpenings.contains(first.lowercased())
+    }
+
+    /// Whether a word is a number, perhaps with `x`.
+    static func isNumberOfCups(_ word: Substring) -> Bool {
+        (isCount(word) || timesBefore(word) != nil) && isNumber(withoutTimes(word))
+    }
+}

@@ -1,0 +1,99 @@
+import Model
+import Text
+
+/// Recognises times beside or inside other words.
+extension LogItem {
+    /// Words before a time: `um 8 Uhr`, `at 8pm`.
+    private static let timeOpenings: Set = [
+        "um", "gegen", "at", "@", "around", "about", "ca", "ca.", "circa", "etwa",
+    ]
+    private static let hourWords: Set<Substring> = ["am", "pm", "a.m.", "p.m.", "uhr"]
+    /// Words of a day before an hour in Chinese or Japanese, longest first.
+    private static let dayParts = [
+        "上午", "下午", "午前", "午後", "早上", "清晨", "凌晨", "中午", "傍晚", "晚上", "晚", "朝", "夜",
+    ]
+    private static let timeCharacters = Set("0123456789０１２３４５６７８９:：時时點点分半刻一二三四五六七八九十兩两")
+    private static let hourSigns = Set(":：時时點点")
+    private static let separators = Set("，、：；,:;")
+
+    /// Separates the time in `上午10:30，拿鐵` and `上午10:30拿鐵` from the text that touches it.
+    static func separateTime(_ head: inout ArraySlice<Substring>) {
+        guard let first = head.first, let byte = first.utf8.first, byte >= 0x80 || byte.isDigit,
+            first.utf8.contains(where: { $0 >= 0x80 }), first.contains(where: hourSigns.contains)
+        else { return }
+        let part = byte.isDigit ? nil : dayParts.first(where: first.hasPrefix)
+        let start = first.index(first.startIndex, offsetBy: part?.count ?? 0)
+        var end = first[start...].prefix(while: timeCharacters.contains).endIndex
+        guard end < first.endIndex else { return }
+        // Half the sugar: `8點半糖拿鐵`.
+        if first[end] == "糖", first[..<end].last == "半" { end = first.index(before: end) }
+        for _ in 0..<3 where end > start {
+            var time = first[..<end]
+            while let last = time.last, separators.contains(last) { time.removeLast() }
+            if WrittenTime(String(time)) != .notATime {
+                let rest = first[end...].drop(while: separators.contains)
+                head.removeFirst()
+                head.insert(contentsOf: rest.isEmpty ? [time] : [time, rest], at: head.startIndex)
+                return
+            }
+            end = first.index(before: end)
+        }
+    }
+
+    /// The time in `um 8 Uhr`, `@08:50` and `(08:10)` at the start of an item, and its number of words.
+    static func introducedTime(_ head: ArraySlice<Substring>) -> (text: String, words: Int)? {
+        guard let first = head.first, let byte = first.utf8.first, "(@aAuUgGcCeE".utf8.contains(byte) else {
+            return nil
+        }
+        if byte == UInt8(ascii: "(") || (byte == UInt8(ascii: "@") && first.utf8.count > 1) {
+            var inner = first.dropFirst()
+            while let last = inner.last, "):,".contains(last) { inner.removeLast() }
+            let time = String(inner)
+            let isWhole = inner.contains(where: \.isNumber) && !inner.contains(".") && WrittenTime(time) != .notATime
+            return isWhole ? (time, 1) : nil
+        }
+        guard first.utf8.count <= 6, timeOpenings.contains(first.lowercased()),
+            head.dropFirst().first?.first?.isNumber == true,
+            let leading = WrittenTime.leading(in: head.dropFirst())
+        else { return nil }
+        return (leading.text, leading.words + 1)
+    }
+
+    /// The hour in `2:`, which may as well be a number of cups.
+    static func hourBeforeColon(_ word: Substring) -> String? {
+        guard let last = word.last, last == ":" || last == "：" else { return nil }
+        let hour = word.dropLast()
+        return hour.utf8.count <= 2 && hour.utf8.allSatisfy(\.isDigit) ? String(hour) : nil
+    }
+
+    /// Whether the drink contains a time, a number of cups, or another number after a comma, `+` or `and`.
+    static func holdsSeveral(_ drink: ArraySlice<Substring>) -> Bool {
+        for (word, next) in zip(drink, drink.dropFirst() + [""]) {
+            if word.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }), isTime(word, next) { return true }
+            if ["+", "&", "and", "und", "plus", "/"].contains(word), isCount(next) { return true }
+            if word.utf8.contains(UInt8(ascii: ",")), isBeforeNumber(word, next) { return true }
+            if isCupWord(next), word.first?.isNumber == true, isNumber(word) { return true }
+        }
+        return false
+    }
+
+    /// Whether a word in a drink is a time: `(09:10)`, `9am`, `9 Uhr`.
+    private static func isTime(_ word: Substring, _ next: Substring) -> Bool {
+        var inner = word.drop { $0 == "(" || $0 == "@" }
+        while let last = inner.last, last == ")" || last == "," { inner.removeLast() }
+        guard inner.first?.isNumber == true else { return false }
+        let hasHalf = inner.utf8.last.map { "mM".utf8.contains($0) } ?? false
+        if inner.utf8.contains(UInt8(ascii: ":")) || hasHalf, case .time = WrittenTime.leading(in: [inner])?.time {
+            return true
+        }
+        return inner.utf8.count <= 2 && inner.utf8.allSatisfy(\.isDigit)
+            && hourWords.contains(Substring(next.lowercased()))
+    }
+
+    /// Whether a number follows the comma in a word: `latte, 1` and `latte,1`.
+    private static func isBeforeNumber(_ word: Substring, _ next: Substring) -> Bool {
+        let parts = word.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+        let number = parts[1].isEmpty ? next : parts[1]
+        return !isNumber(word) && number.first?.isNumber == true && isNumber(number)
+    }
+}

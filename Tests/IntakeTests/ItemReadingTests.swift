@@ -1,0 +1,61 @@
+import Diagnostics
+import Intake
+import Testing
+
+/// Items whose count, drink or time stands where people put it, and those that are doubtful there.
+@Suite("What an item says is read or reported")
+struct ItemReadingTests {
+    private static let readable: [(item: String, entry: String)] = [
+        // A count and a drink behind a dash
+        ("08:40 - 2 espresso", "08:40 2 espresso"), ("08:40 - latte", "08:40 1 latte"), ("2 - latte", "2 latte"),
+        ("14:30 Uhr - Espresso - mit Anna", "14:30 1 Espresso — mit Anna"), ("08:40 – 2 cups", "08:40 2"),
+        ("08:40 - latte #work — nice", "08:40 1 latte — nice #work"),
+        ("08:40 - after breakfast", "08:40 1 — after breakfast"),
+        ("0 - day off", "0 — day off"), ("08:40 — after breakfast", "08:40 1 — after breakfast"),
+        ("08:40 1 — 2 espresso", "08:40 1 — 2 espresso"), ("latte — 2 sugars", "1 latte — 2 sugars"),
+        ("2 — 3 sugars", "2 — 3 sugars"), ("08:40 - The best I ever had.", "08:40 1 — The best I ever had."),
+        // Cups in Chinese and Japanese
+        ("一杯半拿鐵", "1.5 拿鐵"), ("1杯半", "1.5"), ("兩杯半美式", "2.5 美式"), ("2杯半 ラテ", "2.5 ラテ"),
+        ("一杯半糖拿鐵", "1 半糖拿鐵"), ("拿铁，2杯", "2 拿铁"), ("1 ラテ2", "1 ラテ2"),
+        // Times
+        ("上午10:30，拿铁", "10:30 1 拿铁"), ("上午10:30拿铁", "10:30 1 拿铁"), ("下午3點半：拿鐵", "15:30 1 拿鐵"),
+        ("下午三點一刻 美式", "15:15 1 美式"), ("早上9点一刻 拿铁", "09:15 1 拿铁"), ("晚7点 拿铁", "19:00 1 拿铁"),
+        ("朝8時 コーヒー", "08:00 1 コーヒー"), ("夜8時 ラテ", "20:00 1 ラテ"), ("午前9時：ラテ", "09:00 1 ラテ"),
+        ("8點半糖拿鐵", "08:00 1 半糖拿鐵"), ("上午10:30两杯拿铁", "10:30 2 拿铁"), ("8:10拿铁", "08:10 1 拿铁"),
+        ("gegen 15 Uhr Espresso", "15:00 1 Espresso"), ("um 8 Uhr Milchkaffee", "08:00 1 Milchkaffee"),
+        ("at 8pm latte", "20:00 1 latte"), ("(08:10) latte", "08:10 1 latte"), ("@08:50 latte", "08:50 1 latte"),
+        ("2 mal Espresso", "2 Espresso"), ("2 times latte", "2 latte"), ("18 Uhr 2 latte", "18:00 2 latte"),
+    ]
+
+    @Test("right", arguments: readable)
+    func read(_ item: String, _ entry: String) {
+        let decoded = decode("## 2026-11-20\n\n- \(item)\n", "coffee.md")
+        #expect(decoded.coffee.map(\.line) == ["2026-11-20 \(entry)"], "\(item)")
+        #expect(decoded.diagnostics.map(\.line) == [], "\(item)")
+    }
+
+    private static let unread = [
+        "08:40 — 2 espresso", "08:40 — 2 cups", "latte — 2 cups", "latte - 2", "2 - 3 cups", "— 2 cups",
+        "3杯目 ラテ", "ラテ1杯、エスプレッソ2杯", "拿铁2杯，美式1杯", "拿铁（两杯）", "ラテ（2杯）", "ラテ2杯（家で）", "拿铁 两杯 家里",
+        "喝了两杯拿铁",
+        "espresso 9am", "espresso, 9am", "espresso (09:10)", "espresso 9 Uhr", "Espresso um 9 Uhr",
+        "halb neun Espresso", "halb 9 Espresso", "half nine latte",
+        "今天沒有喝咖啡", "今天没喝咖啡", "今日はコーヒーなし", "heute kein Kaffee", "keiner", "zero", "zero cups",
+        "did not drink any", "skipped", "n/a",
+        "cups: 2, drink: latte", "drink: latte", "Date: 2026-11-21", "eineinhalb Espressi", "anderthalb Tassen Kaffee",
+        "zweimal Espresso", "a couple of lattes", "latte, two",
+    ]
+
+    @Test("or reported", arguments: unread)
+    func report(_ item: String) {
+        let decoded = decode("## 2026-11-20\n\n- \(item)\n", "coffee.md")
+        #expect(decoded.coffee.isEmpty && decoded.leftOut == 1, "\(item)")
+        #expect(decoded.diagnostics.map(\.identifier) == ["unread-item"], "\(item)")
+    }
+
+    @Test("or is an error if it may be a number of cups or something else", arguments: ["2: latte", "ラテ2", "9："])
+    func ambiguous(_ item: String) {
+        let decoded = decode("## 2026-11-20\n\n- \(item)\n", "coffee.md")
+        #expect(decoded.diagnostics.map(\.identifier) == ["ambiguous-item"], "\(item)")
+    }
+}
