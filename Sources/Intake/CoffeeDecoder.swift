@@ -39,10 +39,20 @@ struct CoffeeDecoder: RecordDecoder {
         let tags = values[6]?.readTags("tags", &problems) ?? []
         let time = values[7].flatMap { readTime($0, beside: dateTime, &problems) }
         guard let dateTime, problems.errorCount == errorsBefore else { return nil }
+        if cups == nil, let drink, CoffeeNegation.isDrink(drink), let value = values[2] {
+            problems.add(Self.noCoffee(value))
+            return nil
+        }
         return entry(
             time.map { DateTime(date: dateTime.date, time: $0) } ?? dateTime, cups: cups, drink: drink, note: note,
             place: place, caffeine: caffeine, tags: tags,
             source: node.place)
+    }
+
+    /// A warning for a drink that says that there was none, in a record without a number of cups.
+    static func noCoffee(_ drink: some PlacedValue) -> Diagnostic {
+        let message = "this record is not read as an entry, because its drink says that there was no coffee"
+        return drink.diagnostic(.warning, "unread-item", message, help: "write 0 cups for a day without coffee")
     }
 
     /// The time, if the date has none already.

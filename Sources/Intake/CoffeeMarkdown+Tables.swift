@@ -61,6 +61,10 @@ extension CoffeeMarkdown {
         let caffeine = row["caffeine"].flatMap {
             $0.quantity($0.text, "caffeine", atMost: CoffeeDecoder.maxCaffeine, help: nil, &problems)
         }
+        if cups == nil, row["cups"] == nil, let cell = row["drink"], CoffeeNegation.isDrink(cell.text) {
+            problems.add(CoffeeDecoder.noCoffee(cell))
+            return nil
+        }
         return dateTime.map {
             decoder.entry(
                 $0, cups: cups, drink: row["drink"]?.text, note: row["note"]?.text, place: row["place"]?.text,

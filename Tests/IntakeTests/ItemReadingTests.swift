@@ -58,4 +58,17 @@ struct ItemReadingTests {
         let decoded = decode("## 2026-11-20\n\n- \(item)\n", "coffee.md")
         #expect(decoded.diagnostics.map(\.identifier) == ["ambiguous-item"], "\(item)")
     }
+
+    @Test("A record whose drink says that there was none is not one cup", arguments: ["none", "no coffee", "—", "無"])
+    func noDrink(_ drink: String) {
+        let files = [
+            ("coffee.md", "| Date | Drink | Cups |\n|---|---|---|\n| 2026-11-20 | \(drink) | |\n"),
+            ("coffee.json", "[{\"date\": \"2026-11-20\", \"drink\": \"\(drink)\"}]"),
+        ]
+        for (file, text) in files {
+            let decoded = decode(text, file)
+            #expect(decoded.coffee.isEmpty && decoded.leftOut == 1, "\(text)")
+            #expect(decoded.diagnostics.map(\.identifier) == ["unread-item"], "\(text)")
+        }
+    }
 }
