@@ -6,6 +6,7 @@ struct Attribution {
     private var author: String?
     private var work: String?
     private var isFavorite = false
+    private var tags: [String] = []
 
     private static let titleMarks: [(open: Character, close: Character)] = [("《", "》"), ("『", "』"), ("〈", "〉")]
 
@@ -42,11 +43,9 @@ struct Attribution {
                 }
             }
         }
-        if before.trimmedOfUnicodeSpace.isEmpty {
-            emphasized = Self.withoutDash(emphasized)
-        } else {
-            before = Self.withoutDash(before)
-        }
+        // A dash inside the emphasis: the emphasis is the line, not the title.
+        if before.trimmedOfUnicodeSpace.isEmpty { (before, emphasized) = (emphasized, "") }
+        before = Self.withoutDash(before)
         read(before, emphasized, after)
     }
 
@@ -60,17 +59,63 @@ struct Attribution {
     }
 
     private mutating func read(_ before: String, _ emphasized: String, _ after: String) {
-        var author = withoutEnd(before)
-        var rest = withoutEnd(after)
+        var author = withoutEnd(takingTags(before))
+        var rest = withoutEnd(takingTags(after))
         var work = withoutEnd(emphasized)
+        if work.isEmpty {
+            rest = String(rest.drop { ",，、.;: ".contains($0) })
+        } else {
+            author = withoutEnd(Self.withoutJoin(author))
+        }
         if author.hasSuffix("("), rest.hasPrefix(")") {
             author = withoutEnd(String(author.dropLast()))
             rest = withoutEnd(String(rest.dropFirst()))
         }
-        work += rest.isEmpty || ",.;:".contains(rest.prefix(1)) ? rest : " " + rest
+        work += work.isEmpty || rest.isEmpty || ",.;:".contains(rest.prefix(1)) ? rest : " " + rest
         if work.isEmpty, let (name, title) = Self.titled(author) { (author, work) = (withoutEnd(name), title) }
-        self.author = author.nonEmpty
-        self.work = work.nonEmpty
+        self.author = Self.withoutBrackets(author).nonEmpty
+        self.work = Self.withoutBrackets(work).nonEmpty
+    }
+
+    /// Removes the words `#tag` from the end, and keeps the tags.
+    private mutating func takingTags(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
+        var words = withoutEnd(text).words[...]
+        let found = LogItem.takeTags(&words)
+        guard !found.isEmpty else { return text }
+        tags += found
+        return words.joined(separator: " ")
+    }
+
+    private static let joiningWords: Set = ["from", "in", "aus", "von"]
+    private static let joiningMarks = Set(":：;/-–—.")
+
+    /// The author without the word or mark that leads to the title: `Wilde, in` and `Goethe:`.
+    private static func withoutJoin(_ author: String) -> String {
+        var words = author.words
+        guard let last = words.last else { return author }
+        if let word = ["", "("].first(where: {
+            joiningWords.contains(String(last.dropFirst($0.count))) && last.hasPrefix($0)
+        }) {
+            words.removeLast()
+            if !word.isEmpty { words.append("(") }
+            return words.joined(separator: " ")
+        }
+        var rest = author[...]
+        while let mark = rest.last, joiningMarks.contains(mark) {
+            // A full stop may belong to an abbreviation.
+            if mark == ".", last.count < 5 || last.dropLast().contains(".") { break }
+            rest = rest.dropLast()
+            while rest.last?.isWhitespace == true { rest.removeLast() }
+        }
+        return String(rest)
+    }
+
+    /// `Oscar Wilde` for `[[Oscar Wilde]]` and `[[wilde|Oscar Wilde]]`.
+    private static func withoutBrackets(_ text: String) -> String {
+        guard text.hasPrefix("[["), text.hasSuffix("]]") else { return text }
+        let inner = text.dropFirst(2).dropLast(2)
+        return String(inner[(inner.lastIndex(of: "|").map { inner.index(after: $0) } ?? inner.startIndex)...]).trimmed
     }
 
     /// Splits `魯迅《吶喊》` into name and title.
@@ -97,6 +142,11 @@ struct Attribution {
     private mutating func withoutEnd(_ text: String) -> String {
         var rest = text[...]
         while let last = rest.last, let mark = last.unicodeScalars.first {
+            if let open = Self.starsInParentheses(rest) {
+                isFavorite = true
+                rest = rest[..<open]
+                continue
+            }
             let isStar = QuoteMarks.stars.contains(mark)
             guard isStar || ",，、".contains(last) || last.utf8.allSatisfy(\.isBlank) else { break }
             if isStar { isFavorite = true }
@@ -105,9 +155,18 @@ struct Attribution {
         return String(rest).trimmed
     }
 
+    /// The start of `(★)` at the end of a text.
+    private static func starsInParentheses(_ text: Substring) -> Substring.Index? {
+        guard text.last == ")", let open = text.lastIndex(of: "(") else { return nil }
+        let inner = text[text.index(after: open)...].dropLast()
+        let areStars = inner.allSatisfy { $0.unicodeScalars.first.map(QuoteMarks.stars.contains) == true }
+        return !inner.isEmpty && areStars ? open : nil
+    }
+
     func apply(to attributes: inout QuoteDecoder.Attributes) {
         if let author { attributes.author = author }
         if let work { attributes.work = work }
         if isFavorite { attributes.isFavorite = true }
+        if !tags.isEmpty { attributes.tags = distinct(attributes.tags + tags) }
     }
 }

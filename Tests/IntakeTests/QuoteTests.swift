@@ -45,7 +45,20 @@ struct QuoteTests {
         + attributed("Chinese", "——魯迅，《吶喊》 ★", "魯迅 | 吶喊 | ★")
         + attributed("Chinese without a comma", "— 魯迅《吶喊》", "魯迅 | 吶喊")
         + attributed("Japanese", "— 夏目漱石『こころ』", "夏目漱石 | こころ")
-        + attributed("all in emphasis", "*— S*", "S")
+        + attributed("all in emphasis", "*— A*", "A") + attributed("all in strong emphasis", "***— A*** ★", "A | ★")
+        + attributed("the author in emphasis", "_— A_, S", "A | S")
+        + attributed("a word before the source", "— A, from *S*", "A | S")
+        + attributed("a German word before the source", "— A, aus *S*", "A | S")
+        + attributed("a word in parentheses", "— A (in *S*)", "A | S")
+        + attributed("a colon before the source", "— J. W. v. Goethe: *S*", "J. W. v. Goethe | S")
+        + attributed("a dash before the source", "— A — *S*", "A | S")
+        + attributed("a full stop before the source", "— Oscar Wilde. *S*", "Oscar Wilde | S")
+        + attributed("an abbreviation before the source", "— A. B. *S*", "A. B. | S")
+        + attributed("tags", "— A, *S* #wit #b ★", "A | S | ★ | #wit #b")
+        + attributed("a tag", "— A B #wit", "A B | #wit")
+        + attributed("a link of a wiki", "— [[A B]]", "A B")
+        + attributed("a link with a name", "— [[a|A]], *S*", "A | S")
+        + attributed("a star in parentheses", "— A, *S* (★)", "A | S | ★")
 
     static let texts: [Good] = [
         Good("no attribution", "quotes.md", "# Q\n\n1️⃣> Text.\n", "Text."),
