@@ -62,13 +62,19 @@ struct AlarmDecoder: RecordDecoder {
         if elements.contains(where: { $0.kind == .boolean || $0.kind == .number }) {
             return readFlags(elements, node, &problems)
         }
-        return elements.reduce(Repeat.never) { all, element in
+        var never: Node?
+        let all = elements.reduce(Repeat.never) { all, element in
             guard element.kind == .string else {
                 problems.add(element.wrongType("each day of repeat", "text such as \"Mon\""))
                 return all
             }
-            return all.union(days(element.text ?? "", at: element, &problems))
+            let errors = problems.errorCount
+            let days = days(element.text ?? "", at: element, &problems)
+            if days == .never, problems.errorCount == errors { never = element }
+            return all.union(days)
         }
+        if let never, all != .never { problems.add(Self.neverOnDays(never)) }
+        return all
     }
 
     private func readFlags(_ elements: [Node], _ node: Node, _ problems: inout Problems) -> Repeat? {
@@ -95,15 +101,27 @@ extension AlarmDecoder {
     func days(_ text: String, at value: some PlacedValue, _ problems: inout Problems) -> Repeat {
         if let days = Repeat(written: text, context.forms.names) { return days }
         let words = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
-        return zip(words, value.narrowed(to: words)).reduce(.never) { days, part in
+        var never: (any PlacedValue)?
+        let all = zip(words, value.narrowed(to: words)).reduce(Repeat.never) { days, part in
             let (word, place) = part
-            if let day = Repeat(written: word, context.forms.names) { return days.union(day) }
+            if let day = Repeat(written: word, context.forms.names) {
+                if day == .never { never = place }
+                return days.union(day)
+            }
             problems.add(
                 place.diagnostic(
                     .error, "bad-repeat", "\"\(word)\" is neither a weekday nor a repeat", help: Self.help(for: word))
             )
             return days
         }
+        if let never, all != .never { problems.add(Self.neverOnDays(never)) }
+        return all
+    }
+
+    /// An error for `never` or `once` beside days.
+    static func neverOnDays(_ never: some PlacedValue) -> Diagnostic {
+        let message = "an alarm that never repeats can't have days as well"
+        return never.diagnostic(.error, "bad-repeat", message, help: "leave one of them out")
     }
 
     private static func help(for word: String) -> String {

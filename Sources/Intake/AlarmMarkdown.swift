@@ -26,6 +26,7 @@ struct AlarmMarkdown {
                         .warning, "unread-item", "this is nested too deep to be read as an alarm",
                         help: "write it as - [x] 06:45 Swim · Mon, Wed · ♪ Timer"))
                 leaveOut(block.lines)
+            case .paragraph: readFurtherParagraph(block, &problems)
             case .table(let table): readTable(table, &problems)
             case .html where block.depth == 0, .code where block.depth == 0: readUnparsed(block, &problems)
             case .heading: self.account.add(block.lines, of: file, .heading)
@@ -103,6 +104,19 @@ struct AlarmMarkdown {
         return (String(first), 1)
     }
 
+    /// Warns of a second paragraph in an item with a sound or another part of the alarm, which is not read.
+    private func readFurtherParagraph(_ block: MarkdownBlock, _ problems: inout Problems) {
+        let text = block.text
+        guard
+            text.contains("♪") || text.contains(" · ") || Self.snooze(text) != nil
+                || Repeat(written: text, decoder.context.forms.names) != nil
+        else { return }
+        let message = "a second paragraph of an item is not read"
+        problems.add(
+            file.text(of: block).diagnostic(
+                .warning, "unread-line", message, help: "write it on the line of the alarm, after ·"))
+    }
+
     /// Warns of lines that look like alarms.
     private mutating func readParagraph(_ block: MarkdownBlock, _ problems: inout Problems) {
         readLines(block.lines, &problems)
@@ -176,7 +190,10 @@ struct AlarmMarkdown {
                 .map { String($0).trimmed }
             guard let first = rest.first, !first.hasPrefix("♪") else { return }
             rest.removeFirst()
-            let (label, days) = Self.split(first, names)
+            var (label, days) = Self.split(first, names)
+            if days == nil, !rest.contains(where: { Repeat(written: $0, names) != nil }) {
+                (label, days) = Self.parenthesized(first, names)
+            }
             self.label = label.nonEmpty
             guard let days else { return }
             rest.insert(days, at: 0)
@@ -186,6 +203,15 @@ struct AlarmMarkdown {
             let all = String(first[words[words.count - more].startIndex...])
             let short = words.dropLast(more).joined(separator: " ")
             doubt = (String(day), "\(short) · \(all)", "\(label) · \(days)")
+        }
+
+        /// Splits `Swim (Mon, Wed)` into label and days.
+        private static func parenthesized(_ text: String, _ names: CalendarNames) -> (label: String, days: String?) {
+            guard let last = text.last, last == ")" || last == "）",
+                let open = text.lastIndex(where: { $0 == "(" || $0 == "（" })
+            else { return (text, nil) }
+            let inner = String(text[text.index(after: open)...].dropLast())
+            return Repeat(written: inner, names) == nil ? (text, nil) : (String(text[..<open]).trimmed, inner)
         }
 
         /// Splits `Swim - Mon, Wed` into label and days, at a dash, colon or comma before days.
@@ -223,7 +249,11 @@ struct AlarmMarkdown {
                 parts.date = part.day(text, "date", decoder.context.forms, &problems)
                 if parts.date != nil { decoder.checkRingsOnce(parts.days ?? .never, part, &problems) }
             } else {
+                let errors = problems.errorCount
                 let days = decoder.days(text, at: part, &problems)
+                if let other = parts.days, (other == .never) != (days == .never), problems.errorCount == errors {
+                    problems.add(AlarmDecoder.neverOnDays(part))
+                }
                 parts.days = parts.days?.union(days) ?? days
                 if parts.date != nil { decoder.checkRingsOnce(days, part, &problems) }
             }

@@ -116,13 +116,33 @@ struct UnreadTests {
         "of an alarm log is reported once, at its line",
         arguments: [
             "- 06:45 Swim Mon, Wed, Fri", "- 06:45 Swim Mon - Fri", "- 06:45 and 07:00 Swim · Mon",
-            "- 06:45, 07:30 Up · weekdays", "- 06:50 Swim · Mon · snooze 9 · snooze 5", "<p>\n- 06:45 Swim · Mon\n</p>",
+            "- 06:45, 07:30 Up · weekdays", "- 06:45 Swim · Mon · once",
+            "- 06:45 Swim · never, Mon", "- 06:50 Swim · Mon · snooze 9 · snooze 5", "<p>\n- 06:45 Swim · Mon\n</p>",
             "- Mon 07:45 Swim", "- 2026-11-24 07:15 Dentist", "- Swim 06:45", "- [x] ~~06:50 Swim · Mon~~",
         ])
     func alarms(_ item: String) {
         let decoded = decode("- 06:45 Up · Mon\n\(item)\n", "alarms.md")
         #expect(decoded.alarms.map(\.label) == ["Up"])
         #expect(decoded.diagnosedLines == [item.hasPrefix("<") ? 3 : 2])
+    }
+
+    @Test("A sound in a second paragraph of an alarm is reported, but not a remark")
+    func soundBelow() {
+        let decoded = decode("- 06:45 Swim · Mon\n\n  ♪ Bell\n\n- 07:00 Up\n\n  Slowly.\n", "alarms.md")
+        #expect(decoded.alarms.count == 2)
+        #expect(decoded.diagnosedLines == [3])
+    }
+
+    @Test(
+        "Days in parentheses are no part of the label",
+        arguments: [
+            ("Swim (Mon, Wed)", "Swim Monday, Wednesday"), ("Swim (weekends) · ♪ Bell", "Swim Sunday, Saturday"),
+            ("Swim (pool)", "Swim (pool) "), ("Swim (Mon) · Tue", "Swim (Mon) Tuesday"),
+        ])
+    func parentheses(_ item: String, _ alarm: String) {
+        let decoded = decode("- [ ] 06:45 \(item)\n", "alarms.md")
+        #expect(decoded.alarms.map { "\($0.label ?? "") \($0.days.shown)" } == [alarm])
+        #expect(decoded.diagnostics.isEmpty)
     }
 
     @Test("A line with the date and time of an alarm is reported, and its correction is read")

@@ -38,7 +38,8 @@ extension Repeat {
         guard !parts.isEmpty else { return nil }
         var days: Repeat = .never
         for part in parts {
-            guard let more = Self.days(of: part, names) else { return nil }
+            // Never, beside days, contradicts them.
+            guard let more = Self.days(of: part, names), parts.count == 1 || more != .never else { return nil }
             days = days.union(more)
         }
         self = days
