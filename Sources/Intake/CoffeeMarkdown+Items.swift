@@ -96,6 +96,15 @@ extension CoffeeMarkdown {
             return unread(text.narrowed(to: box), "\(box) is not a task box", help: "write [x], or remove it")
         }
         if let named = namedDay(words) { return unread(text, "an item does not name its day", help: named.help) }
+        if hasStruckOutPart(block) {
+            let message = "an item with a part that is struck out is not read as an entry"
+            return unread(text, message, help: "remove what is between the ~~")
+        }
+        if let weekday = otherWeekday(words, day?.date) {
+            let message = "\(weekday) is not the weekday of this item's heading"
+            let help = "put the item below the heading of its day, or write 1 before a drink of that name"
+            return unread(text.narrowed(to: weekday), message, help: help)
+        }
         return item.doubt.map { problem($0, text) }
     }
 

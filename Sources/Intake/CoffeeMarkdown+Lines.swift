@@ -96,6 +96,10 @@ extension CoffeeMarkdown {
         }
         let (text, box, _) = line.withoutMark
         guard hasDay else { return nil }
+        if Self.isNumberOfCups(line.text) {
+            return UnreadLine(
+                message: "this line is not read as an entry", help: "write the cups as an item, such as - 2")
+        }
         let item = LogItem(String(text))
         guard item.beginsWithNumber || (line.hasBullet && item.mayBeEntry) else { return nil }
         let suggestion = item.isReadable ? help(box + text) : Self.itemHelp

@@ -51,6 +51,11 @@ extension CoffeeMarkdown {
     }
 
     private func entry(_ row: TableReader.Row, _ problems: inout Problems) -> CoffeeEntry? {
+        if let cell = ["date", "time", "cups", "drink"].lazy.compactMap({ row[$0] }).first(where: isStruckOut) {
+            let message = "a row with text that is struck out is not read as an entry"
+            problems.add(cell.diagnostic(.warning, "unread-item", message, help: "remove the row, or the ~~"))
+            return nil
+        }
         let dateTime = dateTime(row, &problems)
         let cups = row["cups"].flatMap {
             $0.quantity(

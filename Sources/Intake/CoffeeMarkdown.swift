@@ -122,7 +122,15 @@ struct CoffeeMarkdown {
             if let day, level <= day.level || likeness == .wholeDate { self.day = nil }
             doubtfulHeading = likeness != nil && day == nil ? heading : nil
         } else {
-            begin(date, level: level, file.text(of: block), &problems)
+            let heading = file.text(of: block)
+            if hasStruckOutPart(block) {
+                let message = "this heading is not read as a day, because it is struck out"
+                problems.add(heading.diagnostic(.warning, "unread-line", message, help: "remove the ~~"))
+                day = Day(date: nil, level: level)
+                return
+            }
+            begin(date, level: level, heading, &problems)
+            checkHeading(block, heading, &problems)
         }
     }
 

@@ -25,6 +25,7 @@ struct ItemReadingTests {
         ("gegen 15 Uhr Espresso", "15:00 1 Espresso"), ("um 8 Uhr Milchkaffee", "08:00 1 Milchkaffee"),
         ("at 8pm latte", "20:00 1 latte"), ("(08:10) latte", "08:10 1 latte"), ("@08:50 latte", "08:50 1 latte"),
         ("2 mal Espresso", "2 Espresso"), ("2 times latte", "2 latte"), ("18 Uhr 2 latte", "18:00 2 latte"),
+        ("Fri: latte", "1 Fri: latte"), ("Sun tea", "1 Sun tea"), ("1 latte — ~~good~~ bad", "1 latte — good bad"),
     ]
 
     @Test("right", arguments: readable)
@@ -43,7 +44,8 @@ struct ItemReadingTests {
         "今天沒有喝咖啡", "今天没喝咖啡", "今日はコーヒーなし", "heute kein Kaffee", "keiner", "zero", "zero cups",
         "did not drink any", "skipped", "n/a",
         "cups: 2, drink: latte", "drink: latte", "Date: 2026-11-21", "eineinhalb Espressi", "anderthalb Tassen Kaffee",
-        "zweimal Espresso", "a couple of lattes", "latte, two",
+        "zweimal Espresso", "a couple of lattes", "latte, two", "~~2~~ 3 espresso", "Mon: latte", "Mon latte",
+        "Saturday latte",
     ]
 
     @Test("or reported", arguments: unread)

@@ -22,7 +22,13 @@ struct UnreadTests {
         ("- latte 2 sugars, 1 espresso\n", 4), ("- 2 latte, 1 espresso\n", 4), ("- 2 latte 3 cups\n", 4),
         ("- ~2 latte\n", 4), ("- ca. 3 latte\n", 4), ("- –2 latte\n", 4), ("- 1.000 latte\n", 4),
         ("- 1,000 latte\n", 4), ("- latte (2)\n", 4), ("- latte -2\n", 4), ("- latte #work in bed\n", 4),
-        ("| Drink |\n|---|\n| 2x latte |\n", 6), ("1.latte\n", 4), ("+---+---+\n| 2026-11-20 | 2 |\n+---+---+\n", 5),
+        ("| Drink |\n|---|\n| 2x latte |\n", 6), ("1.latte\n", 4), ("・拿鐵\n", 4), ("（1）拿鐵\n", 4),
+        ("(1) 09:10 espresso\n", 4),
+        ("| Date | Cups |\n|---|---|\n| ~~2026-11-19~~ | 3 |\n", 6), ("## ~~2026-11-20~~\n- latte\n", 4),
+        ("## 2026-11-20: 3\n", 4), ("## 2026-11-21 — 2 cups\n", 4), ("## 2026-11-20 (3 cups)\n", 4),
+        ("## 2026-11-21: 2 lattes\n", 4), ("---\ndate: 2026-11-22\ncups: 2\n---\n", 5), ("Cups: 3\n", 4),
+        ("cups:: 3\n", 4), ("Tassen: 3\n", 4), ("coffee: 3 cups\n", 4), ("**Cups:** 3\n", 4),
+        ("+---+---+\n| 2026-11-20 | 2 |\n+---+---+\n", 5),
     ]
 
     /// Lines below a day that name another one but are not its heading.
@@ -47,7 +53,8 @@ struct UnreadTests {
             "## 11-20", "## Fri 11-20", "## Friday 20", "## Friday", "## 2026-W47-5", "### 11-20", "## 20.11", "## 20",
             "## 20th",
             "## 2026-11-20 to 22", "## 2026-11-20 and 2026-11-21", "## 2026-11-20, 2026-11-21",
-            "## 2026-11-20 & 2026-11-21",
+            "## 2026-11-20 & 2026-11-21", "## 2026-11-20 vs 2026-11-21", "## Week of 2026-11-16", "## Since 2026-11-20",
+            "## Before 2026-11-20",
         ])
     func heading(_ heading: String) {
         let decoded = decode(Self.day + heading + "\n\n- latte\n- tea\n", "coffee.md")
@@ -174,7 +181,8 @@ struct UnreadTests {
             "It was -5 degrees.\n", "Slept badly.\n", "We met in 2019.\n", "On 2026-11-20 we met Anna.\n",
             "We moved on\n2026-11-20 and had no coffee for a week, or two.\n",
             "## Week 47\n- buy beans\n",
-            "### Morning 2\n",
+            "### Morning 2\n", "## 2026-11-20, rain, 12 degrees\n", "## 2026-11-20 Day 3\n", "## Log of 2026-11-20\n",
+            "## 2026-11-20 08:10\n", "Note: 3 guests.\n", "(1) A footnote.\n",
             "<!--\n- latte\n-->\n", "```\n- latte\n```\n", "*Lovely.*\n",
         ])
     func prose(_ text: String) {

@@ -16,7 +16,7 @@ enum DayHeading {
         for start in words.indices.dropFirst() {
             let date = WrittenDate.leading(in: words[start...].joined(separator: " "), forms).date
             guard date != .notADate, date != .withoutYear else { continue }
-            guard found == nil || found == date else { return .notADate }
+            guard found == nil || found == date, !isRelative(words[..<start]) else { return .notADate }
             found = date
         }
         if let found { return found }
@@ -24,9 +24,23 @@ enum DayHeading {
         return isMeant ? .impossible(.malformed, meant: nil) : .notADate
     }
 
+    private static let relativeWords: Set = [
+        "since", "before", "after", "until", "till", "seit", "vor", "nach", "bis", "ab",
+    ]
+
+    /// Whether the words before a date make it another one, or several days: `Since`, `Week of`.
+    private static func isRelative(_ words: ArraySlice<Substring>) -> Bool {
+        guard let last = words.last?.lowercased() else { return false }
+        if relativeWords.contains(last) { return true }
+        let joins = ["of", "from", "beginning", "starting", "ending", "vom"]
+        return joins.contains(last)
+            && words.dropLast().last.map { ["week", "woche"].contains($0.lowercased()) } == true
+    }
+
     /// Words between the first and the last day of a range, or between several days.
     private static let joiningWords: Set<Substring> = [
         "-", "~", "〜", "to", "until", "bis", "至", "から", "and", "und", "or", "oder", "&", "+", "/", "和", "と", "、", ";",
+        "vs", "vs.", "versus",
     ]
 
     /// Whether another day follows a date: `– 2026-11-22`, `and 2026-11-22`, `, 2026-11-22`, `to 22`.

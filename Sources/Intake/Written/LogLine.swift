@@ -49,8 +49,8 @@ struct LogLine {
 
     /// The line without the marks of an item, with its task box in the usual form, and whether there were any.
     var withoutMark: (text: Substring, box: String, hasMark: Bool) {
-        let rest = text.drop { "-*+•·‣◦–—−‐●▪ ".contains($0) }
-        var inner = rest.drop(while: \.isWhitespace)
+        let rest = text.drop { "-*+•·・‣◦–—−‐●▪ ".contains($0) }
+        var inner = Self.withoutNumber(rest).drop(while: \.isWhitespace)
         let box = LogLine.takeBox(&inner).map { $0 ? "[x] " : "[ ] " } ?? ""
         return (inner, box, inner.count < text.count)
     }
@@ -61,8 +61,17 @@ struct LogLine {
     /// Whether the line begins with a bullet sign, or with a hyphen that only lacks the space after it.
     var hasBullet: Bool {
         guard let first = text.first else { return false }
-        if first != "-" { return "•·‣◦●▪".contains(first) }
+        if first == "(" || first == "（" { return Self.withoutNumber(text[...]).count < text.count }
+        if first != "-" { return "•·・‣◦●▪".contains(first) }
         return text.dropFirst().first.map { $0 != "-" && $0 != " " } ?? false
+    }
+
+    /// The text without a number in parentheses at its start: `(1) latte`.
+    private static func withoutNumber(_ text: Substring) -> Substring {
+        guard text.first == "(" || text.first == "（" else { return text }
+        let rest = text.dropFirst().drop { $0.isNumber }
+        guard (1...2).contains(text.count - rest.count - 1), rest.first == ")" || rest.first == "）" else { return text }
+        return rest.dropFirst()
     }
 
     /// The text to write after `- `, if the line begins with a time as an item does.

@@ -1,0 +1,98 @@
+import Diagnostics
+import Markdown
+import Model
+import Text
+
+/// Finds numbers of cups, struck-out text and weekdays where they are not read.
+extension CoffeeMarkdown {
+    private static let cupLabels: Set = [
+        "cups", "cup", "count", "coffee", "coffees", "tassen", "kaffee", "kaffees", "咖啡", "コーヒー", "杯数",
+    ]
+    /// The starts of drinks behind a number in a day's heading.
+    private static let drinks = ["latte", "espress", "coffee", "kaffee", "cappuc", "mocha", "americano", "flat white"]
+
+    /// Warns of what is not read of a day's heading.
+    mutating func checkHeading(_ block: MarkdownBlock, _ heading: PlacedText, _ problems: inout Problems) {
+        // The error of late front matter covers its lines.
+        let isCovered = file.isFaulty && file.frontMatter == nil
+        if !isCovered, heading.text.utf8.contains(UInt8(ascii: "\n")),
+            heading.text.split(separator: "\n").contains(where: { Self.isNumberOfCups(String($0)) })
+        {
+            let message = "this looks like front matter, which is read only at the start of a file"
+            let help = "write its cups as an item below a heading such as ## 2026-11-20"
+            problems.add(heading.diagnostic(.warning, "unread-line", message, help: help))
+            leaveOut(block.lines)
+        } else if hasCups(heading.text) {
+            let message = "the number of cups in this heading is not read"
+            let help = "write it as an item below, such as - 2 latte"
+            problems.add(heading.diagnostic(.warning, "unread-line", message, help: help))
+        }
+    }
+
+    /// Whether a day's heading ends with a number of cups, as in `2026-11-20: 3` or `2026-11-20 (3 cups)`.
+    private func hasCups(_ heading: String) -> Bool {
+        let end = heading.words.suffix(3).map { word in word.filter { !"():,".contains($0) } }
+        guard let last = end.last else { return false }
+        let isCups: (Substring) -> Bool = { LogItem.isCount($0) && LogItem.isNumber(LogItem.withoutTimes($0)) }
+        let count: Int
+        if isCups(Substring(last)) {
+            count = 1
+        } else if end.count > 1, isCups(Substring(end[end.count - 2])), isCupOrDrink(last) {
+            count = 2
+        } else {
+            return false
+        }
+        let rest = WrittenDate.leading(in: heading, decoder.context.forms).rest
+        return rest.filter { $0.contains { $0.isLetter || $0.isNumber } }.count == count
+    }
+
+    private func isCupOrDrink(_ word: String) -> Bool {
+        LogItem.isCupWord(Substring(word)) || Self.drinks.contains(where: word.lowercased().hasPrefix)
+    }
+
+    /// Whether a line is `Cups: 3` or `cups:: 3`.
+    static func isNumberOfCups(_ line: String) -> Bool {
+        guard let colon = line.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
+        let number = line[colon...].drop { ":： ".contains($0) }.filter { $0 != "*" }
+        return LogItem.isNumber(LogItem.number(in: number))
+            && cupLabels.contains(line[..<colon].filter { $0 != "*" }.lowercased().trimmed)
+    }
+
+    /// The weekday that an item begins with, if it is not that of its day: `Mon: latte`.
+    func otherWeekday(_ item: Substring, _ day: CivilDate?) -> String? {
+        guard let day, let byte = item.utf8.first, byte >= 0x80 || "mtwfsdMTWFSD".utf8.contains(byte) else {
+            return nil
+        }
+        let word = item.prefix { !$0.isWhitespace }
+        var name = word
+        while let last = name.last, ":：,.".contains(last) { name.removeLast() }
+        guard name.count > 1, let weekday = decoder.context.forms.names.weekday(named: name), weekday != day.weekday
+        else { return nil }
+        // Sun tea is a drink.
+        let isBare = name.endIndex == word.endIndex
+        if isBare, word.endIndex == item.endIndex || name.utf8.count < 3 || name.lowercased() == "sun" { return nil }
+        return String(name)
+    }
+
+    /// Whether a part of the block's first line, up to its note, is struck out.
+    func hasStruckOutPart(_ block: MarkdownBlock) -> Bool {
+        let line = file.source.bytes[file.source.lines.range(ofLine: block.firstLine)]
+        guard line.contains(UInt8(ascii: "~")) else { return false }
+        let text = LogItem.split(String(decoding: line, as: UTF8.self).words.dropFirst()).head.joined(separator: " ")
+        return Self.isStruckOut(text)
+    }
+
+    /// Whether a part of a cell is struck out.
+    func isStruckOut(_ cell: PlacedText?) -> Bool {
+        guard let cell, cell.isFound else { return false }
+        let start = file.source.lines.offset(line: Int(cell.place.line), column: Int(cell.place.column))
+        let bytes = file.source.bytes[start..<min(file.source.bytes.count, start + Int(cell.place.length))]
+        guard bytes.contains(UInt8(ascii: "~")) else { return false }
+        return Self.isStruckOut(String(decoding: bytes, as: UTF8.self))
+    }
+
+    private static func isStruckOut(_ text: String) -> Bool {
+        guard let open = text.firstRange(of: "~~") else { return false }
+        return text[open.upperBound...].firstRange(of: "~~") != nil
+    }
+}
