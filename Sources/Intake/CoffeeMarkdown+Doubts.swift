@@ -31,6 +31,8 @@ extension CoffeeMarkdown {
 
     /// Whether a day's heading ends with a number of cups, as in `2026-11-20: 3` or `2026-11-20 (3 cups)`.
     private func hasCups(_ heading: String) -> Bool {
+        // Most headings are a date alone.
+        guard heading.utf8.count > 10 else { return false }
         let end = heading.words.suffix(3).map { word in word.filter { !"():,".contains($0) } }
         guard let last = end.last else { return false }
         let isCups: (Substring) -> Bool = { LogItem.isCount($0) && LogItem.isNumber(LogItem.withoutTimes($0)) }

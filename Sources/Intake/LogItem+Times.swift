@@ -59,6 +59,17 @@ extension LogItem {
         return (leading.text, leading.words + 1)
     }
 
+    /// `at 9` and `@9` at the start of an item, where the number is hardly one of cups.
+    static func bareHour(_ head: ArraySlice<Substring>) -> String? {
+        guard let first = head.first, let byte = first.utf8.first, "@aAuUgG".utf8.contains(byte), first.utf8.count <= 5
+        else { return nil }
+        let isHour: (Substring) -> Bool = { Int($0).map((0...24).contains) == true }
+        if byte == UInt8(ascii: "@"), isHour(first.dropFirst()) { return String(first) }
+        guard let next = head.dropFirst().first, isHour(next), ["at", "@", "um", "gegen"].contains(first.lowercased())
+        else { return nil }
+        return "\(first) \(next)"
+    }
+
     /// The hour in `2:`, which may as well be a number of cups.
     static func hourBeforeColon(_ word: Substring) -> String? {
         guard let last = word.last, last == ":" || last == "：" else { return nil }

@@ -23,6 +23,7 @@ extension LogItem {
     static func numberWord(in drink: ArraySlice<Substring>) -> (text: String, number: String)? {
         guard let first = drink.first else { return nil }
         if let number = numberWords[first.lowercased()] { return (String(first), number) }
+        if first.utf8.first == UInt8(ascii: "("), let number = numberAtEnd(first) { return (String(first), number) }
         guard drink.count > 1, let last = drink.last else { return nil }
         if first.utf8.count <= 4 {
             let start = drink.prefix(2).joined(separator: " ")

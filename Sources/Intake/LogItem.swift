@@ -32,7 +32,7 @@ public struct LogItem: Equatable {
         case numberWord(String, number: String)
         /// `latte — 2 cups`: the note begins with a number that may be the cups.
         case numberInNote(String)
-        /// `halb neun Espresso`, where the first words may be a time.
+        /// `halb neun Espresso` or `at 9 latte`, where the first words may be a time.
         case halfHour(String)
         /// `drink: latte`, with the name of a field.
         case fieldName(String)
@@ -204,7 +204,7 @@ public struct LogItem: Equatable {
             if !rest.isEmpty { head.insert(rest, at: head.startIndex) }
             return
         }
-        if let words = Self.halfHour(head) {
+        if let words = Self.halfHour(head) ?? (time == nil ? Self.bareHour(head) : nil) {
             doubt = doubt ?? .halfHour(words)
             return
         }
@@ -241,7 +241,12 @@ public struct LogItem: Equatable {
             count = Self.withoutTimes(first)
             head.removeFirst()
         }
-        if head.count > 1, let word = head.first, word == "mal" || word == "times" { head.removeFirst() }
+        if let word = head.first, word == "mal" || word == "times" { head.removeFirst() }
+        // The third cup, not three: `3 杯目`.
+        if let word = head.first, word.hasPrefix("杯目"), let number = count {
+            count = "\(number) 杯目"
+            head.removeFirst()
+        }
         Self.dropCups(&head)
     }
 
@@ -292,6 +297,12 @@ public struct LogItem: Equatable {
                 if count == nil { takeCount(&head) }
                 return
             }
+        }
+        if isBare, dash == .spaced, count == nil, tail.count > 1, let first = tail.first, first.first?.isNumber == true,
+            first.utf8.contains(UInt8(ascii: ":")), case .time = WrittenTime.leading(in: [first])?.time
+        {
+            doubt = .several
+            return
         }
         let isRange = isBare && dash == .spaced && count != nil && count != "0"
         guard count == nil || isRange, let first = tail.first, Self.isNumberOfCups(first) else { return }

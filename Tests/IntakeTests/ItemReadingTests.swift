@@ -25,6 +25,7 @@ struct ItemReadingTests {
         ("gegen 15 Uhr Espresso", "15:00 1 Espresso"), ("um 8 Uhr Milchkaffee", "08:00 1 Milchkaffee"),
         ("at 8pm latte", "20:00 1 latte"), ("(08:10) latte", "08:10 1 latte"), ("@08:50 latte", "08:50 1 latte"),
         ("2 mal Espresso", "2 Espresso"), ("2 times latte", "2 latte"), ("18 Uhr 2 latte", "18:00 2 latte"),
+        ("at home latte", "1 at home latte"), ("@home latte", "1 @home latte"), ("(decaf) latte", "1 (decaf) latte"),
         ("Fri: latte", "1 Fri: latte"), ("Sun tea", "1 Sun tea"), ("1 latte — ~~good~~ bad", "1 latte — good bad"),
     ]
 
@@ -45,7 +46,8 @@ struct ItemReadingTests {
         "did not drink any", "skipped", "n/a",
         "cups: 2, drink: latte", "drink: latte", "Date: 2026-11-21", "eineinhalb Espressi", "anderthalb Tassen Kaffee",
         "zweimal Espresso", "a couple of lattes", "latte, two", "~~2~~ 3 espresso", "Mon: latte", "Mon latte",
-        "Saturday latte",
+        "Saturday latte", "3 杯目", "at 9 latte",
+        "um 9 Milchkaffee", "@9 latte", "(2) latte", "08:10 - 08:40 latte",
     ]
 
     @Test("or reported", arguments: unread)
