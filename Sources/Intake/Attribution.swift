@@ -67,9 +67,9 @@ struct Attribution {
         } else {
             author = withoutEnd(Self.withoutJoin(author))
         }
-        if author.hasSuffix("("), rest.hasPrefix(")") {
+        if author.hasSuffix("("), let close = rest.firstIndex(of: ")") {
             author = withoutEnd(String(author.dropLast()))
-            rest = withoutEnd(String(rest.dropFirst()))
+            rest = withoutEnd(String(rest[..<close] + rest[rest.index(after: close)...]))
         }
         work += work.isEmpty || rest.isEmpty || ",.;:".contains(rest.prefix(1)) ? rest : " " + rest
         if work.isEmpty, let (name, title) = Self.titled(author) { (author, work) = (withoutEnd(name), title) }
@@ -90,25 +90,18 @@ struct Attribution {
     private static let joiningWords: Set = ["from", "in", "aus", "von"]
     private static let joiningMarks = Set(":：;/-–—.")
 
-    /// The author without the word or mark that leads to the title: `Wilde, in` and `Goethe:`.
+    /// The author without the mark and the word that lead to the title: `Goethe:`, `Wilde, in` and `Wilde (in:`.
     private static func withoutJoin(_ author: String) -> String {
-        var words = author.words
-        guard let last = words.last else { return author }
-        if let word = ["", "("].first(where: {
-            joiningWords.contains(String(last.dropFirst($0.count))) && last.hasPrefix($0)
-        }) {
-            words.removeLast()
-            if !word.isEmpty { words.append("(") }
-            return words.joined(separator: " ")
-        }
         var rest = author[...]
         while let mark = rest.last, joiningMarks.contains(mark) {
             // A full stop may belong to an abbreviation.
-            if mark == ".", last.count < 5 || last.dropLast().contains(".") { break }
-            rest = rest.dropLast()
+            let word = rest.dropLast().reversed().prefix { !$0.isWhitespace && $0 != "." }
+            if mark == ".", word.count < 4 || rest.dropLast(word.count + 1).last == "." { break }
+            rest.removeLast()
             while rest.last?.isWhitespace == true { rest.removeLast() }
         }
-        return String(rest)
+        let start = rest.lastIndex { $0.isWhitespace || $0 == "(" }.map { rest.index(after: $0) } ?? rest.startIndex
+        return String(joiningWords.contains(String(rest[start...])) ? rest[..<start] : rest)
     }
 
     /// `Oscar Wilde` for `[[Oscar Wilde]]` and `[[wilde|Oscar Wilde]]`.

@@ -54,6 +54,8 @@ struct QuoteTests {
         + attributed("a dash before the source", "— A — *S*", "A | S")
         + attributed("a full stop before the source", "— Oscar Wilde. *S*", "Oscar Wilde | S")
         + attributed("an abbreviation before the source", "— A. B. *S*", "A. B. | S")
+        + attributed("a word and a colon before the source", "— A, in: *S*", "A | S")
+        + attributed("more in parentheses", "— A (*S*, 1891)", "A | S, 1891")
         + attributed("tags", "— A, *S* #wit #b ★", "A | S | ★ | #wit #b")
         + attributed("a tag", "— A B #wit", "A B | #wit")
         + attributed("a link of a wiki", "— [[A B]]", "A B")
