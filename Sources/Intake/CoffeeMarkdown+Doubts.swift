@@ -33,9 +33,11 @@ extension CoffeeMarkdown {
     private func hasCups(_ heading: String) -> Bool {
         // Most headings are a date alone.
         guard heading.utf8.count > 10 else { return false }
-        let end = heading.words.suffix(3).map { word in word.filter { !"():,".contains($0) } }
+        let end = heading.words.suffix(3).map { word in word.filter { !"():,杯".contains($0) } }
         guard let last = end.last else { return false }
-        let isCups: (Substring) -> Bool = { LogItem.isCount($0) && LogItem.isNumber(LogItem.withoutTimes($0)) }
+        let isCups: (Substring) -> Bool = {
+            LogItem.isCount($0) && !$0.contains("/") && LogItem.isNumber(LogItem.withoutTimes($0))
+        }
         let count: Int
         if isCups(Substring(last)) {
             count = 1

@@ -26,7 +26,8 @@ struct UnreadTests {
         ("(1) 09:10 espresso\n", 4),
         ("| Date | Cups |\n|---|---|\n| ~~2026-11-19~~ | 3 |\n", 6), ("## ~~2026-11-20~~\n- latte\n", 4),
         ("## 2026-11-20: 3\n", 4), ("## 2026-11-21 — 2 cups\n", 4), ("## 2026-11-20 (3 cups)\n", 4),
-        ("## 2026-11-21: 2 lattes\n", 4), ("---\ndate: 2026-11-22\ncups: 2\n---\n", 5), ("Cups: 3\n", 4),
+        ("## 2026-11-21: 2 lattes\n", 4), ("---\ndate: 2026-11-22\ncups: 2\n---\n", 5), ("## 2026年11月20日 3杯\n", 4),
+        ("Cups: 3\n", 4),
         ("cups:: 3\n", 4), ("Tassen: 3\n", 4), ("coffee: 3 cups\n", 4), ("**Cups:** 3\n", 4),
         ("+---+---+\n| 2026-11-20 | 2 |\n+---+---+\n", 5),
     ]
@@ -181,7 +182,8 @@ struct UnreadTests {
             "It was -5 degrees.\n", "Slept badly.\n", "We met in 2019.\n", "On 2026-11-20 we met Anna.\n",
             "We moved on\n2026-11-20 and had no coffee for a week, or two.\n",
             "## Week 47\n- buy beans\n",
-            "### Morning 2\n", "## 2026-11-20, rain, 12 degrees\n", "## 2026-11-20 Day 3\n", "## Log of 2026-11-20\n",
+            "### Morning 2\n", "## 2026-11-20, rain, 12 degrees\n", "## 2026-11-20 Day 3\n", "## 2026-11-20 (2/3)\n",
+            "## Log of 2026-11-20\n",
             "## 2026-11-20 08:10\n", "Note: 3 guests.\n", "(1) A footnote.\n",
             "<!--\n- latte\n-->\n", "```\n- latte\n```\n", "*Lovely.*\n",
         ])
