@@ -3,7 +3,7 @@ import Text
 /// Texts that say that there was no coffee.
 enum CoffeeNegation {
     private static let first: Set<String> = [
-        "no", "none", "nothing", "skipped", "n/a", "kein", "keine", "keinen", "keiner", "nichts",
+        "no", "none", "nothing", "n/a", "kein", "keine", "keinen", "keiner", "nichts",
     ]
     private static let maxFirst = 7
     /// Words that may precede them.
@@ -32,6 +32,9 @@ enum CoffeeNegation {
         if Self.first.contains(word) { return true }
         let next = words.dropFirst().first
         if word == "zero" { return words.count == 1 || LogItem.isCupWord(next) || next?.lowercased() == "coffee" }
+        // Longer texts and sentences are more likely prose.
+        guard LogItem.isShort(words) else { return false }
+        if word == "skipped" { return true }
         guard let next else { return false }
         if word == "didn't" || (negatedVerbs.contains(word) && ["not", "none", "no"].contains(next)) { return true }
         return today.contains(word) && next.utf8.count <= maxFirst && Self.first.contains(next.lowercased())

@@ -44,6 +44,11 @@ extension LogItem {
             && !noteOpenings.contains(first.lowercased())
     }
 
+    /// Whether words are few, and no sentence.
+    static func isShort(_ words: ArraySlice<Substring>) -> Bool {
+        words.count <= maxDrinkWords + 1 && words.last?.utf8.last.map(".!?".utf8.contains) == false
+    }
+
     /// Whether a word is a number, perhaps with `x`.
     static func isNumberOfCups(_ word: Substring) -> Bool {
         (isCount(word) || timesBefore(word) != nil) && isNumber(withoutTimes(word))

@@ -54,7 +54,8 @@ extension LogItem {
         }
         guard first.utf8.count <= 6, timeOpenings.contains(first.lowercased()),
             head.dropFirst().first?.first?.isNumber == true,
-            let leading = WrittenTime.leading(in: head.dropFirst())
+            let leading = WrittenTime.leading(in: head.dropFirst()),
+            leading.words + 1 == head.count || isShort(head.dropFirst(leading.words))
         else { return nil }
         return (leading.text, leading.words + 1)
     }
@@ -64,6 +65,7 @@ extension LogItem {
         guard let first = head.first, let byte = first.utf8.first, "@aAuUgG".utf8.contains(byte), first.utf8.count <= 5
         else { return nil }
         let isHour: (Substring) -> Bool = { Int($0).map((0...24).contains) == true }
+        guard isShort(head) else { return nil }
         if byte == UInt8(ascii: "@"), isHour(first.dropFirst()) { return String(first) }
         guard let next = head.dropFirst().first, isHour(next), ["at", "@", "um", "gegen"].contains(first.lowercased())
         else { return nil }

@@ -38,7 +38,7 @@ extension LogItem {
     /// `halb neun` and `half 9`, if they begin an item.
     static func halfHour(_ head: ArraySlice<Substring>) -> String? {
         guard head.count > 1, let first = head.first, let byte = first.utf8.first, byte | 0x20 == UInt8(ascii: "h"),
-            first.utf8.count == 4, halves.contains(first.lowercased())
+            first.utf8.count == 4, halves.contains(first.lowercased()), isShort(head)
         else { return nil }
         let hour = head[head.startIndex + 1]
         let isHour = numberWords[hour.lowercased()] != nil || moreHours.contains(hour.lowercased())

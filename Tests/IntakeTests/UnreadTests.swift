@@ -96,7 +96,9 @@ struct UnreadTests {
         "Text directly below an item is not part of its drink",
         arguments: [
             ("- 08:10 latte #work\nSlept badly today.\n", []), ("* latte #work\n** mocha\n", [5]),
-            ("- latte #work\nwith oat\n", [5]), ("- latte #work\n08:10 tea\n", [5]),
+            ("- latte #work\nDid not sleep well.\n", []),
+            ("- latte #work\nAt 9 we met Anna.\n", []), ("- latte #work\nwith oat\n", [5]),
+            ("- latte #work\n08:10 tea\n", [5]),
         ])
     func textBelow(_ text: String, lines: [Int]) {
         let decoded = decode(Self.day + text, "coffee.md")
@@ -185,6 +187,7 @@ struct UnreadTests {
             "### Morning 2\n", "## 2026-11-20, rain, 12 degrees\n", "## 2026-11-20 Day 3\n", "## 2026-11-20 (2/3)\n",
             "## Log of 2026-11-20\n",
             "## 2026-11-20 08:10\n", "Note: 3 guests.\n", "(1) A footnote.\n",
+            "At 8pm we went home.\n", "Around 9:30 the rain stopped at last and we left\n", "Halb neun aufgestanden.\n",
             "<!--\n- latte\n-->\n", "```\n- latte\n```\n", "*Lovely.*\n",
         ])
     func prose(_ text: String) {
