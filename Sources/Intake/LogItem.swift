@@ -131,6 +131,12 @@ public struct LogItem: Equatable {
         guard let first = head.first, let byte = first.utf8.first,
             byte.isDigit || byte >= 0x80 || WrittenTime.isMisspelt(first)
         else { return }
+        // Almost all times are like this.
+        if !Self.mayContinueTime(head.dropFirst().first), TimeOfDay(parsing: first) != nil {
+            time = String(first)
+            head.removeFirst()
+            return
+        }
         if byte.isDigit, let hour = Self.hourBeforeColon(first) {
             guard case .time(let shown) = WrittenTime(hour + ":00") else { return }
             doubt = .timeOrCount(String(first), time: shown.description, count: "\(hour)x")
@@ -167,11 +173,17 @@ public struct LogItem: Equatable {
         word.first?.isNumber != true && WrittenTime(String(word)) == .notATime
     }
 
-    /// Whether a word may belong to the time before it: by its first letter, as in `am`, `Uhr` or `h`, or its script.
+    /// Whether a word may belong to the time before it: `am`, `Uhr`, `h`, or a word that is not in ASCII.
     private static func mayContinueTime(_ word: Substring?) -> Bool {
-        guard let byte = word?.utf8.first else { return false }
-        return byte >= 0x80 || "aApPuUhHoOnNmM".utf8.contains(byte)
+        guard let word, let byte = word.utf8.first else { return false }
+        if byte >= 0x80 { return word.first?.isNumber != true }
+        guard "aApPuUhHoOnNmM".utf8.contains(byte), word.utf8.count <= 12 else { return false }
+        return timeEndings.contains(word.lowercased().filter { !",:;".contains($0) })
     }
+
+    private static let timeEndings: Set = [
+        "am", "pm", "a.m.", "p.m.", "a.m", "p.m", "uhr", "h", "o'clock", "o’clock", "noon", "midnight",
+    ]
 
     private static func isPointed(_ word: Substring) -> Bool {
         word.utf8.contains(UInt8(ascii: ".")) && !word.contains(where: \.isLetter)

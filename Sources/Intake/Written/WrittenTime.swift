@@ -139,19 +139,25 @@ enum WrittenTime: Hashable {
         if parts.count == 2, parts[1].utf8.count == 2 { text = parts.joined(separator: ":") }
     }
 
-    /// One to three numbers: `8:10`, `8.10`, `8h10`, `8h`, `8時10分`, and `8` where a word says that it is an hour.
-    private static func numbers(in text: String, allowsHour: Bool) -> [Int]? {
+    /// `六點半` as `6:30`, and `8時10分` as `8:10`.
+    private static func withColons(_ text: String) -> String {
         var text = text
         let words = text.prefix { EastAsianNumber.digits[$0] != nil }
         if !words.isEmpty, let hour = EastAsianNumber.value(words) { text = "\(hour)" + text[words.endIndex...] }
-        for (sign, twin) in [("時", ":"), ("时", ":"), ("點", ":"), ("点", ":")] {
-            text = text.split(separator: sign, omittingEmptySubsequences: false).joined(separator: twin)
+        for sign in ["時", "时", "點", "点"] {
+            text = text.split(separator: sign, omittingEmptySubsequences: false).joined(separator: ":")
         }
         if text.hasSuffix("分") { text.removeLast() }
         if text.hasSuffix(":半") { text = text.dropLast() + "30" }
         for (quarter, minutes) in [(":一刻", ":15"), (":三刻", ":45")] where text.hasSuffix(quarter) {
             text = text.dropLast(quarter.count) + minutes
         }
+        return text
+    }
+
+    /// One to three numbers: `8:10`, `8.10`, `8h10`, `8h`, `8時10分`, and `8` where a word says that it is an hour.
+    private static func numbers(in text: String, allowsHour: Bool) -> [Int]? {
+        var text = text.utf8.allSatisfy { $0 < 0x80 } ? text : withColons(text)
         if text.hasSuffix(":") { text += "00" }
         let separators = text.unicodeScalars.filter { !("0"..."9").contains($0) }
         let parts = text.utf8.split(omittingEmptySubsequences: false) { !$0.isDigit }
