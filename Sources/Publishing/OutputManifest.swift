@@ -26,13 +26,8 @@ struct OutputManifest: Hashable, Sendable {
     }
 
     /// Lines sorted by path.
-    var encoded: [UInt8] { encode(contents.keys.sorted()) }
-
-    /// Lines in any order, for a manifest that only lasts as long as a commit.
-    var encodedUnsorted: [UInt8] { encode(contents.keys) }
-
-    private func encode(_ paths: some Sequence<FilePath>) -> [UInt8] {
-        let lines = paths.flatMap { path in (contents[path] ?? []).map { (path, $0) } }
+    var encoded: [UInt8] {
+        let lines = contents.keys.sorted().flatMap { path in (contents[path] ?? []).map { (path, $0) } }
         return SealedText.encode(Self.header, lines) { line, bytes in
             let (path, content) = line
             bytes.append(content)

@@ -3,15 +3,10 @@ import Glibc
 
 /// Does the steps of a commit, and undoes them.
 extension OutputPlace {
-    /// Whether a step replaced the content that the plan names; if not, somebody has changed the file. A stamp in
-    /// `known` spares reading it.
-    func replacedPlannedContent(_ step: CommitStep, known: FileStamp? = nil) throws(FileError) -> Bool {
+    /// Whether a step replaced the content that the plan names; if not, somebody has changed the file.
+    func replacedPlannedContent(_ step: CommitStep) throws(FileError) -> Bool {
         guard let before = step.before else { return true }
-        let slot = self.slot(step)
-        if let known, known.content == before, let status = try files.status(of: slot) {
-            return known.matches(status)
-        }
-        return try content(at: slot) == before
+        return try content(at: slot(step)) == before
     }
 
     /// Brings back what was there before a step.

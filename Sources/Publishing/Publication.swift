@@ -76,13 +76,6 @@ public struct Publication: Sendable {
             }
     }
 
-    /// The files that are replaced or removed, as they were when they were compared.
-    var replaced: [FilePath: FileStamp] {
-        var stamps = Dictionary(stale.map { ($0.path, $0.stamp) }) { $1 }
-        for file in files { if case .staged(_, let replaced?) = file.outcome { stamps[file.path] = replaced } }
-        return stamps
-    }
-
     /// The manifest after `last`. The record of a file that was changed by hand stays, so that the next build knows
     /// that it was changed.
     func manifest(after last: OutputManifest) -> OutputManifest {

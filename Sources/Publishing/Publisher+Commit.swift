@@ -15,7 +15,7 @@ extension Publisher {
         if output.isNew {
             try publishNewSite(bytes)
         } else if !steps.isEmpty || manifest != existing.manifest {
-            try publish(steps, replacing: publication.replaced, bytes)
+            try publish(steps, bytes)
         } else {
             try output.discardStaging()
         }
@@ -33,14 +33,12 @@ extension Publisher {
     }
 
     private func publish(
-        _ steps: [CommitStep], replacing replaced: [FilePath: FileStamp], _ manifest: [UInt8]
+        _ steps: [CommitStep], _ manifest: [UInt8]
     ) throws(FileError) {
         let place = output.place
-        var known = replaced.filter { $0.value.isSettled(at: output.openedAt) }
         let siteSteps = CommitPlan(ordering: steps).steps
         for step in siteSteps where step.slot == .interim {
-            let status = try place.files.createWithFolder(place.slot(step), InterimPage.bytes)
-            known[step.path] = FileStamp(InterimPage.content, status)
+            try place.files.createWithFolder(place.slot(step), InterimPage.bytes)
         }
         let plan = try CommitPlan(steps: manifestSteps(around: siteSteps, manifest))
         try place.files.flush(place.staging)
@@ -51,7 +49,7 @@ extension Publisher {
             for step in plan.steps {
                 try place.perform(step)
                 done += 1
-                guard try place.replacedPlannedContent(step, known: known[step.path]) else {
+                guard try place.replacedPlannedContent(step) else {
                     throw FileError.changedMeanwhile(place.published(step.path))
                 }
             }
@@ -77,7 +75,7 @@ extension Publisher {
         let (place, path) = (output.place, OutputManifest.path)
         var united = existing.manifest
         for step in steps { for content in [step.before, step.after] { united.add(content, at: step.path) } }
-        let unitedBytes = united.encodedUnsorted
+        let unitedBytes = united.encoded
         let (both, final) = (FileDigest(of: unitedBytes), FileDigest(of: manifest))
         let before = try place.content(at: place.manifest)
         try place.files.createWithFolder(place.slot(.interim, path), unitedBytes)
