@@ -21,7 +21,6 @@ public protocol TypedRecord: Sendable {
     /// A missing text is empty. A switch has a text if it is on.
     var texts: [Name: String] { get set }
 
-    init(texts: [Name: String])
     /// The texts of `values`.
     init(_ values: Values, _ wording: Wording)
 

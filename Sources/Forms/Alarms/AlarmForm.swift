@@ -7,8 +7,6 @@ import Terminal
 
 /// The form of an alarm. Repeat and Sound open forms of their own.
 public struct AlarmForm: FieldForm {
-    typealias Typed = TypedAlarm
-
     let title: String
     let wording: Wording
     let forms: WrittenForms

@@ -6,8 +6,6 @@ import Terminal
 
 /// The form of a coffee entry.
 public struct CoffeeForm: FieldForm {
-    typealias Typed = TypedCoffee
-
     let title: String
     let wording: Wording
     let forms: WrittenForms
@@ -30,6 +28,8 @@ public struct CoffeeForm: FieldForm {
             (.note, wording[.note], .line(LineField(typed[.note]))),
         ])
     }
+
+    var typed: TypedCoffee { TypedCoffee(texts: fields.texts) }
 
     func meaning(of name: TypedCoffee.Name) -> String? {
         guard name == .date, case .success(let date) = typed.date(forms) else { return nil }

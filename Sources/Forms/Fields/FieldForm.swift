@@ -14,7 +14,7 @@ protocol FieldForm: Form where Value == Typed.Values {
     var forms: WrittenForms { get }
     var fields: FieldList<Name> { get set }
 
-    /// What the fields hold.
+    /// The texts of the fields.
     var typed: Typed { get }
     /// What a field's value means, in words.
     func meaning(of name: Name) -> String?
@@ -23,8 +23,6 @@ protocol FieldForm: Form where Value == Typed.Values {
 }
 
 extension FieldForm {
-    var typed: Typed { Typed(texts: fields.texts) }
-
     /// What is wrong with the value of a field.
     func problem(with name: Name) -> String? { typed.problem(with: name, forms, wording) }
 

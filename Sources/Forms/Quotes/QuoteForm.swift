@@ -6,8 +6,6 @@ import Text
 
 /// The form of a quote.
 public struct QuoteForm: FieldForm {
-    typealias Typed = TypedQuote
-
     let title: String
     let wording: Wording
     let forms: WrittenForms
@@ -27,6 +25,8 @@ public struct QuoteForm: FieldForm {
             (.favorite, wording[.favorite], .toggle(values.isFavorite)),
         ])
     }
+
+    var typed: TypedQuote { TypedQuote(texts: fields.texts) }
 
     func meaning(of name: TypedQuote.Name) -> String? {
         name == .tags && typed[.tags].isEmpty ? wording[.tagsApart] : nil
