@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 
 /// How many times as much processor time `work` takes for eight times its input, the least of three tries: about 8 if
