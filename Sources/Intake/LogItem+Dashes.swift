@@ -14,9 +14,8 @@ extension LogItem {
     /// Words that begin a note, and no drink.
     private static let noteOpenings: Set = [
         "after", "before", "with", "without", "at", "in", "on", "by", "from", "for", "during", "because", "then",
-        "while",
-        "the", "not", "too", "very", "nach", "vor", "mit", "ohne", "bei", "beim", "im", "am", "auf", "zu", "für", "von",
-        "während", "weil", "dann", "nicht", "sehr",
+        "while", "the", "not", "too", "very", "nach", "vor", "mit", "ohne", "bei", "beim", "im", "am", "auf", "zu",
+        "für", "von", "während", "weil", "dann", "nicht", "sehr",
     ]
 
     /// Splits words at the first dash: an em dash anywhere, or any other dash between blanks.
