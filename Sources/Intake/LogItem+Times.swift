@@ -8,10 +8,6 @@ extension LogItem {
         "um", "gegen", "at", "@", "around", "about", "ca", "ca.", "circa", "etwa",
     ]
     private static let hourWords: Set<Substring> = ["am", "pm", "a.m.", "p.m.", "uhr"]
-    /// Words of a day before an hour in Chinese or Japanese, longest first.
-    private static let dayParts = [
-        "上午", "下午", "午前", "午後", "早上", "清晨", "凌晨", "中午", "傍晚", "晚上", "晚", "朝", "夜",
-    ]
     private static let timeCharacters = Set("0123456789０１２３４５６７８９:：時时點点分半刻一二三四五六七八九十兩两")
     private static let hourSigns = Set(":：時时點点")
     private static let separators = Set("，、：；,:;")
@@ -21,7 +17,7 @@ extension LogItem {
         guard let first = head.first, let byte = first.utf8.first, byte >= 0x80 || byte.isDigit,
             first.utf8.contains(where: { $0 >= 0x80 }), first.contains(where: hourSigns.contains)
         else { return }
-        let part = byte.isDigit ? nil : dayParts.first(where: first.hasPrefix)
+        let part = byte.isDigit ? nil : WrittenTime.dayParts.first(where: first.hasPrefix)
         let start = first.index(first.startIndex, offsetBy: part?.count ?? 0)
         var end = first[start...].prefix(while: timeCharacters.contains).endIndex
         guard end < first.endIndex else { return }

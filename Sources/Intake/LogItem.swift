@@ -178,12 +178,8 @@ public struct LogItem: Equatable {
         guard let word, let byte = word.utf8.first else { return false }
         if byte >= 0x80 { return word.first?.isNumber != true }
         guard "aApPuUhHoOnNmM".utf8.contains(byte), word.utf8.count <= 12 else { return false }
-        return timeEndings.contains(word.lowercased().filter { !",:;".contains($0) })
+        return WrittenTime.endings.contains(word.lowercased().filter { !",:;".contains($0) })
     }
-
-    private static let timeEndings: Set = [
-        "am", "pm", "a.m.", "p.m.", "a.m", "p.m", "uhr", "h", "o'clock", "o’clock", "noon", "midnight",
-    ]
 
     private static func isPointed(_ word: Substring) -> Bool {
         word.utf8.contains(UInt8(ascii: ".")) && !word.contains(where: \.isLetter)

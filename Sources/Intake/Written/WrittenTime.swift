@@ -47,6 +47,15 @@ enum WrittenTime: Hashable {
         ("晚", .night), ("夜", .night), ("朝", .morning),
     ]
 
+    private static let oClocks = ["uhr", "o'clock", "o’clock"]
+
+    /// The words that may end a time, in lower case.
+    static let endings = Set(halves.map(\.word) + oClocks + ["h"])
+    /// The Chinese and Japanese words before an hour, longest first.
+    static let dayParts = (halves + openingHalves).map(\.word).filter { word in
+        word.utf8.first.map { $0 >= 0x80 } ?? false
+    }
+
     /// Reads a whole text.
     init(_ text: String) {
         if let plain = TimeOfDay(parsing: text) {
@@ -125,7 +134,7 @@ enum WrittenTime: Hashable {
     }
 
     private static func takeOClock(_ text: inout String) -> Bool {
-        for word in ["uhr", "o'clock", "o’clock"] where text.hasSuffix(word) {
+        for word in oClocks where text.hasSuffix(word) {
             text = String(text.dropLast(word.count)).trimmed
             return true
         }
