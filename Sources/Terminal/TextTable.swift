@@ -36,19 +36,17 @@ public struct TextTable: Sendable {
     public mutating func append(_ row: [String]) { rows.append(row.map { "\($0)" }) }
 
     /// The lines of the table: titles, a rule, rows. On a terminal, the widest columns are cut until the table fits.
-    public func text(for capabilities: TerminalCapabilities) -> TerminalText {
+    public func text(for capabilities: TerminalCapabilities) -> TerminalText { drawn(for: capabilities).text }
+
+    /// The lines of the table, and the titles of the columns for which the terminal is too narrow.
+    public func drawn(for capabilities: TerminalCapabilities) -> (text: TerminalText, leftOut: [TerminalText]) {
         let widths = widths(for: capabilities)
         let style = Style(capabilities)
         let rule: StaticString = capabilities.usesUnicode ? "─" : "-"
         var text = line(columns.map(\.title), widths, style.bold)
         text += line(widths.map { TerminalText(repeating: rule, count: $0 ?? 0) }, widths, style.dim)
         for row in rows { text += line(row, widths) { $0 } }
-        return text
-    }
-
-    /// The titles of the columns for which the terminal is too narrow.
-    public func leftOut(for capabilities: TerminalCapabilities) -> [TerminalText] {
-        zip(columns, widths(for: capabilities)).filter { $1 == nil }.map(\.0.title)
+        return (text, zip(columns, widths).filter { $1 == nil }.map(\.0.title))
     }
 
     private static let gap = 2

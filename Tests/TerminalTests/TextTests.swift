@@ -124,9 +124,9 @@ struct TextTableTests {
             let terminal = Self.terminal(columns: columns)
             let lines = table.text(for: terminal).string.split(separator: "\n")
             #expect(lines.first ?? "" == titles, "\(columns) columns")
-            #expect(table.leftOut(for: terminal).map(\.string) == leftOut, "\(columns) columns")
+            #expect(table.drawn(for: terminal).leftOut.map(\.string) == leftOut, "\(columns) columns")
         }
-        #expect(table.leftOut(for: Self.pipe).isEmpty)
+        #expect(table.drawn(for: Self.pipe).leftOut.isEmpty)
     }
 
     @Test("colour their titles without moving them")

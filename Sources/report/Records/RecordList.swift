@@ -121,10 +121,10 @@ struct RecordList {
         for row in rows {
             table.append(shown.map { row[$0].text.oneLine })
         }
-        let leftOut = table.leftOut(for: capabilities).map(\.string)
-        var text = table.text(for: capabilities)
+        var (text, leftOut) = table.drawn(for: capabilities)
         if !leftOut.isEmpty {
-            let note: TerminalText = "Not shown: \(leftOut.joined(separator: ", ")) (--format csv has all)"
+            let names = leftOut.map(\.string).joined(separator: ", ")
+            let note: TerminalText = "Not shown: \(names) (--format csv has all)"
             text += "\n" + Style(capabilities).dim(note) + "\n"
         }
         return text
