@@ -80,8 +80,8 @@ let package = Package(
     targets: [
         // C libraries of the system, and C of our own: embedded files, and small interfaces to libraries.
         library("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
-        // Without pkg-config, whose file names two more libraries that every start would load.
-        library("CICal", pkgConfig: nil, apt: "libical-dev", brew: "libical"),
+        // Loaded when the first calendar is written or read.
+        .target(name: "CICal"),
         // Loaded when an import needs them.
         .target(name: "CArchive"),
         library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
@@ -166,7 +166,7 @@ let package = Package(
             name: "report",
             dependencies: [
                 "Building", "Serving", "Screens", "Publishing", "Intake", "Importing", "Logbook", "Editing", "Site",
-                "Theming", "Summaries", "Languages",
+                "Theming", "Summaries", "Languages", "ICalendar",
                 "Model", "Files", "Markup", "Markdown", "Embedded", "Assets", "Arguments", "Terminal", "Forms",
                 "Ringing",
                 "Diagnostics", "Text", "CQRCode",
@@ -200,7 +200,11 @@ let package = Package(
         tests("Languages", uses: ["Model", "Diagnostics"]),
         tests("Templates", uses: ["Markup", "Diagnostics"], fixtures: true),
         tests("Charts", uses: ["Markup"]),
-        tests("ICalendar", uses: ["Summaries", "Model", "Diagnostics", "CICal"]),
+        // It reads calendars with more of libical.
+        .testTarget(
+            name: "ICalendarTests",
+            dependencies: ["ICalendar", "TestSupport", "Summaries", "Model", "Diagnostics", "CICal"],
+            swiftSettings: strict, linkerSettings: [.linkedLibrary("ical")]),
         tests("Assets", uses: ["Embedded", "Files"], fixtures: true),
         tests("Embedded", uses: ["Files"]),
         tests("Theming", uses: ["Assets", "Embedded", "Templates", "Diagnostics"]),

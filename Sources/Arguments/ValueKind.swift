@@ -92,9 +92,9 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
 extension ValueKind where Value == Int {
     /// A whole number in decimal within `range`.
     public static func wholeNumber(_ placeholder: String = "N", in range: ClosedRange<Int>) -> Self {
-        Self(placeholder, expecting: "a whole number from \(range.lowerBound) to \(range.upperBound)") { text in
-            Int(text).flatMap { range.contains($0) ? $0 : nil }
-        }
+        Self(
+            placeholder, expecting: "a whole number from \(range.lowerBound) to \(range.upperBound)",
+            text: { String($0) }, read: { Int($0).flatMap { range.contains($0) ? $0 : nil } })
     }
 }
 

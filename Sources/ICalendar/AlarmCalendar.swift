@@ -47,6 +47,9 @@ public struct AlarmCalendar: Sendable {
 
     private static let productIdentifier = "-//report//Alarms//EN"
 
+    /// Whether libical is installed, which writes calendars.
+    public static var isAvailable: Bool { CalendarComponent.isAvailable }
+
     /// The calendar file, with an event for each enabled alarm that has a day, in order.
     public func bytes(_ alarms: [Alarm]) -> [UInt8] {
         var calendar = CalendarComponent(.calendar)

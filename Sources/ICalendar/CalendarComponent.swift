@@ -8,6 +8,9 @@ struct CalendarComponent: ~Copyable {
         case calendar, event, alarm
     }
 
+    /// Whether libical is installed. Without it no component may be made.
+    static var isAvailable: Bool { report_calendar_is_available() }
+
     private let component: OpaquePointer
 
     /// An empty component.
@@ -25,19 +28,20 @@ struct CalendarComponent: ~Copyable {
 
     /// Adds a property whose value is text, which libical escapes (RFC 5545 §3.3.11).
     mutating func add(_ property: CalendarProperty.Text, _ text: String) {
-        let value = CalendarText(text).text
-        let new =
+        let kind =
             switch property {
-            case .productIdentifier: unsafe icalproperty_new_prodid(value)
-            case .version: unsafe icalproperty_new_version(value)
-            case .calendarScale: unsafe icalproperty_new_calscale(value)
-            case .name: unsafe icalproperty_new_name(value)
-            case .commonName: unsafe icalproperty_new_x(value)
-            case .description: unsafe icalproperty_new_description(value)
-            case .identifier: unsafe icalproperty_new_uid(value)
-            case .summary: unsafe icalproperty_new_summary(value)
+            case .productIdentifier: ICAL_PRODID_PROPERTY
+            case .version: ICAL_VERSION_PROPERTY
+            case .calendarScale: ICAL_CALSCALE_PROPERTY
+            case .name: ICAL_NAME_PROPERTY
+            case .commonName: ICAL_X_PROPERTY
+            case .description: ICAL_DESCRIPTION_PROPERTY
+            case .identifier: ICAL_UID_PROPERTY
+            case .summary: ICAL_SUMMARY_PROPERTY
             }
-        guard let new = unsafe new else { return }
+        let text = CalendarText(text).text
+        let value = unsafe property == .commonName ? icalvalue_new_x(text) : icalvalue_new_text(text)
+        guard let new = unsafe new(kind, value) else { return }
         if property == .commonName { unsafe icalproperty_set_x_name(new, "X-WR-CALNAME") }
         unsafe icalcomponent_add_property(component, new)
     }
@@ -56,10 +60,19 @@ struct CalendarComponent: ~Copyable {
             case .action: (ICAL_ACTION_PROPERTY, ICAL_ACTION_VALUE)
             case .trigger: (ICAL_TRIGGER_PROPERTY, ICAL_TRIGGER_VALUE)
             }
-        guard let value = unsafe icalvalue_new_from_string(type, text) else { return }
-        guard let new = unsafe icalproperty_new(kind) else { return unsafe icalvalue_free(value) }
-        unsafe icalproperty_set_value(new, value)
+        guard let new = unsafe new(kind, icalvalue_new_from_string(type, text)) else { return }
         unsafe icalcomponent_add_property(component, new)
+    }
+
+    /// A property that owns `value`.
+    private func new(_ kind: icalproperty_kind, _ value: OpaquePointer?) -> OpaquePointer? {
+        guard let value = unsafe value else { return nil }
+        guard let property = unsafe icalproperty_new(kind) else {
+            unsafe icalvalue_free(value)
+            return nil
+        }
+        unsafe icalproperty_set_value(property, value)
+        return unsafe property
     }
 
     /// Adds a file by its absolute address and media type (RFC 5545 §3.8.1.1).

@@ -46,7 +46,7 @@ struct ReportProgram {
         completions: CompletionSource(completions, passing: SiteOptions.site))
 
     /// Runs the command that the process's arguments ask for.
-    private static func run(_ process: ProcessContext) async -> ExitStatus {
+    private nonisolated(nonsending) static func run(_ process: ProcessContext) async -> ExitStatus {
         var console = Console(process, site: ".")
         guard CmarkVersion.loaded.isSupported else {
             let message = "report needs libcmark 0.30, but the library of this system is \(CmarkVersion.loaded)"

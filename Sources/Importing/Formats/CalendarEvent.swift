@@ -43,6 +43,9 @@ struct CalendarEvent {
         case other
     }
 
+    /// Whether libical is installed, which reads events.
+    static var canBeRead: Bool { report_calendar_is_available() }
+
     private static let maxTriggers = 16
     /// The maximum distance in seconds between a ring and its event.
     private static let maxOffset = 366 * 86_400

@@ -14,6 +14,7 @@ enum CalendarFormat: TextFormat {
         _ source: SourceText, _ options: ImportOptions, into plan: inout ImportPlan,
         _ progress: (ImportProgress) -> Void
     ) {
+        guard CalendarEvent.canBeRead else { return plan.add(.noCalendarLibrary) }
         let forms = options.forms()
         var start: Int?
         for line in 1...max(1, source.lines.count) {
@@ -129,5 +130,13 @@ extension Repeat {
     /// The same days of the week, that many days later.
     fileprivate func moved(by days: Int) -> Repeat {
         Repeat(self.days.map { Weekday(daysAfterSunday: $0.rawValue + days) })
+    }
+}
+
+extension Diagnostic {
+    fileprivate static var noCalendarLibrary: Diagnostic {
+        Diagnostic(
+            .error, "libical", "calendars are read with libical, which is not installed",
+            help: "install it (Debian: libical3)")
     }
 }

@@ -19,7 +19,7 @@ struct ProcessContext: Sendable {
     let unixTime: @Sendable () -> Int
     /// Since the process began.
     let uptime: @Sendable () -> Duration
-    let processorCount: Int
+    let processorCount: @Sendable () -> Int
     var fetcher: any Fetcher
     let drawer: any PictureDrawer
 
@@ -34,7 +34,7 @@ struct ProcessContext: Sendable {
             errorOutput: DescriptorOutput(descriptor: 2),
             errorCapabilities: TerminalCapabilities(device: DeviceFacts(descriptor: 2), environment: environment),
             unixTime: { Int(Date().timeIntervalSince1970.rounded(.down)) },
-            uptime: { ContinuousClock.now - start }, processorCount: ProcessInfo.processInfo.activeProcessorCount,
+            uptime: { ContinuousClock.now - start }, processorCount: { ProcessInfo.processInfo.activeProcessorCount },
             fetcher: CurlFetcher(), drawer: LibrsvgDrawer())
     }
 }

@@ -2,6 +2,8 @@ import Assets
 import Building
 import Diagnostics
 import Files
+import Glibc
+import ICalendar
 import Intake
 import Languages
 import Model
@@ -36,6 +38,9 @@ struct PreparedBuild {
         // A faulty theme prevents publishing, but the built-in theme lets the build report errors in the content too.
         let (theme, faults) = own.map { ($0, []) } ?? ThemeLoader.builtIn()
         guard let theme else { throw BuildFailure.content((loaded.diagnostics + faults).sortedByPlace()) }
+        guard request.logs != nil || AlarmCalendar.isAvailable else {
+            throw FileError(.open, "libical", code: ENOENT, reason: "It is not installed (Debian: libical3)")
+        }
         self.theme = theme
         settings = loaded.settings
         zone = loaded.zone

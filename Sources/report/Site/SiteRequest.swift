@@ -26,7 +26,7 @@ struct SiteRequest {
         policy.keepsGoing = keepsGoing
     }
 
-    func workers(_ process: ProcessContext) -> Int { jobs ?? process.processorCount }
+    func workers(_ process: ProcessContext) -> Int { jobs ?? process.processorCount() }
 
     /// What one build keeps for the next; nil if the program can't tell itself from other versions.
     func cache(_ process: ProcessContext) -> BuildCache? {
