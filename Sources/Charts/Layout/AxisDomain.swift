@@ -6,7 +6,7 @@ struct AxisDomain {
     private(set) var high = 1.0
     /// The bands, in the order of their first marks.
     private(set) var bands: [PlottableValue] = []
-    /// Whether the ends are extended to round numbers.
+    /// Whether the ends are extended to round numbers, as those of amounts are; places end with the data.
     private(set) var isNice = false
     /// The padding between bands, as a share of a step.
     private(set) var padding = 0.3
@@ -36,7 +36,7 @@ struct AxisDomain {
             low = numbers.min() ?? 0
             high = numbers.max() ?? 1
             if high <= low { high = low + 1 }
-            isNice = !axis.isHidden
+            isNice = isAmounts && !axis.isHidden
         }
     }
 

@@ -25,7 +25,7 @@ struct PunchcardDrawing {
             TextMetrics.fitted($0, width: limit)
         }
         let left = (words.map { TextMetrics.width(of: $0) }.max() ?? 0) + 8
-        let across = (size.width - left - 1) / Double(max(1, card.columns.count))
+        let across = Self.columnWidth(card, left: left, right: size.width - 1)
         let pitch = (x: across, y: min(Self.maxPitch, max(Self.minRowHeight, across)))
         let bottom = 1 + Double(card.rows.count) * pitch.y
         names = words.enumerated().map { row, name in
@@ -39,6 +39,14 @@ struct PunchcardDrawing {
         height = (bottom + (labels.isEmpty ? 1 : 20)).rounded(.up)
         self.left = left
         self.pitch = pitch
+    }
+
+    /// The widest columns with which the labels below stay in the middle of theirs.
+    private static func columnWidth(_ card: Punchcard, left: Double, right: Double) -> Double {
+        let labelled = card.columns.enumerated().filter { !$0.element.isEmpty }.map { column, label in
+            (right - left - TextMetrics.width(of: label) / 2) / (Double(column) + 0.5)
+        }
+        return (labelled + [(right - left) / Double(max(1, card.columns.count))]).min() ?? 0
     }
 
     func write(to writer: inout ByteWriter) {

@@ -39,7 +39,8 @@ struct CaffeineCharts {
         .xAxis(.numbers(step: 6, includesZero: false, label: { Self.clock($0) }))
         .yAxis(.numbers(title: wording[.milligrams], isWhole: true))
         return ChartContext(
-            id: "caffeine-left", title: wording[.caffeineLeft], drawing: chart.svg, table: chart.table,
+            id: "caffeine-left", title: wording[.caffeineLeft], drawing: chart.svg([.compact, .wide]),
+            table: chart.table,
             takeaway: dayTakeaway, notes: wording.notes(untimed: decay.untimed)
         )
         .mapNumbers { index, _, text in
@@ -77,7 +78,8 @@ struct CaffeineCharts {
         .xAxis(.bands(order: places)).yAxis(.hidden)
         .legend(Legend([.missing(wording[.notKnown])]))
         return ChartContext(
-            id: "caffeine-nights", title: wording[.caffeineLeftAtBedtime], drawing: chart.svg, table: chart.table,
+            id: "caffeine-nights", title: wording[.caffeineLeftAtBedtime], drawing: chart.svg([.compact, .wide]),
+            table: chart.table,
             takeaway: takeaway, notes: wording.notes(untimed: decay.untimed)
         )
         .mapNumbers { index, _, text in
