@@ -33,7 +33,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
 
     // Coffee: the takeaway
     case noCoffee, firstLoggedWeek, firstLoggedMonth, firstLoggedYear, mostOfAnyWeek,
-        mostOfAnyMonth, mostOfAnyYear, bestDayWas, overLimitDays,
+        mostOfAnyMonth, mostOfAnyYear, fullestMonth, bestDayWas, overLimitDays,
         overWeeklyLimit, withinLimit, fewDaysLogged, mostDrunk, perLoggedDay, longestStreakGoesOn,
         lastFourWeeksMore, lastFourWeeksLess
 

@@ -61,7 +61,9 @@ public struct CoffeeSummariser: Sendable {
 
     /// The most notable fact about a period, compared with earlier periods.
     public func takeaway(of summary: PeriodSummary) -> Takeaway {
-        Takeaway(summary, after: history(before: summary.period), settings: settings)
+        let isYear = summary.period.kind == .year
+        let months = isYear ? months.filter { summary.period.contains($0.first) }.map(total) : []
+        return Takeaway(summary, months: months, after: history(before: summary.period), settings: settings)
     }
 
     /// The consecutive logged days up to today, or up to yesterday if today has no entry.

@@ -10,6 +10,8 @@ public enum Takeaway: Hashable, Sendable, Encodable {
     case firstLogged(Quantity)
     /// More than any earlier period of its kind, and the total.
     case mostSoFar(Quantity)
+    /// The only month of a year with the most cups.
+    case fullestMonth(Period, Quantity)
     /// Too few days for a comparison.
     case fewDaysLogged(Int, of: Int)
     /// The only day over the daily limit, its cups, and the number of logged days within it.
@@ -30,13 +32,17 @@ extension Takeaway {
     /// Chooses the first that applies:
     /// 1. facts that a missing day can't change: no coffee, over the weekly limit, highest total;
     /// 2. too few logged days for other statements, if the period is over;
-    /// 3. the daily limit;
-    /// 4. the best day or the favourite drink;
-    /// 5. the first period, or the mean.
-    init(_ summary: PeriodSummary, after history: PeriodHistory, settings: CoffeeSettings) {
+    /// 3. the fullest of a year's `months`;
+    /// 4. the daily limit;
+    /// 5. the best day or the favourite drink;
+    /// 6. the first period, or the mean.
+    init(
+        _ summary: PeriodSummary, months: [PeriodTotal], after history: PeriodHistory, settings: CoffeeSettings
+    ) {
         self =
             Self.certain(of: summary, after: history, settings)
             ?? Self.fewDays(of: summary)
+            ?? Self.fullest(of: months)
             ?? Self.peak(of: summary, settings)
             ?? Self.limit(settings, daysOver: summary.daysOverLimit, daysLogged: summary.daysLogged)
             ?? Self.bestDay(summary.bestDay, isAlone: Self.isAlone(summary))
@@ -82,6 +88,12 @@ extension Takeaway {
         // A page says of a period that goes on how many of its days are logged.
         let days = summary.isPartial ? 0 : summary.daysSoFar
         return days > 2 && summary.daysLogged * 2 < days ? .fewDaysLogged(summary.daysLogged, of: days) : nil
+    }
+
+    private static func fullest(of months: [PeriodTotal]) -> Takeaway? {
+        let byCups = months.sorted { ($0.cups?.value ?? .zero) > ($1.cups?.value ?? .zero) }
+        guard byCups.count > 2, let most = byCups[0].cups?.value, most != byCups[1].cups?.value else { return nil }
+        return .fullestMonth(byCups[0].period, most)
     }
 
     private static func limit(_ settings: CoffeeSettings, daysOver: Int?, daysLogged: Int) -> Takeaway? {

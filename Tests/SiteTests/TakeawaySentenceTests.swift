@@ -9,6 +9,8 @@ import Testing
 struct TakeawaySentenceTests {
     private static let day = CivilDate(dayNumber: 20_777)
 
+    private static let month = Period(.month, holding: day, weekRule: WeekRule(firstWeekday: .monday))
+
     private static let some = Quantity(thousandths: 4500)
     private static let other = Quantity(17)
     private static let mean = Quantity(23)
@@ -19,6 +21,7 @@ struct TakeawaySentenceTests {
         (.noCoffee(days: 1), [Quantity(1)]), (.noCoffee(days: 6), [Quantity(6)]),
         (.overWeeklyLimit(by: some, limit: other), [some, other]),
         (.firstLogged(some), [some]), (.mostSoFar(some), [some]),
+        (.fullestMonth(month, some), [some]),
         (.fewDaysLogged(1, of: 7), [Quantity(1), Quantity(7)]),
         (.peakOverLimit(day, other, limit: other - some, within: 1), [other, some, Quantity(1)]),
         (.peakOverLimit(day, other, limit: other - some, within: 6), [other, some, Quantity(6)]),

@@ -60,7 +60,8 @@ struct TakeawayTests {
         }
         #expect(
             found == [
-                "nothingLogged", "noCoffee", "overWeeklyLimit", "firstLogged", "mostSoFar", "fewDaysLogged",
+                "nothingLogged", "noCoffee", "overWeeklyLimit", "firstLogged", "mostSoFar", "fullestMonth",
+                "fewDaysLogged",
                 "peakOverLimit", "overDailyLimit", "withinDailyLimit", "bestDay",
                 "mostDrunk", "perLoggedDay",
             ])
@@ -137,6 +138,10 @@ private struct Claim {
         case .mostSoFar(let total):
             total.thousandths == cups && bounds.lowerBound <= today && earlierTotals.count >= 3
                 && earlierTotals.allSatisfy { $0 < cups }
+        case .fullestMonth(let month, let most):
+            period.kind == .year && period.contains(month.first)
+                && cupsByMonth.filter { $0.value >= most.thousandths }
+                    == [month.first: most.thousandths]
         case .fewDaysLogged(let count, let days):
             count == logged.count && count * 2 < days && days == bounds.count { $0 <= today || logged.contains($0) }
         case .peakOverLimit(let day, let most, let limit, let within):
@@ -158,11 +163,13 @@ private struct Claim {
         }
     }
 
-    private var earlierTotals: [Int] {
-        let byPeriod = Dictionary(grouping: earlier) {
-            Period(period.kind, holding: CivilDate(dayNumber: $0), weekRule: rule).first
-        }
-        return byPeriod.values.map { days in days.reduce(0) { $0 + (recount.days[$1]?.thousandths ?? 0) } }
+    private var earlierTotals: [Int] { Array(totals(of: earlier, by: period.kind).values) }
+    private var cupsByMonth: [CivilDate: Int] { totals(of: logged, by: .month) }
+
+    /// The totals of these days, by the first day of their periods.
+    private func totals(of days: [Int], by kind: Period.Kind) -> [CivilDate: Int] {
+        Dictionary(grouping: days) { Period(kind, holding: CivilDate(dayNumber: $0), weekRule: rule).first }
+            .mapValues { days in days.reduce(0) { $0 + (recount.days[$1]?.thousandths ?? 0) } }
     }
 
     /// Rounds to one decimal, halves up; no number is negative.

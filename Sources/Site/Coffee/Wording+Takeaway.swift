@@ -14,6 +14,10 @@ extension Wording {
         case .firstLogged(let amount):
             total(amount, Self.word(kind, .firstLoggedWeek, .firstLoggedMonth, .firstLoggedYear))
         case .mostSoFar(let amount): total(amount, Self.word(kind, .mostOfAnyWeek, .mostOfAnyMonth, .mostOfAnyYear))
+        case .fullestMonth(let month, let amount):
+            text(
+                .fullestMonth,
+                [("month", .text(monthName(month.first.month))), ("amount", .text(cups(amount)))])
         case .fewDaysLogged(let count, let total):
             text(.fewDaysLogged, [("count", .number(count)), ("total", .number(total))])
         case .peakOverLimit(let day, let amount, let limit, let within):
