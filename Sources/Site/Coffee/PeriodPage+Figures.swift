@@ -26,7 +26,7 @@ extension PeriodPage {
     private var tiles: [FigureContext] {
         let isWeek = summary.period.kind == .week
         let third = bedtime ?? (isWeek ? caffeine : bestDay)
-        let fourth = recent.count > 1 ? nil : isWeek ? bestDay : caffeine
+        let fourth = recent.count > 1 ? nil : isWeek ? bestDay : overLimit ?? caffeine
         return [perDay(usualOrDaysLogged), streak, third, fourth].compactMap { $0 }
     }
 

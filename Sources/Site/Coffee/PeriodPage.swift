@@ -58,11 +58,11 @@ struct PeriodPage: SummaryPage {
         .rows("entries", about: "The entries that it was made from, oldest first; none for a year.") { $0.guide.rows },
     ]
 
-    /// Its days, in short.
-    private var range: String {
+    /// Its days, in short; nil for a year without another one to step to.
+    private var range: String? {
         switch summary.period.kind {
         case .week, .month: wording.dateRange(summary.period.first, summary.period.last)
-        case .year: title
+        case .year: ways.previous == nil && ways.next == nil ? nil : title
         }
     }
 
