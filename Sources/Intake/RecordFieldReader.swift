@@ -33,15 +33,16 @@ struct RecordFieldReader {
     private func diagnose(_ node: Node, _ problems: inout Problems) {
         // The document reader has already reported each name that is repeated.
         let uses = node.fields.reduce(into: [String: Int]()) { $0[$1.key.text, default: 0] += 1 }
-        var found: Set<Int> = []
+        var found: [Int: String] = [:]
         for field in node.fields {
             guard let position = table.position(of: field.key) else {
                 if let problem = unknown(field) { problems.add(problem) }
                 continue
             }
-            if !found.insert(position).inserted, uses[field.key.text] == 1 {
-                let name = table.name(position)
-                let message = "\(field.key.text) is another name of \(name), which this record has already"
+            let first = found[position] ?? field.key.text
+            found[position] = first
+            if first != field.key.text, uses[field.key.text] == 1 {
+                let message = "\(field.key.text) is another name of \(first), which this record has already"
                 problems.add(field.key.diagnostic(.error, "duplicate-field", message))
             }
         }

@@ -23,7 +23,7 @@ struct TableReader {
         for (index, cell) in header.enumerated() {
             let name = aliases[cell.text.lowercased()] ?? cell.text.lowercased()
             if known.contains(name) {
-                if columns[name] != nil { problems.append(Self.repeatedColumn(cell, name)) }
+                if let first = columns[name] { problems.append(Self.repeatedColumn(cell, header[first].text)) }
                 columns[name] = columns[name] ?? index
             } else if !cell.text.isEmpty {
                 problems.append(Self.unknownColumn(cell, among: known))
@@ -58,10 +58,10 @@ struct TableReader {
         header.diagnostic(.warning, "unread-table", message, help: help)
     }
 
-    private static func repeatedColumn(_ cell: PlacedText, _ name: String) -> Diagnostic {
+    private static func repeatedColumn(_ cell: PlacedText, _ first: String) -> Diagnostic {
         let message = "the column \"\(cell.text)\" appears twice"
-        let alias = "\"\(cell.text)\" is another name of \(name), which this table has already"
-        let isSame = cell.text.lowercased() == name
+        let alias = "\"\(cell.text)\" is another name of \(first.lowercased()), which this table has already"
+        let isSame = cell.text.lowercased() == first.lowercased()
         return cell.diagnostic(.error, "duplicate-column", isSame ? message : alias, help: "remove one of them")
     }
 

@@ -131,6 +131,9 @@ struct MarkdownFaultTests {
             help: "write it in an item below, such as - 08:10 latte"),
         Fault(
             "an alias", "coffee.md", "---\ndate: 2026-11-20\ncups: 1️⃣*two\n---\n", "yaml-alias",
+        Fault(
+            "two names in a note", "coffee.md", "---\ndate: 2026-11-20\ncount: 3\n1️⃣cups: 2\n---\n", "duplicate-field",
+            "cups is another name of count, which this record has already"),
             "aliases such as *two are not read"),
     ]
 
@@ -190,6 +193,10 @@ struct MarkdownFaultTests {
 
     static let alarmsFaults: [Fault] = [
         Fault(
+        Fault(
+            "two names of a column, the usual one last", "coffee.md",
+            "| Date | Count | 1️⃣Cups |\n|---|---|---|\n| 2026-11-20 | 1 | 2 |\n", "duplicate-column",
+            "\"Cups\" is another name of count, which this table has already"),
             "an alarm in 10,000 quotes", "alarms.md", deepest + "- [x] 08:10 Swim · daily\n", .warning, "unread-item",
             "this is nested too deep to be read as an alarm", leftOut: 1, kept: 0),
         Fault("25:61", "alarms.md", "- [x] 1️⃣25:61 Swim", "bad-time", "there is no such time (found 25:61)"),
