@@ -81,7 +81,7 @@ extension CoffeeMarkdown {
     /// Whether a part of the block's first line, up to its note, is struck out.
     func hasStruckOutPart(_ block: MarkdownBlock) -> Bool {
         let line = file.source.bytes[file.source.lines.range(ofLine: block.firstLine)]
-        guard line.contains(UInt8(ascii: "~")) else { return false }
+        guard Self.mayBeStruckOut(line) else { return false }
         let text = LogItem.split(String(decoding: line, as: UTF8.self).words.dropFirst()).head.joined(separator: " ")
         return Self.isStruckOut(text)
     }
@@ -91,8 +91,11 @@ extension CoffeeMarkdown {
         guard let cell, cell.isFound else { return false }
         let start = file.source.lines.offset(line: Int(cell.place.line), column: Int(cell.place.column))
         let bytes = file.source.bytes[start..<min(file.source.bytes.count, start + Int(cell.place.length))]
-        guard bytes.contains(UInt8(ascii: "~")) else { return false }
-        return Self.isStruckOut(String(decoding: bytes, as: UTF8.self))
+        return Self.mayBeStruckOut(bytes) && Self.isStruckOut(String(decoding: bytes, as: UTF8.self))
+    }
+
+    private static func mayBeStruckOut(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.contains { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "<") }
     }
 
     private static func isStruckOut(_ text: String) -> Bool {
@@ -100,3 +103,5 @@ extension CoffeeMarkdown {
         return text[open.upperBound...].firstRange(of: "~~") != nil
     }
 }
+    /// Whether a part of a text is in `~~` or in the elements of HTML that strike out.
+        if ["<s>", "<del>", "<strike>"].contains(where: text.lowercased().contains) { return true }

@@ -98,7 +98,7 @@ extension CoffeeMarkdown {
         if let named = namedDay(words) { return unread(text, "an item does not name its day", help: named.help) }
         if hasStruckOutPart(block) {
             let message = "an item with a part that is struck out is not read as an entry"
-            return unread(text, message, help: "remove what is between the ~~")
+            return unread(text, message, help: "remove what is struck out")
         }
         if let weekday = otherWeekday(words, day?.date) {
             let message = "\(weekday) is not the weekday of this item's heading"

@@ -17,10 +17,11 @@ extension Node {
     }
 }
 
-/// Splits tags at commas, or at blanks if there is no comma; removes leading `#`.
+/// Splits tags at commas and semicolons, or at blanks if there are none; removes leading `#`.
 func tags(in text: String) -> [String] {
-    let hasComma = text.contains(",")
-    let parts = text.split { hasComma ? $0 == "," : $0.isWhitespace }
+    let commas = Set(",;，、；")
+    let hasComma = text.contains(where: commas.contains)
+    let parts = text.split { hasComma ? commas.contains($0) : $0.isWhitespace }
     return distinct(parts.compactMap { withoutHash(String($0).trimmed) })
 }
 

@@ -112,6 +112,8 @@ struct CoffeeTests {
         Good(
             "another table", "coffee.md", "| Bean | Price |\n|---|---|\n| Arabica | 12 |\n\n" + day + "- 1️⃣tea\n",
             "2026-11-20 1 tea"),
+        Good(
+            "tags by other commas", "coffee.md", "Tags | Date\n---|---\n1️⃣a、b；c | 2026-11-20\n", "2026-11-20 1 #a #b #c"),
         Good("tags by blanks", "coffee.md", "Tags | Date\n---|---\n1️⃣#a b | 2026-11-20\n", "2026-11-20 1 #a #b"),
     ]
 

@@ -172,6 +172,9 @@ struct WrittenFormTests {
             ("quotes.md", "Text.\n\n— A\n", true),
             ("coffee.md", "\n \n", false), ("quotes.md", "", false),
             ("coffee.md", "---\ndate: 2026-11-20\n---\n\nRain.\n", false),
+            ("coffee.md", "---\ntags: [daily]\n---\n- latte\n", true),
+            ("coffee.md", "---\ntitle: 2026-11-20\n---\n- rain\n- Espresso\n", true),
+            ("coffee.md", "---\ntags: [daily]\n---\n- buy coffee\n- tea\n- call Bob\n- [ ] latte\n", false),
         ])
     func nothing(file: String, text: String, isWarning: Bool) {
         #expect(decode(text, file).diagnostics.map(\.identifier) == (isWarning ? ["no-record"] : []))

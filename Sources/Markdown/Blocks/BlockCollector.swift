@@ -16,7 +16,8 @@ struct BlockCollector {
     /// The text of the open cell.
     private var cell: [UInt8]?
 
-    /// `text` belongs to the tree of `events`, whose places are correct; `showsHTML` turns inline HTML into text.
+    /// `text` belongs to the tree of `events`, whose places are correct; `showsHTML` turns inline HTML other
+    /// than comments into text.
     init(_ events: [MarkdownEvent], text: [UInt8], source: SourceLines, showsHTML: Bool) {
         self.text = text
         self.source = source
@@ -80,7 +81,7 @@ struct BlockCollector {
         case .codeBlock(let literal, _): addBlock(.code, event, literal)
         case .htmlBlock(let literal): addBlock(.html, event, literal)
         case .thematicBreak: addBlock(.thematicBreak, event, 0..<0)
-        case .html where !showsHTML: break
+        case .html(let literal) where !showsHTML || text[literal].starts(with: "<!--".utf8): break
         case .text(let literal), .code(let literal), .html(let literal):
             if cell != nil { cell? += text[literal] } else { add(.text, string(literal)) }
         case .softBreak: add(.softBreak, "\n")
