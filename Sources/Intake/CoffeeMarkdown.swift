@@ -37,7 +37,7 @@ struct CoffeeMarkdown {
             switch block.kind {
             case .blockQuote: quoteDepth = quoteDepth ?? block.depth
             case .paragraph where block.isDeepest: readDeepest(block, &problems)
-            case .paragraph where quoteDepth != nil: break
+            case .paragraph where quoteDepth != nil: readQuoted(block, &problems)
             case .heading where block.depth > 0: readNestedHeading(block, &problems)
             case .heading(let level):
                 readHeading(block, level: level, &problems)
@@ -119,8 +119,13 @@ struct CoffeeMarkdown {
         } else if date == .notADate {
             let heading = file.text(of: block)
             let likeness = DayHeading.likeness(in: heading.text, decoder.context.forms)
-            if let day, level <= day.level || likeness == .wholeDate { self.day = nil }
-            doubtfulHeading = likeness != nil && day == nil ? heading : nil
+            let isOtherWeekday = isOtherWeekday(heading.text)
+            if let day, level <= day.level || likeness == .wholeDate || isOtherWeekday { self.day = nil }
+            if likeness != nil || isOtherWeekday, day == nil {
+                doubtfulDay = DoubtfulDay(text: heading, level: level)
+            } else if let doubtful = doubtfulDay, level <= doubtful.level {
+                doubtfulDay = nil
+            }
         } else {
             let heading = file.text(of: block)
             if hasStruckOutPart(block) {
@@ -139,7 +144,8 @@ struct CoffeeMarkdown {
     ) {
         let help = "write it as YYYY-MM-DD"
         let dateTime = heading.dateTime(date, "this heading", help: help, &problems)
-        doubtfulHeading = nil
+        if let date = dateTime?.date { checkWeekday(heading, date, &problems) }
+        doubtfulDay = nil
         day = Day(date: dateTime?.date, level: level)
     }
 

@@ -3,16 +3,16 @@ import Text
 /// Texts that say that there was no coffee.
 enum CoffeeNegation {
     private static let first: Set<String> = [
-        "no", "none", "nothing", "n/a", "kein", "keine", "keinen", "keiner", "nichts",
+        "no", "none", "nothing", "n/a", "kein", "keine", "keinen", "keiner", "nichts", "nix",
     ]
-    private static let maxFirst = 7
+    private static let maxFirst = 10
     /// Words that may precede them.
-    private static let today: Set<String> = ["today", "heute"]
+    private static let openings: Set<String> = ["today", "heute", "gar", "überhaupt", "leider"]
     private static let negatedVerbs: Set<String> = ["did", "had", "drank"]
     /// A whole drink in a table or in JSON.
     private static let drinks: Set<String> = [
         "none", "nothing", "no coffee", "no drink", "n/a", "zero", "nil", "skipped", "kein kaffee", "keiner", "keine",
-        "keins", "nichts", "-", "–", "—", "--", "無", "无",
+        "keins", "nichts", "nix", "-", "–", "—", "--", "無", "无",
     ]
     private static let maxDrink = 40
 
