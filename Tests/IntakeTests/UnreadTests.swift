@@ -211,6 +211,8 @@ struct UnreadTests {
         let text = "---\ndate: 2026-11-20\ncups: 3\n---\n\n2026-11-19 was better.\n- call Bob\n"
         let decoded = decode(text, "coffee.md")
         #expect(decoded.coffee.count == 1 && decoded.leftOut == 0)
+            "### Friday\nSlept badly.\n", "We will meet on\nFriday\nat noon.\n", "## 2026-11-20: no rain\n",
+            "> 2026-11-18\n", "## 2026-11-20 Sun and rain\n", "## 2026 年 11 月 20 日\n", "## 20 Nov 2026, day 3\n",
         #expect(decoded.diagnostics.isEmpty)
     }
 

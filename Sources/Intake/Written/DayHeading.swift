@@ -32,6 +32,9 @@ enum DayHeading {
     private static func isRelative(_ words: ArraySlice<Substring>) -> Bool {
         guard let last = words.last?.lowercased() else { return false }
         if relativeWords.contains(last) { return true }
+        if joiningWords.contains(Substring(last.plainForm)), let day = words.dropLast().last {
+            return isDayNumber(String(day))
+        }
         let joins = ["of", "from", "beginning", "starting", "ending", "vom"]
         return joins.contains(last)
             && words.dropLast().last.map { ["week", "woche"].contains($0.lowercased()) } == true
@@ -64,7 +67,7 @@ enum DayHeading {
 
     static func likeness(in heading: String, _ forms: DateForms) -> DateLikeness? {
         let text = heading.plainForm
-        if isDayOfWeek(text) || isDayWithoutYear(text, forms) { return .wholeDate }
+        if isDayOfWeek(text) || isDayWithoutYear(text, forms) || isRangeOfDays(text, forms) { return .wholeDate }
         var (numbers, years) = (0, 0)
         for word in text.split(whereSeparator: { !$0.isNumber && !"-/.年月日".contains($0) }) {
             let groups = word.split { !$0.isNumber }

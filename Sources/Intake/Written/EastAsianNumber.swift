@@ -1,4 +1,4 @@
-/// Numbers from 1 to 19 in Chinese characters: `二`, `兩`, `十二`.
+/// Numbers from 1 to 99 in Chinese characters: `二`, `兩`, `十二`, `四十五`.
 enum EastAsianNumber {
     static let digits: [Character: Int] = [
         "一": 1, "二": 2, "兩": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10,
@@ -6,11 +6,13 @@ enum EastAsianNumber {
 
     /// The value of a whole text; nil if it is no such number.
     static func value(_ text: some StringProtocol) -> Int? {
-        guard let first = text.first.flatMap({ digits[$0] }) else { return nil }
-        switch text.count {
-        case 1: return first
-        case 2: return first == 10 ? text.last.flatMap { digits[$0] }.flatMap { $0 < 10 ? 10 + $0 : nil } : nil
-        default: return nil
-        }
+        guard (1...3).contains(text.count) else { return nil }
+        let values = text.compactMap { digits[$0] }
+        guard values.count == text.count else { return nil }
+        if values.count == 1 { return values[0] }
+        let tens = values[0] == 10 ? 1 : values[0]
+        let rest = values.dropFirst(values[0] == 10 ? 1 : 2)
+        guard values[0] == 10 || values[1] == 10, rest.count <= 1, rest.allSatisfy({ $0 < 10 }) else { return nil }
+        return tens * 10 + (rest.first ?? 0)
     }
 }

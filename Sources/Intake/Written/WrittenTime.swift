@@ -44,7 +44,8 @@ enum WrittenTime: Hashable {
 
     /// Words that are read only before a time; behind one they may be something else.
     private static let openingHalves: [(word: String, half: Half)] = [
-        ("晚", .night), ("夜", .night), ("朝", .morning),
+        ("晚", .night), ("夜", .night), ("朝", .morning), ("早朝", .morning), ("昼", .noon), ("夕方", .afternoon),
+        ("深夜", .night),
     ]
 
     private static let oClocks = ["uhr", "o'clock", "o’clock"]
