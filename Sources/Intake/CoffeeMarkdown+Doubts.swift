@@ -8,6 +8,10 @@ extension CoffeeMarkdown {
     private static let cupLabels: Set = [
         "cups", "cup", "count", "coffee", "coffees", "tassen", "kaffee", "kaffees", "咖啡", "コーヒー", "杯数",
     ]
+    /// What daily notes without a day may list as shopping.
+    private static let groceries: Set = [
+        "coffee", "tea", "green tea", "chai", "matcha", "cocoa", "chocolate", "filter", "instant", "decaf",
+    ]
     /// The starts of drinks behind a number in a day's heading.
     private static let drinks = ["latte", "espress", "coffee", "kaffee", "cappuc", "mocha", "americano", "flat white"]
 
@@ -26,7 +30,54 @@ extension CoffeeMarkdown {
             let message = "the number of cups in this heading is not read"
             let help = "write it as an item below, such as - 2 latte"
             problems.add(heading.diagnostic(.warning, "unread-line", message, help: help))
+        } else if saysNone(heading.text) {
+            let message = "a heading is not read as a day without coffee"
+            problems.add(heading.diagnostic(.warning, "unread-line", message, help: "write it as an item below: - 0"))
         }
+    }
+
+    /// Whether a day's heading ends with words that mean "no coffee" alone: `2026-11-20: none`.
+    private func saysNone(_ heading: String) -> Bool {
+        guard heading.utf8.count > 10 else { return false }
+        let end = heading.words.suffix(2).map { word in word.filter { !"():".contains($0) } }
+        let endings = [end.last ?? "", end.joined(separator: " ")].filter { $0.contains(where: \.isLetter) }
+        guard endings.contains(where: CoffeeNegation.isDrink) else { return false }
+        let rest = WrittenDate.leading(in: heading, decoder.context.forms).rest
+        return CoffeeNegation.isDrink(rest.filter { $0.contains(where: \.isLetter) }.joined(separator: " "))
+    }
+
+    /// Warns of a weekday beside the date of a day's heading that is not the date's. The date counts.
+    func checkWeekday(_ heading: PlacedText, _ date: CivilDate, _ problems: inout Problems) {
+        // Most headings are a date alone.
+        guard heading.text.utf8.count > 10, let (name, weekday) = weekday(beside: heading.text), weekday != date.weekday
+        else { return }
+        let days = (-3...3).map { date.adding(days: $0) }
+        let other = days.first { $0.weekday == weekday }.map { " or \($0)" } ?? ""
+        let message = "\(name) is not the weekday of \(date), which is read as the day"
+        problems.add(heading.diagnostic(.warning, "other-weekday", message, help: "write it as \(date)\(other)"))
+    }
+
+    /// The weekday at the start of a day's heading, or right behind a date at its end.
+    private func weekday(beside heading: String) -> (name: String, weekday: Weekday)? {
+        let words = heading.split { $0.isWhitespace || "#*_[]()（）「」,，、:：;.".contains($0) }
+        guard words.count > 1, let first = words.first, let last = words.last else { return nil }
+        let names = decoder.context.forms.names
+        if let weekday = names.weekday(named: first) { return (String(first), weekday) }
+        // The last word of 2026 年 11 月 20 日 is no Sunday.
+        guard last != "日", words[words.count - 2].last.map({ $0.isNumber || "日号號".contains($0) }) == true else {
+            return nil
+        }
+        return names.weekday(named: last).map { (String(last), $0) }
+    }
+
+    /// Whether a text is the name of a weekday other than that of the current day: `Friday`, `**Fri:**`.
+    func isOtherWeekday(_ text: String) -> Bool {
+        guard let date = day?.date, text.utf8.count <= 24 else { return false }
+        let marks = "#*_:： "
+        var name = text.drop { marks.contains($0) }
+        while let last = name.last, marks.contains(last) { name.removeLast() }
+        guard name.count > 1, let weekday = decoder.context.forms.names.weekday(named: name) else { return false }
+        return weekday != date.weekday
     }
 
     /// Whether a day's heading ends with a number of cups, as in `2026-11-20: 3` or `2026-11-20 (3 cups)`.
@@ -52,6 +103,12 @@ extension CoffeeMarkdown {
 
     private func isCupOrDrink(_ word: String) -> Bool {
         LogItem.isCupWord(Substring(word)) || Self.drinks.contains(where: word.lowercased().hasPrefix)
+    }
+
+    /// Whether a text is the name of a drink, and hardly of anything else.
+    static func isNameOfDrink(_ text: String) -> Bool {
+        let name = text.lowercased()
+        return CaffeineTable.builtIn[name] != nil && !groceries.contains(name)
     }
 
     /// Whether a line is `Cups: 3` or `cups:: 3`.
@@ -98,10 +155,10 @@ extension CoffeeMarkdown {
         bytes.contains { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "<") }
     }
 
+    /// Whether a part of a text is in `~~` or in the elements of HTML that strike out.
     private static func isStruckOut(_ text: String) -> Bool {
+        if ["<s>", "<del>", "<strike>"].contains(where: text.lowercased().contains) { return true }
         guard let open = text.firstRange(of: "~~") else { return false }
         return text[open.upperBound...].firstRange(of: "~~") != nil
     }
 }
-    /// Whether a part of a text is in `~~` or in the elements of HTML that strike out.
-        if ["<s>", "<del>", "<strike>"].contains(where: text.lowercased().contains) { return true }

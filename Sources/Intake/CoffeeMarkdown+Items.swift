@@ -179,6 +179,9 @@ extension CoffeeMarkdown {
             let message = "this item has a time or a number after its drink"
             return unread(text, message, help: "\(Self.itemHelp); write one for each entry")
         }
+        case .cupsInside(let word, let corrected):
+            let message = "\(word) is inside other words, so it is not read as a number of cups"
+            return unread(text, message, help: "write \(corrected ?? "the cups before the drink, as in 2 latte")")
     }
 
     private func entry(
@@ -186,6 +189,9 @@ extension CoffeeMarkdown {
     ) -> CoffeeEntry? {
         let time = item.time.flatMap { text.narrowed(to: $0).time($0, "time", &problems) }
         var cups: Quantity?
+        case .secondTime(let time):
+            let message = "\(time) is a second time, and an item has only one"
+            return unread(text.narrowed(to: time), message, help: "write one time, or an item for each")
         if let count = item.count {
             let word = text.narrowed(to: count)
             if Quantity.reading(count) == .notANumber, count.contains(where: \.isLetter) {
@@ -195,6 +201,12 @@ extension CoffeeMarkdown {
             }
             cups = word.quantity(
                 count, "cups", atMost: CoffeeEntry.maxCups, help: CoffeeDecoder.zeroHelp, &problems)
+    /// Whether an item is read if `replacement` takes the place of a part.
+    private func isReadable(_ item: String, with replacement: String, for part: String) -> Bool {
+        guard let range = item.firstRange(of: part) else { return false }
+        return LogItem(item[..<range.lowerBound] + replacement + item[range.upperBound...]).isReadable
+    }
+
         }
         return decoder.entry(
             DateTime(date: day, time: time), cups: cups, drink: item.drink, note: item.note, place: nil,

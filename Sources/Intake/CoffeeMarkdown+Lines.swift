@@ -35,6 +35,9 @@ extension CoffeeMarkdown {
             } else if let heading = line.dayHeading {
                 begin(heading.date, level: heading.level, placed, &problems)
                 account.add(number...number, of: file, .heading)
+            } else if isOtherWeekday(line.text), lines.count == 1 || "*_:：".contains(line.text.last ?? " ") {
+                doubtfulDay = DoubtfulDay(text: placed, level: day?.level ?? LogLine.lowestLevel)
+                day = nil
             } else if let unread = unread(line, isFirst: number == lines.lowerBound) {
                 // One warning, at the first row, covers the whole table; the error of front matter covers its lines.
                 let isCovered = (isBelowRow && isRow) || (file.isFaulty && file.frontMatter == nil)
@@ -124,6 +127,17 @@ extension CoffeeMarkdown {
                 }
                 leaveOut(number...number)
             }
+        }
+    }
+
+    /// Warns of another day on a line of its own in a quote.
+    mutating func readQuoted(_ block: MarkdownBlock, _ problems: inout Problems) {
+        for number in block.lines {
+            let placed = file.text(ofLine: number)
+            let line = LogLine(placed.text.drop { "> ".contains($0) }, decoder.context.forms)
+            guard let date = line.loneDay, date == nil || date != day?.date else { continue }
+            problems.add(unreadDay(placed, date))
+            closeDay(namedBy: number...number)
         }
     }
 

@@ -9,8 +9,10 @@ struct CoffeeMarkdown {
     let decoder: CoffeeDecoder
     let file: MarkdownFile
     var day: Day?
-    /// The last heading, if it resembles a date that can't be read.
-    var doubtfulHeading: PlacedText?
+    /// The last heading, line or item that resembles a day but is not read as one.
+    var doubtfulDay: DoubtfulDay?
+    /// Whether an item that belongs to no day is the name of a drink.
+    var hasDrinkWithoutDay = false
     private(set) var entries: [CoffeeEntry] = []
     private(set) var leftOut = 0
     /// The days of the records left out, where the heading or daily note above tells them.
@@ -25,6 +27,15 @@ struct CoffeeMarkdown {
         let date: CivilDate?
         /// The level of the heading; 0 for a daily note.
         let level: Int
+    }
+
+    /// What resembles a day but is not read as one.
+    struct DoubtfulDay {
+        let text: PlacedText
+        /// The level of the headings that end it.
+        let level: Int
+        /// How many lists and items it is in; only deeper items belong to it.
+        var depth = 0
     }
 
     init(_ file: MarkdownFile, _ decoder: CoffeeDecoder, _ account: LogAccount, _ problems: inout Problems) {

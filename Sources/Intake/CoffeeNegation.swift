@@ -20,7 +20,7 @@ enum CoffeeNegation {
         "なし", "無し", "ゼロ", "コーヒーなし", "コーヒー無し", "珈琲なし", "無", "无", "沒有", "没有", "無咖啡", "无咖啡", "沒有咖啡", "没有咖啡",
     ]
     private static let days = ["今日は", "今日", "今天", "本日は", "本日"]
-    private static let openings = ["沒喝", "没喝", "未喝", "不喝", "沒有喝", "没有喝"]
+    private static let verbs = ["沒喝", "没喝", "未喝", "不喝", "沒有喝", "没有喝"]
     private static let endings = [
         "飲んでいない", "飲んでない", "飲んでいません", "飲まない", "飲まなかった", "飲みませんでした",
     ]
@@ -37,7 +37,8 @@ enum CoffeeNegation {
         if word == "skipped" { return true }
         guard let next else { return false }
         if word == "didn't" || (negatedVerbs.contains(word) && ["not", "none", "no"].contains(next)) { return true }
-        return today.contains(word) && next.utf8.count <= maxFirst && Self.first.contains(next.lowercased())
+        let rest = words.drop { openings.contains($0.lowercased()) }
+        return rest.count < words.count && rest.first.map { Self.first.contains($0.lowercased()) } == true
     }
 
     /// Whether the words of an item without time and number mean "no coffee" in Chinese or Japanese.
@@ -47,7 +48,7 @@ enum CoffeeNegation {
         }
         if let day = days.first(where: first.hasPrefix) { first = first.dropFirst(day.count) }
         return (words.count == 1 && Self.words.contains(String(first)))
-            || openings.contains(where: first.hasPrefix) || endings.contains(where: last.hasSuffix)
+            || verbs.contains(where: first.hasPrefix) || endings.contains(where: last.hasSuffix)
     }
 
     /// Whether a drink of a table or of JSON means "no coffee".

@@ -280,7 +280,7 @@ public struct LogItem: Equatable {
         } else if head.count > 2, ["x", "X", "×"].contains(head[head.endIndex - 2]), Self.isNumber(last) {
             count = String(last)
             head.removeLast(2)
-        } else if head.count > 2, Self.isCupWord(last), let number = Self.numberOfCups(head[head.endIndex - 2]) {
+        } else if head.count > 2, let number = Self.numberOfCups(head[head.endIndex - 2], last) {
             count = number
             head.removeLast(2)
         } else if let (drink, number) = Self.attached(last) {
@@ -309,7 +309,7 @@ public struct LogItem: Equatable {
         if isBare, dash == .spaced, count == nil, tail.count > 1, let first = tail.first, first.first?.isNumber == true,
             first.utf8.contains(UInt8(ascii: ":")), case .time = WrittenTime.leading(in: [first])?.time
         {
-            doubt = .several
+            doubt = .secondTime(String(first))
             return
         }
         let isRange = isBare && dash == .spaced && count != nil && count != "0"
@@ -318,15 +318,5 @@ public struct LogItem: Equatable {
         if isCups || (isBare && tail.count <= Self.maxBareWords) {
             doubt = .numberInNote(tail.joined(separator: " "))
         }
-    }
-
-    /// Removes the `#tag` words at the end and returns the tags in order.
-    static func takeTags(_ words: inout ArraySlice<Substring>) -> [String] {
-        let count = words.reversed().prefix {
-            $0.utf8.first == UInt8(ascii: "#") && $0.contains(where: \.isLetter)
-        }.count
-        let tags = words.suffix(count).map { String($0.dropFirst()) }
-        words.removeLast(count)
-        return tags
     }
 }

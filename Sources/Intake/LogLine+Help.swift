@@ -5,6 +5,11 @@ extension LogLine.NamedDay {
     /// Whether the text behind the day could be an entry, which prose can't.
     var isEntry: Bool { if case .withText(_, let text) = self { LogItem(text).mayBeEntry } else { false } }
 
+    /// Whether nothing stands behind the day.
+    var isAlone: Bool {
+        if case .withText(_, let text) = self { text.allSatisfy { !$0.isLetter && !$0.isNumber } } else { true }
+    }
+
     /// What to write instead of the line.
     var help: String {
         guard let date else { return "write the day as a heading, such as ## 2026-11-20" }

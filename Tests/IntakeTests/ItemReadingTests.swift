@@ -65,6 +65,14 @@ struct ItemReadingTests {
 
     @Test("A record whose drink says that there was none is not one cup", arguments: ["none", "no coffee", "—", "無"])
     func noDrink(_ drink: String) {
+        "08:10–08:40 latte", "08:10 10:30 latte", "ラテ1杯とモカ2杯", "latte x2 with Eva", "latte 2x with Eva",
+        "latte (2x) with Eva", "latte (2 cups) with Eva", "noch 2 Kaffee", "another 2 lattes", "had 2 lattes",
+        "only 2 cups",
+        "drank 3 cups", "~ 2 latte", "one and a half", "half dozen latte",
+        "half past eight latte", "quarter past 8 latte", "viertel nach 8 Latte", "um halb neun Latte",
+        "at half past eight flat white", "今朝8時 ラテ", "gar kein Kaffee", "heute gar kein Kaffee", "nix",
+        "<s>08:10 latte</s>", "<del>latte</del>", "<del>2</del> 3 latte", "[cups:: 2] latte", "latte [cups:: 2]",
+        "latte (cups:: 2)", "[-] 08:10 latte", "[08:10 latte",
         let files = [
             ("coffee.md", "| Date | Drink | Cups |\n|---|---|---|\n| 2026-11-20 | \(drink) | |\n"),
             ("coffee.json", "[{\"date\": \"2026-11-20\", \"drink\": \"\(drink)\"}]"),

@@ -61,6 +61,11 @@ struct MarkdownFaultTests {
             "a full stop before three zeros", "- 1️⃣1.000 latte", "ambiguous-item", "1.000 may be one cup or a thousand",
             help: "write 1x or 1000x"),
         unread("about two", "- 1️⃣~2 latte", "~2 is not read as a number of cups", help: nil),
+        unread(
+            "a range of times", "- 08:10–1️⃣08:40 latte", "08:40 is a second time, and an item has only one",
+            help: "write one time, or an item for each"),
+        unread(
+            "a field in brackets", "- latte [1️⃣cups:: 2]", "cups:: is not read as the name of a field"),
         unread("a tag inside", "- latte 1️⃣#work in bed", "the tag #work is in the middle of the drink", help: nil),
         unread(
             "two drinks", "- 1️⃣2 latte, 1 espresso", "this item has a time or a number after its drink",
@@ -91,6 +96,14 @@ struct MarkdownFaultTests {
             "a date in either order", "coffee.md", "## 1️⃣Friday, 5/1/2026\n\n- latte\n", "ambiguous-date",
             "day and month could change places (found Friday, 5/1/2026)",
             help: "write 2026-01-05 or 2026-05-01, or set date_order in site.yml"),
+        Fault(
+            "another weekday", "coffee.md", "## 1️⃣Thursday, 2026-11-20\n\n- latte\n", .warning, "other-weekday",
+            "Thursday is not the weekday of 2026-11-20, which is read as the day",
+            help: "write it as 2026-11-20 or 2026-11-19"),
+        Fault(
+            "another weekday behind the date", "coffee.md", "1️⃣**2026-11-21 (Mon)**\n\n- latte\n", .warning,
+            "other-weekday", "Mon is not the weekday of 2026-11-21, which is read as the day",
+            help: "write it as 2026-11-21 or 2026-11-23"),
         heading("underlined", "1️⃣2026-13-20\n----------", "2026-13-20"),
         Fault(
             "open front matter", "coffee.md", "1️⃣---\ndate: 2026-11-20\ncups: 1\n", "open-front-matter",
@@ -119,6 +132,9 @@ struct MarkdownFaultTests {
             "a note twice", "coffee.md", "---\ndate: 2026-11-20\ncups: 1\n1️⃣cups: 2\n---\n", "duplicate-field",
             "the field \"cups\" appears twice, first at line 3"),
         Fault(
+            "two names in a note", "coffee.md", "---\ndate: 2026-11-20\ncount: 3\n1️⃣cups: 2\n---\n", "duplicate-field",
+            "cups is another name of count, which this record has already"),
+        Fault(
             "a note of a drink", "coffee.md", "---\ndate: 2026-11-20\ndrink: 1️⃣latte\n---\n", .warning, "unread-note",
             "this daily note is not an entry, because it has no cups", help: "add a line such as cups: 1", leftOut: 1,
             kept: 0),
@@ -131,9 +147,6 @@ struct MarkdownFaultTests {
             help: "write it in an item below, such as - 08:10 latte"),
         Fault(
             "an alias", "coffee.md", "---\ndate: 2026-11-20\ncups: 1️⃣*two\n---\n", "yaml-alias",
-        Fault(
-            "two names in a note", "coffee.md", "---\ndate: 2026-11-20\ncount: 3\n1️⃣cups: 2\n---\n", "duplicate-field",
-            "cups is another name of count, which this record has already"),
             "aliases such as *two are not read"),
     ]
 
@@ -180,6 +193,10 @@ struct MarkdownFaultTests {
         Fault(
             "two names of a column", "coffee.md", "| Date | Cups | 1️⃣Count |\n|---|---|---|\n| 2026-11-20 | 1 | 2 |\n",
             "duplicate-column", "\"Count\" is another name of cups, which this table has already"),
+        Fault(
+            "two names of a column, the usual one last", "coffee.md",
+            "| Date | Count | 1️⃣Cups |\n|---|---|---|\n| 2026-11-20 | 1 | 2 |\n", "duplicate-column",
+            "\"Cups\" is another name of count, which this table has already"),
         Fault(
             "a bar in a note", "coffee.md", "| Date | Note |\n|---|---|\n| 2026-11-20 | a | 1️⃣b |\n", .warning,
             "excess-cells", "this row has more cells than the table has columns; the extra ones are ignored",

@@ -75,6 +75,10 @@ struct UnreadTests {
 
     @Test(
         "What the help of a line says is read",
+            "## 20–22 Nov 2026", "### 20–22 Nov 2026", "## 20 – 22 Nov 2026", "### Nov 20–22, 2026",
+            "### 30 Nov – 2 Dec 2026", "## 20. to 22. November 2026", "### Friday", "### Fri:", "**Friday**", "_Fri_:",
+            "Friday:", "Friday",
+            "## Friday\n\n### Morning", "**Friday**\n\n### Morning", "### Friday\n\n#### Morning",
         arguments: [
             "2026-11-20 08:10 latte", "2026-11-20 3 mocha", "Fri 2026-11-20 8:10 pm 2 latte", "2026-11-20 — latte",
             "- Nov 20, 2026: 2 latte", "- [[2026-11-20]] latte", "08:10 latte", "-08:10 latte", "**2026-11-20 rain**",
@@ -207,6 +211,8 @@ struct UnreadTests {
     }
 
     @Test("A sentence that begins with a date is prose in a note that is an entry itself")
+            "### Friday\nSlept badly.\n", "We will meet on\nFriday\nat noon.\n", "## 2026-11-20: no rain\n",
+            "> 2026-11-18\n", "## 2026-11-20 Sun and rain\n", "## 2026 年 11 月 20 日\n", "## 20 Nov 2026, day 3\n",
     func sentenceInNote() {
         let text = "---\ndate: 2026-11-20\ncups: 3\n---\n\n2026-11-19 was better.\n- call Bob\n"
         let decoded = decode(text, "coffee.md")
