@@ -50,30 +50,43 @@ extension CoffeeMarkdown {
         let item = LogItem(String(words))
         let text = file.text(of: block)
         guard let day else {
-            if let heading = doubtfulHeading, item.mayBeEntry {
-                problems.add(
-                    heading.diagnostic(
-                        .warning, "unread-line",
-                        "this heading is not read as a day, so the items below it are not read as entries",
-                        help: "write one day, as ## 2026-11-20"))
-                self.day = Day(date: nil, level: LogLine.lowestLevel)
-                leaveOut(lines)
-            } else if let named = namedDay(words), named.isEntry {
-                problems.add(unread(text, "an item does not name its day", help: named.help))
-                leaveOut(lines, namesDay: true)
-            } else if item.doubt == nil, item.time != nil || item.count != nil {
-                problems.add(
-                    unread(text, "this item has no day above it", help: "put it below a heading such as ## 2026-11-20"))
-                leaveOut(lines)
-            }
-            return
+            if isChecked == false { return }
+            return readItemWithoutDay(block, words, item, text, lines, &problems)
         }
-        guard let date = day.date else { return leaveOut(lines) }
+        guard let date = day.date else {
+            return namedDay(words)?.isAlone == true ? closeDay(namedBy: lines) : leaveOut(lines)
+        }
         if let problem = problem(block, isChecked: isChecked, words, item, text) {
             problems.add(problem)
             return leaveOut(lines)
         }
         keep(problems.ifGood { problems in entry(item, text, date, &problems) }, .listItem, lines)
+    }
+
+    /// Reports an item above the first day, and a day that is not read above it, if it looks like an entry.
+    private mutating func readItemWithoutDay(
+        _ block: MarkdownBlock, _ words: Substring, _ item: LogItem, _ text: PlacedText, _ lines: ClosedRange<Int>,
+        _ problems: inout Problems
+    ) {
+        let named = namedDay(words)
+        if let doubtful = doubtfulDay, block.depth > doubtful.depth, item.mayBeEntry {
+            let message = "this is not read as a day, so the items below it are not read as entries"
+            problems.add(
+                doubtful.text.diagnostic(.warning, "unread-line", message, help: "write one day, as ## 2026-11-20"))
+            self.day = Day(date: nil, level: doubtful.level)
+            leaveOut(lines)
+        } else if let named, named.isEntry {
+            problems.add(unread(text, "an item does not name its day", help: named.help))
+            leaveOut(lines, namesDay: true)
+        } else if item.doubt == nil, item.time != nil || item.count != nil {
+            problems.add(
+                unread(text, "this item has no day above it", help: "put it below a heading such as ## 2026-11-20"))
+            leaveOut(lines)
+        } else if named?.isAlone == true {
+            doubtfulDay = DoubtfulDay(text: text, level: LogLine.lowestLevel, depth: block.depth)
+        } else if item.doubt == nil, let drink = item.drink {
+            hasDrinkWithoutDay = hasDrinkWithoutDay || Self.isNameOfDrink(drink)
+        }
     }
 
     /// Why an item with a known day is not an entry; nil if it is one.
@@ -152,10 +165,10 @@ extension CoffeeMarkdown {
             let help = "write the cups, and the amount as a note: 1 — \(amount)"
             return unread(text.narrowed(to: amount), message, help: help)
         case .nothing: return unread(text, "this item is not read as an entry", help: CoffeeDecoder.zeroHelp)
-        case .countOrDrink(let word, let number, let drink):
+        case .countOrDrink(let word, let number, let drink, let whole):
             return text.narrowed(to: word).diagnostic(
                 .error, "ambiguous-item", "\(word) may be a number of cups or part of the drink",
-                help: "write \(number)x \(drink) for the cups, or 1 \(drink) \(word) for the drink")
+                help: "write \(number)x \(drink) for the cups, or 1 \(whole) for the drink")
         case .oneOrThousand(let number):
             return text.narrowed(to: number).diagnostic(
                 .error, "ambiguous-item", "\(number) may be one cup or a thousand", help: "write 1x or 1000x")
@@ -163,8 +176,12 @@ extension CoffeeMarkdown {
             let help = "write it after the drink, or after the note"
             return unread(text.narrowed(to: tag), "the tag \(tag) is in the middle of the drink", help: help)
         case .numberWord(let word, let number):
-            let help = "write \(number) for the cups, or 1 \(word) for a drink of that name"
+            let isDrink = isReadable(text.text, with: "1 \(word)", for: word)
+            let help = "write \(number) for the cups" + (isDrink ? ", or 1 \(word) for a drink of that name" : "")
             return unread(text.narrowed(to: word), "\(word) is not read as a number of cups", help: help)
+        case .cupsInside(let word, let corrected):
+            let message = "\(word) is inside other words, so it is not read as a number of cups"
+            return unread(text, message, help: "write \(corrected ?? "the cups before the drink, as in 2 latte")")
         case .numberInNote(let note):
             let message = "\(note) is behind a dash, so it is not read as a number of cups"
             let help = "write the cups before the drink, as in 2 latte; if this is a note, write 1 there"
@@ -172,6 +189,9 @@ extension CoffeeMarkdown {
         case .halfHour(let words):
             let message = "\(words) may be a time of day, but is not read as one"
             return unread(text.narrowed(to: words), message, help: "write a time as 08:30, and half a cup as ½")
+        case .secondTime(let time):
+            let message = "\(time) is a second time, and an item has only one"
+            return unread(text.narrowed(to: time), message, help: "write one time, or an item for each")
         case .fieldName(let name):
             let message = "\(name) is not read as the name of a field"
             return unread(text.narrowed(to: name), message, help: Self.itemHelp)
@@ -179,9 +199,12 @@ extension CoffeeMarkdown {
             let message = "this item has a time or a number after its drink"
             return unread(text, message, help: "\(Self.itemHelp); write one for each entry")
         }
-        case .cupsInside(let word, let corrected):
-            let message = "\(word) is inside other words, so it is not read as a number of cups"
-            return unread(text, message, help: "write \(corrected ?? "the cups before the drink, as in 2 latte")")
+    }
+
+    /// Whether an item is read if `replacement` takes the place of a part.
+    private func isReadable(_ item: String, with replacement: String, for part: String) -> Bool {
+        guard let range = item.firstRange(of: part) else { return false }
+        return LogItem(item[..<range.lowerBound] + replacement + item[range.upperBound...]).isReadable
     }
 
     private func entry(
@@ -189,9 +212,6 @@ extension CoffeeMarkdown {
     ) -> CoffeeEntry? {
         let time = item.time.flatMap { text.narrowed(to: $0).time($0, "time", &problems) }
         var cups: Quantity?
-        case .secondTime(let time):
-            let message = "\(time) is a second time, and an item has only one"
-            return unread(text.narrowed(to: time), message, help: "write one time, or an item for each")
         if let count = item.count {
             let word = text.narrowed(to: count)
             if Quantity.reading(count) == .notANumber, count.contains(where: \.isLetter) {
@@ -201,12 +221,6 @@ extension CoffeeMarkdown {
             }
             cups = word.quantity(
                 count, "cups", atMost: CoffeeEntry.maxCups, help: CoffeeDecoder.zeroHelp, &problems)
-    /// Whether an item is read if `replacement` takes the place of a part.
-    private func isReadable(_ item: String, with replacement: String, for part: String) -> Bool {
-        guard let range = item.firstRange(of: part) else { return false }
-        return LogItem(item[..<range.lowerBound] + replacement + item[range.upperBound...]).isReadable
-    }
-
         }
         return decoder.entry(
             DateTime(date: day, time: time), cups: cups, drink: item.drink, note: item.note, place: nil,

@@ -88,7 +88,9 @@ public struct ContentDecoder: Sendable {
         _ problems: inout Problems
     ) {
         let file = MarkdownFile(ReadableText(source), &problems)
-        defer { warnOfNothing(file, kind, result, &problems) }
+        // Daily notes have front matter, and many of them don't mention coffee.
+        var isExpected = file.frontMatter == nil
+        defer { if isExpected { warnOfNothing(file, kind, result, &problems) } }
         guard !file.isUnreadable else {
             result.leftOut = 1
             return
@@ -98,6 +100,7 @@ public struct ContentDecoder: Sendable {
             let log = CoffeeMarkdown(file, CoffeeDecoder(context: context), account, &problems)
             (result.coffee, result.leftOut, account) = (log.entries, log.leftOut, log.account)
             result.leftOutDays = log.leftOutDays
+            isExpected = isExpected || log.hasDrinkWithoutDay
         case .alarms:
             let log = AlarmMarkdown(file, AlarmDecoder(context: context), account, &problems)
             (result.alarms, result.leftOut, account) = (log.alarms, log.leftOut, log.account)
@@ -113,10 +116,7 @@ public struct ContentDecoder: Sendable {
         _ file: MarkdownFile, _ kind: LogKind, _ result: DecodedFile, _ problems: inout Problems
     ) {
         let count = result.coffee.count + result.alarms.count + result.quotes.count
-        // Daily notes have front matter, and many of them don't mention coffee.
-        guard count + result.leftOut == 0, problems.diagnostics.isEmpty, file.frontMatter == nil, file.hasText else {
-            return
-        }
+        guard count + result.leftOut == 0, problems.diagnostics.isEmpty, file.hasText else { return }
         let (what, example) =
             switch kind {
             case .coffee: ("an entry", "a heading ## 2026-11-20 and, below it, items such as - 08:10 latte")

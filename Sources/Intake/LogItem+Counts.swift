@@ -7,12 +7,17 @@ extension LogItem {
     static let halves: Set = ["half", "halb", "halbe", "halber", "halbes", "halben"]
     /// Words after `half` that make it part of another word: `half caf`, `half past nine`.
     private static let wordsAfterHalf: Set = [
-        "caf", "caff", "caffeine", "calf", "decaf", "and", "n", "&", "past", "the", "of", "way",
+        "caf", "caff", "caffeine", "calf", "decaf", "and", "n", "&", "past", "the", "of", "way", "dozen", "dutzend",
     ]
-    private static let approximations: Set = [
-        "ca", "ca.", "circa", "about", "around", "approx", "approx.", "roughly", "almost", "nearly", "etwa", "ungefähr",
-        "fast", "rund", "大約", "大约", "約", "约",
+    /// Words before a number that are neither a drink nor a part of it.
+    private static let wordsBeforeNumber: Set = [
+        "~", "ca", "ca.", "circa", "about", "around", "approx", "approx.", "roughly", "almost", "nearly", "etwa",
+        "ungefähr", "fast", "rund", "大約", "大约", "約", "约", "another", "had", "drank", "only", "just", "also", "then",
+        "noch", "nur", "auch", "dann", "hatte", "trank",
     ]
+    /// Counters for things of any kind.
+    private static let counters = Set("つ個个")
+    private static let articles: Set = ["a", "ein", "eine", "einen", "einem", "einer"]
     private static let maxWordsBehindHalf = 3
 
     static func isNumber(_ word: some StringProtocol) -> Bool {
@@ -38,27 +43,35 @@ extension LogItem {
     /// Whether a number may be one or a thousand: `1.000`, `1,000`.
     static func isOneOrThousand(_ word: Substring) -> Bool { word == "1.000" || word == "1,000" }
 
-    /// The number of words in `half` or `half a` before a drink or a cup; 0 if there is none.
+    /// The number of words in `half`, `half a` or `ein halber` before a drink or a cup; 0 if there is none.
     static func wordsOfHalf(_ head: ArraySlice<Substring>) -> Int {
-        guard let first = head.first, let byte = first.utf8.first, byte | 0x20 == UInt8(ascii: "h"),
-            first.utf8.count <= 6, halves.contains(first.lowercased())
+        guard let first = head.first, let byte = first.utf8.first, "hHaAeE".utf8.contains(byte), first.utf8.count <= 6
         else { return 0 }
-        let next = head.dropFirst().first?.lowercased() ?? ""
-        let words = next == "a" || next == "an" ? 2 : 1
+        let article = articles.contains(first.lowercased()) ? 1 : 0
+        guard let half = head.dropFirst(article).first, halves.contains(half.lowercased()) else { return 0 }
+        let next = head.dropFirst(article + 1).first?.lowercased() ?? ""
+        let words = article + (next == "a" || next == "an" ? 2 : 1)
         let isSentence = head.last?.utf8.last.map(".!?:".utf8.contains) ?? false
         guard !isSentence, head.count - words <= maxWordsBehindHalf, !wordsAfterHalf.contains(next) else { return 0 }
         return words
     }
 
-    /// The text and the number of `~2` and `ca. 3` at the start of a drink.
-    static func approximation(_ head: ArraySlice<Substring>) -> (text: String, number: String)? {
+    /// The number of words in `and a half` after a number.
+    static func wordsOfAndHalf(_ head: ArraySlice<Substring>) -> Int {
+        guard head.first == "and" || head.first == "und" else { return 0 }
+        let half = wordsOfHalf(head.dropFirst())
+        return half > 0 ? half + 1 : 0
+    }
+
+    /// The text and the number of `~2`, `ca. 3` and `had 2` at the start of a drink.
+    static func numberBehindWord(_ head: ArraySlice<Substring>) -> (text: String, number: String)? {
         guard let first = head.first, let byte = first.utf8.first else { return nil }
         if byte >= 0x80 || byte == UInt8(ascii: "~"), let sign = first.first, "~≈≃∼～約约".contains(sign) {
             let number = first.dropFirst().prefix { $0.isNumber || ".,".contains($0) }
-            return isNumber(number) ? ("\(sign)\(number)", String(number)) : nil
+            if isNumber(number) { return ("\(sign)\(number)", String(number)) }
         }
         guard let next = head.dropFirst().first, next.first?.isNumber == true, first.utf8.count <= 9, isNumber(next),
-            approximations.contains(first.lowercased())
+            wordsBeforeNumber.contains(first.lowercased())
         else { return nil }
         return ("\(first) \(next)", String(next))
     }
@@ -84,10 +97,18 @@ extension LogItem {
     /// What may be halved in a drink: sugar, ice, fat, milk.
     private static let halvedParts: Set<Character> = ["糖", "冰", "脂", "甜", "奶"]
 
-    /// A number between a drink and `cups`.
-    static func numberOfCups(_ word: Substring) -> String? {
-        if word.first?.isNumber == true, isNumber(word) { return String(word) }
-        return number(inWords: word)
+    /// The number in `2 cups`, `兩 杯` and `(2 cups)`.
+    static func numberOfCups(_ number: Substring, _ cups: Substring) -> String? {
+        guard let byte = number.utf8.first, byte.isDigit || byte >= 0x80 || byte == UInt8(ascii: "(") else {
+            return nil
+        }
+        var (number, cups) = (number, cups)
+        if let open = number.first, let close = cups.last, "(（".contains(open), ")）".contains(close) {
+            number.removeFirst()
+            cups.removeLast()
+        }
+        guard isCupWord(cups) else { return nil }
+        return number.first?.isNumber == true && isNumber(number) ? String(number) : Self.number(inWords: number)
     }
 
     static func number(inWords text: Substring) -> String? {
@@ -108,31 +129,46 @@ extension LogItem {
         return String(word.dropFirst())
     }
 
+    /// Whether a word is `x2`, `2x` or `(2x)`.
+    static func isTimes(_ word: Substring) -> Bool {
+        guard let byte = word.utf8.first, byte.isDigit || byte >= 0x80 || "xX(".utf8.contains(byte) else {
+            return false
+        }
+        let isBracketed = "(（".contains(word.first ?? " ") && ")）".contains(word.last ?? " ")
+        let inner = isBracketed ? word.dropFirst().dropLast() : word
+        return timesBefore(inner).map(isNumber) ?? (timesBehind(inner) != nil)
+    }
+
     /// `2` for `x2`, `2x` and `2×`.
     static func withoutTimes(_ word: Substring) -> String {
         timesBefore(word) ?? String(word.last == "x" || word.last == "×" ? word.dropLast() : word)
     }
 
-    /// The drink and the number of `コーヒー2杯`, `拿鐵兩杯`, `ラテx2` and `latte×2`.
+    /// The drink and the number of `コーヒー2杯`, `拿鐵兩杯`, `拿鐵一杯半`, `ラテx2` and `latte×2`.
     static func attached(_ word: Substring) -> (drink: Substring, number: String)? {
         guard word.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
-        let isCups = word.last == "杯"
-        let counted = isCups ? word.dropLast() : word
-        let number = counted.reversed().prefix { isDigit($0) || ".,".contains($0) }.count
-        var drink = counted.dropLast(number)
-        if isCups, number == 0 {
-            let words = counted.reversed().prefix { $0 == "半" || EastAsianNumber.digits[$0] != nil }.count
-            drink = counted.dropLast(words)
-            // 第二杯 is the second cup.
-            guard drink.last != "第" else { return nil }
-            return Self.number(inWords: counted.suffix(words)).map { (drink, $0) }
+        let hasHalf = word.hasSuffix("杯半")
+        let isCups = hasHalf || word.last == "杯"
+        let counted = word.dropLast(hasHalf ? 2 : isCups ? 1 : 0)
+        var digits = counted.reversed().prefix { isDigit($0) || ".,".contains($0) }.count
+        var number = String(counted.suffix(digits))
+        if isCups, digits == 0 {
+            digits = counted.reversed().prefix { $0 == "半" || EastAsianNumber.digits[$0] != nil }.count
+            guard let value = Self.number(inWords: counted.suffix(digits)) else { return nil }
+            number = value
         }
-        guard number > 0, isNumber(counted.suffix(number)) else { return nil }
+        var drink = counted.dropLast(digits)
+        // 第二杯 is the second cup.
+        guard digits > 0, isNumber(number), drink.last != "第" else { return nil }
+        if hasHalf {
+            guard number.utf8.allSatisfy(\.isDigit) else { return nil }
+            number += "½"
+        }
         if !isCups {
             guard let sign = drink.popLast(), sign == "×" || ("xX".contains(sign) && drink.last?.isASCII == false)
             else { return nil }
         }
-        return (drink, String(counted.suffix(number)))
+        return (drink, number)
     }
 
     /// Whether a character is a digit or a fraction; Chinese numbers are numbers too.
@@ -140,14 +176,35 @@ extension LogItem {
         character.isNumber && EastAsianNumber.digits[character] == nil
     }
 
-    /// `2` in `2`, `(2)`, `(x2)`, `*2` and `-2` at the end of an item.
+    /// `2` in `2`, `(2)`, `(x2)`, `*2`, `-2` and `2個` at the end of an item.
     static func numberAtEnd(_ word: Substring) -> String? {
-        guard let last = word.last, last.isNumber || "xX×)]".contains(last) else { return nil }
-        let marks = "()[]*=-–−"
+        guard let last = word.last, last.isNumber || "xX×)]）".contains(last) || counters.contains(last) else {
+            return nil
+        }
+        let marks = "()[]（）*＊=-–−"
         var inner = word.drop { marks.contains($0) }
-        while let last = inner.last, marks.contains(last) { inner.removeLast() }
+        while let last = inner.last, marks.contains(last) || counters.contains(last) { inner.removeLast() }
         let number = Substring(withoutTimes(inner))
         return number.first?.isNumber == true && isNumber(number) ? String(number) : nil
+    }
+
+    /// The drink and the number of `ラテ2`, `ラテ2個`, `latte(2)` and `latte*2`, in which a number touches the drink; also
+    /// gives the number as it is written.
+    static func digitsBehind(_ word: Substring) -> (drink: Substring, text: String, number: String)? {
+        guard let byte = word.utf8.last, byte >= 0x80 || byte.isDigit || byte == UInt8(ascii: ")"), let last = word.last
+        else { return nil }
+        let isBracketed = ")）".contains(last)
+        let counted = isBracketed || counters.contains(last) ? word.dropLast() : word
+        let digits = counted.reversed().prefix(while: isDigit).count
+        let number = counted.suffix(digits)
+        var drink = counted.dropLast(digits)
+        guard digits > 0, isNumber(number), let mark = drink.last else { return nil }
+        if isBracketed ? "(（".contains(mark) : "*＊".contains(mark) {
+            drink.removeLast()
+        } else if isBracketed || drink.unicodeScalars.last?.isChineseOrJapanese != true {
+            return nil
+        }
+        return drink.isEmpty ? nil : (drink, String(word[drink.endIndex...]), String(number))
     }
 
     /// `2` for `2`, `2x`, `x2`, `2 cups` and `兩杯`, `½` for `half`; other texts stay as they are.

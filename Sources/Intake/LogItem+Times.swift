@@ -5,10 +5,13 @@ import Text
 extension LogItem {
     /// Words before a time: `um 8 Uhr`, `at 8pm`.
     private static let timeOpenings: Set = [
-        "um", "gegen", "at", "@", "around", "about", "ca", "ca.", "circa", "etwa",
+        "um", "gegen", "at", "@", "around", "about", "ca", "ca.", "circa", "etwa", "~",
     ]
+    private static let approximateSigns = Set("~≈≃∼～約约")
+    /// Words that touch the end of a time: about.
+    private static let approximateEndings = ["ごろに", "頃に", "ごろ", "頃", "ころ", "左右"]
     private static let hourWords: Set<Substring> = ["am", "pm", "a.m.", "p.m.", "uhr"]
-    private static let timeCharacters = Set("0123456789０１２３４５６７８９:：時时點点分半刻一二三四五六七八九十兩两")
+    private static let timeCharacters = Set("0123456789０１２３４５６７８９:：時时點点分半刻零〇一二三四五六七八九十兩两")
     private static let hourSigns = Set(":：時时點点")
     private static let separators = Set("，、：；,:;")
 
@@ -27,7 +30,9 @@ extension LogItem {
             var time = first[..<end]
             while let last = time.last, separators.contains(last) { time.removeLast() }
             if WrittenTime(String(time)) != .notATime {
-                let rest = first[end...].drop(while: separators.contains)
+                var rest = first[end...]
+                if let word = approximateEndings.first(where: rest.hasPrefix) { rest = rest.dropFirst(word.count) }
+                rest = rest.drop(while: separators.contains)
                 head.removeFirst()
                 head.insert(contentsOf: rest.isEmpty ? [time] : [time, rest], at: head.startIndex)
                 return
@@ -36,17 +41,18 @@ extension LogItem {
         }
     }
 
-    /// The time in `um 8 Uhr`, `@08:50` and `(08:10)` at the start of an item, and its number of words.
+    /// The time in `um 8 Uhr`, `@08:50`, `~8:10`, `(08:10)` and `[08:10]` at the start of an item, and its number of
+    /// words.
     static func introducedTime(_ head: ArraySlice<Substring>) -> (text: String, words: Int)? {
-        guard let first = head.first, let byte = first.utf8.first, "(@aAuUgGcCeE".utf8.contains(byte) else {
-            return nil
-        }
-        if byte == UInt8(ascii: "(") || (byte == UInt8(ascii: "@") && first.utf8.count > 1) {
+        guard let first = head.first, let byte = first.utf8.first, byte >= 0x80 || "([@~aAuUgGcCeE".utf8.contains(byte),
+            let sign = first.first
+        else { return nil }
+        if "([@".contains(sign) || approximateSigns.contains(sign), first.utf8.count > 1 {
             var inner = first.dropFirst()
-            while let last = inner.last, "):,".contains(last) { inner.removeLast() }
+            while let last = inner.last, ")]:,".contains(last) { inner.removeLast() }
             let time = String(inner)
             let isWhole = inner.contains(where: \.isNumber) && !inner.contains(".") && WrittenTime(time) != .notATime
-            return isWhole ? (time, 1) : nil
+            return isWhole && (sign != "[" || first.contains("]")) ? (time, 1) : nil
         }
         guard first.utf8.count <= 6, timeOpenings.contains(first.lowercased()),
             head.dropFirst().first?.first?.isNumber == true,
@@ -54,6 +60,48 @@ extension LogItem {
             leading.words + 1 == head.count || isShort(head.dropFirst(leading.words))
         else { return nil }
         return (leading.text, leading.words + 1)
+    }
+
+    /// Whether a word after a time belongs to it, as `pm` does, and is not itself a count or time.
+    static func isHalf(_ word: Substring) -> Bool {
+        word.first?.isNumber != true && WrittenTime(String(word)) == .notATime
+    }
+
+    /// Whether a word may belong to the time before it: `am`, `Uhr`, `h`, or a word that is not in ASCII.
+    static func mayContinueTime(_ word: Substring?) -> Bool {
+        guard let word, let byte = word.utf8.first else { return false }
+        if byte >= 0x80 { return word.first?.isNumber != true }
+        guard "aApPuUhHoOnNmM".utf8.contains(byte), word.utf8.count <= 12 else { return false }
+        return WrittenTime.endings.contains(word.lowercased().filter { !",:;".contains($0) })
+    }
+
+    /// Whether two digits after `8h` or `8Uhr` are its minutes.
+    static func areMinutes(_ word: Substring?, after hour: Substring) -> Bool {
+        guard let word, word.utf8.count == 2, word.utf8.allSatisfy(\.isDigit), hour.utf8.first?.isDigit == true,
+            let end = hour.utf8.last
+        else { return false }
+        return "hHrR".utf8.contains(end)
+    }
+
+    /// The words before a number of cups, at which a time ends: `8 Uhr` of `8 Uhr 10 Tassen`.
+    static func beforeCups(_ head: ArraySlice<Substring>) -> ArraySlice<Substring> {
+        let count = (1...2).first { head.count > $0 + 1 && isCupWord(head[head.startIndex + $0 + 1]) }
+        return count.map { head.prefix($0) } ?? head
+    }
+
+    /// The time that follows another: `–08:40` of `08:10–08:40`.
+    static func secondTime(_ head: ArraySlice<Substring>) -> String? {
+        guard let first = head.first, first.utf8.contains(where: \.isDigit) else { return nil }
+        let word = first.drop { "-–—−~〜～".contains($0) }
+        return isTime(word, head.dropFirst().first ?? "") ? String(word) : nil
+    }
+
+    /// Whether a word has an hour that is not read: `今朝8時`.
+    static func holdsHour(_ word: Substring) -> Bool {
+        guard word.utf8.first.map({ $0 >= 0x80 }) == true, let sign = word.firstIndex(where: hourSigns.contains) else {
+            return false
+        }
+        return word[..<sign].last.map(isDigit) == true
     }
 
     /// `at 9` and `@9` at the start of an item, where the number is hardly one of cups.
@@ -76,12 +124,13 @@ extension LogItem {
     }
 
     /// Whether the drink contains a time, a number of cups, or another number after a comma, `+` or `and`.
-    static func holdsSeveral(_ drink: ArraySlice<Substring>) -> Bool {
+    static func holdsSeveral(_ drink: ArraySlice<Substring>, hasCount: Bool) -> Bool {
+        if !hasCount, drink.dropFirst().contains(where: isTimes) { return true }
         for (word, next) in zip(drink, drink.dropFirst() + [""]) {
             if word.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }), isTime(word, next) { return true }
             if ["+", "&", "and", "und", "plus", "/"].contains(word), isCount(next) { return true }
             if word.utf8.contains(UInt8(ascii: ",")), isBeforeNumber(word, next) { return true }
-            if isCupWord(next), word.first?.isNumber == true, isNumber(word) { return true }
+            if numberOfCups(word, next) != nil { return true }
         }
         return false
     }

@@ -22,6 +22,10 @@ extension LogItem {
     /// A number in words at the start or, after a comma, at the end of a drink, with its digits.
     static func numberWord(in drink: ArraySlice<Substring>) -> (text: String, number: String)? {
         guard let first = drink.first else { return nil }
+        let half = wordsOfAndHalf(drink.dropFirst())
+        if half > 0, let whole = first.lowercased() == "one" ? "1" : numberWords[first.lowercased()] {
+            return (drink.prefix(1 + half).joined(separator: " "), whole + "½")
+        }
         if let number = numberWords[first.lowercased()] { return (String(first), number) }
         if first.utf8.first == UInt8(ascii: "("), let number = numberAtEnd(first) { return (String(first), number) }
         guard drink.count > 1, let last = drink.last else { return nil }
@@ -35,15 +39,25 @@ extension LogItem {
         return (String(last), number)
     }
 
-    /// `halb neun` and `half 9`, if they begin an item.
-    static func halfHour(_ head: ArraySlice<Substring>) -> String? {
-        guard head.count > 1, let first = head.first, let byte = first.utf8.first, byte | 0x20 == UInt8(ascii: "h"),
-            first.utf8.count == 4, halves.contains(first.lowercased()), isShort(head)
+    /// The part of an hour in a time in words.
+    private static let partsOfHour: Set = ["half", "halb", "quarter", "viertel", "dreiviertel"]
+    /// Words before a time in words.
+    private static let beforePartOfHour: Set = ["at", "um", "gegen", "around", "about", "ca", "ca.", "etwa", "a"]
+
+    /// `halb neun`, `half 9`, `quarter past eight` and `um viertel nach 8`, if they begin an item.
+    static func timeInWords(_ head: ArraySlice<Substring>) -> String? {
+        guard head.count > 1, let byte = head.first?.utf8.first, "hHqQvVdDuUaAgGcCeE".utf8.contains(byte) else {
+            return nil
+        }
+        var rest = head.drop { $0.utf8.count <= 6 && beforePartOfHour.contains($0.lowercased()) }
+        guard let part = rest.popFirst(), part.utf8.count <= 11, let start = part.utf8.first,
+            "hHqQvVdD".utf8.contains(start), partsOfHour.contains(part.lowercased())
         else { return nil }
-        let hour = head[head.startIndex + 1]
-        let isHour = numberWords[hour.lowercased()] != nil || moreHours.contains(hour.lowercased())
-        guard isHour || Int(hour).map((1...12).contains) == true else { return nil }
-        return "\(first) \(hour)"
+        if let join = rest.first, ["past", "to", "nach", "vor"].contains(join) { rest.removeFirst() }
+        guard let hour = rest.popFirst()?.lowercased().filter({ !",:".contains($0) }) else { return nil }
+        let isHour = numberWords[hour] != nil || moreHours.contains(hour)
+        guard isHour || Int(hour).map((1...12).contains) == true, isShort(head) || isShort(rest) else { return nil }
+        return head[..<rest.startIndex].joined(separator: " ")
     }
 
     /// `drink:` and `cups::` with the name of a field.
@@ -52,26 +66,49 @@ extension LogItem {
         return fieldNames.contains(word.prefix { $0 != ":" }.lowercased()) ? String(word) : nil
     }
 
-    /// A number other than one before `杯` in a drink, as in `拿鐵（兩杯）`; the second cup, `第二杯`, is none.
-    static func cupsInside(_ word: Substring) -> (text: String, number: String)? {
+    /// `cups::` in `[cups:: 2]`, as other programs write a field.
+    static func fieldInBrackets(_ word: Substring) -> String? {
+        guard let byte = word.utf8.first, "[(".utf8.contains(byte) else { return nil }
+        return fieldName(word.dropFirst())
+    }
+
+    /// A number of cups inside a word.
+    struct CupsInside {
+        /// `2杯`.
+        let text: String
+        let number: String
+        /// The word's parts around it, without brackets.
+        let before: Substring
+        let after: Substring
+        /// Whether the drink follows, as in `两杯拿铁`.
+        let isBeforeDrink: Bool
+    }
+
+    /// A number before `杯` in a drink, as in `拿鐵（兩杯）`; the second cup, `第二杯`, is none, and a single one is
+    /// none unless the item has another number.
+    static func cupsInside(_ word: Substring, hasCount: Bool) -> CupsInside? {
         guard word.utf8.contains(where: { $0 >= 0x80 }), let cup = word.firstIndex(of: "杯") else { return nil }
         let before = word[..<cup]
         let length = before.reversed().prefix { $0.isNumber || $0 == "半" || EastAsianNumber.digits[$0] != nil }.count
         let written = before.suffix(length)
         guard length > 0, before.dropLast(length).last != "第" else { return nil }
         guard let number = number(inWords: written) ?? (isNumber(written) ? String(written) : nil) else { return nil }
-        if number == "1", !word.contains(where: { "、，；".contains($0) }) { return nil }
-        return ("\(written)杯", number)
+        if number == "1", !hasCount, !word.contains(where: { "、，；".contains($0) }) { return nil }
+        let after = word[word.index(after: cup)...]
+        // In 拿鐵（兩杯）半糖 the drink stands before.
+        let isBehindDrink = after.first.map { "（(）)半".contains($0) } ?? true
+        return CupsInside(
+            text: "\(written)杯", number: number, before: before.dropLast(length).withoutBrackets,
+            after: after.withoutBrackets, isBeforeDrink: !isBehindDrink)
     }
+}
 
-    /// The drink and the number of `ラテ2`, in which a digit touches a Chinese or Japanese character.
-    static func digitsBehind(_ word: Substring) -> (drink: Substring, number: String)? {
-        guard let last = word.last, last.isNumber, isDigit(last), word.utf8.first.map({ $0 >= 0x80 }) == true else {
-            return nil
-        }
-        let length = word.reversed().prefix(while: isDigit).count
-        let (drink, number) = (word.dropLast(length), word.suffix(length))
-        guard drink.unicodeScalars.last?.isChineseOrJapanese == true, isNumber(number) else { return nil }
-        return (drink, String(number))
+extension Substring {
+    /// Without the brackets and commas at both ends.
+    fileprivate var withoutBrackets: Substring {
+        let marks = Set("（）()「」、，,")
+        var inner = drop(while: marks.contains)
+        while let last = inner.last, marks.contains(last) { inner.removeLast() }
+        return inner
     }
 }

@@ -24,19 +24,23 @@ public struct LogItem: Equatable {
         /// `no coffee`.
         case nothing
         /// `latte 2`, where the number may be the cups or part of the drink; also gives the number in digits, and the
-        /// drink without it.
-        case countOrDrink(String, number: String, drink: String)
+        /// drink without it and with it.
+        case countOrDrink(String, number: String, drink: String, whole: String)
         /// `1.000` and `1,000`, which may be one or a thousand.
         case oneOrThousand(String)
-        /// `two lattes`, `~2 lattes`; also gives the number in digits.
+        /// `two lattes`, `~2 lattes`, `had 2 lattes`; also gives the number in digits.
         case numberWord(String, number: String)
+        /// `ラテ 2杯 家で`; also gives an item that is read.
+        case cupsInside(String, corrected: String?)
         /// `latte — 2 cups`: the note begins with a number that may be the cups.
         case numberInNote(String)
         /// `halb neun Espresso` or `at 9 latte`, where the first words may be a time.
         case halfHour(String)
+        /// `08:10–08:40 latte`, with a second time.
+        case secondTime(String)
         /// `drink: latte`, with the name of a field.
         case fieldName(String)
-        /// `2 latte + 1 espresso`, `2 latte, 1 espresso`, `08:10 latte, 13:30 espresso`, `latte 08:10`.
+        /// `2 latte + 1 espresso`, `2 latte, 1 espresso`, `08:10 latte, 13:30 espresso`, `latte 08:10`, `latte x2 here`.
         case several
         /// `latte #work in bed`, with a tag inside the drink.
         case tagInside(String)
@@ -75,7 +79,8 @@ public struct LogItem: Equatable {
         case nil: time != nil || count != nil
         case .timeOrCount, .amount, .oneOrThousand: true
         case .prose, .nothing: false
-        case .countOrDrink, .numberWord, .numberInNote, .halfHour, .fieldName, .several, .tagInside:
+        case .countOrDrink, .numberWord, .cupsInside, .numberInNote, .halfHour, .secondTime, .fieldName, .several,
+            .tagInside:
             time != nil || count != nil
         }
     }
@@ -92,27 +97,52 @@ public struct LogItem: Equatable {
 
     private func doubt(of drink: ArraySlice<Substring>) -> Doubt? {
         if isProse(drink) { return .prose }
-        if time == nil, count == nil {
+        if time == nil, count == nil, let first = drink.first {
             if CoffeeNegation.matches(drink) { return .nothing }
-            if let first = drink.first, let name = Self.fieldName(first) { return .fieldName(name) }
+            if let name = Self.fieldName(first) { return .fieldName(name) }
+            if Self.holdsHour(first) { return .halfHour(String(first)) }
         }
-        if Self.holdsSeveral(drink) { return .several }
-        if let (text, number) = drink.lazy.compactMap(Self.cupsInside).first {
-            return count == nil ? .numberWord(text, number: number) : .several
-        }
+        if let name = drink.lazy.compactMap(Self.fieldInBrackets).first { return .fieldName(name) }
+        if Self.holdsSeveral(drink, hasCount: count != nil) { return .several }
+        if let doubt = cupsInside(drink) { return doubt }
         if let tag = drink.first(where: Self.isTag) { return .tagInside(String(tag)) }
-        guard count == nil else { return nil }
+        guard count == nil, let last = drink.last else { return nil }
         if let (text, number) = Self.numberWord(in: drink) { return .numberWord(text, number: number) }
-        if let (name, number) = drink.last.flatMap(Self.digitsBehind) {
-            return .countOrDrink(number, number: number, drink: (drink.dropLast() + [name]).joined(separator: " "))
+        let whole = drink.joined(separator: " ")
+        if let (name, text, number) = Self.digitsBehind(last) {
+            let name = (drink.dropLast() + [name]).joined(separator: " ")
+            return .countOrDrink(text, number: number, drink: name, whole: whole)
         }
-        guard drink.count > 1, let last = drink.last, let number = Self.numberAtEnd(last) else { return nil }
+        guard drink.count > 1, let number = Self.numberAtEnd(last) else { return nil }
         let name = drink.dropLast().joined(separator: " ")
-        return .countOrDrink(String(last), number: number, drink: name.last == ":" ? String(name.dropLast()) : name)
+        return .countOrDrink(
+            String(last), number: number, drink: name.last == ":" ? String(name.dropLast()) : name, whole: whole)
     }
 
-    private static func isTag(_ word: Substring) -> Bool {
-        word.utf8.first == UInt8(ascii: "#") && word.dropFirst().first?.isLetter == true
+    /// A doubt about a number before `杯` inside the drink.
+    private func cupsInside(_ drink: ArraySlice<Substring>) -> Doubt? {
+        for (index, word) in zip(drink.indices, drink) {
+            guard let cups = Self.cupsInside(word, hasCount: count != nil) else { continue }
+            if count != nil || word.contains(where: { "、，；".contains($0) }) { return .several }
+            return .cupsInside(
+                cups.text, corrected: corrected(cups, before: drink[..<index], after: drink[(index + 1)...]))
+        }
+        return nil
+    }
+
+    /// The item with its `cups` in front; nil if it has a note already or would not be read.
+    private func corrected(
+        _ cups: CupsInside, before: ArraySlice<Substring>, after: ArraySlice<Substring>
+    ) -> String? {
+        var (drink, rest) = (Array(before) + [cups.before], [cups.after] + Array(after))
+        // The cups of 喝了两杯拿铁 are of what follows.
+        if cups.isBeforeDrink || drink.allSatisfy(\.isEmpty) { (drink, rest) = (rest, drink) }
+        let name = drink.filter { !$0.isEmpty }.joined(separator: " ")
+        let more = rest.filter { !$0.isEmpty }.joined(separator: " ").nonEmpty
+        guard note == nil || more == nil else { return nil }
+        let parts = [time, cups.number, name.nonEmpty, (more ?? note).map { "— " + $0 }].compactMap { $0 }
+        let text = (parts + tags.map { "#" + $0 }).joined(separator: " ")
+        return LogItem(text).isReadable ? text : nil
     }
 
     private func isProse(_ drink: ArraySlice<Substring>) -> Bool {
@@ -143,9 +173,11 @@ public struct LogItem: Equatable {
             head.removeFirst()
             return
         }
-        let mayGoOn = Self.mayContinueTime(head.dropFirst().first) || !byte.isDigit
-        if head.count > 1, mayGoOn, let leading = WrittenTime.leading(in: head), leading.words > 1,
+        let next = head.dropFirst().first
+        let mayGoOn = Self.mayContinueTime(next) || !byte.isDigit || Self.areMinutes(next, after: first)
+        if head.count > 1, mayGoOn, let leading = WrittenTime.leading(in: Self.beforeCups(head)), leading.words > 1,
             first.first?.isNumber != true || Self.isHalf(head[head.startIndex + 1])
+                || Self.areMinutes(next, after: first)
         {
             time = leading.text
             head.removeFirst(leading.words)
@@ -166,19 +198,6 @@ public struct LogItem: Equatable {
             time = String(first)
             head.removeFirst()
         }
-    }
-
-    /// Whether a word after a time belongs to it, as `pm` does, and is not itself a count or time.
-    private static func isHalf(_ word: Substring) -> Bool {
-        word.first?.isNumber != true && WrittenTime(String(word)) == .notATime
-    }
-
-    /// Whether a word may belong to the time before it: `am`, `Uhr`, `h`, or a word that is not in ASCII.
-    private static func mayContinueTime(_ word: Substring?) -> Bool {
-        guard let word, let byte = word.utf8.first else { return false }
-        if byte >= 0x80 { return word.first?.isNumber != true }
-        guard "aApPuUhHoOnNmM".utf8.contains(byte), word.utf8.count <= 12 else { return false }
-        return WrittenTime.endings.contains(word.lowercased().filter { !",:;".contains($0) })
     }
 
     private static func isPointed(_ word: Substring) -> Bool {
@@ -202,7 +221,11 @@ public struct LogItem: Equatable {
             doubt = doubt ?? .nothing
             return
         }
-        if let (text, number) = Self.approximation(head) {
+        if time != nil, let word = Self.secondTime(head) {
+            doubt = doubt ?? .secondTime(word)
+            return
+        }
+        if let (text, number) = Self.numberBehindWord(head) {
             doubt = doubt ?? .numberWord(text, number: number)
             return
         }
@@ -212,7 +235,7 @@ public struct LogItem: Equatable {
             if !rest.isEmpty { head.insert(rest, at: head.startIndex) }
             return
         }
-        if let words = Self.halfHour(head) ?? (time == nil ? Self.bareHour(head) : nil) {
+        if let words = Self.timeInWords(head) ?? (time == nil ? Self.bareHour(head) : nil) {
             doubt = doubt ?? .halfHour(words)
             return
         }
@@ -248,6 +271,9 @@ public struct LogItem: Equatable {
         } else {
             count = Self.withoutTimes(first)
             head.removeFirst()
+            let half = first.utf8.allSatisfy(\.isDigit) ? Self.wordsOfAndHalf(head) : 0
+            if half > 0 { count = "\(first)½" }
+            head.removeFirst(half)
         }
         if let word = head.first, word == "mal" || word == "times" { head.removeFirst() }
         // The third cup, not three: `3 杯目`.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Intake
+import Model
 import Testing
 
 /// Items whose count, drink or time stands where people put it, and those that are doubtful there.
@@ -17,6 +18,12 @@ struct ItemReadingTests {
         // Cups in Chinese and Japanese
         ("一杯半拿鐵", "1.5 拿鐵"), ("1杯半", "1.5"), ("兩杯半美式", "2.5 美式"), ("2杯半 ラテ", "2.5 ラテ"),
         ("一杯半糖拿鐵", "1 半糖拿鐵"), ("拿铁，2杯", "2 拿铁"), ("1 ラテ2", "1 ラテ2"),
+        ("拿鐵一杯半", "1.5 拿鐵"), ("第2杯", "1 第2杯"), ("1 ラテ（2）", "1 ラテ（2）"),
+        // Counts in other words
+        ("latte (2 cups)", "2 latte"), ("Kaffee (2 Tassen)", "2 Kaffee"), ("latte 2 sugars", "1 latte 2 sugars"),
+        ("1 and a half latte", "1.5 latte"), ("2 and a half cups of latte", "2.5 latte"), ("a half latte", "0.5 latte"),
+        ("1 und ein halber Kaffee", "1.5 Kaffee"), ("eine halbe Tasse Kaffee", "0.5 Kaffee"),
+        ("ein halber Kaffee", "0.5 Kaffee"), ("1 half and half", "1 half and half"), ("1 x5 blend", "1 x5 blend"),
         // Times
         ("上午10:30，拿铁", "10:30 1 拿铁"), ("上午10:30拿铁", "10:30 1 拿铁"), ("下午3點半：拿鐵", "15:30 1 拿鐵"),
         ("下午三點一刻 美式", "15:15 1 美式"), ("早上9点一刻 拿铁", "09:15 1 拿铁"), ("晚7点 拿铁", "19:00 1 拿铁"),
@@ -25,6 +32,16 @@ struct ItemReadingTests {
         ("gegen 15 Uhr Espresso", "15:00 1 Espresso"), ("um 8 Uhr Milchkaffee", "08:00 1 Milchkaffee"),
         ("at 8pm latte", "20:00 1 latte"), ("(08:10) latte", "08:10 1 latte"), ("@08:50 latte", "08:50 1 latte"),
         ("2 mal Espresso", "2 Espresso"), ("2 times latte", "2 latte"), ("18 Uhr 2 latte", "18:00 2 latte"),
+        ("8 h 10 latte", "08:10 1 latte"), ("8h 10 latte", "08:10 1 latte"), ("18 h 30 espresso", "18:30 1 espresso"),
+        ("8 h 2 latte", "08:00 2 latte"), ("8h 10 cups", "08:00 10"), ("8 Uhr 10 Tassen Kaffee", "08:00 10 Kaffee"),
+        ("[08:10] latte", "08:10 1 latte"), ("~8:10 latte", "08:10 1 latte"), ("~ 8:10 latte", "08:10 1 latte"),
+        ("夕方5時 ラテ", "17:00 1 ラテ"), ("昼12時 ラテ", "12:00 1 ラテ"), ("早朝5時ラテ", "05:00 1 ラテ"),
+        ("早上8點5分 拿鐵", "08:05 1 拿鐵"), ("早上八點零五分 拿鐵", "08:05 1 拿鐵"),
+        ("早上八點四十五分拿鐵", "08:45 1 拿鐵"), ("20時5分 ラテ", "20:05 1 ラテ"), ("1 今朝8時 ラテ", "1 今朝8時 ラテ"),
+        ("午後3時ごろ ラテ", "15:00 1 ラテ"), ("下午3點左右 拿鐵", "15:00 1 拿鐵"), ("午後3時頃ラテ", "15:00 1 ラテ"),
+        // Comments and tags
+        ("08:10 latte <!-- was 2 -->", "08:10 1 latte"), ("latte #work, #home", "1 latte #work #home"),
+        ("latte #work.", "1 latte #work"), ("latte #work,#home — nice", "1 latte — nice #work #home"),
         ("at home latte", "1 at home latte"), ("@home latte", "1 @home latte"), ("(decaf) latte", "1 (decaf) latte"),
         ("Fri: latte", "1 Fri: latte"), ("Sun tea", "1 Sun tea"), ("1 latte — ~~good~~ bad", "1 latte — good bad"),
     ]
@@ -48,6 +65,14 @@ struct ItemReadingTests {
         "zweimal Espresso", "a couple of lattes", "latte, two", "~~2~~ 3 espresso", "Mon: latte", "Mon latte",
         "Saturday latte", "3 杯目", "at 9 latte",
         "um 9 Milchkaffee", "@9 latte", "(2) latte", "08:10 - 08:40 latte",
+        "08:10–08:40 latte", "08:10 10:30 latte", "ラテ1杯とモカ2杯", "latte x2 with Eva", "latte 2x with Eva",
+        "latte (2x) with Eva", "latte (2 cups) with Eva", "noch 2 Kaffee", "another 2 lattes", "had 2 lattes",
+        "only 2 cups",
+        "drank 3 cups", "~ 2 latte", "one and a half", "half dozen latte",
+        "half past eight latte", "quarter past 8 latte", "viertel nach 8 Latte", "um halb neun Latte",
+        "at half past eight flat white", "今朝8時 ラテ", "gar kein Kaffee", "heute gar kein Kaffee", "nix",
+        "<s>08:10 latte</s>", "<del>latte</del>", "<del>2</del> 3 latte", "[cups:: 2] latte", "latte [cups:: 2]",
+        "latte (cups:: 2)", "[-] 08:10 latte", "[08:10 latte",
     ]
 
     @Test("or reported", arguments: unread)
@@ -63,16 +88,40 @@ struct ItemReadingTests {
         #expect(decoded.diagnostics.map(\.identifier) == ["ambiguous-item"], "\(item)")
     }
 
+    @Test(
+        "A number that may belong to the drink is an error that offers both readings",
+        arguments: ["ラテ（2）", "latte(2)", "latte (2)", "latte 2", "拿鐵*2", "latte*2", "ラテ 2つ", "ラテ2個", "latte: 2"])
+    func readings(_ item: String) throws {
+        let decoded = decode("## 2026-11-20\n\n- \(item)\n", "coffee.md")
+        #expect(decoded.diagnostics.map(\.identifier) == ["ambiguous-item"], "\(item)")
+        let help = try #require(decoded.diagnostics.first?.help)
+        let offered = try #require(help.wholeMatch(of: /write (.+) for the cups, or (.+) for the drink/))
+        for (correction, cups) in [(offered.1, "2"), (offered.2, "1")] {
+            let corrected = decode("## 2026-11-20\n\n- \(correction)\n", "coffee.md")
+            #expect(corrected.coffee.map(\.cups.description) == [cups], "\(correction)")
+            #expect(corrected.diagnostics.map(\.line) == [], "\(correction)")
+        }
+    }
+
+    @Test(
+        "The help for a number inside other words is an item that is read",
+        arguments: [
+            ("ラテ　2杯　仕事中", "2 ラテ — 仕事中"), ("ラテ（2杯）", "2 ラテ"), ("ラテ2杯（家で）", "2 ラテ — 家で"),
+            ("8点10分喝了两杯拿铁", "8点10分 2 拿铁 — 喝了"), ("拿鐵兩杯半糖 #work", "2 拿鐵 — 半糖 #work"),
+            ("（2杯） ラテ", "2 ラテ"), ("ラテ（2杯） — 家で", "2 ラテ — 家で"), ("only 2 cups", "2 for the cups"),
+            ("拿铁 两杯 家里 — 早上", "the cups before the drink, as in 2 latte"),
+        ])
+    func correction(_ item: String, _ offered: String) throws {
+        let help = decode("## 2026-11-20\n\n- \(item)\n", "coffee.md").diagnostics.first?.help
+        #expect(help == "write " + offered)
+        let corrected = decode("## 2026-11-20\n\n- \(offered)\n", "coffee.md")
+        guard offered.contains("2 "), !offered.contains(" the ") else { return }
+        #expect(corrected.coffee.map(\.cups.description) == ["2"], "\(offered)")
+        #expect(corrected.diagnostics.map(\.line) == [], "\(offered)")
+    }
+
     @Test("A record whose drink says that there was none is not one cup", arguments: ["none", "no coffee", "—", "無"])
     func noDrink(_ drink: String) {
-        "08:10–08:40 latte", "08:10 10:30 latte", "ラテ1杯とモカ2杯", "latte x2 with Eva", "latte 2x with Eva",
-        "latte (2x) with Eva", "latte (2 cups) with Eva", "noch 2 Kaffee", "another 2 lattes", "had 2 lattes",
-        "only 2 cups",
-        "drank 3 cups", "~ 2 latte", "one and a half", "half dozen latte",
-        "half past eight latte", "quarter past 8 latte", "viertel nach 8 Latte", "um halb neun Latte",
-        "at half past eight flat white", "今朝8時 ラテ", "gar kein Kaffee", "heute gar kein Kaffee", "nix",
-        "<s>08:10 latte</s>", "<del>latte</del>", "<del>2</del> 3 latte", "[cups:: 2] latte", "latte [cups:: 2]",
-        "latte (cups:: 2)", "[-] 08:10 latte", "[08:10 latte",
         let files = [
             ("coffee.md", "| Date | Drink | Cups |\n|---|---|---|\n| 2026-11-20 | \(drink) | |\n"),
             ("coffee.json", "[{\"date\": \"2026-11-20\", \"drink\": \"\(drink)\"}]"),

@@ -210,10 +210,6 @@ struct MarkdownFaultTests {
 
     static let alarmsFaults: [Fault] = [
         Fault(
-        Fault(
-            "two names of a column, the usual one last", "coffee.md",
-            "| Date | Count | 1️⃣Cups |\n|---|---|---|\n| 2026-11-20 | 1 | 2 |\n", "duplicate-column",
-            "\"Cups\" is another name of count, which this table has already"),
             "an alarm in 10,000 quotes", "alarms.md", deepest + "- [x] 08:10 Swim · daily\n", .warning, "unread-item",
             "this is nested too deep to be read as an alarm", leftOut: 1, kept: 0),
         Fault("25:61", "alarms.md", "- [x] 1️⃣25:61 Swim", "bad-time", "there is no such time (found 25:61)"),

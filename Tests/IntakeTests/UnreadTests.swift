@@ -29,7 +29,9 @@ struct UnreadTests {
         ("## 2026-11-21: 2 lattes\n", 4), ("---\ndate: 2026-11-22\ncups: 2\n---\n", 5), ("## 2026年11月20日 3杯\n", 4),
         ("Cups: 3\n", 4),
         ("cups:: 3\n", 4), ("Tassen: 3\n", 4), ("coffee: 3 cups\n", 4), ("**Cups:** 3\n", 4),
-        ("+---+---+\n| 2026-11-20 | 2 |\n+---+---+\n", 5),
+        ("+---+---+\n| 2026-11-20 | 2 |\n+---+---+\n", 5), ("## 2026-11-20: none\n", 4),
+        ("## 2026-11-21 — no coffee\n", 4), ("## 2026-11-21 (kein Kaffee)\n", 4), ("[08:10] latte\n", 4),
+        ("~8:10 latte\n", 4), ("| Cups | Drink |\n|---|---|\n| 2 | <s>latte</s> |\n", 6),
     ]
 
     /// Lines below a day that name another one but are not its heading.
@@ -39,13 +41,30 @@ struct UnreadTests {
         "**2026-11-20 rain**", "_2026-11-23_ rain", "    ## 2026-11-20", "Date: 2026-11-21", "date:: 2026-11-20",
         "== 2026-11-22 ==", "####### 2026-11-20", "> ## 2026-11-20", "<h2>2026-11-20</h2>", "On 2026-11-20:", "Nov 20",
         "Saturday, 20 Nov", "20. November", "20.11.", "11/20:", "2026 – 11 – 20", "2026-11-20 and 2026-11-21",
+        "> 2026-11-20", "> Rain.\n> **2026-11-20**\n> Sun.",
     ]
 
     @Test("Entries below a line that names another day do not count for the day before", arguments: days)
     func anotherDay(_ line: String) {
         let decoded = decode(Self.day + line + "\n\n- latte\n", "coffee.md")
         #expect(decoded.coffee.map(\.drink) == ["mocha"])
-        #expect(decoded.diagnosedLines == [4])
+        #expect(decoded.diagnosedLines == [line.hasPrefix("> Rain") ? 5 : 4])
+    }
+
+    @Test("Entries below the weekday of their day belong to it", arguments: ["### Wednesday", "**Wed**", "Wednesday:"])
+    func sameWeekday(_ line: String) {
+        let decoded = decode(Self.day + line + "\n\n- latte\n", "coffee.md")
+        #expect(decoded.coffee.map(\.drink) == ["mocha", "latte"] && decoded.diagnostics.isEmpty)
+    }
+
+    @Test("Items inside one that names a day are reported once for a file, and sibling items are not")
+    func outline() {
+        let inner = decode(
+            "- [[2026-11-21]]\n\t- latte\n- [[2026-11-22]]\n\t- mocha\n\n## 2026-11-23\n- tea\n", "coffee.md")
+        #expect(inner.coffee.map(\.drink) == ["tea"] && inner.leftOut == 2)
+        #expect(inner.diagnosedLines == [1])
+        let sibling = decode("- [[2026-11-21]]\n- a day off\n\n## 2026-11-23\n- tea\n", "coffee.md")
+        #expect(sibling.coffee.map(\.drink) == ["tea"] && sibling.diagnostics.isEmpty)
     }
 
     @Test(
@@ -56,6 +75,10 @@ struct UnreadTests {
             "## 2026-11-20 to 22", "## 2026-11-20 and 2026-11-21", "## 2026-11-20, 2026-11-21",
             "## 2026-11-20 & 2026-11-21", "## 2026-11-20 vs 2026-11-21", "## Week of 2026-11-16", "## Since 2026-11-20",
             "## Before 2026-11-20",
+            "## 20–22 Nov 2026", "### 20–22 Nov 2026", "## 20 – 22 Nov 2026", "### Nov 20–22, 2026",
+            "### 30 Nov – 2 Dec 2026", "## 20. to 22. November 2026", "### Friday", "### Fri:", "**Friday**", "_Fri_:",
+            "Friday:", "Friday",
+            "## Friday\n\n### Morning", "**Friday**\n\n### Morning", "### Friday\n\n#### Morning",
         ])
     func heading(_ heading: String) {
         let decoded = decode(Self.day + heading + "\n\n- latte\n- tea\n", "coffee.md")
@@ -75,10 +98,6 @@ struct UnreadTests {
 
     @Test(
         "What the help of a line says is read",
-            "## 20–22 Nov 2026", "### 20–22 Nov 2026", "## 20 – 22 Nov 2026", "### Nov 20–22, 2026",
-            "### 30 Nov – 2 Dec 2026", "## 20. to 22. November 2026", "### Friday", "### Fri:", "**Friday**", "_Fri_:",
-            "Friday:", "Friday",
-            "## Friday\n\n### Morning", "**Friday**\n\n### Morning", "### Friday\n\n#### Morning",
         arguments: [
             "2026-11-20 08:10 latte", "2026-11-20 3 mocha", "Fri 2026-11-20 8:10 pm 2 latte", "2026-11-20 — latte",
             "- Nov 20, 2026: 2 latte", "- [[2026-11-20]] latte", "08:10 latte", "-08:10 latte", "**2026-11-20 rain**",
@@ -192,6 +211,8 @@ struct UnreadTests {
             "## Log of 2026-11-20\n",
             "## 2026-11-20 08:10\n", "Note: 3 guests.\n", "(1) A footnote.\n",
             "At 8pm we went home.\n", "Around 9:30 the rain stopped at last and we left\n", "Halb neun aufgestanden.\n",
+            "### Friday\nSlept badly.\n", "We will meet on\nFriday\nat noon.\n", "## 2026-11-20: no rain\n",
+            "> 2026-11-18\n", "## 2026-11-20 Sun and rain\n", "## 2026 年 11 月 20 日\n", "## 20 Nov 2026, day 3\n",
             "<!--\n- latte\n-->\n", "```\n- latte\n```\n", "*Lovely.*\n",
         ])
     func prose(_ text: String) {
@@ -211,14 +232,10 @@ struct UnreadTests {
     }
 
     @Test("A sentence that begins with a date is prose in a note that is an entry itself")
-            "### Friday\nSlept badly.\n", "We will meet on\nFriday\nat noon.\n", "## 2026-11-20: no rain\n",
-            "> 2026-11-18\n", "## 2026-11-20 Sun and rain\n", "## 2026 年 11 月 20 日\n", "## 20 Nov 2026, day 3\n",
     func sentenceInNote() {
         let text = "---\ndate: 2026-11-20\ncups: 3\n---\n\n2026-11-19 was better.\n- call Bob\n"
         let decoded = decode(text, "coffee.md")
         #expect(decoded.coffee.count == 1 && decoded.leftOut == 0)
-            "### Friday\nSlept badly.\n", "We will meet on\nFriday\nat noon.\n", "## 2026-11-20: no rain\n",
-            "> 2026-11-18\n", "## 2026-11-20 Sun and rain\n", "## 2026 年 11 月 20 日\n", "## 20 Nov 2026, day 3\n",
         #expect(decoded.diagnostics.isEmpty)
     }
 

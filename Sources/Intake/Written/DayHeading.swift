@@ -83,6 +83,19 @@ enum DayHeading {
         return isDay ? .partOfDate : nil
     }
 
+    /// `20-22 Nov 2026`, `Nov 20 to 22, 2026`, `30 Nov - 2 Dec 2026`.
+    private static func isRangeOfDays(_ text: String, _ forms: DateForms) -> Bool {
+        var words = text.split { $0.isWhitespace || "-/,~".contains($0) }.filter { word in
+            !joiningWords.contains(word) && forms.names.weekday(named: word) == nil
+        }
+        guard (4...5).contains(words.count) else { return false }
+        let count = words.count
+        words.removeAll { forms.names.month(named: $0) != nil }
+        let days = words.count { isDayNumber(String($0)) }
+        return words.count == 3 && words.count < count && days == 2
+            && words.contains { $0.count == 4 && $0.allSatisfy(\.isNumber) }
+    }
+
     /// `20`, `20.`, `20th`, as below the heading of a month.
     private static func isDayNumber(_ text: String) -> Bool {
         let digits = text.prefix(while: \.isNumber)

@@ -142,9 +142,12 @@ enum WrittenTime: Hashable {
         return false
     }
 
-    /// Writes `18 uhr 30` as `18:30`, and `8 h` as `8h`.
+    /// Writes `18 uhr 30` as `18:30`, and `8 h 10` as `8h10`.
     private static func joinOClock(_ text: inout String) {
-        if text.hasSuffix(" h") { text = text.dropLast(2) + "h" }
+        if text.utf8.first?.isDigit == true, text.utf8.contains(UInt8(ascii: " ")) {
+            let hours = text.split(separator: "h", omittingEmptySubsequences: false).map { String($0).trimmed }
+            if hours.count == 2, hours[1].utf8.allSatisfy(\.isDigit) { text = hours.joined(separator: "h") }
+        }
         let parts = text.split(separator: "uhr", omittingEmptySubsequences: false).map { String($0).trimmed }
         if parts.count == 2, parts[1].utf8.count == 2 { text = parts.joined(separator: ":") }
     }
@@ -157,7 +160,11 @@ enum WrittenTime: Hashable {
         for sign in ["時", "时", "點", "点"] {
             text = text.split(separator: sign, omittingEmptySubsequences: false).joined(separator: ":")
         }
-        if text.hasSuffix("分") { text.removeLast() }
+        if text.hasSuffix("分"), let colon = text.lastIndex(of: ":") {
+            let minutes = text[text.index(after: colon)...].dropLast()
+            let value = Int(minutes) ?? EastAsianNumber.value(minutes.drop { "零〇".contains($0) })
+            text = text[...colon] + (value.map { $0 < 10 ? "0\($0)" : "\($0)" } ?? "")
+        }
         if text.hasSuffix(":半") { text = text.dropLast() + "30" }
         for (quarter, minutes) in [(":一刻", ":15"), (":三刻", ":45")] where text.hasSuffix(quarter) {
             text = text.dropLast(quarter.count) + minutes
