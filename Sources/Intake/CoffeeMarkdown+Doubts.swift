@@ -39,11 +39,18 @@ extension CoffeeMarkdown {
     /// Whether a day's heading ends with words that mean "no coffee" alone: `2026-11-20: none`.
     private func saysNone(_ heading: String) -> Bool {
         guard heading.utf8.count > 10 else { return false }
-        let end = heading.words.suffix(2).map { word in word.filter { !"():".contains($0) } }
-        let endings = [end.last ?? "", end.joined(separator: " ")].filter { $0.contains(where: \.isLetter) }
-        guard endings.contains(where: CoffeeNegation.isDrink) else { return false }
-        let rest = WrittenDate.leading(in: heading, decoder.context.forms).rest
-        return CoffeeNegation.isDrink(rest.filter { $0.contains(where: \.isLetter) }.joined(separator: " "))
+        let end = Self.words(heading).suffix(2)
+        guard CoffeeNegation.isDrink(end.last ?? "") || CoffeeNegation.isDrink(end.joined(separator: " ")) else {
+            return false
+        }
+        let rest = WrittenDate.leading(in: heading, decoder.context.forms).rest.joined(separator: " ")
+        return CoffeeNegation.isDrink(Self.words(rest).joined(separator: " "))
+    }
+
+    /// The words of a heading without marks.
+    private static func words(_ heading: String) -> [String] {
+        let parts = heading.split { $0.isWhitespace || "():：（）,，、".contains($0) }
+        return parts.filter { $0.contains { $0.isLetter || $0.isNumber } }.map(String.init)
     }
 
     /// Warns of a weekday beside the date of a day's heading that is not the date's. The date counts.
