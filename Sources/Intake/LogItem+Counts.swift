@@ -13,7 +13,7 @@ extension LogItem {
     private static let wordsBeforeNumber: Set = [
         "~", "ca", "ca.", "circa", "about", "around", "approx", "approx.", "roughly", "almost", "nearly", "etwa",
         "ungefähr", "fast", "rund", "大約", "大约", "約", "约", "another", "had", "drank", "only", "just", "also", "then",
-        "noch", "nur", "auch", "dann", "hatte", "trank",
+        "today", "noch", "nur", "auch", "dann", "hatte", "trank", "heute",
     ]
     /// Counters for things of any kind.
     private static let counters = Set("つ個个")
@@ -185,7 +185,10 @@ extension LogItem {
         var inner = word.drop { marks.contains($0) }
         while let last = inner.last, marks.contains(last) || counters.contains(last) { inner.removeLast() }
         let number = Substring(withoutTimes(inner))
-        return number.first?.isNumber == true && isNumber(number) ? String(number) : nil
+        guard number.first?.isNumber == true, isNumber(number), number != "1" || !counters.contains(last) else {
+            return nil
+        }
+        return String(number)
     }
 
     /// The drink and the number of `ラテ2`, `ラテ2個`, `latte(2)` and `latte*2`, in which a number touches the drink; also
@@ -198,7 +201,10 @@ extension LogItem {
         let digits = counted.reversed().prefix(while: isDigit).count
         let number = counted.suffix(digits)
         var drink = counted.dropLast(digits)
-        guard digits > 0, isNumber(number), let mark = drink.last else { return nil }
+        // One piece of anything is one cup.
+        guard digits > 0, isNumber(number), let mark = drink.last, number != "1" || !counters.contains(last) else {
+            return nil
+        }
         if isBracketed ? "(（".contains(mark) : "*＊".contains(mark) {
             drink.removeLast()
         } else if isBracketed || drink.unicodeScalars.last?.isChineseOrJapanese != true {

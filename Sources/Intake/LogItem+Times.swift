@@ -29,7 +29,8 @@ extension LogItem {
         for _ in 0..<3 where end > start {
             var time = first[..<end]
             while let last = time.last, separators.contains(last) { time.removeLast() }
-            if WrittenTime(String(time)) != .notATime {
+            // 一點點 is a little, and no time.
+            if !hourSigns.contains(first[end]), WrittenTime(String(time)) != .notATime {
                 var rest = first[end...]
                 if let word = approximateEndings.first(where: rest.hasPrefix) { rest = rest.dropFirst(word.count) }
                 rest = rest.drop(while: separators.contains)
@@ -51,8 +52,13 @@ extension LogItem {
             var inner = first.dropFirst()
             while let last = inner.last, ")]:,".contains(last) { inner.removeLast() }
             let time = String(inner)
-            let isWhole = inner.contains(where: \.isNumber) && !inner.contains(".") && WrittenTime(time) != .notATime
-            return isWhole && (sign != "[" || first.contains("]")) ? (time, 1) : nil
+            guard inner.contains(where: \.isNumber), !inner.contains("."), sign != "[" || first.contains("]") else {
+                return nil
+            }
+            if let next = head.dropFirst().first, mayContinueTime(next), WrittenTime("\(time) \(next)") != .notATime {
+                return ("\(time) \(next)", 2)
+            }
+            return WrittenTime(time) == .notATime ? nil : (time, 1)
         }
         guard first.utf8.count <= 6, timeOpenings.contains(first.lowercased()),
             head.dropFirst().first?.first?.isNumber == true,

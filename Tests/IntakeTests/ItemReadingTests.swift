@@ -18,7 +18,8 @@ struct ItemReadingTests {
         // Cups in Chinese and Japanese
         ("一杯半拿鐵", "1.5 拿鐵"), ("1杯半", "1.5"), ("兩杯半美式", "2.5 美式"), ("2杯半 ラテ", "2.5 ラテ"),
         ("一杯半糖拿鐵", "1 半糖拿鐵"), ("拿铁，2杯", "2 拿铁"), ("1 ラテ2", "1 ラテ2"),
-        ("拿鐵一杯半", "1.5 拿鐵"), ("第2杯", "1 第2杯"), ("1 ラテ（2）", "1 ラテ（2）"),
+        ("拿鐵一杯半", "1.5 拿鐵"), ("第2杯", "1 第2杯"), ("ラテ 1個", "1 ラテ 1個"), ("ラテ1つ", "1 ラテ1つ"),
+        ("1 ラテ（2）", "1 ラテ（2）"),
         // Counts in other words
         ("latte (2 cups)", "2 latte"), ("Kaffee (2 Tassen)", "2 Kaffee"), ("latte 2 sugars", "1 latte 2 sugars"),
         ("1 and a half latte", "1.5 latte"), ("2 and a half cups of latte", "2.5 latte"), ("a half latte", "0.5 latte"),
@@ -35,6 +36,7 @@ struct ItemReadingTests {
         ("8 h 10 latte", "08:10 1 latte"), ("8h 10 latte", "08:10 1 latte"), ("18 h 30 espresso", "18:30 1 espresso"),
         ("8 h 2 latte", "08:00 2 latte"), ("8h 10 cups", "08:00 10"), ("8 Uhr 10 Tassen Kaffee", "08:00 10 Kaffee"),
         ("[08:10] latte", "08:10 1 latte"), ("~8:10 latte", "08:10 1 latte"), ("~ 8:10 latte", "08:10 1 latte"),
+        ("~8 pm latte", "20:00 1 latte"), ("@8 Uhr Latte", "08:00 1 Latte"),
         ("夕方5時 ラテ", "17:00 1 ラテ"), ("昼12時 ラテ", "12:00 1 ラテ"), ("早朝5時ラテ", "05:00 1 ラテ"),
         ("早上8點5分 拿鐵", "08:05 1 拿鐵"), ("早上八點零五分 拿鐵", "08:05 1 拿鐵"),
         ("早上八點四十五分拿鐵", "08:45 1 拿鐵"), ("20時5分 ラテ", "20:05 1 ラテ"), ("1 今朝8時 ラテ", "1 今朝8時 ラテ"),
@@ -66,7 +68,9 @@ struct ItemReadingTests {
         "Saturday latte", "3 杯目", "at 9 latte",
         "um 9 Milchkaffee", "@9 latte", "(2) latte", "08:10 - 08:40 latte",
         "08:10–08:40 latte", "08:10 10:30 latte", "ラテ1杯とモカ2杯", "latte x2 with Eva", "latte 2x with Eva",
-        "latte (2x) with Eva", "latte (2 cups) with Eva", "noch 2 Kaffee", "another 2 lattes", "had 2 lattes",
+        "latte (2x) with Eva", "latte (2 cups) with Eva", "noch 2 Kaffee", "another 2 lattes", "today 2 lattes",
+        "一點點拿鐵",
+        "had 2 lattes",
         "only 2 cups",
         "drank 3 cups", "~ 2 latte", "one and a half", "half dozen latte",
         "half past eight latte", "quarter past 8 latte", "viertel nach 8 Latte", "um halb neun Latte",
