@@ -1,5 +1,5 @@
 /// The candidate that `name` probably means: the one with the fewest edits, at most a third of its letters, ignoring
-/// case; the earliest in a tie.
+/// case, but not all of them; the earliest in a tie.
 public func nearest<Candidates: Sequence<String>>(to name: String, among candidates: Candidates) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars.prefix(64))
     guard !wanted.isEmpty else { return nil }
@@ -10,6 +10,7 @@ public func nearest<Candidates: Sequence<String>>(to name: String, among candida
         // The distance is at least the difference in length.
         guard abs(wanted.count - letters.count) <= bound else { continue }
         let distance = editDistance(wanted, letters)
+        guard distance < max(wanted.count, letters.count) else { continue }
         if distance <= bound, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.name

@@ -23,6 +23,12 @@ struct NearestNameTests {
         #expect(nearest(to: name, among: [String]()) == nil)
     }
 
+    @Test("has something in common with the text")
+    func unlike() {
+        #expect(nearest(to: "9", among: ["1", "2"]) == nil)
+        #expect(nearest(to: "a", among: ["A", "b"]) == "A")
+    }
+
     @Test("is the first of several equally near names, but an exact match wins")
     func ties() {
         #expect(nearest(to: "cat", among: ["bat", "hat"]) == "bat")
@@ -38,7 +44,8 @@ struct NearestNameTests {
         var best: (String, Int)?
         for candidate in candidates {
             let distance = Self.distance(Array(name), Array(candidate))
-            guard distance <= max(1, max(name.count, candidate.count) / 3), distance < best?.1 ?? .max else { continue }
+            let length = max(name.count, candidate.count)
+            guard distance <= max(1, length / 3), distance < length, distance < best?.1 ?? .max else { continue }
             best = (candidate, distance)
         }
         #expect(nearest(to: name, among: candidates) == best?.0, "seed \(seed): \(name) among \(candidates)")
