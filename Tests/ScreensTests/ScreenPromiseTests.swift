@@ -10,6 +10,20 @@ import Testing
 struct ScreenPromiseTests {
     private static let hostile = "</textarea></title><script>alert(1)</script>\" onfocus=\"x' {{screen.token}} &amp;"
 
+    @Test(
+        "An address without its last slash leads to the one with it",
+        arguments: [
+            ("/-", "/-/coffee/"), ("/-/", "/-/coffee/"), ("/-/coffee", "/-/coffee/"),
+            ("/-/quotes?page=2", "/-/quotes/?page=2"), ("/-/alarms", "/-/alarms/"),
+        ])
+    func slashes(address: String, target: String) async throws {
+        try await withScreens { site in
+            let answer = try await site.page(address)
+            #expect(answer.status == 302 && answer.location == target)
+            #expect(try await site.answer("GET", "/-/nothing") == nil)
+        }
+    }
+
     @Test("Texts of people are text, in every field and list")
     func escaped() async throws {
         let quoted = Self.hostile.replacing("\"", with: "\\\"")

@@ -49,12 +49,16 @@ public final class ScreenRouter: Sendable {
 
     /// The response; nil for a path that is not a screen's.
     @Sendable public func respond(to request: Request) async -> Response? {
-        if request.path == Route.root { return .redirect(to: Route.coffee().address) }
+        if [Route.root, "/-"].contains(request.path) { return .redirect(to: Route.coffee().address) }
         if let file = file(for: request) { return file }
         let isRead = ["GET", "HEAD"].contains(request.method)
         if isRead, request.path == WebManifest.address { return manifest() }
         let query = FormFields((request.query ?? "").utf8)
         guard isRead || request.method == "POST" else { return nil }
+        if isRead, Route(path: request.path, query: query) == nil, Route(path: request.path + "/", query: query) != nil
+        {
+            return .redirect(to: request.path + "/" + (request.query.map { "?" + $0 } ?? ""))
+        }
         let form = isRead ? nil : request.form ?? FormFields([])
         let isUndo = request.path == Self.undo && !isRead
         let isRinging = request.path == Self.ringing
@@ -62,6 +66,7 @@ public final class ScreenRouter: Sendable {
         guard let route = isUndo || isRinging ? back : Route(path: request.path, query: query) else { return nil }
         let verdict = form.map { guardian.verdict(on: request, $0) } ?? .accepted
         if verdict == .foreign { return Response(403, text: "This request comes from a page of another site.") }
+        if !isRead, request.form == nil { return Response(415, text: "A form is sent as \(FormFields.mediaType).") }
         let (site, fault): (ScreenSite, String?)
         do {
             (site, fault) = (try self.site(), nil)
