@@ -6,7 +6,6 @@ import Text
 /// Imports an archive: the export of a program, notes, or a single text in any format.
 struct ArchiveImport {
     let path: String
-    let name: String
     let size: Int
     let files: any FileSystem
     let options: ImportOptions
@@ -23,13 +22,13 @@ struct ArchiveImport {
     }
 
     func plan() -> ImportPlan {
-        var plan = ImportPlan(file: name, format: options.format)
+        var plan = ImportPlan(file: path, format: options.format)
         do {
             let contents = try contents()
-            plan = ImportPlan(file: name, format: options.format ?? contents.format)
+            plan = ImportPlan(file: path, format: options.format ?? contents.format)
             try read(contents, into: &plan)
         } catch {
-            plan.add(error.diagnostic(name))
+            plan.add(error.diagnostic(path))
         }
         plan.finish()
         return plan
@@ -65,8 +64,14 @@ struct ArchiveImport {
         }
     }
 
+    /// Whether the file is the end record of a zip alone (APPNOTE 4.3.16), which libarchive does not read.
+    private var isEmptyZip: Bool {
+        (try? files.read(path, at: 0..<4)) == [0x50, 0x4B, 0x05, 0x06]
+    }
+
     private func contents() throws(ArchiveFault) -> Contents {
         var found = Contents()
+        if isEmptyZip { return found }
         try forEach { (index, _, reader) throws(ArchiveFault) in
             let head = try reader.read(upTo: Self.headSize)
             if HealthFormat.recognises(head) {
@@ -107,7 +112,7 @@ struct ArchiveImport {
             plan.add(
                 Diagnostic(
                     .error, "unknown-format", "the archive contains nothing that can be imported",
-                    at: SourcePlace(file: name, line: 1), help: "unpack it, and import the file that you want"))
+                    at: SourcePlace(file: path, line: 1), help: "unpack it, and import the file that you want"))
         }
     }
 
@@ -161,7 +166,7 @@ struct ArchiveImport {
             plan.add(
                 Diagnostic(
                     .error, "nothing-to-import", "no table of this archive has checkmarks that can be read",
-                    at: SourcePlace(file: self.name, line: 1)))
+                    at: SourcePlace(file: path, line: 1)))
         }
     }
 

@@ -26,25 +26,25 @@ public struct Importer {
 
     /// Reads a file, or a folder of notes. Fails only if the system refuses to read it.
     public func plan(for path: String, in files: any FileSystem) throws(FileError) -> ImportPlan {
-        let name = lastPart(of: path)
+        let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         guard let status = try files.status(of: path) else { throw FileError(.read, path, code: ENOENT) }
         if status.kind == .folder { return try notes(in: path, files) }
         let head = try files.read(path, at: 0..<Self.headSize)
         if ArchiveImport.recognises(head) {
             return ArchiveImport(
-                path: path, name: name, size: status.size, files: files, options: options, limits: limits,
+                path: path, size: status.size, files: files, options: options, limits: limits,
                 progress: progress
             ).plan()
         }
         if options.format.map({ $0 == .appleHealth }) ?? HealthFormat.recognises(head) {
-            return try health(path, name, files)
+            return try health(path, files)
         }
         guard status.size <= ContentFile.maxSize else {
-            var plan = ImportPlan(file: name, format: options.format)
-            plan.add(.tooLarge(name))
+            var plan = ImportPlan(file: path, format: options.format)
+            plan.add(.tooLarge(path))
             return plan
         }
-        return plan(for: DecodedText(file: name, bytes: try files.read(path)))
+        return plan(for: DecodedText(file: path, bytes: try files.read(path)))
     }
 
     private func plan(for text: DecodedText) -> ImportPlan {
@@ -56,9 +56,9 @@ public struct Importer {
         return plan
     }
 
-    private func health(_ path: String, _ name: String, _ files: any FileSystem) throws(FileError) -> ImportPlan {
-        var plan = ImportPlan(file: name, format: .appleHealth)
-        var format = HealthFormat(file: name, forms: options.forms())
+    private func health(_ path: String, _ files: any FileSystem) throws(FileError) -> ImportPlan {
+        var plan = ImportPlan(file: path, format: .appleHealth)
+        var format = HealthFormat(file: path, forms: options.forms())
         var chunks = FileChunks(of: path, in: files)
         var bytes = 0
         while true {
@@ -73,8 +73,7 @@ public struct Importer {
 
     /// Reads the notes of a folder, without hidden files and links.
     private func notes(in folder: String, _ files: any FileSystem) throws(FileError) -> ImportPlan {
-        var plan = ImportPlan(
-            file: lastPart(of: folder.hasSuffix("/") ? String(folder.dropLast()) : folder), format: .obsidian)
+        var plan = ImportPlan(file: folder, format: .obsidian)
         let format = NoteFormat(options: options)
         var bytes = 0
         for file in try files.files(below: folder, skipping: { $0.hasPrefix(".") }) where file.kind == .file {
@@ -84,7 +83,7 @@ public struct Importer {
                 if NoteFormat.isNote(file.path) { plan.omit(.notes) }
                 continue
             }
-            plan.read(DecodedText(file: file.path, bytes: content)) { note, plan in
+            plan.read(DecodedText(file: path, bytes: content)) { note, plan in
                 format.read(note, name: file.path, into: &plan)
             }
             bytes += content.count

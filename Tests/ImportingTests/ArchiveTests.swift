@@ -105,6 +105,7 @@ struct ArchiveTests {
         let files = InMemoryFileSystem(Dictionary(uniqueKeysWithValues: notes.map { ($0.key, $0.value) }))
         let folder = try Importer(options: ImportOptions(zone: FixedOffset(seconds: 0))).plan(for: "vault", in: files)
         #expect(folder.records.map(\.short) == short && folder.problems.count == 2)
+        #expect(Set(folder.diagnostics.compactMap(\.place?.file)) == ["vault/b.md", "vault/2026-11-22.md"])
         #expect(zip.omitted == [.notes: 2] && folder.omitted == [.notes: 2])
     }
 
@@ -146,6 +147,14 @@ struct ArchiveTests {
     func single() throws {
         let plan = try imported(ArchiveBuilder.zip(["readme": "", "../../x/data.csv": "date,cups\n2026-11-20,2\n"]))
         #expect(plan.format == .csv && plan.records.map(\.source.place) == ["data.csv:2:1"])
+    }
+
+    @Test("an empty zip has nothing to import, and a text of no format has none")
+    func nothing() throws {
+        let zip = try imported([0x50, 0x4B, 5, 6] + [UInt8](repeating: 0, count: 18))
+        #expect(zip.problems == ["1:1 unknown-format"] && zip.format == nil)
+        let text = try imported("# Hello\n\nDear diary\n", named: "m.md")
+        #expect(text.problems == ["1:1 unknown-format"] && text.format == nil)
     }
 
     @Test("a cut archive is an error, wherever it ends")

@@ -46,6 +46,44 @@ struct TableTests {
     }
 
     @Test(
+        "the words of a site in each of its languages are found",
+        arguments: [
+            "Date,Time,Cups,Drink,Note,Place,Caffeine,Tags",
+            "Datum,Uhrzeit,Tassen,Getränk,Notiz,Ort,Koffein,Schlagwörter",
+            "日期,時間,杯數,飲品,備註,地點,咖啡因,標籤", "日期,时间,杯数,饮品,备注,地点,咖啡因,标签",
+            "日付,時刻,杯数,飲み物,メモ,場所,カフェイン,タグ",
+        ])
+    func words(header: String) throws {
+        let plan = try imported(header + "\n2026-11-20,08:10,2,latte,hot,Ort,80,a\n")
+        #expect(plan.lines == ["2 2026-11-20 08:10|2|latte|hot|Ort|80 mg|#a"])
+    }
+
+    @Test(
+        "so are those of quotes and alarms",
+        arguments: [
+            "Text,Author,Source,Tags,Favorite", "Wortlaut,Autorin oder Autor,Quelle,Schlagwörter,Favorit",
+            "內文,作者,出處,標籤,最愛", "正文,作者,出处,标签,收藏", "本文,著者,出典,タグ,お気に入り",
+            "Time,Label,Repeat,Sound,On,Snooze", "Uhrzeit,Bezeichnung,Wiederholung,Ton,Ein,Schlummern",
+            "時間,名稱,重複,鈴聲,開啟,稍後提醒", "时间,名称,重复,铃声,开启,稍后提醒", "時刻,ラベル,繰り返し,サウンド,オン,スヌーズ",
+        ])
+    func otherWords(header: String) throws {
+        let isQuote = header.split(separator: ",").count == 5
+        let plan = try imported(header + (isQuote ? "\nOne.,Ann,Works,a,yes\n" : "\n06:45,Swim,Mon,Bell,no,9\n"))
+        #expect(plan.records.map(\.short) == [isQuote ? "One.|Ann|Works|#a|★" : "06:45|mo|Swim|Bell|off|snooze 9"])
+    }
+
+    @Test(
+        "a tag in quotes may hold a comma",
+        arguments: [
+            (#"a b, c"#, ["a b", "c"]), (#"""flat, white"", big mug"#, ["flat, white", "big mug"]),
+            (#"""5"""" mug"","#, ["5\" mug"]), (#"5"" mug, x"#, ["5\" mug", "x"]), (#"""open"#, ["\"open"]),
+        ])
+    func tags(cell: String, tags: [String]) throws {
+        let plan = try imported("date,tags\n2026-11-20,\"\(cell)\"\n")
+        #expect(plan.records.compactMap(\.coffeeEntry?.tags) == [tags])
+    }
+
+    @Test(
         "separators, marks and line ends of any spreadsheet are read",
         arguments: [
             "Datum;Tassen;Getränk\n20.11.2026;1,5;Latte\n", "\u{FEFF}Datum;Tassen;Getränk\r\n20.11.2026;1,5;Latte\r\n",

@@ -9,6 +9,7 @@ enum CSVFormat: TextFormat {
         _ progress: (ImportProgress) -> Void
     ) {
         guard let table = DelimitedTable(source, options.forms()) else {
+            plan.format = options.format
             plan.add(.unknownFormat(source))
             return
         }

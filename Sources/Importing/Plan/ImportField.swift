@@ -49,7 +49,8 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         case (.drink, _):
             [
                 "drink", "drinkname", "drinktype", "beverage", "coffeename", "coffeetype", "getränk", "饮料", "飲料", "饮品",
-                "飲み物", "type", "coffee", "kaffee", "method", "methodofpreparation", "item", "product", "name", "source",
+                "飲品", "飲み物", "type", "coffee", "kaffee", "method", "methodofpreparation", "item", "product", "name",
+                "source",
             ]
         case (.note, .coffee):
             [
@@ -60,30 +61,38 @@ public enum ImportField: String, Hashable, Sendable, CaseIterable {
         case (.place, _): ["place", "location", "where", "shop", "cafe", "café", "ort", "地点", "地點", "場所"]
         case (.caffeine, _): ["caffeine", "caffeinemg", "mgcaffeine", "mg", "koffein", "咖啡因", "カフェイン"]
         case (.tags, .quotes):
-            ["tags", "tag", "documenttags", "category", "categories", "topics", "genre", "标签", "標籤", "タグ"]
-        case (.tags, _): ["tags", "tag", "labels", "category", "categories", "标签", "標籤", "タグ"]
+            [
+                "tags", "tag", "documenttags", "category", "categories", "topics", "genre", "schlagwörter", "标签", "標籤",
+                "タグ",
+            ]
+        case (.tags, _): ["tags", "tag", "labels", "category", "categories", "schlagwörter", "标签", "標籤", "タグ"]
         case (.text, _):
             [
                 "text", "quote", "quotetext", "quotes", "highlight", "content", "zitat", "hitokoto", "en", "q", "body",
-                "sentence", "passage", "名言", "句子", "引文",
+                "sentence", "passage", "wortlaut", "名言", "句子", "引文", "語錄", "语录", "內文", "正文", "本文",
             ]
         case (.author, _):
             [
                 "author", "quoteauthor", "bookauthor", "authorname", "fromwho", "by", "who", "a", "speaker", "autor",
-                "name", "作者", "著者",
+                "autorinoderautor", "name", "作者", "著者",
             ]
-        case (.source, _): ["source", "booktitle", "title", "book", "work", "from", "quelle", "出处", "出處", "来源", "書名"]
-        case (.favorite, _): ["favorite", "favourite", "isfavorite", "isfavourite", "starred", "favorit"]
+        case (.source, _):
+            ["source", "booktitle", "title", "book", "work", "from", "quelle", "出处", "出處", "出典", "来源", "書名"]
+        case (.favorite, _):
+            ["favorite", "favourite", "isfavorite", "isfavourite", "starred", "favorit", "最愛", "收藏", "お気に入り"]
         case (.lang, _): ["lang", "language", "sprache", "语言", "語言", "言語"]
-        case (.label, _): ["label", "title", "message", "description", "name", "bezeichnung", "标签", "標籤", "ラベル"]
+        case (.label, _):
+            ["label", "title", "message", "description", "name", "bezeichnung", "名稱", "名称", "标签", "標籤", "ラベル"]
         case (.days, _):
             [
                 "repeat", "repeats", "days", "weekdays", "daysofweek", "repeatdays", "recurrence", "wiederholung", "重复",
                 "重複", "繰り返し",
             ]
-        case (.sound, _): ["sound", "soundtitle", "ringtone", "tone", "melody", "klang", "ton"]
-        case (.enabled, _): ["enabled", "isenabled", "active", "isactive", "on", "state", "aktiv"]
-        case (.snooze, _): ["snooze", "snoozeminutes", "snoozetime", "snoozelength"]
+        case (.sound, _): ["sound", "soundtitle", "ringtone", "tone", "melody", "klang", "ton", "鈴聲", "铃声", "サウンド"]
+        case (.enabled, _):
+            ["enabled", "isenabled", "active", "isactive", "on", "state", "aktiv", "ein", "開啟", "开启", "オン"]
+        case (.snooze, _):
+            ["snooze", "snoozeminutes", "snoozetime", "snoozelength", "schlummern", "稍後提醒", "稍后提醒", "スヌーズ"]
         }
     }
 }

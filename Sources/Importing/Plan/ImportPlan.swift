@@ -4,10 +4,10 @@ import Text
 
 /// The records and problems that an import found in a file, before anything is written.
 public struct ImportPlan: Sendable {
-    /// The name of the file, as in the places of its records.
+    /// The path of the file or folder, as it was given and as the places of records begin.
     public let file: String
     /// The format; nil if it was not recognised.
-    public let format: ImportFormat?
+    public internal(set) var format: ImportFormat?
     /// The encoding of a text, such as `UTF-8` or `Windows-1252`; nil for archives.
     public internal(set) var encoding: String?
     /// The columns that are read, in the order of the fields.
