@@ -12,66 +12,83 @@ extension Logbook {
         /// The given records that the logs already had, and repeated quotes and alarms.
         public fileprivate(set) var known: [LogRecord] = []
         /// The given records that could not be written so that a build would read them as meant.
-        public fileprivate(set) var unwritable: [LogRecord] = []
+        public fileprivate(set) var unwritable: [Unwritable] = []
+
+        /// A record that was not written.
+        public struct Unwritable: Sendable {
+            public let record: LogRecord
+            /// The names of the fields that the file has no form for, if they are the reason.
+            public let fields: [String]
+        }
     }
 
     /// Writes records of one kind into one file, as one change: appended to JSON Lines, and in other formats each at
-    /// its place. Skips records that the log already has; equal coffee entries are skipped as often as the log has
-    /// them. With `isTrial`, writes nothing.
+    /// its place. Skips records that the log already has, perhaps with a note or tags added since; equal coffee entries
+    /// are skipped as often as the log has them. With `isTrial`, writes nothing.
     public func add(
         contentsOf records: [LogRecord], of kind: LogKind, into file: String, isTrial: Bool = false
     ) async throws(LogbookFailure) -> Batch {
         guard let target = newFile(file, kind) else { throw .noLog(file) }
         let lock = isTrial ? nil : try await store.lock()
         defer { if let lock { store.unlock(lock) } }
-        var others: [RecordContent: Int] = [:]
+        var others: [LogRecord] = []
         for log in try logs(of: [kind]) where !log.path.hasSameBytes(as: target.path) {
-            if let log = read(log) { others.merge(log.contents) { $0 + $1 } }
+            if let log = read(log) { others += log.records.map(\.record) }
         }
-        let add = target.role == .log(kind, .jsonLines) ? appended : placed
-        if isTrial { return add(records, target, read(target)?.fileBytes ?? [], others).batch }
+        if isTrial { return batch(records, in: LogFile(target, read(target)?.fileBytes ?? [], decoder), others).batch }
         return try store.change(target.path) { (bytes) throws(LogbookFailure) -> ([UInt8], Batch) in
-            let (batch, after) = add(records, target, bytes, others)
+            let log = LogFile(target, bytes, decoder)
+            let (batch, after) = batch(records, in: log, others)
             if batch.added.isEmpty { return (bytes, batch) }
-            let count = LogFile(target, bytes, decoder).records.count + batch.added.count
-            guard LogFile(target, after, decoder).records.count == count else {
+            guard LogFile(target, after, decoder).records.count == log.records.count + batch.added.count else {
                 throw .noForm(file: target.path, read: nil)
             }
             return (after, batch)
         }.result
     }
 
-    /// The file with new records appended as lines.
-    private func appended(
-        _ records: [LogRecord], _ target: ContentFile, _ bytes: [UInt8], _ others: [RecordContent: Int]
+    /// The file with new records, and the outcome of adding them.
+    private func batch(
+        _ records: [LogRecord], in log: LogFile, _ others: [LogRecord]
     ) -> (batch: Batch, bytes: [UInt8]) {
-        let log = LogFile(target, bytes, decoder)
-        let form = JSONForm(log: log)
-        var known = others.merging(log.contents) { $0 + $1 }
-        var batch = Batch(file: target.path)
-        var after = bytes
-        if !log.bytes.isEmpty, !log.endsWithLineEnd { after += Array(log.lineEnd.utf8) }
-        for record in records where batch.isNew(record, &known) {
-            let line = Array((form.object(record, like: nil) + log.lineEnd).utf8)
-            let read = LogFile(target, line, decoder)
-            let isAsMeant = read.diagnostics.isEmpty && read.contents == [RecordContent(record): 1]
-            if isAsMeant { after += line }
-            batch.take(record, isWritten: isAsMeant, &known)
+        var batch = Batch(file: log.file.path)
+        let (new, known) = records.split(byHaving: others + log.records.map(\.record))
+        let (first, repeated) = new.withoutRepeats
+        batch.known = known
+        let bytes = log.format == .jsonLines ? appended(first, log, &batch) : placed(first, log, &batch)
+        let written = Set(batch.added.map(RecordIdentity.init))
+        for record in repeated {
+            if written.contains(RecordIdentity(record)) { batch.known.append(record) } else { batch.refuse(record, []) }
         }
-        return (batch, after)
+        return (batch, bytes)
+    }
+
+    /// The file with new records appended as lines.
+    private func appended(_ records: [LogRecord], _ log: LogFile, _ batch: inout Batch) -> [UInt8] {
+        let form = JSONForm(log: log)
+        var after = log.fileBytes
+        if !log.bytes.isEmpty, !log.endsWithLineEnd { after += Array(log.lineEnd.utf8) }
+        for record in records {
+            let line = Array((form.object(record, like: nil) + log.lineEnd).utf8)
+            let read = LogFile(log.file, line, decoder)
+            if read.diagnostics.isEmpty, read.contents == [RecordContent(record): 1] {
+                after += line
+                batch.added.append(record)
+            } else {
+                batch.refuse(record, [])
+            }
+        }
+        return after
     }
 
     /// The file with each new record at its place. Writes records that go to the end together; if they would not be
     /// read back as meant, tries half as many, down to one.
-    private func placed(
-        _ records: [LogRecord], _ target: ContentFile, _ bytes: [UInt8], _ others: [RecordContent: Int]
-    ) -> (batch: Batch, bytes: [UInt8]) {
-        var log = LogFile(target, bytes, decoder)
-        var known = others.merging(log.contents) { $0 + $1 }
-        var batch = Batch(file: target.path)
-        let (first, repeated) = records.sortedByTime.withoutRepeats
-        var rest = first.filter { batch.isNew($0, &known) }[...]
+    private func placed(_ records: [LogRecord], _ log: LogFile, _ batch: inout Batch) -> [UInt8] {
+        var log = log
+        var rest = records.sortedByTime[...]
         var limit = rest.count
+        // Most records of an import have the same fields, so what has no form is found once for them all.
+        var formless: [[String]: [String]] = [:]
         while let record = rest.first {
             var written: [LogRecord] = [record]
             if limit > 1, let (edit, count) = log.insertion(ofFirst: rest.prefix(limit)), count > 1 {
@@ -81,34 +98,26 @@ extension Logbook {
                     continue
                 }
                 (log, written) = (after, run)
-                for record in run { batch.take(record, isWritten: true, &known) }
+                batch.added += run
+            } else if let after = adding(record, to: log) {
+                log = after
+                batch.added.append(record)
             } else {
-                let after = adding(record, to: log)
-                log = after ?? log
-                batch.take(record, isWritten: after != nil, &known)
+                let names = fieldNames(of: record)
+                let fields = formless[names] ?? formlessFields(of: record, in: log)
+                formless[names] = fields
+                batch.refuse(record, fields)
             }
             rest = rest.dropFirst(written.count)
             limit = max(2, min(rest.count, 2 * limit))
         }
-        for record in repeated where batch.isNew(record, &known) { batch.take(record, isWritten: false, &known) }
-        return (batch, log.fileBytes)
+        return log.fileBytes
     }
 }
 
 extension Logbook.Batch {
-    /// Whether the logs don't have a record yet; if they do, adds it to `self.known`.
-    fileprivate mutating func isNew(_ record: LogRecord, _ known: inout [RecordContent: Int]) -> Bool {
-        guard let count = known[RecordContent(record)], count > 0 else { return true }
-        // Equal coffee entries are separate cups, but equal quotes or alarms are one record.
-        if record.kind == .coffee { known[RecordContent(record)] = count - 1 }
-        self.known.append(record)
-        return false
-    }
-
-    fileprivate mutating func take(_ record: LogRecord, isWritten: Bool, _ known: inout [RecordContent: Int]) {
-        guard isWritten else { return unwritable.append(record) }
-        if record.kind != .coffee { known[RecordContent(record)] = 1 }
-        added.append(record)
+    fileprivate mutating func refuse(_ record: LogRecord, _ fields: [String]) {
+        unwritable.append(Unwritable(record: record, fields: fields))
     }
 }
 
@@ -124,12 +133,43 @@ extension [LogRecord] {
         }.map(\.element)
     }
 
+    /// Separates records that `logged` has from new ones. Equal ones are matched first, then those of which somebody
+    /// has changed a note, say. Each coffee entry is matched once, because equal entries are separate cups.
+    fileprivate func split(byHaving logged: [LogRecord]) -> (new: [LogRecord], known: [LogRecord]) {
+        var contents: [RecordContent: Int] = [:]
+        var identities: [RecordIdentity: Int] = [:]
+        for record in logged {
+            contents[RecordContent(record), default: 0] += 1
+            identities[RecordIdentity(record), default: 0] += 1
+        }
+        var (others, new, known): ([LogRecord], [LogRecord], [LogRecord]) = ([], [], [])
+        for record in self {
+            guard let count = contents[RecordContent(record)], count > 0 else {
+                others.append(record)
+                continue
+            }
+            known.append(record)
+            guard record.kind == .coffee else { continue }
+            contents[RecordContent(record)] = count - 1
+            identities[RecordIdentity(record), default: 0] -= 1
+        }
+        for record in others {
+            guard let count = identities[RecordIdentity(record)], count > 0 else {
+                new.append(record)
+                continue
+            }
+            known.append(record)
+            if record.kind == .coffee { identities[RecordIdentity(record)] = count - 1 }
+        }
+        return (new, known)
+    }
+
     /// Separates repeated quotes and alarms from their first occurrences.
     fileprivate var withoutRepeats: (first: [LogRecord], repeated: [LogRecord]) {
-        var seen: Set<RecordContent> = []
+        var seen: Set<RecordIdentity> = []
         var (first, repeated): ([LogRecord], [LogRecord]) = ([], [])
         for record in self {
-            let isRepeated = record.kind != .coffee && !seen.insert(RecordContent(record)).inserted
+            let isRepeated = record.kind != .coffee && !seen.insert(RecordIdentity(record)).inserted
             if isRepeated { repeated.append(record) } else { first.append(record) }
         }
         return (first, repeated)

@@ -59,38 +59,37 @@ public struct Logbook: Sendable {
                 let written = try change(candidate.file, known: candidate.log) { $0.additions(of: record) }
                 return result(written, new: record, previous: nil, among: logs)
             } catch {
-                guard case .noForm = error else { throw error }
-                if index == 0 { failure = error }
+                guard case .noForm(let path, let read, _) = error else { throw error }
+                guard index == 0 else { continue }
+                let log = candidate.log ?? LogFile(candidate.file, [], decoder)
+                failure = .noForm(file: path, read: read, fields: formlessFields(of: record, in: log))
             }
         }
         throw failure
     }
 
-    /// Changes a record into what `change` makes of it.
+    /// Changes a record into what `change` makes of it. If that is the same record, writes nothing.
     public func edit(
         _ handle: RecordHandle, _ change: (LogRecord) throws(LogbookFailure) -> LogRecord
     ) async throws(LogbookFailure) -> Change {
         let lock = try await store.lock()
         defer { store.unlock(lock) }
         let (file, logs) = try file(of: handle)
-        var (previous, new): (LogRecord?, LogRecord?) = (nil, nil)
-        let written = try self.change(file) { log throws(LogbookFailure) in
-            let index = try log.index(of: handle)
-            let old = log.recordsInFile[index]
-            let record = try change(old).keepingCommentary(of: old)
-            (previous, new) = (old, record)
-            let edits = log.edits(of: index, to: record)
-            if !edits.isEmpty { return edits.map { Plan(edits: $0, removed: old, added: [record]) } }
-            // Moving an item to another day removes it and inserts it anew.
-            guard let without = log.applying(log.removal(of: log.records[index]), decoder) else { return [] }
-            return log.items(index, saying: record).compactMap { item in
-                without.insertion(of: record, as: item).map { insertion in
-                    let bytes = without.mark + without.bytes.applying(insertion)
-                    return Plan(bytes: bytes, removed: old, added: [record])
-                }
+        var edit: (log: LogFile, index: Int, old: LogRecord, new: LogRecord)?
+        do throws(LogbookFailure) {
+            let written = try self.change(file) { log throws(LogbookFailure) in
+                let index = try log.index(of: handle)
+                let old = log.recordsInFile[index]
+                let new = try change(old).keepingCommentary(of: old)
+                edit = (log, index, old, new)
+                return plans(for: new, insteadOf: index, in: log)
             }
+            return result(written, new: edit?.new, previous: edit?.old, among: logs.compactMap { read($0) })
+        } catch {
+            guard case .noForm(let path, let read, _) = error, let edit else { throw error }
+            let fields = formlessFields(of: edit.new, insteadOf: edit.index, in: edit.log)
+            throw .noForm(file: path, read: read, fields: fields)
         }
-        return result(written, new: new, previous: previous, among: logs.compactMap { read($0) })
     }
 
     /// The records of a log, by file and in file order; those before a day may be missing.
@@ -129,7 +128,7 @@ public struct Logbook: Sendable {
             return result(
                 written, new: nil, previous: previous, among: logs.compactMap { read($0) }, furtherLines: furtherLines)
         } catch {
-            guard case .noForm(let file, _) = error else { throw error }
+            guard case .noForm(let file, _, _) = error else { throw error }
             throw .noRemoval(file: file)
         }
     }
@@ -158,6 +157,22 @@ extension LogFile {
 }
 
 extension Logbook {
+    /// Ways to give the record at `index` the values of `record`, best first.
+    func plans(for record: LogRecord, insteadOf index: Int, in log: LogFile) -> [Plan] {
+        let old = log.records[index].record
+        if RecordContent(record) == RecordContent(old) { return [Plan(removed: old, added: [record])] }
+        let edits = log.edits(of: index, to: record)
+        if !edits.isEmpty { return edits.map { Plan(edits: $0, removed: old, added: [record]) } }
+        // Moving an item to another day removes it and inserts it anew.
+        guard let without = log.applying(log.removal(of: log.records[index]), decoder) else { return [] }
+        return log.items(index, saying: record).compactMap { item in
+            without.insertion(of: record, as: item).map { insertion in
+                let bytes = without.mark + without.bytes.applying(insertion)
+                return Plan(bytes: bytes, removed: old, added: [record])
+            }
+        }
+    }
+
     /// Changes one file by the first of the plans that gives the intended records.
     private func change(
         _ file: ContentFile, known: LogFile? = nil, _ plans: (LogFile) throws(LogbookFailure) -> [Plan]

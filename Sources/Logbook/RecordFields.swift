@@ -58,13 +58,13 @@ public struct RecordFields: Sendable {
 }
 
 extension Logbook {
-    private var noLog: LogFile { LogFile(ContentFile(path: "", role: .log(.coffee, .jsonLines)), [], decoder) }
+    var noLog: LogFile { LogFile(ContentFile(path: "", role: .log(.coffee, .jsonLines)), [], decoder) }
 
     /// A record as a line of JSON Lines, without its end.
     public func line(of record: LogRecord) -> String { JSONForm(log: noLog).object(record, like: nil) }
 
     /// The record that a build would decode from `fields`, which `old` completes. Throws the errors that a build would
-    /// report, and rejects unknown fields.
+    /// report, and rejects unknown fields and numbers that would be rounded.
     public func record(_ kind: LogKind, _ fields: RecordFields, changing old: LogRecord? = nil) throws(LogbookFailure)
         -> LogRecord
     {
@@ -73,7 +73,8 @@ extension Logbook {
         let apart = JSONObject(base)?.applying(fields.changes(apart: old)) ?? base
         let text = JSONObject(apart)?.applying(fields.changes) ?? apart
         let log = LogFile(ContentFile(path: "", role: .log(kind, .jsonLines)), Array(text.utf8), decoder)
-        let problems = log.diagnostics.filter { $0.severity == .error || $0.identifier == "unknown-field" }
+        let refused: Set = ["unknown-field", "rounded-number"]
+        let problems = log.diagnostics.filter { $0.severity == .error || refused.contains($0.identifier) }
         guard problems.isEmpty, let record = log.records.first?.record else {
             throw .content(problems.map { Diagnostic(.error, $0.identifier, $0.message, help: $0.help) })
         }

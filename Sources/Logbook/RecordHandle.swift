@@ -26,6 +26,11 @@ public struct RecordHandle: Hashable, Sendable, CustomStringConvertible {
         column = numbers.count > 1 ? numbers[1] : nil
     }
 
+    /// The same place in another file.
+    public func at(_ file: String) -> RecordHandle {
+        RecordHandle("\(file):\(line)" + (column.map { ":\($0)" } ?? "")) ?? self
+    }
+
     public var description: String { "\(file):\(line)" + (column.map { ":\($0)" } ?? "") }
 }
 

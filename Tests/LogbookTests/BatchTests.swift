@@ -116,7 +116,56 @@ struct BatchTests {
         let strong = CoffeeEntry(date: date, caffeine: Quantity(80), source: SourcePlace(file: "", line: 1))
         let batch = try await site.logbook.add(
             contentsOf: [.coffee(strong), coffee("2026-11-21")], of: .coffee, into: "content/coffee/log.md")
-        #expect(batch.unwritable == [.coffee(strong)] && batch.added.count == 1)
+        #expect(batch.unwritable.map(\.record) == [.coffee(strong)] && batch.added.count == 1)
+        #expect(batch.unwritable.map(\.fields) == [["caffeine"]])
+    }
+
+    @Test(
+        "a change says which fields its form has no place for",
+        arguments: [
+            ("coffee/log.md", "## 2026-11-19\n- 07:00 tea\n", ["place", "caffeine"]),
+            (
+                "coffee/log.md", "| Date | Drink |\n|--|--|\n| 2026-11-19 | tea |\n",
+                ["date", "place", "caffeine", "tags"]
+            ),
+            ("coffee/log.md", "| Date | Time | Place |\n|--|--|--|\n| 2026-11-19 | | |\n", ["caffeine", "tags"]),
+        ])
+    func formless(file: String, text: String, fields: [String]) async throws {
+        let site = try LogbookSite([file: text])
+        let time = TimeOfDay(hour: 8, minute: 10)
+        let record = CoffeeEntry(
+            date: try DateTime(parsing: "2026-11-19").date, time: time, place: "Ort", caffeine: Quantity(80),
+            tags: ["a"], source: SourcePlace(file: "", line: 1))
+        do throws(LogbookFailure) {
+            _ = try await site.logbook.add(.coffee(record), into: "content/" + file)
+            Issue.record("it was added")
+        } catch {
+            guard case .noForm(_, _, let found) = error else { throw error }
+            #expect(found == fields.filter { $0 != "date" })
+        }
+    }
+
+    @Test("an import knows a cup by its time, drink and number, and a quote by its words and author")
+    func identities() async throws {
+        let site = try LogbookSite([
+            "coffee/log.md": "## 2026-11-20\n- 08:10 latte — hot #a\n- 09:00 tea\n",
+            "quotes/log.md": "> One.\n>\n> — Ann #t\n\nMine.\n",
+        ])
+        let cups = try [
+            coffee("2026-11-20", "08:10", drink: "latte"), coffee("2026-11-20", "08:10", drink: "latte"),
+            coffee("2026-11-20", "09:00", drink: "tea", note: "x"), coffee("2026-11-20", "09:00", drink: "tea"),
+            coffee("2026-11-20", "08:10", 2, drink: "latte"), coffee("2026-11-20", drink: "latte"),
+        ]
+        let path = "content/coffee/imported.jsonl"
+        let batch = try await site.logbook.add(contentsOf: cups, of: .coffee, into: path)
+        #expect(batch.known == [cups[3], cups[0]])
+        #expect(batch.added == [cups[1], cups[2], cups[4], cups[5]])
+        let again = try await site.logbook.add(contentsOf: cups, of: .coffee, into: path)
+        #expect(again.added.isEmpty && again.known.count == 6)
+        let place = SourcePlace(file: "", line: 1)
+        let quotes = ["Ann", "Bob", nil].map { LogRecord.quote(Quote(text: "One.", author: $0, source: place)) }
+        let shelf = try await site.logbook.add(contentsOf: quotes, of: .quotes, into: "content/quotes/i.jsonl")
+        #expect(shelf.known == [quotes[0]] && shelf.added == [quotes[1], quotes[2]])
     }
 
     @Test(

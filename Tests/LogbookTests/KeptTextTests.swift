@@ -52,7 +52,7 @@ struct KeptTextTests {
         Case("coffee/a.md", nested, line: 9, "", nil, nested.replacing("- 10:00 mocha\n  with milk\n", with: "")),
         Case(
             "coffee/a.md", nested, line: 9, "time", .text("10:30"),
-            nested.replacing("- 10:00 mocha\n  with milk\n", with: "- 10:30 mocha with milk\n")),
+            nested.replacing("10:00 mocha", with: "10:30 mocha")),
         Case(
             "coffee/a.md", "## 2026-11-20\n- 08:10 [flat *white*](x) — see [it](y) #a\n", line: 2, "cups", .number("2"),
             "## 2026-11-20\n- 08:10 2 [flat *white*](x) — see [it](y) #a\n"),
@@ -68,6 +68,28 @@ struct KeptTextTests {
         Case(
             "alarms/a.md", "- 6:45 am Swim - Monday, Wed\n", line: 1, "sound", .text("Bell"),
             "- 6:45 am Swim · Mon, Wed · ♪ Bell\n"),
+    ]
+
+    private static let day = "## 2026-11-20\n"
+
+    static let words = [
+        Case(
+            "coffee/a.md", day + "- 08:10 latte — note\n  continued\n", line: 2, "cups", .number("3"),
+            day + "- 08:10 3 latte — note\n  continued\n"),
+        Case(
+            "coffee/a.md", day + "- 08:10 latte — note\n  continued\n", line: 2, "note", .nothing,
+            day + "- 08:10 latte\n"),
+        Case("coffee/a.md", day + "- at 8:10 latte\n", line: 2, "cups", .number("3"), day + "- at 8:10 3 latte\n"),
+        Case("coffee/a.md", day + "- at 8:10 latte\n", line: 2, "time", .text("9:05"), day + "- at 9:05 latte\n"),
+        Case(
+            "coffee/a.md", day + "- 2 cups of latte #a\n", line: 2, "drink", .text("moka"),
+            day + "- 2 cups of moka #a\n"),
+        Case("coffee/a.md", day + "- 2 cups of latte\n", line: 2, "cups", .number("1"), day + "- 1 latte\n"),
+        Case(
+            "alarms/a.md", "* [X] 7:15 Up · daily\n", line: 1, "time", .text("07:20"), "* [X] 7:20 Up · daily\n"),
+        Case(
+            "alarms/a.md", "- 06:45 Run - Mon, Wed\n", line: 1, "time", .text("9:05 pm"),
+            "- 21:05 Run - Mon, Wed\n"),
     ]
 
     private static let moving = """
@@ -143,6 +165,28 @@ struct KeptTextTests {
             "- > Two\\\n  > three.\n  >\n  > — Ann\n"),
     ]
 
+    private static let tagged = "> One.\n>\n> — Ann ★ #t1 #t2\n"
+
+    static let taggedQuotes = [
+        Case(
+            "quotes/q.md", tagged, line: 1, "favorite", .flag(false), tagged.replacing(" ★", with: "")),
+        Case(
+            "quotes/q.md", "> One.\n>\n> — Ann #t1 ★\n", line: 1, "favorite", .flag(false),
+            "> One.\n>\n> — Ann #t1\n"),
+        Case("quotes/q.md", tagged, line: 1, "author", .text("Bob"), tagged.replacing("Ann", with: "Bob")),
+        Case("quotes/q.md", tagged, line: 1, "source", .text("Works"), tagged.replacing("Ann", with: "Ann, *Works*")),
+        Case("quotes/q.md", tagged, line: 1, "tags", .list(["x"]), tagged.replacing("#t1 #t2", with: "#x")),
+        Case("quotes/q.md", tagged, line: 1, "tags", .nothing, tagged.replacing(" #t1 #t2", with: "")),
+        Case("quotes/q.md", tagged, line: 1, "author", .nothing, tagged.replacing(" Ann", with: "")),
+        Case(
+            "quotes/q.md", "> One.\n\n— [Ann](a), *W* #t1\n", line: 1, "tags", .list(["x", "y"]),
+            "> One.\n\n— [Ann](a), *W* #x #y\n"),
+        Case(
+            "quotes/q.md", "> One.\n> — Ann #t1, *W*\n", line: 1, "favorite", .flag(true),
+            "> One.\n> — Ann #t1, *W* ★\n"),
+        Case("quotes/q.md", "> One.\n", line: 1, "tags", .list(["x"]), "> One.\n>\n> — #x\n"),
+    ]
+
     static let callouts = [
         Case(
             "quotes/q.md", "> [!quote]\n> One.\n> — Ann\n", line: 1, "text", .text("Two\nthree."),
@@ -213,7 +257,7 @@ struct KeptTextTests {
 
     @Test(
         "in lists, quotes and daily notes",
-        arguments: items + moves + lazyLines + marked + quotes + callouts + stars + notes)
+        arguments: items + words + moves + lazyLines + marked + quotes + taggedQuotes + callouts + stars + notes)
     func kept(_ example: Case) async throws {
         let site = try LogbookSite([example.file: example.before])
         let kind = try #require(LogKind(rawValue: String(example.file.prefix { $0 != "/" })))
@@ -259,6 +303,28 @@ struct KeptTextTests {
             guard case .noForm = error else { throw error }
         }
         #expect(try site.text("quotes/q.md") == text)
+    }
+
+    @Test(
+        "A change to what a record is already writes nothing",
+        arguments: [
+            ("coffee/a.md", day + "- 2 cups of *latte*\n", 2, "cups", .number("2")),
+            ("alarms/a.md", "* [X] 7:15 Up - daily\n", 1, "enabled", .flag(true)),
+            ("quotes/a.md", "> One\n> -- Ann #t ★\n", 1, "author", .text("Ann")),
+            ("coffee/a.jsonl", "{\"date\":\"2026-11-20\",\"cups\":1.0}\n", 1, "cups", .number("1")),
+        ] as [(String, String, Int, String, RecordFields.Value)])
+    func unchanged(path: String, text: String, line: Int, field: String, value: RecordFields.Value) async throws {
+        let site = try LogbookSite([path: text])
+        let kind = try #require(LogKind(rawValue: String(path.prefix { $0 != "/" })))
+        var fields = RecordFields()
+        fields.set(field, value)
+        let handle = try #require(RecordHandle("content/\(path):\(line)"))
+        let change = try await site.logbook.edit(handle) { old throws(LogbookFailure) in
+            try site.logbook.record(kind, fields, changing: old)
+        }
+        #expect(change.step == nil && change.record == change.previous)
+        #expect(try site.text(path) == text)
+        await #expect(throws: LogbookFailure.self) { try await site.logbook.undo() }
     }
 
     @Test("A daily note on one line is not taken apart")

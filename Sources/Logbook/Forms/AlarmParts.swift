@@ -47,6 +47,12 @@ struct AlarmParts {
 
     /// The text of `new`, in which unchanged parts keep their written form.
     func text(of new: Alarm) -> String {
+        if let alarm, AlarmField.allCases.allSatisfy({ $0.text(of: new) == $0.text(of: alarm) }),
+            let written = LogItem(text).time, text.hasPrefix(written)
+        {
+            let time = new.time == alarm.time ? written : Spelling.of(new.time, like: alarm.time, in: written)
+            return time + text.dropFirst(written.count)
+        }
         let isSame = new.time == alarm?.time
         let time = (isSame ? LogItem(text).time : nil) ?? Spelling.of(new.time, like: alarm?.time, in: text)
         var parts: [(part: AlarmField, text: String)] = []

@@ -35,12 +35,25 @@ struct BlockQuoteForm {
         String(mark.map { $0 == ">" || $0.isWhitespace ? $0 : " " })
     }
 
-    private static func attribution(_ quote: Quote) -> String? {
+    private static func attribution(_ quote: Quote) -> String? { attribution(quote, tags: tags(of: quote)) }
+
+    private static func attribution(_ quote: Quote, tags: String) -> String? {
+        let names = names(of: quote)
+        let text = (names.isEmpty ? "" : " " + names) + star(of: quote) + tags
+        return text.isEmpty ? nil : "—" + text
+    }
+
+    /// `Author, *Work*`; empty for neither.
+    private static func names(of quote: Quote) -> String {
         let author = quote.author.map { MarkdownText.inline($0) + (quote.authorYears.map { " (\($0))" } ?? "") }
-        let names = [author, quote.work.map { "*\(MarkdownText.inline($0))*" }].compactMap(\.self).joined(
-            separator: ", ")
-        let parts = [names.isEmpty ? nil : names, quote.isFavorite ? "★" : nil].compactMap(\.self)
-        return parts.isEmpty ? nil : "— " + parts.joined(separator: " ")
+        return [author, quote.work.map { "*\(MarkdownText.inline($0))*" }].compactMap(\.self).joined(separator: ", ")
+    }
+
+    private static func star(of quote: Quote) -> String { quote.isFavorite ? " ★" : "" }
+
+    /// ` #one #two`; empty for none.
+    private static func tags(of quote: Quote) -> String {
+        quote.tags.map { " #" + MarkdownText.inline($0) }.joined()
     }
 
     /// The quote with the attribution and the commentary that belong to it.
@@ -62,26 +75,32 @@ struct BlockQuoteForm {
         if quote.text != before.text {
             edits.append(TextEdit(written.text, lines(Self.lines(of: quote.text), behind: written.mark)))
         }
-        let attribution = Self.attribution(quote)
-        if attribution != Self.attribution(before) {
-            let end = written.text.upperBound
-            if let attribution, let place = written.attribution {
-                var withOldStar = quote
-                withOldStar.isFavorite = before.isFavorite
-                let isStarAlone = Self.attribution(withOldStar) == Self.attribution(before)
-                let star = quote.isFavorite ? " ★" : ""
-                let text = log.text(place)
-                // Names that are written anew would lose their links.
-                guard isStarAlone || !Self.hasLink(text) else { return nil }
-                edits.append(TextEdit(place, isStarAlone ? Self.withoutStars(text) + star : attribution))
-            } else if let attribution {
-                let mark = Self.further(written.mark)
-                edits.append(.insert(log.lineEnd + lines(["", attribution], behind: mark), at: end))
-            } else if let place = written.attribution {
-                edits.append(TextEdit(end..<place.upperBound, ""))
-            }
+        if Self.attribution(quote) != Self.attribution(before) {
+            guard let edit = attributionEdit(written, from: before, to: quote) else { return nil }
+            edits.append(edit)
         }
         return edits
+    }
+
+    /// Writes, replaces or removes the attribution; nil if names that are written anew would lose their links.
+    private func attributionEdit(_ written: Written, from before: Quote, to quote: Quote) -> TextEdit? {
+        let end = written.text.upperBound
+        guard let new = Self.attribution(quote) else {
+            return TextEdit(end..<(written.attribution?.upperBound ?? end), "")
+        }
+        guard let place = written.attribution else {
+            return .insert(log.lineEnd + lines(["", new], behind: Self.further(written.mark)), at: end)
+        }
+        let text = log.text(place)
+        let (names, writtenTags) = Self.splittingTags(Self.withoutStars(text))
+        let keepsTags = quote.tags == before.tags
+        if Self.names(of: quote) == Self.names(of: before) {
+            let tags = keepsTags ? writtenTags : Self.tags(of: quote)
+            return TextEdit(place, names + Self.star(of: quote) + tags)
+        }
+        if Self.hasLink(text) { return nil }
+        let tags = keepsTags && !writtenTags.isEmpty ? writtenTags : Self.tags(of: quote)
+        return TextEdit(place, Self.attribution(quote, tags: tags) ?? new)
     }
 
     func removal(of record: LogFile.WrittenRecord) -> [TextEdit] {
@@ -167,7 +186,7 @@ extension BlockQuoteForm {
         var text = ""
         for (index, character) in characters.enumerated() {
             let next = characters[(index + 1)...].first { !$0.isWhitespace }
-            let isAtEnd = next.map { ",，、*_[".contains($0) } ?? true
+            let isAtEnd = next.map { ",，、*_[#".contains($0) } ?? true
             if isAtEnd, text.last?.isWhitespace == true,
                 character.unicodeScalars.first.map(QuoteMarks.stars.contains) ?? false
             {
@@ -177,5 +196,11 @@ extension BlockQuoteForm {
             }
         }
         return text
+    }
+
+    /// Splits the words `#tag` off the end of an attribution, with the blank before them.
+    private static func splittingTags(_ attribution: String) -> (rest: String, tags: String) {
+        let tags = attribution.firstMatch(of: /(?:\s+#\S*\p{L}\S*)+$/)?.range.lowerBound ?? attribution.endIndex
+        return (String(attribution[..<tags]), String(attribution[tags...]))
     }
 }

@@ -49,18 +49,16 @@ struct ItemForm {
     func edits(of old: LogFile.WrittenRecord, to record: LogRecord) -> [[TextEdit]] {
         guard let text = text(of: record, like: old), let plain = self.text(of: record, like: nil) else { return [] }
         let item = ListItem(log.text(old.bytes))
-        // If only the task box changes, the words keep their markup.
-        let words = text == self.text(of: old.record, like: old) ? item.text : text
-        // The second choice drops markup around changed parts, as in `*12:00* tea`, but never the address of a link.
-        return (words.contains("](") ? [words] : [words, plain]).map { words in
-            [TextEdit(old.bytes, item.marks + Self.box(record, like: item.box) + words)]
-        }
+        let kept = self.text(of: old.record, like: old).flatMap { ItemWords(item.text).replacing($0, by: text) }
+        // The last choice drops markup around changed parts, as in `*12:00* tea`, but never the address of a link.
+        let choices = [kept, text, text.contains("](") ? nil : plain].compactMap(\.self)
+        return choices.map { [TextEdit(old.bytes, item.marks + Self.box(record, like: item.box) + $0)] }
     }
 
     /// The task box of a record: for alarms their state, for entries the box of their neighbour, if any.
     private static func box(_ record: LogRecord, like other: String) -> String {
         guard let alarm = record.alarm else { return other }
-        if other.isEmpty, alarm.isEnabled { return "" }
+        if other.isEmpty ? alarm.isEnabled : other.lowercased().contains("x") == alarm.isEnabled { return other }
         return alarm.isEnabled ? "[x] " : "[ ] "
     }
 }

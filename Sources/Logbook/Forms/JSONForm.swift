@@ -39,6 +39,9 @@ struct JSONForm {
         return [TextEdit(old.bytes, text)]
     }
 
+    /// The fields that a new record has, the required one first, with their values in JSON.
+    func values(of record: LogRecord) -> [(name: String, value: String)] { fields(of: record, like: nil, in: nil) }
+
     private typealias JSONField = (name: String, value: String)
 
     /// The fields that a record has, with the names and the spelling of a neighbour.

@@ -10,8 +10,9 @@ public enum LogbookFailure: Error, Sendable {
     case staleHandle(String, now: String?)
     /// Several records begin on the line of the handle; their handles.
     case severalRecords(String, [String])
-    /// The file's form can't express the record without being misread; the misreading, if any.
-    case noForm(file: String, read: LogRecord?)
+    /// The file's form can't express the record without being misread; the misreading, if any, and the names of the
+    /// fields that have no form there.
+    case noForm(file: String, read: LogRecord?, fields: [String] = [])
     /// The record can't be removed without changing the rest of the file.
     case noRemoval(file: String)
     /// The file named for new records is not a log of this kind, or leads out of the site.

@@ -4,7 +4,7 @@ import Text
 
 /// The values of a record without its place: records with equal content mean the same.
 struct RecordContent: Hashable, Encodable {
-    private let values: [String?]
+    fileprivate let values: [String?]
 
     init(_ record: LogRecord) {
         switch record {
@@ -25,6 +25,21 @@ struct RecordContent: Hashable, Encodable {
                 "\(quote.isFavorite)", quote.date?.description, quote.language,
                 quote.commentary.map { "\($0.digest)" }, quote.note,
             ]
+        }
+    }
+}
+
+/// What tells a record from others although somebody adds a note or tags to it: the date, time, drink and number of
+/// cups; the words and author of a quote; all fields of an alarm.
+struct RecordIdentity: Hashable {
+    private let values: [String?]
+
+    init(_ record: LogRecord) {
+        switch record {
+        case .coffee(let entry):
+            values = ["coffee", "\(entry.date)", entry.time?.withSeconds, "\(entry.cups)", entry.drink]
+        case .alarm: values = RecordContent(record).values
+        case .quote(let quote): values = ["quote", quote.text, quote.author]
         }
     }
 }

@@ -1,5 +1,7 @@
 import Arguments
 import Diagnostics
+import Files
+import Glibc
 import Importing
 import Intake
 import Languages
@@ -35,6 +37,9 @@ struct ImportCommand: Command {
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         let open = try OpenLogbook(arguments.site, process)
+        if try process.files.status(of: arguments.file) == nil {
+            throw CommandFailure.commandLine(.system(FileError(.read, arguments.file, code: ENOENT)))
+        }
         let plan = try importer(arguments, open, console).plan(for: arguments.file, in: process.files)
         console.report(plan.diagnostics)
         try console.print(plan.summary)
@@ -43,9 +48,10 @@ struct ImportCommand: Command {
         for kind in kinds {
             let batch = try await open.logbook.add(
                 contentsOf: plan.records.filter { $0.kind == kind }, of: kind,
-                into: arguments.into ?? "content/\(kind.rawValue)/imported.jsonl", isTrial: arguments.isTrial)
+                into: arguments.into.map(open.logPath) ?? "content/\(kind.rawValue)/imported.jsonl",
+                isTrial: arguments.isTrial)
             isTaken = isTaken || !batch.added.isEmpty || !batch.known.isEmpty
-            console.report(batch.unwritable.map { .notImported($0) })
+            console.report(batch.unwritable.map { .notImported($0.record, $0.fields) })
             try console.print(batch.text(isTrial: arguments.isTrial))
         }
         if !isTaken { throw CommandFailure.reported(.content) }
@@ -73,7 +79,8 @@ struct ImportCommand: Command {
 extension ImportPlan {
     /// What was found in the file.
     fileprivate var summary: TerminalText {
-        var lines = ["\(file): " + [format?.title, encoding].compactMap(\.self).joined(separator: ", ")]
+        let kind = [format?.title, encoding].compactMap(\.self).joined(separator: ", ")
+        var lines = [lastPart(of: file) + (kind.isEmpty ? "" : ": " + kind)]
         for use in columns { lines.append("  \(use.field.rawValue) = \(use.column)") }
         if !unusedColumns.isEmpty { lines.append("  not read: \(unusedColumns.joined(separator: ", "))") }
         if let dateOrder { lines.append("  date_order = \(dateOrder.rawValue)") }
@@ -94,15 +101,18 @@ extension Logbook.Batch {
     fileprivate func text(isTrial: Bool) -> TerminalText {
         let count = counted(added.count, "record", "records")
         let verb = isTrial ? "would import" : "imported"
-        return "\(verb) \(count) into \(file)\(known.isEmpty ? "" : "; \(known.count) were there already")\n"
+        let were = known.isEmpty ? "" : "; \(known.count) \(known.count == 1 ? "was" : "were") there already"
+        return "\(verb) \(count) into \(file)\(were)\n"
     }
 }
 
 extension Diagnostic {
-    fileprivate static func notImported(_ record: LogRecord) -> Diagnostic {
+    fileprivate static func notImported(_ record: LogRecord, _ fields: [String]) -> Diagnostic {
         Diagnostic(
-            .error, "not-imported", "this record can't be written so that it is read as meant: \(record.summary)",
-            at: record.source)
+            .error, "not-imported",
+            "this record can't be written so that it is read as meant: \(record.summary)"
+                + LogbookFailure.words(of: fields),
+            at: record.source, help: "keep such records in a .jsonl file")
     }
 
     fileprivate static func badMapping(_ fault: ColumnMapping.Fault) -> Diagnostic {

@@ -10,8 +10,8 @@ extension LogbookFailure {
         case .staleHandle(let handle, let now):
             [
                 Diagnostic(
-                    .error, "stale-handle", "no record begins at \(handle)" + (now.map { "; there now: \($0)" } ?? ""),
-                    help: "`report list` prints where each record is")
+                    .error, "stale-handle", "no record begins at \(handle)" + (now.map(Self.words(of:)) ?? ""),
+                    help: "`report list` prints where each record is, as a path in the site's folder")
             ]
         case .severalRecords(let handle, let handles):
             [
@@ -23,14 +23,15 @@ extension LogbookFailure {
             [
                 Diagnostic(
                     .error, "no-log", "\(file) is not a log for these records",
-                    help: "name a .md, .json or .jsonl file below content/coffee, content/alarms or content/quotes")
+                    help: "name a .md, .json or .jsonl file below content/coffee, content/alarms or content/quotes "
+                        + "of the site")
             ]
-        case .noForm(let file, let read):
+        case .noForm(let file, let read, let fields):
             [
                 Diagnostic(
                     .error, "no-form",
                     "there is no way to write this in \(file) so that it is read as meant"
-                        + (read.map { "; it would be read as \($0.summary)" } ?? ""),
+                        + (read.map { "; it would be read as \($0.summary)" } ?? "") + Self.words(of: fields),
                     help: "change the file by hand, or keep such records in a .jsonl file")
             ]
         case .noRemoval(let file):
@@ -70,6 +71,15 @@ extension LogbookFailure {
             [Diagnostic(.error, "busy", "other processes keep changing the logs", help: "try again later")]
         case .files(let error): [.system(error)]
         }
+    }
+
+    private static func words(of line: String) -> String {
+        line.allSatisfy(\.isWhitespace) ? "; its line is empty" : "; there now: \(line)"
+    }
+
+    /// `; what has no form there: date, note`; empty for no fields.
+    static func words(of formlessFields: [String]) -> String {
+        formlessFields.isEmpty ? "" : "; what has no form there: \(formlessFields.joined(separator: ", "))"
     }
 
     var status: ExitStatus {

@@ -1,0 +1,52 @@
+/// The text of a list item, with the words that a record has none of, such as `at` and `cups of`.
+struct ItemWords {
+    private let text: String
+    private let words: [Substring]
+
+    init(_ text: String) {
+        self.text = text
+        words = text.split(whereSeparator: \.isWhitespace)
+    }
+
+    /// The text after the words `old` in it become the words `new`; what both begin and end with stays as it is
+    /// written, with its line breaks and the words between. nil if the words `old` are not in the text in their order.
+    func replacing(_ old: String, by new: String) -> String? {
+        let (old, new) = (old.split(whereSeparator: \.isWhitespace), new.split(whereSeparator: \.isWhitespace))
+        if old == new { return text }
+        guard let places = places(of: old) else { return nil }
+        let start = zip(old, new).prefix { $0 == $1 }.count
+        let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+        let (before, behind) = (places.prefix(start), places.suffix(end))
+        // Words before the changed ones, such as `at`, stay; those behind them, such as `cups of`, go with them.
+        let changed = places[start..<places.count - end].first
+        let head = text[..<(changed?.startIndex ?? before.last?.endIndex ?? text.startIndex)]
+        let middle = new[start..<new.count - end].joined(separator: " ")
+        let tail = behind.first.map { text[$0.startIndex...] } ?? ""
+        return Self.joined(Self.joined(String(head), middle), String(tail)).trimmedAtEnd
+    }
+
+    /// Both texts with a blank between them, unless there is one or a text is empty.
+    private static func joined(_ left: String, _ right: String) -> String {
+        left.isEmpty || right.isEmpty || left.last?.isWhitespace == true ? left + right : left + " " + right
+    }
+
+    /// Where `wanted` are in the text, one after the other.
+    private func places(of wanted: [Substring]) -> [Substring]? {
+        var rest = words[...]
+        var places: [Substring] = []
+        for word in wanted {
+            guard let index = rest.firstIndex(of: word) else { return nil }
+            places.append(rest[index])
+            rest = rest[(index + 1)...]
+        }
+        return places
+    }
+}
+
+extension String {
+    fileprivate var trimmedAtEnd: String {
+        var text = self
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text
+    }
+}

@@ -1,0 +1,38 @@
+import Intake
+import Model
+
+/// Finds the fields that keep a record from being written into a log: those that the log can't take one by one.
+extension Logbook {
+    /// The names of the fields of a new record that the log has no form for.
+    func formlessFields(of record: LogRecord, in log: LogFile) -> [String] {
+        let fields = JSONForm(log: noLog).values(of: record)
+        let needed = fields.prefix(1).map { JSONObject.Change.set($0.name, $0.value) }
+        return fields.dropFirst().filter { field in
+            let alone = self.record(record.kind, "{}", needed + [.set(field.name, field.value)])
+            return alone.map { adding($0, to: log) == nil } ?? false
+        }.map(\.name)
+    }
+
+    /// The names of the fields of `record` that the record at `index` can't be given.
+    func formlessFields(of record: LogRecord, insteadOf index: Int, in log: LogFile) -> [String] {
+        let old = log.records[index].record
+        let form = JSONForm(log: noLog)
+        let (before, after) = (form.values(of: old), form.values(of: record))
+        let changed = after.filter { field in !before.contains { $0.name == field.name && $0.value == field.value } }
+        return changed.filter { field in
+            let alone = self.record(record.kind, line(of: old), [.set(field.name, field.value)])
+            guard let alone = alone?.keepingCommentary(of: old) else { return false }
+            return (try? self.changed(log) { plans(for: alone, insteadOf: index, in: $0) }) == nil
+        }.map(\.name)
+    }
+
+    /// The names of all fields of a record.
+    func fieldNames(of record: LogRecord) -> [String] { JSONForm(log: noLog).values(of: record).map(\.name) }
+
+    /// The record that an object of JSON is read as after changes of its fields.
+    private func record(_ kind: LogKind, _ object: String, _ changes: [JSONObject.Change]) -> LogRecord? {
+        let text = JSONObject(object)?.applying(changes) ?? object
+        let file = ContentFile(path: "", role: .log(kind, .jsonLines))
+        return LogFile(file, Array(text.utf8), decoder).records.first?.record
+    }
+}
