@@ -27,10 +27,16 @@ extension WrittenForms {
         try Quantity(written: LogItem.number(in: text.trimmedOfUnicodeSpace), atMost: CoffeeEntry.maxCups)
     }
 
-    /// Minutes of a snooze; nil for none.
+    /// Minutes of a snooze, also as `9 min`, or whether there is one; nil for none.
     public func snooze(typed text: String) throws(ValueFault) -> Int? {
-        try text.trimmedOfUnicodeSpace.nonEmpty.flatMap { text throws(ValueFault) in
-            try AlarmDecoder.minutes(text.plainForm)
+        let words = text.plainForm.lowercased().split(whereSeparator: \.isWhitespace)
+        switch words.first {
+        case nil: return nil
+        case "true", "yes", "on": if words.count == 1 { return Alarm.defaultSnooze }
+        case "false", "no", "off": if words.count == 1 { return nil }
+        default: break
         }
+        let isWithUnit = words.count == 2 && ["min", "minute", "minutes"].contains(words[1])
+        return try AlarmDecoder.minutes(isWithUnit ? String(words[0]) : words.joined(separator: " "))
     }
 }

@@ -33,11 +33,11 @@ struct AddAlarmCommand: Command {
         fields.set("repeat", arguments.days)
         fields.set("date", arguments.date.map(open.date))
         fields.set("sound", arguments.sound)
-        fields.setNumber("snooze", arguments.snooze)
+        fields.setSnooze(arguments.snooze, open.forms)
         if arguments.off { fields.set("enabled", .flag(false)) }
         guard let record = try await open.record(.alarms, fields, forms) else { return try console.printCancelled() }
         let change = try await forms.save(record, open, console) { logbook throws(LogbookFailure) in
-            try await logbook.add(record, into: arguments.into)
+            try await logbook.add(record, into: arguments.into.map(open.logPath))
         }
         try console.print(change.text("added"))
         console.warn(of: change)

@@ -47,7 +47,7 @@ struct AddCoffeeCommand: Command {
         if !arguments.tags.isEmpty { fields.set("tags", .list(arguments.tags)) }
         guard let record = try await open.record(.coffee, fields, forms) else { return try console.printCancelled() }
         let change = try await forms.save(record, open, console) { logbook throws(LogbookFailure) in
-            try await logbook.add(record, into: arguments.into, since: open.week.first)
+            try await logbook.add(record, into: arguments.into.map(open.logPath), since: open.week.first)
         }
         try console.print(change.text("added"))
         try console.print("\(open.totals(of: change.records))\n")

@@ -56,6 +56,7 @@ struct EditCommand: Command {
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         let open = try OpenLogbook(arguments.site, process)
+        let handle = open.handle(arguments.handle)
         var fields = RecordFields()
         fields.setNumber("cups", arguments.cups)
         fields.set("time", arguments.time)
@@ -66,7 +67,7 @@ struct EditCommand: Command {
         fields.set("label", arguments.label)
         fields.set("repeat", arguments.days)
         fields.set("sound", arguments.sound)
-        fields.setNumber("snooze", arguments.snooze)
+        fields.setSnooze(arguments.snooze, open.forms)
         if let enabled = arguments.enabled { fields.set("enabled", .flag(enabled == .yes)) }
         fields.set("text", arguments.text)
         fields.set("author", arguments.author)
@@ -78,7 +79,7 @@ struct EditCommand: Command {
         let forms = try arguments.interactive ? RecordForms(open, site: arguments.site, process) : nil
         var (shown, typed): (LogRecord?, LogRecord?)
         if let forms {
-            let record = try logbook.record(at: arguments.handle)
+            let record = try logbook.record(at: handle)
             shown = record
             fields.setDate(arguments.date, arguments.time, changing: record, open)
             let start = try logbook.record(record.kind, fields, changing: record)
@@ -88,9 +89,9 @@ struct EditCommand: Command {
             typed = try logbook.record(record.kind, fields, changing: record)
         }
         let change = try await forms.save(typed, open, console) { (logbook) throws(LogbookFailure) in
-            try await logbook.edit(arguments.handle) { (old) throws(LogbookFailure) in
+            try await logbook.edit(handle) { (old) throws(LogbookFailure) in
                 // The record may have changed while its form was open.
-                guard shown == nil || shown == old else { throw .recordChanged(file: arguments.handle.file) }
+                guard shown == nil || shown == old else { throw .recordChanged(file: handle.file) }
                 var fields = fields
                 if shown == nil { fields.setDate(arguments.date, arguments.time, changing: old, open) }
                 return try logbook.record(old.kind, fields, changing: old)

@@ -12,8 +12,10 @@ struct ExplainTarget {
     /// Possible paths, best first: as an address, or as a file in an output folder. The first published one wins.
     private let readings: [String]
 
-    /// Parses `text`; `folder` is the site's.
-    init(_ text: String, folder: String, output: String?, baseURL: String?) {
+    /// Parses `text`; `folder` is the site's, and `inOutput` finds a path from the current folder in the output.
+    init(
+        _ text: String, folder: String, output: String?, baseURL: String?, inOutput: (String) -> String? = { _ in nil }
+    ) {
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         var rest = String(parts.first ?? "")
         id = parts.count > 1 && !parts[1].isEmpty ? String(parts[1]) : nil
@@ -25,7 +27,7 @@ struct ExplainTarget {
             let file = Self.folder(rest)
             // The address comes first, because a page may have the same name as the output folder.
             readings =
-                [Self.key(rest)]
+                [Self.key(rest)] + (inOutput(rest).map { [Self.key($0)] } ?? [])
                 + folders.compactMap { folder in
                     folder == file ? "" : file.hasPrefix(folder + "/") ? Self.key(file.dropFirst(folder.count)) : nil
                 }
@@ -61,7 +63,7 @@ struct ExplainTarget {
         let keys = Set(plan.files.map { Self.key($0.address.path) })
         if let near = Text.nearest(to: path, among: keys.sorted()) { return "/" + near }
         var parts = path.split(separator: "/")
-        while parts.popLast() != nil {
+        while parts.popLast() != nil, !parts.isEmpty {
             let above = parts.joined(separator: "/")
             if keys.contains(above) { return "/" + above }
         }

@@ -4,6 +4,8 @@ import Intake
 import Model
 import Site
 import Summaries
+import Terminal
+import Text
 
 /// `report list`.
 struct ListCommand: Command {
@@ -43,9 +45,21 @@ struct ListCommand: Command {
             case .quotes: RecordList(quotes: records.shelf.quotes.map(\.quote))
             }
         switch arguments.format {
+        case .text where list.isEmpty: try console.print(arguments.kind.emptyList)
         case .text: try console.print(list.text(for: console.capabilities))
         case .json: try console.print(data: list.json)
         case .csv: try console.print(data: Array(list.csv.utf8))
+        }
+    }
+}
+
+extension LogKind {
+    /// What to print for a log without records.
+    fileprivate var emptyList: TerminalText {
+        switch self {
+        case .coffee: "There is no coffee entry.\n"
+        case .alarms: "There is no alarm.\n"
+        case .quotes: "There is no quote.\n"
         }
     }
 }

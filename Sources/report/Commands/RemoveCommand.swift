@@ -18,7 +18,7 @@ struct RemoveCommand: Command {
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         let open = try OpenLogbook(arguments.site, process, readsDates: false)
-        let change = try await open.logbook.remove(arguments.handle)
+        let change = try await open.logbook.remove(open.handle(arguments.handle))
         try console.print(change.text("removed"))
         if case .coffee = change.previous { try console.print("\(open.totals(of: change.records))\n") }
     }

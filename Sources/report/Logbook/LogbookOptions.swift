@@ -1,5 +1,6 @@
 import Arguments
 import Diagnostics
+import Intake
 import Logbook
 import Model
 import Site
@@ -22,10 +23,21 @@ enum LogbookOptions {
 }
 
 extension RecordFields {
-    /// Sets a JSON number, or else a text for the build's rules to read or reject.
+    /// Sets a JSON number, or else a text for the build's rules to read or reject. What a person writes as `1.000` may
+    /// be a thousand, so it is a text.
     mutating func setNumber(_ name: String, _ text: String?) {
-        guard let text, text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?/) != nil else { return set(name, text) }
+        guard let text, text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?/) != nil, !text.hasSuffix(".000") else {
+            return set(name, text)
+        }
         set(name, .number(text))
+    }
+
+    /// Sets minutes, or else a text for the build's rules to reject.
+    mutating func setSnooze(_ text: String?, _ forms: WrittenForms) {
+        guard let text, !text.isEmpty else { return setNumber("snooze", text) }
+        do throws(ValueFault) {
+            set("snooze", try forms.snooze(typed: text).map { .number("\($0)") } ?? .nothing)
+        } catch { setNumber("snooze", text) }
     }
 }
 

@@ -10,6 +10,8 @@ import Text
 /// The logbook of a site, with its settings, its clock and the rules for reading typed values.
 struct OpenLogbook {
     let logbook: Logbook
+    private let site: String
+    private let files: any FileSystem
     /// The rules for reading typed values.
     let forms: WrittenForms
     let settings: SiteSettings
@@ -37,7 +39,22 @@ struct OpenLogbook {
             zone: zone, settings: settings, names: CalendarNames(of: settings.language))
         forms = WrittenForms(context)
         logbook = Logbook(root: site, files: process.files, context: context)
+        (self.site, files) = (site, process.files)
     }
+
+    /// The log at a path in the site, or else at one from the current folder, as shells complete it.
+    func logPath(_ path: String) -> String {
+        func isThere(_ path: String) -> Bool { (try? files.status(of: joinedPath(site, path))) != nil }
+        let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+        let isLog = ContentFinder.log(at: path) != nil
+        guard !isLog || !isThere(path), let other = files.path(of: path, below: site),
+            ContentFinder.log(at: other) != nil, !isLog || isThere(other)
+        else { return path }
+        return other
+    }
+
+    /// The handle with the path of its log in the site.
+    func handle(_ handle: RecordHandle) -> RecordHandle { handle.at(logPath(handle.file)) }
 
     /// The date given in an option: as in a log, `today`, `yesterday`, or a time for today.
     func date(_ text: String) -> String {

@@ -66,7 +66,7 @@ extension Diagnostic {
 
     fileprivate static func outputInSource(_ folder: String, _ source: String) -> Diagnostic {
         Diagnostic(
-            .error, "output-in-source", "\(folder) is in \(source), which is not for published files",
+            .error, "output-in-source", "\(folder) is \(source) or below it, where no site is published",
             help: "choose another folder with --output")
     }
 }

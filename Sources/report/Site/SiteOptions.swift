@@ -12,7 +12,9 @@ enum SiteOptions {
         "output", .directory(), "Where the site is published", shownDefault: "public in the site")
     static let baseURL = Option(
         "base-url",
-        ValueKind<String>("URL", expecting: "an address such as https://example.org/") { BaseURL($0)?.text },
+        ValueKind<String>(
+            "URL", expecting: "an address such as https://example.org/, a host with other letters as xn--…"
+        ) { BaseURL($0)?.text },
         "The site's future address", shownDefault: "base_url of site.yml")
     static let asOf = Option(
         "as-of", dateKind, "Use this day as today", shownDefault: "today in the site's time zone")
