@@ -32,6 +32,15 @@ struct EmptySiteTests {
         #expect(path == "quotes/" ? page.html.contains("Walden") : page.html.contains("class=\"card"))
     }
 
+    @Test(
+        "has empty lists, and a sentence that says so",
+        arguments: [("coffee", "coffee entry"), ("alarms", "alarm"), ("quotes", "quote")])
+    func emptyLists(kind: String, name: String) async throws {
+        let site = try TestSite(["site.yml": ""])
+        #expect(try await site.report("list", kind).text == "There is no \(name).\n")
+        #expect(try await site.report("list", kind, "--format", "csv").lines.count == 1)
+    }
+
     @Test("names authors, tags and favourites only where there are some, and says how to get them")
     func lists() async throws {
         let site = try TestSite(["site.yml": "", "quotes/a.md": "> Alone\n"])

@@ -37,6 +37,19 @@ struct ExplainTests {
         let records: [Record]
     }
 
+    @Test("suggests nothing for an address that is like no other, and takes paths from the current folder")
+    func paths() async throws {
+        let site = try TestSite(["site.yml": "", "coffee/log.md": "## 2026-11-20\n- latte\n"])
+        let nowhere = try await site.report("explain", "/nope")
+        #expect(nowhere.status == 2 && !nowhere.errors.contains("did you mean"), "\(nowhere.errors)")
+        _ = try await site.built()
+        let folder = site.output.appending(path: "coffee")
+        for path in ["2026-W47/index.html", folder.appending(path: "2026-W47/").path, "../coffee/2026-W47"] {
+            let outcome = try await Command.report.inside(folder)(["explain", path, "--site", "../.."])
+            #expect(outcome.text.hasPrefix("/coffee/2026-W47/\n"), "\(path) \(outcome.text)\(outcome.errors)")
+        }
+    }
+
     private static let fixture = CountedSite.tests.appending(path: "Fixtures/every-form")
 
     private func explain(_ target: String, _ more: String...) async throws -> Command.Outcome {

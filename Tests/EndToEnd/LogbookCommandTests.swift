@@ -67,7 +67,8 @@ struct LogbookCommandTests {
     }
 
     @Test(
-        "what a build refuses is not written", arguments: [["-2"], ["--date", "2026-02-30"], ["--caffeine", "much"]])
+        "what a build refuses is not written",
+        arguments: [["-2"], ["--date", "2026-02-30"], ["--caffeine", "much"], ["1.000"], ["1.2345"]])
     func refused(arguments: [String]) async throws {
         let site = try TestSite(["coffee/log.md": Self.log])
         let command = arguments[0].hasPrefix("--") ? arguments : ["--"] + arguments
@@ -75,6 +76,64 @@ struct LogbookCommandTests {
         #expect(outcome.status == 2 && outcome.text == "", "\(outcome.text)\(outcome.errors)")
         #expect(try text(site) == Self.log)
         #expect(!FileManager.default.fileExists(atPath: site.folder.appending(path: ".report/undo.jsonl").path))
+    }
+
+    @Test(
+        "a snooze may be given as messages offer it, and as lists have it",
+        arguments: [("true", 9), ("false", nil), ("yes", 9), ("9 min", 9), ("12", 12), ("0", nil)] as [(String, Int?)])
+    func snooze(text: String, minutes: Int?) async throws {
+        let site = try TestSite(["site.yml": ""])
+        let added = try await report(site, "add", "alarm", "6:46", "--repeat", "daily", "--snooze", text)
+        #expect(added.status == 0, "\(added.errors)")
+        let log = try String(contentsOf: site.folder.appending(path: "content/alarms/log.md"), encoding: .utf8)
+        #expect(log == "- [x] 06:46 · daily" + (minutes.map { " · snooze \($0) min" } ?? "") + "\n")
+    }
+
+    @Test("a path from the current folder, or an absolute one, leads to a log of the site")
+    func paths() async throws {
+        let site = try TestSite(["coffee/log.md": Self.log, "coffee/deep/log.md": "## 2026-11-19\n- 08:00 mocha\n"])
+        let folder = site.folder.appending(path: "content/coffee")
+        let handles: [(URL, String, String)] = [
+            (site.folder.deletingLastPathComponent(), site.folder.lastPathComponent, "site/content/coffee/log.md"),
+            (folder, "../..", "log.md"), (folder, "../..", folder.appending(path: "log.md").path),
+            (folder, "../..", "content/coffee/log.md"), (folder.appending(path: "deep"), "../../..", "../log.md"),
+        ]
+        for (current, home, path) in handles {
+            let report = Command.report.inside(current)
+            let edited = try await report(["edit", path + ":3", "--cups", "3", "--site", home])
+            #expect(edited.status == 0 && edited.text.contains("(content/coffee/log.md:3)"), "\(path) \(edited.errors)")
+            let arguments = ["add", "coffee", "--date", "2026-11-20", "--into", path, "--site", home]
+            let added = try await report(arguments)
+            #expect(added.status == 0 && added.text.contains("(content/coffee/log.md:"), "\(path) \(added.errors)")
+            #expect(try await report(["undo", "--site", home]).status == 0)
+            #expect(try await report(["undo", "--site", home]).status == 0)
+            #expect(try text(site) == Self.log)
+        }
+        let outside = try await report(site, "add", "coffee", "--into", "/tmp/log.md")
+        #expect(outside.status == 2 && outside.errors.contains("content/quotes of the site"))
+    }
+
+    @Test("a handle on an empty line says so, and a field without a place is named")
+    func reasons() async throws {
+        let site = try TestSite(["coffee/log.md": Self.log, "quotes/q.md": "> One.\n"])
+        let empty = try await report(site, "remove", "content/coffee/log.md:2")
+        #expect(empty.status == 2 && empty.errors.contains("log.md:2; its line is empty [stale-handle]"))
+        let place = try await report(site, "edit", "content/coffee/log.md:3", "--place", "Ort")
+        #expect(place.status == 1 && place.errors.contains("; what has no form there: place [no-form]"))
+        let table = "text,author,date\nOne more.,Ann,2026-11-20\n"
+        try site.write(table, to: "q.csv")
+        let file = site.folder.appending(path: "q.csv").path
+        let quote = try await report(site, "import", file, "--into", "content/quotes/q.md")
+        #expect(quote.errors.contains("“One more.” — Ann; what has no form there: date [not-imported]"))
+    }
+
+    @Test("a quote with tags goes into a Markdown log")
+    func taggedQuote() async throws {
+        let site = try TestSite(["quotes/q.md": "> One.\n"])
+        let added = try await report(site, "add", "quote", "Hello", "--by", "Bob", "--tag", "t", "--favorite")
+        #expect(added.text == "added “Hello” — Bob (content/quotes/q.md:3)\n", "\(added.text)\(added.errors)")
+        let log = try String(contentsOf: site.folder.appending(path: "content/quotes/q.md"), encoding: .utf8)
+        #expect(log == "> One.\n\n> Hello\n>\n> — Bob ★ #t\n")
     }
 
     @Test("a text that would be read as something else is refused, and the message says as what")

@@ -87,6 +87,14 @@ struct ServeTests {
         #expect(fixed.problems.isEmpty)
     }
 
+    @Test("says that there is no site yet if it has errors from the start, and redirects to its screens")
+    func errorsFromTheStart() async throws {
+        let served = try await ServedSite(TestSite(["site.yml": "", "coffee/log.md": "## 2026-11-20\n- -1 cups\n"]))
+        #expect(served.output.contains("there is no site to show yet"), "\(served.output)")
+        let script = "curl -s -o /dev/null -w '%{http_code} %{redirect_url}' http://localhost:\(served.port)/-"
+        #expect(try await Command.shell(script).text == "302 http://localhost:\(served.port)/-/coffee/")
+    }
+
     private struct Event: Decodable {
         let refresh: String
         let problems: [Problem]

@@ -31,6 +31,8 @@ public struct BuildNews: Sendable {
     public let number: Int
     public let outcome: Outcome
     public let duration: Duration
+    /// Whether there was a site before.
+    public let hasLast: Bool
     /// The event to send to open pages.
     let event: ServerEvent
 
@@ -38,6 +40,7 @@ public struct BuildNews: Sendable {
         self.number = number
         self.outcome = outcome
         self.duration = duration
+        hasLast = last != nil
         event = Self.event(refresh: outcome.refresh(after: last), problems: outcome.problems)
     }
 

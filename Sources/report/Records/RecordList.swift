@@ -41,11 +41,13 @@ struct RecordList {
             }
         }
 
-        /// The text in a table that can be imported: tags of several words need a comma.
+        /// The text in a table that can be imported: tags of several words need a comma, and a tag that holds a comma
+        /// or a quote needs quotes.
         var cell: String {
-            guard case .list(let texts) = self, texts.contains(where: { $0.contains(where: \.isWhitespace) }) else {
-                return text
-            }
+            guard case .list(var texts) = self,
+                texts.contains(where: { $0.contains { $0.isWhitespace || ",\"".contains($0) } })
+            else { return text }
+            texts = texts.map { $0.contains { ",\"".contains($0) } ? RecordList.inQuotes($0) : $0 }
             return texts.count == 1 ? texts[0] + "," : texts.joined(separator: ", ")
         }
     }
@@ -108,6 +110,8 @@ struct RecordList {
         }
     }
 
+    var isEmpty: Bool { rows.isEmpty }
+
     /// The columns that are not empty, as many as fit into the terminal.
     func text(for capabilities: TerminalCapabilities) -> TerminalText {
         let shown = columns.indices.filter { column in rows.contains { !$0[column].text.isEmpty } }
@@ -163,7 +167,10 @@ struct RecordList {
     /// RFC 4180 §2, rules 5 to 7.
     private static func quoted(_ field: String) -> String {
         let needsQuotes = field.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
-        guard needsQuotes else { return field }
-        return "\"" + field.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+        return needsQuotes ? inQuotes(field) : field
+    }
+
+    private static func inQuotes(_ field: String) -> String {
+        "\"" + field.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
     }
 }

@@ -17,7 +17,8 @@ extension Console {
             if !isQuiet { try print("\(time) \(pages), \(changes.joined(separator: ", ")), in \(seconds) s\n") }
         case .failed(let diagnostics):
             report(diagnostics)
-            if !isQuiet { try print("\(time) the site stays as it was\n") }
+            let state = build.hasLast ? "the site stays as it was" : "there is no site to show yet"
+            if !isQuiet { try print("\(time) \(state)\n") }
         }
     }
 }
