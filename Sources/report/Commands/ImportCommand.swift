@@ -37,10 +37,11 @@ struct ImportCommand: Command {
 
     func run(_ arguments: ParsedCommand<Self>, _ process: ProcessContext, _ console: Console) async throws {
         let open = try OpenLogbook(arguments.site, process)
+        let importer = try importer(arguments, open, console)
         if try process.files.status(of: arguments.file) == nil {
             throw CommandFailure.commandLine(.system(FileError(.read, arguments.file, code: ENOENT)))
         }
-        let plan = try importer(arguments, open, console).plan(for: arguments.file, in: process.files)
+        let plan = try importer.plan(for: arguments.file, in: process.files)
         console.report(plan.diagnostics)
         try console.print(plan.summary)
         let kinds = LogKind.allCases.filter { kind in plan.records.contains { $0.kind == kind } }
