@@ -1,4 +1,5 @@
 import Files
+import Glibc
 
 /// Finishes the commit of a killed build.
 ///
@@ -43,16 +44,15 @@ enum Recovery {
         return nil
     }
 
-    /// Does a step that was not done yet.
+    /// Does a step that was not done yet. Skips it if something else is in its way; an emptied folder is not.
     private static func finish(_ step: CommitStep, in place: OutputPlace) throws(FileError) {
-        let published = place.published(step.path)
-        if step.before == nil {
-            guard try place.files.status(of: published) == nil else { return }
-        } else {
-            guard try place.content(at: published) == step.before else { return }
+        guard try place.content(at: place.published(step.path)) == step.before,
+            try place.content(at: place.slot(step)) == step.after
+        else { return }
+        do throws(FileError) { try place.perform(step) } catch {
+            if error.code == EEXIST { return }
+            throw error
         }
-        guard try place.content(at: place.slot(step)) == step.after else { return }
-        try place.perform(step)
         // What somebody has just changed stays.
         if try !place.replacedPlannedContent(step) { try place.undo(step) }
     }

@@ -209,6 +209,9 @@ struct FaultTests {
                 let was = output(files)
                 let isDone = await (try? two.publish(on: FaultyFileSystem(files, at: number, fault))) != nil
                 if !isDone, fault != .kill { #expect(output(files) == was, "operation \(number)") }
+                // The next build may be stopped by its findings, so finishing this one must not depend on it.
+                try await Publisher(files: files, output: "public").abandon()
+                #expect([was, output(wanted)].contains(output(files)), "operation \(number)")
                 try await two.publish(on: files)
                 #expect(output(files) == output(wanted), "operation \(number)")
             }
