@@ -2,15 +2,14 @@ import Files
 import Text
 
 /// What is at a path of the output to which a file is to go.
-enum ExistingFile {
-    case nothing
+enum ExistingFile: Sendable {
+    /// Nothing, or a file that the new one replaces.
+    case replaceable(FileStamp?)
     /// The wanted content.
-    case same(FileStamp)
-    /// Other content that report wrote.
-    case ours(FileStamp)
-    /// A file that report wrote and somebody changed.
-    case edited(FileStamp)
-    /// Something that report did not make, there or in the place of a folder on the way.
+    case unchanged(FileStamp)
+    /// A file that report wrote and somebody changed. It stays.
+    case edited
+    /// Something that report did not make, there or in the place of a folder on the way. It stays.
     case foreign(FilePath)
 }
 
@@ -37,31 +36,28 @@ struct ExistingFiles: Sendable {
     /// Compares what is at `path` with the content that is wanted there.
     func file(at path: FilePath, wanted: FileDigest) throws(FileError) -> ExistingFile {
         guard let status = try status(of: path) else {
-            return try foreign(inPlaceOf: path.parent).map(ExistingFile.foreign) ?? .nothing
+            return try foreign(inPlaceOf: path.parent).map(ExistingFile.foreign) ?? .replaceable(nil)
         }
-        if status.kind == .folder { return try isOurs(folder: path) ? .nothing : .foreign(path) }
+        if status.kind == .folder { return try isOurs(folder: path) ? .replaceable(nil) : .foreign(path) }
         guard status.kind == .file else { return .foreign(path) }
         let stamp = try stamp(of: path, status)
-        if stamp.content == wanted { return .same(stamp) }
-        if isOurs(stamp, at: path) { return .ours(stamp) }
-        if manifest.content(of: path) != nil { return .edited(stamp) }
-        return hasUnreadableManifest && options.replacesEdited ? .edited(stamp) : .foreign(path)
-    }
-
-    /// The stamp of a recorded file that has the content on record, with this hash; nil if it is gone or was changed.
-    func unchanged(_ path: FilePath, hash: ContentHash) throws(FileError) -> FileStamp? {
-        guard let content = manifest.content(of: path), content.hash == hash,
-            let stamp = try reachableStamp(of: path), stamp.content == content
-        else { return nil }
-        return stamp
+        if stamp.content == wanted { return options.rewritesAll ? .replaceable(stamp) : .unchanged(stamp) }
+        if isOurs(stamp, at: path) { return .replaceable(stamp) }
+        let isListed = manifest.content(of: path) != nil
+        if options.replacesEdited, isListed || hasUnreadableManifest { return .replaceable(stamp) }
+        return isListed ? .edited : .foreign(path)
     }
 
     /// A recorded file that this build no longer makes; nil if it is gone.
     func leftover(_ path: FilePath) throws(FileError) -> Leftover? {
-        try reachableStamp(of: path).map { Leftover(path: path, stamp: $0, isEdited: !isOurs($0, at: path)) }
+        try reachableStamp(of: path).map { stamp in
+            let isEdited = !isOurs(stamp, at: path) && !options.replacesEdited
+            return Leftover(path: path, stamp: stamp, isEdited: isEdited)
+        }
     }
 
-    private func reachableStamp(of path: FilePath) throws(FileError) -> FileStamp? {
+    /// nil if no file is there.
+    func reachableStamp(of path: FilePath) throws(FileError) -> FileStamp? {
         guard let status = try status(of: path), status.kind == .file else { return nil }
         return try stamp(of: path, status)
     }
@@ -92,7 +88,7 @@ struct ExistingFiles: Sendable {
         for found in try place.files.files(below: place.published(folder)) {
             let path = FilePath(joinedPath(folder.string, found.path))
             guard found.kind == .file, manifest.content(of: path) != nil else { return false }
-            if !options.replacesEdited, try leftover(path)?.isEdited ?? false { return false }
+            if try leftover(path)?.isEdited ?? false { return false }
         }
         return true
     }
@@ -105,7 +101,7 @@ struct ExistingFiles: Sendable {
         case nil: return try foreign(inPlaceOf: folder.parent)
         case .file:
             guard manifest.content(of: folder) != nil, let file = try leftover(folder) else { return folder }
-            return file.isEdited && !options.replacesEdited ? folder : nil
+            return file.isEdited ? folder : nil
         case .link, .other: return folder
         }
     }

@@ -29,15 +29,10 @@ extension PublishedFiles {
     init(_ publication: Publication, manifest: ContentHash, openedAt: Int, committedAt: Int) {
         var (written, unchanged): ([String], [String]) = ([], [])
         let stamps = publication.files.map { file -> FileStamp? in
-            switch file.outcome {
-            case .staged(let stamp, _):
-                written.append(file.path.string)
-                return stamp.isSettled(at: committedAt) ? stamp : nil
-            case .unchanged(let stamp):
-                unchanged.append(file.path.string)
-                return stamp.isSettled(at: openedAt) ? stamp : nil
-            case .edited, .foreign: return nil
-            }
+            guard let stamp = file.stamp else { return nil }
+            let isWritten = file.staged != nil
+            if isWritten { written.append(file.path.string) } else { unchanged.append(file.path.string) }
+            return stamp.isSettled(at: isWritten ? committedAt : openedAt) ? stamp : nil
         }
         self.init(
             written: written, unchanged: unchanged, removed: publication.stale.map(\.path).sorted().map(\.string),

@@ -69,29 +69,22 @@ public struct Publisher: Sendable {
             throw FileError(.write, path, code: EINVAL, reason: "The path leads out of the output folder")
         }
         let path = FilePath(path)
-        var replaced: FileStamp?
-        let found: ExistingFile = output.isNew ? .nothing : try existing.file(at: path, wanted: record)
-        switch found {
-        case .nothing: break
-        case .same(let stamp) where !options.rewritesAll:
-            return ComparedFile(path: path, hash: record.hash, outcome: .unchanged(stamp))
-        case .same(let stamp), .ours(let stamp): replaced = stamp
-        case .edited(let stamp) where options.replacesEdited: replaced = stamp
-        case .edited: return ComparedFile(path: path, hash: record.hash, outcome: .edited)
-        case .foreign(let taken): return ComparedFile(path: path, hash: record.hash, outcome: .foreign(taken))
-        }
+        let found: ExistingFile = output.isNew ? .replaceable(nil) : try existing.file(at: path, wanted: record)
+        guard case .replaceable = found else { return ComparedFile(path: path, hash: record.hash, existing: found) }
         let staged = output.place.slot(.final, path)
         try output.place.files.makeFolder(parentPath(staged))
         let stamp = try write(staged)
-        return ComparedFile(path: path, hash: stamp.hash, outcome: .staged(stamp, replacing: replaced))
+        return ComparedFile(path: path, hash: stamp.hash, existing: found, staged: stamp)
     }
 
     /// Keeps the published file at `path` if it still has the content that report wrote, with this hash. Returns nil if
     /// the file must be staged. Tasks may call it concurrently.
     public func keep(_ path: String, hash: ContentHash) throws(FileError) -> ComparedFile? {
         let path = FilePath(path)
-        guard !options.rewritesAll, let stamp = try existing.unchanged(path, hash: hash) else { return nil }
-        return ComparedFile(path: path, hash: stamp.hash, outcome: .unchanged(stamp))
+        guard !options.rewritesAll, let content = existing.manifest.content(of: path), content.hash == hash,
+            let stamp = try existing.reachableStamp(of: path), stamp.content == content
+        else { return nil }
+        return ComparedFile(path: path, hash: hash, existing: .unchanged(stamp))
     }
 
     /// The files of the site, together with those that earlier builds left.
@@ -100,7 +93,7 @@ public struct Publisher: Sendable {
         for path in Set(existing.manifest.contents.keys).subtracting(files.map(\.path)).sorted() {
             if let leftover = try existing.leftover(path) { leftovers.append(leftover) }
         }
-        return Publication(files, leftovers, options)
+        return Publication(files: files, leftovers: leftovers)
     }
 
     /// Removes what was staged, so far as it can; what is published stays as it is. A commit that could not be undone
