@@ -46,8 +46,11 @@ public protocol FileSystem: Sendable {
 /// The start of the names of temporary files that read the clock. A killed process may leave one behind.
 public let clockName = ".report-clock"
 
-/// A lock on a folder. Releasing the last reference unlocks it.
-public protocol FolderLock: AnyObject, Sendable {}
+/// A lock on a folder, until it is released or the last reference goes.
+public protocol FolderLock: AnyObject, Sendable {
+    /// Unlocks the folder now.
+    func release()
+}
 
 extension FileSystem {
     /// The whole content of a regular file.

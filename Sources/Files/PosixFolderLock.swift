@@ -2,10 +2,8 @@ import CSystem
 import Glibc
 
 /// A folder locked by flock(2), which the system unlocks when the process ends, however it ends.
-private final class PosixFolderLock: FolderLock {
-    private let folder: Descriptor
-
-    init(_ folder: consuming Descriptor) { self.folder = folder }
+extension OpenFolder: FolderLock {
+    func release() { _ = flock(descriptor.number, LOCK_UN) }
 }
 
 extension PosixFileSystem {
@@ -21,7 +19,7 @@ extension PosixFileSystem {
             guard unsafe fstat(descriptor.number, &held) == 0 else { throw base.refusal(.lock, folder) }
             let named = try status(of: folder)
             if named?.inode == FileStatus(held).inode, named?.device == FileStatus(held).device {
-                return PosixFolderLock(descriptor)
+                return OpenFolder(descriptor, path: folder)
             }
         }
     }

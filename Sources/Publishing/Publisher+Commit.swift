@@ -1,4 +1,5 @@
 public import Files
+import Glibc
 import Text
 
 extension Publisher {
@@ -9,33 +10,36 @@ extension Publisher {
     /// somebody has just changed its file, the steps before it are undone.
     public func commit(_ publication: Publication) throws(FileError) -> PublishedFiles {
         let steps = publication.steps
-        let manifest = publication.manifest(after: existing.manifest)
-        let bytes = manifest.encoded
-        let committedAt = try output.place.files.now(in: output.place.staging)
-        if output.isNew {
+        let next = publication.manifest(after: manifest)
+        let bytes = next.encoded
+        let committedAt = try place.files.now(in: place.staging)
+        if isNew {
             try publishNewSite(bytes)
-        } else if !steps.isEmpty || manifest != existing.manifest {
+        } else if !steps.isEmpty || next != manifest {
             try publish(steps, bytes)
         } else {
-            try output.discardStaging()
+            try discardStaging()
         }
-        output.unlock()
+        lock.release()
         return PublishedFiles(
-            publication, manifest: ContentHash(of: bytes), openedAt: output.openedAt, committedAt: committedAt)
+            publication, manifest: ContentHash(of: bytes), openedAt: openedAt, committedAt: committedAt)
     }
 
     /// Publishes a new output in one rename. It needs no plan: a build killed before the rename publishes nothing.
     private func publishNewSite(_ manifest: [UInt8]) throws(FileError) {
-        let place = output.place
         try place.files.createWithFolder(place.slot(.final, OutputManifest.path), manifest)
         try place.files.flush(place.staging)
-        try output.publishTree()
+        // The output stays locked, since the tree takes the place of the locked folder.
+        let treeLock = try place.files.lock(place.tree)
+        do throws(FileError) { try place.files.rename(place.tree, to: place.output) } catch {
+            guard error.code == EEXIST || error.code == ENOTEMPTY else { throw error }
+            throw .changedMeanwhile(place.output)
+        }
+        try? place.removeStaging()
+        treeLock?.release()
     }
 
-    private func publish(
-        _ steps: [CommitStep], _ manifest: [UInt8]
-    ) throws(FileError) {
-        let place = output.place
+    private func publish(_ steps: [CommitStep], _ manifest: [UInt8]) throws(FileError) {
         let siteSteps = CommitPlan(ordering: steps).steps
         for step in siteSteps where step.slot == .interim {
             try place.files.createWithFolder(place.slot(step), InterimPage.bytes)
@@ -70,29 +74,29 @@ extension Publisher {
 
     /// Adds a first step that publishes the manifest licensing both sites, and a last one for the final manifest.
     private func manifestSteps(
-        around steps: [CommitStep], _ manifest: [UInt8]
+        around steps: [CommitStep], _ next: [UInt8]
     ) throws(FileError) -> [CommitStep] {
-        let (place, path) = (output.place, OutputManifest.path)
-        var united = existing.manifest
+        let path = OutputManifest.path
+        var united = manifest
         for step in steps { for content in [step.before, step.after] { united.add(content, at: step.path) } }
         let unitedBytes = united.encoded
-        let (both, final) = (FileDigest(of: unitedBytes), FileDigest(of: manifest))
+        let (both, final) = (FileDigest(of: unitedBytes), FileDigest(of: next))
         let before = try place.content(at: place.manifest)
         try place.files.createWithFolder(place.slot(.interim, path), unitedBytes)
-        try place.files.createWithFolder(place.slot(.final, path), manifest)
+        try place.files.createWithFolder(place.slot(.final, path), next)
         return [CommitStep(slot: .interim, path: path, before: before, after: both)] + steps
             + [CommitStep(slot: .final, path: path, before: both, after: final)]
     }
 
     /// Undoes the steps, last one first.
     private func undo(_ steps: some BidirectionalCollection<CommitStep>) throws(FileError) {
-        for step in steps.reversed() { try output.place.undo(step) }
+        for step in steps.reversed() { try place.undo(step) }
         try clearUp()
     }
 
     /// Removes the plan once its changes are on disk.
     private func clearUp() throws(FileError) {
-        try output.place.files.flush(output.place.staging)
-        try output.place.removeStaging()
+        try place.files.flush(place.staging)
+        try place.removeStaging()
     }
 }

@@ -90,7 +90,9 @@ public final class InMemoryFileSystem: FileSystem {
         return FreeLock()
     }
 
-    private final class FreeLock: FolderLock {}
+    private final class FreeLock: FolderLock {
+        func release() {}
+    }
 
     public func resolve(_ path: String) throws(FileError) -> String {
         try perform(.resolve, path) { tree, key throws(Refusal) in

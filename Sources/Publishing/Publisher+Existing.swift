@@ -1,5 +1,4 @@
 import Files
-import Text
 
 /// What is at a path of the output to which a file is to go.
 enum ExistingFile: Sendable {
@@ -13,26 +12,8 @@ enum ExistingFile: Sendable {
     case foreign(FilePath)
 }
 
-/// Compares the files of an output with the manifest.
-struct ExistingFiles: Sendable {
-    let place: OutputPlace
-    let manifest: OutputManifest
-    /// Whether the manifest can't be read, so that report does not know which files it made.
-    let hasUnreadableManifest: Bool
-    private let stamps: StampLookup
-    private let options: PublishingOptions
-
-    init(_ place: OutputPlace, stamps: @escaping StampLookup, options: PublishingOptions) throws(FileError) {
-        self.place = place
-        self.stamps = stamps
-        self.options = options
-        let status = try place.files.status(of: place.manifest)
-        let decoded =
-            status?.kind == .file ? OutputManifest(decoding: try place.files.read(place.manifest)) : nil
-        manifest = decoded ?? OutputManifest()
-        hasUnreadableManifest = status != nil && decoded == nil
-    }
-
+/// Compares the files of the output with the manifest.
+extension Publisher {
     /// Compares what is at `path` with the content that is wanted there.
     func file(at path: FilePath, wanted: FileDigest) throws(FileError) -> ExistingFile {
         guard let status = try status(of: path) else {
