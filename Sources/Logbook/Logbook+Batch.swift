@@ -1,3 +1,4 @@
+import Files
 public import Intake
 public import Model
 import Text
@@ -30,7 +31,7 @@ extension Logbook {
     ) async throws(LogbookFailure) -> Batch {
         guard let target = newFile(file, kind) else { throw .noLog(file) }
         let lock = isTrial ? nil : try await store.lock()
-        defer { if let lock { store.unlock(lock) } }
+        defer { lock?.release() }
         var others: [LogRecord] = []
         for log in try logs(of: [kind]) where !log.path.hasSameBytes(as: target.path) {
             if let log = read(log) { others += log.records.map(\.record) }

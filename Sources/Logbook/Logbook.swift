@@ -50,7 +50,7 @@ public struct Logbook: Sendable {
         _ record: LogRecord, into file: String? = nil, since day: CivilDate? = nil
     ) async throws(LogbookFailure) -> Change {
         let lock = try await store.lock()
-        defer { store.unlock(lock) }
+        defer { lock.release() }
         let since = day.flatMap { day in record.date.map { min($0, day) } }
         let logs = try logs(of: [record.kind]).compactMap { read($0, since: since) }
         var failure = LogbookFailure.noForm(file: file ?? "content/\(record.kind.rawValue)", read: nil)
@@ -73,7 +73,7 @@ public struct Logbook: Sendable {
         _ handle: RecordHandle, _ change: (LogRecord) throws(LogbookFailure) -> LogRecord
     ) async throws(LogbookFailure) -> Change {
         let lock = try await store.lock()
-        defer { store.unlock(lock) }
+        defer { lock.release() }
         let (file, logs) = try file(of: handle)
         var edit: (log: LogFile, index: Int, old: LogRecord, new: LogRecord)?
         do throws(LogbookFailure) {
@@ -115,7 +115,7 @@ public struct Logbook: Sendable {
         _ handle: RecordHandle, _ check: (LogRecord) throws(LogbookFailure) -> Void = { _ in }
     ) async throws(LogbookFailure) -> Change {
         let lock = try await store.lock()
-        defer { store.unlock(lock) }
+        defer { lock.release() }
         let (file, logs) = try file(of: handle)
         var (previous, furtherLines): (LogRecord?, Int) = (nil, 0)
         do throws(LogbookFailure) {
@@ -137,7 +137,7 @@ public struct Logbook: Sendable {
     /// undoes only that change.
     public func undo(_ step: String? = nil) async throws(LogbookFailure) -> String {
         let lock = try await store.lock()
-        defer { store.unlock(lock) }
+        defer { lock.release() }
         return try store.undo(only: step) { ContentFinder.log(at: $0) != nil }
     }
 }

@@ -28,9 +28,6 @@ struct LogStore: Sendable {
         throw .busy
     }
 
-    /// Keeps `lock` alive up to here.
-    func unlock(_ lock: any FolderLock) { withExtendedLifetime(lock) {} }
-
     /// Replaces the bytes of a file by the result of `edit`, and remembers how to undo that. A missing file counts as
     /// empty. Returns no step if the bytes stay the same. If this throws, the file is unchanged.
     func change<Result>(
