@@ -52,7 +52,7 @@ extension OutputPlace {
 
     /// Removes the files of report, the plan first: a plan without its files could only be half done.
     private func clearStaging() throws(FileError) {
-        if try files.status(of: plan) != nil { try files.remove(plan) }
+        if try files.status(of: planPath) != nil { try files.remove(planPath) }
         for entry in try files.list(staging) where Self.isCleared(entry.name) {
             try files.removeTree(joinedPath(staging, entry.name))
         }
@@ -60,7 +60,7 @@ extension OutputPlace {
 
     /// Removes the folder, unless it has a plan that can be followed later.
     func removeStagingUnlessPlanned() throws(FileError) {
-        if try files.status(of: plan) == nil { try removeStaging() }
+        if try files.status(of: planPath) == nil { try removeStaging() }
     }
 
     /// Removes the folder and what report put there.

@@ -26,11 +26,11 @@ struct OutputPlace: Sendable {
         staging = ".report-staging"
     }
 
-    var manifest: String { published(OutputManifest.path) }
+    var manifestPath: String { published(OutputManifest.path) }
     /// Exists from the moment when all content is on disk until the commit is done.
-    var plan: String { joinedPath(staging, Self.planName) }
+    var planPath: String { joinedPath(staging, Self.planName) }
     /// The whole site to be, if there is no output yet.
-    var tree: String { joinedPath(staging, CommitStep.Slot.final.rawValue) }
+    var treePath: String { joinedPath(staging, CommitStep.Slot.final.rawValue) }
 
     func published(_ path: FilePath) -> String { joinedPath(output, path.string) }
 

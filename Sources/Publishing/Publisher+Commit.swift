@@ -30,8 +30,8 @@ extension Publisher {
         try place.files.createWithFolder(place.slot(.final, OutputManifest.path), manifest)
         try place.files.flush(place.staging)
         // The output stays locked, since the tree takes the place of the locked folder.
-        let treeLock = try place.files.lock(place.tree)
-        do throws(FileError) { try place.files.rename(place.tree, to: place.output) } catch {
+        let treeLock = try place.files.lock(place.treePath)
+        do throws(FileError) { try place.files.rename(place.treePath, to: place.output) } catch {
             guard error.code == EEXIST || error.code == ENOTEMPTY else { throw error }
             throw .changedMeanwhile(place.output)
         }
@@ -48,7 +48,7 @@ extension Publisher {
         try place.files.flush(place.staging)
         var done = 0
         do throws(FileError) {
-            try place.files.create(place.plan, plan.encoded)
+            try place.files.create(place.planPath, plan.encoded)
             try place.files.flush(place.staging)
             for step in plan.steps {
                 try place.perform(step)
@@ -81,7 +81,7 @@ extension Publisher {
         for step in steps { for content in [step.before, step.after] { united.add(content, at: step.path) } }
         let unitedBytes = united.encoded
         let (both, final) = (FileDigest(of: unitedBytes), FileDigest(of: next))
-        let before = try place.content(at: place.manifest)
+        let before = try place.content(at: place.manifestPath)
         try place.files.createWithFolder(place.slot(.interim, path), unitedBytes)
         try place.files.createWithFolder(place.slot(.final, path), next)
         return [CommitStep(slot: .interim, path: path, before: before, after: both)] + steps

@@ -20,13 +20,13 @@ extension Publisher {
             // Another build may have filled the folder while this one waited for the lock.
             let isEmpty = madeFolders.first == path ? try files.list(path).isEmpty : false
             places = try Self.places(path, files)
-            for place in places { try Recovery.run(in: place) }
+            for place in places { try place.finishKilledCommit() }
             place = try Self.prepared(places)
             // A folder can't be renamed over the one that holds it.
             isNew = isEmpty && !place.output.isEmpty
             openedAt = try place.files.now(in: place.staging)
-            let status = try place.files.status(of: place.manifest)
-            let decoded = status?.kind == .file ? OutputManifest(decoding: try place.files.read(place.manifest)) : nil
+            let status = try place.files.status(of: place.manifestPath)
+            let decoded = status?.kind == .file ? OutputManifest(decoding: try place.files.read(place.manifestPath)) : nil
             manifest = decoded ?? OutputManifest()
             hasUnreadableManifest = status != nil && decoded == nil
         } catch {
@@ -39,7 +39,7 @@ extension Publisher {
     /// Whether a killed build left a commit to be finished.
     public static func hasCommitPlan(_ files: any FileSystem, output: String) -> Bool {
         let places = (try? Self.places(Self.resolved(output, files), files)) ?? []
-        return places.contains { (try? $0.files.status(of: $0.plan)) != nil }
+        return places.contains { (try? $0.files.status(of: $0.planPath)) != nil }
     }
 
     /// The path without a slash at its end. A link at the path itself leads to the output.
