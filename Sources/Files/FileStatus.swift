@@ -3,15 +3,15 @@ public enum FileKind: Hashable, Sendable {
     case file, folder, link, other
 }
 
-/// One name in a folder.
+/// A file or a folder that was found in a folder.
 public struct FolderEntry: Hashable, Sendable {
-    /// Without a slash.
-    public let name: String
+    /// Relative to the folder that was listed.
+    public let path: String
     /// The kind of the entry itself: links are not followed.
     public let kind: FileKind
 
-    public init(name: String, kind: FileKind) {
-        self.name = name
+    public init(path: String, kind: FileKind) {
+        self.path = path
         self.kind = kind
     }
 }
@@ -41,7 +41,7 @@ public struct FileStatus: Hashable, Sendable {
         self.device = device
     }
 
-    /// Whether a change after `time` is sure to change the status. A file that was changed in the same tick of the file
-    /// system's clock may change again without a trace (git's "racy" entries).
+    /// Whether any later change shows in the status. A second change in the same clock tick may not (git's racy
+    /// entries).
     public func isSettled(at time: Int) -> Bool { max(modified, changed) < time }
 }

@@ -44,7 +44,7 @@ public protocol FileSystem: Sendable {
 }
 
 /// The start of the names of temporary files that read the clock. A killed process may leave one behind.
-public let clockName = ".report-clock"
+public let clockPrefix = ".report-clock"
 
 /// A lock on a folder, until it is released or the last reference goes.
 public protocol FolderLock: AnyObject, Sendable {
@@ -92,7 +92,7 @@ extension FileSystem {
 
     /// The time of the file system, read from a new file in `folder`: nanoseconds since 1970.
     public func now(in folder: String) throws(FileError) -> Int {
-        let (path, status) = try createBeside(joinedPath(folder, clockName), [])
+        let (path, status) = try createBeside(joinedPath(folder, clockPrefix), [])
         try remove(path)
         return status.modified
     }

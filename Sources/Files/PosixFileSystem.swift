@@ -33,7 +33,7 @@ public final class PosixFileSystem: FileSystem {
             }
             if name == "." || name == ".." { continue }
             let kind = try unsafe kind(entry.pointee.d_type, name, in: folder)
-            entries.append(FolderEntry(name: name, kind: kind))
+            entries.append(FolderEntry(path: name, kind: kind))
         }
     }
 

@@ -86,12 +86,12 @@ public struct ContentWalk {
                 continue
             }
             for entry in entries {
-                let inner = joinedPath(path, entry.name)
-                guard !skips(inner, entry.name) else { continue }
+                let inner = joinedPath(path, entry.path)
+                guard !skips(inner, entry.path) else { continue }
                 switch entry.kind {
-                case .folder where ContentFinder.isUnusable(entry.name):
+                case .folder where ContentFinder.isUnusable(entry.path):
                     diagnostics.append(.unusableName(named(inner)))
-                case .folder: pending.append((joinedPath(real, entry.name), inner))
+                case .folder: pending.append((joinedPath(real, entry.path), inner))
                 case .file: found.append(inner)
                 case .link: links.append(inner)
                 case .other: diagnostics.append(.notAFile(named(inner)))

@@ -15,7 +15,7 @@ extension OutputPlace {
         guard status.kind == .folder else { throw foreign }
         // A power loss may destroy the marker; then every entry must have a name that report uses.
         if try hasMarker() { return true }
-        guard try files.list(staging).allSatisfy({ Self.isOwnName($0.name) }) else { throw foreign }
+        guard try files.list(staging).allSatisfy({ Self.isOwnName($0.path) }) else { throw foreign }
         return true
     }
 
@@ -29,7 +29,7 @@ extension OutputPlace {
 
     /// Whether emptying the folder removes an entry with this name.
     private static func isCleared(_ name: String) -> Bool {
-        slots.contains { $0.rawValue == name } || name.hasPrefix(clockName)
+        slots.contains { $0.rawValue == name } || name.hasPrefix(clockPrefix)
     }
 
     private var foreign: FileError {
@@ -53,8 +53,8 @@ extension OutputPlace {
     /// Removes the files of report, the plan first: a plan without its files could only be half done.
     private func clearStaging() throws(FileError) {
         if try files.status(of: planPath) != nil { try files.remove(planPath) }
-        for entry in try files.list(staging) where Self.isCleared(entry.name) {
-            try files.removeTree(joinedPath(staging, entry.name))
+        for entry in try files.list(staging) where Self.isCleared(entry.path) {
+            try files.removeTree(joinedPath(staging, entry.path))
         }
     }
 

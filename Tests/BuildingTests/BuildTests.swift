@@ -79,7 +79,7 @@ struct BuildTests {
             try await SmallSite().build(on: disk).publish(to: "public")
         }
         #expect(disk.output == before)
-        #expect(try disk.list("").map(\.name).sorted() == ["content", "public"])
+        #expect(try disk.list("").map(\.path).sorted() == ["content", "public"])
     }
 
     /// One problem, and whether the site is published by default, with `isStrict` and with `keepsGoing`.

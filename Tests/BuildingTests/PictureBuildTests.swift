@@ -285,7 +285,7 @@ struct PictureBuildTests {
             }
             #expect(diagnostics.isEmpty)
             for output in outputs {
-                let cards = try disk.list(output + "/assets/cards").map { "assets/cards/" + $0.name }
+                let cards = try disk.list(output + "/assets/cards").map { "assets/cards/" + $0.path }
                 #expect(cards.count { Self.isOfQuote($0) && $0.hasSuffix(".png") } == 3, "\(output)")
             }
         }

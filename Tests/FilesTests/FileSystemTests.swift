@@ -45,13 +45,13 @@ struct FileSystemTests {
             try files.put("1", root + "/a.md")
             try files.put("2", root + "/.hidden")
             try files.put("3", root + "/folder/inner/b.md")
-            let entries = try files.list(root).sorted { $0.name < $1.name }
+            let entries = try files.list(root).sorted { $0.path < $1.path }
             #expect(
                 entries == [
-                    FolderEntry(name: ".hidden", kind: .file), FolderEntry(name: "a.md", kind: .file),
-                    FolderEntry(name: "folder", kind: .folder),
+                    FolderEntry(path: ".hidden", kind: .file), FolderEntry(path: "a.md", kind: .file),
+                    FolderEntry(path: "folder", kind: .folder),
                 ])
-            #expect(try files.list(root + "/folder/") == [FolderEntry(name: "inner", kind: .folder)])
+            #expect(try files.list(root + "/folder/") == [FolderEntry(path: "inner", kind: .folder)])
             try files.makeFolder(root + "/empty")
             #expect(try files.list(root + "/empty").isEmpty)
         }
@@ -143,7 +143,7 @@ struct FileSystemTests {
             let first = try files.write([], to: root + "/a").modified
             let now = try files.now(in: root)
             #expect(now >= first)
-            #expect(try files.list(root).map(\.name) == ["a"])
+            #expect(try files.list(root).map(\.path) == ["a"])
         }
     }
 
@@ -184,7 +184,7 @@ struct FileSystemTests {
             try files.put("new", root + "/b")
             try files.rename(root + "/b", to: root + "/a")
             #expect(try files.read(root + "/a") == Array("new".utf8))
-            #expect(try files.list(root).map(\.name) == ["a"])
+            #expect(try files.list(root).map(\.path) == ["a"])
             try files.put("deep", root + "/f/g/h")
             try files.makeFolder(root + "/empty")
             try files.rename(root + "/f", to: root + "/empty")
@@ -278,7 +278,7 @@ struct FileSystemTests {
         ]
         try kind.run { files, root throws in
             for (index, name) in names.enumerated() { try files.put("\(index)", joinedPath(root, name)) }
-            let listed = try files.list(root).map(\.name)
+            let listed = try files.list(root).map(\.path)
             #expect(listed.count == names.count)
             for (index, name) in names.enumerated() {
                 #expect(listed.contains { $0.utf8.elementsEqual(name.utf8) }, "\(name)")
@@ -310,7 +310,7 @@ struct FileSystemTests {
             try files.put("1", root + "/treetop")
             try files.makeFolder(root + "/tree/e")
             try files.removeTree(root + "/tree")
-            #expect(try files.list(root).map(\.name) == ["treetop"])
+            #expect(try files.list(root).map(\.path) == ["treetop"])
             try files.removeTree(root + "/treetop")
             #expect(try files.list(root).isEmpty)
             expectRefusal(ENOENT) { try files.removeTree(root + "/none") }
@@ -338,7 +338,7 @@ struct FileSystemTests {
                         case 4: try files.remove(path)
                         case 5: result += String(decoding: try files.read(path), as: UTF8.self)
                         default:
-                            let names = try files.list(path).map { FilePath($0.name) }
+                            let names = try files.list(path).map { FilePath($0.path) }
                             result += names.sorted().map(\.string).joined(separator: ",")
                         }
                         result += "done"

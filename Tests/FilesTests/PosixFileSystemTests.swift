@@ -144,7 +144,7 @@ struct PosixFileSystemTests {
             #expect(unsafe symlink("folder", root + "/to-folder") == 0)
             #expect(unsafe symlink("nowhere", root + "/dangling") == 0)
             #expect(unsafe symlink("loop", root + "/loop") == 0)
-            let kinds = Dictionary(uniqueKeysWithValues: try files.list(root).map { ($0.name, $0.kind) })
+            let kinds = Dictionary(uniqueKeysWithValues: try files.list(root).map { ($0.path, $0.kind) })
             #expect(
                 kinds == [
                     "file": .file, "folder": .folder, "to-file": .link, "to-folder": .link, "dangling": .link,
@@ -188,7 +188,7 @@ struct PosixFileSystemTests {
     func pipes() throws {
         try withTemporaryFolder { root throws in
             #expect(unsafe mkfifo(root + "/pipe", 0o600) == 0)
-            #expect(try files.list(root) == [FolderEntry(name: "pipe", kind: .other)])
+            #expect(try files.list(root) == [FolderEntry(path: "pipe", kind: .other)])
             #expect(try files.status(of: root + "/pipe")?.kind == .other)
         }
     }
@@ -200,7 +200,7 @@ struct PosixFileSystemTests {
             let descriptor = unsafe open(path, O_CREAT | O_WRONLY, 0o600)
             #expect(descriptor >= 0)
             close(descriptor)
-            #expect(try files.list(root) == [FolderEntry(name: "a\u{FFFD}", kind: .file)])
+            #expect(try files.list(root) == [FolderEntry(path: "a\u{FFFD}", kind: .file)])
             #expect(try files.status(of: root + "/a\u{FFFD}") == nil)
             unsafe unlink(path)
         }

@@ -130,7 +130,7 @@ struct ManualTests {
     @Test("each link to a heading of the manual finds it")
     func anchors() throws {
         let folder = joinedPath(checkout, "content/pages")
-        let names = try PosixFileSystem().list(folder).map(\.name).filter { $0.hasPrefix("manual") }
+        let names = try PosixFileSystem().list(folder).map(\.path).filter { $0.hasPrefix("manual") }
         var pages: [String: String] = [:]
         for name in names {
             pages[name] = String(decoding: try PosixFileSystem().read(joinedPath(folder, name)), as: UTF8.self)

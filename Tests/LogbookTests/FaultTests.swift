@@ -93,7 +93,7 @@ struct FaultTests {
                 _ = await add(FaultyFileSystem(editor, at: number, fault))
                 guard editor.isDone else { continue }
                 let texts = try files.list("site/content/coffee").map {
-                    String(decoding: try files.read("site/content/coffee/" + $0.name), as: UTF8.self)
+                    String(decoding: try files.read("site/content/coffee/" + $0.path), as: UTF8.self)
                 }
                 #expect(texts.contains { $0.contains("- mocha") }, "\(fault) at \(number): \(texts)")
             }
@@ -145,7 +145,7 @@ struct FaultTests {
             let text = String(decoding: try files.read(joinedPath(folder, "content/coffee/log.md")), as: UTF8.self)
             let times = text.split(separator: "\n").filter { $0.hasPrefix("- ") }
             #expect(times.count == 50 && times == times.sorted())
-            #expect(try files.list(joinedPath(folder, "content/coffee")).map(\.name) == ["log.md"])
+            #expect(try files.list(joinedPath(folder, "content/coffee")).map(\.path) == ["log.md"])
         }
     }
 

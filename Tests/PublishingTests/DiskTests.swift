@@ -62,7 +62,7 @@ struct DiskTests {
             let publication = try publisher.publication(of: ["a/index.html": "new", "a/b/c.html": "new"])
             #expect(publication.foreign == ["a"])
             _ = try publisher.commit(publication)
-            #expect(try files.list(root + "/elsewhere").map(\.name) == ["index.html"])
+            #expect(try files.list(root + "/elsewhere").map(\.path) == ["index.html"])
             try await publish(["index.html": "1"], to: output)
             #expect(try files.read(root + "/elsewhere/index.html") == [1], "a stale page is not removed through a link")
         }
@@ -103,7 +103,7 @@ struct DiskTests {
             try files.rename(root + "/mine", to: staging)
             await #expect(throws: FileError.self) { try await publish(["index.html": "1"], to: root + "/public") }
             #expect(try files.read(staging + "/file") == [1])
-            #expect(try files.list(root).map(\.name) == [".public.report-staging"], "an empty output goes again")
+            #expect(try files.list(root).map(\.path) == [".public.report-staging"], "an empty output goes again")
             try files.removeTree(staging)
             try files.write([1], to: staging)
             await #expect(throws: FileError.self) { try await publish(["index.html": "1"], to: root + "/public") }
@@ -151,7 +151,7 @@ struct DiskTests {
                 for (path, text) in LinkedSite.new.files {
                     #expect(try files.read(root + "/public/" + path) == Array(text.utf8), "\(path), \(number)")
                 }
-                #expect(try files.list(root).map(\.name) == ["public"])
+                #expect(try files.list(root).map(\.path) == ["public"])
             }
         }
         #expect(finished > 3)

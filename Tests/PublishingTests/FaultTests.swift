@@ -60,7 +60,7 @@ struct FaultTests {
         let result = await publish(on: files, before, at: .max, .kill)
         #expect(result.isDone && result.faults == [])
         await #expect(try output(files) == clean(.new, before))
-        #expect(try files.list("").map(\.name) == ["public"])
+        #expect(try files.list("").map(\.path) == ["public"])
     }
 
     /// ENOSPC, EIO and EACCES.
@@ -83,7 +83,7 @@ struct FaultTests {
             } else {
                 failures += 1
                 #expect(output(files) == was, "operation \(number)")
-                let left = try files.list("").map(\.name)
+                let left = try files.list("").map(\.path)
                 #expect(left == (before == .nothing ? [] : ["public"]), "operation \(number)")
             }
             try await LinkedSite.new.publish(on: files)
@@ -119,7 +119,7 @@ struct FaultTests {
                 #expect(before.faults(in: files) == [], "operation \(number)")
                 try await next.publish(on: files)
                 await #expect(try output(files) == clean(next, before), "operation \(number)")
-                #expect(try files.list("").map(\.name) == ["public"])
+                #expect(try files.list("").map(\.path) == ["public"])
             }
         }
     }

@@ -60,7 +60,7 @@ struct PowerLossTests {
                 let done = try await next.publish(on: files, stamps: generator.pick([[:], stamps]))
                 #expect(output(files) == wanted[next], "operation \(number), round \(round)")
                 #expect(done.edited.isEmpty, "operation \(number), round \(round)")
-                #expect(try files.list("").map(\.name) == ["public"], "operation \(number), round \(round)")
+                #expect(try files.list("").map(\.path) == ["public"], "operation \(number), round \(round)")
             }
         }
         #expect(unfinished > (before == .nothing ? -1 : 4))

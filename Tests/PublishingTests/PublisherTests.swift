@@ -68,7 +68,7 @@ struct PublisherTests {
         let four = try await publish(Self.second, on: files, rewritesAll: true)
         #expect(four.unchanged.isEmpty && four.written.count == 3)
         #expect(published(files) == Self.second)
-        #expect(try files.list("").map(\.name) == ["public"], "nothing is left beside the output")
+        #expect(try files.list("").map(\.path) == ["public"], "nothing is left beside the output")
     }
 
     @Test("exchanges the files that pages refer to before the pages, and the home page last")
@@ -93,7 +93,7 @@ struct PublisherTests {
         #expect(files.files.filter { $0.key.hasPrefix("public/") } == before)
         publisher.abandon()
         #expect(files.files == before)
-        #expect(try files.list("").map(\.name) == ["public"])
+        #expect(try files.list("").map(\.path) == ["public"])
         publisher.abandon()
     }
 

@@ -83,6 +83,6 @@ public struct ShuffledFileSystem: FileSystemWrapper {
 
     public func list(_ folder: String) throws(FileError) -> [FolderEntry] {
         var generator = SeededGenerator(seed: seed &+ folder.utf8.count)
-        return try files.list(folder).sorted { $0.name < $1.name }.shuffled(using: &generator)
+        return try files.list(folder).sorted { $0.path < $1.path }.shuffled(using: &generator)
     }
 }

@@ -59,7 +59,7 @@ struct MemoryTree: Sendable {
         case .folder(let names):
             return names.map { name in
                 let path = FilePath(joinedPath(key.string, name.string))
-                return FolderEntry(name: name.string, kind: status(of: path)?.kind ?? .other)
+                return FolderEntry(path: name.string, kind: status(of: path)?.kind ?? .other)
             }
         }
     }

@@ -68,7 +68,7 @@ struct CardStore: Sendable {
     /// Removes the images that are not `needed`, if they are more than those. So two builds in turns, such as one with
     /// drafts and one without, keep theirs.
     private func removeOutdated(besides needed: Set<FilePath>, from site: any FileSystem) -> [FilePath] {
-        let stored = ((try? site.list(Self.folder)) ?? []).map { FilePath(joinedPath(Self.folder, $0.name)) }
+        let stored = ((try? site.list(Self.folder)) ?? []).map { FilePath(joinedPath(Self.folder, $0.path)) }
         let outdated = stored.filter { !needed.contains($0) }
         guard outdated.count > needed.count else { return [] }
         for path in outdated { try? site.remove(path.string) }

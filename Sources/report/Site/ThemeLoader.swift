@@ -106,8 +106,8 @@ struct ThemeLoader {
         let kind = try kind(behind: folder)
         let own = isOutside || kind != .folder ? [] : try files.list(folder)
         var names = Set(Self.builtInNames)
-        for entry in own where !entry.name.hasPrefix(".") {
-            if try isOwn(entry.name) { names.insert(entry.name) }
+        for entry in own where !entry.path.hasPrefix(".") {
+            if try isOwn(entry.path) { names.insert(entry.path) }
         }
         return names.sorted()
     }
