@@ -45,8 +45,9 @@ struct AlarmDecoder: RecordDecoder {
             snooze: context.unlessPrivate(.alarmSnooze, snooze), date: date, source: source)
     }
 
-    /// The name of a sound without its format: `Bell` for `Bell.mp3`.
-    private static func soundName(_ sound: String) -> String {
+    /// The name of a sound without its sign and its format: `Bell` for `♪ Bell` and `Bell.mp3`.
+    private static func soundName(_ written: String) -> String {
+        let sound = (written.hasPrefix("♪") ? String(written.dropFirst()).trimmed.nonEmpty : nil) ?? written
         for format in ContentFinder.soundFormats where sound.lowercased().hasSuffix("." + format) {
             return String(sound.dropLast(format.count + 1)).nonEmpty ?? sound
         }
@@ -125,9 +126,14 @@ extension AlarmDecoder {
     }
 
     private static func help(for word: String) -> String {
-        let words = Repeat.names + Weekday.allCases.map(\.name)
-        if let meant = nearest(to: word, among: words) { return "did you mean \"\(meant)\"?" }
+        if let meant = dayMeant(by: word) { return "did you mean \"\(meant)\"?" }
         return "write \(Repeat.names.joined(separator: ", ")), or days such as Mon, Wed"
+    }
+
+    /// The day or repeat that a misspelt word means. People seldom miss the first letter: `today` is not `monday`.
+    static func dayMeant(by word: String) -> String? {
+        let words = Repeat.names + Weekday.allCases.map(\.name)
+        return nearest(to: word, among: words.filter { $0.first == word.lowercased().first })
     }
 
     /// Reads minutes; `true` means the default, `false` and 0 mean none.

@@ -8,7 +8,7 @@ struct Attribution {
     private var isFavorite = false
     private var tags: [String] = []
 
-    private static let titleMarks: [(open: Character, close: Character)] = [("《", "》"), ("『", "』"), ("〈", "〉")]
+    private static let titleMarks: [Character: Character] = ["《": "》", "『": "』", "〈": "〉"]
 
     /// Reads the last line of a paragraph; nil if it does not begin with a dash.
     init?(lastLineOf paragraph: QuoteParagraph) {
@@ -16,11 +16,24 @@ struct Attribution {
         self.init([line])
     }
 
+    /// Reads the last two lines of a paragraph, `— Author` and `— *Source*`; nil for any others. Lines of a dialogue
+    /// begin with dashes too.
+    init?(lastTwoLinesOf paragraph: QuoteParagraph) {
+        let lines = paragraph.lines.suffix(3)
+        guard lines.count > 1, let last = lines.last, let work = Attribution([last]), work.author == nil,
+            work.work != nil, let author = Attribution([lines[lines.endIndex - 2]]), author.work == nil,
+            author.author.flatMap(LikelyName.init) != nil, lines.count == 2 || Attribution(lines.prefix(1)) == nil
+        else { return nil }
+        self.init(lines.suffix(2))
+    }
+
     /// Reads a whole paragraph; nil if it does not begin with a dash.
     init?(all paragraph: QuoteParagraph) { self.init(paragraph.lines) }
 
-    private init?(_ lines: [[MarkdownInline]]) {
-        guard let first = lines.first, Self.mayBeginWithDash(first) else { return nil }
+    private init?(_ written: some Collection<[MarkdownInline]>) {
+        guard let first = written.first, Self.mayBeginWithDash(first) else { return nil }
+        // What is struck out says nothing.
+        let lines = written.map { $0.withoutHTML.filter { !$0.isStruckOut } }
         let start = first.map(\.text).joined().trimmedOfUnicodeSpace
         guard QuoteMarks.dashes.contains(where: start.hasPrefix) else { return nil }
         // The text before, inside and after the emphasis.
@@ -45,7 +58,7 @@ struct Attribution {
         }
         // A dash inside the emphasis: the emphasis is the line, not the title.
         if before.trimmedOfUnicodeSpace.isEmpty { (before, emphasized) = (emphasized, "") }
-        before = Self.withoutDash(before)
+        before = withoutStars(Self.withoutDash(before))
         read(before, emphasized, after)
     }
 
@@ -80,7 +93,10 @@ struct Attribution {
     /// Removes the words `#tag` from the end, and keeps the tags.
     private mutating func takingTags(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
-        var words = withoutEnd(text).words[...]
+        // Commas may stand between tags.
+        var words = withoutEnd(text).words.flatMap { word in
+            word.first == "#" ? word.split { ",，、;".contains($0) } : [word]
+        }[...]
         let found = LogItem.takeTags(&words)
         guard !found.isEmpty else { return text }
         tags += found
@@ -104,21 +120,40 @@ struct Attribution {
         return String(joiningWords.contains(String(rest[start...])) ? rest[..<start] : rest)
     }
 
-    /// `Oscar Wilde` for `[[Oscar Wilde]]` and `[[wilde|Oscar Wilde]]`.
+    /// `Oscar Wilde` for `[[Oscar Wilde]]` and `[[wilde|Oscar Wilde]]`, for each link in a text.
     private static func withoutBrackets(_ text: String) -> String {
-        guard text.hasPrefix("[["), text.hasSuffix("]]") else { return text }
-        let inner = text.dropFirst(2).dropLast(2)
-        return String(inner[(inner.lastIndex(of: "|").map { inner.index(after: $0) } ?? inner.startIndex)...]).trimmed
+        var result = ""
+        var rest = text[...]
+        while let open = rest.firstRange(of: "[["), let close = rest[open.upperBound...].firstRange(of: "]]") {
+            let inner = rest[open.upperBound..<close.lowerBound]
+            let name = inner[(inner.lastIndex(of: "|").map { inner.index(after: $0) } ?? inner.startIndex)...]
+            result += rest[..<open.lowerBound] + String(name).trimmed
+            rest = rest[close.upperBound...]
+        }
+        return result + rest
     }
 
-    /// Splits `魯迅《吶喊》` into name and title.
+    /// Splits `魯迅《吶喊》`, `孔子《論語》卷一` and `《論語》孔子` into name and title, which takes the part of the work.
     private static func titled(_ text: String) -> (name: String, title: String)? {
-        for (open, close) in titleMarks where text.last == close {
-            guard let start = text.firstIndex(of: open) else { continue }
-            let title = text[text.index(after: start)...].dropLast()
-            return (String(text[..<start]), String(title))
+        guard let open = text.firstIndex(where: { titleMarks[$0] != nil }),
+            let close = text[open...].firstIndex(where: { $0 == titleMarks[text[open]] })
+        else { return nil }
+        var name = String(text[..<open])
+        let title = String(text[text.index(after: open)..<close])
+        var rest = text[text.index(after: close)...].drop { "，、, ".contains($0) }
+        if "(（".contains(name.last ?? " "), ")）".contains(rest.first ?? " ") {
+            name.removeLast()
+            rest.removeFirst()
         }
-        return nil
+        if name.trimmed.isEmpty, !rest.isEmpty, !isPart(rest) { return (String(rest), title) }
+        return (name, rest.isEmpty ? title : title + blank(between: title, String(rest)) + rest)
+    }
+
+    /// Whether a text is a part of a work, such as `卷一`, `第一章` or `學而篇`.
+    private static func isPart(_ text: Substring) -> Bool {
+        guard let first = text.first, let last = text.last else { return false }
+        return first.isNumber || titleMarks[first] != nil || "第卷巻".contains(first)
+            || "章篇回卷巻節节話话頁页".contains(last)
     }
 
     private static func withoutDash(_ text: String) -> String {
@@ -129,6 +164,18 @@ struct Attribution {
             rest = rest.dropFirst(dash.count)
             if dash == "--" { rest = rest.drop { $0 == "-" } }
         }
+    }
+
+    /// Removes stars and blanks from the start; a star marks the quote as a favourite.
+    private mutating func withoutStars(_ text: String) -> String {
+        var rest = text[...]
+        while let first = rest.first, let mark = first.unicodeScalars.first {
+            let isStar = QuoteMarks.stars.contains(mark)
+            guard isStar || first.isWhitespace else { break }
+            if isStar { isFavorite = true }
+            rest.removeFirst()
+        }
+        return String(rest)
     }
 
     /// Removes stars, commas and blanks from the end; a star marks the quote as a favourite.

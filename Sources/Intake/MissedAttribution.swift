@@ -26,12 +26,31 @@ struct MissedAttribution {
         let line = Substring(text[(lineBreak.map(text.index(after:)) ?? text.startIndex)...])
         let reading = "words of the quote"
         if last.kind == .paragraph {
-            self.init(LikelyName(behindSentenceOf: line), file.text(ofLine: last.lastLine), readAs: reading)
+            let name = LikelyName(behindSentenceOf: line) ?? Self.nameBehindHyphen(line, in: quote)
+            self.init(name, file.text(ofLine: last.lastLine), readAs: reading)
         } else if last.isItem, lineBreak == nil, quote.first?.kind == .paragraph, quote.count(where: \.isItem) == 1 {
             self.init(LikelyName(line), file.text(of: last), readAs: reading)
         } else {
             return nil
         }
+    }
+
+    /// The name in a last line such as `-Thoreau`, unless the line above begins with a hyphen too or there is none.
+    private static func nameBehindHyphen(_ line: Substring, in quote: ArraySlice<MarkdownBlock>) -> LikelyName? {
+        guard line.first == "-", line.dropFirst().first?.isLetter == true else { return nil }
+        let lines = quote.suffix(2).flatMap { $0.text.split(separator: "\n") }
+        guard let above = lines.dropLast().last, above.first != "-" else { return nil }
+        return LikelyName(line.dropFirst())
+    }
+
+    /// Looks at the line above an attribution at the end of a quote whose remaining text is `text`.
+    init?(aboveLastLineOf quote: ArraySlice<MarkdownBlock>, _ text: QuoteText, in file: MarkdownFile) {
+        guard let line = text.lineWithoutDashAbove, let dash = QuoteMarks.dashes.first(where: line.hasPrefix),
+            let last = quote.last, last.lastLine > last.firstLine
+        else { return nil }
+        let place = file.text(ofLine: last.lastLine - 1)
+        self.init(LikelyName(line.dropFirst(dash.count)), place, readAs: "words of the quote")
+        help = "if so, write author and source on one line: — Thoreau, *Walden*"
     }
 
     /// Looks for an attribution inside a quote: a name after a dash between two lines without one. Lines of a dialogue
@@ -52,14 +71,15 @@ struct MissedAttribution {
         return nil
     }
 
-    /// Looks for a list of one item after a quote without attribution that ends on the 1-based `line`.
+    /// Looks for a list of one item, or for a line such as `-Thoreau`, after a quote without attribution that ends on
+    /// the 1-based `line`.
     init?(afterLine line: Int, in file: MarkdownFile) {
         let number = file.isBlank(line: line + 1) ? line + 2 : line + 1
         guard file.beginsItem(line: number), file.isBlank(line: number + 1), !file.beginsItem(line: number + 2) else {
             return nil
         }
         let item = file.text(ofLine: number)
-        self.init(LikelyName(item.text.dropFirst(2)), item, readAs: "commentary")
+        self.init(LikelyName(item.text.dropFirst()), item, readAs: "commentary")
     }
 
     var diagnostic: Diagnostic {
@@ -69,7 +89,8 @@ struct MissedAttribution {
     }
 }
 
-/// Text that looks like a name: one to six words without a lower-case initial or a sentence's final punctuation.
+/// Text that looks like a name: one to six words without a lower-case initial or a sentence's final punctuation, and in
+/// Chinese or Japanese not more than a few characters.
 struct LikelyName {
     let text: String
 
@@ -78,18 +99,31 @@ struct LikelyName {
         self.text = String(text).trimmed
         let words = self.text.split(whereSeparator: \.isWhitespace)
         guard let first = self.text.first(where: \.isLetter), !first.isLowercase, (1...6).contains(words.count),
-            let end = self.text.last, !".!?…。！？:：".contains(end)
+            let end = self.text.last, !".!?…。！？:：".contains(end),
+            first.unicodeScalars.first?.isChineseOrJapanese != true || self.text.count <= Self.maxCharacters
         else { return nil }
     }
 
-    /// The name after the last dash of a line; the dash must follow the end of a sentence or a quotation mark.
+    /// The longest name with a work in a script without blanks: `孔子，《論語·學而》第一章`.
+    private static let maxCharacters = 14
+
+    /// The name after the last dash that follows the end of a sentence or a quotation mark. A hyphen needs a blank before
+    /// it.
     init?(behindSentenceOf line: Substring) {
         guard line.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 >= 0x80 }) else { return nil }
-        let words = line.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
-        guard let dash = words.lastIndex(where: { $0 == "-" || QuoteMarks.dashes.contains(String($0)) }),
-            let end = words[..<dash].last?.last, ".!?…。！？\"”’»«“」』'".contains(end)
-        else { return nil }
-        self.init(words[(dash + 1)...].joined(separator: " "))
+        var rest = line
+        while let dash = rest.lastIndex(where: { "-–—―".contains($0) }) {
+            var before = rest[..<dash]
+            while before.last.map({ "-–—―".contains($0) }) == true { before.removeLast() }
+            let isHyphen = line[before.endIndex...].first == "-"
+            rest = before
+            if isHyphen, before.last?.isWhitespace != true { continue }
+            while before.last?.isWhitespace == true { before.removeLast() }
+            guard let end = before.last, ".!?…。！？\"”’»«“」』'".contains(end) else { continue }
+            self.init(line[dash...].dropFirst())
+            return
+        }
+        return nil
     }
 }
 
@@ -99,7 +133,8 @@ extension MarkdownFile {
 
     fileprivate func beginsItem(line: Int) -> Bool {
         guard line <= source.lines.count else { return false }
-        return source.bytes[source.lines.range(ofLine: line)].drop(while: \.isBlank).starts(with: "- ".utf8)
+        let text = source.bytes[source.lines.range(ofLine: line)].drop(while: \.isBlank)
+        return text.starts(with: "-".utf8) && !text.starts(with: "--".utf8)
     }
 }
 

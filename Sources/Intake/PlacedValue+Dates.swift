@@ -18,7 +18,24 @@ extension PlacedValue {
             problems.add(diagnostic(.error, "bad-date", message, help: "write \(dateTime.date)"))
             return nil
         }
+        guard !Self.hasOtherWeekday(text, than: dateTime.date, forms.names) else {
+            let message = "\(dateTime.date) is not on that weekday (found \(sourceText))"
+            let help = "write \(dateTime.date), or the date that is on that weekday"
+            problems.add(diagnostic(.error, "bad-date", message, help: help))
+            return nil
+        }
         return dateTime.date
+    }
+
+    /// Whether a weekday before or after a date is not that of `day`.
+    private static func hasOtherWeekday(_ text: String, than day: CivilDate, _ names: CalendarNames) -> Bool {
+        guard let first = text.firstIndex(where: \.isNumber), let last = text.lastIndex(where: \.isNumber) else {
+            return false
+        }
+        // The sign for a day, which also means Sunday, is part of `24日`.
+        let behind = text[text.index(after: last)...].drop { " 日号號".contains($0) }
+        let words = [text[..<first], behind].flatMap { $0.split { $0.isWhitespace || ",、;:()（）".contains($0) } }
+        return words.compactMap { names.weekday(named: $0) }.contains { $0 != day.weekday }
     }
 
     /// The date and time in `written`; adds an error if it has none.

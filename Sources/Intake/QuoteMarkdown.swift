@@ -58,6 +58,7 @@ struct QuoteMarkdown {
         var next = inner.endIndex
         var text = QuoteText(inner)
         var attribution = text.takeAttribution()
+        let isInside = attribution != nil
         if attribution == nil, next < blocks.count, blocks[next].kind == .paragraph, blocks[next].depth == quote.depth {
             attribution = Attribution(all: QuoteParagraph(blocks[next]))
             if attribution != nil {
@@ -82,6 +83,8 @@ struct QuoteMarkdown {
         account.add(own, of: file, .record(.blockQuote))
         if let title = text.calloutTitle { problems.add(source.untaken(title)) }
         if let missed = MissedAttribution(inside: inner, in: file) {
+            problems.add(missed.diagnostic)
+        } else if isInside, let missed = MissedAttribution(aboveLastLineOf: inner, text, in: file) {
             problems.add(missed.diagnostic)
         } else if attribution == nil,
             let missed = MissedAttribution(atEndOf: inner, in: file)

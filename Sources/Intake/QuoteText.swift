@@ -35,18 +35,28 @@ struct QuoteText {
         return start == blocks.endIndex && parts.count > 1 ? parts : [blocks]
     }
 
-    /// Removes and returns the attribution: a last line that begins with a dash, or a last paragraph of two lines that
-    /// begins with one.
+    /// Removes and returns the attribution: a last line that begins with a dash, perhaps with the author on another such
+    /// line above it, or a last paragraph of two lines that begins with a dash.
     mutating func takeAttribution() -> Attribution? {
         guard let last = paragraphs.last else { return nil }
         if let attribution = Attribution(lastLineOf: last) {
-            paragraphs[paragraphs.count - 1].removeLastLine()
-            return attribution
+            let both = Attribution(lastTwoLinesOf: last)
+            for _ in 0..<(both == nil ? 1 : 2) { paragraphs[paragraphs.count - 1].removeLastLine() }
+            return both ?? attribution
         }
         guard paragraphs.count > 1, last.lines.count == 2 else { return nil }
         let attribution = Attribution(all: last)
         if attribution != nil { paragraphs.removeLast() }
         return attribution
+    }
+
+    /// The last line, if no other line directly above it begins with a dash, and if it is not all of the text.
+    var lineWithoutDashAbove: String? {
+        guard let lines = paragraphs.last(where: { !$0.lines.isEmpty })?.lines.map({ $0.map(\.text).joined() }),
+            let last = lines.last, lines.count > 1 || paragraphs.count(where: { !$0.lines.isEmpty }) > 1
+        else { return nil }
+        let above = lines.dropLast().last ?? ""
+        return QuoteMarks.dashes.contains(where: above.hasPrefix) ? nil : last
     }
 
     /// Paragraphs separated by an empty line, list items by a line feed.

@@ -34,7 +34,8 @@ struct TableReader {
         self.columns = columns
         self.header = first
         rows = table.rows.compactMap { cells in
-            let row = Row(columns: columns, cells: cells.map { PlacedText($0, in: source) })
+            let struckOut = cells.indices.first { cells[$0].hasStruckOutPart && columns.values.contains($0) }
+            let row = Row(columns: columns, cells: cells.map { PlacedText($0, in: source) }, struckOut: struckOut)
             return row.cells.contains { !$0.text.isEmpty } ? row : nil
         }
         self.problems =
@@ -113,6 +114,8 @@ struct TableReader {
     struct Row {
         let columns: [String: Int]
         let cells: [PlacedText]
+        /// The index of the first cell of a known column with a part that is struck out.
+        let struckOut: Int?
 
         /// The cell in a column; nil if it is empty.
         subscript(column: String) -> PlacedText? {

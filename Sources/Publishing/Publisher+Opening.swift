@@ -26,7 +26,8 @@ extension Publisher {
             isNew = isEmpty && !place.output.isEmpty
             openedAt = try place.files.now(in: place.staging)
             let status = try place.files.status(of: place.manifestPath)
-            let decoded = status?.kind == .file ? OutputManifest(decoding: try place.files.read(place.manifestPath)) : nil
+            let decoded =
+                status?.kind == .file ? OutputManifest(decoding: try place.files.read(place.manifestPath)) : nil
             manifest = decoded ?? OutputManifest()
             hasUnreadableManifest = status != nil && decoded == nil
         } catch {

@@ -1,3 +1,6 @@
+import Diagnostics
+import Intake
+import Model
 import Testing
 
 @Suite("Alarms")
@@ -55,5 +58,49 @@ struct AlarmTests {
             "a table", "alarms.md",
             "| Label | TIME | Repeat | Sound | Enabled | Snooze | Date |\n|-|-|-|-|-|-|-|\n| 1️⃣Up | 06:45 | Mon, Tue | Bell | true | 5 | |\n| | 1️⃣07:00 | | | no | yes | 2026-11-24 |\n",
             "06:45 Up [monday tuesday] ♪Bell snooze 5", "07:00 off snooze 9 on 2026-11-24"),
+        Good(
+            "the sign of a sound", "alarms.md",
+            "| Time | Label | Sound |\n|-|-|-|\n| 1️⃣06:45 | Swim | ♪ Bell |\n", "06:45 Swim ♪Bell"),
     ]
+
+    private static let labels: [(item: String, alarm: String)] = [
+        ("Swim ♪ Bell · Mon", "Swim [monday] ♪Bell"), ("Swim · Mon ♪ Bell", "Swim [monday] ♪Bell"),
+        ("Sing ♪♪♪ · Mon", "Sing ♪♪♪ [monday]"), ("♪ Bell·Tower · Mon", "[monday] ♪Bell·Tower"),
+        ("- Swim - Mon", "Swim [monday]"), ("— Swim — Mon", "Swim [monday]"), ("—Swim · Mon", "Swim [monday]"),
+        ("Swim - fast - Mon", "Swim - fast [monday]"), ("Swim, run, Mon", "Swim, run [monday]"),
+        ("- Mon", "[monday]"), ("Dentist - 2026-12-24", "Dentist on 2026-12-24"),
+        ("Dentist (24 Dec 2026)", "Dentist on 2026-12-24"), ("Dentist · Thu, Dec 24, 2026", "Dentist on 2026-12-24"),
+        ("· Swim · Mon", "Swim [monday]"), ("· Swim", "Swim"), ("·Swim·Mon·♪Bell", "Swim [monday] ♪Bell"),
+        ("Col·legi · Mon·♪Bell", "Col·legi [monday] ♪Bell"), ("Swim · Mon·Wed", "Swim [monday wednesday]"),
+        ("Swim <!-- x --> · Mon", "Swim [monday]"), ("<b>Swim</b><br>far · Mon", "Swim far [monday]"),
+        ("Swim <pool> · Mon", "Swim <pool> [monday]"), ("\\<b>Swim\\</b> · Mon", "<b>Swim</b> [monday]"),
+        ("1 < 2 <3 · Mon", "1 < 2 <3 [monday]"),
+        ("Swim <!-- x · Mon", "Swim <!-- x [monday]"),
+    ]
+
+    @Test("The label of an item ends where another part begins", arguments: labels)
+    func label(_ item: String, _ alarm: String) {
+        Good(item, "alarms.md", "- 1️⃣06:45 \(item)\n", "06:45 \(alarm)").check()
+    }
+
+    private static let german = CalendarNames(months: [], weekdays: [["So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"]])
+    private static let japanese = CalendarNames(months: [], weekdays: [["日", "月", "火", "水", "木", "金", "土"]])
+
+    private static let otherLanguages: [(names: CalendarNames, item: String, alarm: String)] = [
+        (german, "6:45 Uhr · Schwimmen · Mo", "06:45 Schwimmen [monday]"),
+        (japanese, "6:45 コーヒー・ブレイク · 月", "06:45 コーヒー・ブレイク [monday]"),
+        (japanese, "6:45 コーヒー・ブレイク", "06:45 コーヒー・ブレイク"), (japanese, "6:45 水泳・月・水", "06:45 水泳 [monday wednesday]"),
+        (japanese, "6:45 水泳（月・水）", "06:45 水泳 [monday wednesday]"),
+        (japanese, "6:45 水泳 · 月・水 · ♪ ベル・音", "06:45 水泳 [monday wednesday] ♪ベル・音"),
+        (japanese, "6:45 歯医者 · 2026年12月24日(木)", "06:45 歯医者 on 2026-12-24"),
+        (japanese, "6:45 歯医者 · 2026 年 12 月 24 日", "06:45 歯医者 on 2026-12-24"),
+    ]
+
+    @Test("The label of an item in another language", arguments: otherLanguages)
+    func otherLanguage(_ names: CalendarNames, _ item: String, _ alarm: String) {
+        let text = "- \(item)\n"
+        let decoded = decode(Array(text.utf8), "alarms.md", names: names)
+        #expect(decoded.lines(in: text) == [alarm])
+        #expect(decoded.diagnostics.map(\.line) == [])
+    }
 }

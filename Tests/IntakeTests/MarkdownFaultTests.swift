@@ -221,6 +221,17 @@ struct MarkdownFaultTests {
             "an unknown day", "alarms.md", "- 06:45 Swim · Mon, 1️⃣Wendesday", "bad-repeat",
             "\"Wendesday\" is neither a weekday nor a repeat", help: "did you mean \"wednesday\"?"),
         Fault(
+            "no day", "alarms.md", "- 06:45 Swim · 1️⃣today · Mon", "bad-repeat",
+            "\"today\" is neither a weekday nor a repeat",
+            help: "write daily, weekdays, weekends, never, or days such as Mon, Wed"),
+        Fault(
+            "an unknown day before one", "alarms.md", "- 06:45 Swim · 1️⃣Wendesday · Mon", "bad-repeat",
+            "\"Wendesday\" is neither a weekday nor a repeat", help: "did you mean \"wednesday\"?"),
+        Fault(
+            "another weekday", "alarms.md", "- 06:45 Swim · 1️⃣Fri, Dec 24, 2026", "bad-date",
+            "2026-12-24 is not on that weekday (found Fri, Dec 24, 2026)",
+            help: "write 2026-12-24, or the date that is on that weekday"),
+        Fault(
             "a bad day", "alarms.md", "- 06:45 Swim · 1️⃣2026-02-30", "bad-date",
             "there is no such day (found 2026-02-30)"),
         Fault(
@@ -260,6 +271,14 @@ struct MarkdownFaultTests {
             "an alarm with a date rings once; it can't repeat as well"),
     ]
 
+    /// A name at the end of a line of text.
+    static func missed(_ name: String, _ line: String, _ author: String) -> Fault {
+        Fault(
+            name, "quotes.md", "1️⃣\(line)\n", .warning, "missed-attribution",
+            "\(author) is read as words of the quote, but may say whose the quote is",
+            help: "if so, write it on a line of its own, after —")
+    }
+
     static let quotesFaults: [Fault] = [
         Fault(
             "an empty quote", "quotes.md", "# a\n\n 1️⃣>\n", .warning, "empty-text",
@@ -284,6 +303,23 @@ struct MarkdownFaultTests {
         Fault(
             "a name in the last line", "quotes.md", "> Less.\n1️⃣> More. -- Mies\n", .warning, "missed-attribution",
             "Mies is read as words of the quote, but may say whose the quote is"),
+        Fault(
+            "author and source on two lines", "quotes.md", "> Be.\n1️⃣> — Thoreau\n> — Walden\n", .warning,
+            "missed-attribution", "Thoreau is read as words of the quote, but may say whose the quote is",
+            help: "if so, write author and source on one line: — Thoreau, *Walden*"),
+        missed("a dash without blanks", "> Stay foolish.—Steve Jobs", "Steve Jobs"),
+        missed("a dash without a blank after it", "> Stay foolish. –Steve Jobs", "Steve Jobs"),
+        missed("a hyphen without a blank after it", "> Stay foolish. -Steve Jobs", "Steve Jobs"),
+        missed("a Chinese dash", "> 學而時習之。——孔子", "孔子"),
+        missed("a Chinese dash between blanks", "> 學而時習之。 —— 孔子，《論語》", "孔子，《論語》"),
+        missed("a name with a hyphen", "> Be. — Jean-Paul", "Jean-Paul"),
+        Fault(
+            "a hyphen before a name", "quotes.md", "> Be.\n1️⃣> -Thoreau\n", .warning, "missed-attribution",
+            "Thoreau is read as words of the quote, but may say whose the quote is",
+            help: "if so, write it on a line of its own, after —"),
+        Fault(
+            "a hyphen before a name below", "quotes.md", "> Be.\n\n1️⃣-Thoreau\n", .warning, "missed-attribution",
+            "Thoreau is read as commentary, but may say whose the quote is"),
         Fault(
             "a quote in a list", "quotes.md", "- 1️⃣“Yes.” – Ann\n\n> a\n> — B\n", .warning, "missed-quote",
             "this looks like a quote but is not read as one",

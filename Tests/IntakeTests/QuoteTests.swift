@@ -61,6 +61,22 @@ struct QuoteTests {
         + attributed("a link of a wiki", "— [[A B]]", "A B")
         + attributed("a link with a name", "— [[a|A]], *S*", "A | S")
         + attributed("a star in parentheses", "— A, *S* (★)", "A | S | ★")
+        + attributed("a star first", "— ★ A, *S*", "A | S | ★")
+        + attributed("tags with commas", "— A #b, #c,#d", "A | #b #c #d")
+        + attributed("two links of a wiki", "— [[A]], [[c|S]]", "A, S")
+        + attributed("a link and a source", "— [[a|A]], *[[S]]*", "A | S")
+        + attributed("a comment", "— A <!-- x -->, *S*", "A | S") + attributed("tags of HTML", "— <b>A</b>", "A")
+        + attributed("no tags of HTML", "— \\<b>A\\</b>", "<b>A</b>")
+        + attributed("a break", "— A<br>*S*", "A | S") + attributed("a source in a tag", "— A, <i>*S*</i>", "A | S")
+        + attributed("what is struck out", "— ~~B~~ A, *S ~~T~~*", "A | S")
+        + attributed("a chapter", "— 孔子《論語》卷一", "孔子 | 論語卷一")
+        + attributed("a chapter after a comma", "——孔子，《論語》卷一", "孔子 | 論語卷一")
+        + attributed("a Japanese chapter", "— 夏目漱石『猫』第一章", "夏目漱石 | 猫第一章")
+        + attributed("the title first", "——《論語》孔子 ★", "孔子 | 論語 | ★")
+        + attributed("a title and a chapter", "——《論語》，學而篇", "論語學而篇")
+        + attributed("a title in parentheses", "— 孔子（《論語》）", "孔子 | 論語")
+        + attributed("two titles", "— 魯迅《吶喊》〈自序〉", "魯迅 | 吶喊〈自序〉")
+        + attributed("a year after a title", "— 魯迅《吶喊》1923", "魯迅 | 吶喊 1923")
 
     static let texts: [Good] = [
         Good("no attribution", "quotes.md", "# Q\n\n1️⃣> Text.\n", "Text."),
@@ -98,6 +114,20 @@ struct QuoteTests {
         Good(
             "two lines after", "quotes.md", "1️⃣> a\n\n— Long\nName, *Long\nSource* ★\n",
             "a | Long Name | Long Source | ★"),
+        Good("two lines with dashes", "quotes.md", "1️⃣> a\n> — B\n> — *S*\n", "a | B | S"),
+        Good("a paragraph of two lines with dashes", "quotes.md", "1️⃣> a\n>\n> — B\n> — *S*\n", "a | B | S"),
+        Good("talk and a source", "quotes.md", "1️⃣> — Who?\n> — Me\n> — *S*\n", "— Who? — Me | S"),
+        Good("talk without blanks", "quotes.md", "1️⃣> -Who\n> -Me\n", "-Who -Me"),
+        Good("a dash in a sentence", "quotes.md", "1️⃣> “Go!”—Anna turned.\n", "“Go!”—Anna turned."),
+        Good(
+            "a dash before a last sentence", "quotes.md", "1️⃣> 他說：「走。」——然後他就頭也不回地離開了這個地方\n",
+            "他說：「走。」——然後他就頭也不回地離開了這個地方"),
+        Good(
+            "a dash at the end", "quotes.md", "1️⃣> Are you – Nobody – too?\n> Death –\n",
+            "Are you – Nobody – too? Death –"),
+        Good("a hyphen in a word", "quotes.md", "1️⃣> Stop.\n> Well-Being\n", "Stop. Well-Being"),
+        Good("a range", "quotes.md", "1️⃣> He lived “here”–1803–1882\n", "He lived “here”–1803–1882"),
+        Good("a number below", "quotes.md", "1️⃣> a\n\n-5 degrees\n", "a | says -5 degrees"),
         Good("talk", "quotes.md", "1️⃣> — Who?\\\n> — Me.\\\n> — A\n", "— Who?\n— Me. | A"),
         Good("indented", "quotes.md", "   1️⃣> a\n", "a"),
         Good("in a list", "quotes.md", "- 1️⃣> a\n  > — A\n- 1️⃣> b\n\n  — B\n", "a | A", "b | B"),

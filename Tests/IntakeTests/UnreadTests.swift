@@ -153,11 +153,48 @@ struct UnreadTests {
             "- 06:45, 07:30 Up · weekdays", "- 06:45 Swim · Mon · once",
             "- 06:45 Swim · never, Mon", "- 06:50 Swim · Mon · snooze 9 · snooze 5", "<p>\n- 06:45 Swim · Mon\n</p>",
             "- Mon 07:45 Swim", "- 2026-11-24 07:15 Dentist", "- Swim 06:45", "- [x] ~~06:50 Swim · Mon~~",
+            "- 06:50 Swim · ~~Mon~~ Tue", "- 06:50 Swim · Mon, ~~Wed~~, Fri", "- 06:50 Swim · ~~♪ Bell~~",
+            "- 06:50 ~~Swim~~ Run", "- ~~06:50~~ 07:00 Swim", "- 7 Run", "- 0715 Run", "- 1830 Run", "- Run at 7am",
+            "- Run at 7 pm", "\n- 0715 Run", "\n**06:50** Run · Tue", "\n**06:50 Run** · Tue",
+            "\n⏰ 07:30 Yoga · Fri", "\n[07:40] Tea · Sat",
+            "- 06:50 Swim · Fri, Dec 24, 2026", "- 06:50 Swim · 2026-12-24 (Fri)",
+            "- 06:50 Swim · Tue, today", "- 06:50 · Wendesday",
         ])
     func alarms(_ item: String) {
         let decoded = decode("- 06:45 Up · Mon\n\(item)\n", "alarms.md")
         #expect(decoded.alarms.map(\.label) == ["Up"])
-        #expect(decoded.diagnosedLines == [item.hasPrefix("<") ? 3 : 2])
+        #expect(decoded.diagnosedLines == [item.hasPrefix("<") || item.hasPrefix("\n") ? 3 : 2])
+    }
+
+    @Test(
+        "Prose in an alarm log needs no warning",
+        arguments: [
+            "- bring towels", "\n- 2 towels\n- 7 eggs", "\n- 2026 goals", "- Sleep 8h", "- The pool opens at 7am.",
+            "\n**Note** 7 lanes", "\n[1] See above", "\n⏰ Rise and shine", "\n~~06:50 Run~~ is over",
+            "\n*At 06:50* we run", "- room 7", "- I never get up before 7am on days without work",
+        ])
+    func proseOfAlarms(_ text: String) {
+        let decoded = decode("- 06:45 Up · Mon\n\(text.first == "\n" ? "\nText.\n" + text : text)\n", "alarms.md")
+        #expect(decoded.alarms.map(\.label) == ["Up"])
+        #expect(decoded.diagnostics.map(\.line) == [])
+    }
+
+    @Test(
+        "A row of alarms with text that is struck out is reported",
+        arguments: ["~~Mon~~ Tue", "~~Mon~~", "~Mon~, Wed"])
+    func struckOutRow(_ days: String) {
+        let table = "| Time | Repeat |\n|---|---|\n| 06:45 | \(days) |\n| 07:00 | Mon |\n"
+        let decoded = decode(table, "alarms.md")
+        #expect(decoded.alarms.map(\.time.description) == ["07:00"])
+        #expect(decoded.diagnostics.map(\.identifier) == ["unread-item"] && decoded.diagnosedLines == [3])
+    }
+
+    @Test(
+        "The help of a line that looks like an alarm is read",
+        arguments: ["**06:50** Run · Tue", "⏰ 06:50 Run · Tue", "[06:50] Run · Tue", "*06:50 Run · Tue*"])
+    func alarmHelp(_ line: String) throws {
+        let help = try #require(decode("- 06:45 Up · Mon\n\n\(line)\n", "alarms.md").diagnostics.first?.help)
+        #expect(help == "write - 06:50 Run · Tue")
     }
 
     @Test("A sound in a second paragraph of an alarm is reported, but not a remark")
@@ -171,7 +208,8 @@ struct UnreadTests {
         "Days in parentheses are no part of the label",
         arguments: [
             ("Swim (Mon, Wed)", "Swim Monday, Wednesday"), ("Swim (weekends) · ♪ Bell", "Swim Sunday, Saturday"),
-            ("Swim (pool)", "Swim (pool) "), ("Swim (Mon) · Tue", "Swim (Mon) Tuesday"),
+            ("Swim (pool)", "Swim (pool) "), ("Swim（Mon、Wed）", "Swim Monday, Wednesday"),
+            ("Swim (Mon) · Tue", "Swim (Mon) Tuesday"),
         ])
     func parentheses(_ item: String, _ alarm: String) {
         let decoded = decode("- [ ] 06:45 \(item)\n", "alarms.md")

@@ -170,6 +170,9 @@ extension BlockQuoteForm {
             let text = text(number).drop { "*_".contains($0) }
             return number > lines.lowerBound && QuoteMarks.dashes.contains(where: text.hasPrefix)
         }
+        // The author may be on a line of its own, above a line for the work.
+        let isWork = "*_".contains(text(last).drop { "—–―- ".contains($0) }.first ?? " ")
+        if begins(last), isWork, begins(last - 1) { return last - 1...last }
         if begins(last) { return last...last }
         return last > lines.lowerBound && begins(last - 1) && text(last - 2).isEmpty ? last - 1...last : nil
     }

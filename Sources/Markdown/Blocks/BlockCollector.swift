@@ -11,10 +11,12 @@ struct BlockCollector {
     /// Whether the open paragraph is the first of an item and belongs to it.
     private var isItemParagraph = false
     private var emphasisDepth = 0
+    private var strikeDepth = 0
     private var table = MarkdownTable()
     private var row: [MarkdownTable.Cell] = []
     /// The text of the open cell.
     private var cell: [UInt8]?
+    private var isCellStruckOut = false
 
     /// `text` belongs to the tree of `events`, whose places are correct; `showsHTML` turns inline HTML other
     /// than comments into text.
@@ -53,9 +55,12 @@ struct BlockCollector {
             table = MarkdownTable()
             begin(.table(table), event)
         case .tableRow: row = []
-        case .tableCell: cell = []
+        case .tableCell: (cell, isCellStruckOut) = ([], false)
         case .emphasis: emphasisDepth += 1
-        case .document, .strong, .strikethrough, .link, .image: break
+        case .strikethrough:
+            strikeDepth += 1
+            isCellStruckOut = true
+        case .document, .strong, .link, .image: break
         }
     }
 
@@ -69,10 +74,14 @@ struct BlockCollector {
         case .tableRow(let isHeader): if isHeader { table.header = row } else { table.rows.append(row) }
         case .tableCell(_, _, let byteLength):
             let text = String(decoding: cell ?? [], as: UTF8.self)
-            row.append(MarkdownTable.Cell(text: text, line: event.line, column: event.column, byteLength: byteLength))
+            row.append(
+                MarkdownTable.Cell(
+                    text: text, line: event.line, column: event.column, byteLength: byteLength,
+                    hasStruckOutPart: isCellStruckOut))
             cell = nil
         case .emphasis: emphasisDepth -= 1
-        case .document, .strong, .strikethrough, .link, .image: break
+        case .strikethrough: strikeDepth -= 1
+        case .document, .strong, .link, .image: break
         }
     }
 
@@ -82,8 +91,8 @@ struct BlockCollector {
         case .htmlBlock(let literal): addBlock(.html, event, literal)
         case .thematicBreak: addBlock(.thematicBreak, event, 0..<0)
         case .html(let literal) where !showsHTML || text[literal].starts(with: "<!--".utf8): break
-        case .text(let literal), .code(let literal), .html(let literal):
-            if cell != nil { cell? += text[literal] } else { add(.text, string(literal)) }
+        case .text(let literal), .code(let literal): add(literal)
+        case .html(let literal): add(literal, isHTML: true)
         case .softBreak: add(.softBreak, "\n")
         case .lineBreak: add(.lineBreak, "\n")
         case .taskBox(let isChecked, let column):
@@ -115,9 +124,15 @@ struct BlockCollector {
         end()
     }
 
-    private mutating func add(_ kind: MarkdownInline.Kind, _ text: String) {
+    private mutating func add(_ literal: Range<Int>, isHTML: Bool = false) {
+        if cell != nil { cell? += text[literal] } else { add(.text, string(literal), isHTML: isHTML) }
+    }
+
+    private mutating func add(_ kind: MarkdownInline.Kind, _ text: String, isHTML: Bool = false) {
         guard let block = open.last else { return }
-        blocks[block].inlines.append(MarkdownInline(kind: kind, text: text, isEmphasized: emphasisDepth > 0))
+        blocks[block].inlines.append(
+            MarkdownInline(
+                kind: kind, text: text, isEmphasized: emphasisDepth > 0, isStruckOut: strikeDepth > 0, isHTML: isHTML))
     }
 
     private func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }

@@ -15,4 +15,13 @@ public struct MarkdownInline: Hashable, Sendable {
     public let text: String
     /// Whether it is inside emphasis (CommonMark 0.30 §6.2).
     public let isEmphasized: Bool
+    /// Whether it is struck out (GFM 0.29 §6.5).
+    public let isStruckOut: Bool
+    /// Whether it is a tag, a comment or other raw HTML (CommonMark 0.30 §6.6).
+    public let isHTML: Bool
+
+    /// The same run with another text.
+    public func replacingText(with text: String) -> MarkdownInline {
+        MarkdownInline(kind: kind, text: text, isEmphasized: isEmphasized, isStruckOut: isStruckOut, isHTML: isHTML)
+    }
 }

@@ -10,6 +10,8 @@ public struct MarkdownTable: Hashable, Sendable {
         public let column: Int
         /// The length of its content in the source; 0 for an empty or a missing one.
         public let byteLength: Int
+        /// Whether any of it is struck out (GFM 0.29 §6.5).
+        public let hasStruckOutPart: Bool
     }
 
     /// The header's cells, one for each column.

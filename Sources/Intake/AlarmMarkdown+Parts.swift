@@ -1,0 +1,142 @@
+import Model
+import Text
+
+extension AlarmMarkdown {
+    /// The text of an item after its time, split at dots and before the sign of a sound.
+    struct Parts {
+        var label: String?
+        /// Days at the end of a label before a list of days: the label without them, and with them.
+        var doubt: (day: String, without: String, with: String)?
+        var rest: [String] = []
+        var days: Repeat?
+        var sound: String?
+        var snooze: Int?
+        var date: CivilDate?
+
+        init(_ words: ArraySlice<Substring>, _ forms: DateForms) {
+            rest = Self.pieces(words.drop { $0.allSatisfy("-–—―".contains) })
+            guard let first = takeLabel(forms) else { return }
+            var (label, days) = Self.split(first, forms)
+            if days == nil, !rest.contains(where: { Self.isRepeatOrDate($0, forms) }) {
+                (label, days) = Self.parenthesized(first, forms)
+            }
+            self.label = label.nonEmpty
+            guard let days else { return }
+            rest.insert(days, at: 0)
+            let words = label.words
+            let more = words.reversed().prefix { Repeat(written: String($0), forms.names) != nil }.count
+            guard more > 0, more < words.count, let day = words.last, !label.hasSuffix(":") else { return }
+            let all = String(first[words[words.count - more].startIndex...])
+            let short = words.dropLast(more).joined(separator: " ")
+            doubt = (String(day), "\(short) · \(all)", "\(label) · \(days)")
+        }
+
+        /// Removes and returns the label: the text before the first dot, or else the text after it if nothing but a
+        /// label can be meant.
+        private mutating func takeLabel(_ forms: DateForms) -> String? {
+            guard let first = rest.first, !first.hasPrefix("♪") else { return nil }
+            rest.removeFirst()
+            guard first.isEmpty, let next = rest.first, Self.isLabel(next, forms) else {
+                return String(first.drop { "–—― ".contains($0) })
+            }
+            return rest.removeFirst()
+        }
+
+        /// Dots that separate parts; a katakana middle dot does so only beside a blank, because words contain it.
+        private static let dots: Set<Character> = ["·", "•", "‧", "∙", "⋅"]
+        private static let katakanaDot: Character = "・"
+        private static func isDot(_ character: Character) -> Bool {
+            dots.contains(character) || character == katakanaDot
+        }
+
+        /// The pieces between dots. If one of the dots has a blank beside it, a dot inside the label or a sound
+        /// separates nothing.
+        private static func pieces(_ words: ArraySlice<Substring>) -> [String] {
+            let text = Array(words.joined(separator: " "))
+            func isBlank(_ index: Int) -> Bool { !text.indices.contains(index) || text[index] == " " }
+            var pieces = [""]
+            var hasBlanks = false
+            for (index, character) in text.enumerated() {
+                if isDot(character), isBlank(index - 1) || isBlank(index + 1) {
+                    pieces.append("")
+                    hasBlanks = true
+                    continue
+                }
+                if beginsSound(text, index) { pieces.append("") }
+                pieces[pieces.count - 1].append(character)
+            }
+            return pieces.enumerated().flatMap { index, piece in
+                let piece = withoutDots(piece)
+                if hasBlanks, index == 0 || piece.hasPrefix("♪") { return [piece] }
+                return piece.split(omittingEmptySubsequences: false, whereSeparator: dots.contains).map {
+                    String($0).trimmed
+                }
+            }
+        }
+
+        /// Whether the name of a sound begins at `index`: ♪ before a word, and behind a blank or a dot.
+        private static func beginsSound(_ text: [Character], _ index: Int) -> Bool {
+            guard text[index] == "♪", index > 0, text[index - 1] == " " || isDot(text[index - 1]) else { return false }
+            return text[(index + 1)...].first { $0 != " " }.map { $0.isLetter || $0.isNumber } ?? false
+        }
+
+        private static func withoutDots(_ text: String) -> String {
+            var rest = text[...].drop { $0 == " " || isDot($0) }
+            while let last = rest.last, last == " " || isDot(last) { rest.removeLast() }
+            return String(rest)
+        }
+
+        /// Whether a piece behind a dot can only be the label: it has no part of another kind, not even a misspelt one.
+        private static func isLabel(_ text: String, _ forms: DateForms) -> Bool {
+            guard !text.isEmpty, !text.hasPrefix("♪"), snooze(text) == nil, !isDate(text, forms) else { return false }
+            return !isRepeatOrDate(text, forms)
+                && !text.split(whereSeparator: { ", ".contains($0) }).map(String.init).contains {
+                    Repeat(written: $0, forms.names) != nil || AlarmDecoder.dayMeant(by: $0) != nil
+                }
+        }
+
+        /// Splits `Swim (Mon, Wed)` into label and days.
+        private static func parenthesized(_ text: String, _ forms: DateForms) -> (label: String, days: String?) {
+            guard let last = text.last, last == ")" || last == "）",
+                let open = text.lastIndex(where: { $0 == "(" || $0 == "（" })
+            else { return (text, nil) }
+            let inner = String(text[text.index(after: open)...].dropLast())
+            return isRepeatOrDate(inner, forms) ? (String(text[..<open]).trimmed, inner) : (text, nil)
+        }
+
+        /// Splits `Swim - Mon, Wed` into label and days, at a dash, colon, comma or katakana dot before days.
+        private static func split(_ text: String, _ forms: DateForms) -> (label: String, days: String?) {
+            if Repeat(written: text, forms.names) != nil { return ("", text) }
+            for mark in [" — ", " – ", " - ", ": ", ", ", "・"] {
+                for range in text.ranges(of: mark) {
+                    let tail = String(text[range.upperBound...])
+                    if isRepeatOrDate(tail, forms) { return (String(text[..<range.lowerBound]), tail) }
+                }
+            }
+            return (text, nil)
+        }
+
+        private static func isRepeatOrDate(_ text: String, _ forms: DateForms) -> Bool {
+            if Repeat(written: text, forms.names) != nil { return true }
+            guard text.contains(where: \.isNumber) else { return false }
+            return switch WrittenDate(text, forms) {
+            case .date, .ambiguous: true
+            case .impossible, .withoutYear, .notADate: false
+            }
+        }
+
+        /// The minutes of `snooze 9 min`, as text.
+        static func snooze(_ text: String) -> String? {
+            let words = text.lowercased().split(separator: " ")
+            guard words.first == "snooze", words.count <= 3 else { return nil }
+            if words.count == 1 { return "true" }
+            return words.count == 2 || words[2].hasPrefix("min") ? String(words[1]) : nil
+        }
+
+        /// Whether the text is meant as a date: it begins with a digit, or has the form of a date.
+        static func isDate(_ text: String, _ forms: DateForms) -> Bool {
+            if text.first?.isNumber == true { return true }
+            return text.contains(where: \.isNumber) && WrittenDate(text, forms) != .notADate
+        }
+    }
+}

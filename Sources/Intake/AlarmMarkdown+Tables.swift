@@ -1,0 +1,61 @@
+import Diagnostics
+import Documents
+import Markdown
+import Model
+import Text
+
+/// Reads alarms from tables.
+extension AlarmMarkdown {
+    private static let columns = ["time", "label", "repeat", "sound", "enabled", "snooze", "date"]
+    private static let words: [String: Bool] = [
+        "true": true, "yes": true, "on": true, "x": true, "[x]": true, "✓": true, "false": false, "no": false,
+        "off": false, "[ ]": false, "[]": false,
+    ]
+
+    mutating func readTable(_ table: MarkdownTable, _ problems: inout Problems) {
+        guard let reader = TableReader(table, columns: Self.columns, in: file.source) else { return }
+        guard reader.has("time") else {
+            if ["repeat", "sound", "enabled", "snooze"].contains(where: reader.has) {
+                problems.add(reader.missingColumn("Time", help: "add one with times such as 06:45"))
+                for row in reader.rows { leaveOut(row.lines) }
+            }
+            return
+        }
+        problems.add(contentsOf: reader.problems)
+        addHeading(reader.headerLines)
+        for row in reader.rows {
+            let record = problems.ifGood { problems in alarm(row, &problems) }
+            keep(reader.isFaulty ? nil : record, .tableRow, row.lines)
+        }
+    }
+
+    private func alarm(_ row: TableReader.Row, _ problems: inout Problems) -> Alarm? {
+        if let index = row.struckOut {
+            let message = "a row with text that is struck out is not read as an alarm"
+            problems.add(
+                row.cells[index].diagnostic(.warning, "unread-item", message, help: "remove the row, or the ~~"))
+            return nil
+        }
+        if row["time"] == nil { problems.add(row.missing("time", of: "an alarm")) }
+        let time = row["time"].flatMap { $0.time($0.text, "time", &problems) }
+        let days = row["repeat"].map { decoder.days($0.text, at: $0, &problems) } ?? .never
+        let date = row["date"].flatMap { $0.day($0.text, "date", decoder.context.forms, &problems) }
+        if let cell = row["date"], date != nil { decoder.checkRingsOnce(days, cell, &problems) }
+        let isEnabled = row["enabled"].flatMap { flag($0, &problems) } ?? true
+        let snooze = row["snooze"].flatMap { cell in
+            let word = Self.words[cell.text.lowercased()].map { "\($0)" }
+            return decoder.snooze(word ?? cell.text, at: cell, &problems)
+        }
+        return time.map {
+            decoder.alarm(
+                time: $0, label: row["label"]?.text, days: days, sound: row["sound"]?.text, isEnabled: isEnabled,
+                snooze: snooze, date: date, source: row.place)
+        }
+    }
+
+    private func flag(_ cell: PlacedText, _ problems: inout Problems) -> Bool? {
+        let flag = Self.words[cell.text.lowercased()]
+        if flag == nil { problems.add(cell.wrongType("enabled", "true or false")) }
+        return flag
+    }
+}

@@ -1,0 +1,35 @@
+import Markdown
+
+extension [MarkdownInline] {
+    /// The runs without comments and tags of HTML, with a space for each `<br>`. Keeps an opening tag that nothing closes,
+    /// because it may be a word: `<pool>`.
+    var withoutHTML: [MarkdownInline] {
+        guard contains(where: \.isHTML) else { return self }
+        let closed = Set(filter { $0.isHTML && $0.text.hasPrefix("</") }.map(\.tagName))
+        return compactMap { run in
+            guard run.isHTML else { return run }
+            if run.tagName == "br" { return run.replacingText(with: " ") }
+            let isWord = !run.text.hasPrefix("<!--") && !closed.contains(run.tagName)
+            return isWord ? run : nil
+        }
+    }
+}
+
+extension MarkdownInline {
+    /// The name of a tag in lower case; empty for other HTML.
+    fileprivate var tagName: String {
+        text.drop { "</".contains($0) }.prefix { $0.isLetter || $0.isNumber || $0 == "-" }.lowercased()
+    }
+}
+
+extension MarkdownBlock {
+    /// The runs of its first `count` lines.
+    func inlines(inLines count: Int) -> [MarkdownInline] {
+        var lines = 1
+        return Array(
+            inlines.prefix { inline in
+                if inline.kind != .text { lines += 1 }
+                return lines <= count
+            })
+    }
+}
