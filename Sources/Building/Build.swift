@@ -1,10 +1,8 @@
 import Files
 public import Intake
-import Model
 public import Publishing
 public import Site
 import Text
-import Theming
 
 /// Builds a site. Each method runs its stages in order; a stage turns the context of the previous stage into the next
 /// one. Each stage has a file in `Stages`.

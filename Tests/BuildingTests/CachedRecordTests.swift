@@ -30,7 +30,7 @@ struct CachedRecordTests {
         #expect(known.unchanged(SourceFile(file: file.file, state: ContentHash(value: 6))) == nil)
         #expect(known.unchanged(SourceFile(file: file.file, state: nil)) == nil)
         let read = try #require(known.unchanged(file))
-        #expect(read.state == source.state)
+        #expect(read.source.state == source.source.state)
         var found = read.records
         found.quotes = read.quotes.quotes.map(\.quote)
         return found

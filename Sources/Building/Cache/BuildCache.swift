@@ -46,8 +46,7 @@ public actor BuildCache {
 
     /// Changes the database, creating it if missing. The next build redoes whatever could not be stored.
     ///
-    /// A change is the difference from what was read before. If another process has changed the database since it was
-    /// opened, nothing is stored.
+    /// Stores nothing if another process has written since the database was opened.
     func change(_ body: (borrowing Connection) throws(DatabaseError) -> Void) {
         if let site { try? site.makeFolder(Self.folder) }
         _ = withConnection { connection throws(DatabaseError) in

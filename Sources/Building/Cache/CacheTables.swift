@@ -18,8 +18,8 @@ enum CacheTables {
         "quotes",
         ["text", "author", "birth", "death", "work", "tags", "favorite", "date", "language", "note"]
             + markdown("commentary"))
-    static let texts = record(
-        "texts",
+    static let pages = record(
+        "pages",
         ["title", "slug", "description", "date", "draft", "navigation", "position", "words"] + markdown("body"))
 
     /// A table of the records of all content files, each with its number in its file, the state of the file, and its
@@ -32,7 +32,7 @@ enum CacheTables {
         ["start", "count", "line", "digest"].map { "\(name)_\($0)" }
     }
 
-    static let records = [coffee, quotes, texts]
+    static let records = [coffee, quotes, pages]
 
     static func recreateAll(in database: borrowing Connection) throws(DatabaseError) {
         for table in [outputs, files] + records { try table.recreate(in: database) }

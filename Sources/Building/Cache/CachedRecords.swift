@@ -25,25 +25,19 @@ extension DecodedSource {
     /// edit of 40 years of coffee took 0.67 s of processor time, 0.98 s without; one among 300 pages 0.03 s, 0.13 s.
     /// JSON is decoded faster than read from the database: a log of 1,000,000 entries took 10.8 s to build with it
     /// stored, 8.9 s without. Nobody has enough alarms for it to matter.
-    fileprivate var isWorthStoring: Bool { state != nil && records.diagnostics.isEmpty && records.leftOut == 0 }
+    fileprivate var isWorthStoring: Bool {
+        source.state != nil && records.diagnostics.isEmpty && records.leftOut == 0
+    }
 }
 
-/// A content file in the database.
-private struct StoredFile: Sendable {
-    let path: FilePath
-    let role: ContentFile.Role
-    let state: ContentHash
-    var records = DecodedFile()
-}
+/// A content file in the database, with its records.
+private typealias StoredFile = (source: SourceFile, records: DecodedFile)
 
 extension BuildCache {
     /// The content files that earlier builds stored.
     nonisolated func sources(workers: Int, dayStart: TimeOfDay) async -> DecodedSources {
         DecodedSources(
-            await concurrentMap(await storedFiles(dayStart), workers: workers) { stored in
-                let file = ContentFile(path: stored.path.string, role: stored.role)
-                return DecodedSource(SourceFile(file: file, state: stored.state), stored.records)
-            })
+            await concurrentMap(await storedFiles(dayStart), workers: workers) { DecodedSource($0.source, $0.records) })
     }
 
     private func storedFiles(_ dayStart: TimeOfDay) -> [StoredFile] {
@@ -59,7 +53,7 @@ extension BuildCache {
         change { database throws(DatabaseError) in
             var (stale, fresh): ([FilePath: DecodedSource], [DecodedSource]) = (known.files, [])
             for source in sources {
-                let path = FilePath(source.path)
+                let path = FilePath(source.source.file.path)
                 if known.files[path] === source { stale[path] = nil } else { fresh.append(source) }
             }
             for table in CacheTables.records {
@@ -85,7 +79,10 @@ extension Connection {
         var files: [StoredFile] = []
         try Record.table.forEachRow(in: self) { row in
             let (path, _, state) = (FilePath(row.text()), row.integer(), row.hash())
-            if files.last?.path != path { files.append(StoredFile(path: path, role: Record.role, state: state)) }
+            if files.last.map({ FilePath($0.source.file.path) }) != path {
+                let file = ContentFile(path: path.string, role: Record.role)
+                files.append((SourceFile(file: file, state: state), DecodedFile()))
+            }
             if let record = Record(from: &row, in: path.string, dayStart) {
                 files[files.count - 1].records[keyPath: Record.property].append(record)
             }
@@ -96,13 +93,13 @@ extension Connection {
     fileprivate func insert<Record: StoredRecord>(
         _ sources: [DecodedSource], _ records: @escaping (DecodedSource) -> [Record]
     ) throws(DatabaseError) {
-        let rows = sources.lazy.filter { $0.role == Record.role }
+        let rows = sources.lazy.filter { $0.source.file.role == Record.role }
             .flatMap { source in records(source).enumerated().map { (source, $0, $1) } }
         try Record.table.insert(rows, into: self) { row, writer in
-            let (source, number, record) = row
-            writer.write(source.path)
+            let (decoded, number, record) = row
+            writer.write(decoded.source.file.path)
             writer.write(number)
-            writer.write(source.state)
+            writer.write(decoded.source.state)
             record.write(to: &writer)
         }
     }

@@ -62,7 +62,7 @@ extension Quote: StoredRecord {
 }
 
 extension Page: StoredRecord {
-    static let table = CacheTables.texts
+    static let table = CacheTables.pages
     static var role: ContentFile.Role { .page }
     static var property: WritableKeyPath<DecodedFile, [Page]> { \.pages }
 

@@ -29,9 +29,11 @@ public struct Findings: Sendable {
     public var isFatal: Bool
 
     /// Whether the system refused to read content.
-    public var isUnreadable: Bool { diagnostics.contains { $0.identifier == Diagnostic.unreadable } }
+    public var hasUnreadableContent: Bool { diagnostics.contains { $0.identifier == Diagnostic.unreadable } }
 
     mutating func add(_ more: [Diagnostic]) { diagnostics += more }
+
+    func adding(_ more: [Diagnostic]) -> Findings { Findings(diagnostics: diagnostics + more, isFatal: isFatal) }
 }
 
 /// The content files.
@@ -43,8 +45,7 @@ public struct SourceContext: Sendable {
 /// A content file with its state.
 public struct SourceFile: Sendable {
     public let file: ContentFile
-    /// Changes if the file changes, or how it is decoded. nil if the file may change again without a trace, and for a
-    /// link.
+    /// A hash of the file's status and the settings that decode it; nil if not settled, or a link.
     public let state: ContentHash?
 }
 
@@ -104,11 +105,10 @@ public struct SiteContext: Sendable {
 
 /// The plan of the site, and what renders its files on demand, many at once.
 public struct RenderContext: Sendable {
-    public let plan: SitePlan
+    let site: SiteContext
     let renderer: FileRenderer
-    public let records: RecordCounts
-    public let findings: Findings
 
+    var plan: SitePlan { site.plan }
     /// How many pages for people it has.
     var pages: Int { plan.files.count(where: \.isPage) }
 }

@@ -5,10 +5,8 @@ import Text
 
 /// The records of a content file.
 final class DecodedSource: Sendable {
-    let path: String
-    let role: ContentFile.Role
-    /// The file's state when it was decoded; nil if a change may leave no trace.
-    let state: ContentHash?
+    /// The file, with its state when it was decoded.
+    let source: SourceFile
     /// All but the quotes.
     let records: DecodedFile
     let quotes: QuoteRun
@@ -16,9 +14,7 @@ final class DecodedSource: Sendable {
     let coffee: CoffeeRun?
 
     init(_ source: SourceFile, _ records: consuming DecodedFile) {
-        path = source.file.path
-        role = source.file.role
-        state = source.state
+        self.source = source
         quotes = QuoteRun(records.quotes)
         coffee = records.coffee.isEmpty ? nil : CoffeeRun(records.coffee)
         records.quotes = []
@@ -31,12 +27,12 @@ struct DecodedSources: Sendable {
     let files: [FilePath: DecodedSource]
 
     init(_ sources: [DecodedSource] = []) {
-        files = Dictionary(sources.map { (FilePath($0.path), $0) }) { $1 }
+        files = Dictionary(sources.map { (FilePath($0.source.file.path), $0) }) { $1 }
     }
 
     /// The records of a file that has not changed since.
     func unchanged(_ source: SourceFile) -> DecodedSource? {
         guard let state = source.state, let known = files[FilePath(source.file.path)] else { return nil }
-        return known.state == state ? known : nil
+        return known.source.state == state ? known : nil
     }
 }

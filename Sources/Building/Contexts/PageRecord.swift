@@ -13,7 +13,7 @@ struct PageDependencies: Hashable, Sendable {
 struct PageRecord: Hashable, Sendable {
     let dependencies: PageDependencies
     let content: ContentHash
-    /// The lookups that the links made which its context does not hold.
+    /// Link lookups made while rendering, beyond those in the context.
     let lookups: [LinkLookup]
     /// The hash of the answers.
     let answers: ContentHash

@@ -28,13 +28,8 @@ struct CardStore: Sendable {
         self.drawer = drawer
     }
 
-    private struct Drawn: Sendable {
-        let card: SiteCard
-        /// Its file in the store.
-        let path: FilePath
-        /// The stamp of the file, if it was drawn now.
-        var new: FileStamp?
-    }
+    /// A share image, its file in the store, and the stamp of that file if it was drawn now.
+    private typealias Drawn = (card: SiteCard, path: FilePath, new: FileStamp?)
 
     /// The requested images that are stored or can be drawn.
     func cards(_ requests: [CardRequest]) async -> (cards: [SiteCard], diagnostics: [Diagnostic]) {
@@ -85,15 +80,15 @@ struct CardStore: Sendable {
         func card(_ content: PlannedFile.Content) -> SiteCard { SiteCard(request, fingerprint: fingerprint, content) }
         // A file that was changed or damaged since it was drawn is drawn again.
         if let stamp = known[FilePath(path)], let status = try? site.status(of: path), stamp.matches(status) {
-            return Drawn(card: card(.copy(path, state: stamp.hash)), path: FilePath(path))
+            return (card(.copy(path, state: stamp.hash)), FilePath(path), nil)
         }
         guard let drawer else { return nil }
         let bytes = try drawer.draw(svg, size: request.size)
         guard let status = try? site.replace(path, with: bytes) else {
-            return Drawn(card: card(.bytes(bytes)), path: FilePath(path))
+            return (card(.bytes(bytes)), FilePath(path), nil)
         }
         let stamp = FileStamp(FileDigest(of: bytes), status)
-        return Drawn(card: card(.copy(path, state: stamp.hash)), path: FilePath(path), new: stamp)
+        return (card(.copy(path, state: stamp.hash)), FilePath(path), stamp)
     }
 }
 

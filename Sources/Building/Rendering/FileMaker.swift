@@ -4,10 +4,9 @@ import Site
 
 /// Makes the files of a site concurrently, and reports broken links, which only rendering reveals.
 struct FileMaker: Sendable {
-    private let context: RenderContext
-    private let files: any FileSystem
-    private let workers: Int
-    private weak let delegate: (any BuildDelegate)?
+    let context: RenderContext
+    let services: BuildServices
+    weak let delegate: (any BuildDelegate)?
 
     /// The links of a rendered file, or the recorded link lookups of a kept file.
     enum Links: Sendable {
@@ -15,30 +14,26 @@ struct FileMaker: Sendable {
         case kept([LinkLookup])
     }
 
-    init(_ context: RenderContext, _ services: BuildServices, _ delegate: (any BuildDelegate)?) {
-        self.context = context
-        files = services.files
-        workers = services.workers
-        self.delegate = delegate
-    }
-
     /// Throws if `policy` stops the build for what is known before the files are made. All of them are rendered then,
     /// so that it throws with everything that is wrong.
     func check(_ policy: BuildPolicy) async throws(BuildFailure) {
         let rejected = try await links(of: context.plan.rejected)
-        var findings = context.findings
-        findings.add(rejected.flatMap(\.diagnostics))
-        guard policy.stops(findings) else { return }
-        let all = try await countingFiles { file throws(BuildFailure) in try file.render().links }
-        findings.add(try await all.flatMap(\.diagnostics) + brokenParts(of: rejected + all))
+        guard policy.stops(context.site.findings.adding(rejected.flatMap(\.diagnostics))) else { return }
+        let (_, findings) = try await make { file throws(BuildFailure) in ((), .rendered(try file.render().links)) }
         try policy.check(findings)
     }
 
-    /// Calls `body` for each file; returns its results and all findings of the site.
+    /// Calls `body` for each file, and tells the delegate how many are done. Returns the results and all findings of the
+    /// site.
     func make<Made: Sendable>(
         _ body: @escaping @Sendable (PreparedFile) throws(BuildFailure) -> (made: Made, links: Links)
     ) async throws(BuildFailure) -> (made: [Made], findings: Findings) {
-        let results = try await countingFiles(body)
+        let (done, total, delegate) = (Counter(), context.plan.files.count, delegate)
+        let results = try await map(context.plan.files) { file throws(BuildFailure) in
+            let result = try body(file)
+            delegate?.build(didFinish: done.increment(), of: total)
+            return result
+        }
         var rendered = try await links(of: context.plan.rejected)
         var kept: [KeptFile] = []
         for (file, result) in zip(context.plan.files, results) {
@@ -49,9 +44,8 @@ struct FileMaker: Sendable {
                 if !parts.isEmpty { kept.append((file, parts)) }
             }
         }
-        var findings = context.findings
-        findings.add(try await rendered.flatMap(\.diagnostics) + brokenParts(of: rendered, kept: kept))
-        return (results.map(\.made), findings)
+        let diagnostics = try await rendered.flatMap(\.diagnostics) + brokenParts(of: rendered, kept: kept)
+        return (results.map(\.made), context.site.findings.adding(diagnostics))
     }
 
     private func links(of files: [PlannedFile]) async throws(BuildFailure) -> [ResolvedLinks] {
@@ -61,20 +55,9 @@ struct FileMaker: Sendable {
     private func map<Result: Sendable>(
         _ files: [PlannedFile], _ body: @escaping @Sendable (PreparedFile) throws(BuildFailure) -> Result
     ) async throws(BuildFailure) -> [Result] {
-        try await concurrentMap(files, workers: workers) { [renderer = context.renderer] file throws(BuildFailure) in
+        let renderer = context.renderer
+        return try await concurrentMap(files, workers: services.workers) { file throws(BuildFailure) in
             try body(PreparedFile(file, by: renderer))
-        }
-    }
-
-    /// Calls `body` for each file of the site, and tells the delegate how many are done.
-    private func countingFiles<Result: Sendable>(
-        _ body: @escaping @Sendable (PreparedFile) throws(BuildFailure) -> Result
-    ) async throws(BuildFailure) -> [Result] {
-        let (done, total, delegate) = (Counter(), context.plan.files.count, delegate)
-        return try await map(context.plan.files) { file throws(BuildFailure) in
-            let result = try body(file)
-            delegate?.build(didFinish: done.increment(), of: total)
-            return result
         }
     }
 
@@ -84,13 +67,13 @@ struct FileMaker: Sendable {
     /// An error for each link to a part that its page lacks. Renders the few target pages once more, because their
     /// parts are not stored.
     private func brokenParts(
-        of rendered: [ResolvedLinks], kept: [KeptFile] = []
+        of rendered: [ResolvedLinks], kept: [KeptFile]
     ) async throws(BuildFailure) -> [Diagnostic] {
         let links = rendered.flatMap(\.partLinks)
         let wanted = Set(links.map(\.file) + kept.flatMap { $0.parts.map(\.file) })
         let targets = wanted.isEmpty ? [] : context.plan.files.filter { wanted.contains($0.address.file) }
         if targets.isEmpty { return [] }
-        let read = try await map(targets) { [files] file throws(BuildFailure) in
+        let read = try await map(targets) { [files = services.files] file throws(BuildFailure) in
             (file.path, PageParts(of: try file.render().bytes(files)))
         }
         let parts = Dictionary(read) { first, _ in first }

@@ -2,7 +2,6 @@ public import Assets
 public import Files
 public import Languages
 public import Model
-import Site
 public import Theming
 
 /// The services that the stages of a build are given. The composition root or a test makes them once.

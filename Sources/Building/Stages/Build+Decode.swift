@@ -12,7 +12,7 @@ extension Build {
     /// are `known` and have not changed are taken over.
     func decode(_ context: SourceContext, known: DecodedSources = DecodedSources()) async -> LogbookContext {
         delegate?.build(didBegin: .decode)
-        let sources = context.files.filter(\.file.isRead)
+        let sources = context.files.filter(\.file.isDecoded)
         let decoder = decoder
         let decoded = await concurrentMap(sources, workers: services.workers) { source in
             known.unchanged(source) ?? DecodedSource(source, decodeFile(source.file, decoder))
@@ -27,7 +27,7 @@ extension Build {
         return LogbookContext(
             coffee: decoded.compactMap(\.coffee), alarms: decoded.flatMap(\.records.alarms),
             quotes: decoded.map(\.quotes).filter { !$0.quotes.isEmpty }, pages: decoded.flatMap(\.records.pages),
-            media: context.files.filter { !$0.file.isRead }, leftOut: leftOut, decoded: decoded, findings: findings)
+            media: context.files.filter { !$0.file.isDecoded }, leftOut: leftOut, decoded: decoded, findings: findings)
     }
 
     /// Tells how each part of each log is read. Leaves out unreadable files, which `decode` reports.
@@ -70,7 +70,7 @@ extension Build {
 
 extension ContentFile {
     /// Whether the file is decoded, rather than copied.
-    var isRead: Bool { role != .image && role != .sound }
+    var isDecoded: Bool { role != .image && role != .sound }
 }
 
 extension LeftOut {

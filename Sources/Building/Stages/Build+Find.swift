@@ -33,7 +33,7 @@ extension Build {
                 hasher.combine(file.path)
                 for number in [status.size, status.modified, status.changed] { hasher.combine(number) }
                 for number in [status.inode, status.device] { hasher.combine(Int(bitPattern: UInt(number))) }
-                if file.isRead { hasher.combine(decoding) }
+                if file.isDecoded { hasher.combine(decoding) }
             }
         }
     }

@@ -9,7 +9,7 @@ extension Build {
         _ context: RenderContext, after last: HeldSite?, from sources: DecodedSources
     ) async throws(BuildFailure) -> HeldSite {
         delegate?.build(didBegin: .publish)
-        let maker = FileMaker(context, services, delegate)
+        let maker = FileMaker(context: context, services: services, delegate: delegate)
         try await maker.check(policy)
         let (files, links) = (services.files, context.plan.links)
         let (made, findings) = try await maker.make { file throws(BuildFailure) in

@@ -4,7 +4,7 @@ import Site
 extension Build {
     /// Fetches the logo and draws the share images, unless unreadable content prevents publishing anyway.
     func illustrate(_ context: SummaryContext) async throws(BuildFailure) -> PictureContext {
-        if context.findings.isUnreadable { return try await recallPictures(context) }
+        if context.findings.hasUnreadableContent { return try await recallPictures(context) }
         delegate?.build(didBegin: .illustrate)
         let result = try await pictures(context, services.drawer, services.remotePictures)
         delegate?.build(didEnd: .illustrate)
@@ -24,9 +24,8 @@ extension Build {
         async let drawn = store.cards(router.cardRequests(context.records))
         let logo = try await logo(among: context.records.media, remotePictures)
         let (cards, diagnostics) = await drawn
-        var findings = context.findings
-        findings.add(logo.diagnostics + diagnostics)
         return PictureContext(
-            records: context.records, pictures: SitePictures(logo: logo.picture, cards: cards), findings: findings)
+            records: context.records, pictures: SitePictures(logo: logo.picture, cards: cards),
+            findings: context.findings.adding(logo.diagnostics + diagnostics))
     }
 }

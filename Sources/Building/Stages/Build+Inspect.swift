@@ -9,7 +9,7 @@ extension Build {
         delegate?.build(didBegin: .publish)
         let baseURL = request.settings.baseURL
         let (files, assets) = (services.files, context.plan.assetReferences(baseURL: baseURL))
-        let maker = FileMaker(context, services, delegate)
+        let maker = FileMaker(context: context, services: services, delegate: delegate)
         var (referred, findings) = try await maker.make { file throws(BuildFailure) in
             let rendered = try file.render()
             let referred =
@@ -23,8 +23,7 @@ extension Build {
         try policy.check(findings)
         if baseURL == nil { findings.add([.noSitemap]) }
         delegate?.build(didEnd: .publish)
-        return InspectedSite(
-            pages: context.pages, diagnostics: policy.diagnostics(findings))
+        return InspectedSite(pages: context.pages, diagnostics: policy.diagnostics(findings))
     }
 }
 

@@ -10,9 +10,12 @@ extension Build {
     ) async throws(BuildFailure) -> PublishedSite {
         delegate?.build(didBegin: .publish)
         let known = last?.files ?? [:]
-        let maker = FileMaker(context, services, delegate)
+        let maker = FileMaker(context: context, services: services, delegate: delegate)
         do throws(BuildFailure) { try await maker.check(policy) } catch {
-            try await finishKilledCommit(of: output, options, known)
+            // Opening the output finishes the commit of a killed build.
+            if Publisher.hasCommitPlan(services.files, output: output) {
+                try await publisher(for: output, options, known).abandon()
+            }
             throw error
         }
         let publisher = try await publisher(for: output, options, known)
@@ -41,20 +44,12 @@ extension Build {
             let published = try touchingFiles { () throws(FileError) in try publisher.commit(publication) }
             delegate?.build(didEnd: .publish)
             return PublishedSite(
-                pages: context.pages, files: published, records: context.records,
+                pages: context.pages, files: published, records: context.site.records,
                 diagnostics: policy.diagnostics(findings), made: made.map(\.as))
         } catch {
             publisher.abandon()
             throw error
         }
-    }
-
-    /// Opens an output with the plan of a killed build, because that finishes the plan. Publishes nothing else.
-    private func finishKilledCommit(
-        of output: String, _ options: PublishingOptions, _ known: [FilePath: KnownFile]
-    ) async throws(BuildFailure) {
-        guard Publisher.hasCommitPlan(services.files, output: output) else { return }
-        try await publisher(for: output, options, known).abandon()
     }
 
     private func publisher(

@@ -1,15 +1,10 @@
-import Model
 import Site
-import Text
-import Theming
 
 extension Build {
     /// Prepares rendering; only changed files are rendered, on demand.
     func render(_ context: SiteContext) -> RenderContext {
         delegate?.build(didBegin: .render)
-        let result = RenderContext(
-            plan: context.plan, renderer: renderer(of: context.plan), records: context.records,
-            findings: context.findings)
+        let result = RenderContext(site: context, renderer: renderer(of: context.plan))
         delegate?.build(didEnd: .render)
         return result
     }

@@ -1,7 +1,6 @@
 import Model
 import Site
 import Summaries
-import Text
 
 extension Build {
     var router: Router {
@@ -15,14 +14,12 @@ extension Build {
         delegate?.build(didBegin: .route)
         let records = context.records
         let (plan, diagnostics) = router.plan(records, pictures: context.pictures)
-        var findings = context.findings
-        findings.add(diagnostics)
         let rejected = Set(plan.rejected.compactMap(\.source))
         let counts = RecordCounts(
             coffee: records.coffee.ledger.entries.count, cups: records.coffee.ledger.cups.value,
             alarms: records.schedule.alarms.count, quotes: records.shelf.quotes.count,
             pages: records.pages.count { !rejected.contains($0.source) })
         delegate?.build(didEnd: .route)
-        return SiteContext(plan: plan, records: counts, findings: findings)
+        return SiteContext(plan: plan, records: counts, findings: context.findings.adding(diagnostics))
     }
 }

@@ -2,7 +2,6 @@ import Intake
 import Model
 import Site
 import Summaries
-import Text
 
 extension Build {
     /// Turns records into weeks, months and years, a schedule and shelves.
@@ -13,12 +12,11 @@ extension Build {
         let coffee = CoffeeSummariser(
             ledger, settings: settings.coffee, weekRule: settings.weekRule, today: services.today)
         let (shelf, duplicates) = QuoteShelf.shelve(context.quotes, settings: settings.quotes)
-        var findings = context.findings
-        findings.add(duplicates + ledger.doubts(on: services.today))
         let records = SiteRecords(
             coffee: coffee, schedule: AlarmSchedule(context.alarms), shelf: shelf, pages: context.pages,
             media: context.media.map { MediaFile($0.file.path, state: $0.state) }, leftOut: context.leftOut)
         delegate?.build(didEnd: .summarise)
-        return SummaryContext(records: records, findings: findings)
+        return SummaryContext(
+            records: records, findings: context.findings.adding(duplicates + ledger.doubts(on: services.today)))
     }
 }

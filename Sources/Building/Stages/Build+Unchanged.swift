@@ -1,6 +1,5 @@
 import Files
 import Publishing
-import Site
 import Text
 
 extension Build {
