@@ -54,18 +54,16 @@ extension AlarmMarkdown {
     }
 
     mutating func readLines(_ lines: ClosedRange<Int>, _ problems: inout Problems) {
-        var isBelowRow = false
+        // One warning, at the first row that is not read, covers the rest of its table.
+        var isCovered = false
         for number in lines {
             let placed = file.text(ofLine: number)
             let isRow = LogLine(placed.text, decoder.context.forms).isTableRow
-            defer { isBelowRow = isRow }
-            if let (message, help) = unread(number) {
-                // One warning, at the first row, covers the whole table.
-                if !isBelowRow || !isRow {
-                    problems.add(placed.diagnostic(.warning, "unread-line", message, help: help))
-                }
-                leaveOut(number...number)
-            }
+            isCovered = isCovered && isRow
+            guard let (message, help) = unread(number) else { continue }
+            if !isCovered { problems.add(placed.diagnostic(.warning, "unread-line", message, help: help)) }
+            isCovered = isRow
+            leaveOut(number...number)
         }
     }
 

@@ -240,6 +240,12 @@ struct UnreadTests {
         #expect(decoded.diagnosedLines == [5])
     }
 
+    @Test("A row that is not read is reported also below a row without a time or a known name")
+    func rowBelowOther() {
+        let decoded = decode("- 06:45 Up · Mon\n\n| a | b |\n| 07:00 | Swim |\n| 07:30 | Run |\n", "alarms.md")
+        #expect(decoded.diagnosedLines == [4] && decoded.leftOut == 2)
+    }
+
     @Test(
         "Prose below a day, and headings without a day, need no warning",
         arguments: [

@@ -158,6 +158,12 @@ struct KeptTextTests {
             quote + "\n— Ann, *Letters*\n\nMine.\n"),
         Case("quotes/q.md", quote + "\n— Ann\n\nMine.\n", line: 1, "author", .nothing, quote + "\nMine.\n"),
         Case(
+            "quotes/q.md", "> One.\n> — Ann\n> — *Works*\n", line: 1, "author", .text("Eva"),
+            "> One.\n> — Eva, *Works*\n"),
+        Case(
+            "quotes/q.md", "> One.\n> — Ann\n> — *Works*\n", line: 1, "text", .text("Two."),
+            "> Two.\n> — Ann\n> — *Works*\n"),
+        Case(
             "quotes/q.md", "> One.\n>\n> — [Ann](a)\n> ★\n", line: 1, "text", .text("Two."),
             "> Two.\n>\n> — [Ann](a)\n> ★\n"),
         Case(
