@@ -140,7 +140,7 @@ struct LogLine {
     /// A malformed task box at the start: `[-]`, or `[ ` or `x]` before a number.
     static func badBox(_ text: Substring) -> String? {
         // [08:10] is a time.
-        if text.first == "[", LogItem.introducedTime(String(text).words[...]) != nil { return nil }
+        if text.first == "[", case .time = WrittenTime(String(text.dropFirst().prefix { $0 != "]" })) { return nil }
         if text.first == "[", text.dropFirst(2).first == "]", text.dropFirst(3).first?.isWhitespace ?? true {
             return String(text.prefix(3))
         }
