@@ -40,7 +40,8 @@ public struct LogItem: Equatable {
         case secondTime(String)
         /// `drink: latte`, with the name of a field.
         case fieldName(String)
-        /// `2 latte + 1 espresso`, `2 latte, 1 espresso`, `08:10 latte, 13:30 espresso`, `latte 08:10`, `latte x2 here`.
+        /// `2 latte + 1 espresso`, `2 latte, 1 espresso`, `08:10 latte, 13:30 espresso`, `latte 08:10`,
+        /// `latte x2 here`.
         case several
         /// `latte #work in bed`, with a tag inside the drink.
         case tagInside(String)

@@ -1,16 +1,15 @@
 import Markdown
 
 extension [MarkdownInline] {
-    /// The runs without comments and tags of HTML, with a space for each `<br>`. Keeps an opening tag that nothing closes,
-    /// because it may be a word: `<pool>`.
+    /// The runs without tags of HTML, with a space for each `<br>`. Keeps an opening tag that nothing closes, because
+    /// it may be a word: `<pool>`.
     var withoutHTML: [MarkdownInline] {
         guard contains(where: \.isHTML) else { return self }
         let closed = Set(filter { $0.isHTML && $0.text.hasPrefix("</") }.map(\.tagName))
         return compactMap { run in
             guard run.isHTML else { return run }
             if run.tagName == "br" { return run.replacingText(with: " ") }
-            let isWord = !run.text.hasPrefix("<!--") && !closed.contains(run.tagName)
-            return isWord ? run : nil
+            return closed.contains(run.tagName) ? nil : run
         }
     }
 }

@@ -107,8 +107,8 @@ struct LikelyName {
     /// The longest name with a work in a script without blanks: `孔子，《論語·學而》第一章`.
     private static let maxCharacters = 14
 
-    /// The name after the last dash that follows the end of a sentence or a quotation mark. A hyphen needs a blank before
-    /// it.
+    /// The name after the last dash that follows the end of a sentence or a quotation mark. A hyphen needs a blank
+    /// before it.
     init?(behindSentenceOf line: Substring) {
         guard line.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 >= 0x80 }) else { return nil }
         var rest = line

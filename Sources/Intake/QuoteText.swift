@@ -35,8 +35,8 @@ struct QuoteText {
         return start == blocks.endIndex && parts.count > 1 ? parts : [blocks]
     }
 
-    /// Removes and returns the attribution: a last line that begins with a dash, perhaps with the author on another such
-    /// line above it, or a last paragraph of two lines that begins with a dash.
+    /// Removes and returns the attribution: a last line that begins with a dash, perhaps with the author on another
+    /// such line above it, or a last paragraph of two lines that begins with a dash.
     mutating func takeAttribution() -> Attribution? {
         guard let last = paragraphs.last else { return nil }
         if let attribution = Attribution(lastLineOf: last) {

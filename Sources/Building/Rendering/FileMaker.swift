@@ -23,8 +23,8 @@ struct FileMaker: Sendable {
         try policy.check(findings)
     }
 
-    /// Calls `body` for each file, and tells the delegate how many are done. Returns the results and all findings of the
-    /// site.
+    /// Calls `body` for each file, and tells the delegate how many are done. Returns the results and all findings of
+    /// the site.
     func make<Made: Sendable>(
         _ body: @escaping @Sendable (PreparedFile) throws(BuildFailure) -> (made: Made, links: Links)
     ) async throws(BuildFailure) -> (made: [Made], findings: Findings) {

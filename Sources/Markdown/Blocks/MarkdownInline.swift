@@ -17,7 +17,7 @@ public struct MarkdownInline: Hashable, Sendable {
     public let isEmphasized: Bool
     /// Whether it is struck out (GFM 0.29 §6.5).
     public let isStruckOut: Bool
-    /// Whether it is a tag, a comment or other raw HTML (CommonMark 0.30 §6.6).
+    /// Whether it is a tag or other raw HTML but a comment (CommonMark 0.30 §6.6).
     public let isHTML: Bool
 
     /// The same run with another text.
