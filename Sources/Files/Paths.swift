@@ -3,6 +3,9 @@ import Text
 /// The file in which report lists what it wrote into an output folder. A folder that has it is a published site.
 public let outputManifestName = ".report-manifest"
 
+/// The folder of a site in which report keeps what the next command can use.
+public let keptFolder = ".report"
+
 /// `folder` and `name` as one path.
 public func joinedPath(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || folder == "." { return name }

@@ -291,6 +291,25 @@ struct PictureBuildTests {
         }
     }
 
+    @Test("a build that is killed at any moment leaves its own files in its own folders")
+    func killed() async throws {
+        var site = SmallSite()
+        site.settings.baseURL = "https://example.org/"
+        let complete = FaultyFileSystem(InMemoryFileSystem(site.files))
+        site.cache = BuildCache(inMemoryFor: ContentHash(value: 1))
+        _ = try await Self.publish(site, on: complete, drawer: CountingDrawer())
+        let operations = complete.operations
+        for number in operations.indices where operations[number] == .remove || operations[number] == .rename {
+            let memory = InMemoryFileSystem(site.files)
+            site.cache = BuildCache(inMemoryFor: ContentHash(value: 1))
+            _ = try? await Self.publish(site, on: FaultyFileSystem(memory, at: number), drawer: CountingDrawer())
+            let folders = Set(memory.files.keys.map { $0.prefix { $0 != "/" } })
+            #expect(
+                folders.isSubset(of: ["content", "public", ".report", ".public.report-staging"]),
+                "killed at operation \(number)")
+        }
+    }
+
     @Test("without librsvg there is one warning, and pages have no share image")
     func noLibrary() async throws {
         var site = SmallSite()

@@ -18,8 +18,7 @@ public actor BuildCache {
     /// Whether it could not be opened, or is locked.
     private var isUnusable = false
 
-    private static let folder = ".report"
-    private static let file = folder + "/build.db"
+    private static let file = keptFolder + "/build.db"
     /// Journals that SQLite reads if they are there (sqlite.org/tempfiles.html).
     private static let journals = ["-journal", "-wal", "-shm"].map { file + $0 }
 
@@ -48,7 +47,7 @@ public actor BuildCache {
     ///
     /// Stores nothing if another process has written since the database was opened.
     func change(_ body: (borrowing Connection) throws(DatabaseError) -> Void) {
-        if let site { try? site.makeFolder(Self.folder) }
+        if let site { try? site.makeFolder(keptFolder) }
         _ = withConnection { connection throws(DatabaseError) in
             try connection.transaction { connection throws(DatabaseError) in
                 if try connection.version() == version { try body(connection) }

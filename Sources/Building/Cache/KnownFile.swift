@@ -31,7 +31,7 @@ extension BuildCache {
     /// Stores the stamps of share images, except those that can still change without a trace; they are drawn again.
     /// Forgets the `outdated` ones.
     func store(cardStamps stamps: [FilePath: FileStamp], without outdated: [FilePath], in site: any FileSystem) {
-        guard !stamps.isEmpty, let now = try? site.now(in: "") else { return }
+        guard !stamps.isEmpty, let now = try? site.now(in: keptFolder) else { return }
         let settled = stamps.filter { $0.value.isSettled(at: now) }
         func file(_ stamp: FileStamp?) -> KnownFile { KnownFile(stamp: stamp, record: nil) }
         change { database throws(DatabaseError) in

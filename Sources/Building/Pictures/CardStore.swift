@@ -17,7 +17,7 @@ struct CardStore: Sendable {
     /// The hash of the fonts.
     private let fontsFingerprint: [UInt8]
 
-    private static let folder = ".report/cards"
+    private static let folder = keptFolder + "/cards"
 
     /// Without a `drawer` there are only the images that were drawn before.
     init(_ services: BuildServices, root: String, drawer: (any PictureDrawer)?) {

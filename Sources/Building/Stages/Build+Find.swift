@@ -24,7 +24,8 @@ extension Build {
 
     private func states(of found: [ContentFile]) async -> [ContentHash?] {
         let (files, root, decoding) = (services.files, request.root, decodingFingerprint)
-        guard let now = try? files.now(in: root) else { return found.map { _ in nil } }
+        // A killed build may leave the file that reads the clock.
+        guard let now = try? files.confined(to: root).now(in: keptFolder) else { return found.map { _ in nil } }
         return await concurrentMap(found, workers: services.workers) { file in
             guard let status = try? files.status(of: joinedPath(root, file.path)), status.kind == .file,
                 status.isSettled(at: now)

@@ -7,7 +7,6 @@ struct LogStore: Sendable {
     let root: String
     let files: any FileSystem
 
-    private static let folder = ".report"
     /// The number of attempts at a change while another program keeps saving the file.
     private static let maxAttempts = 50
     /// The number of attempts to take the lock, 5 ms apart, before a change gives up.
@@ -15,9 +14,9 @@ struct LogStore: Sendable {
 
     /// Waits for other changes to end, then locks them out until the lock is released.
     func lock() async throws(LogbookFailure) -> any FolderLock {
-        let path = joinedPath(root, Self.folder)
+        let path = joinedPath(root, keptFolder)
         do throws(FileError) {
-            try files.confined(to: root).makeFolder(Self.folder)
+            try files.confined(to: root).makeFolder(keptFolder)
             for _ in 0..<Self.maxLockAttempts {
                 if let lock = try files.lock(path) { return lock }
                 // In a task of its own, because a cancelled one would not wait: a change that has begun is made even

@@ -98,7 +98,7 @@ struct UndoStack {
     private let files: any FileSystem
     var steps: [UndoStep] = []
 
-    private static let file = ".report/undo.jsonl"
+    private static let file = keptFolder + "/undo.jsonl"
     private static let maxSteps = 100
     private static let maxBytes = 64 << 20
 

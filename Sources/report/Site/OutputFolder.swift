@@ -15,7 +15,7 @@ struct OutputFolder {
             if home.isInside(place) { throw .commandLine(.outputHoldsSite(path)) }
             if named == nil, !place.isInside(home) { throw .commandLine(.outputElsewhere(path, place)) }
         }
-        for source in ["content", "Themes", ".report"] {
+        for source in ["content", "Themes", keptFolder] {
             let home = Self.resolved(joinedPath(site, source), files)
             if place.isInside(home) { throw .commandLine(.outputInSource(path, source)) }
             if home.isInside(place) { throw .commandLine(.outputHoldsSite(path)) }

@@ -55,7 +55,7 @@ struct PreparedBuild {
         // Pictures are only kept inside the site.
         services.remotePictures = (try? process.files.confined(to: request.folder)).map { files in
             RemotePictures(
-                fetcher: request.isOffline ? nil : process.fetcher, files: files, folder: ".report/remote")
+                fetcher: request.isOffline ? nil : process.fetcher, files: files, folder: keptFolder + "/remote")
         }
         services.drawer = process.drawer
         services.cache = request.cache(process)
