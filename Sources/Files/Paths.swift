@@ -28,21 +28,11 @@ public func lastPart(of path: String) -> String {
 /// Whether a relative path leads to something below the folder it starts from: it has no empty part, no `.` or `..`,
 /// and no NUL or line break.
 public func staysInside(_ path: String) -> Bool {
-    // The bytes of the part so far, and how many of them are full stops.
-    var (length, stops) = (0, 0)
-    func isName() -> Bool { length > 0 && (stops < length || length > 2) }
-    for byte in path.utf8 {
-        switch byte {
-        case 0, UInt8(ascii: "\n"): return false
-        case UInt8(ascii: "/"):
-            guard isName() else { return false }
-            (length, stops) = (0, 0)
-        default:
-            length += 1
-            if byte == UInt8(ascii: ".") { stops += 1 }
-        }
+    // By bytes, as in a file system: a slash before a combining character separates too.
+    path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
+        !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8) && !part.contains(0)
+            && !part.contains(UInt8(ascii: "\n"))
     }
-    return isName()
 }
 
 extension String {

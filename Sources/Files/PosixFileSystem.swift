@@ -50,17 +50,13 @@ public final class PosixFileSystem: FileSystem {
 
     public func status(of path: String) throws(FileError) -> FileStatus? {
         do throws(FileError) {
-            var information = stat()
-            let isFound: Bool
-            switch base {
-            case .workingDirectory:
-                isFound = unsafe fstatat(AT_FDCWD, path.isEmpty ? "." : path, &information, AT_SYMLINK_NOFOLLOW) == 0
-            case .folder:
-                let file = try base.open(path, pathOnly | O_NOFOLLOW, .look)
-                isFound = unsafe fstat(file.number, &information) == 0
+            return try base.inParent(of: path.isEmpty ? "." : path, .look) { folder, name throws(FileError) in
+                var information = stat()
+                guard unsafe fstatat(folder, name, &information, AT_SYMLINK_NOFOLLOW) == 0 else {
+                    throw base.refusal(.look, path)
+                }
+                return FileStatus(information)
             }
-            guard isFound else { throw base.refusal(.look, path) }
-            return FileStatus(information)
         } catch {
             if error.isMissing { return nil }
             throw error
@@ -156,7 +152,5 @@ extension FileStatus {
 
 /// `.max` for times that 64 bits can't hold (after 2262): a file that never counts as settled.
 private func nanoseconds(_ time: timespec) -> Int {
-    let (seconds, overflows) = Int(time.tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
-    let (sum, sumOverflows) = seconds.addingReportingOverflow(Int(time.tv_nsec))
-    return overflows || sumOverflows ? .max : sum
+    Int(clamping: Int128(time.tv_sec) * 1_000_000_000 + Int128(time.tv_nsec))
 }

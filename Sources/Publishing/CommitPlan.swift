@@ -45,16 +45,13 @@ extension CommitPlan {
 
     /// Stale files at the path of a new folder, or in a folder at the path of a new file.
     private static func obstacles(among steps: [CommitStep]) -> Set<FilePath> {
-        func folders(of path: FilePath) -> some Sequence<FilePath> {
-            sequence(first: path.parent) { $0.parent }.prefix { !$0.string.isEmpty }
-        }
         let stale = steps.filter { $0.after == nil }
         guard !stale.isEmpty else { return [] }
         let new = steps.filter { $0.before == nil }.map(\.path)
-        let (files, neededFolders) = (Set(new), Set(new.flatMap(folders)))
+        let (files, neededFolders) = (Set(new), Set(new.flatMap(\.folders)))
         return Set(
             stale.lazy.map(\.path).filter { path in
-                neededFolders.contains(path) || folders(of: path).contains(where: files.contains)
+                neededFolders.contains(path) || path.folders.contains(where: files.contains)
             })
     }
 }

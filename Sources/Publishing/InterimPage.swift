@@ -6,16 +6,8 @@ enum InterimPage {
     static let bytes = Array(
         """
         <!DOCTYPE html>
-        <html>
-        <head>
-        <meta charset="utf-8">
-        <meta http-equiv="refresh" content="1">
-        <title>…</title>
-        </head>
-        <body>
+        <meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>…</title>
         <p>…</p>
-        </body>
-        </html>
 
         """.utf8)
 

@@ -27,12 +27,14 @@ struct OutputManifest: Hashable, Sendable {
 
     /// Lines sorted by path.
     var encoded: [UInt8] {
-        let lines = contents.keys.sorted().flatMap { path in (contents[path] ?? []).map { (path, $0) } }
+        var lines: [(path: FilePath, content: FileDigest)] = []
+        for (path, contents) in contents.sorted(by: { $0.key < $1.key }) {
+            for content in contents { lines.append((path, content)) }
+        }
         return SealedText.encode(Self.header, lines) { line, bytes in
-            let (path, content) = line
-            bytes.append(content)
+            bytes.append(line.content)
             bytes.append(UInt8(ascii: " "))
-            bytes += path.string.utf8
+            bytes += line.path.string.utf8
         }
     }
 

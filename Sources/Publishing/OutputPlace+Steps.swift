@@ -48,14 +48,13 @@ extension OutputPlace {
     /// Removes the folders that became empty by `steps`.
     func removeEmptiedFolders(_ steps: some Sequence<CommitStep>) {
         for step in steps where step.after == nil {
-            var folder = step.path.parent
-            while !folder.string.isEmpty, removeIfEmptyFolder(self.published(folder)) { folder = folder.parent }
+            for folder in step.path.folders {
+                let folder = published(folder)
+                guard (try? files.status(of: folder))?.kind == .folder, (try? files.remove(folder)) != nil else {
+                    break
+                }
+            }
         }
-    }
-
-    private func removeIfEmptyFolder(_ path: String) -> Bool {
-        guard (try? files.status(of: path))?.kind == .folder else { return false }
-        return (try? files.remove(path)) != nil
     }
 
     /// nil if there is no file.

@@ -10,19 +10,19 @@ extension Publisher {
     /// somebody has just changed its file, the steps before it are undone.
     public func commit(_ publication: Publication) throws(FileError) -> PublishedFiles {
         let steps = publication.steps
-        let next = publication.manifest(after: manifest)
-        let bytes = next.encoded
+        let bytes = publication.manifest(after: manifest).encoded
+        let digest = FileDigest(of: bytes)
         let committedAt = try place.files.now(in: place.staging)
         if isNew {
             try publishNewSite(bytes)
-        } else if !steps.isEmpty || next != manifest {
+        } else if !steps.isEmpty || digest != manifestDigest {
             try publish(steps, bytes)
         } else {
             try discardStaging()
         }
         lock.release()
         return PublishedFiles(
-            publication, manifest: ContentHash(of: bytes), openedAt: openedAt, committedAt: committedAt)
+            publication, manifest: digest.hash, openedAt: openedAt, committedAt: committedAt)
     }
 
     /// Publishes a new output in one rename. It needs no plan: a build killed before the rename publishes nothing.
@@ -81,10 +81,9 @@ extension Publisher {
         for step in steps { for content in [step.before, step.after] { united.add(content, at: step.path) } }
         let unitedBytes = united.encoded
         let (both, final) = (FileDigest(of: unitedBytes), FileDigest(of: next))
-        let before = try place.content(at: place.manifestPath)
         try place.files.createWithFolder(place.slot(.interim, path), unitedBytes)
         try place.files.createWithFolder(place.slot(.final, path), next)
-        return [CommitStep(slot: .interim, path: path, before: before, after: both)] + steps
+        return [CommitStep(slot: .interim, path: path, before: manifestDigest, after: both)] + steps
             + [CommitStep(slot: .final, path: path, before: both, after: final)]
     }
 

@@ -26,9 +26,10 @@ extension Publisher {
             isNew = isEmpty && !place.output.isEmpty
             openedAt = try place.files.now(in: place.staging)
             let status = try place.files.status(of: place.manifestPath)
-            let decoded =
-                status?.kind == .file ? OutputManifest(decoding: try place.files.read(place.manifestPath)) : nil
+            let bytes = status?.kind == .file ? try place.files.read(place.manifestPath) : nil
+            let decoded = bytes.flatMap(OutputManifest.init(decoding:))
             manifest = decoded ?? OutputManifest()
+            manifestDigest = bytes.map(FileDigest.init(of:))
             hasUnreadableManifest = status != nil && decoded == nil
         } catch {
             for place in places { try? place.removeStagingUnlessPlanned() }

@@ -12,6 +12,8 @@ public struct Publisher: Sendable {
     let stamps: StampLookup
     /// What earlier builds published.
     let manifest: OutputManifest
+    /// The manifest as it is in the output; nil if there is none.
+    let manifestDigest: FileDigest?
     /// Whether the manifest can't be read, so that report does not know which files it made.
     public let hasUnreadableManifest: Bool
     /// Whether there was no output folder, so that the whole site can be put there in one step.
@@ -76,10 +78,10 @@ public struct Publisher: Sendable {
 
     /// The files of the site, together with those that earlier builds left.
     public func publication(of files: [ComparedFile]) throws(FileError) -> Publication {
+        let made = Set(files.lazy.map(\.path))
+        let others = manifest.contents.keys.filter { !made.contains($0) }.sorted()
         var leftovers: [Leftover] = []
-        for path in Set(manifest.contents.keys).subtracting(files.map(\.path)).sorted() {
-            if let leftover = try leftover(path) { leftovers.append(leftover) }
-        }
+        for path in others { if let leftover = try leftover(path) { leftovers.append(leftover) } }
         return Publication(files: files, leftovers: leftovers)
     }
 

@@ -17,13 +17,13 @@ func concurrentMap<Items: RandomAccessCollection & Sendable, Result: Sendable, F
                 return results
             }
         }
-        var all: [(index: Int, result: Swift.Result<Result, Failure>)] = []
-        for await part in group { all += part }
-        return all.sorted { $0.index < $1.index }
+        var all = [Swift.Result<Result, Failure>?](repeating: nil, count: items.count)
+        for await part in group { for (index, result) in part { all[index] = result } }
+        return all
     }
     var values: [Result] = []
     values.reserveCapacity(items.count)
-    for (_, result) in results { values.append(try result.get()) }
+    for case let result? in results { values.append(try result.get()) }
     return values
 }
 
