@@ -74,6 +74,15 @@ struct KeptTextTests {
 
     static let words = [
         Case(
+            "coffee/a.md", day + "- 2 cups of latte <!-- ask Eva -->\n", line: 2, "drink", .text("mocha"),
+            day + "- 2 cups of mocha <!-- ask Eva -->\n"),
+        Case(
+            "coffee/a.md", day + "- 08:10 latte <!-- why --> — nice\n", line: 2, "drink", .text("mocha"),
+            day + "- 08:10 mocha <!-- why --> — nice\n"),
+        Case(
+            "coffee/a.md", day + "- 08:10 latte — nice <!-- why -->\n", line: 2, "note", .nothing,
+            day + "- 08:10 latte <!-- why -->\n"),
+        Case(
             "coffee/a.md", day + "- 08:10 latte — note\n  continued\n", line: 2, "cups", .number("3"),
             day + "- 08:10 3 latte — note\n  continued\n"),
         Case(

@@ -25,7 +25,9 @@ extension Build {
     private func states(of found: [ContentFile]) async -> [ContentHash?] {
         let (files, root, decoding) = (services.files, request.root, decodingFingerprint)
         // A killed build may leave the file that reads the clock.
-        guard let now = try? files.confined(to: root).now(in: keptFolder) else { return found.map { _ in nil } }
+        guard !found.isEmpty, let now = try? files.confined(to: root).now(in: keptFolder) else {
+            return found.map { _ in nil }
+        }
         return await concurrentMap(found, workers: services.workers) { file in
             guard let status = try? files.status(of: joinedPath(root, file.path)), status.kind == .file,
                 status.isSettled(at: now)

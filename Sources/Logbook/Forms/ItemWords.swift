@@ -20,9 +20,21 @@ struct ItemWords {
         // Words before the changed ones, such as `at`, stay; those behind them, such as `cups of`, go with them.
         let changed = places[start..<places.count - end].first
         let head = text[..<(changed?.startIndex ?? before.last?.endIndex ?? text.startIndex)]
-        let middle = new[start..<new.count - end].joined(separator: " ")
         let tail = behind.first.map { text[$0.startIndex...] } ?? ""
-        return Self.joined(Self.joined(String(head), middle), String(tail)).trimmedAtEnd
+        let replaced = text[head.endIndex..<(behind.first?.startIndex ?? text.endIndex)]
+        let middle = new[start..<new.count - end].map(String.init) + Self.comments(in: replaced)
+        return Self.joined(Self.joined(String(head), middle.joined(separator: " ")), String(tail)).trimmedAtEnd
+    }
+
+    /// The comments of HTML in a text.
+    private static func comments(in text: Substring) -> [String] {
+        var rest = text
+        var comments: [String] = []
+        while let open = rest.firstRange(of: "<!--"), let close = rest[open.upperBound...].firstRange(of: "-->") {
+            comments.append(String(rest[open.lowerBound..<close.upperBound]))
+            rest = rest[close.upperBound...]
+        }
+        return comments
     }
 
     /// Both texts with a blank between them, unless there is one or a text is empty.
