@@ -26,8 +26,8 @@ extension CoffeeMarkdown {
             let help = "write its cups as an item below a heading such as ## 2026-11-20"
             problems.add(heading.diagnostic(.warning, "unread-line", message, help: help))
             leaveOut(block.lines)
-        } else if hasCups(heading.text) {
-            let message = "the number of cups in this heading is not read"
+        } else if hasCups(heading.text) || hasDrinks(heading.text) {
+            let message = "what this heading says besides the day is not read"
             let help = "write it as an item below, such as - 2 latte"
             problems.add(heading.diagnostic(.warning, "unread-line", message, help: help))
         } else if saysNone(heading.text) {
@@ -106,6 +106,16 @@ extension CoffeeMarkdown {
         }
         let rest = WrittenDate.leading(in: heading, decoder.context.forms).rest
         return rest.filter { $0.contains { $0.isLetter || $0.isNumber } }.count == count
+    }
+
+    /// Whether drinks stand behind the day in its heading: `2026-11-20 08:10 latte`, `2026-11-20: latte x3, espresso`.
+    private func hasDrinks(_ heading: String) -> Bool {
+        guard heading.utf8.count > 10 else { return false }
+        let rest = WrittenDate.leading(in: heading, decoder.context.forms).rest
+        let words = rest.filter { !LogItem.isTimes($0) && $0.contains(where: \.isLetter) }
+        guard let first = words.first else { return rest.contains { $0.contains("☕") } }
+        return words.allSatisfy { Self.isNameOfDrink(String($0)) } || Self.isNameOfDrink(words.joined(separator: " "))
+            || LogItem.numberOfCups(first, words.dropFirst().first ?? "") != nil
     }
 
     private func isCupOrDrink(_ word: String) -> Bool {

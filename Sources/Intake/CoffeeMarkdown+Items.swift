@@ -58,6 +58,7 @@ extension CoffeeMarkdown {
         }
         if let problem = problem(block, isChecked: isChecked, words, item, text) {
             problems.add(problem)
+            if let named = namedDay(words), named.isAlone, named.date != date { return closeDay(namedBy: lines) }
             return leaveOut(lines)
         }
         keep(problems.ifGood { problems in entry(item, text, date, &problems) }, .listItem, lines)

@@ -77,7 +77,8 @@ extension CoffeeMarkdown {
     private func unread(_ line: LogLine, isFirst: Bool) -> UnreadLine? {
         let hasDay = day?.date != nil
         func help(_ item: String) -> String {
-            guard LogItem(item).isReadable else { return Self.itemHelp }
+            let isPlain = !item.contains { "*_~()".contains($0) } && !".!?:".contains(item.last ?? ".")
+            guard isPlain, LogItem(item).isReadable else { return Self.itemHelp }
             return hasDay ? "write - \(item)" : "write - \(item) below a heading such as ## 2026-11-20"
         }
         if let named = line.namedDay {
@@ -91,6 +92,7 @@ extension CoffeeMarkdown {
                 }
                 let message = "this line begins with a day but is not read"
                 return UnreadLine(message: message, help: named.help, day: named)
+            case .alone(let date?) where date == day?.date: return nil
             case .alone: return Self.unreadDay(named)
             }
         }
@@ -99,6 +101,10 @@ extension CoffeeMarkdown {
         }
         let (text, box, _) = line.withoutMark
         guard hasDay else { return nil }
+        if CoffeeNegation.isLine(line.text.words[...]) {
+            return UnreadLine(
+                message: "this line is not read as a day without coffee", help: "write it as an item: - 0")
+        }
         if Self.isNumberOfCups(line.text) {
             return UnreadLine(
                 message: "this line is not read as an entry", help: "write the cups as an item, such as - 2")

@@ -3,8 +3,12 @@ import Text
 /// Texts that say that there was no coffee.
 enum CoffeeNegation {
     private static let first: Set<String> = [
-        "no", "none", "nothing", "n/a", "kein", "keine", "keinen", "keiner", "nichts", "nix",
+        "no", "none", "nothing", "n/a", "kein", "keine", "keinen", "keiner", "nichts", "nix", "never", "rien", "❌", "✗",
+        "✘",
     ]
+    /// Words that deny what follows them, which may be sugar.
+    private static let denials: Set<String> = ["no", "nothing", "kein", "keine", "keinen"]
+    private static let coffees = ["coffee", "kaffee", "café", "caffeine", "cup", "tasse", "drink"]
     private static let maxFirst = 10
     /// Words that may precede them.
     private static let openings: Set<String> = ["today", "heute", "gar", "überhaupt", "leider"]
@@ -25,12 +29,16 @@ enum CoffeeNegation {
         "飲んでいない", "飲んでない", "飲んでいません", "飲まない", "飲まなかった", "飲みませんでした",
     ]
 
-    /// Whether an item behind its time begins with words that mean "no coffee" in English or German.
-    static func begins(_ words: ArraySlice<Substring>) -> Bool {
+    /// Whether an item behind its time begins with words that mean "no coffee" in English, German or French. Behind a
+    /// time `no sugar` and `no milk latte` do not.
+    static func begins(_ words: ArraySlice<Substring>, isTimed: Bool = false) -> Bool {
         guard let first = words.first, first.utf8.count <= maxFirst else { return false }
         let word = first.lowercased()
-        if Self.first.contains(word) { return true }
         let next = words.dropFirst().first
+        if Self.first.contains(word) { return !isTimed || !denials.contains(word) || next.map(isCoffee) ?? true }
+        if ["without", "ohne", "sans"].contains(word) { return words.count == 2 && next.map(isCoffee) == true }
+        if word == "pas" { return words.count <= 3 && words.last.map(isCoffee) == true }
+        if word == "not" { return LogItem.isShort(words) }
         if word == "zero" { return words.count == 1 || LogItem.isCupWord(next) || next?.lowercased() == "coffee" }
         // Longer texts and sentences are more likely prose.
         guard LogItem.isShort(words) else { return false }
@@ -39,6 +47,14 @@ enum CoffeeNegation {
         if word == "didn't" || (negatedVerbs.contains(word) && ["not", "none", "no"].contains(next)) { return true }
         let rest = words.drop { openings.contains($0.lowercased()) }
         return rest.count < words.count && rest.first.map { Self.first.contains($0.lowercased()) } == true
+    }
+
+    private static func isCoffee(_ word: Substring) -> Bool { coffees.contains(where: word.lowercased().hasPrefix) }
+
+    /// Whether a line of text says that there was no coffee: `No coffee today.`
+    static func isLine(_ words: ArraySlice<Substring>) -> Bool {
+        let isDenied = words.first.map { denials.contains($0.lowercased()) } == true
+        return isDenied && words.count <= 4 && words.dropFirst().first.map(isCoffee) == true
     }
 
     /// Whether the words of an item without time and number mean "no coffee" in Chinese or Japanese.

@@ -13,7 +13,18 @@ extension LogItem {
     private static let wordsBeforeNumber: Set = [
         "~", "ca", "ca.", "circa", "about", "around", "approx", "approx.", "roughly", "almost", "nearly", "etwa",
         "ungefähr", "fast", "rund", "大約", "大约", "約", "约", "another", "had", "drank", "only", "just", "also", "then",
-        "today", "noch", "nur", "auch", "dann", "hatte", "trank", "heute",
+        "today", "noch", "nur", "auch", "dann", "hatte", "trank", "heute", "later", "made", "minus", "x", "×", "am",
+        "pm",
+        "morgens", "vormittags", "mittags", "nachmittags", "abends",
+    ]
+    /// Units and coins behind a number that is no number of cups.
+    private static let units: Set = [
+        "ml", "cl", "dl", "l", "oz", "g", "kg", "mg", "cc", "fl", "lb", "lbs", "kcal", "cal", "km", "min", "mins",
+        "sec",
+        "milliliter", "milliliters", "millilitre", "millilitres", "liter", "liters", "litre", "litres", "gram", "grams",
+        "gramm", "ounce", "ounces", "minute", "minutes", "minuten", "hours", "stunden", "euro", "euros", "dollars",
+        "kr",
+        "€", "$", "£", "¥", "円", "元", "°c", "°f", "℃", "毫升", "公克", "克", "ミリ", "ミリリットル", "分",
     ]
     /// Counters for things of any kind.
     private static let counters = Set("つ個个")
@@ -49,8 +60,12 @@ extension LogItem {
         else { return 0 }
         let article = articles.contains(first.lowercased()) ? 1 : 0
         guard let half = head.dropFirst(article).first, halves.contains(half.lowercased()) else { return 0 }
-        let next = head.dropFirst(article + 1).first?.lowercased() ?? ""
-        let words = article + (next == "a" || next == "an" ? 2 : 1)
+        var next = head.dropFirst(article + 1).first?.lowercased() ?? ""
+        var words = article + 1
+        if next == "a" || next == "an" {
+            words += 1
+            next = head.dropFirst(words).first?.lowercased() ?? ""
+        }
         let isSentence = head.last?.utf8.last.map(".!?:".utf8.contains) ?? false
         guard !isSentence, head.count - words <= maxWordsBehindHalf, !wordsAfterHalf.contains(next) else { return 0 }
         return words
@@ -63,6 +78,40 @@ extension LogItem {
         return half > 0 ? half + 1 : 0
     }
 
+    /// `250 ml` and `250ml`, if they begin an item.
+    static func amount(_ head: ArraySlice<Substring>) -> String? {
+        guard let first = head.first else { return nil }
+        let attached = first.drop { $0.isNumber || ".,".contains($0) }
+        let unit = attached.isEmpty ? head.dropFirst().first ?? "" : attached
+        guard units.contains(unit.lowercased().filter { !".,:;".contains($0) }) else { return nil }
+        return attached.isEmpty ? "\(first) \(unit)" : String(first)
+    }
+
+    /// The words up to a number inside a drink that is hardly a part of it, and the number: `office: 2` of
+    /// `office: 2 latte`, `☕ 2`, and `here 2` of `here 2 lattes`.
+    static func numberInside(_ drink: ArraySlice<Substring>) -> (text: String, number: String)? {
+        for (index, word) in zip(drink.indices, drink).dropFirst() where word.utf8.first?.isDigit == true {
+            guard word.utf8.count <= 2, isNumber(word), index + 1 < drink.endIndex else { continue }
+            let (before, next) = (drink[index - 1], drink[index + 1].lowercased())
+            let isDrink = [next, String(next.dropLast())].contains { CaffeineTable.builtIn[$0] != nil }
+            guard isDrink || before.last == ":" || !before.contains(where: { $0.isLetter || $0.isNumber }) else {
+                continue
+            }
+            return (drink[...index].joined(separator: " "), String(word))
+        }
+        return nil
+    }
+
+    private static let totals: Set = [
+        "total", "sum", "altogether", "summe", "gesamt", "insgesamt", "合計", "总计", "總計", "=",
+    ]
+
+    /// `total:` at the start or the end of a drink, which is no further cup.
+    static func total(_ drink: ArraySlice<Substring>) -> String? {
+        [drink.first, drink.last].compactMap(\.self).first { totals.contains($0.lowercased().filter { $0 != ":" }) }
+            .map(String.init)
+    }
+
     /// The text and the number of `~2`, `ca. 3` and `had 2` at the start of a drink.
     static func numberBehindWord(_ head: ArraySlice<Substring>) -> (text: String, number: String)? {
         guard let first = head.first, let byte = first.utf8.first else { return nil }
@@ -70,7 +119,7 @@ extension LogItem {
             let number = first.dropFirst().prefix { $0.isNumber || ".,".contains($0) }
             if isNumber(number) { return ("\(sign)\(number)", String(number)) }
         }
-        guard let next = head.dropFirst().first, next.first?.isNumber == true, first.utf8.count <= 9, isNumber(next),
+        guard let next = head.dropFirst().first, next.first?.isNumber == true, first.utf8.count <= 11, isNumber(next),
             wordsBeforeNumber.contains(first.lowercased())
         else { return nil }
         return ("\(first) \(next)", String(next))
@@ -99,16 +148,15 @@ extension LogItem {
 
     /// The number in `2 cups`, `兩 杯` and `(2 cups)`.
     static func numberOfCups(_ number: Substring, _ cups: Substring) -> String? {
-        guard let byte = number.utf8.first, byte.isDigit || byte >= 0x80 || byte == UInt8(ascii: "(") else {
-            return nil
-        }
+        guard !number.isEmpty, !cups.isEmpty else { return nil }
         var (number, cups) = (number, cups)
         if let open = number.first, let close = cups.last, "(（".contains(open), ")）".contains(close) {
             number.removeFirst()
             cups.removeLast()
         }
         guard isCupWord(cups) else { return nil }
-        return number.first?.isNumber == true && isNumber(number) ? String(number) : Self.number(inWords: number)
+        if number.first?.isNumber == true, isNumber(number) { return String(number) }
+        return numberWords[number.lowercased()] ?? Self.number(inWords: number)
     }
 
     static func number(inWords text: Substring) -> String? {
@@ -135,7 +183,7 @@ extension LogItem {
             return false
         }
         let isBracketed = "(（".contains(word.first ?? " ") && ")）".contains(word.last ?? " ")
-        let inner = isBracketed ? word.dropFirst().dropLast() : word
+        let inner = isBracketed ? word.dropFirst().dropLast() : word.last == "," ? word.dropLast() : word
         return timesBefore(inner).map(isNumber) ?? (timesBehind(inner) != nil)
     }
 

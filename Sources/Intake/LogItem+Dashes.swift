@@ -38,6 +38,8 @@ extension LogItem {
     /// Whether words behind a dash may be a drink, with its count before it unless the item has one already.
     static func mayBeDrink(_ words: ArraySlice<Substring>, hasCount: Bool) -> Bool {
         guard let first = words.first, let end = words.last?.utf8.last, !".!?:".utf8.contains(end) else { return false }
+        // `08:10 - no sugar` has a note, and `08:10 - no coffee` is no entry.
+        if first.lowercased() == "no", !CoffeeNegation.begins(words, isTimed: true) { return false }
         if isNumberOfCups(first) { return !hasCount && words.count <= maxDrinkWords }
         return words.count <= maxDrinkWords && first.first.map(isDigit) == false
             && !noteOpenings.contains(first.lowercased())

@@ -102,6 +102,28 @@ extension LogItem {
         return isTime(word, head.dropFirst().first ?? "") ? String(word) : nil
     }
 
+    private static let partsOfDay: Set = [
+        "morgens", "vormittags", "mittag", "mittags", "nachmittags", "abends", "nachts", "tonight",
+    ]
+    private static let partsOfThisDay: Set = ["morning", "afternoon", "evening"]
+
+    /// `abends`, `in the morning` and `this evening` at the start of a text.
+    static func partOfDay(_ head: ArraySlice<Substring>) -> String? {
+        guard let first = head.first?.lowercased() else { return nil }
+        if partsOfDay.contains(first) { return String(head[head.startIndex]) }
+        let words = first == "this" ? 2 : first == "at" ? 2 : first == "in" && head.dropFirst().first == "the" ? 3 : 0
+        guard words > 0, head.count >= words, case let last = head[head.startIndex + words - 1].lowercased(),
+            first == "at" ? last == "night" : partsOfThisDay.contains(last)
+        else { return nil }
+        return head.prefix(words).joined(separator: " ")
+    }
+
+    /// `8 in the morning`, where the number is an hour.
+    static func hourInPartOfDay(_ head: ArraySlice<Substring>) -> String? {
+        guard let hour = head.first, Int(hour).map((0...24).contains) == true else { return nil }
+        return partOfDay(head.dropFirst()).map { "\(hour) \($0)" }
+    }
+
     /// Whether a word has an hour that is not read: `今朝8時`.
     static func holdsHour(_ word: Substring) -> Bool {
         guard word.utf8.first.map({ $0 >= 0x80 }) == true, let sign = word.firstIndex(where: hourSigns.contains) else {
@@ -131,7 +153,10 @@ extension LogItem {
 
     /// Whether the drink contains a time, a number of cups, or another number after a comma, `+` or `and`.
     static func holdsSeveral(_ drink: ArraySlice<Substring>, hasCount: Bool) -> Bool {
-        if !hasCount, drink.dropFirst().contains(where: isTimes) { return true }
+        if drink.dropFirst().contains(where: isTimes) { return true }
+        if hasCount, drink.count > 1, let first = drink.first, first.utf8.allSatisfy(\.isDigit), isNumber(first) {
+            return true
+        }
         for (word, next) in zip(drink, drink.dropFirst() + [""]) {
             if word.utf8.contains(where: { $0.isDigit || $0 >= 0x80 }), isTime(word, next) { return true }
             if ["+", "&", "and", "und", "plus", "/"].contains(word), isCount(next) { return true }

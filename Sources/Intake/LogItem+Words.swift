@@ -2,7 +2,7 @@ import Text
 
 /// Recognises numbers in words, and names of fields.
 extension LogItem {
-    private static let numberWords = [
+    static let numberWords = [
         "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
         "ten": "10", "zwei": "2", "drei": "3", "vier": "4", "fünf": "5", "sechs": "6", "sieben": "7", "acht": "8",
         "neun": "9", "zehn": "10", "twice": "2", "zweimal": "2", "dreimal": "3", "viermal": "4", "anderthalb": "1.5",
@@ -29,6 +29,12 @@ extension LogItem {
         if let number = numberWords[first.lowercased()] { return (String(first), number) }
         if first.utf8.first == UInt8(ascii: "("), let number = numberAtEnd(first) { return (String(first), number) }
         guard drink.count > 1, let last = drink.last else { return nil }
+        if drink.prefix(3).joined(separator: " ").lowercased() == "half a dozen" { return ("half a dozen", "6") }
+        if let next = drink.dropFirst(2).first, ["or", "oder", "to", "bis"].contains(drink[drink.startIndex + 1]),
+            let number = numberWords[first.lowercased()], numberWords[next.lowercased()] != nil
+        {
+            return (drink.prefix(3).joined(separator: " "), number)
+        }
         if first.utf8.count <= 4 {
             let start = drink.prefix(2).joined(separator: " ")
             if let number = numbersOfTwoWords[start.lowercased()] { return (start, number) }
@@ -43,17 +49,23 @@ extension LogItem {
     private static let partsOfHour: Set = ["half", "halb", "quarter", "viertel", "dreiviertel"]
     /// Words before a time in words.
     private static let beforePartOfHour: Set = ["at", "um", "gegen", "around", "about", "ca", "ca.", "etwa", "a"]
+    /// Words between the minutes and the hour.
+    private static let joinsOfHour: Set<Substring> = ["past", "to", "nach", "vor"]
+    /// Minutes in words that are not in `numberWords`.
+    private static let moreMinutes: Set = ["twenty", "zwanzig"]
 
     /// `halb neun`, `half 9`, `quarter past eight` and `um viertel nach 8`, if they begin an item.
     static func timeInWords(_ head: ArraySlice<Substring>) -> String? {
-        guard head.count > 1, let byte = head.first?.utf8.first, "hHqQvVdDuUaAgGcCeE".utf8.contains(byte) else {
+        guard head.count > 1, let byte = head.first?.utf8.first, "hHqQvVdDuUaAgGcCeEtTfFsSnNzZ".utf8.contains(byte)
+        else {
             return nil
         }
         var rest = head.drop { $0.utf8.count <= 6 && beforePartOfHour.contains($0.lowercased()) }
-        guard let part = rest.popFirst(), part.utf8.count <= 11, let start = part.utf8.first,
-            "hHqQvVdD".utf8.contains(start), partsOfHour.contains(part.lowercased())
-        else { return nil }
-        if let join = rest.first, ["past", "to", "nach", "vor"].contains(join) { rest.removeFirst() }
+        guard let part = rest.popFirst()?.lowercased(), part.utf8.count <= 11 else { return nil }
+        let isJoined = rest.first.map(joinsOfHour.contains) == true
+        let isMinutes = isJoined && (numberWords[part] != nil || moreMinutes.contains(part))
+        guard isMinutes || partsOfHour.contains(part) else { return nil }
+        if isJoined { rest.removeFirst() }
         guard let hour = rest.popFirst()?.lowercased().filter({ !",:".contains($0) }) else { return nil }
         let isHour = numberWords[hour] != nil || moreHours.contains(hour)
         guard isHour || Int(hour).map((1...12).contains) == true, isShort(head) || isShort(rest) else { return nil }
@@ -91,10 +103,11 @@ extension LogItem {
         let before = word[..<cup]
         let length = before.reversed().prefix { $0.isNumber || $0 == "半" || EastAsianNumber.digits[$0] != nil }.count
         let written = before.suffix(length)
-        guard length > 0, before.dropLast(length).last != "第" else { return nil }
+        let after = word[word.index(after: cup)...]
+        // 第二杯 and 2杯目 are the second cup.
+        guard length > 0, before.dropLast(length).last != "第", after.first != "目" else { return nil }
         guard let number = number(inWords: written) ?? (isNumber(written) ? String(written) : nil) else { return nil }
         if number == "1", !hasCount, !word.contains(where: { "、，；".contains($0) }) { return nil }
-        let after = word[word.index(after: cup)...]
         // In 拿鐵（兩杯）半糖 the drink stands before.
         let isBehindDrink = after.first.map { "（(）)半".contains($0) } ?? true
         return CupsInside(

@@ -47,9 +47,9 @@ public struct LogItem: Equatable {
         case tagInside(String)
     }
 
+    private static let dittos: Set = ["〃", "\"", "''", "ditto", "dito", "same", "同上"]
     private static let maxWords = 12
     private static let maxBareWords = 4
-    private static let units: Set = ["ml", "cl", "dl", "l", "oz", "g", "mg"]
 
     /// Splits an item's text.
     public init(_ text: String) {
@@ -99,12 +99,16 @@ public struct LogItem: Equatable {
     private func doubt(of drink: ArraySlice<Substring>) -> Doubt? {
         if isProse(drink) { return .prose }
         if time == nil, count == nil, let first = drink.first {
+            if drink.count == 1, Self.dittos.contains(first.lowercased()) { return .prose }
             if CoffeeNegation.matches(drink) { return .nothing }
             if let name = Self.fieldName(first) { return .fieldName(name) }
             if Self.holdsHour(first) { return .halfHour(String(first)) }
         }
-        if let name = drink.lazy.compactMap(Self.fieldInBrackets).first { return .fieldName(name) }
+        if let name = drink.lazy.compactMap(Self.fieldInBrackets).first ?? Self.total(drink) { return .fieldName(name) }
         if Self.holdsSeveral(drink, hasCount: count != nil) { return .several }
+        if let (text, number) = Self.numberInside(drink) {
+            return count == nil ? .numberWord(text, number: number) : .several
+        }
         if let doubt = cupsInside(drink) { return doubt }
         if let tag = drink.first(where: Self.isTag) { return .tagInside(String(tag)) }
         guard count == nil, let last = drink.last else { return nil }
@@ -183,7 +187,7 @@ public struct LogItem: Equatable {
             time = leading.text
             head.removeFirst(leading.words)
         } else if let digits = Self.hoursAndMinutes(first) {
-            if Self.isCupWord(head.dropFirst().first) { return }
+            if Self.isCupWord(next) || Self.amount(head) != nil { return }
             let colon = String(digits.dropLast(2)) + ":" + String(digits.suffix(2))
             guard case .time(let shown) = WrittenTime(colon) else { return }
             head.removeFirst()
@@ -205,12 +209,13 @@ public struct LogItem: Equatable {
         word.utf8.contains(UInt8(ascii: ".")) && !word.contains(where: \.isLetter)
     }
 
-    /// The digits of `8.10` and `0810`; nil for `0.25`, which more likely means a quarter of a cup than midnight.
+    /// The digits of `8.10`, `8,10`, `810` and `0810`; nil for `0.25`, which more likely means a quarter of a cup than
+    /// midnight.
     private static func hoursAndMinutes(_ word: Substring) -> [Character]? {
-        let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+        let parts = word.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
         guard parts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }) else { return nil }
         switch parts.map(\.count) {
-        case [4]: return Array(word)
+        case [3], [4]: return Array(word)
         case [1, 2] where parts[0] != "0", [2, 2]: return Array(parts.joined())
         default: return nil
         }
@@ -218,12 +223,16 @@ public struct LogItem: Equatable {
 
     private mutating func takeCount(_ head: inout ArraySlice<Substring>) {
         guard let first = head.first else { return }
-        if CoffeeNegation.begins(head) {
+        if CoffeeNegation.begins(head, isTimed: time != nil) {
             doubt = doubt ?? .nothing
             return
         }
         if time != nil, let word = Self.secondTime(head) {
             doubt = doubt ?? .secondTime(word)
+            return
+        }
+        if let part = time != nil ? Self.partOfDay(head) : Self.hourInPartOfDay(head) {
+            doubt = doubt ?? .halfHour(part)
             return
         }
         if let (text, number) = Self.numberBehindWord(head) {
@@ -258,10 +267,8 @@ public struct LogItem: Equatable {
             if !drink.isEmpty { head.insert(drink, at: head.startIndex) }
             return
         }
-        let amount = first.drop { $0.isNumber || ".,".contains($0) }.lowercased()
-        let unit = amount.isEmpty ? head.dropFirst().first?.lowercased() : amount
-        if let unit, Self.units.contains(unit) {
-            doubt = doubt ?? .amount(amount.isEmpty ? "\(first) \(unit)" : String(first))
+        if let amount = Self.amount(head) {
+            doubt = doubt ?? .amount(amount)
             return
         }
         if head.count > 1, Self.isCount(first), first.utf8.allSatisfy(\.isDigit),
@@ -275,6 +282,11 @@ public struct LogItem: Equatable {
             let half = first.utf8.allSatisfy(\.isDigit) ? Self.wordsOfAndHalf(head) : 0
             if half > 0 { count = "\(first)½" }
             head.removeFirst(half)
+        }
+        if let word = head.first, ["or", "oder", "to", "bis"].contains(word), let other = head.dropFirst().first,
+            let number = count, Self.isNumber(other)
+        {
+            doubt = doubt ?? .numberWord("\(first) \(word) \(other)", number: number)
         }
         if let word = head.first, word == "mal" || word == "times" { head.removeFirst() }
         // The third cup, not three: `3 杯目`.

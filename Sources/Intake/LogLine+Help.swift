@@ -17,7 +17,9 @@ extension LogLine.NamedDay {
         var words = text.drop { !$0.isLetter && !$0.isNumber && $0 != "#" }
         while let last = words.last, "*_~| ".contains(last) { words.removeLast() }
         let item = [dateTime?.time?.description, String(words).nonEmpty].compactMap { $0 }.joined(separator: " ")
-        let shown = LogItem(item).isReadable ? item : "08:10 latte"
+        let parts = LogItem(item)
+        let isPlain = parts.isReadable && parts.drink != nil && !item.contains { "()".contains($0) }
+        let shown = isPlain ? item : "08:10 latte"
         return "write the day as a heading, ## \(date), and below it entries such as - \(shown)"
     }
 }

@@ -25,6 +25,8 @@ struct ItemReadingTests {
         ("1 and a half latte", "1.5 latte"), ("2 and a half cups of latte", "2.5 latte"), ("a half latte", "0.5 latte"),
         ("1 und ein halber Kaffee", "1.5 Kaffee"), ("eine halbe Tasse Kaffee", "0.5 Kaffee"),
         ("ein halber Kaffee", "0.5 Kaffee"), ("1 half and half", "1 half and half"), ("1 x5 blend", "1 x5 blend"),
+        ("latte (two cups)", "2 latte"), ("latte, two cups", "2 latte"), ("latte, oat x2", "2 latte, oat"),
+        ("08:10 no sugar latte", "08:10 1 no sugar latte"), ("08:10 - no sugar", "08:10 1 — no sugar"),
         // Times
         ("上午10:30，拿铁", "10:30 1 拿铁"), ("上午10:30拿铁", "10:30 1 拿铁"), ("下午3點半：拿鐵", "15:30 1 拿鐵"),
         ("下午三點一刻 美式", "15:15 1 美式"), ("早上9点一刻 拿铁", "09:15 1 拿铁"), ("晚7点 拿铁", "19:00 1 拿铁"),
@@ -77,6 +79,24 @@ struct ItemReadingTests {
         "at half past eight flat white", "今朝8時 ラテ", "gar kein Kaffee", "heute gar kein Kaffee", "nix",
         "<s>08:10 latte</s>", "<del>latte</del>", "<del>2</del> 3 latte", "[cups:: 2] latte", "latte [cups:: 2]",
         "latte (cups:: 2)", "[-] 08:10 latte", "[08:10 latte",
+        // More than one number
+        "latte x2, espresso x3", "latte 2x, espresso 3x", "latte x2, espresso", "2 latte x2", "2 cups 3 latte",
+        "2x 2 latte", "2 2 latte", "10 000 latte", "2 or 3 latte", "2 bis 3 Kaffee", "two or three lattes",
+        "half a dozen espressos", "3 cups total", "total: 3 cups", "Summe: 4 Tassen", "= 3 cups",
+        // Amounts
+        "500 milliliters latte", "12 fl oz latte", "350 grams coffee", "250 cc latte", "16 ounces coffee",
+        "200 毫升 拿鐵", "95 °C", "30 minutes walk", "10 min later: espresso", "2 € latte", "250ml, latte",
+        // Hours
+        "8 in the morning latte", "8 morgens Kaffee", "8 this morning latte", "12 Mittag latte", "8 Uhr abends Kaffee",
+        "8:10 in the evening latte", "8:10 abends Kaffee", "ten to eight latte", "zehn nach acht Kaffee",
+        "twenty past eight latte",
+        // A number behind other words
+        "morning: 2 lattes", "office: 2 espresso", "PM: 1 latte", "nachmittags 3 Kaffee", "☕ 2 espresso",
+        "later 2 espresso", "at work 2 espresso", "x 2 latte", "latte = 2 cups",
+        // No cup, or the one above once more
+        "❌", "✗", "not today", "not a single cup", "never", "without coffee", "pas de café", "rien", "ditto", "〃",
+        "same",
+        "08:10 - no coffee",
     ]
 
     @Test("or reported", arguments: unread)
@@ -86,7 +106,11 @@ struct ItemReadingTests {
         #expect(decoded.diagnostics.map(\.identifier) == ["unread-item"], "\(item)")
     }
 
-    @Test("or is an error if it may be a number of cups or something else", arguments: ["2: latte", "ラテ2", "9："])
+    @Test(
+        "or is an error if it may be a number of cups or something else",
+        arguments: [
+            "2: latte", "ラテ2", "9：", "930 latte", "8,30 latte",
+        ])
     func ambiguous(_ item: String) {
         let decoded = decode("## 2026-11-20\n\n- \(item)\n", "coffee.md")
         #expect(decoded.diagnostics.map(\.identifier) == ["ambiguous-item"], "\(item)")

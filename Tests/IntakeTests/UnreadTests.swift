@@ -31,7 +31,9 @@ struct UnreadTests {
         ("cups:: 3\n", 4), ("Tassen: 3\n", 4), ("coffee: 3 cups\n", 4), ("**Cups:** 3\n", 4),
         ("+---+---+\n| 2026-11-20 | 2 |\n+---+---+\n", 5), ("## 2026-11-20: none\n", 4),
         ("## 2026-11-21 — no coffee\n", 4), ("## 2026-11-21 (kein Kaffee)\n", 4), ("## 2026年11月20日：なし\n", 4),
-        ("[08:10] latte\n", 4),
+        ("[08:10] latte\n", 4), ("## 2026-11-20 08:10 latte\n", 4), ("## 2026-11-20: latte, espresso\n", 4),
+        ("## 2026-11-20 latte x3\n", 4), ("## 2026-11-20 three cups\n", 4), ("## 2026-11-20 ☕☕\n", 4),
+        ("No coffee today.\n", 4), ("- 2026-11-21:\n- latte\n", 4),
         ("~8:10 latte\n", 4), ("| Cups | Drink |\n|---|---|\n| 2 | <s>latte</s> |\n", 6),
     ]
 
@@ -42,7 +44,7 @@ struct UnreadTests {
         "**2026-11-20 rain**", "_2026-11-23_ rain", "    ## 2026-11-20", "Date: 2026-11-21", "date:: 2026-11-20",
         "== 2026-11-22 ==", "####### 2026-11-20", "> ## 2026-11-20", "<h2>2026-11-20</h2>", "On 2026-11-20:", "Nov 20",
         "Saturday, 20 Nov", "20. November", "20.11.", "11/20:", "2026 – 11 – 20", "2026-11-20 and 2026-11-21",
-        "> 2026-11-20", "> Rain.\n> **2026-11-20**\n> Sun.",
+        "> 2026-11-20", "<2026-11-21>", "> Rain.\n> **2026-11-20**\n> Sun.",
     ]
 
     @Test("Entries below a line that names another day do not count for the day before", arguments: days)
@@ -52,7 +54,11 @@ struct UnreadTests {
         #expect(decoded.diagnosedLines == [line.hasPrefix("> Rain") ? 5 : 4])
     }
 
-    @Test("Entries below the weekday of their day belong to it", arguments: ["### Wednesday", "**Wed**", "Wednesday:"])
+    @Test(
+        "Entries below the weekday of their day, its date, or links to others belong to it",
+        arguments: [
+            "### Wednesday", "**Wed**", "Wednesday:", "Date: 2026-11-18", "← [[2026-11-17]] | [[2026-11-19]] →",
+        ])
     func sameWeekday(_ line: String) {
         let decoded = decode(Self.day + line + "\n\n- latte\n", "coffee.md")
         #expect(decoded.coffee.map(\.drink) == ["mocha", "latte"] && decoded.diagnostics.isEmpty)
@@ -76,7 +82,8 @@ struct UnreadTests {
             "## 2026-11-20 to 22", "## 2026-11-20 and 2026-11-21", "## 2026-11-20, 2026-11-21",
             "## 2026-11-20 & 2026-11-21", "## 2026-11-20 vs 2026-11-21", "## Week of 2026-11-16", "## Since 2026-11-20",
             "## Before 2026-11-20",
-            "## 20–22 Nov 2026", "### 20–22 Nov 2026", "## 20 – 22 Nov 2026", "### Nov 20–22, 2026",
+            "## November 16 – 22, 2026", "## 2026-11", "## 20–22 Nov 2026", "### 20–22 Nov 2026", "## 20 – 22 Nov 2026",
+            "### Nov 20–22, 2026",
             "### 30 Nov – 2 Dec 2026", "## 20. to 22. November 2026", "### Friday", "### Fri:", "**Friday**", "_Fri_:",
             "Friday:", "Friday",
             "## Friday\n\n### Morning", "**Friday**\n\n### Morning", "### Friday\n\n#### Morning",
@@ -86,6 +93,25 @@ struct UnreadTests {
         #expect(decoded.coffee.map(\.drink) == ["mocha"])
         #expect(decoded.diagnosedLines == [4])
         #expect(decoded.leftOut == 2)
+    }
+
+    @Test(
+        "A heading of a month, of years or of a number that is no date may stand above days",
+        arguments: ["2026-11", "2026/11", "11/2026", "11.2026", "2025/26", "2025-26", "555-123-4567"])
+    func months(_ heading: String) {
+        let decoded = decode("# \(heading)\n\n## 2026-11-20\n- latte\n", "coffee.md")
+        #expect(decoded.coffee.map(\.drink) == ["latte"] && decoded.diagnostics.isEmpty)
+    }
+
+    @Test(
+        "A correction of a line is offered only if it is meant as it is read",
+        arguments: [
+            "**2 latte**", "*08:10 latte*", "(08:10 latte)", "2026 was a good year.", "20 people came.",
+            "2026-11-21 – 22",
+        ])
+    func doubtfulHelp(_ line: String) {
+        let help = decode(Self.day + line + "\n", "coffee.md").diagnostics.first?.help ?? ""
+        #expect(help.contains("08:10 latte") && !help.contains("write - "), "\(help)")
     }
 
     @Test(

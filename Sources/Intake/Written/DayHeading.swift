@@ -51,7 +51,12 @@ enum DayHeading {
         guard let first = rest.first else { return false }
         let behind = joiningWords.contains(first) ? rest.dropFirst() : rest[...]
         guard behind.first?.contains(where: { $0.isNumber || $0.isLetter }) == true else { return false }
-        if rest.count == 2, behind.count == 1, isDayNumber(String(rest[1])) { return true }
+        let isWithYear = behind.count == 2 && behind.last.map { $0.count == 4 && Int($0) != nil } == true
+        if behind.count < rest.count, behind.count == 1 || isWithYear,
+            behind.first.map({ isDayNumber(String($0)) }) == true
+        {
+            return true
+        }
         if case .date = WrittenDate.leading(in: behind.joined(separator: " "), forms).date { return true }
         return false
     }
@@ -100,7 +105,7 @@ enum DayHeading {
     private static func isDayNumber(_ text: String) -> Bool {
         let digits = text.prefix(while: \.isNumber)
         guard digits.count <= 2, let number = Int(digits), (1...31).contains(number) else { return false }
-        return ["", ".", ":", "st", "nd", "rd", "th"].contains(text.dropFirst(digits.count).lowercased())
+        return ["", ".", ":", ",", "st", "nd", "rd", "th"].contains(text.dropFirst(digits.count).lowercased())
     }
 
     /// `11-20`, `Fri 11/20`, `Friday 20`: day and month, or a weekday and a day, and nothing else.
@@ -145,11 +150,15 @@ enum DayHeading {
         return groups.map(\.count) == [4, 2, 2] || groups.map(\.count) == [2, 2, 4]
     }
 
-    /// Whether a heading has the digits of a date, and nothing but digits and marks: `2026-1120`. Not `2025–2026`.
+    /// Whether a heading has the digits of a date, and nothing but digits and marks: `2026-1120`. Not a month or years,
+    /// such as `2026-11`, `11/2026`, `2025/26` and `2025–2026`, and not the number of a phone.
     private static func looksLikeDate(_ heading: String) -> Bool {
         let groups = digitGroups(heading.split(whereSeparator: \.isWhitespace).joined(separator: "-"))
-        let areYears = groups.count == 2 && groups.allSatisfy { $0.count == 4 && ["19", "20"].contains($0.prefix(2)) }
-        return groups.joined().count >= 6 && !areYears
+        let isYear: (Substring) -> Bool = { $0.count == 4 && ["19", "20"].contains($0.prefix(2)) }
+        let areMonthsOrYears =
+            groups.count == 2 && groups.contains(where: isYear)
+            && groups.allSatisfy { isYear($0) || $0.count <= 2 }
+        return (6...9).contains(groups.joined().count) && !areMonthsOrYears
     }
 
     /// Whether a word has three groups of digits, 6 to 9 in total, in which up to two letters such as O and l may stand

@@ -36,7 +36,7 @@ extension LogLine {
     /// The day that the line names, after marks such as `==` and a word such as `Date:`.
     var namedDay: NamedDay? {
         let start = String(text.prefix(Self.maxLength))
-        guard start.contains(where: \.isNumber), !text.hasPrefix("|") else { return nil }
+        guard start.contains(where: \.isNumber), !text.hasPrefix("|"), !isNavigation else { return nil }
         let bare = Self.withoutMarks(start)
         let label = bare.prefix(while: \.isLetter)
         let isLabelled = Self.labels.contains(label.lowercased())
@@ -71,10 +71,18 @@ extension LogLine {
     /// The line without tags of HTML, marks of emphasis, and other marks at its start.
     private static func withoutMarks(_ text: String) -> String {
         var text = text
-        while let open = text.firstIndex(of: "<"), let close = text[open...].firstIndex(of: ">") {
+        // <2026-11-20> is a time stamp of Org mode, and no tag.
+        while let open = text.firstIndex(of: "<"), text[open...].dropFirst().first?.isNumber == false,
+            let close = text[open...].firstIndex(of: ">")
+        {
             text.replaceSubrange(open...close, with: " ")
         }
-        return String(text.filter { !"*_=~`".contains($0) }.drop { !$0.isLetter && !$0.isNumber })
+        return String(text.filter { !"*_=~`<>".contains($0) }.drop { !$0.isLetter && !$0.isNumber })
+    }
+
+    /// Whether it links to the days before and after: `← [[2026-11-19]] | [[2026-11-21]] →`.
+    private var isNavigation: Bool {
+        text.ranges(of: "[[").count > 1 && text.contains { "|·•←→<>«»‹›".contains($0) }
     }
 
     /// `1/2`, which is more likely half a cup than a day.
