@@ -90,8 +90,7 @@ struct MarkdownFile {
     func isDamaged(_ block: MarkdownBlock) -> Bool { isDamaged(block.lines) }
 
     private static func isFence(_ source: SourceText, line: Int) -> Bool {
-        var text = source.bytes[source.lines.range(ofLine: line)]
-        if line == 1, text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
+        var text = source.bytes(ofLine: line)
         while text.last == 0x20 || text.last == 0x09 { text.removeLast() }
         return text.elementsEqual("---".utf8) || (line > 1 && text.elementsEqual("...".utf8))
     }
@@ -150,10 +149,9 @@ struct MarkdownFile {
         return MarkdownSource(file: source.file, range: range, firstLine: lines.lowerBound, digest: digest.value)
     }
 
-    /// The text of the 1-based `line` without surrounding blanks, with its place.
+    /// The text of the 1-based `line` without surrounding blanks and a byte order mark, with its place.
     func text(ofLine line: Int) -> PlacedText {
-        let range = source.lines.range(ofLine: line)
-        let bytes = source.bytes[range].trimming(while: \.isBlank)
+        let bytes = source.bytes(ofLine: line).trimming(while: \.isBlank)
         return PlacedText(
             text: String(decoding: bytes, as: UTF8.self), source: source,
             place: source.place(at: bytes.startIndex, length: max(1, bytes.count)))
@@ -164,10 +162,10 @@ struct MarkdownFile {
         source.bytes[source.lines.offset(line: bodyLine, column: 1)...].contains { $0 > 0x20 && $0 != 0xEF }
     }
 
-    func startsWithDigit(line: Int) -> Bool { source.bytes[source.lines.range(ofLine: line)].first?.isDigit == true }
+    func startsWithDigit(line: Int) -> Bool { source.bytes(ofLine: line).first?.isDigit == true }
 
     /// Whether a 1-based line begins with a blank.
-    func isIndented(line: Int) -> Bool { source.bytes[source.lines.range(ofLine: line)].first?.isBlank == true }
+    func isIndented(line: Int) -> Bool { source.bytes(ofLine: line).first?.isBlank == true }
 
     /// The lines of an item's text with their 1-based numbers, without the item's mark.
     func textLines(of item: MarkdownBlock) -> [(number: Int, text: Substring)] {
