@@ -1,5 +1,6 @@
 import Files
 public import Intake
+import Model
 public import Publishing
 public import Site
 import Text
@@ -33,16 +34,17 @@ public struct Build: Sendable {
         let sources = try await find(comparingStates: cache != nil)
         let last = await lastBuild
         if !options.rewritesAll, let published = await unchanged(sources, since: last, in: output) { return published }
-        let cached = options.rewritesAll ? nil : await cachedSources()
-        let known = cached ?? DecodedSources()
+        let usable = options.rewritesAll ? nil : cache
+        let stored = await usable?.sources(workers: services.workers, dayStart: request.settings.dayStartsAt)
+        let known = stored ?? DecodedSources()
         let logbook = await decode(sources, known: known)
-        async let stored: Void? = cache?.store(logbook.decoded, after: known)
+        async let storing: Void? = cache?.store(logbook.decoded, after: known)
         let summary = summarise(logbook)
         let pictures = try await illustrate(summary)
         let site = route(pictures)
         let pages = render(site)
         let published = try await publishFiles(pages, to: output, options, after: last)
-        await stored
+        await storing
         await store(published, of: sources, in: output, after: last)
         return published
     }

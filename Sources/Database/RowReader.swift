@@ -31,13 +31,9 @@ public import Text
 
     public mutating func flag() -> Bool { integer() != 0 }
 
-    public mutating func hash() -> ContentHash { ContentHash(value: word()) }
+    public mutating func hash() -> ContentHash { ContentHash(value: UInt64(UInt(bitPattern: integer()))) }
 
-    public mutating func optionalHash() -> ContentHash? { optionalWord().map(ContentHash.init(value:)) }
-
-    public mutating func optionalWord() -> UInt64? { isNull() ? nil : word() }
-
-    public mutating func word() -> UInt64 { UInt64(UInt(bitPattern: integer())) }
+    public mutating func optionalHash() -> ContentHash? { isNull() ? nil : hash() }
 
     /// Passes over the value if it is NULL.
     private mutating func isNull() -> Bool {

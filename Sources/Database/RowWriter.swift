@@ -15,10 +15,7 @@ public import Text
         unsafe sqlite3_bind_int64(statement, column, Int64(value))
     }
 
-    public mutating func write(_ value: Int?) {
-        guard let value else { return writeNull() }
-        write(value)
-    }
+    public mutating func write(_ value: Int?) { if let value { write(value) } else { writeNull() } }
 
     public mutating func write(_ value: String) {
         checksum.combine(value)
@@ -34,23 +31,13 @@ public import Text
         }
     }
 
-    public mutating func write(_ value: String?) {
-        guard let value else { return writeNull() }
-        write(value)
-    }
+    public mutating func write(_ value: String?) { if let value { write(value) } else { writeNull() } }
 
     public mutating func write(_ value: Bool) { write(value ? 1 : 0) }
 
-    public mutating func write(_ value: ContentHash?) { write(value?.value) }
-
     public mutating func write(_ value: ContentHash) { write(Int(bitPattern: UInt(value.value))) }
 
-    public mutating func write(_ value: UInt64) { write(Int(bitPattern: UInt(value))) }
-
-    public mutating func write(_ value: UInt64?) {
-        guard let value else { return writeNull() }
-        write(value)
-    }
+    public mutating func write(_ value: ContentHash?) { if let value { write(value) } else { writeNull() } }
 
     private mutating func writeNull() {
         checksum.combine(false)

@@ -18,17 +18,12 @@ public struct FileError: Error, Hashable, Sendable {
     /// Why, in words.
     public let reason: String
 
-    /// An error with a reason of its own.
-    public init(_ operation: Operation, _ path: String, code: Int32, reason: String) {
+    /// An error with the system's words for `code` (strerror(3)), or with a reason of its own.
+    public init(_ operation: Operation, _ path: String, code: Int32, reason: String? = nil) {
         self.operation = operation
         self.path = path
         self.code = code
-        self.reason = reason
-    }
-
-    /// An error with the system's words for `code`.
-    public init(_ operation: Operation, _ path: String, code: Int32) {
-        self.init(operation, path, code: code, reason: Self.words(for: code))
+        self.reason = unsafe reason ?? String(cString: strerror(code))
     }
 
     /// A file that has changed since the build first read it.
@@ -45,13 +40,6 @@ public struct FileError: Error, Hashable, Sendable {
 
     /// Whether the path passes through a link that must not be followed.
     public var isLink: Bool { code == ELOOP }
-
-    private static func words(for code: Int32) -> String {
-        var buffer = [CChar](repeating: 0, count: 256)
-        // glibc offers Swift the XSI form (strerror_r(3)), which fills the buffer.
-        guard unsafe strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }
-        return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
 }
 
 extension FileError: CustomStringConvertible {

@@ -26,12 +26,12 @@ public struct FileStatus: Hashable, Sendable {
     /// When anything about the file last changed, its times included: nanoseconds since 1970.
     public let changed: Int
     /// Distinguishes the files of one device.
-    public let inode: UInt64
+    public let inode: Int
     /// Distinguishes the file systems of the machine.
-    public let device: UInt64
+    public let device: Int
 
     public init(
-        kind: FileKind, size: Int, modified: Int = 0, changed: Int = 0, inode: UInt64 = 0, device: UInt64 = 0
+        kind: FileKind, size: Int, modified: Int = 0, changed: Int = 0, inode: Int = 0, device: Int = 0
     ) {
         self.kind = kind
         self.size = size

@@ -32,38 +32,31 @@ final class OpenFolder: Sendable {
 /// Opens a folder only to resolve paths in it, which needs no permission to list it.
 let pathOnly = Int32(REPORT_O_PATH)
 
-/// Where relative paths begin, and whether they may pass through links.
+/// Opens paths below the base folder, through no link, or else in the working directory.
 ///
 /// This file holds what differs on other systems: Darwin has `O_NOFOLLOW_ANY` instead of openat2(2).
-enum OpenBase: Sendable {
-    case workingDirectory
-    /// Paths stay below this folder and pass through no link.
-    case folder(OpenFolder)
-
+extension PosixFileSystem {
     /// `path` as a message names it.
     func named(_ path: String) -> String {
-        switch self {
-        case .workingDirectory: path.isEmpty ? "." : path
-        case .folder(let base): joinedPath(base.path, path)
-        }
+        base.map { joinedPath($0.path, path) } ?? (path.isEmpty ? "." : path)
     }
 
     func refusal(_ operation: FileError.Operation, _ path: String) -> FileError {
-        if case .folder = self, errno == ELOOP {
-            return FileError(operation, named(path), code: ELOOP, reason: "A symbolic link is on the way")
-        }
-        return FileError(operation, named(path), code: errno)
+        let code = errno
+        let reason = base != nil && code == ELOOP ? "A symbolic link is on the way" : nil
+        return FileError(operation, named(path), code: code, reason: reason)
     }
 
     func open(_ path: String, _ flags: Int32, _ operation: FileError.Operation) throws(FileError) -> Descriptor {
         let flags = flags | O_CLOEXEC
-        let path = path.isEmpty ? "." : path
+        let name = path.isEmpty ? "." : path
         let number =
-            switch self {
-            case .workingDirectory: unsafe openat(AT_FDCWD, path, flags, 0o666)
-            case .folder(let base): Self.openBeneath(base.descriptor.number, path, flags)
+            if let base {
+                Self.openBeneath(base.descriptor.number, name, flags)
+            } else {
+                unsafe openat(AT_FDCWD, name, flags, 0o666)
             }
-        guard number >= 0 else { throw refusal(operation, path) }
+        guard number >= 0 else { throw refusal(operation, name) }
         return Descriptor(number)
     }
 
@@ -71,7 +64,7 @@ enum OpenBase: Sendable {
     func inParent<Result>(
         of path: String, _ operation: FileError.Operation, _ body: (Int32, String) throws(FileError) -> Result
     ) throws(FileError) -> Result {
-        guard case .folder(let base) = self else { return try body(AT_FDCWD, path) }
+        guard let base else { return try body(AT_FDCWD, path) }
         let (parent, name) = (parentPath(path), lastPart(of: path))
         guard !name.isEmpty, name != ".." else { throw FileError(operation, named(path), code: EINVAL) }
         if parent.isEmpty { return try body(base.descriptor.number, name) }

@@ -3,22 +3,22 @@ import Glibc
 
 extension PosixFileSystem {
     public func sync(_ path: String) throws(FileError) {
-        let file = try base.open(path, O_RDONLY, .sync)
-        guard fsync(file.number) == 0 else { throw base.refusal(.sync, path) }
+        let file = try open(path, O_RDONLY, .sync)
+        guard fsync(file.number) == 0 else { throw refusal(.sync, path) }
     }
 
     public func copyAttributes(of path: String, to other: String) throws(FileError) {
-        let source = try base.open(path, O_RDWR, .write)
-        let target = try base.open(other, O_RDONLY, .write)
+        let source = try open(path, O_RDWR, .write)
+        let target = try open(other, O_RDONLY, .write)
         var information = stat()
-        guard unsafe fstat(source.number, &information) == 0 else { throw base.refusal(.read, path) }
+        guard unsafe fstat(source.number, &information) == 0 else { throw refusal(.read, path) }
         // Only root may give a file away, others to a group of theirs. The mode comes last, since a new owner resets
         // parts of it.
         if fchown(target.number, information.st_uid, information.st_gid) != 0 {
             _ = fchown(target.number, .max, information.st_gid)
         }
         for name in Self.attributeNames(source.number) { Self.copyAttribute(name, source.number, target.number) }
-        guard fchmod(target.number, information.st_mode & 0o7777) == 0 else { throw base.refusal(.write, other) }
+        guard fchmod(target.number, information.st_mode & 0o7777) == 0 else { throw refusal(.write, other) }
     }
 
     /// The names of the extended attributes (listxattr(2)); none where the file system has none.

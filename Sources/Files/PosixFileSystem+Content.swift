@@ -4,13 +4,13 @@ import Glibc
 extension PosixFileSystem {
     public func read(_ path: String, at range: Range<Int>?) throws(FileError) -> [UInt8] {
         // A pipe would block the call that opens it.
-        let file = try base.open(path, O_RDONLY | O_NONBLOCK, .read)
+        let file = try open(path, O_RDONLY | O_NONBLOCK, .read)
         var information = stat()
-        guard unsafe fstat(file.number, &information) == 0 else { throw base.refusal(.read, path) }
+        guard unsafe fstat(file.number, &information) == 0 else { throw refusal(.read, path) }
         guard information.st_mode & S_IFMT == S_IFREG else {
             let isFolder = information.st_mode & S_IFMT == S_IFDIR
             throw FileError(
-                .read, base.named(path), code: isFolder ? EISDIR : EINVAL,
+                .read, named(path), code: isFolder ? EISDIR : EINVAL,
                 reason: isFolder ? "Is a directory" : "Not a regular file")
         }
         let size = Int(information.st_size)
@@ -39,7 +39,7 @@ extension PosixFileSystem {
                 let rest = unsafe buffer.baseAddress?.advanced(by: filled)
                 let read = unsafe pread(file.number, rest, count - filled, offset + filled)
                 if read < 0, errno == EINTR { continue }
-                if read < 0 { failure = base.refusal(.read, path) }
+                if read < 0 { failure = refusal(.read, path) }
                 if read <= 0 { return }
                 filled += read
             }
@@ -64,7 +64,7 @@ extension PosixFileSystem {
     private func fill(
         _ path: String, _ flags: Int32, from next: () throws(FileError) -> [UInt8]?
     ) throws(FileError) -> FileStatus {
-        let file = try base.open(path, O_WRONLY | O_CREAT | flags, .write)
+        let file = try open(path, O_WRONLY | O_CREAT | flags, .write)
         while let bytes = try next() {
             var written = 0
             while written < bytes.count {
@@ -72,13 +72,13 @@ extension PosixFileSystem {
                     unsafe Glibc.write(file.number, buffer.baseAddress?.advanced(by: written), buffer.count - written)
                 }
                 if count < 0, errno == EINTR { continue }
-                guard count >= 0 else { throw base.refusal(.write, path) }
+                guard count >= 0 else { throw refusal(.write, path) }
                 written += count
             }
         }
         var information = stat()
-        guard unsafe fstat(file.number, &information) == 0 else { throw base.refusal(.write, path) }
-        guard file.close() else { throw base.refusal(.write, path) }
+        guard unsafe fstat(file.number, &information) == 0 else { throw refusal(.write, path) }
+        guard file.close() else { throw refusal(.write, path) }
         return FileStatus(information)
     }
 
@@ -105,10 +105,10 @@ extension PosixFileSystem {
     /// A second name for a file; a copy where the file system has no links (FAT).
     private func link(_ path: String, _ newPath: String) throws(FileError) {
         do throws(FileError) {
-            try base.inParent(of: path, .rename) { folder, name throws(FileError) in
-                try base.inParent(of: newPath, .rename) { newFolder, newName throws(FileError) in
+            try inParent(of: path, .rename) { folder, name throws(FileError) in
+                try inParent(of: newPath, .rename) { newFolder, newName throws(FileError) in
                     guard unsafe linkat(folder, name, newFolder, newName, 0) == 0 else {
-                        throw base.refusal(.rename, newPath)
+                        throw refusal(.rename, newPath)
                     }
                 }
             }

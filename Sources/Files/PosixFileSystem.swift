@@ -3,28 +3,29 @@ import Glibc
 
 /// The machine's own files, by POSIX calls.
 public final class PosixFileSystem: FileSystem {
-    let base: OpenBase
+    /// The folder that paths stay below; nil for the working directory.
+    let base: OpenFolder?
 
     /// The files of the working directory. Links are followed, as a shell does.
-    public init() { base = .workingDirectory }
+    public init() { base = nil }
 
-    private init(confinedTo folder: OpenFolder) { base = .folder(folder) }
+    private init(confinedTo folder: OpenFolder) { base = folder }
 
     public func confined(to folder: String) throws(FileError) -> any FileSystem {
-        let descriptor = try base.open(folder, O_RDONLY | O_DIRECTORY, .open)
-        return PosixFileSystem(confinedTo: OpenFolder(descriptor, path: base.named(folder)))
+        let descriptor = try open(folder, O_RDONLY | O_DIRECTORY, .open)
+        return PosixFileSystem(confinedTo: OpenFolder(descriptor, path: named(folder)))
     }
 
     public func list(_ folder: String) throws(FileError) -> [FolderEntry] {
-        let descriptor = try base.open(folder, O_RDONLY | O_DIRECTORY, .list)
+        let descriptor = try open(folder, O_RDONLY | O_DIRECTORY, .list)
         let copy = dup(descriptor.number)
-        guard copy >= 0, let stream = unsafe fdopendir(copy) else { throw base.refusal(.list, folder) }
+        guard copy >= 0, let stream = unsafe fdopendir(copy) else { throw refusal(.list, folder) }
         defer { unsafe closedir(stream) }
         var entries: [FolderEntry] = []
         while true {
             errno = 0
             guard let entry = unsafe readdir(stream) else {
-                if errno != 0 { throw base.refusal(.list, folder) }
+                if errno != 0 { throw refusal(.list, folder) }
                 return entries
             }
             let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
@@ -50,10 +51,10 @@ public final class PosixFileSystem: FileSystem {
 
     public func status(of path: String) throws(FileError) -> FileStatus? {
         do throws(FileError) {
-            return try base.inParent(of: path.isEmpty ? "." : path, .look) { folder, name throws(FileError) in
+            return try inParent(of: path.isEmpty ? "." : path, .look) { folder, name throws(FileError) in
                 var information = stat()
                 guard unsafe fstatat(folder, name, &information, AT_SYMLINK_NOFOLLOW) == 0 else {
-                    throw base.refusal(.look, path)
+                    throw refusal(.look, path)
                 }
                 return FileStatus(information)
             }
@@ -74,12 +75,12 @@ public final class PosixFileSystem: FileSystem {
     }
 
     private func makeFolderInParent(_ path: String) throws(FileError) {
-        try base.inParent(of: path, .makeFolder) { folder, name throws(FileError) in
+        try inParent(of: path, .makeFolder) { folder, name throws(FileError) in
             if unsafe mkdirat(folder, name, 0o777) == 0 { return }
-            guard errno == EEXIST else { throw base.refusal(.makeFolder, path) }
+            guard errno == EEXIST else { throw refusal(.makeFolder, path) }
             // A link to a folder is a folder, if links are followed.
-            let isFolder = (try? base.open(path, pathOnly | O_DIRECTORY, .makeFolder)) != nil
-            if !isFolder { throw FileError(.makeFolder, base.named(path), code: ENOTDIR) }
+            let isFolder = (try? open(path, pathOnly | O_DIRECTORY, .makeFolder)) != nil
+            if !isFolder { throw FileError(.makeFolder, named(path), code: ENOTDIR) }
         }
     }
 
@@ -104,31 +105,31 @@ public final class PosixFileSystem: FileSystem {
     private func rename(
         _ path: String, _ newPath: String, flags: some BinaryInteger, _ operation: FileError.Operation
     ) throws(FileError) {
-        try base.inParent(of: path, operation) { folder, name throws(FileError) in
-            try base.inParent(of: newPath, operation) { newFolder, newName throws(FileError) in
+        try inParent(of: path, operation) { folder, name throws(FileError) in
+            try inParent(of: newPath, operation) { newFolder, newName throws(FileError) in
                 guard unsafe renameat2(folder, name, newFolder, newName, UInt32(flags)) == 0 else {
-                    throw base.refusal(operation, newPath)
+                    throw refusal(operation, newPath)
                 }
             }
         }
     }
 
     public func remove(_ path: String) throws(FileError) {
-        try base.inParent(of: path, .remove) { folder, name throws(FileError) in
+        try inParent(of: path, .remove) { folder, name throws(FileError) in
             if unsafe unlinkat(folder, name, 0) == 0 { return }
             guard errno == EISDIR || errno == EPERM, unsafe unlinkat(folder, name, AT_REMOVEDIR) == 0 else {
-                throw base.refusal(.remove, path)
+                throw refusal(.remove, path)
             }
         }
     }
 
     public func flush(_ folder: String) throws(FileError) {
-        let descriptor = try base.open(folder, O_RDONLY, .flush)
-        guard syncfs(descriptor.number) == 0 else { throw base.refusal(.flush, folder) }
+        let descriptor = try open(folder, O_RDONLY, .flush)
+        guard syncfs(descriptor.number) == 0 else { throw refusal(.flush, folder) }
     }
 
     public func resolve(_ path: String) throws(FileError) -> String {
-        guard let resolved = unsafe realpath(base.named(path), nil) else { throw base.refusal(.resolve, path) }
+        guard let resolved = unsafe realpath(named(path), nil) else { throw refusal(.resolve, path) }
         defer { unsafe free(resolved) }
         return unsafe String(cString: resolved)
     }
@@ -146,7 +147,7 @@ extension FileStatus {
         self.init(
             kind: kind, size: Int(information.st_size),
             modified: nanoseconds(information.st_mtim), changed: nanoseconds(information.st_ctim),
-            inode: UInt64(information.st_ino), device: UInt64(information.st_dev))
+            inode: Int(bitPattern: information.st_ino), device: Int(bitPattern: information.st_dev))
     }
 }
 

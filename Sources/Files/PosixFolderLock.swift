@@ -9,14 +9,14 @@ extension OpenFolder: FolderLock {
 extension PosixFileSystem {
     public func lock(_ folder: String) throws(FileError) -> (any FolderLock)? {
         while true {
-            let descriptor = try base.open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW, .lock)
+            let descriptor = try open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW, .lock)
             guard flock(descriptor.number, LOCK_EX | LOCK_NB) == 0 else {
                 if errno == EWOULDBLOCK { return nil }
-                throw base.refusal(.lock, folder)
+                throw refusal(.lock, folder)
             }
             // The previous holder may have replaced the folder.
             var held = stat()
-            guard unsafe fstat(descriptor.number, &held) == 0 else { throw base.refusal(.lock, folder) }
+            guard unsafe fstat(descriptor.number, &held) == 0 else { throw refusal(.lock, folder) }
             let named = try status(of: folder)
             if named?.inode == FileStatus(held).inode, named?.device == FileStatus(held).device {
                 return OpenFolder(descriptor, path: folder)

@@ -51,7 +51,10 @@ public struct Slug: Hashable, Sendable {
         return true
     }
 
-    private static func hash(_ text: String) -> String { FNV1a32(of: text.utf8).description }
+    private static func hash(_ text: String) -> String {
+        // FNV-1a with 32 bits (RFC 9923).
+        text.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }.hexDigits
+    }
 }
 
 extension Unicode.Scalar {

@@ -7,7 +7,7 @@ struct CommitPlan: Hashable, Sendable {
 
     let steps: [CommitStep]
 
-    var encoded: [UInt8] { SealedText.encode(Self.header, steps) { $0.encode(into: &$1) } }
+    var encoded: [UInt8] { SealedText.encode(Self.header, steps.map(\.encoded)) }
 }
 
 extension CommitPlan {

@@ -22,20 +22,15 @@ struct CommitStep: Hashable, Sendable {
 
 extension CommitStep {
     /// `SLOT HASH SIZE HASH SIZE PATH`, with `- -` for nothing.
-    func encode(into bytes: inout [UInt8]) {
-        bytes += "\(slot.rawValue) ".utf8
-        for content in [before, after] {
-            bytes.append(content)
-            bytes.append(UInt8(ascii: " "))
-        }
-        bytes += path.string.utf8
+    var encoded: String {
+        "\(slot.rawValue) \(before?.description ?? "- -") \(after?.description ?? "- -") \(path.string)"
     }
 
     init?(decoding line: ArraySlice<UInt8>) {
-        var fields = LineFields(line)
-        guard let slot = Slot(rawValue: String(decoding: fields.next(), as: UTF8.self)),
-            let before = fields.content(), let after = fields.content(), before != after, let path = fields.path()
+        guard let (fields, path) = line.fields(5), let slot = Slot(rawValue: String(decoding: fields[0], as: UTF8.self))
         else { return nil }
-        self.init(slot: slot, path: path, before: before, after: after)
+        self.init(
+            slot: slot, path: path, before: FileDigest(fields[1], fields[2]), after: FileDigest(fields[3], fields[4]))
+        guard before != after, encoded.utf8.elementsEqual(line) else { return nil }
     }
 }

@@ -32,9 +32,9 @@ public struct FileStamp: Hashable, Sendable {
     public let content: FileDigest
     /// Nanoseconds since 1970, by the file system's clock.
     public let modified: Int
-    public let inode: UInt64
+    public let inode: Int
 
-    public init(_ content: FileDigest, modified: Int, inode: UInt64) {
+    public init(_ content: FileDigest, modified: Int, inode: Int) {
         self.content = content
         self.modified = modified
         self.inode = inode

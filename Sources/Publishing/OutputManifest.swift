@@ -19,23 +19,16 @@ struct OutputManifest: Hashable, Sendable {
         guard let lines = SealedText.decode(Self.header, bytes) else { return nil }
         contents.reserveCapacity(lines.count)
         for line in lines {
-            var fields = LineFields(line)
-            guard case .some(.some(let content)) = fields.content(), let path = fields.path() else { return nil }
+            guard let (fields, path) = line.fields(2), let content = FileDigest(fields[0], fields[1])
+            else { return nil }
             contents[path, default: []].append(content)
         }
     }
 
     /// Lines sorted by path.
     var encoded: [UInt8] {
-        var lines: [(path: FilePath, content: FileDigest)] = []
-        for (path, contents) in contents.sorted(by: { $0.key < $1.key }) {
-            for content in contents { lines.append((path, content)) }
-        }
-        return SealedText.encode(Self.header, lines) { line, bytes in
-            bytes.append(line.content)
-            bytes.append(UInt8(ascii: " "))
-            bytes += line.path.string.utf8
-        }
+        let files = contents.sorted { $0.key < $1.key }
+        return SealedText.encode(Self.header, files.flatMap { path, all in all.map { "\($0) \(path.string)" } })
     }
 
     /// The content that the last build wrote to `path`.

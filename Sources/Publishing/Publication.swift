@@ -1,8 +1,5 @@
-public import Files
+import Files
 public import Text
-
-/// Finds the stamp of a published file, by its path in the output; nil if it is not known.
-public typealias StampLookup = @Sendable (FilePath) -> FileStamp?
 
 /// A file of the site, compared with what is at its path in the output.
 public struct ComparedFile: Sendable {

@@ -59,7 +59,7 @@ extension Publisher {
 
     /// Reads the file, unless its stamp is known.
     private func stamp(of path: FilePath, _ status: FileStatus) throws(FileError) -> FileStamp {
-        if let known = stamps(path), known.matches(status) { return known }
+        if let known = stamps[path], known.matches(status) { return known }
         return FileStamp(try FileDigest(of: place.published(path), in: place.files), status)
     }
 

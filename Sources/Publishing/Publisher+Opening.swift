@@ -7,7 +7,7 @@ extension Publisher {
     /// it, calls `wait` once and waits for it to end. Compares files with known `stamps` without reading them.
     public init(
         files: any FileSystem, output path: String, options: PublishingOptions = PublishingOptions(),
-        stamps: @escaping StampLookup = { _ in nil }, whileWaiting wait: @Sendable () -> Void = {}
+        stamps: [FilePath: FileStamp] = [:], whileWaiting wait: @Sendable () -> Void = {}
     ) async throws(FileError) {
         self.options = options
         self.stamps = stamps
@@ -21,7 +21,7 @@ extension Publisher {
             let isEmpty = madeFolders.first == path ? try files.list(path).isEmpty : false
             places = try Self.places(path, files)
             for place in places { try place.finishKilledCommit() }
-            place = try Self.prepared(places)
+            place = try Self.prepared(places[...])
             // A folder can't be renamed over the one that holds it.
             isNew = isEmpty && !place.output.isEmpty
             openedAt = try place.files.now(in: place.staging)
@@ -96,18 +96,13 @@ extension Publisher {
     }
 
     /// The first place with a writable staging folder, which it makes or empties.
-    private static func prepared(_ places: [OutputPlace]) throws(FileError) -> OutputPlace {
-        for place in places.dropLast() {
-            do throws(FileError) {
-                try place.prepareStaging()
-                return place
-            } catch {
-                guard [EACCES, EPERM, EROFS].contains(error.code) else { throw error }
-                try? place.removeStaging()
-            }
+    private static func prepared(_ places: ArraySlice<OutputPlace>) throws(FileError) -> OutputPlace {
+        let place = places[places.startIndex]
+        do throws(FileError) { try place.prepareStaging() } catch {
+            guard places.count > 1, [EACCES, EPERM, EROFS].contains(error.code) else { throw error }
+            try? place.removeStaging()
+            return try prepared(places.dropFirst())
         }
-        let last = places[places.count - 1]
-        try last.prepareStaging()
-        return last
+        return place
     }
 }

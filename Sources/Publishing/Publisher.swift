@@ -9,7 +9,8 @@ public import Text
 public struct Publisher: Sendable {
     let place: OutputPlace
     let options: PublishingOptions
-    let stamps: StampLookup
+    /// The known stamps of published files, by path in the output.
+    let stamps: [FilePath: FileStamp]
     /// What earlier builds published.
     let manifest: OutputManifest
     /// The manifest as it is in the output; nil if there is none.

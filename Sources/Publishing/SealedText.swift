@@ -3,15 +3,10 @@ import Text
 
 /// A text file that can prove it is complete: a header, lines, and at the end a hash of both.
 enum SealedText {
-    /// Writes a file of `lines`, each as `write` appends it, without a line break in it.
-    static func encode<Line>(
-        _ header: String, _ lines: [Line], _ write: (Line, inout [UInt8]) -> Void
-    ) -> [UInt8] {
-        var bytes = Array("\(header)\n".utf8)
-        for line in lines {
-            write(line, &bytes)
-            bytes.append(UInt8(ascii: "\n"))
-        }
+    /// The file with `lines`, which hold no line breaks.
+    static func encode(_ header: String, _ lines: [String]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for line in [header] + lines { bytes += (line + "\n").utf8 }
         return bytes + "end \(ContentHash(of: bytes))\n".utf8
     }
 
@@ -22,53 +17,29 @@ enum SealedText {
         guard end >= start, bytes[..<start].elementsEqual("\(header)\n".utf8) else { return nil }
         let hash = ContentHash(of: unsafe bytes.span.bytes.extracting(0..<end))
         guard bytes[end...].elementsEqual("end \(hash)\n".utf8) else { return nil }
-        var lines: [ArraySlice<UInt8>] = []
-        var lineStart = start
-        while lineStart < end, let lineEnd = bytes.firstIndex(of: UInt8(ascii: "\n"), from: lineStart) {
-            lines.append(bytes[lineStart..<lineEnd])
-            lineStart = lineEnd + 1
-        }
-        return lines
+        return bytes[start..<end].split(separator: UInt8(ascii: "\n"))
     }
 }
 
-/// Reads the fields of a line one after the other.
-struct LineFields {
-    private var rest: ArraySlice<UInt8>
-
-    init(_ line: ArraySlice<UInt8>) { rest = line }
-
-    /// The bytes up to the next space, which it skips.
-    mutating func next() -> ArraySlice<UInt8> {
-        let field = rest.prefix { $0 != UInt8(ascii: " ") }
-        rest = rest[min(field.endIndex + 1, rest.endIndex)...]
-        return field
+extension ArraySlice<UInt8> {
+    /// The first `count` fields of a line, with a space after each, and its rest as a path; nil if that would lead out
+    /// of the folder.
+    func fields(_ count: Int) -> (fields: [ArraySlice<UInt8>], path: FilePath)? {
+        let parts = split(separator: UInt8(ascii: " "), maxSplits: count, omittingEmptySubsequences: false)
+        guard parts.count == count + 1, case let path = String(decoding: parts[count], as: UTF8.self), staysInside(path)
+        else { return nil }
+        return (parts, FilePath(path))
     }
+}
 
-    /// A hash and a size, or `- -` for nothing; nil for anything else.
-    mutating func content() -> FileDigest?? {
-        let (hash, size) = (next(), next())
-        if hash.elementsEqual("-".utf8), size.elementsEqual("-".utf8) { return .some(nil) }
+extension FileDigest: CustomStringConvertible {
+    /// `0123456789abcdef 42`: the hash and the size.
+    public var description: String { "\(hash) \(size)" }
+
+    /// nil unless both fields are as `description` has them.
+    init?(_ hash: ArraySlice<UInt8>, _ size: ArraySlice<UInt8>) {
         guard let hash = UInt64(hexDigits: hash), let size = Int(String(decoding: size, as: UTF8.self)), size >= 0
         else { return nil }
-        return FileDigest(size: size, hash: ContentHash(value: hash))
-    }
-
-    /// The rest of the line; nil if that would lead out of the folder.
-    mutating func path() -> FilePath? {
-        let path = String(decoding: rest, as: UTF8.self)
-        return staysInside(path) ? FilePath(path) : nil
-    }
-}
-
-extension [UInt8] {
-    /// Appends `0123456789abcdef 42`, or `- -` for nothing.
-    mutating func append(_ content: FileDigest?) {
-        guard let content else {
-            self += "- -".utf8
-            return
-        }
-        content.hash.value.appendHexDigits(to: &self)
-        self += " \(content.size)".utf8
+        self.init(size: size, hash: ContentHash(value: hash))
     }
 }

@@ -10,7 +10,7 @@ func identity(of text: String, by author: String?) -> UInt64 {
     var hash = FNV1a64(of: text.collapsingWhitespace.utf8)
     if let author {
         // The byte FF never occurs in UTF-8, so it separates text and name unambiguously.
-        hash.combine(0xFF)
+        hash.combine([0xFF])
         hash.combine(author.collapsingWhitespace.utf8)
     }
     return hash.value

@@ -104,7 +104,7 @@ struct PosixFileSystemTests {
             let folder = unsafe open(parentPath(outside) + "/site", O_RDONLY | O_DIRECTORY)
             defer { close(folder) }
             func code(_ path: String) -> Int32 {
-                let number = OpenBase.openPartByPart(folder, path, O_RDONLY)
+                let number = PosixFileSystem.openPartByPart(folder, path, O_RDONLY)
                 guard number < 0 else {
                     close(number)
                     return 0

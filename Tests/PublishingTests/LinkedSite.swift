@@ -63,7 +63,7 @@ struct LinkedSite: Hashable, Sendable {
         on files: any FileSystem, options: PublishingOptions = PublishingOptions(),
         stamps: [FilePath: FileStamp] = [:]
     ) async throws -> PublishedFiles {
-        let publisher = try await Publisher(files: files, output: "public", options: options) { stamps[$0] }
+        let publisher = try await Publisher(files: files, output: "public", options: options, stamps: stamps)
         do { return try publisher.publish(self.files) } catch {
             publisher.abandon()
             throw error

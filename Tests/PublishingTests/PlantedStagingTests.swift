@@ -27,9 +27,6 @@ struct PlantedStagingTests {
     {
         let staging = root + "/site/.public.report-staging"
         try files.makeFolder(staging)
-        try files.write(
-            Array("report fills and empties this folder while it publishes a site\n".utf8),
-            to: staging + "/made-by-report")
         let lines = steps.map { "\($0.slot) \(record($0.before)) \(record($0.after)) \($0.path)" }
         try files.write(sealed("report plan 1", lines), to: staging + "/plan")
         try files.makeFolder(root + "/site/public")
@@ -108,10 +105,10 @@ struct PlantedStagingTests {
 
     @Test("can't make report write through a link that has one of report's own names")
     func ownNames() async throws {
-        for name in ["final", "interim", "removed", "plan", "made-by-report", ".report-clock.0.new"] {
+        for name in ["final", "interim", "removed", "plan", ".report-clock.0.new"] {
             try await withVictim { root in
                 let staging = root + "/site/.public.report-staging"
-                if name != "made-by-report" { try plant([], in: root) }
+                try plant([], in: root)
                 if try files.status(of: staging + "/" + name) != nil { try files.remove(staging + "/" + name) }
                 try link(staging + "/" + name, to: root + "/victim/" + (name == "final" ? "" : "secret"))
             }
@@ -156,9 +153,6 @@ struct PlantedStagingTests {
                 "interim \(record("another manifest")) \(record(unitedText)) .report-manifest",
                 "final \(record("mine")) \(record("theirs")) CNAME",
             ]
-            try files.write(
-                Array("report fills and empties this folder while it publishes a site\n".utf8),
-                to: staging + "/made-by-report")
             try files.write(sealed("report plan 1", lines), to: staging + "/plan")
             try await publish()
             #expect(try files.read(output + "/CNAME") == Array("mine".utf8))

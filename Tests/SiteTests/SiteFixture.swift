@@ -41,8 +41,7 @@ struct SiteFixture {
 
     /// A renderer for the site's Markdown on the pages of a plan.
     func markdown(_ plan: SitePlan) -> MarkdownRenderer {
-        let reader = MarkdownReader(files: InMemoryFileSystem(files), root: ".")
-        return MarkdownRenderer(reader, links: plan.links, settings: settings)
+        MarkdownRenderer(files: InMemoryFileSystem(files), root: ".", links: plan.links, settings: settings)
     }
 
     /// The plan of the site and the diagnostics so far.

@@ -11,7 +11,7 @@ public final class ClockedFileSystem: FileSystemWrapper {
         let changesPerTick: Int
         var changes = 0
         /// The files' times by inode.
-        var times: [UInt64: Times] = [:]
+        var times: [Int: Times] = [:]
 
         mutating func tick() -> Int {
             changes += 1
@@ -45,7 +45,7 @@ public final class ClockedFileSystem: FileSystemWrapper {
         state.withLock { $0.times[inode]?.modified = moment }
     }
 
-    private func inode(of path: String) -> UInt64? { (try? files.status(of: path))?.inode }
+    private func inode(of path: String) -> Int? { (try? files.status(of: path))?.inode }
 
     private func touch(_ path: String, isWritten: Bool) {
         guard let inode = inode(of: path) else { return }

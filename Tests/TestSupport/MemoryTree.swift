@@ -9,7 +9,7 @@ struct Refusal: Error {
 /// Files and folders by path. `""` and `/` always exist.
 struct MemoryTree: Sendable {
     private enum Node: Sendable {
-        case file([UInt8], inode: UInt64, modified: Int)
+        case file([UInt8], inode: Int, modified: Int)
         /// The names in the folder.
         case folder(Set<FilePath>)
     }
@@ -81,7 +81,7 @@ struct MemoryTree: Sendable {
     /// Makes or overwrites a file, and makes its folders.
     mutating func insert(_ bytes: [UInt8], at key: FilePath) {
         changes += 1
-        var inode = UInt64(changes)
+        var inode = changes
         if case .file(_, let same, _) = nodes[key] { inode = same }
         nodes[key] = .file(bytes, inode: inode, modified: changes / changesPerTick)
         link(key)

@@ -7,18 +7,15 @@ struct FNV1aTests {
     @Test(
         "gives the test vectors of RFC 9923, appendix C",
         arguments: [
-            ("", "811c9dc5", "cbf29ce484222325"), ("a", "e40c292c", "af63dc4c8601ec8c"),
-            ("b", "e70c2de5", "af63df4c8601f1a5"), ("foobar", "bf9cf968", "85944171f73967e8"),
+            ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("b", "af63df4c8601f1a5"),
+            ("foobar", "85944171f73967e8"),
         ])
-    func vectors(text: String, digits32: String, digits64: String) {
-        #expect(FNV1a32(of: text.utf8).description == digits32)
-        #expect(FNV1a64(of: text.utf8).description == digits64)
-    }
+    func vectors(text: String, digits: String) { #expect(FNV1a64(of: text.utf8).description == digits) }
 
     @Test("is the same if bytes are combined one at a time")
     func oneByOne() {
-        var hash = FNV1a64()
-        for byte in "foobar".utf8 { hash.combine(byte) }
+        var hash = FNV1a64(of: "".utf8)
+        for byte in "foobar".utf8 { hash.combine([byte]) }
         #expect(hash == FNV1a64(of: "foobar".utf8))
     }
 

@@ -31,7 +31,7 @@ public struct CurlFetcher: Fetcher {
         let policy = policy
         // Uses its own thread, because waiting would block a thread of the pool that runs the build's tasks.
         DispatchQueue(label: "report.fetch").async {
-            completion(Transfer(request, policy, job).result(for: request, policy))
+            completion(Transfer(request, policy, job).result(policy))
         }
         return job
     }
@@ -84,7 +84,7 @@ public struct CurlFetcher: Fetcher {
             unsafe remote_release(&response)
         }
 
-        func result(for request: FetchRequest, _ policy: Policy) -> Result<FetchedFile, FetchFailure> {
+        func result(_ policy: Policy) -> Result<FetchedFile, FetchFailure> {
             switch unsafe response.outcome {
             case remote_answered: return answer
             case remote_no_library: return .failure(.noLibrary)

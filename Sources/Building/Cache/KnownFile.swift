@@ -92,7 +92,7 @@ extension RowWriter {
 
 extension RowReader {
     fileprivate mutating func stamp() -> FileStamp? {
-        let (size, hash, modified, inode) = (optionalInteger(), optionalHash(), optionalInteger(), optionalWord())
+        let (size, hash, modified, inode) = (optionalInteger(), optionalHash(), optionalInteger(), optionalInteger())
         guard let size, let hash, let modified, let inode else { return nil }
         return FileStamp(FileDigest(size: size, hash: hash), modified: modified, inode: inode)
     }

@@ -13,13 +13,8 @@ public struct BuildPolicy: Hashable, Sendable, Encodable {
     /// Throws if these findings stop the build.
     func check(_ findings: Findings) throws(BuildFailure) {
         if findings.hasUnreadableContent { throw .unreadable(diagnostics(findings)) }
-        if stops(findings) { throw .content(diagnostics(findings)) }
-    }
-
-    func stops(_ findings: Findings) -> Bool {
-        if findings.isFatal || findings.hasUnreadableContent { return true }
-        if keepsGoing { return false }
-        return findings.diagnostics.contains { $0.severity == .error || isStrict && $0.severity == .warning }
+        let hasErrors = diagnostics(findings).hasErrors
+        if findings.isFatal || hasErrors && !keepsGoing { throw .content(diagnostics(findings)) }
     }
 
     /// The diagnostics sorted by place, with their severities under this policy.

@@ -1,11 +1,6 @@
-import Assets
-import Diagnostics
 import Files
-import Markup
 import Site
-import Templates
 import Text
-import Theming
 
 /// A file of the site with its context, which is freed as soon as the file is made.
 struct PreparedFile {
@@ -35,7 +30,7 @@ struct PreparedFile {
         }
     }
 
-    func render() throws(BuildFailure) -> RenderedFile {
+    func render() throws(FileError) -> RenderedFile {
         switch content {
         case .page(let context): try renderer.rendered(context())
         case .bytes(let bytes): RenderedFile(content: .bytes(bytes))
@@ -43,6 +38,33 @@ struct PreparedFile {
         case .copy(let source, _): try renderer.copy(of: source)
         }
     }
+
+    /// Keeps the file if nothing has changed since it was made as its `record` says, and `keep` finds it as it was
+    /// made. Otherwise renders it, and `write` stores it and returns the hash of its content.
+    func update<File>(
+        _ record: PageRecord?, _ links: LinkMap, rewritesAll: Bool = false,
+        keep: (PageRecord) throws(FileError) -> File?,
+        write: (RenderedFile) throws(FileError) -> (file: File, hash: ContentHash)
+    ) throws(FileError) -> (made: (file: File, made: MadeFile), links: FileLinks) {
+        let dependencies = dependencies()
+        var reason = rewritesAll ? .output : PageRecord.reason(for: record, dependencies, links)
+        if reason == .kept, let record {
+            if let kept = try keep(record) {
+                return ((kept, MadeFile(path: path, reason: .kept, record: record)), .kept(record.lookups))
+            }
+            reason = .output
+        }
+        let rendered = try render()
+        let (file, hash) = try write(rendered)
+        let made = PageRecord(dependencies, content: hash, rendered.links, links)
+        return ((file, MadeFile(path: path, reason: reason, record: made)), .rendered(rendered.links))
+    }
+}
+
+/// The links of a rendered file, or the recorded link lookups of a kept file.
+enum FileLinks: Sendable {
+    case rendered(ResolvedLinks)
+    case kept([LinkLookup])
 }
 
 /// A file's content, and the links of its Markdown.
@@ -56,61 +78,10 @@ struct RenderedFile {
     let content: Content
     var links = ResolvedLinks()
 
-    func bytes(_ files: any FileSystem) throws(BuildFailure) -> [UInt8] {
+    func bytes(_ files: any FileSystem) throws(FileError) -> [UInt8] {
         switch content {
         case .bytes(let bytes): bytes
-        case .copy(let source): try touchingFiles { () throws(FileError) in try files.read(source) }
+        case .copy(let source): try files.read(source)
         }
-    }
-}
-
-/// Renders the files of a site.
-final class FileRenderer: Sendable {
-    private let templates: TemplateSet
-    private let markdown: MarkdownRenderer
-    /// By the names of the pages' templates.
-    private let templateHashes: [String: ContentHash]
-    private let files: any FileSystem
-    private let root: String
-
-    /// Renders by the templates of `theme`, for the site at `root`.
-    init(theme: Theme, markdown: MarkdownRenderer, files: any FileSystem, root: String) {
-        templates = theme.templates
-        self.markdown = markdown
-        templateHashes = Dictionary(
-            uniqueKeysWithValues: PageKinds.shapes.keys.map { ($0, theme.fingerprint(ofTemplate: $0)) })
-        self.files = files
-        self.root = root
-    }
-
-    func dependencies(of page: any PageContext) -> PageDependencies {
-        PageDependencies(context: page.fingerprint, template: templateHashes[type(of: page).template])
-    }
-
-    func rendered(_ page: any PageContext) throws(BuildFailure) -> RenderedFile {
-        var writer = ByteWriter(capacity: 16_384)
-        let links = try touchingFiles { () throws(FileError) in
-            try page.write(with: templates, markdown, into: &writer)
-        }
-        return RenderedFile(content: .bytes(writer.bytes), links: links)
-    }
-
-    /// A copy of the file at `source` in the site folder, with a warning about an SVG that holds active content.
-    func copy(of source: String) throws(BuildFailure) -> RenderedFile {
-        let path = joinedPath(root, source)
-        var rendered = RenderedFile(content: .copy(path))
-        if source.lowercased().hasSuffix(".svg") {
-            let picture = try touchingFiles { () throws(FileError) in try Picture(at: path, in: files) }
-            rendered.links.diagnostics = picture?.hazard.map { [.activePicture(source, $0)] } ?? []
-        }
-        return rendered
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func activePicture(_ path: String, _ hazard: String) -> Diagnostic {
-        Diagnostic(
-            .warning, "active-picture", "this SVG holds \(hazard): in a browser it does more than show a picture",
-            at: SourcePlace(file: path, line: 1), help: "save it as a plain picture, or remove that part of it")
     }
 }

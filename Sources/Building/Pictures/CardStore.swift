@@ -39,25 +39,16 @@ struct CardStore: Sendable {
         let results = await concurrentMap(requests, workers: services.workers) { request in
             Result { () throws(DrawingFailure) in try card(request, known, in: site) }
         }
-        var (cards, diagnostics): ([SiteCard], [Diagnostic]) = ([], [])
-        var needed: Set<FilePath> = []
-        var drawn: [FilePath: FileStamp] = [:]
-        var isMissingLibrary = false
-        for (request, outcome) in zip(requests, results) {
-            switch outcome {
-            case .success(nil): break
-            case .success(let image?):
-                cards.append(image.card)
-                needed.insert(image.path)
-                if let new = image.new { drawn[image.path] = new }
-            case .failure(.noLibrary): isMissingLibrary = true
-            case .failure(let failure): diagnostics.append(.notDrawn(request, failure.description))
-            }
+        let images = results.compactMap { (try? $0.get()) ?? nil }
+        let failures = zip(requests, results).compactMap { request, result in
+            if case .failure(let failure) = result { (request: request, failure: failure) } else { nil }
         }
-        if isMissingLibrary { diagnostics.append(.noLibrary(requests.count - cards.count)) }
-        let outdated = drawn.isEmpty ? [] : removeOutdated(besides: needed, from: site)
+        var diagnostics = failures.filter { $0.failure != .noLibrary }.map(Diagnostic.notDrawn)
+        if failures.count > diagnostics.count { diagnostics.append(.noLibrary(requests.count - images.count)) }
+        let drawn = Dictionary(images.compactMap { image in image.new.map { (image.path, $0) } }) { $1 }
+        let outdated = drawn.isEmpty ? [] : removeOutdated(besides: Set(images.map(\.path)), from: site)
         await services.cache?.store(cardStamps: drawn, without: outdated, in: site)
-        return (cards, diagnostics)
+        return (images.map(\.card), diagnostics)
     }
 
     /// Removes the images that are not `needed`, if they are more than those. So two builds in turns, such as one with
@@ -100,9 +91,9 @@ extension Diagnostic {
             help: "install librsvg (Debian: librsvg2-2)")
     }
 
-    fileprivate static func notDrawn(_ request: CardRequest, _ reason: String) -> Diagnostic {
+    fileprivate static func notDrawn(_ request: CardRequest, _ failure: DrawingFailure) -> Diagnostic {
         Diagnostic(
-            .warning, "share-image-not-drawn", "\(request.subject.claimant) is not drawn: \(reason)",
+            .warning, "share-image-not-drawn", "\(request.subject.claimant) is not drawn: \(failure)",
             at: request.source)
     }
 }

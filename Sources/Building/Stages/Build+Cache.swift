@@ -11,11 +11,6 @@ extension Build {
         await services.cache?.lastBuild(of: (try? services.files.resolve(output)) ?? output)
     }
 
-    /// The content files that earlier builds stored.
-    func cachedSources() async -> DecodedSources? {
-        await services.cache?.sources(workers: services.workers, dayStart: request.settings.dayStartsAt)
-    }
-
     /// Stores how the files of a site were made.
     func store(
         _ site: PublishedSite, of sources: SourceContext, in output: String, after last: LastBuild?

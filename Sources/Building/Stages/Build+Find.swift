@@ -11,7 +11,7 @@ extension Build {
         let finder = ContentFinder(
             files: services.files, includesDrafts: services.includesDrafts, logo: request.settings.logo?.location,
             logs: logs)
-        let (found, diagnostics) = try touchingFiles { () throws(FileError) in try finder.find(in: request.root) }
+        let (found, diagnostics) = try touchingFiles(try finder.find(in: request.root))
         var findings = Findings(
             diagnostics: request.diagnostics,
             isFatal: request.diagnostics.hasErrors || diagnostics.contains { $0.identifier == "no-content" })
@@ -34,8 +34,9 @@ extension Build {
             else { return nil }
             return ContentHash { hasher in
                 hasher.combine(file.path)
-                for number in [status.size, status.modified, status.changed] { hasher.combine(number) }
-                for number in [status.inode, status.device] { hasher.combine(Int(bitPattern: UInt(number))) }
+                for number in [status.size, status.modified, status.changed, status.inode, status.device] {
+                    hasher.combine(number)
+                }
                 if file.isDecoded { hasher.combine(decoding) }
             }
         }

@@ -9,14 +9,12 @@ extension Build {
         _ context: RenderContext, after last: HeldSite?, from sources: DecodedSources
     ) async throws(BuildFailure) -> HeldSite {
         delegate?.build(didBegin: .publish)
-        let maker = FileMaker(context: context, services: services, delegate: delegate)
-        try await maker.check(policy)
         let (files, links) = (services.files, context.plan.links)
-        let (made, findings) = try await maker.make { file throws(BuildFailure) in
+        let (made, findings) = try await make(context) { file throws(FileError) in
             let path = FilePath(file.path)
-            return try file.update(last?.made[path], links) { _ throws(BuildFailure) in
+            return try file.update(last?.made[path], links) { _ throws(FileError) in
                 last?.files[path]
-            } write: { rendered throws(BuildFailure) in
+            } write: { rendered throws(FileError) in
                 let held = HeldFile(try rendered.bytes(files))
                 return (held, held.hash)
             }

@@ -9,8 +9,7 @@ extension Build {
         delegate?.build(didBegin: .publish)
         let baseURL = request.settings.baseURL
         let (files, assets) = (services.files, context.plan.assetReferences(baseURL: baseURL))
-        let maker = FileMaker(context: context, services: services, delegate: delegate)
-        var (referred, findings) = try await maker.make { file throws(BuildFailure) in
+        var (referred, findings) = try await make(context) { file throws(FileError) in
             let rendered = try file.render()
             let referred =
                 assets.mayRefer(file.path) ? assets.referred(by: try rendered.bytes(files), at: file.path) : []

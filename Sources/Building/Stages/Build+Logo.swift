@@ -30,9 +30,7 @@ extension Build {
     private func ownPicture(_ logo: Logo, among media: [MediaFile]) throws(BuildFailure) -> Picture? {
         let path = "content/" + logo.location
         guard media.contains(where: { $0.path == path }) else { return nil }
-        return try touchingFiles { () throws(FileError) in
-            try Picture(at: joinedPath(request.root, path), in: services.files)
-        }
+        return try touchingFiles(try Picture(at: joinedPath(request.root, path), in: services.files))
     }
 }
 

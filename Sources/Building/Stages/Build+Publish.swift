@@ -10,57 +10,40 @@ extension Build {
     ) async throws(BuildFailure) -> PublishedSite {
         delegate?.build(didBegin: .publish)
         let known = last?.files ?? [:]
-        let maker = FileMaker(context: context, services: services, delegate: delegate)
-        do throws(BuildFailure) { try await maker.check(policy) } catch {
-            // Opening the output finishes the commit of a killed build.
-            if Publisher.hasCommitPlan(services.files, output: output) {
-                try await publisher(for: output, options, known).abandon()
-            }
-            throw error
-        }
-        let publisher = try await publisher(for: output, options, known)
+        let stamps = known.compactMapValues(\.stamp)
+        let publisher: Publisher
+        do throws(FileError) {
+            publisher = try await Publisher(
+                files: services.files, output: output, options: options, stamps: stamps,
+                whileWaiting: { [delegate] in delegate?.build(isWaitingFor: output) })
+        } catch { throw .system(error) }
         do throws(BuildFailure) {
             let (files, links) = (services.files, context.plan.links)
-            var (made, findings) = try await maker.make { file throws(BuildFailure) in
+            var (made, findings) = try await make(context) { file throws(FileError) in
                 let record = known[FilePath(file.path)]?.record
-                return try file.update(record, links, rewritesAll: options.rewritesAll) { record throws(BuildFailure) in
-                    try touchingFiles { () throws(FileError) in try publisher.keep(file.path, hash: record.content) }
-                } write: { rendered throws(BuildFailure) in
-                    let staged = try touchingFiles { () throws(FileError) in
-                        try publisher.stage(rendered.content, from: files, at: file.path)
-                    }
+                return try file.update(record, links, rewritesAll: options.rewritesAll) { record throws(FileError) in
+                    try publisher.keep(file.path, hash: record.content)
+                } write: { rendered throws(FileError) in
+                    let staged = try publisher.stage(rendered.content, from: files, at: file.path)
                     return (staged, staged.hash)
                 }
             }
-            let publication = try touchingFiles { () throws(FileError) in
-                try publisher.publication(of: made.map(\.file))
-            }
+            let publication = try touchingFiles(try publisher.publication(of: made.map(\.file)))
             findings.add(publication.foreign.map { .foreignFile(joinedPath(output, $0)) })
             findings.add(publication.edited.map { .editedFile(joinedPath(output, $0)) })
             if publisher.hasUnreadableManifest { findings.add([.unreadableManifest(output)]) }
             // Leaving out records cannot remove a file that is in the way.
             if !publication.foreign.isEmpty { findings.isFatal = true }
             try policy.check(findings)
-            let published = try touchingFiles { () throws(FileError) in try publisher.commit(publication) }
+            let published = try touchingFiles(try publisher.commit(publication))
             delegate?.build(didEnd: .publish)
             return PublishedSite(
                 pages: context.pages, files: published, records: context.site.records,
-                diagnostics: policy.diagnostics(findings), made: made.map(\.as))
+                diagnostics: policy.diagnostics(findings), made: made.map(\.made))
         } catch {
             publisher.abandon()
             throw error
         }
-    }
-
-    private func publisher(
-        for output: String, _ options: PublishingOptions, _ known: [FilePath: KnownFile]
-    ) async throws(BuildFailure) -> Publisher {
-        let delegate = delegate
-        do throws(FileError) {
-            return try await Publisher(
-                files: services.files, output: output, options: options, stamps: { known[$0]?.stamp },
-                whileWaiting: { delegate?.build(isWaitingFor: output) })
-        } catch { throw .system(error) }
     }
 }
 

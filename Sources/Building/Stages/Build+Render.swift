@@ -10,8 +10,8 @@ extension Build {
     }
 
     func renderer(of plan: SitePlan) -> FileRenderer {
-        let reader = MarkdownReader(files: services.files, root: request.root)
-        let markdown = MarkdownRenderer(reader, links: plan.links, settings: request.settings)
+        let markdown = MarkdownRenderer(
+            files: services.files, root: request.root, links: plan.links, settings: request.settings)
         return FileRenderer(theme: services.theme, markdown: markdown, files: services.files, root: request.root)
     }
 }

@@ -3,7 +3,7 @@ import Markup
 /// The parts of a finished page to which a fragment may lead.
 public struct PageParts: Sendable {
     /// The values of `id`, and of `name` on links.
-    let names: Set<String>
+    public let names: Set<String>
 
     /// Reads the bytes of a page.
     public init(of bytes: [UInt8]) {
@@ -12,7 +12,4 @@ public struct PageParts: Sendable {
                 CharacterReferences.decoded(String(decoding: bytes[attribute.value], as: UTF8.self))
             })
     }
-
-    /// Whether there is a part of that name.
-    public func has(_ name: String) -> Bool { names.contains(name) }
 }

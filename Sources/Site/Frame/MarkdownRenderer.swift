@@ -1,5 +1,5 @@
 import Diagnostics
-import Files
+public import Files
 import Markdown
 import Markup
 public import Model
@@ -7,14 +7,16 @@ import Text
 
 /// Renders the Markdown of pages as HTML.
 public struct MarkdownRenderer: Sendable {
-    private let reader: MarkdownReader
+    private let files: any FileSystem
+    private let root: String
     let links: LinkMap
     private let allowsRawHTML: Bool
     private let quotationMarks: QuotationMarks?
 
-    /// A renderer of the Markdown of `reader`, with links resolved by `links`.
-    public init(_ reader: MarkdownReader, links: LinkMap, settings: SiteSettings) {
-        self.reader = reader
+    /// A renderer of the content files of the site at `root`, with links resolved by `links`.
+    public init(files: any FileSystem, root: String, links: LinkMap, settings: SiteSettings) {
+        self.files = files
+        self.root = root
         self.links = links
         allowsRawHTML = settings.allowsRawHTML
         quotationMarks = QuotationMarks.of(languageTag: settings.language.rawValue)
@@ -27,7 +29,9 @@ public struct MarkdownRenderer: Sendable {
     func html(
         of markdown: MarkdownSource, on frame: PageFrame, headingOffset: Int = 0
     ) throws(FileError) -> (html: RawHTML, headings: [MarkdownHeading], links: ResolvedLinks) {
-        let bytes = try reader.bytes(of: markdown)
+        let path = joinedPath(root, markdown.file)
+        let bytes = try files.read(path, at: markdown.range)
+        guard ContentHash(of: bytes).value == markdown.digest else { throw .outdated(path) }
         var options = MarkdownOptions()
         options.allowsRawHTML = allowsRawHTML
         options.headingAnchors = true

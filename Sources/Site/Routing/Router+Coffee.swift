@@ -77,13 +77,17 @@ struct PeriodTotals: Sendable {
     func parts(of period: Period) -> [PeriodTotal] {
         switch period.kind {
         case .week: []
-        case .month: weeks.filter { $0.period.last >= period.first && $0.period.first <= period.last }
+        case .month: weeks(overlapping: period)
         case .year: months.filter { period.contains($0.period.first) }
         }
     }
 
     func weeks(ofYear period: Period) -> [PeriodTotal] {
-        guard period.kind == .year else { return [] }
-        return weeks.filter { $0.period.last >= period.first && $0.period.first <= period.last }
+        period.kind == .year ? weeks(overlapping: period) : []
+    }
+
+    private func weeks(overlapping period: Period) -> [PeriodTotal] {
+        let start = weeks.partitioningIndex { $0.period.last >= period.first }
+        return Array(weeks[start...].prefix { $0.period.first <= period.last })
     }
 }

@@ -3,38 +3,20 @@ import Files
 import Site
 
 /// Makes the files of a site concurrently, and reports broken links, which only rendering reveals.
-struct FileMaker: Sendable {
-    let context: RenderContext
-    let services: BuildServices
-    weak let delegate: (any BuildDelegate)?
-
-    /// The links of a rendered file, or the recorded link lookups of a kept file.
-    enum Links: Sendable {
-        case rendered(ResolvedLinks)
-        case kept([LinkLookup])
-    }
-
-    /// Throws if `policy` stops the build for what is known before the files are made. All of them are rendered then,
-    /// so that it throws with everything that is wrong.
-    func check(_ policy: BuildPolicy) async throws(BuildFailure) {
-        let rejected = try await links(of: context.plan.rejected)
-        guard policy.stops(context.site.findings.adding(rejected.flatMap(\.diagnostics))) else { return }
-        let (_, findings) = try await make { file throws(BuildFailure) in ((), .rendered(try file.render().links)) }
-        try policy.check(findings)
-    }
-
+extension Build {
     /// Calls `body` for each file, and tells the delegate how many are done. Returns the results and all findings of
     /// the site.
     func make<Made: Sendable>(
-        _ body: @escaping @Sendable (PreparedFile) throws(BuildFailure) -> (made: Made, links: Links)
+        _ context: RenderContext,
+        _ body: @escaping @Sendable (PreparedFile) throws(FileError) -> (made: Made, links: FileLinks)
     ) async throws(BuildFailure) -> (made: [Made], findings: Findings) {
         let (done, total, delegate) = (Counter(), context.plan.files.count, delegate)
-        let results = try await map(context.plan.files) { file throws(BuildFailure) in
+        let results = try await map(context.plan.files, context) { file throws(FileError) in
             let result = try body(file)
             delegate?.build(didFinish: done.increment(), of: total)
             return result
         }
-        var rendered = try await links(of: context.plan.rejected)
+        var rendered = try await links(of: context.plan.rejected, context)
         var kept: [KeptFile] = []
         for (file, result) in zip(context.plan.files, results) {
             switch result.links {
@@ -44,21 +26,25 @@ struct FileMaker: Sendable {
                 if !parts.isEmpty { kept.append((file, parts)) }
             }
         }
-        let diagnostics = try await rendered.flatMap(\.diagnostics) + brokenParts(of: rendered, kept: kept)
+        let diagnostics = try await rendered.flatMap(\.diagnostics) + brokenParts(of: rendered, kept: kept, context)
         return (results.map(\.made), context.site.findings.adding(diagnostics))
     }
 
-    private func links(of files: [PlannedFile]) async throws(BuildFailure) -> [ResolvedLinks] {
-        try await map(files) { file throws(BuildFailure) in try file.render().links }
+    private func links(
+        of files: [PlannedFile], _ context: RenderContext
+    ) async throws(BuildFailure) -> [ResolvedLinks] {
+        try await map(files, context) { file throws(FileError) in try file.render().links }
     }
 
     private func map<Result: Sendable>(
-        _ files: [PlannedFile], _ body: @escaping @Sendable (PreparedFile) throws(BuildFailure) -> Result
+        _ files: [PlannedFile], _ context: RenderContext,
+        _ body: @escaping @Sendable (PreparedFile) throws(FileError) -> Result
     ) async throws(BuildFailure) -> [Result] {
-        let renderer = context.renderer
-        return try await concurrentMap(files, workers: services.workers) { file throws(BuildFailure) in
-            try body(PreparedFile(file, by: renderer))
-        }
+        do throws(FileError) {
+            return try await concurrentMap(files, workers: services.workers) { file throws(FileError) in
+                try body(PreparedFile(file, by: context.renderer))
+            }
+        } catch { throw .system(error) }
     }
 
     /// A file that was not rendered, and the parts of pages that its links asked for.
@@ -67,19 +53,20 @@ struct FileMaker: Sendable {
     /// An error for each link to a part that its page lacks. Renders the few target pages once more, because their
     /// parts are not stored.
     private func brokenParts(
-        of rendered: [ResolvedLinks], kept: [KeptFile]
+        of rendered: [ResolvedLinks], kept: [KeptFile], _ context: RenderContext
     ) async throws(BuildFailure) -> [Diagnostic] {
         let links = rendered.flatMap(\.partLinks)
         let wanted = Set(links.map(\.file) + kept.flatMap { $0.parts.map(\.file) })
         let targets = wanted.isEmpty ? [] : context.plan.files.filter { wanted.contains($0.address.file) }
         if targets.isEmpty { return [] }
-        let read = try await map(targets) { [files = services.files] file throws(BuildFailure) in
+        let read = try await map(targets, context) { [files = services.files] file throws(FileError) in
             (file.path, PageParts(of: try file.render().bytes(files)))
         }
         let parts = Dictionary(read) { first, _ in first }
         // Render the kept pages with broken links, to learn where those links are written.
-        let outdated = kept.filter { $0.parts.contains { parts[$0.file]?.has($0.name) == false } }.map(\.file)
-        let broken = try await self.links(of: outdated).flatMap(\.partLinks)
+        let outdated = kept.filter { $0.parts.contains { parts[$0.file]?.names.contains($0.name) == false } }.map(
+            \.file)
+        let broken = try await self.links(of: outdated, context).flatMap(\.partLinks)
         return (links + broken).compactMap { link in parts[link.file].flatMap(link.diagnostic) }
     }
 }
