@@ -66,7 +66,9 @@ struct UnreadTests {
 
     @Test(
         "A day on the first line is read behind a byte order mark",
-        arguments: ["##2026-11-20", "**2026-11-20**", "2026-11-20", "[[2026-11-20]]", "2026年11月20日", "20. November 2026"])
+        arguments: [
+            "##2026-11-20", "**2026-11-20**", "2026-11-20", "[[2026-11-20]]", "2026年11月20日", "20. November 2026",
+        ])
     func byteOrderMark(_ line: String) {
         let decoded = decode("\u{FEFF}" + line + "\n\n- latte\n", "coffee.md")
         #expect(decoded.coffee.map(\.line) == ["2026-11-20 1 latte"] && decoded.diagnostics.isEmpty)
