@@ -41,7 +41,8 @@ public struct Table: Hashable, Sendable {
     public func forEachRow(
         in database: borrowing Connection, where condition: String = "true", _ read: (inout RowReader) -> Void
     ) throws(DatabaseError) {
-        let statement = try database.prepare("SELECT * FROM \(name) WHERE \(condition)")
+        let statement = try database.prepare(
+            "SELECT * FROM \(name) WHERE \(condition) ORDER BY \(key.joined(separator: ", "))")
         try statement.forEachRow { row throws(DatabaseError) in
             read(&row)
             try row.verifyChecksum()

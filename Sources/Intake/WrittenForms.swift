@@ -54,8 +54,11 @@ public struct WrittenForms: Sendable {
     }
 
     /// Whether a text is a date in some order of day and month.
-    public func isDate(_ text: String) -> Bool {
-        DateOrder.allCases.contains { date(in: text, $0) != nil }
+    public func isDate(_ text: String) -> Bool { dateTime(in: text) != nil }
+
+    /// The date and time of a text in any order of day and month.
+    public func dateTime(in text: String) -> DateTime? {
+        DateOrder.allCases.lazy.compactMap { date(in: text, $0) }.first
     }
 
     private func date(in text: String, _ order: DateOrder) -> DateTime? {

@@ -10,8 +10,10 @@ extension Logbook {
         public let file: String
         /// The given records that were written.
         public fileprivate(set) var added: [LogRecord] = []
-        /// The given records that the logs already had, and repeated quotes and alarms.
+        /// The given records that the logs already had.
         public fileprivate(set) var known: [LogRecord] = []
+        /// The given quotes and alarms that are among the given ones twice, but for the first of each.
+        public fileprivate(set) var repeated: [LogRecord] = []
         /// The given records that could not be written so that a build would read them as meant.
         public fileprivate(set) var unwritable: [Unwritable] = []
 
@@ -59,7 +61,7 @@ extension Logbook {
         let bytes = log.format == .jsonLines ? appended(first, log, &batch) : placed(first, log, &batch)
         let written = Set(batch.added.map(RecordIdentity.init))
         for record in repeated {
-            if written.contains(RecordIdentity(record)) { batch.known.append(record) } else { batch.refuse(record, []) }
+            if written.contains(RecordIdentity(record)) { batch.repeated.append(record) } else { batch.refuse(record, []) }
         }
         return (batch, bytes)
     }

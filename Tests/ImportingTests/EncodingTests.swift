@@ -30,6 +30,13 @@ struct EncodingTests {
         #expect(plan.lines == ["2 2026-11-20|1|\(note)", "3 2026-11-21|1|x"])
     }
 
+    @Test("a single byte that is not UTF-8 does not change how the rest of a short file is read")
+    func almost() throws {
+        let plan = try imported(Array("date,note\n2026-11-20,süß é Müller\n2026-11-21,".utf8) + [0xE9, 0x0A])
+        #expect(plan.encoding == "UTF-8" && plan.lines == ["2 2026-11-20|1|süß é Müller"])
+        #expect(plan.problems == ["3:1 not-imported", "3:12 not-utf8"])
+    }
+
     @Test("bytes that are no text are reported with their line, and the rest is imported")
     func damaged() throws {
         var bytes = Array(

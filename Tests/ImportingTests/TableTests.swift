@@ -165,6 +165,14 @@ struct TableTests {
         #expect(goodreads.lines == ["2 Be, \"so\"|#life#humor"])
     }
 
+    @Test("a column of days that a program wrote with the time 00:00 has no times")
+    func midnights() throws {
+        let days = try imported("Date,Drink\n2026-11-18 00:00:00,latte\n2026-11-19 00:00:00,tea\n")
+        #expect(days.lines == ["2 2026-11-18|1|latte", "3 2026-11-19|1|tea"])
+        let times = try imported("Date,Drink\n2026-11-18 00:00:00,latte\n2026-11-19 08:10:00,tea\n")
+        #expect(times.lines == ["2 2026-11-18 00:00|1|latte", "3 2026-11-19 08:10|1|tea"])
+    }
+
     @Test("Unix times are instants in the site's time zone")
     func instants() throws {
         let plan = try imported(

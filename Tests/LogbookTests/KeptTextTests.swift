@@ -41,7 +41,25 @@ struct KeptTextTests {
 
         """
 
+    private static let parts = """
+        ## 2026-11-18
+        ### Morning
+        - 08:10 latte
+        ### Evening
+        - 20:00 tea
+
+        Thoughts.
+
+        """
+
     static let items = [
+        Case(
+            "coffee/a.md", parts, line: 5, "date", .text("2026-11-19"),
+            parts.replacing("- 20:00 tea\n", with: "").replacing(
+                "Thoughts.\n", with: "Thoughts.\n\n## 2026-11-19\n- 20:00 tea\n")),
+        Case(
+            "quotes/q.md", "> One\n>\n> — A\n>\n> Two\n>\n> — B\n\n> Three\n", line: 5, "", nil,
+            "> One\n>\n> — A\n\n> Three\n"),
         Case(
             "coffee/a.md", nested, line: 3, "cups", .number("2"), nested.replacing("08:10 latte", with: "08:10 2 latte")
         ),

@@ -3,7 +3,7 @@ public import Files
 /// A picture in a format that browsers show, recognised by its content.
 public struct Picture: Hashable, Sendable {
     /// The format, by its usual file extension.
-    public enum Format: String, Hashable, Sendable, CaseIterable {
+    public enum Format: String, Hashable, Sendable {
         case svg, png
         case jpeg = "jpg"
         case webp, gif

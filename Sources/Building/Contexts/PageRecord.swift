@@ -42,7 +42,7 @@ extension PageRecord {
 }
 
 /// Why a build renders or keeps a file.
-public enum RenderReason: String, Hashable, Sendable, CaseIterable {
+public enum RenderReason: String, Hashable, Sendable {
     /// Nothing has changed, so it stays.
     case kept
     /// There is no record of it: it is new, it had a diagnostic, or another program made it.

@@ -126,9 +126,9 @@ struct AlarmObject {
 
     /// The days, if they are given by name: as text, a list of names, or a field for each day.
     func namedDays(_ source: SourceText, _ forms: WrittenForms, _ problems: inout [Diagnostic]) -> Repeat {
-        guard let days = daysNode else { return flags(of: node, forms) }
+        guard let days = daysNode else { return flags(of: node) }
         switch days.kind {
-        case .object: return flags(of: days, forms)
+        case .object: return flags(of: days)
         case .array where days.elements.allSatisfy { $0.kind == .string }:
             return days.elements.reduce(.never) { all, day in
                 all.union(forms.days(WrittenValue(day.text ?? "", in: source, at: day.place), &problems))
@@ -143,7 +143,7 @@ struct AlarmObject {
         }
     }
 
-    private func flags(of object: Node, _ forms: WrittenForms) -> Repeat {
+    private func flags(of object: Node) -> Repeat {
         Repeat(object.fields.filter { $0.value.boolean == true }.compactMap { Weekday(name: $0.key.text) })
     }
 }

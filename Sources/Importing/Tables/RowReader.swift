@@ -50,7 +50,9 @@ struct RowReader {
 
     private func dateTime(_ row: TableRow, _ problems: inout [Diagnostic]) -> DateTime? {
         guard let date = value(.date, row) else { return nil }
-        return Instant(date.text)?.dateTime ?? forms.dateTime(date, "date", &problems)
+        guard let dateTime = Instant(date.text)?.dateTime ?? forms.dateTime(date, "date", &problems) else { return nil }
+        let isDay = choice.hasDaysOnly && dateTime.time == .midnight
+        return isDay ? DateTime(date: dateTime.date) : dateTime
     }
 
     private func coffee(_ row: TableRow, _ problems: inout [Diagnostic]) -> CoffeeEntry? {

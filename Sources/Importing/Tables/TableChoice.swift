@@ -7,6 +7,8 @@ import Text
 struct TableChoice {
     let kind: LogKind
     private(set) var columns: [ImportField: Int] = [:]
+    /// Whether all dates have the time 00:00, as programs write a column of days.
+    let hasDaysOnly: Bool
 
     private static let sampledRows = 100
 
@@ -46,6 +48,10 @@ struct TableChoice {
             }
             columns[field] = named.first ?? Self.other(field, table.columns, free.filter(isFit))
         }
+        hasDaysOnly = columns[.date].map { column in
+            let times = rows.map { $0[column] }.filter { !$0.isEmpty }.map { forms.dateTime(in: $0)?.time }
+            return !times.isEmpty && times.allSatisfy { $0 == .midnight }
+        } ?? false
         let required = ImportField.required(by: kind)
         guard columns[required] != nil else {
             let named = keys.indices.filter { required.headings(in: kind).contains(keys[$0]) }

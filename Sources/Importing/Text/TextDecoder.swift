@@ -73,7 +73,8 @@ struct DecodedText {
         return nil
     }
 
-    /// Whether a damaged text is still UTF-8: it has ten multi-byte characters for each invalid byte.
+    /// Whether a damaged text is still UTF-8: it has at least two characters of several bytes for each invalid byte. Other
+    /// encodings hardly have any.
     private static func isMostlyUTF8(_ bytes: [UInt8]) -> Bool {
         var (good, bad) = (0, 0)
         var at = 0
@@ -91,7 +92,7 @@ struct DecodedText {
                 at += length
             }
         }
-        return good >= bad * 10
+        return good >= bad * 2
     }
 }
 

@@ -106,7 +106,13 @@ struct BlockQuoteForm {
     func removal(of record: LogFile.WrittenRecord) -> [TextEdit] {
         let extent = log.wholeLines(extent(of: record, withCommentary: true))
         let behind = log.bytes[extent.upperBound...].prefix { $0 == 0x0A || $0 == 0x0D }.count
-        return [TextEdit(extent.lowerBound..<extent.upperBound + behind, "")]
+        let first = log.lines.line(at: extent.lowerBound)
+        guard first > 1, behind > 0, log.line(first - 1).hasPrefix(">") else {
+            return [TextEdit(extent.lowerBound..<extent.upperBound + behind, "")]
+        }
+        // The last quote of a block goes with the line before it, and the empty lines behind the block stay.
+        let gap = log.line(first - 1).trimmed == ">" ? 1 : 0
+        return [TextEdit(log.lines.offset(line: first - gap, column: 1)..<extent.upperBound, "")]
     }
 
     func insertion(of record: LogRecord, beside anchor: Int?, after: Bool) -> [TextEdit]? {

@@ -82,7 +82,10 @@ extension ItemForm {
     ) -> [TextEdit]? {
         let headings = log.parts.filter { $0.reading == .heading }
         let start = log.records[anchor].bytes.lowerBound
-        guard let heading = headings.last(where: { $0.bytes.lowerBound < start }) else { return nil }
+        let before = headings.prefix { $0.bytes.lowerBound < start }
+        // A heading such as Morning may stand between the day and the item.
+        let ofDay = before.last { Spelling.of(other, like: other, in: log.text($0.bytes), log.dateOrder) != nil }
+        guard let heading = ofDay ?? before.last else { return nil }
         let end = log.lineEnd
         let written = log.text(heading.bytes)
         let marks = written.prefix { "#*_ ".contains($0) }

@@ -21,7 +21,7 @@ struct EditCommand: Command {
         "sound", .text("NAME", completion: SiteValues.sounds.completion), "Alarm: a sound of content/sounds")
     let snooze = Option("snooze", .text("MINUTES"), "Alarm: minutes until it rings again after a snooze")
     let enabled = Option("enabled", .choice(of: Answer.self), "Alarm: whether it rings")
-    let text = Option("text", .text("TEXT"), "Quote: the words")
+    let text = Option("text", .text("TEXT"), "Quote: the words; - reads them from standard input")
     let author = Option("by", .text("AUTHOR", completion: SiteValues.authors.completion), "Quote: who said or wrote it")
     let work = Option("source", .text("WORK", completion: SiteValues.works.completion), "Quote: the work it is from")
     let favorite = Option("favorite", .choice(of: Answer.self), "Quote: whether it is a favourite")
@@ -69,7 +69,7 @@ struct EditCommand: Command {
         fields.set("sound", arguments.sound)
         fields.setSnooze(arguments.snooze, open.forms)
         if let enabled = arguments.enabled { fields.set("enabled", .flag(enabled == .yes)) }
-        fields.set("text", arguments.text)
+        fields.set("text", arguments.text == "-" ? try process.standardInput() : arguments.text)
         fields.set("author", arguments.author)
         fields.set("source", arguments.work)
         if let favorite = arguments.favorite { fields.set("favorite", .flag(favorite == .yes)) }

@@ -103,7 +103,8 @@ extension Logbook.Batch {
         let count = counted(added.count, "record", "records")
         let verb = isTrial ? "would import" : "imported"
         let were = known.isEmpty ? "" : "; \(known.count) \(known.count == 1 ? "was" : "were") there already"
-        return "\(verb) \(count) into \(file)\(were)\n"
+        let repeats = repeated.isEmpty ? "" : "; \(counted(repeated.count, "repeat", "repeats")) left out"
+        return "\(verb) \(count) into \(file)\(were)\(repeats)\n"
     }
 }
 

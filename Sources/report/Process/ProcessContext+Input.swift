@@ -3,7 +3,7 @@ import Files
 import Text
 
 extension ProcessContext {
-    /// The text on standard input, without the end of its last line.
+    /// The text on standard input, without a byte order mark and the end of its last line; lines end in LF.
     func standardInput() throws(CommandFailure) -> String {
         let bytes: [UInt8]
         do throws(FileError) { bytes = try input() } catch { throw .commandLine(.system(error)) }
@@ -11,6 +11,8 @@ extension ProcessContext {
             throw .commandLine(
                 Diagnostic(.error, "not-utf8", "standard input is not UTF-8", help: "convert it to UTF-8"))
         }
-        return text.trimmed
+        let isMarked = text.unicodeScalars.first == "\u{FEFF}"
+        let plain = String(text.unicodeScalars.dropFirst(isMarked ? 1 : 0))
+        return plain.replacing("\r\n", with: "\n").replacing("\r", with: "\n").trimmed
     }
 }
