@@ -52,7 +52,7 @@ import CSQLite
     }
 
     /// Changes when another connection commits a change (sqlite.org/pragma.html#pragma_data_version).
-    public borrowing func version() throws(DatabaseError) -> Int { try number("data_version") }
+    public borrowing func dataVersion() throws(DatabaseError) -> Int { try number("data_version") }
 
     /// The number that says who made the tables; 0 in a new database (sqlite.org/pragma.html#pragma_user_version).
     public borrowing func owner() throws(DatabaseError) -> Int32 {

@@ -17,7 +17,7 @@ public struct DatabaseError: Error, Hashable, Sendable {
             code: sqlite3_errcode(connection), message: String(cString: sqlite3_errmsg(connection)))
     }
 
-    /// Whether the file is not a database, or not as it was written.
+    /// Whether the file is not a database, not as it was written, or lacks a table or column.
     public var isDamage: Bool { code == SQLITE_CORRUPT || code == SQLITE_NOTADB || code == SQLITE_ERROR }
 
     /// A file that must not be opened.

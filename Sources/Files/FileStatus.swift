@@ -41,7 +41,7 @@ public struct FileStatus: Hashable, Sendable {
         self.device = device
     }
 
-    /// Whether any later change shows in the status. A second change in the same clock tick may not (git's racy
-    /// entries).
+    /// Whether any change after `time`, in nanoseconds since 1970, shows in the status. A second change in the same
+    /// clock tick may not (git's racy entries).
     public func isSettled(at time: Int) -> Bool { max(modified, changed) < time }
 }

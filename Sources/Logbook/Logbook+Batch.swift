@@ -61,7 +61,11 @@ extension Logbook {
         let bytes = log.format == .jsonLines ? appended(first, log, &batch) : placed(first, log, &batch)
         let written = Set(batch.added.map(RecordIdentity.init))
         for record in repeated {
-            if written.contains(RecordIdentity(record)) { batch.repeated.append(record) } else { batch.refuse(record, []) }
+            if written.contains(RecordIdentity(record)) {
+                batch.repeated.append(record)
+            } else {
+                batch.refuse(record, [])
+            }
         }
         return (batch, bytes)
     }

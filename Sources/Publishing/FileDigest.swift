@@ -52,6 +52,6 @@ public struct FileStamp: Hashable, Sendable {
         status.kind == .file && status.size == content.size && status.modified == modified && status.inode == inode
     }
 
-    /// Whether a change after `time` is sure to change the stamp (`FileStatus.isSettled`).
+    /// Whether a later write is sure to change the stamp. `time` is in nanoseconds since 1970.
     public func isSettled(at time: Int) -> Bool { modified < time }
 }

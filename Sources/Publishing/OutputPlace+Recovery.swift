@@ -18,7 +18,7 @@ extension OutputPlace {
         if let first = manifestSteps.first, let united = try unitedManifest(manifestSteps) {
             try finish(first)
             // If the output has another manifest now, the plan was made for another output.
-            let published = try content(at: manifestPath)
+            let published = try digest(at: manifestPath)
             if published == first.after || published == manifestSteps.last?.after {
                 let licensed = plan.steps.filter { $0.path != OutputManifest.path && united.licenses($0) }
                 for step in licensed { try finish(step) }
@@ -34,7 +34,7 @@ extension OutputPlace {
     /// with the final one. A power loss may keep only one of these exchanges, so look in the output and in both slots.
     private func unitedManifest(_ manifestSteps: [CommitStep]) throws(FileError) -> OutputManifest? {
         for path in [manifestPath] + manifestSteps.map({ slot($0) })
-        where try content(at: path) == manifestSteps.first?.after {
+        where try digest(at: path) == manifestSteps.first?.after {
             return try files.read(path, upTo: Self.maxPlanSize).flatMap(OutputManifest.init(decoding:))
         }
         return nil
@@ -42,8 +42,8 @@ extension OutputPlace {
 
     /// Does a step that was not done yet. Skips it if something else is in its way; an emptied folder is not.
     private func finish(_ step: CommitStep) throws(FileError) {
-        guard try content(at: published(step.path)) == step.before,
-            try content(at: slot(step)) == step.after
+        guard try digest(at: published(step.path)) == step.before,
+            try digest(at: slot(step)) == step.after
         else { return }
         do throws(FileError) { try perform(step) } catch {
             if error.code == EEXIST { return }

@@ -6,7 +6,7 @@ extension OutputPlace {
     /// Whether a step replaced the content that the plan names; if not, somebody has changed the file.
     func replacedPlannedContent(_ step: CommitStep) throws(FileError) -> Bool {
         guard let before = step.before else { return true }
-        return try content(at: slot(step)) == before
+        return try digest(at: slot(step)) == before
     }
 
     /// Brings back what was there before a step.
@@ -58,7 +58,7 @@ extension OutputPlace {
     }
 
     /// nil if there is no file.
-    func content(at path: String) throws(FileError) -> FileDigest? {
+    func digest(at path: String) throws(FileError) -> FileDigest? {
         guard try files.status(of: path)?.kind == .file else { return nil }
         return try FileDigest(of: path, in: files)
     }

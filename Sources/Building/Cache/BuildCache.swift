@@ -13,8 +13,8 @@ public actor BuildCache {
     private let program: Int32
     private let site: (any FileSystem)?
     private var connection: Connection?
-    /// The version of the database when it was opened.
-    private var version: Int?
+    /// The `data_version` of the database when it was opened (sqlite.org/pragma.html).
+    private var dataVersion: Int?
     /// Whether it could not be opened, or is locked.
     private var isUnusable = false
 
@@ -50,7 +50,7 @@ public actor BuildCache {
         if let site { try? site.makeFolder(keptFolder) }
         _ = withConnection { connection throws(DatabaseError) in
             try connection.transaction { connection throws(DatabaseError) in
-                if try connection.version() == version { try body(connection) }
+                if try connection.dataVersion() == dataVersion { try body(connection) }
             }
         }
     }
@@ -82,7 +82,7 @@ public actor BuildCache {
                 try connection.setOwner(program)
             }
         }
-        version = try connection.version()
+        dataVersion = try connection.dataVersion()
         return connection
     }
 

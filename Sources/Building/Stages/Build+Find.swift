@@ -24,7 +24,6 @@ extension Build {
 
     private func states(of found: [ContentFile]) async -> [ContentHash?] {
         let (files, root, decoding) = (services.files, request.root, decodingFingerprint)
-        // A killed build may leave the file that reads the clock.
         guard !found.isEmpty, let now = try? files.confined(to: root).now(in: keptFolder) else {
             return found.map { _ in nil }
         }

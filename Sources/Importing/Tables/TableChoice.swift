@@ -48,10 +48,11 @@ struct TableChoice {
             }
             columns[field] = named.first ?? Self.other(field, table.columns, free.filter(isFit))
         }
-        hasDaysOnly = columns[.date].map { column in
-            let times = rows.map { $0[column] }.filter { !$0.isEmpty }.map { forms.dateTime(in: $0)?.time }
-            return !times.isEmpty && times.allSatisfy { $0 == .midnight }
-        } ?? false
+        hasDaysOnly =
+            columns[.date].map { column in
+                let times = rows.map { $0[column] }.filter { !$0.isEmpty }.map { forms.dateTime(in: $0)?.time }
+                return !times.isEmpty && times.allSatisfy { $0 == .midnight }
+            } ?? false
         let required = ImportField.required(by: kind)
         guard columns[required] != nil else {
             let named = keys.indices.filter { required.headings(in: kind).contains(keys[$0]) }
