@@ -3,35 +3,85 @@ import Text
 
 /// The attribution of a quote, from a line such as `— Author, *Source* ★`.
 struct Attribution {
-    private var author: String?
-    private var work: String?
+    private(set) var author: String?
+    private(set) var work: String?
     private var isFavorite = false
     private var tags: [String] = []
 
     private static let titleMarks: [Character: Character] = ["《": "》", "『": "』", "〈": "〉"]
 
-    /// Reads the last line of a paragraph; nil if it does not begin with a dash.
-    init?(lastLineOf paragraph: QuoteParagraph) {
-        guard let line = paragraph.lines.last else { return nil }
-        self.init([line])
+    /// The numbers of groups and of lines that it was read from.
+    private var groupCount = 1
+    private(set) var lineCount = 1
+
+    /// More groups than an author, a work and a star are no attribution.
+    private static let maxGroups = 3
+
+    /// Reads the end of a quote: the last of its groups of lines, or an author with other such lines below it, in this
+    /// order: `— *Source*`, `★`. Lines of a dialogue begin with dashes too.
+    init?(endOf groups: [ArraySlice<[MarkdownInline]>]) { self.init(endOf: groups.suffix(Self.maxGroups + 1)) }
+
+    private init?(endOf groups: ArraySlice<ArraySlice<[MarkdownInline]>>) {
+        guard let last = groups.last else { return nil }
+        let isStar = Self.isStar(last)
+        guard let addition = isStar ? Self(isFavorite: true) : Self(last) else { return nil }
+        self = addition
+        if addition.author == nil, var whole = Self(endOf: groups.dropLast()), groups.count > whole.groupCount + 1 {
+            let above = groups[groups.endIndex - whole.groupCount - 2]
+            if whole.add(addition), isStar || Self(above) == nil {
+                self = whole
+                return
+            }
+        }
+        if isStar { return nil }
     }
 
-    /// Reads the last two lines of a paragraph, `— Author` and `— *Source*`; nil for any others. Lines of a dialogue
-    /// begin with dashes too.
-    init?(lastTwoLinesOf paragraph: QuoteParagraph) {
-        let lines = paragraph.lines.suffix(3)
-        guard lines.count > 1, let last = lines.last, let work = Attribution([last]), work.author == nil,
-            work.work != nil, let author = Attribution([lines[lines.endIndex - 2]]), author.work == nil,
-            author.author.flatMap(LikelyName.init) != nil, lines.count == 2 || Attribution(lines.prefix(1)) == nil
-        else { return nil }
-        self.init(lines.suffix(2))
+    /// Reads the start of a paragraph that follows a quote: its first group, and groups below that add to it.
+    init?(startOf paragraph: QuoteParagraph) {
+        let groups = paragraph.groups
+        guard let first = groups.first, let author = Self(first) else { return nil }
+        self = author
+        for group in groups.dropFirst().prefix(Self.maxGroups - 1) {
+            guard let addition = Self.isStar(group) ? Self(isFavorite: true) : Self(group), add(addition) else { break }
+        }
     }
 
-    /// Reads a whole paragraph; nil if it does not begin with a dash.
-    init?(all paragraph: QuoteParagraph) { self.init(paragraph.lines) }
+    private init(isFavorite: Bool) { self.isFavorite = isFavorite }
 
-    private init?(_ written: some Collection<[MarkdownInline]>) {
+    /// Adds another line that names no author: a work to an author, or stars and tags; returns false for other lines.
+    mutating func add(_ other: Attribution) -> Bool {
+        let isWork = other.work != nil && work == nil && author.flatMap(LikelyName.init) != nil
+        let isMark = other.work == nil && (other.isFavorite || !other.tags.isEmpty)
+        guard other.author == nil, isWork || isMark else { return false }
+        work = work ?? other.work
+        isFavorite = isFavorite || other.isFavorite
+        tags += other.tags
+        groupCount += other.groupCount
+        lineCount += other.lineCount
+        return true
+    }
+
+    /// Whether a line can only add to the attribution on the line above it.
+    static func isAddition(_ line: [MarkdownInline]) -> Bool {
+        isStar([line]) || Attribution([line]).map { $0.author == nil } == true
+    }
+
+    /// Whether there are only stars on a line.
+    private static func isStar(_ lines: some Collection<[MarkdownInline]>) -> Bool {
+        let scalars = lines.lazy.joined().lazy.flatMap(\.text.unicodeScalars)
+        var hasStar = false
+        for scalar in scalars {
+            guard !scalar.properties.isWhitespace, !scalar.properties.isVariationSelector else { continue }
+            guard QuoteMarks.stars.contains(scalar) else { return false }
+            hasStar = true
+        }
+        return hasStar
+    }
+
+    /// Reads lines that belong together; nil if they do not begin with a dash.
+    init?(_ written: some Collection<[MarkdownInline]>) {
         guard let first = written.first, Self.mayBeginWithDash(first) else { return nil }
+        lineCount = written.count
         // What is struck out says nothing.
         let lines = written.map { $0.withoutHTML.filter { !$0.isStruckOut } }
         let start = first.map(\.text).joined().trimmedOfUnicodeSpace
@@ -63,7 +113,7 @@ struct Attribution {
     }
 
     /// Checks only the first non-blank scalar, so that most lines need not join their runs.
-    private static func mayBeginWithDash(_ line: [MarkdownInline]) -> Bool {
+    static func mayBeginWithDash(_ line: [MarkdownInline]) -> Bool {
         for run in line {
             guard let scalar = run.text.unicodeScalars.first(where: { !$0.isWhitespace }) else { continue }
             return QuoteMarks.dashes.contains { $0.unicodeScalars.first == scalar }

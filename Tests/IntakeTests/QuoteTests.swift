@@ -87,7 +87,9 @@ struct QuoteTests {
         Good(
             "two quotes in one block, attributed by paragraphs", "quotes.md",
             "> 1️⃣a\n>\n> — B\n>\n> 1️⃣c\n>\n> — D\n", "a | B", "c | D"),
-        Good("an attribution in the middle alone", "quotes.md", "1️⃣> a\n> — B\n>\n> c\n", "a — B\n\nc"),
+        Good(
+            "talk in the middle", "quotes.md", "1️⃣> a\n>\n> — Are you?\n> — Bea\n>\n> c\n",
+            "a\n\n— Are you? — Bea\n\nc"),
         Good("lines flow", "quotes.md", "1️⃣> one\n> two\n> 三\n> 四，\n> 五\n", "one two 三四，五"),
         Good("lines that are parted", "quotes.md", "1️⃣> one\\\n> two  \n> three\n", "one\ntwo\nthree"),
         Good("paragraphs", "quotes.md", "1️⃣> a\n>\n> b\n>\n> — C\n", "a\n\nb | C"),
@@ -110,10 +112,28 @@ struct QuoteTests {
         Good("a folded callout in a list", "quotes.md", "- 1️⃣> [!CITE]-\n  >\n  > a\n", "a"),
         Good("a callout of several quotes", "quotes.md", "> 1️⃣[!quote]\n> a\n> — B\n>\n> 1️⃣c\n> — D\n", "a | B", "c | D"),
         Good("words that look like a callout", "quotes.md", "1️⃣> [!note] a\n\n1️⃣> [quote] b\n", "[!note] a", "[quote] b"),
-        Good("two lines of attribution", "quotes.md", "1️⃣> a\n>\n> — Long\n> Name, *S*\n", "a | Long Name | S"),
+        Good("an attribution that goes on", "quotes.md", "1️⃣> a\n>\n> — Name,\n> *S* ★\n", "a | Name | S | ★"),
         Good(
-            "two lines after", "quotes.md", "1️⃣> a\n\n— Long\nName, *Long\nSource* ★\n",
-            "a | Long Name | Long Source | ★"),
+            "an attribution after that goes on", "quotes.md", "1️⃣> a\n\n— Name, *Long\nSource* ★\n",
+            "a | Name | Long Source | ★"),
+        Good(
+            "author and source in two paragraphs", "quotes.md", "1️⃣> a\n>\n> — Ann Bell\n>\n> — *S*\n",
+            "a | Ann Bell | S"),
+        Good(
+            "author and source in two paragraphs after", "quotes.md", "1️⃣> a\n\n— Ann Bell\n\n— *S*\n\nText\n",
+            "a | Ann Bell | S | says Text"),
+        Good("a source after", "quotes.md", "1️⃣> a\n> — B\n\n— *S*\n", "a | B | S"),
+        Good("a star on its own line", "quotes.md", "1️⃣> a\n>\n> — B\n>\n> ★\n", "a | B | ★"),
+        Good("author, source and star", "quotes.md", "1️⃣> a\n> — B\n> — *S*\n> ⭐️\n", "a | B | S | ★"),
+        Good("a source and a star", "quotes.md", "1️⃣> a\n\n— *S*\n— ★\n", "a | S | ★"),
+        Good("a star alone", "quotes.md", "1️⃣> a\n>\n> ★\n", "a\n\n★"),
+        Good(
+            "two quotes in one block with sources below", "quotes.md",
+            "> 1️⃣a\n>\n> — B\n>\n> — *C*\n>\n> 1️⃣d\n>\n> — E\n", "a | B | C", "d | E"),
+        Good(
+            "text below the attribution", "quotes.md", "1️⃣> a\n\n— B, *S*\nI read this on the train.\n",
+            "a | B | S | says I read this on the train."),
+        Good("words below the attribution", "quotes.md", "1️⃣> a\n\n— B\nand *more*\n", "a | B | says and *more*"),
         Good("two lines with dashes", "quotes.md", "1️⃣> a\n> — B\n> — *S*\n", "a | B | S"),
         Good("a paragraph of two lines with dashes", "quotes.md", "1️⃣> a\n>\n> — B\n> — *S*\n", "a | B | S"),
         Good("talk and a source", "quotes.md", "1️⃣> — Who?\n> — Me\n> — *S*\n", "— Who? — Me | S"),

@@ -170,6 +170,12 @@ struct KeptTextTests {
             "quotes/q.md", "> One.\n> — Ann\n> — *Works*\n", line: 1, "author", .text("Eva"),
             "> One.\n> — Eva, *Works*\n"),
         Case(
+            "quotes/q.md", "> One.\n>\n> — Ann\n>\n> — *Works*\n>\n> ★\n", line: 1, "author", .text("Eva"),
+            "> One.\n>\n> — Eva, *Works* ★\n"),
+        Case(
+            "quotes/q.md", "> One.\n\n— Ann\n\n— *Works*\n\nMine.\n", line: 1, "author", .text("Eva"),
+            "> One.\n\n— Eva, *Works*\n\nMine.\n"),
+        Case(
             "quotes/q.md", "> One.\n> — Ann\n> — *Works*\n", line: 1, "text", .text("Two."),
             "> Two.\n> — Ann\n> — *Works*\n"),
         Case(
