@@ -8,8 +8,6 @@ struct Attribution {
     private var isFavorite = false
     private var tags: [String] = []
 
-    private static let titleMarks: [Character: Character] = ["《": "》", "『": "』", "〈": "〉"]
-
     /// The numbers of groups and of lines that it was read from.
     private var groupCount = 1
     private(set) var lineCount = 1
@@ -129,6 +127,7 @@ struct Attribution {
             rest = String(rest.drop { ",，、.;: ".contains($0) })
         } else {
             author = withoutEnd(Self.withoutJoin(author))
+            if author.isEmpty, let name = Self.nameBehindTitle(rest) { (author, rest) = (name, "") }
         }
         if author.hasSuffix("("), let close = rest.firstIndex(of: ")") {
             author = withoutEnd(String(author.dropLast()))
@@ -136,6 +135,8 @@ struct Attribution {
         }
         work += work.isEmpty || rest.isEmpty || ",.;:".contains(rest.prefix(1)) ? rest : " " + rest
         if work.isEmpty, let (name, title) = Self.titled(author) { (author, work) = (withoutEnd(name), title) }
+        if work.isEmpty, let (name, title) = Self.cited(author) { (author, work) = (withoutEnd(name), title) }
+        if author.lowercased().hasPrefix("by ") { author = String(author.dropFirst(3)).trimmed }
         self.author = Self.withoutBrackets(author).nonEmpty
         self.work = Self.withoutBrackets(work).nonEmpty
     }
@@ -151,69 +152,6 @@ struct Attribution {
         guard !found.isEmpty else { return text }
         tags += found
         return words.joined(separator: " ")
-    }
-
-    private static let joiningWords: Set = ["from", "in", "aus", "von"]
-    private static let joiningMarks = Set(":：;/-–—.")
-
-    /// The author without the mark and the word that lead to the title: `Goethe:`, `Wilde, in` and `Wilde (in:`.
-    private static func withoutJoin(_ author: String) -> String {
-        var rest = author[...]
-        while let mark = rest.last, joiningMarks.contains(mark) {
-            // A full stop may belong to an abbreviation.
-            let word = rest.dropLast().reversed().prefix { !$0.isWhitespace && $0 != "." }
-            if mark == ".", word.count < 4 || rest.dropLast(word.count + 1).last == "." { break }
-            rest.removeLast()
-            while rest.last?.isWhitespace == true { rest.removeLast() }
-        }
-        let start = rest.lastIndex { $0.isWhitespace || $0 == "(" }.map { rest.index(after: $0) } ?? rest.startIndex
-        return String(joiningWords.contains(String(rest[start...])) ? rest[..<start] : rest)
-    }
-
-    /// `Oscar Wilde` for `[[Oscar Wilde]]` and `[[wilde|Oscar Wilde]]`, for each link in a text.
-    private static func withoutBrackets(_ text: String) -> String {
-        var result = ""
-        var rest = text[...]
-        while let open = rest.firstRange(of: "[["), let close = rest[open.upperBound...].firstRange(of: "]]") {
-            let inner = rest[open.upperBound..<close.lowerBound]
-            let name = inner[(inner.lastIndex(of: "|").map { inner.index(after: $0) } ?? inner.startIndex)...]
-            result += rest[..<open.lowerBound] + String(name).trimmed
-            rest = rest[close.upperBound...]
-        }
-        return result + rest
-    }
-
-    /// Splits `魯迅《吶喊》`, `孔子《論語》卷一` and `《論語》孔子` into name and title, which takes the part of the work.
-    private static func titled(_ text: String) -> (name: String, title: String)? {
-        guard let open = text.firstIndex(where: { titleMarks[$0] != nil }),
-            let close = text[open...].firstIndex(where: { $0 == titleMarks[text[open]] })
-        else { return nil }
-        var name = String(text[..<open])
-        let title = String(text[text.index(after: open)..<close])
-        var rest = text[text.index(after: close)...].drop { "，、, ".contains($0) }
-        if "(（".contains(name.last ?? " "), ")）".contains(rest.first ?? " ") {
-            name.removeLast()
-            rest.removeFirst()
-        }
-        if name.trimmed.isEmpty, !rest.isEmpty, !isPart(rest) { return (String(rest), title) }
-        return (name, rest.isEmpty ? title : title + blank(between: title, String(rest)) + rest)
-    }
-
-    /// Whether a text is a part of a work, such as `卷一`, `第一章` or `學而篇`.
-    private static func isPart(_ text: Substring) -> Bool {
-        guard let first = text.first, let last = text.last else { return false }
-        return first.isNumber || titleMarks[first] != nil || "第卷巻".contains(first)
-            || "章篇回卷巻節节話话頁页".contains(last)
-    }
-
-    private static func withoutDash(_ text: String) -> String {
-        var rest = text[...]
-        while true {
-            rest = rest.drop(while: \.isWhitespace)
-            guard let dash = QuoteMarks.dashes.first(where: rest.hasPrefix) else { return String(rest).trimmed }
-            rest = rest.dropFirst(dash.count)
-            if dash == "--" { rest = rest.drop { $0 == "-" } }
-        }
     }
 
     /// Removes stars and blanks from the start; a star marks the quote as a favourite.

@@ -97,7 +97,7 @@ struct QuoteMarkdown {
         return commentary.upperBound
     }
 
-    /// Reads the paragraphs after a quote as its attribution, or as parts of the one at its end, and moves `next` behind
+    /// Reads the paragraphs after a quote as its attribution, or as parts of the one at its end, and moves `next` past
     /// them. Returns the last 1-based line of the attribution if more text follows in its paragraph.
     private mutating func readAttribution(
         after quote: MarkdownBlock, at next: inout Int, adding attribution: inout Attribution?

@@ -76,6 +76,18 @@ struct QuoteTests {
         + attributed("a title and a chapter", "——《論語》，學而篇", "論語學而篇")
         + attributed("a title in parentheses", "— 孔子（《論語》）", "孔子 | 論語")
         + attributed("two titles", "— 魯迅《吶喊》〈自序〉", "魯迅 | 吶喊〈自序〉")
+        + attributed("a source that quotes", "— A, quoted in *S*", "A | S")
+        + attributed("a source that cites", "— A, cited by *S* ★", "A | S | ★")
+        + attributed("a source that quotes, in parentheses", "— A (as quoted in *S*)", "A | S")
+        + attributed("a German source that quotes", "— A, zitiert nach *S*", "A | S")
+        + attributed("a source that quotes, without emphasis", "— A B, as quoted in S T", "A B | S T")
+        + attributed("a Chinese source that quotes", "— 魯迅，引自《吶喊》", "魯迅 | 吶喊")
+        + attributed("the word by", "— by A", "A") + attributed("by and a source", "— By A, *S*", "A | S")
+        + attributed("by after the source", "— *S* by A ★", "A | S | ★")
+        + attributed("by after the source and a comma", "— *S*, by A #b", "A | S | #b")
+        + attributed("by after the source, in parentheses", "— *S* (by A)", "A | S")
+        + attributed("German by after the source", "— *S* von A", "A | S")
+        + attributed("a source that ends in by", "— Byron, *Passed by*", "Byron | Passed by")
         + attributed("a year after a title", "— 魯迅《吶喊》1923", "魯迅 | 吶喊 1923")
 
     static let texts: [Good] = [
