@@ -80,10 +80,10 @@ struct Attribution {
     init?(_ written: some Collection<[MarkdownInline]>) {
         guard let first = written.first, Self.mayBeginWithDash(first) else { return nil }
         lineCount = written.count
+        let start = first.withoutHTML.map(\.text).joined().trimmedOfUnicodeSpace
+        guard QuoteMarks.dashes.contains(where: start.hasPrefix) else { return nil }
         // What is struck out says nothing.
         let lines = written.map { $0.withoutHTML.filter { !$0.isStruckOut } }
-        let start = first.map(\.text).joined().trimmedOfUnicodeSpace
-        guard QuoteMarks.dashes.contains(where: start.hasPrefix) else { return nil }
         // The text before, inside and after the emphasis.
         var before = ""
         var emphasized = ""
@@ -110,9 +110,9 @@ struct Attribution {
         read(before, emphasized, after)
     }
 
-    /// Checks only the first non-blank scalar, so that most lines need not join their runs.
+    /// Checks only the first non-blank scalar outside tags, so that most lines need not join their runs.
     static func mayBeginWithDash(_ line: [MarkdownInline]) -> Bool {
-        for run in line {
+        for run in line where !run.isHTML {
             guard let scalar = run.text.unicodeScalars.first(where: { !$0.isWhitespace }) else { continue }
             return QuoteMarks.dashes.contains { $0.unicodeScalars.first == scalar }
         }

@@ -21,14 +21,13 @@ struct MissedAttribution {
     /// Looks at the end of a quote that has no attribution.
     init?(atEndOf quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
         guard let last = quote.last(where: { !$0.text.isEmpty }) else { return nil }
-        let text = last.text.utf8
-        let lineBreak = text.lastIndex(of: UInt8(ascii: "\n"))
-        let line = Substring(text[(lineBreak.map(text.index(after:)) ?? text.startIndex)...])
+        let lines = QuoteParagraph(last).lines
+        let line = Substring((lines.last ?? []).readable.map(\.text).joined())
         let reading = "words of the quote"
         if last.kind == .paragraph {
             let name = LikelyName(behindSentenceOf: line) ?? Self.nameBehindHyphen(line, in: quote)
             self.init(name, file.text(ofLine: last.lastLine), readAs: reading)
-        } else if last.isItem, lineBreak == nil, quote.first?.kind == .paragraph, quote.count(where: \.isItem) == 1 {
+        } else if last.isItem, lines.count == 1, quote.first?.kind == .paragraph, quote.count(where: \.isItem) == 1 {
             self.init(LikelyName(line), file.text(of: last), readAs: reading)
         } else {
             return nil
@@ -105,7 +104,7 @@ struct MissedAttribution {
         quote.flatMap { block in
             QuoteParagraph(block).lines.enumerated().compactMap { index, runs in
                 runs.isEmpty
-                    ? nil : Line(block.firstLine + index, runs.withoutHTML, isParagraph: block.kind == .paragraph)
+                    ? nil : Line(block.firstLine + index, runs.readable, isParagraph: block.kind == .paragraph)
             }
         }
     }
@@ -175,6 +174,11 @@ extension MarkdownFile {
         let text = source.bytes[source.lines.range(ofLine: line)].drop(while: \.isBlank)
         return text.starts(with: "-".utf8) && !text.starts(with: "--".utf8)
     }
+}
+
+extension [MarkdownInline] {
+    /// The runs without tags of HTML and without what is struck out.
+    fileprivate var readable: [MarkdownInline] { withoutHTML.withoutStruckOut }
 }
 
 extension MarkdownBlock {

@@ -63,8 +63,7 @@ struct QuoteMarkdown {
         let commentary = commentary(from: next, depth: quote.depth)
         let source = file.text(of: parts.count > 1 ? inner.first ?? quote : quote)
         guard let words = text.text.nonEmpty else {
-            let message = "this quote has no text and is ignored"
-            problems.add(source.diagnostic(.warning, "empty-text", message))
+            problems.add(inner.contains(where: \.hasStruckOutPart) ? source.struckOutQuote : source.emptyQuote)
             leaveOut(own)
             return commentary.upperBound
         }
@@ -127,8 +126,13 @@ struct QuoteMarkdown {
     private mutating func readPart(_ blocks: ArraySlice<MarkdownBlock>, _ problems: inout Problems) {
         var text = QuoteText(blocks)
         let attribution = text.takeAttribution()
-        guard let first = blocks.first, let words = text.text.nonEmpty else { return }
+        guard let first = blocks.first else { return }
         let lines = Self.lines(of: blocks)
+        guard let words = text.text.nonEmpty else {
+            let source = file.text(of: first)
+            problems.add(blocks.contains(where: \.hasStruckOutPart) ? source.struckOutQuote : source.emptyQuote)
+            return leaveOut(lines)
+        }
         guard !file.isDamaged(lines) else { return leaveOut(lines) }
         account.add(lines, of: file, .record(.blockQuote))
         let source = file.text(of: first)
@@ -180,7 +184,20 @@ struct QuoteMarkdown {
     }
 }
 
+extension MarkdownBlock {
+    fileprivate var hasStruckOutPart: Bool { inlines.contains { $0.isStruckOut && $0.kind == .text } }
+}
+
 extension PlacedText {
+    fileprivate var emptyQuote: Diagnostic {
+        diagnostic(.warning, "empty-text", "this quote has no text and is ignored")
+    }
+
+    fileprivate var struckOutQuote: Diagnostic {
+        diagnostic(
+            .warning, "unread-item", "a quote that is struck out is not read", help: "remove the quote, or the ~~")
+    }
+
     fileprivate func untaken(_ title: String) -> Diagnostic {
         diagnostic(
             .warning, "callout-title", "the title of this callout is not part of the quote: \(title)",

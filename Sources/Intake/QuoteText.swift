@@ -120,16 +120,26 @@ struct QuoteParagraph {
         return breaks[0].isEmphasized || end.map { ",，、".contains($0) } == true && lines[1].first?.isEmphasized == true
     }
 
-    /// The text with soft line breaks replaced by a space, if the script uses spaces.
+    /// The text without what is struck out. A space replaces a soft line break, if the script uses spaces, and a line
+    /// feed a hard one or `<br>`.
     var text: String {
         if let other { return other.trimmed }
         var result = ""
+        var isBroken = false
         for (index, line) in lines.enumerated() {
-            let text = line.map(\.text).joined().trimmed
-            if index > 0 { result += breaks[index - 1].kind == .lineBreak ? "\n" : blank(between: result, text) }
-            result += text
+            let pieces = line.withoutStruckOut.split(
+                omittingEmptySubsequences: false, whereSeparator: \.isLineBreakTag)
+            for (position, piece) in pieces.enumerated() {
+                if position > 0 { isBroken = true }
+                let text = piece.map(\.text).joined().trimmed
+                if text.isEmpty { continue }
+                if !result.isEmpty { result += isBroken ? "\n" : blank(between: result, text) }
+                result += text
+                isBroken = false
+            }
+            if index < breaks.count, breaks[index].kind == .lineBreak { isBroken = true }
         }
-        return result.trimmed
+        return result
     }
 }
 

@@ -30,6 +30,15 @@ struct QuoteFaultTests {
             "an attribution alone", "quotes.md", "1️⃣> — A\n", .warning, "empty-text",
             "this quote has no text and is ignored", leftOut: 1, kept: 0),
         Fault(
+            "a quote struck out", "quotes.md", "1️⃣> ~~Never\n> say *this*.~~\n> — Eva\n\nText\n\n> b\n", .warning,
+            "unread-item", "a quote that is struck out is not read", help: "remove the quote, or the ~~", leftOut: 1),
+        Fault(
+            "one of two quotes struck out", "quotes.md", "> 1️⃣~~a~~\n> — B\n>\n> c\n> — D\n", .warning,
+            "unread-item", "a quote that is struck out is not read", leftOut: 1),
+        Fault(
+            "a name behind a break", "quotes.md", "1️⃣> Be.<br>— Thoreau\n", .warning, "missed-attribution",
+            "Thoreau is read as words of the quote, but may say whose the quote is"),
+        Fault(
             "a name in a list", "quotes.md", "> Simplify.\n> - 1️⃣Thoreau\n", .warning, "missed-attribution",
             "Thoreau is read as words of the quote, but may say whose the quote is",
             help: "if so, write it on a line of its own, after —"),

@@ -68,6 +68,7 @@ struct QuoteTests {
         + attributed("a comment", "— A <!-- x -->, *S*", "A | S") + attributed("tags of HTML", "— <b>A</b>", "A")
         + attributed("no tags of HTML", "— \\<b>A\\</b>", "<b>A</b>")
         + attributed("a break", "— A<br>*S*", "A | S") + attributed("a source in a tag", "— A, <i>*S*</i>", "A | S")
+        + attributed("a tag around it", "<cite>— A, *S*</cite>", "A | S")
         + attributed("what is struck out", "— ~~B~~ A, *S ~~T~~*", "A | S")
         + attributed("a chapter", "— 孔子《論語》卷一", "孔子 | 論語卷一")
         + attributed("a chapter after a comma", "——孔子，《論語》卷一", "孔子 | 論語卷一")
@@ -104,6 +105,13 @@ struct QuoteTests {
             "a\n\n— Are you? — Bea\n\nc"),
         Good("lines flow", "quotes.md", "1️⃣> one\n> two\n> 三\n> 四，\n> 五\n", "one two 三四，五"),
         Good("lines that are parted", "quotes.md", "1️⃣> one\\\n> two  \n> three\n", "one\ntwo\nthree"),
+        Good("a break in HTML", "quotes.md", "1️⃣> one<br>\n> two<BR/>three<br>\n> — A\n", "one\ntwo\nthree | A"),
+        Good("words struck out", "quotes.md", "1️⃣> A ~~bad~~ good day ~~yes~~.\n", "A good day."),
+        Good(
+            "lines struck out", "quotes.md", "1️⃣> ~~So~~ one\n> ~~not\n> this~~\n> two\\\n> ~~nor this~~\\\n> three\n",
+            "one two\nthree"),
+        Good("a paragraph struck out", "quotes.md", "1️⃣> one\n>\n> ~~— A~~\n>\n> ~~two~~\n", "one"),
+        Good("no word struck out", "quotes.md", "1️⃣> A ~ b \\~\\~c\\~\\~ <pool>\n", "A ~ b ~~c~~ <pool>"),
         Good("paragraphs", "quotes.md", "1️⃣> a\n>\n> b\n>\n> — C\n", "a\n\nb | C"),
         Good("markup", "quotes.md", "1️⃣> *a* **b** `c` [d](e) &amp;\n", "a b c d &"),
         Good(
