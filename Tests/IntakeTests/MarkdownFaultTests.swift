@@ -244,6 +244,22 @@ struct MarkdownFaultTests {
             "a day in the label", "alarms.md", "- 06:45 Swim 1️⃣Mon, Wed, Fri", "ambiguous-item",
             "Mon may be a day or part of the label", help: "write Swim · Mon, Wed, Fri, or Swim Mon · Wed, Fri"),
         Fault(
+            "days in the label of an alarm with a date", "alarms.md", "- 07:00 Swim 1️⃣every day · 2026-12-24",
+            "ambiguous-item", "every day may be days or part of the label",
+            help: "write Swim · every day without the date, or Swim every day · once"),
+        Fault(
+            "a range of days in the label of an alarm with a date", "alarms.md", "- 08:00 Swim 1️⃣Mon-Fri · 2026-12-24",
+            "ambiguous-item", "Mon-Fri may be days or part of the label"),
+        Fault(
+            "days in the label of an alarm that is off", "alarms.md", "- [ ] 06:45 Swim 1️⃣every day", "ambiguous-item",
+            "every day may be days or part of the label", help: "write Swim · every day, or Swim every day · once"),
+        Fault(
+            "a day in the label of an alarm that is off", "alarms.md", "- [ ] 06:45 Swim 1️⃣Mon · ♪ Bell",
+            "ambiguous-item", "Mon may be a day or part of the label", help: "write Swim · Mon, or Swim Mon · once"),
+        Fault(
+            "days in parentheses behind a day", "alarms.md", "- 06:45 Swim 1️⃣Mon (Tue) (Wed)", "ambiguous-item",
+            "Mon may be a day or part of the label", help: "write Swim · Mon, Tue, Wed, or Swim Mon · Tue, Wed"),
+        Fault(
             "two times", "alarms.md", "- 06:45 and 1️⃣07:00 Swim · Mon", "duplicate-field",
             "this alarm has a time already"),
         Fault(

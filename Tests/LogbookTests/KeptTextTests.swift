@@ -63,6 +63,9 @@ struct KeptTextTests {
             "- [ ] 06:45 [Swim](x) · ♪ Bell · Monday, Wed\n  - take the towel\n- 07:00 Up · daily\n"
         ),
         Case(
+            "alarms/a.md", "- [ ] 06:45 Up · ♪ Bell\n", line: 1, "label", .text("Good Friday"),
+            "- [ ] 06:45 Good Friday · ♪ Bell · once\n"),
+        Case(
             "alarms/a.md", "- [x] 06:45 [Swim](x) · ♪ Bell · Monday, Wed\n", line: 1, "time", .text("06:50"),
             "- [x] 06:50 [Swim](x) · ♪ Bell · Monday, Wed\n"),
         Case(
