@@ -13,7 +13,7 @@ struct Attribution {
     private(set) var lineCount = 1
 
     /// More groups than an author, a work and a star are no attribution.
-    private static let maxGroups = 3
+    static let maxGroups = 3
 
     /// Reads the end of a quote: the last of its groups of lines, or an author with other such lines below it, in this
     /// order: `— *Source*`, `★`. Lines of a dialogue begin with dashes too.

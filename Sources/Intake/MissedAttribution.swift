@@ -100,11 +100,14 @@ struct MissedAttribution {
         }
     }
 
+    /// The lines of a quote; none if it has fewer than three, which can't hide an attribution.
     private static func lines(of quote: ArraySlice<MarkdownBlock>) -> [Line] {
-        quote.flatMap { block in
-            QuoteParagraph(block).lines.enumerated().compactMap { index, runs in
-                runs.isEmpty
-                    ? nil : Line(block.firstLine + index, runs.readable, isParagraph: block.kind == .paragraph)
+        guard let first = quote.first, let last = quote.last, last.lastLine > first.firstLine + 1 else { return [] }
+        return quote.flatMap { block in
+            QuoteParagraph(block).lines.enumerated().compactMap { index, line in
+                let runs = line.readable
+                guard runs.contains(where: { !$0.text.trimmed.isEmpty }) else { return nil }
+                return Line(block.firstLine + index, runs, isParagraph: block.kind == .paragraph)
             }
         }
     }

@@ -42,7 +42,8 @@ struct QuoteText {
 
     /// Removes and returns the attribution at the end.
     mutating func takeAttribution() -> Attribution? {
-        guard let attribution = Attribution(endOf: paragraphs.flatMap(\.groups)) else { return nil }
+        let last = paragraphs.suffix(Attribution.maxGroups + 1)
+        guard let attribution = Attribution(endOf: last.flatMap(\.groups)) else { return nil }
         for _ in 0..<attribution.lineCount {
             while paragraphs.last?.lines.isEmpty == true { paragraphs.removeLast() }
             guard !paragraphs.isEmpty else { break }

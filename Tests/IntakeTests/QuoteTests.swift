@@ -111,6 +111,7 @@ struct QuoteTests {
             "lines struck out", "quotes.md", "1️⃣> ~~So~~ one\n> ~~not\n> this~~\n> two\\\n> ~~nor this~~\\\n> three\n",
             "one two\nthree"),
         Good("a paragraph struck out", "quotes.md", "1️⃣> one\n>\n> ~~— A~~\n>\n> ~~two~~\n", "one"),
+        Good("a paragraph struck out below", "quotes.md", "1️⃣> one\n>\n> — A\n>\n> ~~two~~\n", "one | A"),
         Good("no word struck out", "quotes.md", "1️⃣> A ~ b \\~\\~c\\~\\~ <pool>\n", "A ~ b ~~c~~ <pool>"),
         Good("paragraphs", "quotes.md", "1️⃣> a\n>\n> b\n>\n> — C\n", "a\n\nb | C"),
         Good("markup", "quotes.md", "1️⃣> *a* **b** `c` [d](e) &amp;\n", "a b c d &"),
