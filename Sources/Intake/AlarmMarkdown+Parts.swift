@@ -5,8 +5,8 @@ extension AlarmMarkdown {
     /// The text of an item after its time, split at dots and before the sign of a sound.
     struct Parts {
         var label: String?
-        /// Days at the end of a label before a list of days: the label without them, and with them.
-        var doubt: (day: String, without: String, with: String)?
+        /// Days at the end of the label.
+        var doubt: AlarmDayDoubt?
         var rest: [String] = []
         var days: Repeat?
         var sound: String?
@@ -17,18 +17,19 @@ extension AlarmMarkdown {
             rest = Self.pieces(words.drop { $0.allSatisfy("-–—―".contains) })
             guard let first = takeLabel(forms) else { return }
             var (label, days) = Self.split(first, forms)
-            if days == nil, !rest.contains(where: { Self.isRepeatOrDate($0, forms) }) {
+            var whole = first
+            if days.isEmpty, !rest.contains(where: { Self.isRepeatOrDate($0, forms) }) {
                 (label, days) = Self.parenthesized(first, forms)
+                whole = ([label] + days).joined(separator: ", ")
             }
             self.label = label.nonEmpty
-            guard let days else { return }
-            rest.insert(days, at: 0)
-            let words = label.words
-            let more = words.reversed().prefix { Repeat(written: String($0), forms.names) != nil }.count
-            guard more > 0, more < words.count, let day = words.last, !label.hasSuffix(":") else { return }
-            let all = String(first[words[words.count - more].startIndex...])
-            let short = words.dropLast(more).joined(separator: " ")
-            doubt = (String(day), "\(short) · \(all)", "\(label) · \(days)")
+            rest.insert(contentsOf: days, at: 0)
+            if !days.isEmpty {
+                doubt = AlarmDayDoubt(atEndOf: label, before: days.joined(separator: ", "), in: whole, forms.names)
+            } else if !rest.contains(where: { Self.isRepeat($0, forms) }) {
+                let isDated = rest.contains { Self.isDate($0, forms) }
+                doubt = AlarmDayDoubt(atEndOf: label, isDated: isDated, forms.names)
+            }
         }
 
         /// Removes and returns the label: the text before the first dot, or else the text after it if nothing but a
@@ -95,25 +96,35 @@ extension AlarmMarkdown {
                 }
         }
 
-        /// Splits `Swim (Mon, Wed)` into label and days.
-        private static func parenthesized(_ text: String, _ forms: DateForms) -> (label: String, days: String?) {
-            guard let last = text.last, last == ")" || last == "）",
-                let open = text.lastIndex(where: { $0 == "(" || $0 == "（" })
-            else { return (text, nil) }
-            let inner = String(text[text.index(after: open)...].dropLast())
-            return isRepeatOrDate(inner, forms) ? (String(text[..<open]).trimmed, inner) : (text, nil)
+        /// Splits `Swim (Mon, Wed)` and `Swim (Mon) (Wed)` into label and days.
+        private static func parenthesized(_ text: String, _ forms: DateForms) -> (label: String, days: [String]) {
+            var (label, days) = (text, [String]())
+            while let last = label.last, last == ")" || last == "）",
+                let open = label.lastIndex(where: { $0 == "(" || $0 == "（" })
+            {
+                let inner = String(label[label.index(after: open)...].dropLast())
+                guard isRepeatOrDate(inner, forms) else { break }
+                label = String(label[..<open]).trimmed
+                days.insert(inner, at: 0)
+            }
+            return (label, days)
         }
 
-        /// Splits `Swim - Mon, Wed` into label and days, at a dash, colon, comma or katakana dot before days.
-        private static func split(_ text: String, _ forms: DateForms) -> (label: String, days: String?) {
-            if Repeat(written: text, forms.names) != nil { return ("", text) }
-            for mark in [" — ", " – ", " - ", ": ", ", ", "・"] {
+        /// Splits `Swim - Mon, Wed` into label and days, at a dash, colon, semicolon, comma or katakana dot.
+        private static func split(_ text: String, _ forms: DateForms) -> (label: String, days: [String]) {
+            if Repeat(written: text, forms.names) != nil { return ("", [text]) }
+            for mark in [" — ", " – ", " - ", ": ", "; ", ", ", "・"] {
                 for range in text.ranges(of: mark) {
                     let tail = String(text[range.upperBound...])
-                    if isRepeatOrDate(tail, forms) { return (String(text[..<range.lowerBound]), tail) }
+                    if isRepeatOrDate(tail, forms) { return (String(text[..<range.lowerBound]), [tail]) }
                 }
             }
-            return (text, nil)
+            return (text, [])
+        }
+
+        /// Whether a piece can only be days, even misspelt ones.
+        private static func isRepeat(_ text: String, _ forms: DateForms) -> Bool {
+            !text.isEmpty && !text.hasPrefix("♪") && snooze(text) == nil && !isDate(text, forms)
         }
 
         private static func isRepeatOrDate(_ text: String, _ forms: DateForms) -> Bool {

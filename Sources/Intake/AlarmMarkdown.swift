@@ -141,11 +141,9 @@ struct AlarmMarkdown {
     private func read(
         _ parts: inout Parts, _ item: PlacedText, behind opening: [String], _ problems: inout Problems
     ) {
-        if let (day, without, with) = parts.doubt {
+        if let doubt = parts.doubt {
             problems.add(
-                item.narrowed(to: day).diagnostic(
-                    .error, "ambiguous-item", "\(day) may be a day or part of the label",
-                    help: "write \(without), or \(with)"))
+                item.narrowed(to: doubt.days).diagnostic(.error, "ambiguous-item", doubt.message, help: doubt.help))
         }
         let rest = parts.rest.filter { !$0.isEmpty }
         for (text, part) in zip(rest, item.narrowed(to: opening + rest).dropFirst(opening.count)) {

@@ -3,39 +3,87 @@ import Text
 
 /// The attribution of a quote, from a line such as `— Author, *Source* ★`.
 struct Attribution {
-    private var author: String?
-    private var work: String?
+    private(set) var author: String?
+    private(set) var work: String?
     private var isFavorite = false
     private var tags: [String] = []
 
-    private static let titleMarks: [Character: Character] = ["《": "》", "『": "』", "〈": "〉"]
+    /// The numbers of groups and of lines that it was read from.
+    private var groupCount = 1
+    private(set) var lineCount = 1
 
-    /// Reads the last line of a paragraph; nil if it does not begin with a dash.
-    init?(lastLineOf paragraph: QuoteParagraph) {
-        guard let line = paragraph.lines.last else { return nil }
-        self.init([line])
+    /// More groups than an author, a work and a star are no attribution.
+    static let maxGroups = 3
+
+    /// Reads the end of a quote: the last of its groups of lines, or an author with other such lines below it, in this
+    /// order: `— *Source*`, `★`. Lines of a dialogue begin with dashes too.
+    init?(endOf groups: [ArraySlice<[MarkdownInline]>]) { self.init(endOf: groups.suffix(Self.maxGroups + 1)) }
+
+    private init?(endOf groups: ArraySlice<ArraySlice<[MarkdownInline]>>) {
+        guard let last = groups.last else { return nil }
+        let isStar = Self.isStar(last)
+        guard let addition = isStar ? Self(isFavorite: true) : Self(last) else { return nil }
+        self = addition
+        if addition.author == nil, var whole = Self(endOf: groups.dropLast()), groups.count > whole.groupCount + 1 {
+            let above = groups[groups.endIndex - whole.groupCount - 2]
+            if whole.add(addition), isStar || Self(above) == nil {
+                self = whole
+                return
+            }
+        }
+        if isStar { return nil }
     }
 
-    /// Reads the last two lines of a paragraph, `— Author` and `— *Source*`; nil for any others. Lines of a dialogue
-    /// begin with dashes too.
-    init?(lastTwoLinesOf paragraph: QuoteParagraph) {
-        let lines = paragraph.lines.suffix(3)
-        guard lines.count > 1, let last = lines.last, let work = Attribution([last]), work.author == nil,
-            work.work != nil, let author = Attribution([lines[lines.endIndex - 2]]), author.work == nil,
-            author.author.flatMap(LikelyName.init) != nil, lines.count == 2 || Attribution(lines.prefix(1)) == nil
-        else { return nil }
-        self.init(lines.suffix(2))
+    /// Reads the start of a paragraph that follows a quote: its first group, and groups below that add to it.
+    init?(startOf paragraph: QuoteParagraph) {
+        let groups = paragraph.groups
+        guard let first = groups.first, let author = Self(first) else { return nil }
+        self = author
+        for group in groups.dropFirst().prefix(Self.maxGroups - 1) {
+            guard let addition = Self.isStar(group) ? Self(isFavorite: true) : Self(group), add(addition) else { break }
+        }
     }
 
-    /// Reads a whole paragraph; nil if it does not begin with a dash.
-    init?(all paragraph: QuoteParagraph) { self.init(paragraph.lines) }
+    private init(isFavorite: Bool) { self.isFavorite = isFavorite }
 
-    private init?(_ written: some Collection<[MarkdownInline]>) {
+    /// Adds another line that names no author: a work to an author, or stars and tags; returns false for other lines.
+    mutating func add(_ other: Attribution) -> Bool {
+        let isWork = other.work != nil && work == nil && author.flatMap(LikelyName.init) != nil
+        let isMark = other.work == nil && (other.isFavorite || !other.tags.isEmpty)
+        guard other.author == nil, isWork || isMark else { return false }
+        work = work ?? other.work
+        isFavorite = isFavorite || other.isFavorite
+        tags += other.tags
+        groupCount += other.groupCount
+        lineCount += other.lineCount
+        return true
+    }
+
+    /// Whether a line can only add to the attribution on the line above it.
+    static func isAddition(_ line: [MarkdownInline]) -> Bool {
+        isStar([line]) || Attribution([line]).map { $0.author == nil } == true
+    }
+
+    /// Whether there are only stars on a line.
+    private static func isStar(_ lines: some Collection<[MarkdownInline]>) -> Bool {
+        let scalars = lines.lazy.joined().lazy.flatMap(\.text.unicodeScalars)
+        var hasStar = false
+        for scalar in scalars {
+            guard !scalar.properties.isWhitespace, !scalar.properties.isVariationSelector else { continue }
+            guard QuoteMarks.stars.contains(scalar) else { return false }
+            hasStar = true
+        }
+        return hasStar
+    }
+
+    /// Reads lines that belong together; nil if they do not begin with a dash.
+    init?(_ written: some Collection<[MarkdownInline]>) {
         guard let first = written.first, Self.mayBeginWithDash(first) else { return nil }
+        lineCount = written.count
+        let start = first.withoutHTML.map(\.text).joined().trimmedOfUnicodeSpace
+        guard QuoteMarks.dashes.contains(where: start.hasPrefix) else { return nil }
         // What is struck out says nothing.
         let lines = written.map { $0.withoutHTML.filter { !$0.isStruckOut } }
-        let start = first.map(\.text).joined().trimmedOfUnicodeSpace
-        guard QuoteMarks.dashes.contains(where: start.hasPrefix) else { return nil }
         // The text before, inside and after the emphasis.
         var before = ""
         var emphasized = ""
@@ -62,9 +110,9 @@ struct Attribution {
         read(before, emphasized, after)
     }
 
-    /// Checks only the first non-blank scalar, so that most lines need not join their runs.
-    private static func mayBeginWithDash(_ line: [MarkdownInline]) -> Bool {
-        for run in line {
+    /// Checks only the first non-blank scalar outside tags, so that most lines need not join their runs.
+    static func mayBeginWithDash(_ line: [MarkdownInline]) -> Bool {
+        for run in line where !run.isHTML {
             guard let scalar = run.text.unicodeScalars.first(where: { !$0.isWhitespace }) else { continue }
             return QuoteMarks.dashes.contains { $0.unicodeScalars.first == scalar }
         }
@@ -79,6 +127,7 @@ struct Attribution {
             rest = String(rest.drop { ",，、.;: ".contains($0) })
         } else {
             author = withoutEnd(Self.withoutJoin(author))
+            if author.isEmpty, let name = Self.nameBehindTitle(rest) { (author, rest) = (name, "") }
         }
         if author.hasSuffix("("), let close = rest.firstIndex(of: ")") {
             author = withoutEnd(String(author.dropLast()))
@@ -86,6 +135,8 @@ struct Attribution {
         }
         work += work.isEmpty || rest.isEmpty || ",.;:".contains(rest.prefix(1)) ? rest : " " + rest
         if work.isEmpty, let (name, title) = Self.titled(author) { (author, work) = (withoutEnd(name), title) }
+        if work.isEmpty, let (name, title) = Self.cited(author) { (author, work) = (withoutEnd(name), title) }
+        if author.lowercased().hasPrefix("by ") { author = String(author.dropFirst(3)).trimmed }
         self.author = Self.withoutBrackets(author).nonEmpty
         self.work = Self.withoutBrackets(work).nonEmpty
     }
@@ -101,69 +152,6 @@ struct Attribution {
         guard !found.isEmpty else { return text }
         tags += found
         return words.joined(separator: " ")
-    }
-
-    private static let joiningWords: Set = ["from", "in", "aus", "von"]
-    private static let joiningMarks = Set(":：;/-–—.")
-
-    /// The author without the mark and the word that lead to the title: `Goethe:`, `Wilde, in` and `Wilde (in:`.
-    private static func withoutJoin(_ author: String) -> String {
-        var rest = author[...]
-        while let mark = rest.last, joiningMarks.contains(mark) {
-            // A full stop may belong to an abbreviation.
-            let word = rest.dropLast().reversed().prefix { !$0.isWhitespace && $0 != "." }
-            if mark == ".", word.count < 4 || rest.dropLast(word.count + 1).last == "." { break }
-            rest.removeLast()
-            while rest.last?.isWhitespace == true { rest.removeLast() }
-        }
-        let start = rest.lastIndex { $0.isWhitespace || $0 == "(" }.map { rest.index(after: $0) } ?? rest.startIndex
-        return String(joiningWords.contains(String(rest[start...])) ? rest[..<start] : rest)
-    }
-
-    /// `Oscar Wilde` for `[[Oscar Wilde]]` and `[[wilde|Oscar Wilde]]`, for each link in a text.
-    private static func withoutBrackets(_ text: String) -> String {
-        var result = ""
-        var rest = text[...]
-        while let open = rest.firstRange(of: "[["), let close = rest[open.upperBound...].firstRange(of: "]]") {
-            let inner = rest[open.upperBound..<close.lowerBound]
-            let name = inner[(inner.lastIndex(of: "|").map { inner.index(after: $0) } ?? inner.startIndex)...]
-            result += rest[..<open.lowerBound] + String(name).trimmed
-            rest = rest[close.upperBound...]
-        }
-        return result + rest
-    }
-
-    /// Splits `魯迅《吶喊》`, `孔子《論語》卷一` and `《論語》孔子` into name and title, which takes the part of the work.
-    private static func titled(_ text: String) -> (name: String, title: String)? {
-        guard let open = text.firstIndex(where: { titleMarks[$0] != nil }),
-            let close = text[open...].firstIndex(where: { $0 == titleMarks[text[open]] })
-        else { return nil }
-        var name = String(text[..<open])
-        let title = String(text[text.index(after: open)..<close])
-        var rest = text[text.index(after: close)...].drop { "，、, ".contains($0) }
-        if "(（".contains(name.last ?? " "), ")）".contains(rest.first ?? " ") {
-            name.removeLast()
-            rest.removeFirst()
-        }
-        if name.trimmed.isEmpty, !rest.isEmpty, !isPart(rest) { return (String(rest), title) }
-        return (name, rest.isEmpty ? title : title + blank(between: title, String(rest)) + rest)
-    }
-
-    /// Whether a text is a part of a work, such as `卷一`, `第一章` or `學而篇`.
-    private static func isPart(_ text: Substring) -> Bool {
-        guard let first = text.first, let last = text.last else { return false }
-        return first.isNumber || titleMarks[first] != nil || "第卷巻".contains(first)
-            || "章篇回卷巻節节話话頁页".contains(last)
-    }
-
-    private static func withoutDash(_ text: String) -> String {
-        var rest = text[...]
-        while true {
-            rest = rest.drop(while: \.isWhitespace)
-            guard let dash = QuoteMarks.dashes.first(where: rest.hasPrefix) else { return String(rest).trimmed }
-            rest = rest.dropFirst(dash.count)
-            if dash == "--" { rest = rest.drop { $0 == "-" } }
-        }
     }
 
     /// Removes stars and blanks from the start; a star marks the quote as a favourite.

@@ -89,7 +89,7 @@ public struct ContentDecoder: Sendable {
     ) {
         let file = MarkdownFile(ReadableText(source), &problems)
         // Daily notes have front matter, and many of them don't mention coffee.
-        var isExpected = file.frontMatter == nil
+        var isExpected = kind != .coffee || file.frontMatter == nil
         defer { if isExpected { warnOfNothing(file, kind, result, &problems) } }
         guard !file.isUnreadable else {
             result.leftOut = 1
@@ -111,12 +111,13 @@ public struct ContentDecoder: Sendable {
         account.fillWithProse(source, from: file.frontMatter == nil ? 1 : file.bodyLine)
     }
 
-    /// Warns of a log that has text but neither records nor problems.
+    /// Warns of a log that has text or front matter, but neither records nor problems.
     private func warnOfNothing(
         _ file: MarkdownFile, _ kind: LogKind, _ result: DecodedFile, _ problems: inout Problems
     ) {
         let count = result.coffee.count + result.alarms.count + result.quotes.count
-        guard count + result.leftOut == 0, problems.diagnostics.isEmpty, file.hasText else { return }
+        guard count + result.leftOut == 0, problems.diagnostics.isEmpty, file.hasText || file.frontMatter != nil
+        else { return }
         let (what, example) =
             switch kind {
             case .coffee: ("an entry", "a heading ## 2026-11-20 and, below it, items such as - 08:10 latte")

@@ -1,6 +1,25 @@
 import Markdown
 
 extension [MarkdownInline] {
+    /// The runs without those that are struck out, and without the blank before one if a blank or a mark follows it.
+    var withoutStruckOut: [MarkdownInline] {
+        guard contains(where: \.isStruckOut) else { return self }
+        var kept: [MarkdownInline] = []
+        var isBehindStruckOut = false
+        for run in self {
+            if run.isStruckOut {
+                isBehindStruckOut = true
+                continue
+            }
+            if isBehindStruckOut, let last = kept.last, let first = run.text.first, " ,.;:!?)…".contains(first) {
+                kept[kept.count - 1] = last.replacingText(with: last.text.withoutBlanksAtEnd)
+            }
+            kept.append(run)
+            isBehindStruckOut = false
+        }
+        return kept
+    }
+
     /// The runs without tags of HTML, with a space for each `<br>`. Keeps an opening tag that nothing closes, because
     /// it may be a word: `<pool>`.
     var withoutHTML: [MarkdownInline] {
@@ -14,7 +33,18 @@ extension [MarkdownInline] {
     }
 }
 
+extension String {
+    fileprivate var withoutBlanksAtEnd: String {
+        var rest = self[...]
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return String(rest)
+    }
+}
+
 extension MarkdownInline {
+    /// Whether it breaks a line: `<br>`.
+    var isLineBreakTag: Bool { isHTML && tagName == "br" }
+
     /// The name of a tag in lower case; empty for other HTML.
     fileprivate var tagName: String {
         text.drop { "</".contains($0) }.prefix { $0.isLetter || $0.isNumber || $0 == "-" }.lowercased()

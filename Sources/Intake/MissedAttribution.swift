@@ -21,14 +21,13 @@ struct MissedAttribution {
     /// Looks at the end of a quote that has no attribution.
     init?(atEndOf quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
         guard let last = quote.last(where: { !$0.text.isEmpty }) else { return nil }
-        let text = last.text.utf8
-        let lineBreak = text.lastIndex(of: UInt8(ascii: "\n"))
-        let line = Substring(text[(lineBreak.map(text.index(after:)) ?? text.startIndex)...])
+        let lines = QuoteParagraph(last).lines
+        let line = Substring((lines.last ?? []).readable.map(\.text).joined())
         let reading = "words of the quote"
         if last.kind == .paragraph {
             let name = LikelyName(behindSentenceOf: line) ?? Self.nameBehindHyphen(line, in: quote)
             self.init(name, file.text(ofLine: last.lastLine), readAs: reading)
-        } else if last.isItem, lineBreak == nil, quote.first?.kind == .paragraph, quote.count(where: \.isItem) == 1 {
+        } else if last.isItem, lines.count == 1, quote.first?.kind == .paragraph, quote.count(where: \.isItem) == 1 {
             self.init(LikelyName(line), file.text(of: last), readAs: reading)
         } else {
             return nil
@@ -43,32 +42,74 @@ struct MissedAttribution {
         return LikelyName(line.dropFirst())
     }
 
-    /// Looks at the line above an attribution at the end of a quote whose remaining text is `text`.
-    init?(aboveLastLineOf quote: ArraySlice<MarkdownBlock>, _ text: QuoteText, in file: MarkdownFile) {
-        guard let line = text.lineWithoutDashAbove, let dash = QuoteMarks.dashes.first(where: line.hasPrefix),
-            let last = quote.last, last.lastLine > last.firstLine
-        else { return nil }
-        let place = file.text(ofLine: last.lastLine - 1)
-        self.init(LikelyName(line.dropFirst(dash.count)), place, readAs: "words of the quote")
+    /// Looks at the line above an attribution that is the last `count` lines of a quote.
+    init?(aboveLast count: Int, of quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
+        let lines = Self.lines(of: quote).dropLast(count)
+        guard lines.count > 1, let line = lines.last, !lines[lines.endIndex - 2].hasDash else { return nil }
+        self.init(line.name, file.text(ofLine: line.number), readAs: "words of the quote")
         help = "if so, write author and source on one line: — Thoreau, *Walden*"
     }
 
-    /// Looks for an attribution inside a quote: a name after a dash between two lines without one. Lines of a dialogue
-    /// begin with dashes too.
-    init?(inside quote: ArraySlice<MarkdownBlock>, in file: MarkdownFile) {
-        for block in quote where block.kind == .paragraph && block.lastLine > block.firstLine + 1 {
-            let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false)
-            let dashes = lines.map { line in QuoteMarks.dashes.first(where: line.hasPrefix) }
-            for index in lines.indices.dropFirst().dropLast() {
-                guard let dash = dashes[index], dashes[index - 1] == nil, dashes[index + 1] == nil,
-                    let name = LikelyName(lines[index].dropFirst(dash.count))
-                else { continue }
-                self.init(name, file.text(ofLine: block.firstLine + index), readAs: "words of the quote")
-                help = "if so, put a line with only > below it"
-                return
-            }
+    /// Looks for an attribution above the last `count` lines of a quote: a name after a dash between two lines without
+    /// one. Lines of a dialogue begin with dashes too.
+    init?(inside quote: ArraySlice<MarkdownBlock>, above count: Int, in file: MarkdownFile) {
+        let lines = Self.lines(of: quote)
+        for index in lines.indices.dropFirst().dropLast(max(1, count)) {
+            let line = lines[index]
+            guard line.isParagraph, line.hasDash, !lines[index - 1].hasDash, !lines[index + 1].hasDash,
+                let name = line.name
+            else { continue }
+            self.init(name, file.text(ofLine: line.number), readAs: "words of the quote")
+            help = "if so, end the quote there: put an empty line, without >, below it"
+            return
         }
         return nil
+    }
+
+    /// Looks at the 1-based `line` below an attribution in the same paragraph.
+    init?(belowAttribution line: Int, in file: MarkdownFile) {
+        let place = file.text(ofLine: line)
+        let dash = QuoteMarks.dashes.first(where: place.text.hasPrefix)
+        self.init(LikelyName(place.text.dropFirst(dash?.count ?? 0)), place, readAs: "commentary")
+        help = "if so, write author and source on one line: — Thoreau, *Walden*; if not, put an empty line above it"
+    }
+
+    /// A line of a quote.
+    private struct Line {
+        let number: Int
+        let runs: [MarkdownInline]
+        let isParagraph: Bool
+        let hasDash: Bool
+
+        init(_ number: Int, _ runs: [MarkdownInline], isParagraph: Bool) {
+            self.number = number
+            self.runs = runs
+            self.isParagraph = isParagraph
+            hasDash =
+                Attribution.mayBeginWithDash(runs)
+                && QuoteMarks.dashes.contains(where: runs.map(\.text).joined().hasPrefix)
+        }
+
+        /// The name behind its dash, perhaps with a work.
+        var name: LikelyName? {
+            let text = runs.map(\.text).joined()
+            guard let dash = QuoteMarks.dashes.first(where: text.hasPrefix) else { return nil }
+            if let name = LikelyName(text.dropFirst(dash.count)) { return name }
+            let attribution = Attribution([runs])
+            return attribution?.work == nil ? nil : attribution?.author.flatMap(LikelyName.init)
+        }
+    }
+
+    /// The lines of a quote; none if it has fewer than three, which can't hide an attribution.
+    private static func lines(of quote: ArraySlice<MarkdownBlock>) -> [Line] {
+        guard let first = quote.first, let last = quote.last, last.lastLine > first.firstLine + 1 else { return [] }
+        return quote.flatMap { block in
+            QuoteParagraph(block).lines.enumerated().compactMap { index, line in
+                let runs = line.readable
+                guard runs.contains(where: { !$0.text.trimmed.isEmpty }) else { return nil }
+                return Line(block.firstLine + index, runs, isParagraph: block.kind == .paragraph)
+            }
+        }
     }
 
     /// Looks for a list of one item, or for a line such as `-Thoreau`, after a quote without attribution that ends on
@@ -136,6 +177,11 @@ extension MarkdownFile {
         let text = source.bytes[source.lines.range(ofLine: line)].drop(while: \.isBlank)
         return text.starts(with: "-".utf8) && !text.starts(with: "--".utf8)
     }
+}
+
+extension [MarkdownInline] {
+    /// The runs without tags of HTML and without what is struck out.
+    fileprivate var readable: [MarkdownInline] { withoutHTML.withoutStruckOut }
 }
 
 extension MarkdownBlock {

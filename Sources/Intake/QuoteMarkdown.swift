@@ -58,23 +58,17 @@ struct QuoteMarkdown {
         var next = inner.endIndex
         var text = QuoteText(inner)
         var attribution = text.takeAttribution()
-        let isInside = attribution != nil
-        if attribution == nil, next < blocks.count, blocks[next].kind == .paragraph, blocks[next].depth == quote.depth {
-            attribution = Attribution(all: QuoteParagraph(blocks[next]))
-            if attribution != nil {
-                account.add(blocks[next].lines, of: file, .attribution)
-                next += 1
-            }
-        }
+        let linesInside = attribution?.lineCount
+        let below = readAttribution(after: quote, at: &next, adding: &attribution)
         let commentary = commentary(from: next, depth: quote.depth)
         let source = file.text(of: parts.count > 1 ? inner.first ?? quote : quote)
         guard let words = text.text.nonEmpty else {
-            let message = "this quote has no text and is ignored"
-            problems.add(source.diagnostic(.warning, "empty-text", message))
+            problems.add(inner.contains(where: \.hasStruckOutPart) ? source.struckOutQuote : source.emptyQuote)
             leaveOut(own)
             return commentary.upperBound
         }
-        if let lines = lines(of: commentary) { account.add(lines, of: file, .commentary) }
+        let commentaryLines = lines(of: commentary, below: below)
+        if let lines = commentaryLines { account.add(lines, of: file, .commentary) }
         let end = blocks[max(start, commentary.upperBound - 1)]
         guard !file.isDamaged(own.lowerBound...max(own.upperBound, end.lines.upperBound)) else {
             leaveOut(own)
@@ -82,9 +76,9 @@ struct QuoteMarkdown {
         }
         account.add(own, of: file, .record(.blockQuote))
         if let title = text.calloutTitle { problems.add(source.untaken(title)) }
-        if let missed = MissedAttribution(inside: inner, in: file) {
+        if let missed = MissedAttribution(inside: inner, above: linesInside ?? 0, in: file) {
             problems.add(missed.diagnostic)
-        } else if isInside, let missed = MissedAttribution(aboveLastLineOf: inner, text, in: file) {
+        } else if let linesInside, let missed = MissedAttribution(aboveLast: linesInside, of: inner, in: file) {
             problems.add(missed.diagnostic)
         } else if attribution == nil,
             let missed = MissedAttribution(atEndOf: inner, in: file)
@@ -92,24 +86,60 @@ struct QuoteMarkdown {
         {
             problems.add(missed.diagnostic)
         }
+        if let below, let missed = MissedAttribution(belowAttribution: below + 1, in: file) {
+            problems.add(missed.diagnostic)
+        }
         var attributes = defaults
         attribution?.apply(to: &attributes)
         quotes.append(
-            decoder.quote(words, attributes, commentary: lines(of: commentary).map(file.markdown), source: source.place)
-        )
+            decoder.quote(words, attributes, commentary: commentaryLines.map(file.markdown), source: source.place))
         return commentary.upperBound
+    }
+
+    /// Reads the paragraphs after a quote as its attribution, or as parts of the one at its end, and moves `next` past
+    /// them. Returns the last 1-based line of the attribution if more text follows in its paragraph.
+    private mutating func readAttribution(
+        after quote: MarkdownBlock, at next: inout Int, adding attribution: inout Attribution?
+    ) -> Int? {
+        while next < blocks.count, blocks[next].kind == .paragraph, blocks[next].depth == quote.depth {
+            let block = blocks[next]
+            let paragraph = QuoteParagraph(block)
+            guard let found = Attribution(startOf: paragraph) else { return nil }
+            let isWhole = found.lineCount == paragraph.lines.count
+            if attribution == nil {
+                attribution = found
+            } else {
+                guard isWhole, attribution?.add(found) == true else { return nil }
+            }
+            guard isWhole else {
+                let last = block.firstLine + found.lineCount - 1
+                account.add(block.firstLine...last, of: file, .attribution)
+                return last
+            }
+            account.add(block.lines, of: file, .attribution)
+            next += 1
+        }
+        return nil
     }
 
     /// Reads one of several quotes in a block quote, except the last.
     private mutating func readPart(_ blocks: ArraySlice<MarkdownBlock>, _ problems: inout Problems) {
         var text = QuoteText(blocks)
         let attribution = text.takeAttribution()
-        guard let first = blocks.first, let words = text.text.nonEmpty else { return }
+        guard let first = blocks.first else { return }
         let lines = Self.lines(of: blocks)
+        guard let words = text.text.nonEmpty else {
+            let source = file.text(of: first)
+            problems.add(blocks.contains(where: \.hasStruckOutPart) ? source.struckOutQuote : source.emptyQuote)
+            return leaveOut(lines)
+        }
         guard !file.isDamaged(lines) else { return leaveOut(lines) }
         account.add(lines, of: file, .record(.blockQuote))
         let source = file.text(of: first)
-        if let missed = MissedAttribution(inside: blocks, in: file) { problems.add(missed.diagnostic) }
+        let linesInside = attribution?.lineCount ?? 0
+        if let missed = MissedAttribution(inside: blocks, above: linesInside, in: file) {
+            problems.add(missed.diagnostic)
+        }
         if let title = text.calloutTitle { problems.add(source.untaken(title)) }
         var attributes = defaults
         attribution?.apply(to: &attributes)
@@ -139,8 +169,8 @@ struct QuoteMarkdown {
         return first...max(first, part.last?.lines.upperBound ?? first)
     }
 
-    /// The 1-based lines of a commentary.
-    private func lines(of commentary: Range<Int>) -> ClosedRange<Int>? {
+    /// The 1-based lines of a commentary, of its first block only those below `line`.
+    private func lines(of commentary: Range<Int>, below line: Int?) -> ClosedRange<Int>? {
         let end = commentary.upperBound
         let isBeforeQuote = end < blocks.count && blocks[end].kind == .blockQuote
         let limit = isBeforeQuote ? blocks[end].firstLine - 1 : Int.max
@@ -148,13 +178,26 @@ struct QuoteMarkdown {
         var kept = commentary.filter { blocks[$0].firstLine <= limit }
         while isBeforeQuote, let last = kept.last, case .heading = blocks[last].kind { kept.removeLast() }
         guard let first = kept.first else { return nil }
-        let firstLine = blocks[first].firstLine
+        let firstLine = line.map { $0 + 1 } ?? blocks[first].firstLine
         let lastLine = min(limit, kept.reduce(firstLine) { max($0, blocks[$1].lastLine) })
         return firstLine...max(firstLine, lastLine)
     }
 }
 
+extension MarkdownBlock {
+    fileprivate var hasStruckOutPart: Bool { inlines.contains { $0.isStruckOut && $0.kind == .text } }
+}
+
 extension PlacedText {
+    fileprivate var emptyQuote: Diagnostic {
+        diagnostic(.warning, "empty-text", "this quote has no text and is ignored")
+    }
+
+    fileprivate var struckOutQuote: Diagnostic {
+        diagnostic(
+            .warning, "unread-item", "a quote that is struck out is not read", help: "remove the quote, or the ~~")
+    }
+
     fileprivate func untaken(_ title: String) -> Diagnostic {
         diagnostic(
             .warning, "callout-title", "the title of this callout is not part of the quote: \(title)",

@@ -26,8 +26,13 @@ struct QuoteText {
         for index in blocks.indices where blocks[index].depth == depth && blocks[index].kind == .paragraph {
             let paragraph = QuoteParagraph(blocks[index])
             let isAlone = paragraph.lines.count == 1
-            guard Attribution(lastLineOf: paragraph) != nil, !isAlone || index > start,
-                isAlone || Attribution(all: paragraph) == nil
+            if isAlone, index == start, let part = parts.last, paragraph.lines.allSatisfy(Attribution.isAddition) {
+                parts[parts.count - 1] = blocks[part.startIndex...index]
+                start = index + 1
+                continue
+            }
+            guard Attribution(paragraph.lines.suffix(1)) != nil, !isAlone || index > start,
+                isAlone || Attribution(paragraph.lines.prefix(1)) == nil
             else { continue }
             parts.append(blocks[start...index])
             start = index + 1
@@ -35,28 +40,16 @@ struct QuoteText {
         return start == blocks.endIndex && parts.count > 1 ? parts : [blocks]
     }
 
-    /// Removes and returns the attribution: a last line that begins with a dash, perhaps with the author on another
-    /// such line above it, or a last paragraph of two lines that begins with a dash.
+    /// Removes and returns the attribution at the end.
     mutating func takeAttribution() -> Attribution? {
-        guard let last = paragraphs.last else { return nil }
-        if let attribution = Attribution(lastLineOf: last) {
-            let both = Attribution(lastTwoLinesOf: last)
-            for _ in 0..<(both == nil ? 1 : 2) { paragraphs[paragraphs.count - 1].removeLastLine() }
-            return both ?? attribution
+        let last = paragraphs.suffix(Attribution.maxGroups + 1)
+        guard let attribution = Attribution(endOf: last.flatMap(\.groups)) else { return nil }
+        for _ in 0..<attribution.lineCount {
+            while paragraphs.last?.lines.isEmpty == true { paragraphs.removeLast() }
+            guard !paragraphs.isEmpty else { break }
+            paragraphs[paragraphs.count - 1].removeLastLine()
         }
-        guard paragraphs.count > 1, last.lines.count == 2 else { return nil }
-        let attribution = Attribution(all: last)
-        if attribution != nil { paragraphs.removeLast() }
         return attribution
-    }
-
-    /// The last line, if no other line directly above it begins with a dash, and if it is not all of the text.
-    var lineWithoutDashAbove: String? {
-        guard let lines = paragraphs.last(where: { !$0.lines.isEmpty })?.lines.map({ $0.map(\.text).joined() }),
-            let last = lines.last, lines.count > 1 || paragraphs.count(where: { !$0.lines.isEmpty }) > 1
-        else { return nil }
-        let above = lines.dropLast().last ?? ""
-        return QuoteMarks.dashes.contains(where: above.hasPrefix) ? nil : last
     }
 
     /// Paragraphs separated by an empty line, list items by a line feed.
@@ -79,8 +72,8 @@ struct QuoteParagraph {
     let isItem: Bool
     /// The inline runs of each source line.
     private(set) var lines: [[MarkdownInline]] = [[]]
-    /// Whether each line ends with a hard line break.
-    private var breaks: [Bool] = []
+    /// The breaks between the lines.
+    private var breaks: [MarkdownInline] = []
     /// The text of code, tables and other blocks without runs.
     private let other: String?
 
@@ -97,7 +90,7 @@ struct QuoteParagraph {
             switch inline.kind {
             case .text: lines[lines.count - 1].append(inline)
             case .softBreak, .lineBreak:
-                breaks.append(inline.kind == .lineBreak)
+                breaks.append(inline)
                 lines.append([])
             }
         }
@@ -113,16 +106,41 @@ struct QuoteParagraph {
         if !breaks.isEmpty { breaks.removeLast() }
     }
 
-    /// The text with soft line breaks replaced by a space, if the script uses spaces.
+    /// The lines, the first with the second if that continues its attribution.
+    var groups: [ArraySlice<[MarkdownInline]>] {
+        let start = continuesFirstLine ? 2 : min(1, lines.count)
+        return (start > 0 ? [lines[..<start]] : []) + lines.indices.dropFirst(start).map { lines[$0...$0] }
+    }
+
+    /// Whether the first line is an attribution that goes on: its end is inside emphasis, or emphasis follows a comma.
+    private var continuesFirstLine: Bool {
+        guard lines.count > 1, Attribution.mayBeginWithDash(lines[0]), lines[0].first?.isEmphasized == false else {
+            return false
+        }
+        let end = lines[0].last { !$0.text.trimmed.isEmpty }?.text.trimmed.last
+        return breaks[0].isEmphasized || end.map { ",，、".contains($0) } == true && lines[1].first?.isEmphasized == true
+    }
+
+    /// The text without what is struck out. A space replaces a soft line break, if the script uses spaces, and a line
+    /// feed a hard one or `<br>`.
     var text: String {
         if let other { return other.trimmed }
         var result = ""
+        var isBroken = false
         for (index, line) in lines.enumerated() {
-            let text = line.map(\.text).joined().trimmed
-            if index > 0 { result += breaks[index - 1] ? "\n" : blank(between: result, text) }
-            result += text
+            let pieces = line.withoutStruckOut.split(
+                omittingEmptySubsequences: false, whereSeparator: \.isLineBreakTag)
+            for (position, piece) in pieces.enumerated() {
+                if position > 0 { isBroken = true }
+                let text = piece.map(\.text).joined().trimmed
+                if text.isEmpty { continue }
+                if !result.isEmpty { result += isBroken ? "\n" : blank(between: result, text) }
+                result += text
+                isBroken = false
+            }
+            if index < breaks.count, breaks[index].kind == .lineBreak { isBroken = true }
         }
-        return result.trimmed
+        return result
     }
 }
 

@@ -74,6 +74,9 @@ struct AlarmTests {
         ("Col·legi · Mon·♪Bell", "Col·legi [monday] ♪Bell"), ("Swim · Mon·Wed", "Swim [monday wednesday]"),
         ("Swim <!-- x --> · Mon", "Swim [monday]"), ("<b>Swim</b><br>far · Mon", "Swim far [monday]"),
         ("Swim <pool> · Mon", "Swim <pool> [monday]"), ("\\<b>Swim\\</b> · Mon", "<b>Swim</b> [monday]"),
+        ("Good Friday · 2026-04-03", "Good Friday on 2026-04-03"), ("Catch the sun", "Catch the sun"),
+        ("Swim every day · once", "Swim every day"), ("Swim Mon-Fri · once · 2026-12-24", "Swim Mon-Fri on 2026-12-24"),
+        ("Family weekend · 2026-12-26", "Family weekend on 2026-12-26"), ("Take it once", "Take it once"),
         ("1 < 2 <3 · Mon", "1 < 2 <3 [monday]"),
         ("Swim <!-- x · Mon", "Swim <!-- x [monday]"),
     ]

@@ -12,8 +12,8 @@ struct MarkdownFaultTests {
     @Test("A bad alarm gives one diagnostic", arguments: alarmsFaults)
     func alarms(_ fault: Fault) { fault.check() }
 
-    @Test("A bad quote or page gives one diagnostic", arguments: quotesFaults + pagesFaults)
-    func quotes(_ fault: Fault) { fault.check() }
+    @Test("A bad page gives one diagnostic", arguments: pagesFaults)
+    func pages(_ fault: Fault) { fault.check() }
 
     static let day = "## 2026-11-20\n\n"
     static let unread = "this item is not read as an entry"
@@ -244,6 +244,22 @@ struct MarkdownFaultTests {
             "a day in the label", "alarms.md", "- 06:45 Swim 1️⃣Mon, Wed, Fri", "ambiguous-item",
             "Mon may be a day or part of the label", help: "write Swim · Mon, Wed, Fri, or Swim Mon · Wed, Fri"),
         Fault(
+            "days in the label of an alarm with a date", "alarms.md", "- 07:00 Swim 1️⃣every day · 2026-12-24",
+            "ambiguous-item", "every day may be days or part of the label",
+            help: "write Swim · every day without the date, or Swim every day · once"),
+        Fault(
+            "a range of days in the label of an alarm with a date", "alarms.md", "- 08:00 Swim 1️⃣Mon-Fri · 2026-12-24",
+            "ambiguous-item", "Mon-Fri may be days or part of the label"),
+        Fault(
+            "days in the label of an alarm that is off", "alarms.md", "- [ ] 06:45 Swim 1️⃣every day", "ambiguous-item",
+            "every day may be days or part of the label", help: "write Swim · every day, or Swim every day · once"),
+        Fault(
+            "a day in the label of an alarm that is off", "alarms.md", "- [ ] 06:45 Swim 1️⃣Mon · ♪ Bell",
+            "ambiguous-item", "Mon may be a day or part of the label", help: "write Swim · Mon, or Swim Mon · once"),
+        Fault(
+            "days in parentheses behind a day", "alarms.md", "- 06:45 Swim 1️⃣Mon (Tue) (Wed)", "ambiguous-item",
+            "Mon may be a day or part of the label", help: "write Swim · Mon, Tue, Wed, or Swim Mon · Tue, Wed"),
+        Fault(
             "two times", "alarms.md", "- 06:45 and 1️⃣07:00 Swim · Mon", "duplicate-field",
             "this alarm has a time already"),
         Fault(
@@ -269,80 +285,6 @@ struct MarkdownFaultTests {
             "a row with date and repeat", "alarms.md",
             "| Time | Date | Repeat |\n|---|---|---|\n| 06:45 | 1️⃣2026-11-24 | daily |\n", "repeat-with-date",
             "an alarm with a date rings once; it can't repeat as well"),
-    ]
-
-    /// A name at the end of a line of text.
-    static func missed(_ name: String, _ line: String, _ author: String) -> Fault {
-        Fault(
-            name, "quotes.md", "1️⃣\(line)\n", .warning, "missed-attribution",
-            "\(author) is read as words of the quote, but may say whose the quote is",
-            help: "if so, write it on a line of its own, after —")
-    }
-
-    static let quotesFaults: [Fault] = [
-        Fault(
-            "an empty quote", "quotes.md", "# a\n\n 1️⃣>\n", .warning, "empty-text",
-            "this quote has no text and is ignored", leftOut: 1, kept: 0),
-        Fault(
-            "an attribution alone", "quotes.md", "1️⃣> — A\n", .warning, "empty-text",
-            "this quote has no text and is ignored", leftOut: 1, kept: 0),
-        Fault(
-            "a name in a list", "quotes.md", "> Simplify.\n> - 1️⃣Thoreau\n", .warning, "missed-attribution",
-            "Thoreau is read as words of the quote, but may say whose the quote is",
-            help: "if so, write it on a line of its own, after —"),
-        Fault(
-            "a name in a list of its own", "quotes.md", "> a\n>\n> - 1️⃣Ann B, *C*\n", .warning, "missed-attribution",
-            "Ann B, C is read as words of the quote, but may say whose the quote is"),
-        Fault(
-            "two quotes in one", "quotes.md", "> Simplify.\n1️⃣> — Thoreau\n> Less is more.\n> — Mies\n", .warning,
-            "missed-attribution", "Thoreau is read as words of the quote, but may say whose the quote is",
-            help: "if so, put a line with only > below it"),
-        Fault(
-            "a name in a list below", "quotes.md", "> a\n\n1️⃣- 魯迅\n\n> b\n", .warning, "missed-attribution",
-            "魯迅 is read as commentary, but may say whose the quote is", kept: 2),
-        Fault(
-            "a name in the last line", "quotes.md", "> Less.\n1️⃣> More. -- Mies\n", .warning, "missed-attribution",
-            "Mies is read as words of the quote, but may say whose the quote is"),
-        Fault(
-            "author and source on two lines", "quotes.md", "> Be.\n1️⃣> — Thoreau\n> — Walden\n", .warning,
-            "missed-attribution", "Thoreau is read as words of the quote, but may say whose the quote is",
-            help: "if so, write author and source on one line: — Thoreau, *Walden*"),
-        missed("a dash without blanks", "> Stay foolish.—Steve Jobs", "Steve Jobs"),
-        missed("a dash without a blank after it", "> Stay foolish. –Steve Jobs", "Steve Jobs"),
-        missed("a hyphen without a blank after it", "> Stay foolish. -Steve Jobs", "Steve Jobs"),
-        missed("a Chinese dash", "> 學而時習之。——孔子", "孔子"),
-        missed("a Chinese dash between blanks", "> 學而時習之。 —— 孔子，《論語》", "孔子，《論語》"),
-        missed("a name with a hyphen", "> Be. — Jean-Paul", "Jean-Paul"),
-        Fault(
-            "a hyphen before a name", "quotes.md", "> Be.\n1️⃣> -Thoreau\n", .warning, "missed-attribution",
-            "Thoreau is read as words of the quote, but may say whose the quote is",
-            help: "if so, write it on a line of its own, after —"),
-        Fault(
-            "a hyphen before a name below", "quotes.md", "> Be.\n\n1️⃣-Thoreau\n", .warning, "missed-attribution",
-            "Thoreau is read as commentary, but may say whose the quote is"),
-        Fault(
-            "a quote in a list", "quotes.md", "- 1️⃣“Yes.” – Ann\n\n> a\n> — B\n", .warning, "missed-quote",
-            "this looks like a quote but is not read as one",
-            help: "if it is one, begin its lines with >, and the line of the name with > —"),
-        Fault(
-            "a quote without marks", "quotes.md", "# Q\n\n1️⃣Yes.\n— Ann\n\n> a\n> — B\n", .warning, "missed-quote",
-            "this looks like a quote but is not read as one"),
-        Fault(
-            "a title of a callout", "quotes.md", "1️⃣> [!quote]+ Ann\n> a\n", .warning, "callout-title",
-            "the title of this callout is not part of the quote: Ann",
-            help: "if it names the author, write it at the end, after a dash", kept: 1),
-        Fault(
-            "a bad language in front matter", "quotes.md", "---\nlang: 1️⃣en us\n---\n\n> a\n\n> b\n", "bad-language",
-            "lang must be a language tag such as en or zh-Hant (found en us)", leftOut: 2),
-        Fault(
-            "a slip in front matter", "quotes.md", "---\n1️⃣autor: A\n---\n> a\n", "unknown-field",
-            "the front matter of quotes has no field \"autor\"", help: "did you mean \"author\"?"),
-        Fault(
-            "another program's field", "quotes.md", "---\n1️⃣layout: wide\n---\n> a\n", .warning, "unknown-field",
-            "the front matter of quotes has no field \"layout\""),
-        Fault(
-            "an anchor", "quotes.md", "---\nauthor: 1️⃣&a A\n---\n> a\n", "yaml-anchor", "anchors such as &a are not read"
-        ),
     ]
 
     static func page(_ name: String, _ matter: String, _ identifier: String, _ message: String, help: String? = nil)

@@ -68,6 +68,7 @@ struct QuoteTests {
         + attributed("a comment", "— A <!-- x -->, *S*", "A | S") + attributed("tags of HTML", "— <b>A</b>", "A")
         + attributed("no tags of HTML", "— \\<b>A\\</b>", "<b>A</b>")
         + attributed("a break", "— A<br>*S*", "A | S") + attributed("a source in a tag", "— A, <i>*S*</i>", "A | S")
+        + attributed("a tag around it", "<cite>— A, *S*</cite>", "A | S")
         + attributed("what is struck out", "— ~~B~~ A, *S ~~T~~*", "A | S")
         + attributed("a chapter", "— 孔子《論語》卷一", "孔子 | 論語卷一")
         + attributed("a chapter after a comma", "——孔子，《論語》卷一", "孔子 | 論語卷一")
@@ -76,6 +77,18 @@ struct QuoteTests {
         + attributed("a title and a chapter", "——《論語》，學而篇", "論語學而篇")
         + attributed("a title in parentheses", "— 孔子（《論語》）", "孔子 | 論語")
         + attributed("two titles", "— 魯迅《吶喊》〈自序〉", "魯迅 | 吶喊〈自序〉")
+        + attributed("a source that quotes", "— A, quoted in *S*", "A | S")
+        + attributed("a source that cites", "— A, cited by *S* ★", "A | S | ★")
+        + attributed("a source that quotes, in parentheses", "— A (as quoted in *S*)", "A | S")
+        + attributed("a German source that quotes", "— A, zitiert nach *S*", "A | S")
+        + attributed("a source that quotes, without emphasis", "— A B, as quoted in S T", "A B | S T")
+        + attributed("a Chinese source that quotes", "— 魯迅，引自《吶喊》", "魯迅 | 吶喊")
+        + attributed("the word by", "— by A", "A") + attributed("by and a source", "— By A, *S*", "A | S")
+        + attributed("by after the source", "— *S* by A ★", "A | S | ★")
+        + attributed("by after the source and a comma", "— *S*, by A #b", "A | S | #b")
+        + attributed("by after the source, in parentheses", "— *S* (by A)", "A | S")
+        + attributed("German by after the source", "— *S* von A", "A | S")
+        + attributed("a source that ends in by", "— Byron, *Passed by*", "Byron | Passed by")
         + attributed("a year after a title", "— 魯迅《吶喊》1923", "魯迅 | 吶喊 1923")
 
     static let texts: [Good] = [
@@ -87,9 +100,19 @@ struct QuoteTests {
         Good(
             "two quotes in one block, attributed by paragraphs", "quotes.md",
             "> 1️⃣a\n>\n> — B\n>\n> 1️⃣c\n>\n> — D\n", "a | B", "c | D"),
-        Good("an attribution in the middle alone", "quotes.md", "1️⃣> a\n> — B\n>\n> c\n", "a — B\n\nc"),
+        Good(
+            "talk in the middle", "quotes.md", "1️⃣> a\n>\n> — Are you?\n> — Bea\n>\n> c\n",
+            "a\n\n— Are you? — Bea\n\nc"),
         Good("lines flow", "quotes.md", "1️⃣> one\n> two\n> 三\n> 四，\n> 五\n", "one two 三四，五"),
         Good("lines that are parted", "quotes.md", "1️⃣> one\\\n> two  \n> three\n", "one\ntwo\nthree"),
+        Good("a break in HTML", "quotes.md", "1️⃣> one<br>\n> two<BR/>three<br>\n> — A\n", "one\ntwo\nthree | A"),
+        Good("words struck out", "quotes.md", "1️⃣> A ~~bad~~ good day ~~yes~~.\n", "A good day."),
+        Good(
+            "lines struck out", "quotes.md", "1️⃣> ~~So~~ one\n> ~~not\n> this~~\n> two\\\n> ~~nor this~~\\\n> three\n",
+            "one two\nthree"),
+        Good("a paragraph struck out", "quotes.md", "1️⃣> one\n>\n> ~~— A~~\n>\n> ~~two~~\n", "one"),
+        Good("a paragraph struck out below", "quotes.md", "1️⃣> one\n>\n> — A\n>\n> ~~two~~\n", "one | A"),
+        Good("no word struck out", "quotes.md", "1️⃣> A ~ b \\~\\~c\\~\\~ <pool>\n", "A ~ b ~~c~~ <pool>"),
         Good("paragraphs", "quotes.md", "1️⃣> a\n>\n> b\n>\n> — C\n", "a\n\nb | C"),
         Good("markup", "quotes.md", "1️⃣> *a* **b** `c` [d](e) &amp;\n", "a b c d &"),
         Good(
@@ -110,10 +133,28 @@ struct QuoteTests {
         Good("a folded callout in a list", "quotes.md", "- 1️⃣> [!CITE]-\n  >\n  > a\n", "a"),
         Good("a callout of several quotes", "quotes.md", "> 1️⃣[!quote]\n> a\n> — B\n>\n> 1️⃣c\n> — D\n", "a | B", "c | D"),
         Good("words that look like a callout", "quotes.md", "1️⃣> [!note] a\n\n1️⃣> [quote] b\n", "[!note] a", "[quote] b"),
-        Good("two lines of attribution", "quotes.md", "1️⃣> a\n>\n> — Long\n> Name, *S*\n", "a | Long Name | S"),
+        Good("an attribution that goes on", "quotes.md", "1️⃣> a\n>\n> — Name,\n> *S* ★\n", "a | Name | S | ★"),
         Good(
-            "two lines after", "quotes.md", "1️⃣> a\n\n— Long\nName, *Long\nSource* ★\n",
-            "a | Long Name | Long Source | ★"),
+            "an attribution after that goes on", "quotes.md", "1️⃣> a\n\n— Name, *Long\nSource* ★\n",
+            "a | Name | Long Source | ★"),
+        Good(
+            "author and source in two paragraphs", "quotes.md", "1️⃣> a\n>\n> — Ann Bell\n>\n> — *S*\n",
+            "a | Ann Bell | S"),
+        Good(
+            "author and source in two paragraphs after", "quotes.md", "1️⃣> a\n\n— Ann Bell\n\n— *S*\n\nText\n",
+            "a | Ann Bell | S | says Text"),
+        Good("a source after", "quotes.md", "1️⃣> a\n> — B\n\n— *S*\n", "a | B | S"),
+        Good("a star on its own line", "quotes.md", "1️⃣> a\n>\n> — B\n>\n> ★\n", "a | B | ★"),
+        Good("author, source and star", "quotes.md", "1️⃣> a\n> — B\n> — *S*\n> ⭐️\n", "a | B | S | ★"),
+        Good("a source and a star", "quotes.md", "1️⃣> a\n\n— *S*\n— ★\n", "a | S | ★"),
+        Good("a star alone", "quotes.md", "1️⃣> a\n>\n> ★\n", "a\n\n★"),
+        Good(
+            "two quotes in one block with sources below", "quotes.md",
+            "> 1️⃣a\n>\n> — B\n>\n> — *C*\n>\n> 1️⃣d\n>\n> — E\n", "a | B | C", "d | E"),
+        Good(
+            "text below the attribution", "quotes.md", "1️⃣> a\n\n— B, *S*\nI read this on the train.\n",
+            "a | B | S | says I read this on the train."),
+        Good("words below the attribution", "quotes.md", "1️⃣> a\n\n— B\nand *more*\n", "a | B | says and *more*"),
         Good("two lines with dashes", "quotes.md", "1️⃣> a\n> — B\n> — *S*\n", "a | B | S"),
         Good("a paragraph of two lines with dashes", "quotes.md", "1️⃣> a\n>\n> — B\n> — *S*\n", "a | B | S"),
         Good("talk and a source", "quotes.md", "1️⃣> — Who?\n> — Me\n> — *S*\n", "— Who? — Me | S"),

@@ -81,6 +81,9 @@ struct KeptTextTests {
             "- [ ] 06:45 [Swim](x) · ♪ Bell · Monday, Wed\n  - take the towel\n- 07:00 Up · daily\n"
         ),
         Case(
+            "alarms/a.md", "- [ ] 06:45 Up · ♪ Bell\n", line: 1, "label", .text("Good Friday"),
+            "- [ ] 06:45 Good Friday · ♪ Bell · once\n"),
+        Case(
             "alarms/a.md", "- [x] 06:45 [Swim](x) · ♪ Bell · Monday, Wed\n", line: 1, "time", .text("06:50"),
             "- [x] 06:50 [Swim](x) · ♪ Bell · Monday, Wed\n"),
         Case(
@@ -187,6 +190,12 @@ struct KeptTextTests {
         Case(
             "quotes/q.md", "> One.\n> — Ann\n> — *Works*\n", line: 1, "author", .text("Eva"),
             "> One.\n> — Eva, *Works*\n"),
+        Case(
+            "quotes/q.md", "> One.\n>\n> — Ann\n>\n> — *Works*\n>\n> ★\n", line: 1, "author", .text("Eva"),
+            "> One.\n>\n> — Eva, *Works* ★\n"),
+        Case(
+            "quotes/q.md", "> One.\n\n— Ann\n\n— *Works*\n\nMine.\n", line: 1, "author", .text("Eva"),
+            "> One.\n\n— Eva, *Works*\n\nMine.\n"),
         Case(
             "quotes/q.md", "> One.\n> — Ann\n> — *Works*\n", line: 1, "text", .text("Two."),
             "> Two.\n> — Ann\n> — *Works*\n"),

@@ -73,8 +73,8 @@ struct DecodedText {
         return nil
     }
 
-    /// Whether a damaged text is still UTF-8: it has at least two characters of several bytes for each invalid byte. Other
-    /// encodings hardly have any.
+    /// Whether a damaged text is still UTF-8: it has at least two characters of several bytes for each invalid byte.
+    /// Text in other encodings has hardly any.
     private static func isMostlyUTF8(_ bytes: [UInt8]) -> Bool {
         var (good, bad) = (0, 0)
         var at = 0

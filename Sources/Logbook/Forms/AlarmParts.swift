@@ -45,8 +45,8 @@ struct AlarmParts {
         return piece.contains(where: \.isNumber) ? .date : .days
     }
 
-    /// The text of `new`, in which unchanged parts keep their written form.
-    func text(of new: Alarm) -> String {
+    /// The text of `new`, in which unchanged parts keep their written form; with the word `once` if `saysOnce`.
+    func text(of new: Alarm, saysOnce: Bool) -> String {
         if let alarm, AlarmField.allCases.allSatisfy({ $0.text(of: new) == $0.text(of: alarm) }),
             let written = LogItem(text).time, text.hasPrefix(written)
         {
@@ -57,7 +57,7 @@ struct AlarmParts {
         let time = (isSame ? LogItem(text).time : nil) ?? Spelling.of(new.time, like: alarm?.time, in: text)
         var parts: [(part: AlarmField, text: String)] = []
         for part in AlarmField.allCases {
-            guard let text = part.text(of: new) else { continue }
+            guard let text = part.text(of: new) ?? (part == .days && saysOnce ? "once" : nil) else { continue }
             let written = self.parts.filter { $0.part == part }.map(\.text).joined(separator: " · ")
             let stays = text == alarm.flatMap(part.text(of:)) && !written.isEmpty && !hidesDays
             parts.append((part, stays ? written : text))

@@ -162,10 +162,13 @@ extension BlockQuoteForm {
 
     private static func isMark(_ character: Character) -> Bool { character == ">" || character.isWhitespace }
 
-    /// The 1-based lines of an attribution that is a paragraph after the block quote.
+    /// The 1-based lines of an attribution in paragraphs after the block quote.
     private func attributionBelow(_ record: LogFile.WrittenRecord) -> ClosedRange<Int>? {
-        let next = log.parts.first { $0.bytes.lowerBound >= record.bytes.upperBound }
-        return next.flatMap { $0.reading == .attribution ? log.lines.lines(of: $0.bytes) : nil }
+        let parts = log.parts.drop { $0.bytes.lowerBound < record.bytes.upperBound }.prefix {
+            $0.reading == .attribution
+        }
+        guard let first = parts.first, let last = parts.last else { return nil }
+        return log.lines.lines(of: first.bytes.lowerBound..<last.bytes.upperBound)
     }
 
     /// The 1-based line of an attribution at the end of a block quote, or its two lines.
@@ -176,9 +179,19 @@ extension BlockQuoteForm {
             let text = text(number).drop { "*_".contains($0) }
             return number > lines.lowerBound && QuoteMarks.dashes.contains(where: text.hasPrefix)
         }
-        // The author may be on a line of its own, above a line for the work.
-        let isWork = "*_".contains(text(last).drop { "—–―- ".contains($0) }.first ?? " ")
-        if begins(last), isWork, begins(last - 1) { return last - 1...last }
+        // The author may be on a line of its own, above lines for the work and for a star.
+        func isAddition(_ number: Int) -> Bool {
+            let first = text(number).drop { "—–―- ".contains($0) }.first
+            let isStar = first?.unicodeScalars.first.map(QuoteMarks.stars.contains) ?? false
+            return isStar || begins(number) && "*_".contains(first ?? " ")
+        }
+        var top = last
+        while isAddition(top), let above = lines.last(where: { $0 < top && !text($0).isEmpty }),
+            begins(above) || isAddition(above)
+        {
+            top = above
+        }
+        if top < last { return top...last }
         if begins(last) { return last...last }
         return last > lines.lowerBound && begins(last - 1) && text(last - 2).isEmpty ? last - 1...last : nil
     }

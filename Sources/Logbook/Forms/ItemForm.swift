@@ -14,7 +14,7 @@ struct ItemForm {
             guard entry.place == nil, entry.caffeine == nil else { return nil }
             return Self.text(of: entry, like: other?.record.coffeeEntry, LogItem(otherText), in: otherText)
         case .alarm(let alarm):
-            return AlarmParts(otherText, other?.record.alarm).text(of: alarm)
+            return AlarmParts(otherText, other?.record.alarm).text(of: alarm, saysOnce: log.context.needsOnce(alarm))
         case .quote: return nil
         }
     }

@@ -20,6 +20,7 @@ struct LogFile {
     let diagnostics: [Diagnostic]
     /// The order in which the site reads day and month.
     let dateOrder: DateOrder?
+    let context: DecodingContext
     private let unread: Unread?
 
     /// A run of whole sections that was cut out of the log.
@@ -81,6 +82,7 @@ struct LogFile {
         parts = account.parts
         diagnostics = decoded.diagnostics
         dateOrder = decoder.dateOrder
+        context = decoder.context
     }
 
     /// Whether all of the file is read.

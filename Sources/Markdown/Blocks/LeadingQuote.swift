@@ -7,7 +7,7 @@ import Markup
 ///
 /// Without it a clean build of 10,000 quotes, each with a commentary, took 0.91 s instead of 0.81 s, 12 % more.
 public struct LeadingQuote {
-    /// The offset after the quote, its possible attribution paragraph, and the blank lines that follow them.
+    /// The offset after the quote, its possible attribution paragraphs, and the blank lines that follow them.
     public let end: Int
     /// The first and the last line of the rest, counted from 0; nil if there is none.
     public let following: ClosedRange<Int>?
@@ -21,7 +21,7 @@ public struct LeadingQuote {
         while line == .quote || line == .text { line = lines.next() }
         guard line == .blank || line == .end else { return nil }
         while line == .blank { line = lines.next() }
-        if line == .text, lines.mayAttribute {
+        while line == .text, lines.mayAttribute {
             while line == .text { line = lines.next() }
             guard line == .blank || line == .end else { return nil }
             while line == .blank { line = lines.next() }

@@ -1,0 +1,128 @@
+import Text
+
+/// The words and marks around the names in an attribution.
+extension Attribution {
+    private static let joiningWords: Set = ["from", "in", "aus", "von"]
+    private static let joiningMarks = Set(":：;/-–—.")
+
+    /// The author without the mark and the words that lead to the title: `Goethe:`, `Wilde, in`, `Wilde (in:` and
+    /// `Mann, quoted in`.
+    static func withoutJoin(_ author: String) -> String {
+        var rest = author[...]
+        while let mark = rest.last, joiningMarks.contains(mark) {
+            // A full stop may belong to an abbreviation.
+            let word = rest.dropLast().reversed().prefix { !$0.isWhitespace && $0 != "." }
+            if mark == ".", word.count < 4 || rest.dropLast(word.count + 1).last == "." { break }
+            rest.removeLast()
+            while rest.last?.isWhitespace == true { rest.removeLast() }
+        }
+        let (before, word) = lastWord(of: rest)
+        let author = withoutCiting(before)
+        if joiningWords.contains(word) || citingPrepositions.contains(word) && author != before {
+            return String(author)
+        }
+        return String(rest)
+    }
+
+    private static let citingWords: Set = ["quoted", "cited", "as", "zitiert", "zit."]
+    private static let citingPrepositions: Set = ["in", "by", "from", "bei", "nach"]
+
+    /// The text without the words at its end that say that something is cited, as in `Mann, as quoted`.
+    private static func withoutCiting(_ text: Substring) -> Substring {
+        var rest = text
+        while true {
+            let trimmed = rest.trimmingEnd
+            let (before, word) = lastWord(of: trimmed)
+            guard citingWords.contains(word) else { return rest }
+            rest = before
+        }
+    }
+
+    /// Splits off the last word, which an opening parenthesis may precede.
+    private static func lastWord(of text: Substring) -> (before: Substring, word: String) {
+        let start = text.lastIndex { $0.isWhitespace || $0 == "(" }.map { text.index(after: $0) } ?? text.startIndex
+        return (text[..<start], String(text[start...]))
+    }
+
+    /// Splits `Mann, quoted in Letters` into name and title.
+    static func cited(_ text: String) -> (name: String, title: String)? {
+        let words = text.words
+        guard
+            let index = words.indices.dropFirst().dropLast(2).first(where: {
+                ["quoted", "cited", "zitiert", "zit."].contains(words[$0])
+                    && citingPrepositions.contains(String(words[$0 + 1]))
+            })
+        else { return nil }
+        let name = withoutCiting(Substring(words[..<index].joined(separator: " ")))
+        return (String(name), words[(index + 2)...].joined(separator: " "))
+    }
+
+    /// The name in what follows a title: ` by Thoreau`, `, by Thoreau`, ` (by Thoreau)`.
+    static func nameBehindTitle(_ text: String) -> String? {
+        let rest = text.drop { ",;( ".contains($0) }
+        let name = ["by ", "von "].first(where: rest.hasPrefix).map { rest.dropFirst($0.count) }
+        guard let name = name.map({ String($0).trimmed }) else { return nil }
+        let isInParentheses = text.contains("(") && name.last == ")" && !name.contains("(")
+        return (isInParentheses ? String(name.dropLast()) : name).nonEmpty
+    }
+
+    /// `Oscar Wilde` for `[[Oscar Wilde]]` and `[[wilde|Oscar Wilde]]`, for each link in a text.
+    static func withoutBrackets(_ text: String) -> String {
+        var result = ""
+        var rest = text[...]
+        while let open = rest.firstRange(of: "[["), let close = rest[open.upperBound...].firstRange(of: "]]") {
+            let inner = rest[open.upperBound..<close.lowerBound]
+            let name = inner[(inner.lastIndex(of: "|").map { inner.index(after: $0) } ?? inner.startIndex)...]
+            result += rest[..<open.lowerBound] + String(name).trimmed
+            rest = rest[close.upperBound...]
+        }
+        return result + rest
+    }
+
+    private static let titleMarks: [Character: Character] = ["《": "》", "『": "』", "〈": "〉"]
+    /// Words before a title that mean "quoted from".
+    private static let introductions = ["轉引自", "转引自", "引自", "出自"]
+
+    /// Splits `魯迅《吶喊》`, `孔子《論語》卷一` and `《論語》孔子` into name and title, which takes the part of the work.
+    static func titled(_ text: String) -> (name: String, title: String)? {
+        guard let open = text.firstIndex(where: { titleMarks[$0] != nil }),
+            let close = text[open...].firstIndex(where: { $0 == titleMarks[text[open]] })
+        else { return nil }
+        var name = String(text[..<open])
+        let title = String(text[text.index(after: open)..<close])
+        var rest = text[text.index(after: close)...].drop { "，、, ".contains($0) }
+        if "(（".contains(name.last ?? " "), ")）".contains(rest.first ?? " ") {
+            name.removeLast()
+            rest.removeFirst()
+        }
+        if name.trimmed.isEmpty, !rest.isEmpty, !isPart(rest) { return (String(rest), title) }
+        for word in introductions where name.hasSuffix(word) { name.removeLast(word.count) }
+        return (name, rest.isEmpty ? title : title + blank(between: title, String(rest)) + rest)
+    }
+
+    /// Whether a text is a part of a work, such as `卷一`, `第一章` or `學而篇`.
+    private static func isPart(_ text: Substring) -> Bool {
+        guard let first = text.first, let last = text.last else { return false }
+        return first.isNumber || titleMarks[first] != nil || "第卷巻".contains(first)
+            || "章篇回卷巻節节話话頁页".contains(last)
+    }
+
+    static func withoutDash(_ text: String) -> String {
+        var rest = text[...]
+        while true {
+            rest = rest.drop(while: \.isWhitespace)
+            guard let dash = QuoteMarks.dashes.first(where: rest.hasPrefix) else { return String(rest).trimmed }
+            rest = rest.dropFirst(dash.count)
+            if dash == "--" { rest = rest.drop { $0 == "-" } }
+        }
+    }
+}
+
+extension Substring {
+    /// Without blanks at its end.
+    fileprivate var trimmingEnd: Substring {
+        var rest = self
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return rest
+    }
+}

@@ -1,0 +1,123 @@
+import Diagnostics
+import Intake
+import Model
+import Testing
+
+@Suite("Bad quotes in Markdown are reported at their place")
+struct QuoteFaultTests {
+    @Test("A bad quote gives one diagnostic", arguments: quotesFaults)
+    func quotes(_ fault: Fault) { fault.check() }
+
+    @Test("A quote ends after a name if an empty line follows", arguments: ["> Well said.\n", ">\n> Well said.\n"])
+    func endOfQuote(_ rest: String) {
+        let file = decode("> Simplify.\n> — Thoreau\n\n" + rest, "quotes.md")
+        #expect(file.quotes.map(\.author) == ["Thoreau", nil] && file.diagnostics.isEmpty)
+    }
+
+    /// A name at the end of a line of text.
+    static func missed(_ name: String, _ line: String, _ author: String) -> Fault {
+        Fault(
+            name, "quotes.md", "1️⃣\(line)\n", .warning, "missed-attribution",
+            "\(author) is read as words of the quote, but may say whose the quote is",
+            help: "if so, write it on a line of its own, after —")
+    }
+
+    static let quotesFaults: [Fault] = [
+        Fault(
+            "an empty quote", "quotes.md", "# a\n\n 1️⃣>\n", .warning, "empty-text",
+            "this quote has no text and is ignored", leftOut: 1, kept: 0),
+        Fault(
+            "an attribution alone", "quotes.md", "1️⃣> — A\n", .warning, "empty-text",
+            "this quote has no text and is ignored", leftOut: 1, kept: 0),
+        Fault(
+            "a quote struck out", "quotes.md", "1️⃣> ~~Never\n> say *this*.~~\n> — Eva\n\nText\n\n> b\n", .warning,
+            "unread-item", "a quote that is struck out is not read", help: "remove the quote, or the ~~", leftOut: 1),
+        Fault(
+            "one of two quotes struck out", "quotes.md", "> 1️⃣~~a~~\n> — B\n>\n> c\n> — D\n", .warning,
+            "unread-item", "a quote that is struck out is not read", leftOut: 1),
+        Fault(
+            "a name behind a break", "quotes.md", "1️⃣> Be.<br>— Thoreau\n", .warning, "missed-attribution",
+            "Thoreau is read as words of the quote, but may say whose the quote is"),
+        Fault(
+            "a name in a list", "quotes.md", "> Simplify.\n> - 1️⃣Thoreau\n", .warning, "missed-attribution",
+            "Thoreau is read as words of the quote, but may say whose the quote is",
+            help: "if so, write it on a line of its own, after —"),
+        Fault(
+            "a name in a list of its own", "quotes.md", "> a\n>\n> - 1️⃣Ann B, *C*\n", .warning, "missed-attribution",
+            "Ann B, C is read as words of the quote, but may say whose the quote is"),
+        Fault(
+            "two quotes in one", "quotes.md", "> Simplify.\n1️⃣> — Thoreau\n> Less is more.\n> — Mies\n", .warning,
+            "missed-attribution", "Thoreau is read as words of the quote, but may say whose the quote is",
+            help: "if so, end the quote there: put an empty line, without >, below it"),
+        Fault(
+            "a name before the last paragraph", "quotes.md", "> Simplify.\n1️⃣> — Thoreau\n>\n> Well said.\n", .warning,
+            "missed-attribution", "Thoreau is read as words of the quote, but may say whose the quote is",
+            help: "if so, end the quote there: put an empty line, without >, below it"),
+        Fault(
+            "a name in a paragraph before the last", "quotes.md",
+            "> Be.\n>\n1️⃣> — Ralph Waldo Emerson, *The Conduct of Life*\n>\n> Well said.\n", .warning,
+            "missed-attribution",
+            "Ralph Waldo Emerson is read as words of the quote, but may say whose the quote is"),
+        Fault(
+            "text below a name in the quote", "quotes.md", "> Be.\n>\n1️⃣> — Thoreau, *Walden*\n> I read this.\n",
+            .warning, "missed-attribution",
+            "Thoreau, Walden is read as words of the quote, but may say whose the quote is"),
+        Fault(
+            "a name below a name after", "quotes.md", "> Be.\n\n— Henry\n1️⃣Thoreau, *Walden*\n", .warning,
+            "missed-attribution", "Thoreau, *Walden* is read as commentary, but may say whose the quote is",
+            help: "if so, write author and source on one line: — Thoreau, *Walden*; if not, put an empty line above it"),
+        Fault(
+            "a dash below a name after", "quotes.md", "> Be.\n\n— Thoreau\n1️⃣— Walden\n", .warning,
+            "missed-attribution", "Walden is read as commentary, but may say whose the quote is"),
+        Fault(
+            "a name in a list below", "quotes.md", "> a\n\n1️⃣- 魯迅\n\n> b\n", .warning, "missed-attribution",
+            "魯迅 is read as commentary, but may say whose the quote is", kept: 2),
+        Fault(
+            "a name in the last line", "quotes.md", "> Less.\n1️⃣> More. -- Mies\n", .warning, "missed-attribution",
+            "Mies is read as words of the quote, but may say whose the quote is"),
+        Fault(
+            "author and source on two lines", "quotes.md", "> Be.\n1️⃣> — Thoreau\n> — Walden\n", .warning,
+            "missed-attribution", "Thoreau is read as words of the quote, but may say whose the quote is",
+            help: "if so, write author and source on one line: — Thoreau, *Walden*"),
+        Fault(
+            "author and source in two paragraphs", "quotes.md", "> Be.\n>\n1️⃣> — Thoreau\n>\n> — Walden\n", .warning,
+            "missed-attribution", "Thoreau is read as words of the quote, but may say whose the quote is",
+            help: "if so, write author and source on one line: — Thoreau, *Walden*"),
+        missed("a dash without blanks", "> Stay foolish.—Steve Jobs", "Steve Jobs"),
+        missed("a dash without a blank after it", "> Stay foolish. –Steve Jobs", "Steve Jobs"),
+        missed("a hyphen without a blank after it", "> Stay foolish. -Steve Jobs", "Steve Jobs"),
+        missed("a Chinese dash", "> 學而時習之。——孔子", "孔子"),
+        missed("a Chinese dash between blanks", "> 學而時習之。 —— 孔子，《論語》", "孔子，《論語》"),
+        missed("a name with a hyphen", "> Be. — Jean-Paul", "Jean-Paul"),
+        Fault(
+            "a hyphen before a name", "quotes.md", "> Be.\n1️⃣> -Thoreau\n", .warning, "missed-attribution",
+            "Thoreau is read as words of the quote, but may say whose the quote is",
+            help: "if so, write it on a line of its own, after —"),
+        Fault(
+            "a hyphen before a name below", "quotes.md", "> Be.\n\n1️⃣-Thoreau\n", .warning, "missed-attribution",
+            "Thoreau is read as commentary, but may say whose the quote is"),
+        Fault(
+            "a quote in a list", "quotes.md", "- 1️⃣“Yes.” – Ann\n\n> a\n> — B\n", .warning, "missed-quote",
+            "this looks like a quote but is not read as one",
+            help: "if it is one, begin its lines with >, and the line of the name with > —"),
+        Fault(
+            "a quote without marks", "quotes.md", "# Q\n\n1️⃣Yes.\n— Ann\n\n> a\n> — B\n", .warning, "missed-quote",
+            "this looks like a quote but is not read as one"),
+        Fault(
+            "a title of a callout", "quotes.md", "1️⃣> [!quote]+ Ann\n> a\n", .warning, "callout-title",
+            "the title of this callout is not part of the quote: Ann",
+            help: "if it names the author, write it at the end, after a dash", kept: 1),
+        Fault(
+            "a bad language in front matter", "quotes.md", "---\nlang: 1️⃣en us\n---\n\n> a\n\n> b\n", "bad-language",
+            "lang must be a language tag such as en or zh-Hant (found en us)", leftOut: 2),
+        Fault(
+            "a slip in front matter", "quotes.md", "---\n1️⃣autor: A\n---\n> a\n", "unknown-field",
+            "the front matter of quotes has no field \"autor\"", help: "did you mean \"author\"?"),
+        Fault(
+            "another program's field", "quotes.md", "---\n1️⃣layout: wide\n---\n> a\n", .warning, "unknown-field",
+            "the front matter of quotes has no field \"layout\""),
+        Fault(
+            "an anchor", "quotes.md", "---\nauthor: 1️⃣&a A\n---\n> a\n", "yaml-anchor", "anchors such as &a are not read"
+        ),
+    ]
+}
