@@ -109,10 +109,15 @@ struct ArchiveImport {
                 }
             }
         default:
+            let count = contents.texts.count
+            let message =
+                count > 1
+                ? "the archive contains \(count) files that can be imported, and an import reads one"
+                : "the archive contains nothing that can be imported"
             plan.add(
                 Diagnostic(
-                    .error, "unknown-format", "the archive contains nothing that can be imported",
-                    at: SourcePlace(file: path, line: 1), help: "unpack it, and import the file that you want"))
+                    .error, "unknown-format", message, at: SourcePlace(file: path, line: 1),
+                    help: "unpack it, and import the file that you want"))
         }
     }
 

@@ -34,6 +34,14 @@ struct ArchiveTests {
         #expect(plan.problems == ["4:3 missing-field"])
     }
 
+    @Test("two tables are one too many, and the error says so")
+    func tables() throws {
+        let table = "Date,Drink\n2026-11-20,latte\n"
+        let plan = try imported(ArchiveBuilder.zip(["a.csv": table, "b.csv": table]), named: "two.zip")
+        #expect(plan.problems == ["1:1 unknown-format"] && plan.records.isEmpty)
+        #expect(plan.diagnostics.first?.message.contains("2 files that can be imported") == true)
+    }
+
     @Test("Loop's checkmarks end in a comma, and its scores are left alone")
     func loop() throws {
         let habits = "Position,Name,Type,Question\n001,Coffee,NUMERICAL,\n002,Run,YES_NO,\n"

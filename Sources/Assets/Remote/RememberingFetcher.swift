@@ -11,7 +11,10 @@ public final class RememberingFetcher: Fetcher {
     public func fetch(
         _ request: FetchRequest, completion: @escaping @Sendable (Result<FetchedFile, FetchFailure>) -> Void
     ) -> any FetchJob {
-        if let answer = answers.withLock({ $0[request.address] }) {
+        // Without validators nothing is kept that could be unchanged.
+        if let answer = answers.withLock({ $0[request.address] }),
+            answer != .unchanged || request.validators != Validators()
+        {
             completion(.success(answer))
             return EndedJob()
         }

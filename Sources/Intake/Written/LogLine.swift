@@ -98,8 +98,8 @@ struct LogLine {
         guard columns.contains(where: text.lowercased().contains) else { return nil }
         let dashes = cells.map { _ in "---|" }.joined()
         return (
-            "this table is not read: it has no line of dashes below its header for each of its columns",
-            "write |\(dashes) below this line"
+            "this table is not read: the line below its header does not have dashes for each column",
+            "write |\(dashes) below this line, in place of any other line of dashes"
         )
     }
 
