@@ -108,8 +108,10 @@ extension LogItem {
 
     /// `total:` at the start or the end of a drink, which is no further cup.
     static func total(_ drink: ArraySlice<Substring>) -> String? {
-        [drink.first, drink.last].compactMap(\.self).first { totals.contains($0.lowercased().filter { $0 != ":" }) }
-            .map(String.init)
+        [drink.first, drink.last].lazy.compactMap(\.self).first { word in
+            guard let byte = word.utf8.first, byte >= 0x80 || "aAgGiIsStT=".utf8.contains(byte) else { return false }
+            return totals.contains(word.lowercased().filter { $0 != ":" })
+        }.map(String.init)
     }
 
     /// The text and the number of `~2`, `ca. 3` and `had 2` at the start of a drink.

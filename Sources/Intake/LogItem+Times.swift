@@ -103,19 +103,15 @@ extension LogItem {
     }
 
     private static let partsOfDay: Set = [
-        "morgens", "vormittags", "mittag", "mittags", "nachmittags", "abends", "nachts", "tonight",
+        "morgens", "vormittags", "mittag", "mittags", "nachmittags", "abends", "nachts", "tonight", "at night",
+        "this morning", "this afternoon", "this evening", "in the morning", "in the afternoon", "in the evening",
     ]
-    private static let partsOfThisDay: Set = ["morning", "afternoon", "evening"]
 
     /// `abends`, `in the morning` and `this evening` at the start of a text.
     static func partOfDay(_ head: ArraySlice<Substring>) -> String? {
-        guard let first = head.first?.lowercased() else { return nil }
-        if partsOfDay.contains(first) { return String(head[head.startIndex]) }
-        let words = first == "this" ? 2 : first == "at" ? 2 : first == "in" && head.dropFirst().first == "the" ? 3 : 0
-        guard words > 0, head.count >= words, case let last = head[head.startIndex + words - 1].lowercased(),
-            first == "at" ? last == "night" : partsOfThisDay.contains(last)
-        else { return nil }
-        return head.prefix(words).joined(separator: " ")
+        guard let byte = head.first?.utf8.first, "aAiImMnNtTvV".utf8.contains(byte) else { return nil }
+        let starts = (1...3).lazy.map { head.prefix($0).joined(separator: " ") }
+        return starts.first { partsOfDay.contains($0.lowercased()) }
     }
 
     /// `8 in the morning`, where the number is an hour.
