@@ -23,7 +23,8 @@ unsafe withUnsafeMutablePointer(to: &arguments) { argv in
         _ = unsafe LLVMFuzzerRunDriver(&count, argv) { data, size in
             let bytes = unsafe Array(UnsafeBufferPointer(start: data, count: size))
             let isRead = DispatchSemaphore(value: 0)
-            Task {
+            // Not on the main thread, which waits.
+            Task.detached {
                 await Chosen.reader?.read(bytes)
                 isRead.signal()
             }
