@@ -21,6 +21,9 @@ public struct SourceText: Sendable {
     /// The whole content.
     public var bytes: [UInt8] { lines.bytes }
 
+    /// 3 if the content begins with a byte order mark (Unicode 23.8), or else 0.
+    public var byteOrderMarkLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
     /// The place of `length` bytes at `offset`, cut at the end of the line.
     public func place(at offset: Int, length: Int = 1) -> SourcePlace {
         let offset = max(0, min(offset, bytes.count))

@@ -57,7 +57,7 @@ struct JSONReader: ~Copyable {
     init(source: SourceText) {
         self.source = source
         bytes = source.bytes
-        start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        start = source.byteOrderMarkLength
     }
 
     /// The offset of the first byte at or after `offset` that is not white space, or the end of the file.

@@ -7,7 +7,7 @@ public func readYAML(resuming source: SourceText) -> (Node?, [Diagnostic]) {
     var found: [Diagnostic] = []
     var text = source
     for _ in 0..<YAMLReader.maxFaults {
-        var reader = YAMLReader(source: text, range: byteOrderMarkLength(text)..<text.bytes.count)
+        var reader = YAMLReader(source: text, range: text.byteOrderMarkLength..<text.bytes.count)
         let node = reader.read()
         found += reader.diagnostics
         guard node == nil, let line = reader.faultyLine, let rest = text.without(entryAt: line) else {

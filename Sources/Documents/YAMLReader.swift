@@ -6,7 +6,7 @@ import Text
 /// Returns nil if the document can't be read. Anchors, aliases, tags, merge keys and further documents are errors.
 public func readYAML(_ source: SourceText, in range: Range<Int>? = nil) -> (Node?, [Diagnostic]) {
     var part = (range ?? 0..<source.bytes.count).clamped(to: 0..<source.bytes.count)
-    let mark = byteOrderMarkLength(source)
+    let mark = source.byteOrderMarkLength
     if part.lowerBound == 0, part.count >= mark { part = mark..<part.upperBound }
     var reader = YAMLReader(source: source, range: part)
     return (reader.read(), reader.diagnostics)
@@ -17,8 +17,6 @@ public func readYAML(_ source: SourceText, lines: ClosedRange<Int>) -> (Node?, [
     let start = source.lines.offset(line: lines.lowerBound, column: 1)
     return readYAML(source, in: start..<max(start, source.lines.offset(line: lines.upperBound + 1, column: 1)))
 }
-
-func byteOrderMarkLength(_ source: SourceText) -> Int { source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
 /// Builds tokens from libyaml's events.
 struct YAMLReader: ~Copyable {

@@ -26,25 +26,19 @@ extension CoffeeMarkdown {
             let help = "write its cups as an item below a heading such as ## 2026-11-20"
             problems.add(heading.diagnostic(.warning, "unread-line", message, help: help))
             leaveOut(block.lines)
-        } else if hasCups(heading.text) || hasDrinks(heading.text) {
+            return
+        }
+        // Most headings are a date alone.
+        guard heading.text.utf8.count > 10 else { return }
+        let rest = WrittenDate.leading(in: heading.text, decoder.context.forms).rest
+        if hasCups(heading.text, rest) || Self.areDrinks(rest) {
             let message = "what this heading says besides the day is not read"
             let help = "write it as an item below, such as - 2 latte"
             problems.add(heading.diagnostic(.warning, "unread-line", message, help: help))
-        } else if saysNone(heading.text) {
+        } else if CoffeeNegation.isDrink(Self.words(rest.joined(separator: " ")).joined(separator: " ")) {
             let message = "a heading is not read as a day without coffee"
             problems.add(heading.diagnostic(.warning, "unread-line", message, help: "write it as an item below: - 0"))
         }
-    }
-
-    /// Whether a day's heading ends with words that mean "no coffee" alone: `2026-11-20: none`.
-    private func saysNone(_ heading: String) -> Bool {
-        guard heading.utf8.count > 10 else { return false }
-        let end = Self.words(heading).suffix(2)
-        guard CoffeeNegation.isDrink(end.last ?? "") || CoffeeNegation.isDrink(end.joined(separator: " ")) else {
-            return false
-        }
-        let rest = WrittenDate.leading(in: heading, decoder.context.forms).rest.joined(separator: " ")
-        return CoffeeNegation.isDrink(Self.words(rest).joined(separator: " "))
     }
 
     /// The words of a heading without marks.
@@ -87,10 +81,9 @@ extension CoffeeMarkdown {
         return weekday != date.weekday
     }
 
-    /// Whether a day's heading ends with a number of cups, as in `2026-11-20: 3` or `2026-11-20 (3 cups)`.
-    private func hasCups(_ heading: String) -> Bool {
-        // Most headings are a date alone.
-        guard heading.utf8.count > 10 else { return false }
+    /// Whether a day's heading ends with a number of cups, and has nothing else behind its date: `2026-11-20: 3`,
+    /// `2026-11-20 (3 cups)`.
+    private func hasCups(_ heading: String, _ rest: [Substring]) -> Bool {
         let end = heading.words.suffix(3).map { word in word.filter { !"():,杯".contains($0) } }
         guard let last = end.last else { return false }
         let isCups: (Substring) -> Bool = {
@@ -104,17 +97,15 @@ extension CoffeeMarkdown {
         } else {
             return false
         }
-        let rest = WrittenDate.leading(in: heading, decoder.context.forms).rest
         return rest.filter { $0.contains { $0.isLetter || $0.isNumber } }.count == count
     }
 
-    /// Whether drinks stand behind the day in its heading: `2026-11-20 08:10 latte`, `2026-11-20: latte x3, espresso`.
-    private func hasDrinks(_ heading: String) -> Bool {
-        guard heading.utf8.count > 10 else { return false }
-        let rest = WrittenDate.leading(in: heading, decoder.context.forms).rest
+    /// Whether the words behind the day in its heading are drinks: `2026-11-20 08:10 latte`, `2026-11-20: latte x3,
+    /// espresso`.
+    private static func areDrinks(_ rest: [Substring]) -> Bool {
         let words = rest.filter { !LogItem.isTimes($0) && $0.contains(where: \.isLetter) }
         guard let first = words.first else { return rest.contains { $0.contains("☕") } }
-        return words.allSatisfy { Self.isNameOfDrink(String($0)) } || Self.isNameOfDrink(words.joined(separator: " "))
+        return words.allSatisfy { isNameOfDrink(String($0)) } || isNameOfDrink(words.joined(separator: " "))
             || LogItem.numberOfCups(first, words.dropFirst().first ?? "") != nil
     }
 

@@ -150,7 +150,8 @@ extension LogItem {
 
     /// The number in `2 cups`, `兩 杯` and `(2 cups)`.
     static func numberOfCups(_ number: Substring, _ cups: Substring) -> String? {
-        guard !number.isEmpty, !cups.isEmpty else { return nil }
+        // Most words are neither a cup nor end in a parenthesis.
+        guard let end = cups.utf8.last, end >= 0x80 || end == UInt8(ascii: ")") || isCupWord(cups) else { return nil }
         var (number, cups) = (number, cups)
         if let open = number.first, let close = cups.last, "(（".contains(open), ")）".contains(close) {
             number.removeFirst()

@@ -8,9 +8,12 @@ extension LogItem {
         "neun": "9", "zehn": "10", "twice": "2", "zweimal": "2", "dreimal": "3", "viermal": "4", "anderthalb": "1.5",
         "eineinhalb": "1.5", "zweieinhalb": "2.5", "dreieinhalb": "3.5",
     ]
-    private static let numbersOfTwoWords = [
+    private static let numbersOfMoreWords = [
         "a couple": "2", "a pair": "2", "a few": "3", "ein paar": "3", "half dozen": "6", "a dozen": "12",
+        "half a dozen": "6",
     ]
+    /// Words between two numbers, of which one is meant.
+    static let wordsOfRange: Set<Substring> = ["or", "oder", "to", "bis"]
     /// Hours after `half` that are not in `numberWords`.
     private static let moreHours: Set = ["one", "eins", "elf", "eleven", "zwölf", "twelve"]
     private static let fieldNames: Set = [
@@ -29,15 +32,15 @@ extension LogItem {
         if let number = numberWords[first.lowercased()] { return (String(first), number) }
         if first.utf8.first == UInt8(ascii: "("), let number = numberAtEnd(first) { return (String(first), number) }
         guard drink.count > 1, let last = drink.last else { return nil }
-        if drink.prefix(3).joined(separator: " ").lowercased() == "half a dozen" { return ("half a dozen", "6") }
-        if let next = drink.dropFirst(2).first, ["or", "oder", "to", "bis"].contains(drink[drink.startIndex + 1]),
+        if let next = drink.dropFirst(2).first, wordsOfRange.contains(drink[drink.startIndex + 1]),
             let number = numberWords[first.lowercased()], numberWords[next.lowercased()] != nil
         {
             return (drink.prefix(3).joined(separator: " "), number)
         }
         if first.utf8.count <= 4 {
-            let start = drink.prefix(2).joined(separator: " ")
-            if let number = numbersOfTwoWords[start.lowercased()] { return (start, number) }
+            for start in [2, 3].map({ drink.prefix($0).joined(separator: " ") }) {
+                if let number = numbersOfMoreWords[start.lowercased()] { return (start, number) }
+            }
         }
         guard drink.dropLast().last?.utf8.last == UInt8(ascii: ","), let number = numberWords[last.lowercased()] else {
             return nil

@@ -283,7 +283,7 @@ public struct LogItem: Equatable {
             if half > 0 { count = "\(first)½" }
             head.removeFirst(half)
         }
-        if let word = head.first, ["or", "oder", "to", "bis"].contains(word), let other = head.dropFirst().first,
+        if let word = head.first, Self.wordsOfRange.contains(word), let other = head.dropFirst().first,
             let number = count, Self.isNumber(other)
         {
             doubt = doubt ?? .numberWord("\(first) \(word) \(other)", number: number)

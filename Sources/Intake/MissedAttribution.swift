@@ -79,22 +79,23 @@ struct MissedAttribution {
         let number: Int
         let runs: [MarkdownInline]
         let isParagraph: Bool
-        let hasDash: Bool
+        /// The text behind its dash; nil without one.
+        private let tail: Substring?
 
         init(_ number: Int, _ runs: [MarkdownInline], isParagraph: Bool) {
             self.number = number
             self.runs = runs
             self.isParagraph = isParagraph
-            hasDash =
-                Attribution.mayBeginWithDash(runs)
-                && QuoteMarks.dashes.contains(where: runs.map(\.text).joined().hasPrefix)
+            let text = Attribution.mayBeginWithDash(runs) ? runs.map(\.text).joined() : ""
+            tail = QuoteMarks.dashes.first(where: text.hasPrefix).map { text.dropFirst($0.count) }
         }
+
+        var hasDash: Bool { tail != nil }
 
         /// The name behind its dash, perhaps with a work.
         var name: LikelyName? {
-            let text = runs.map(\.text).joined()
-            guard let dash = QuoteMarks.dashes.first(where: text.hasPrefix) else { return nil }
-            if let name = LikelyName(text.dropFirst(dash.count)) { return name }
+            guard let tail else { return nil }
+            if let name = LikelyName(tail) { return name }
             let attribution = Attribution([runs])
             return attribution?.work == nil ? nil : attribution?.author.flatMap(LikelyName.init)
         }

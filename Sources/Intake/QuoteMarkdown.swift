@@ -63,7 +63,7 @@ struct QuoteMarkdown {
         let commentary = commentary(from: next, depth: quote.depth)
         let source = file.text(of: parts.count > 1 ? inner.first ?? quote : quote)
         guard let words = text.text.nonEmpty else {
-            problems.add(inner.contains(where: \.hasStruckOutPart) ? source.struckOutQuote : source.emptyQuote)
+            problems.add(source.wordlessQuote(inner))
             leaveOut(own)
             return commentary.upperBound
         }
@@ -129,8 +129,7 @@ struct QuoteMarkdown {
         guard let first = blocks.first else { return }
         let lines = Self.lines(of: blocks)
         guard let words = text.text.nonEmpty else {
-            let source = file.text(of: first)
-            problems.add(blocks.contains(where: \.hasStruckOutPart) ? source.struckOutQuote : source.emptyQuote)
+            problems.add(file.text(of: first).wordlessQuote(blocks))
             return leaveOut(lines)
         }
         guard !file.isDamaged(lines) else { return leaveOut(lines) }
@@ -189,12 +188,12 @@ extension MarkdownBlock {
 }
 
 extension PlacedText {
-    fileprivate var emptyQuote: Diagnostic {
-        diagnostic(.warning, "empty-text", "this quote has no text and is ignored")
-    }
-
-    fileprivate var struckOutQuote: Diagnostic {
-        diagnostic(
+    /// A warning for a quote of these blocks, which has no words, perhaps because they are struck out.
+    fileprivate func wordlessQuote(_ blocks: ArraySlice<MarkdownBlock>) -> Diagnostic {
+        guard blocks.contains(where: \.hasStruckOutPart) else {
+            return diagnostic(.warning, "empty-text", "this quote has no text and is ignored")
+        }
+        return diagnostic(
             .warning, "unread-item", "a quote that is struck out is not read", help: "remove the quote, or the ~~")
     }
 

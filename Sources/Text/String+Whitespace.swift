@@ -7,6 +7,11 @@ extension String {
         return String(Substring(bytes[first...last]))
     }
 
+    /// The text with a line feed for each CRLF or CR.
+    public var withLineFeeds: String {
+        utf8.contains(0x0D) ? replacing("\r\n", with: "\n").replacing("\r", with: "\n") : self
+    }
+
     /// The text without Unicode white space at both ends.
     public var trimmedOfUnicodeSpace: String {
         let scalars = unicodeScalars

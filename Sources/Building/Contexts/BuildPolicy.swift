@@ -12,9 +12,9 @@ public struct BuildPolicy: Hashable, Sendable, Encodable {
 
     /// Throws if these findings stop the build.
     func check(_ findings: Findings) throws(BuildFailure) {
-        if findings.hasUnreadableContent { throw .unreadable(diagnostics(findings)) }
-        let hasErrors = diagnostics(findings).hasErrors
-        if findings.isFatal || hasErrors && !keepsGoing { throw .content(diagnostics(findings)) }
+        let diagnostics = diagnostics(findings)
+        if findings.hasUnreadableContent { throw .unreadable(diagnostics) }
+        if findings.isFatal || diagnostics.hasErrors && !keepsGoing { throw .content(diagnostics) }
     }
 
     /// The diagnostics sorted by place, with their severities under this policy.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// Divides a text into rows and cells (RFC 4180): a cell in quotes may hold separators, line breaks and doubled quotes.
 struct DelimitedRows {
@@ -95,12 +96,5 @@ struct DelimitedRows {
         let text = String(decoding: source.bytes[cell.bytes], as: UTF8.self)
         guard cell.isQuoted else { return text }
         return text.replacing("\"\"", with: "\"").withLineFeeds
-    }
-}
-
-extension String {
-    /// The text with a line feed for each CRLF or CR.
-    var withLineFeeds: String {
-        utf8.contains(0x0D) ? replacing("\r\n", with: "\n").replacing("\r", with: "\n") : self
     }
 }

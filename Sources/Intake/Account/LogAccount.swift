@@ -106,7 +106,7 @@ extension SourceText {
     /// The bytes of a 1-based line without its end and a byte order mark.
     func bytes(ofLine line: Int) -> ArraySlice<UInt8> {
         let text = bytes[lines.range(ofLine: line)]
-        return line == 1 && text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text
+        return line == 1 ? text.dropFirst(byteOrderMarkLength) : text
     }
 }
 

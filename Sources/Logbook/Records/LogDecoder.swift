@@ -4,14 +4,11 @@ import Model
 
 /// Reads logs by the settings of a site.
 struct LogDecoder: Sendable {
-    /// The order in which the site reads day and month.
-    let dateOrder: DateOrder?
     let context: DecodingContext
     private let decoder: ContentDecoder
 
     init(context: DecodingContext) {
         self.context = context
-        dateOrder = context.settings.dateOrder
         decoder = ContentDecoder(context: context, includesDrafts: false)
     }
 

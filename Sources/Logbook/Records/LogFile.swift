@@ -18,8 +18,6 @@ struct LogFile {
     /// All parts of the file in their order.
     let parts: [LogAccount.Part]
     let diagnostics: [Diagnostic]
-    /// The order in which the site reads day and month.
-    let dateOrder: DateOrder?
     let context: DecodingContext
     private let unread: Unread?
 
@@ -81,7 +79,6 @@ struct LogFile {
         records = zip(all, places).map { WrittenRecord(record: $0, form: $1.0, bytes: $1.1) }
         parts = account.parts
         diagnostics = decoded.diagnostics
-        dateOrder = decoder.dateOrder
         context = decoder.context
     }
 
@@ -122,6 +119,9 @@ struct LogFile {
     var bytes: [UInt8] { source.bytes }
 
     var lines: LineIndex { source.lines }
+
+    /// The order in which the site reads day and month.
+    var dateOrder: DateOrder? { context.settings.dateOrder }
 
     var format: LogFormat? { if case .log(_, let format) = file.role { format } else { nil } }
 

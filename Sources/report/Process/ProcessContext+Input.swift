@@ -12,7 +12,6 @@ extension ProcessContext {
                 Diagnostic(.error, "not-utf8", "standard input is not UTF-8", help: "convert it to UTF-8"))
         }
         let isMarked = text.unicodeScalars.first == "\u{FEFF}"
-        let plain = String(text.unicodeScalars.dropFirst(isMarked ? 1 : 0))
-        return plain.replacing("\r\n", with: "\n").replacing("\r", with: "\n").trimmed
+        return String(text.unicodeScalars.dropFirst(isMarked ? 1 : 0)).withLineFeeds.trimmed
     }
 }
