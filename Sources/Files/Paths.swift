@@ -29,10 +29,18 @@ public func lastPart(of path: String) -> String {
 /// and no NUL or line break.
 public func staysInside(_ path: String) -> Bool {
     // By bytes, as in a file system: a slash before a combining character separates too.
-    path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
-        !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8) && !part.contains(0)
-            && !part.contains(UInt8(ascii: "\n"))
+    var (count, dots) = (0, 0)
+    for byte in path.utf8 {
+        switch byte {
+        case UInt8(ascii: "/"):
+            if count == dots, count <= 2 { return false }
+            (count, dots) = (0, 0)
+        case 0, UInt8(ascii: "\n"): return false
+        case UInt8(ascii: "."): (count, dots) = (count + 1, dots + 1)
+        default: count += 1
+        }
     }
+    return count != dots || count > 2
 }
 
 extension String {

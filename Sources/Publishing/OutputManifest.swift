@@ -9,9 +9,12 @@ struct OutputManifest: Hashable, Sendable {
     static let path = FilePath(outputManifestName)
     private static let header = "report manifest 2"
 
-    /// The contents of each path: one, but several during a commit.
-    private(set) var contents: [FilePath: [FileDigest]] = [:]
+    /// The content that the last build wrote to each path.
+    private(set) var contents: [FilePath: FileDigest] = [:]
+    /// What else may be at a path during a commit.
+    private var others: [FilePath: [FileDigest]] = [:]
 
+    /// A manifest of no files.
     init() {}
 
     /// Reads one line per content: hash, size and path. nil if a line is damaged or from another version.
@@ -21,24 +24,19 @@ struct OutputManifest: Hashable, Sendable {
         for line in lines {
             guard let (fields, path) = line.fields(2), let content = FileDigest(fields[0], fields[1])
             else { return nil }
-            contents[path, default: []].append(content)
+            if licenses(content, at: path) { continue }
+            if contents[path] == nil { contents[path] = content } else { others[path, default: []].append(content) }
         }
     }
 
-    /// Lines sorted by path.
-    var encoded: [UInt8] {
-        let files = contents.sorted { $0.key < $1.key }
-        return SealedText.encode(Self.header, files.flatMap { path, all in all.map { "\($0) \(path.string)" } })
-    }
+    /// The line that licenses `content` at `path`.
+    static func line(_ content: FileDigest, at path: FilePath) -> String { "\(content) \(path.string)" }
 
-    /// The content that the last build wrote to `path`.
-    func content(of path: FilePath) -> FileDigest? { contents[path]?.first }
+    /// The bytes of a manifest with these lines.
+    static func encode(_ lines: [String]) -> [UInt8] { SealedText.encode(header, lines) }
 
     /// Whether report wrote this content to `path`.
-    func licenses(_ content: FileDigest, at path: FilePath) -> Bool { contents[path]?.contains(content) ?? false }
-
-    /// Licenses `content` at `path`, beside what is licensed there already.
-    mutating func add(_ content: FileDigest?, at path: FilePath) {
-        if let content, !licenses(content, at: path) { contents[path, default: []].append(content) }
+    func licenses(_ content: FileDigest, at path: FilePath) -> Bool {
+        contents[path] == content || others[path]?.contains(content) ?? false
     }
 }

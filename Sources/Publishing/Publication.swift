@@ -53,12 +53,11 @@ public struct Publication: Sendable {
             }
     }
 
-    /// The manifest after `last`. The record of a file that was changed by hand stays, so that the next build knows
-    /// that it was changed.
-    func manifest(after last: OutputManifest) -> OutputManifest {
-        var manifest = OutputManifest()
-        for path in editedPaths { manifest.add(last.content(of: path), at: path) }
-        for file in files { manifest.add(file.stamp?.content, at: file.path) }
-        return manifest
+    /// The lines of the manifest after `last`, sorted by path. The record of a file that was changed by hand stays, so
+    /// that the next build knows that it was changed.
+    func manifestLines(after last: OutputManifest) -> [String] {
+        let edited = editedPaths.compactMap { path in last.contents[path].map { (path, $0) } }
+        let made = files.compactMap { file in file.stamp.map { (file.path, $0.content) } }
+        return (edited + made).sorted { $0.0 < $1.0 }.map { OutputManifest.line($1, at: $0) }
     }
 }

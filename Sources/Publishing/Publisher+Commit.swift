@@ -10,13 +10,14 @@ extension Publisher {
     /// somebody has just changed its file, the steps before it are undone.
     public func commit(_ publication: Publication) throws(FileError) -> PublishedFiles {
         let steps = publication.steps
-        let bytes = publication.manifest(after: manifest).encoded
+        let lines = publication.manifestLines(after: manifest)
+        let bytes = OutputManifest.encode(lines)
         let digest = FileDigest(of: bytes)
         let committedAt = try place.files.now(in: place.staging)
         if isNew {
             try publishNewSite(bytes)
         } else if !steps.isEmpty || digest != manifestDigest {
-            try publish(steps, bytes)
+            try publish(steps, lines, bytes)
         } else {
             try discardStaging()
         }
@@ -39,12 +40,12 @@ extension Publisher {
         treeLock?.release()
     }
 
-    private func publish(_ steps: [CommitStep], _ manifest: [UInt8]) throws(FileError) {
+    private func publish(_ steps: [CommitStep], _ lines: [String], _ manifest: [UInt8]) throws(FileError) {
         let siteSteps = CommitPlan(ordering: steps).steps
         for step in siteSteps where step.slot == .interim {
             try place.files.createWithFolder(place.slot(step), InterimPage.bytes)
         }
-        let plan = try CommitPlan(steps: manifestSteps(around: siteSteps, manifest))
+        let plan = try CommitPlan(steps: manifestSteps(around: siteSteps, lines, manifest))
         try place.files.flush(place.staging)
         var done = 0
         do throws(FileError) {
@@ -72,19 +73,21 @@ extension Publisher {
         try? clearUp()
     }
 
-    /// Adds a first step that publishes the manifest licensing both sites, and a last one for the final manifest.
+    /// Adds a first step that publishes the manifest licensing both sites, and a last one for the final manifest, which
+    /// has these `lines`.
     private func manifestSteps(
-        around steps: [CommitStep], _ next: [UInt8]
+        around steps: [CommitStep], _ lines: [String], _ final: [UInt8]
     ) throws(FileError) -> [CommitStep] {
         let path = OutputManifest.path
-        var united = manifest
-        for step in steps { for content in [step.before, step.after] { united.add(content, at: step.path) } }
-        let unitedBytes = united.encoded
-        let (both, final) = (FileDigest(of: unitedBytes), FileDigest(of: next))
-        try place.files.createWithFolder(place.slot(.interim, path), unitedBytes)
-        try place.files.createWithFolder(place.slot(.final, path), next)
+        let passing = steps.flatMap { step in
+            [step.before, step.after].compactMap { $0.map { OutputManifest.line($0, at: step.path) } }
+        }
+        let united = OutputManifest.encode(lines + passing)
+        try place.files.createWithFolder(place.slot(.interim, path), united)
+        try place.files.createWithFolder(place.slot(.final, path), final)
+        let (both, last) = (FileDigest(of: united), FileDigest(of: final))
         return [CommitStep(slot: .interim, path: path, before: manifestDigest, after: both)] + steps
-            + [CommitStep(slot: .final, path: path, before: both, after: final)]
+            + [CommitStep(slot: .final, path: path, before: both, after: last)]
     }
 
     /// Undoes the steps, last one first.

@@ -24,7 +24,7 @@ extension Publisher {
         let stamp = try stamp(of: path, status)
         if stamp.content == wanted { return options.rewritesAll ? .replaceable(stamp) : .unchanged(stamp) }
         if isOurs(stamp, at: path) { return .replaceable(stamp) }
-        let isListed = manifest.content(of: path) != nil
+        let isListed = manifest.contents[path] != nil
         if options.replacesEdited, isListed || hasUnreadableManifest { return .replaceable(stamp) }
         return isListed ? .edited : .foreign(path)
     }
@@ -53,13 +53,13 @@ extension Publisher {
 
     /// Whether report wrote this content. An empty file has nothing to lose.
     private func isOurs(_ stamp: FileStamp, at path: FilePath) -> Bool {
-        guard manifest.content(of: path) != nil else { return false }
+        guard manifest.contents[path] != nil else { return false }
         return stamp.content.size == 0 || manifest.licenses(stamp.content, at: path)
     }
 
     /// Reads the file, unless its stamp is known.
     private func stamp(of path: FilePath, _ status: FileStatus) throws(FileError) -> FileStamp {
-        if let known = stamps[path], known.matches(status) { return known }
+        if let known = knownStamp(path), known.matches(status) { return known }
         return FileStamp(try FileDigest(of: place.published(path), in: place.files), status)
     }
 
@@ -68,7 +68,7 @@ extension Publisher {
     private func isOurs(folder: FilePath) throws(FileError) -> Bool {
         for found in try place.files.files(below: place.published(folder)) {
             let path = FilePath(joinedPath(folder.string, found.path))
-            guard found.kind == .file, manifest.content(of: path) != nil else { return false }
+            guard found.kind == .file, manifest.contents[path] != nil else { return false }
             if try leftover(path)?.isEdited ?? false { return false }
         }
         return true
@@ -81,7 +81,7 @@ extension Publisher {
         case .folder: return nil
         case nil: return try foreign(inPlaceOf: folder.parent)
         case .file:
-            guard manifest.content(of: folder) != nil, let file = try leftover(folder) else { return folder }
+            guard manifest.contents[folder] != nil, let file = try leftover(folder) else { return folder }
             return file.isEdited ? folder : nil
         case .link, .other: return folder
         }

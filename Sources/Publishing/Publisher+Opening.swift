@@ -4,13 +4,14 @@ import Glibc
 /// Opens an output folder.
 extension Publisher {
     /// Opens or creates the output folder at `path`, and finishes the commit of a killed build. If another build holds
-    /// it, calls `wait` once and waits for it to end. Compares files with known `stamps` without reading them.
+    /// it, calls `wait` once and waits for it to end. Files with a `knownStamp` are compared without reading them.
     public init(
         files: any FileSystem, output path: String, options: PublishingOptions = PublishingOptions(),
-        stamps: [FilePath: FileStamp] = [:], whileWaiting wait: @Sendable () -> Void = {}
+        knownStamp: @escaping @Sendable (FilePath) -> FileStamp? = { _ in nil },
+        whileWaiting wait: @Sendable () -> Void = {}
     ) async throws(FileError) {
         self.options = options
-        self.stamps = stamps
+        self.knownStamp = knownStamp
         self.files = files
         let path = try Self.resolved(path, files)
         madeFolders = try Self.missingFolders(path, files)

@@ -9,8 +9,8 @@ public import Text
 public struct Publisher: Sendable {
     let place: OutputPlace
     let options: PublishingOptions
-    /// The known stamps of published files, by path in the output.
-    let stamps: [FilePath: FileStamp]
+    /// The stamp of the published file at a path of the output, if an earlier build has stored it.
+    let knownStamp: @Sendable (FilePath) -> FileStamp?
     /// What earlier builds published.
     let manifest: OutputManifest
     /// The manifest as it is in the output; nil if there is none.
@@ -71,7 +71,7 @@ public struct Publisher: Sendable {
     /// the file must be staged. Tasks may call it concurrently.
     public func keep(_ path: String, hash: ContentHash) throws(FileError) -> ComparedFile? {
         let path = FilePath(path)
-        guard !options.rewritesAll, let content = manifest.content(of: path), content.hash == hash,
+        guard !options.rewritesAll, let content = manifest.contents[path], content.hash == hash,
             let stamp = try reachableStamp(of: path), stamp.content == content
         else { return nil }
         return ComparedFile(path: path, hash: hash, existing: .unchanged(stamp))

@@ -134,7 +134,7 @@ struct HandEditTests {
         let hash = ContentHash(of: try files.read(Self.page))
         let dataHash = ContentHash(of: try files.read("public/data/all.json"))
         try files.write(Array("mine".utf8), to: "public/index.html")
-        let publisher = try await Publisher(files: files, output: "public", stamps: stamps)
+        let publisher = try await Publisher(files: files, output: "public", knownStamp: { stamps[$0] })
         let page = try #require(try publisher.keep("a/index.html", hash: hash))
         let data = try #require(try publisher.keep("data/all.json", hash: dataHash))
         #expect(try publisher.keep("a/index.html", hash: ContentHash(of: [1])) == nil)
@@ -160,7 +160,7 @@ struct HandEditTests {
     func changedMeanwhile(path: String) async throws {
         let files = InMemoryFileSystem()
         let stamps = LinkedSite.old.stamps(try await LinkedSite.old.publish(on: files))
-        let publisher = try await Publisher(files: files, output: "public", stamps: stamps)
+        let publisher = try await Publisher(files: files, output: "public", knownStamp: { stamps[$0] })
         let publication = try publisher.publication(of: LinkedSite.new.files)
         try files.makeFolder(parentPath(path))
         try files.write(Array("mine".utf8), to: path)

@@ -63,7 +63,8 @@ struct LinkedSite: Hashable, Sendable {
         on files: any FileSystem, options: PublishingOptions = PublishingOptions(),
         stamps: [FilePath: FileStamp] = [:]
     ) async throws -> PublishedFiles {
-        let publisher = try await Publisher(files: files, output: "public", options: options, stamps: stamps)
+        let publisher = try await Publisher(
+            files: files, output: "public", options: options, knownStamp: { stamps[$0] })
         do { return try publisher.publish(self.files) } catch {
             publisher.abandon()
             throw error

@@ -4,27 +4,27 @@ import Synchronization
 /// order is thrown.
 func concurrentMap<Items: RandomAccessCollection & Sendable, Result: Sendable, Failure: Error>(
     _ items: Items, workers: Int, _ transform: @escaping @Sendable (Items.Element) throws(Failure) -> Result
-) async throws(Failure) -> [Result] where Items.Index == Int, Items.Element: Sendable {
+) async throws(Failure) -> [Result] where Items.Element: Sendable {
+    // Small enough that all workers end at nearly the same time.
+    let chunkSize = max(1, min(32, items.count / (16 * max(1, workers))))
     let next = Counter()
-    let results = await withTaskGroup(of: [(index: Int, result: Swift.Result<Result, Failure>)].self) { group in
+    let parts = await withTaskGroup(of: [(start: Int, results: Swift.Result<[Result], Failure>)].self) { group in
         for _ in 0..<max(1, min(workers, items.count)) {
             group.addTask {
-                var results: [(index: Int, result: Swift.Result<Result, Failure>)] = []
-                while case let index = next.increment() - 1, index < items.count {
-                    let item = items[items.startIndex + index]
-                    results.append((index, Swift.Result { () throws(Failure) in try transform(item) }))
+                var parts: [(start: Int, results: Swift.Result<[Result], Failure>)] = []
+                while case let start = (next.increment() - 1) * chunkSize, start < items.count {
+                    let chunk = items.dropFirst(start).prefix(chunkSize)
+                    parts.append((start, Swift.Result { () throws(Failure) in try chunk.map(transform) }))
                 }
-                return results
+                return parts
             }
         }
-        var all = [Swift.Result<Result, Failure>?](repeating: nil, count: items.count)
-        for await part in group { for (index, result) in part { all[index] = result } }
-        return all
+        return await group.reduce(into: []) { $0 += $1 }
     }
-    var values: [Result] = []
-    values.reserveCapacity(items.count)
-    for case let result? in results { values.append(try result.get()) }
-    return values
+    var results: [Result] = []
+    results.reserveCapacity(items.count)
+    for part in parts.sorted(by: { $0.start < $1.start }) { results += try part.results.get() }
+    return results
 }
 
 /// Counts from many tasks at once.

@@ -10,11 +10,10 @@ extension Build {
     ) async throws(BuildFailure) -> PublishedSite {
         delegate?.build(didBegin: .publish)
         let known = last?.files ?? [:]
-        let stamps = known.compactMapValues(\.stamp)
         let publisher: Publisher
         do throws(FileError) {
             publisher = try await Publisher(
-                files: services.files, output: output, options: options, stamps: stamps,
+                files: services.files, output: output, options: options, knownStamp: { known[$0]?.stamp },
                 whileWaiting: { [delegate] in delegate?.build(isWaitingFor: output) })
         } catch { throw .system(error) }
         do throws(BuildFailure) {
