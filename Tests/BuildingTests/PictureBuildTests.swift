@@ -57,7 +57,6 @@ private final class Releaser: BuildDelegate {
             fetcher.answer(result)
         }
     }
-    func build(didEnd stage: BuildStage) {}
     func build(didFinish files: Int, of total: Int) {}
     func build(didFinishFetching address: String, succeeded: Bool) {
         heard.withLock { $0.append("\(address) \(succeeded)") }

@@ -1,7 +1,6 @@
 /// Observes the progress of a build, without affecting it.
 public protocol BuildDelegate: AnyObject, Sendable {
     func build(didBegin stage: BuildStage)
-    func build(didEnd stage: BuildStage)
     /// `files` of `total` files are made. Many tasks call it concurrently.
     func build(didFinish files: Int, of total: Int)
     /// Another build is publishing into `output`; this one continues when that one ends.

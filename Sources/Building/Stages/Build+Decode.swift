@@ -23,7 +23,6 @@ extension Build {
             findings.add(file.records.diagnostics)
             leftOut.add(file, of: source.file.role)
         }
-        delegate?.build(didEnd: .decode)
         return LogbookContext(
             coffee: decoded.compactMap(\.coffee), alarms: decoded.flatMap(\.records.alarms),
             quotes: decoded.map(\.quotes).filter { !$0.quotes.isEmpty }, pages: decoded.flatMap(\.records.pages),

@@ -18,7 +18,6 @@ extension Build {
         findings.add(diagnostics)
         let states = comparingStates ? await states(of: found) : found.map { _ in nil }
         let files = zip(found, states).map { SourceFile(file: $0, state: $1) }
-        delegate?.build(didEnd: .find)
         return SourceContext(files: files, findings: findings)
     }
 

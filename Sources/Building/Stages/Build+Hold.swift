@@ -20,7 +20,6 @@ extension Build {
             }
         }
         try policy.check(findings)
-        delegate?.build(didEnd: .publish)
         let held = Dictionary(made.map { (FilePath($1.path), $0) }) { $1 }
         let changed = held.filter { last?.files[$0]?.hash != $1.hash }
         let removed = last?.files.keys.filter { held[$0] == nil } ?? []

@@ -6,9 +6,7 @@ extension Build {
     func illustrate(_ context: SummaryContext) async throws(BuildFailure) -> PictureContext {
         if context.findings.hasUnreadableContent { return try await recallPictures(context) }
         delegate?.build(didBegin: .illustrate)
-        let result = try await pictures(context, services.drawer, services.remotePictures)
-        delegate?.build(didEnd: .illustrate)
-        return result
+        return try await pictures(context, services.drawer, services.remotePictures)
     }
 
     /// Finds the pictures that an earlier build fetched and drew, for commands that publish nothing.

@@ -21,7 +21,6 @@ extension Build {
         }
         try policy.check(findings)
         if baseURL == nil { findings.add([.noSitemap]) }
-        delegate?.build(didEnd: .publish)
         return InspectedSite(pages: context.pages, diagnostics: policy.diagnostics(findings))
     }
 }

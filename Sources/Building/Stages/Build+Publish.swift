@@ -35,7 +35,6 @@ extension Build {
             if !publication.foreign.isEmpty { findings.isFatal = true }
             try policy.check(findings)
             let published = try touchingFiles(try publisher.commit(publication))
-            delegate?.build(didEnd: .publish)
             return PublishedSite(
                 pages: context.pages, files: published, records: context.site.records,
                 diagnostics: policy.diagnostics(findings), made: made.map(\.made))

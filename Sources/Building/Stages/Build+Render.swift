@@ -4,9 +4,7 @@ extension Build {
     /// Prepares rendering; only changed files are rendered, on demand.
     func render(_ context: SiteContext) -> RenderContext {
         delegate?.build(didBegin: .render)
-        let result = RenderContext(site: context, renderer: renderer(of: context.plan))
-        delegate?.build(didEnd: .render)
-        return result
+        return RenderContext(site: context, renderer: renderer(of: context.plan))
     }
 
     func renderer(of plan: SitePlan) -> FileRenderer {

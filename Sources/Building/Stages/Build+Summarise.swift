@@ -15,7 +15,6 @@ extension Build {
         let records = SiteRecords(
             coffee: coffee, schedule: AlarmSchedule(context.alarms), shelf: shelf, pages: context.pages,
             media: context.media.map { MediaFile($0.file.path, state: $0.state) }, leftOut: context.leftOut)
-        delegate?.build(didEnd: .summarise)
         return SummaryContext(
             records: records, findings: context.findings.adding(duplicates + ledger.doubts(on: services.today)))
     }

@@ -8,7 +8,7 @@ final class BuildMonitor: BuildDelegate {
     private let progress: ProgressLine
     private let uptime: @Sendable () -> Duration
     private let isQuiet: Bool
-    private let times = Mutex<[BuildStage: (start: Duration, end: Duration)]>([:])
+    private let stages = Mutex<[(stage: BuildStage, start: Duration)]>([])
     private let fetches = Mutex<[(address: String, succeeded: Bool)]>([])
 
     init(_ console: Console, uptime: @escaping @Sendable () -> Duration) {
@@ -19,13 +19,8 @@ final class BuildMonitor: BuildDelegate {
 
     func build(didBegin stage: BuildStage) {
         let now = uptime()
-        times.withLock { $0[stage] = (now, now) }
+        stages.withLock { $0.append((stage, now)) }
         progress.update("\(Self.title(stage)) …")
-    }
-
-    func build(didEnd stage: BuildStage) {
-        let now = uptime()
-        times.withLock { $0[stage]?.end = now }
     }
 
     func build(didFinish files: Int, of total: Int) {
@@ -43,13 +38,11 @@ final class BuildMonitor: BuildDelegate {
     /// The addresses fetched, and whether each fetch succeeded.
     var fetched: [(address: String, succeeded: Bool)] { fetches.withLock { $0 } }
 
-    /// How long each stage took, in their order.
+    /// How long each stage took, in their order: until the next one began, the last one until now.
     var seconds: [(stage: BuildStage, seconds: Double)] {
-        times.withLock { times in
-            BuildStage.allCases.compactMap { stage in
-                times[stage].map { (stage, ($0.end - $0.start) / .seconds(1)) }
-            }
-        }
+        let stages = stages.withLock { $0 }
+        let ends = stages.dropFirst().map(\.start) + [uptime()]
+        return zip(stages, ends).map { ($0.stage, ($1 - $0.start) / .seconds(1)) }
     }
 
     private static func title(_ stage: BuildStage) -> String {
