@@ -96,7 +96,7 @@ extension CoffeeMarkdown {
     ) -> Diagnostic? {
         guard block.depth == 1 else {
             let message = "an item inside another, or inside a quote, is not read as an entry"
-            return unread(text, message, help: Self.itemHelp)
+            return unread(text, message, help: "begin its line with - and nothing before it")
         }
         guard isChecked != false else {
             let message = "an item that is not ticked is not read as an entry"
@@ -119,7 +119,21 @@ extension CoffeeMarkdown {
             let help = "put the item below the heading of its day, or write 1 before a drink of that name"
             return unread(text.narrowed(to: weekday), message, help: help)
         }
+        if item.time == nil, item.count == nil, item.drink.map(Self.isNameOfDrink) != true, holdsEntry(block) {
+            let message = "this item holds others, so it is not read as an entry"
+            return unread(text, message, help: "make each entry an item of its own, with nothing before its -")
+        }
         return item.doubt.map { problem($0, text) }
+    }
+
+    /// Whether the first line inside an item looks like an entry, as below `- Morning`.
+    private func holdsEntry(_ block: MarkdownBlock) -> Bool {
+        let inside = block.lines.dropFirst(file.textLines(of: block).count)
+        guard let first = inside.first(where: { !file.source.isBlank(line: $0) }) else { return false }
+        let line = LogLine(file.text(ofLine: first).text, decoder.context.forms)
+        let item = LogItem(String(line.withoutMark.text))
+        guard line.hasMark, item.isReadable else { return false }
+        return item.time != nil || item.count != nil || item.drink.map(Self.isNameOfDrink) == true
     }
 
     /// The whole date that an item begins with, and the text behind it.
@@ -198,8 +212,18 @@ extension CoffeeMarkdown {
             return unread(text.narrowed(to: name), message, help: Self.itemHelp)
         case .several:
             let message = "this item has a time or a number after its drink"
-            return unread(text, message, help: "\(Self.itemHelp); write one for each entry")
+            let help = withTimeInFront(text.text).map { "write \($0)" } ?? "\(Self.itemHelp); write one for each entry"
+            return unread(text, message, help: help)
         }
+    }
+
+    /// The item `latte 08:10` as it is read; nil if that does not help.
+    private func withTimeInFront(_ item: String) -> String? {
+        var words = item.words
+        guard let index = words.firstIndex(where: { TimeOfDay(parsing: $0) != nil }) else { return nil }
+        words.insert(words.remove(at: index), at: 0)
+        let moved = words.joined(separator: " ")
+        return LogItem(moved).isReadable ? moved : nil
     }
 
     /// Whether an item is read if `replacement` takes the place of a part.

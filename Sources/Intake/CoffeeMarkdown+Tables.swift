@@ -62,11 +62,12 @@ extension CoffeeMarkdown {
                 LogItem.number(in: $0.text), "cups", atMost: CoffeeEntry.maxCups, help: CoffeeDecoder.zeroHelp,
                 &problems)
         }
-        if cups == nil, row["cups"] == nil, let cell = row["drink"] { checkDrink(cell, &problems) }
+        if row["cups"] == nil, let cell = row["drink"] { checkDrink(cell, &problems) }
         let caffeine = row["caffeine"].flatMap {
             $0.quantity($0.text, "caffeine", atMost: CoffeeDecoder.maxCaffeine, help: nil, &problems)
         }
-        if cups == nil, row["cups"] == nil, let cell = row["drink"], CoffeeNegation.isDrink(cell.text) {
+        let denying = row["drink"] ?? (row["time"] == nil ? row["note"] : nil)
+        if row["cups"] == nil, let cell = denying, CoffeeNegation.isDrink(cell.text) {
             problems.add(CoffeeDecoder.noCoffee(cell))
             return nil
         }

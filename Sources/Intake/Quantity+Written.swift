@@ -74,7 +74,7 @@ extension Quantity {
     private static func fraction(_ text: String, _ slash: String.Index) -> Reading {
         let parts = text[..<slash].split(separator: " ")
         guard let numerator = parts.last.flatMap({ Int($0) }), let denominator = Int(text[text.index(after: slash)...]),
-            numerator > 0, numerator < denominator, denominator <= 1000, parts.count <= 2,
+            numerator > 0, numerator < denominator, denominator <= 10, parts.count <= 2,
             let whole = parts.count == 2 ? Int(parts[0]) : 0, (0...1_000_000).contains(whole)
         else { return .notANumber }
         let thousandths = (numerator * 1000 + denominator / 2) / denominator

@@ -148,6 +148,31 @@ struct ItemReadingTests {
         #expect(corrected.diagnostics.map(\.line) == [], "\(offered)")
     }
 
+    @Test(
+        "An item that holds entries is not one cup",
+        arguments: [
+            ("- Morning\n  - 08:10 latte\n  - mocha\n", 0), ("- Lunch\n  - espresso\n", 0),
+            ("- At home\n\n  - 2 x latte\n", 0), ("- latte\n  - 2 sugars\n", 1), ("- 08:10\n  - latte\n", 1),
+            ("- my own blend\n  - from the market\n", 1),
+        ])
+    func holding(_ items: String, cups: Int) {
+        let file = decode("## 2026-11-20\n\n\(items)", "coffee.md")
+        #expect(file.coffee.count == cups, "\(items)")
+        #expect(Set(file.diagnostics.map(\.identifier)) == ["unread-item"], "\(items)")
+        #expect(file.leftOut == file.diagnostics.count, "\(items)")
+    }
+
+    @Test("A row of which only the note says that there was none is not one cup")
+    func noteOfNone() {
+        let rows = [
+            "| Date | Time | Drink | Note |", "|---|---|---|---|", "| 2026-11-20 | | | no coffee |",
+            "| 2026-11-21 | 08:10 | | no coffee |", "| 2026-11-22 | | tea | none |", "",
+        ]
+        let file = decode(rows.joined(separator: "\n"), "coffee.md")
+        #expect(file.coffee.map { "\($0.date)" } == ["2026-11-21", "2026-11-22"])
+        #expect(file.diagnostics.map(\.identifier) == ["unread-item"] && file.leftOut == 1)
+    }
+
     @Test("A record whose drink says that there was none is not one cup", arguments: ["none", "no coffee", "—", "無"])
     func noDrink(_ drink: String) {
         let files = [

@@ -51,6 +51,7 @@ struct MarkdownFaultTests {
         item("24:00", "1. 1️⃣24:00", "bad-time", "there is no such time (found 24:00)"),
         item("a thousand and one cups", "- 1️⃣1099 latte", "too-large", "cups must be at most 1000 (found 1099)"),
         item("1e999 cups", "- 1️⃣1e999", "too-large", "cups must be at most 1000 (found 1e999)"),
+        item("a date in fractions", "- 1️⃣11/20 latte", "wrong-type", "cups must be a number (found 11/20)"),
         item(
             "a comma before three digits", "- 1️⃣1,500 latte", "wrong-type", "cups must be a number (found 1,500)",
             help: "write 1.500"),
@@ -72,6 +73,9 @@ struct MarkdownFaultTests {
             help: "\(itemHelp); write one for each entry"),
         unread("a sentence", "- 1️⃣Met Anna at the station."),
         unread("many words", "- 1️⃣went for a walk along the river"),
+        unread(
+            "a time behind the drink", "- 1️⃣two-shot latte 08:10", "this item has a time or a number after its drink",
+            help: "write 08:10 two-shot latte"),
         unread("an empty item", "-1️⃣"),
         unread("an ordinal", "- 1️⃣2nd latte", "\"2nd\" is neither a time nor a number of cups"),
         unread(
