@@ -41,8 +41,7 @@ extension AlarmMarkdown {
 
     /// Warns of items in HTML and in indented code, but not in fenced code and comments, which are deliberate.
     mutating func readUnparsed(_ block: MarkdownBlock, _ problems: inout Problems) {
-        let first = file.text(ofLine: block.firstLine).text
-        guard !["<!--", "```", "~~~"].contains(where: first.hasPrefix) else { return }
+        if file.isCommentOrCode(block) { return }
         for number in block.lines {
             let placed = file.text(ofLine: number)
             let line = LogLine(placed.text, decoder.context.forms)

@@ -157,6 +157,11 @@ struct MarkdownFile {
             place: source.place(at: bytes.startIndex, length: max(1, bytes.count)))
     }
 
+    /// Whether a block is a comment of HTML or a fenced code block, whose lines are not meant as records.
+    func isCommentOrCode(_ block: MarkdownBlock) -> Bool {
+        ["<!--", "```", "~~~"].contains(where: text(ofLine: block.firstLine).text.hasPrefix)
+    }
+
     /// Whether there is anything but blanks below the front matter.
     var hasText: Bool {
         source.bytes[source.lines.offset(line: bodyLine, column: 1)...].contains { $0 > 0x20 && $0 != 0xEF }

@@ -6,7 +6,7 @@ import Text
 extension Router {
     /// The page of the whole log, and one for every week, month and year with an entry.
     func coffeePages(
-        _ records: SiteRecords, _ days: [Shared<DayEntries>], _ site: Shared<SiteFrame>,
+        _ records: SiteRecords, _ totals: PeriodTotals, _ days: [Shared<DayEntries>], _ site: Shared<SiteFrame>,
         _ pictures: SitePictures
     ) -> [PlannedFile] {
         let coffee = records.coffee
@@ -16,7 +16,6 @@ extension Router {
                 frame: PageFrame(site: site, address: .coffee, today: coffee.today), summary: coffee.allTime(),
                 ways: ways, months: coffee.months.map(coffee.total), leftOut: records.leftOut.coffee)
         }
-        let totals = PeriodTotals(coffee)
         let periods = [coffee.weeks, coffee.months, coffee.years].flatMap { periods in
             periods.indices.map { index in
                 let period = periods[index]

@@ -6,11 +6,10 @@ import Text
 extension Router {
     /// The review of every year with an entry.
     func reviewPages(
-        _ records: SiteRecords, _ days: [Shared<DayEntries>], _ quotes: ListedQuotes, _ site: Shared<SiteFrame>,
-        _ pictures: SitePictures
+        _ records: SiteRecords, _ totals: PeriodTotals, _ days: [Shared<DayEntries>], _ quotes: ListedQuotes,
+        _ site: Shared<SiteFrame>, _ pictures: SitePictures
     ) -> [PlannedFile] {
         let years = records.coffee.years
-        let totals = PeriodTotals(records.coffee)
         return years.indices.map { index in
             let year = years[index]
             return PlannedFile(page: .review(year), "the review of \(year.name)", of: records) {

@@ -34,11 +34,13 @@ public final class Router: Sendable {
         let days = records.coffee.ledger.days.map { day in
             Shared(DayEntries(date: day.date, entries: records.coffee.ledger.entries(of: day)))
         }
+        let totals = PeriodTotals(records.coffee)
         let quotePages = QuotePages(quotes, of: records.shelf, on: site, pictures, script: theme.quoteScript)
         let index = records.shelf.quotes.isEmpty ? nil : SearchIndex(of: records)
         // The first file with an address gets it.
         let pages =
-            coffeePages(records, days, site, pictures) + reviewPages(records, days, quotes, site, pictures)
+            coffeePages(records, totals, days, site, pictures)
+            + reviewPages(records, totals, days, quotes, site, pictures)
             + alarmPages(records, site)
             + quoteLists(quotes, records, site) + singleQuotes(quotePages, records)
             + searchPages(index, quotes, records, site) + textPages(records, site)
