@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <linux/openat2.h>
 #include <sys/syscall.h>
+#include <sys/vfs.h>
 #include <sys/xattr.h>
 #include <unistd.h>
 
@@ -16,6 +17,9 @@ enum { REPORT_O_PATH = __O_PATH };
 
 /* linux/fs.h */
 enum { REPORT_RENAME_NOREPLACE = 1 << 0, REPORT_RENAME_EXCHANGE = 1 << 1 };
+
+/* fcntl(2) */
+enum { REPORT_F_SETSIG = __F_SETSIG, REPORT_F_SETLEASE = 1024 };
 
 /* syncfs(2) */
 int syncfs(int descriptor);

@@ -17,6 +17,10 @@ public protocol FileSystem: Sendable {
     /// Makes a new file of the pieces that `next` returns until nil. Fails with `EEXIST` if anything is there.
     @discardableResult
     func create(_ path: String, from next: () throws(FileError) -> [UInt8]?) throws(FileError) -> FileStatus
+    /// Adds bytes at the end of a file, wherever that is when they are written.
+    func append(_ bytes: [UInt8], to path: String) throws(FileError)
+    /// Whether any process has a file open for writing; false where the system can't tell.
+    func isOpenForWriting(_ path: String) throws(FileError) -> Bool
     /// Makes a folder and its parents, if they are missing.
     func makeFolder(_ path: String) throws(FileError)
     /// Moves a file or a folder, replacing a file or an empty folder, in one step.

@@ -61,6 +61,11 @@ extension PosixFileSystem {
         try fill(path, O_EXCL | O_NOFOLLOW, from: next)
     }
 
+    public func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+        var rest: [UInt8]? = bytes
+        _ = try fill(path, O_APPEND) { () throws(FileError) in rest.take() }
+    }
+
     private func fill(
         _ path: String, _ flags: Int32, from next: () throws(FileError) -> [UInt8]?
     ) throws(FileError) -> FileStatus {

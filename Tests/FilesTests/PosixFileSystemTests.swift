@@ -23,6 +23,22 @@ struct PosixFileSystemTests {
         }
     }
 
+    @Test("are known to be open for writing, and grow at their end")
+    func openForWriting() throws {
+        try withTemporaryFolder { root throws in
+            let path = root + "/file"
+            try files.put("a", path)
+            #expect(try !files.isOpenForWriting(path))
+            let number = unsafe open(path, O_WRONLY | O_APPEND)
+            #expect(try files.isOpenForWriting(path))
+            try files.append(Array("b".utf8), to: path)
+            #expect(unsafe write(number, [0x63], 1) == 1)
+            close(number)
+            #expect(try !files.isOpenForWriting(path))
+            #expect(try files.read(path) == Array("abc".utf8))
+        }
+    }
+
     /// A hostile folder with pipes and with links of every kind to a folder outside.
     private func withPlantedLinks(_ body: (any FileSystem, _ outside: String) throws -> Void) throws {
         try withTemporaryFolder { root throws in

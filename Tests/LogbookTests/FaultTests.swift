@@ -127,6 +127,82 @@ struct FaultTests {
         #expect(text == "## 2026-11-20\n\n- tea\n- mocha\n- 08:10 2 latte\n")
     }
 
+    @Test("lose nothing that another program adds at the end, however late", arguments: [false, true])
+    func appending(alsoToNewFile: Bool) async throws {
+        try await withTemporaryFolderAsync { folder in
+            let path = joinedPath(folder, "content/coffee/log.md")
+            _ = try PosixFileSystem().createWithFolder(path, Array(Self.before.utf8))
+            let files = Appender(path, alsoToNewFile: alsoToNewFile)
+            let logbook = Logbook(root: folder, files: files, context: LogbookSite.context)
+            _ = try await logbook.add(try coffee("2026-11-20", "08:10", 2, drink: "latte"))
+            let text = String(decoding: try files.read(path), as: UTF8.self)
+            #expect(text == Self.before + "- mocha\n" + (alsoToNewFile ? "- mate\n" : "") + "- 08:10 2 latte\n")
+            #expect(try files.list(parentPath(path)).map(\.path) == ["log.md"])
+        }
+    }
+
+    /// Opens a file just before the first exchange, and adds a line when it is asked whether it has it open, or when
+    /// the file is about to go. With `alsoToNewFile`, adds one to the new file too.
+    private final class Appender: FileSystemWrapper {
+        let files: any FileSystem = PosixFileSystem()
+        private let path: String
+        private let alsoToNewFile: Bool
+        private let opened = Mutex<(number: Int32?, isDone: Bool)>((nil, false))
+
+        init(_ path: String, alsoToNewFile: Bool) {
+            self.path = path
+            self.alsoToNewFile = alsoToNewFile
+        }
+
+        func exchange(_ path: String, with other: String) throws(FileError) {
+            opened.withLock { opened in
+                if !opened.isDone { opened = (unsafe open(self.path, O_WRONLY | O_APPEND), true) }
+            }
+            try files.exchange(path, with: other)
+        }
+
+        func isOpenForWriting(_ path: String) throws(FileError) -> Bool {
+            let isOpen = try files.isOpenForWriting(path)
+            add()
+            return isOpen
+        }
+
+        func remove(_ path: String) throws(FileError) {
+            add()
+            try files.remove(path)
+        }
+
+        private func add() {
+            guard let number = opened.withLock({ $0.number.take() }) else { return }
+            let line = Array("- mocha\n".utf8)
+            #expect(unsafe Glibc.write(number, line, line.count) == line.count)
+            close(number)
+            if alsoToNewFile { try? files.append(Array("- mate\n".utf8), to: path) }
+        }
+    }
+
+    @Test("tell of a program that keeps the file open for writing")
+    func keptOpen() async throws {
+        try await withTemporaryFolderAsync { folder in
+            let files = PosixFileSystem()
+            let path = joinedPath(folder, "content/coffee/log.md")
+            _ = try files.createWithFolder(path, Array(Self.before.utf8))
+            let number = unsafe open(path, O_WRONLY | O_APPEND)
+            #expect(number >= 0)
+            let logbook = Logbook(root: folder, files: files, context: LogbookSite.context)
+            let record = try coffee("2026-11-20", "08:10", 2, drink: "latte")
+            await #expect {
+                _ = try await logbook.add(record)
+            } throws: { error in
+                if case .files(let error) = error as? LogbookFailure { error.code == EBUSY } else { false }
+            }
+            #expect(try files.read(path) == Array(Self.before.utf8))
+            close(number)
+            _ = try await logbook.add(record)
+            #expect(try files.list(parentPath(path)).map(\.path) == ["log.md"])
+        }
+    }
+
     @Test("do not come from fifty changes at once: each record is there")
     func concurrent() async throws {
         try await withTemporaryFolderAsync { folder in

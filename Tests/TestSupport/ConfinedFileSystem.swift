@@ -43,6 +43,14 @@ struct ConfinedFileSystem: FileSystem {
         try files.create(inner(path, .write), from: next)
     }
 
+    func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+        try files.append(bytes, to: inner(path, .write))
+    }
+
+    func isOpenForWriting(_ path: String) throws(FileError) -> Bool {
+        try files.isOpenForWriting(inner(path, .look))
+    }
+
     func makeFolder(_ path: String) throws(FileError) { try files.makeFolder(inner(path, .makeFolder)) }
 
     func rename(_ path: String, to newPath: String) throws(FileError) {

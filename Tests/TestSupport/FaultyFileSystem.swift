@@ -85,6 +85,14 @@ public final class FaultyFileSystem: FileSystem {
         return try attempt(.write, path, half: half) { () throws(FileError) in try files.create(path, bytes) }
     }
 
+    public func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+        try attempt(.write, path) { () throws(FileError) in try files.append(bytes, to: path) }
+    }
+
+    public func isOpenForWriting(_ path: String) throws(FileError) -> Bool {
+        try attempt(.look, path) { () throws(FileError) in try files.isOpenForWriting(path) }
+    }
+
     public func sync(_ path: String) throws(FileError) {
         try attempt(.sync, path) { () throws(FileError) in try files.sync(path) }
     }

@@ -25,6 +25,10 @@ extension FileSystemWrapper {
         _ path: String, from next: () throws(FileError) -> [UInt8]?
     ) throws(FileError) -> FileStatus { try files.create(path, from: next) }
 
+    public func append(_ bytes: [UInt8], to path: String) throws(FileError) { try files.append(bytes, to: path) }
+
+    public func isOpenForWriting(_ path: String) throws(FileError) -> Bool { try files.isOpenForWriting(path) }
+
     public func flush(_ folder: String) throws(FileError) { try files.flush(folder) }
 
     public func sync(_ path: String) throws(FileError) { try files.sync(path) }

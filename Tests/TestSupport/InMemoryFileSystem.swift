@@ -50,6 +50,13 @@ public final class InMemoryFileSystem: FileSystem {
         }
     }
 
+    public func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+        try perform(.write, path) { tree, key throws(Refusal) in try tree.write(tree.read(key) + bytes, to: key) }
+    }
+
+    /// No file in memory stays open.
+    public func isOpenForWriting(_ path: String) throws(FileError) -> Bool { false }
+
     public func makeFolder(_ path: String) throws(FileError) {
         try perform(.makeFolder, path) { tree, key throws(Refusal) in try tree.makeFolder(key) }
     }

@@ -94,6 +94,12 @@ public final class PowerLossFileSystem: FileSystem {
         return try perform(.create(path, bytes)) { files throws(FileError) in try files.create(path, bytes) }
     }
 
+    public func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+        _ = try write(read(path) + bytes, to: path)
+    }
+
+    public func isOpenForWriting(_ path: String) throws(FileError) -> Bool { try files.isOpenForWriting(path) }
+
     public func makeFolder(_ path: String) throws(FileError) {
         try perform(.makeFolder(path)) { files throws(FileError) in try files.makeFolder(path) }
     }

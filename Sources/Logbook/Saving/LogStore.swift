@@ -11,6 +11,8 @@ struct LogStore: Sendable {
     private static let maxAttempts = 50
     /// The number of attempts to take the lock, 5 ms apart, before a change gives up.
     private static let maxLockAttempts = 12_000
+    /// The number of times, 1 ms apart, to ask whether another program still has the file open.
+    private static let maxOpenChecks = 2000
 
     /// Waits for other changes to end, then locks them out until the lock is released.
     func lock() async throws(LogbookFailure) -> any FolderLock {
@@ -137,47 +139,67 @@ extension LogStore {
             }
             guard let before else {
                 do throws(FileError) { try files.sync(parentPath(path)) } catch {
-                    _ = try remove(at: path, ifStill: bytes)
+                    _ = try remove(at: path, of: file, ifStill: bytes)
                     throw error
                 }
                 return true
             }
             do throws(FileError) {
+                try files.sync(parentPath(path))
                 // Another program may have saved the file after it was read.
-                if try files.read(temporary) == before {
-                    try files.sync(parentPath(path))
+                if try settled(temporary, of: file) == before {
                     try files.remove(temporary)
                     return true
                 }
             } catch {
-                try putBack(temporary, to: path, insteadOf: bytes)
+                try putBack(temporary, to: path, of: file, insteadOf: bytes)
                 throw error
             }
-            try putBack(temporary, to: path, insteadOf: bytes)
+            try putBack(temporary, to: path, of: file, insteadOf: bytes)
             return false
         } catch { throw .files(error) }
     }
 
-    /// Exchanges the files back and removes the temporary one, which then holds `bytes`. If another program has saved
-    /// the file since, keeps its text and leaves the temporary file.
-    private func putBack(_ temporary: String, to path: String, insteadOf bytes: [UInt8]) throws(FileError) {
+    /// Exchanges the files back and removes the temporary one, which then holds `bytes`. What another program has added
+    /// at its end meanwhile goes to the end of the file. If that program has saved another text, keeps this text and
+    /// leaves the temporary file.
+    private func putBack(
+        _ temporary: String, to path: String, of file: String, insteadOf bytes: [UInt8]
+    ) throws(FileError) {
         try files.exchange(temporary, with: path)
-        if let taken = try? files.read(temporary), taken == bytes {
+        if let taken = try? settled(temporary, of: file), taken.starts(with: bytes) {
+            if taken.count > bytes.count { try files.append(Array(taken.dropFirst(bytes.count)), to: path) }
             try? files.remove(temporary)
         } else {
             try files.exchange(temporary, with: path)
         }
     }
 
+    /// The content of a log that was just moved to `path`, as soon as no program that had opened it before can still
+    /// write to it.
+    private func settled(_ path: String, of file: String) throws(FileError) -> [UInt8] {
+        var checks = 0
+        while try files.isOpenForWriting(path) {
+            checks += 1
+            guard checks < Self.maxOpenChecks else {
+                throw FileError(.write, file, code: EBUSY, reason: "Another program has it open for writing")
+            }
+            usleep(1000)
+        }
+        return try files.read(path)
+    }
+
     private func remove(_ file: String, ifStill bytes: [UInt8]) throws(LogbookFailure) -> Bool {
-        do throws(FileError) { return try remove(at: path(of: file), ifStill: bytes) } catch { throw .files(error) }
+        do throws(FileError) { return try remove(at: path(of: file), of: file, ifStill: bytes) } catch {
+            throw .files(error)
+        }
     }
 
     /// Removes the file at a full path unless something else has changed it.
-    private func remove(at path: String, ifStill bytes: [UInt8]) throws(FileError) -> Bool {
+    private func remove(at path: String, of file: String, ifStill bytes: [UInt8]) throws(FileError) -> Bool {
         let aside = hidden(".undone", path)
         try files.move(path, to: aside)
-        if let taken = try? files.read(aside), taken == bytes {
+        if let taken = try? settled(aside, of: file), taken == bytes {
             try files.remove(aside)
             return true
         }
