@@ -44,8 +44,19 @@ struct FaultTests {
                 if isAdded { #expect(text == Self.after, "\(fault) at \(number)") }
                 if !isAdded, fault != .kill { #expect(text == Self.before, "\(fault) at \(number)") }
                 #expect(await add(files), "after \(fault) at \(number), the next change works")
+                let left = try files.list("site/content/coffee") + files.list("site/.report")
+                #expect(Set(left.map(\.path)) == ["log.md", "undo.jsonl"], "after \(fault) at \(number)")
             }
         }
+    }
+
+    @Test("leave text of another program in a file that was left behind")
+    func unknownLeftover() async throws {
+        let files = try site()
+        let left = "site/content/coffee/.log.md.0.new"
+        try files.write(Array("## 2026-11-20\n\n- mocha\n".utf8), to: left)
+        #expect(await add(files))
+        #expect(try files.status(of: left) != nil)
     }
 
     @Test("leave no file behind, or say that it is there, where the first file of a log is written")

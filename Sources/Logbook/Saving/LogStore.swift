@@ -40,7 +40,7 @@ struct LogStore: Sendable {
             if after == before ?? [] { return (result, nil) }
             // Remembers the step first, so that every change can be undone; undo skips steps that were not carried out.
             let step = UndoStep(file: file, before: before, after: after)
-            var undo = try remember(step)
+            var undo = try remember(step, now: before ?? [])
             if try save(after, to: file, insteadOf: before) {
                 undo.finish()
                 try? undo.save()
@@ -50,9 +50,10 @@ struct LogStore: Sendable {
         throw .busy
     }
 
-    private func remember(_ step: UndoStep) throws(LogbookFailure) -> UndoStack {
+    private func remember(_ step: UndoStep, now: [UInt8]) throws(LogbookFailure) -> UndoStack {
         do throws(FileError) {
             var undo = try UndoStack(root: root, files: files)
+            clearLeftovers(of: step.file, now: now, undo.steps)
             undo.push(step)
             try undo.save()
             return undo
@@ -207,8 +208,30 @@ extension LogStore {
         return false
     }
 
+    /// Removes the files that killed processes left beside a log, now that the lock keeps others from making some. Keeps
+    /// text that neither the log nor the history has: another program may have added it.
+    private func clearLeftovers(of file: String, now: [UInt8], _ steps: [UndoStep]) {
+        guard let path = try? path(of: file) else { return }
+        for leftover in files.leftovers(of: hidden("", path)) + [hidden(".undone", path)] {
+            guard let bytes = try? files.read(leftover) else { continue }
+            if now.starts(with: bytes) || steps.contains(where: { $0.file == file && $0.has(bytes) }) {
+                try? files.remove(leftover)
+            }
+        }
+    }
+
     /// A hidden name in the folder of `path`; no log has a hidden name.
     private func hidden(_ ending: String, _ path: String) -> String {
         joinedPath(parentPath(path), "." + lastPart(of: path) + ending)
+    }
+}
+
+extension FileSystem {
+    /// The files that `createBeside` has made for `path` and that are still there.
+    func leftovers(of path: String) -> [String] {
+        let start = lastPart(of: path) + "."
+        return ((try? list(parentPath(path))) ?? []).map(\.path).filter { name in
+            name.hasPrefix(start) && name.hasSuffix(".new") && Int(name.dropFirst(start.count).dropLast(4)) != nil
+        }.map { joinedPath(parentPath(path), $0) }
     }
 }

@@ -48,6 +48,9 @@ struct UndoStep: Hashable, Sendable {
     /// Whether the file is as after the change; `now` is nil if it does not exist.
     func isMade(in now: [UInt8]?) -> Bool { now.map { ContentHash(of: $0).description == hashAfter } ?? false }
 
+    /// Whether these are the bytes before or after the change.
+    func has(_ bytes: [UInt8]) -> Bool { [hashBefore, hashAfter].contains(ContentHash(of: bytes).description) }
+
     /// The bytes before the change, computed from the current ones; nil if these were changed since.
     func before(of now: [UInt8]) -> [UInt8]? {
         guard isMade(in: now), offset <= now.count, length <= now.count - offset,
@@ -127,6 +130,8 @@ struct UndoStack {
     }
 
     func save() throws(FileError) {
+        // The lock on the folder keeps other processes from needing them.
+        for leftover in files.leftovers(of: Self.file) { try? files.remove(leftover) }
         try files.replace(Self.file, with: steps.flatMap(\.line))
     }
 }
