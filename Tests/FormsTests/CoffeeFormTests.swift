@@ -56,6 +56,13 @@ struct CoffeeFormTests {
         #expect(fields.isEmpty && values.drink == nil)
     }
 
+    @Test("keeps the line breaks of a note that is changed")
+    func noteOfLines() throws {
+        let form = try Self.form { $0.note = "one\n\ntwo" }
+        let values = try saved([.type(Keys.tab + Keys.tab + Keys.tab + Keys.tab + "!"), .type(Keys.save)], form)
+        #expect(values.note == "one\n\ntwo!")
+    }
+
     @Test("takes every field from the keyboard")
     func typed() throws {
         let values = try saved(

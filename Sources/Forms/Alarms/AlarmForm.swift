@@ -35,7 +35,7 @@ public struct AlarmForm: FieldForm {
         }
         fields = FieldList([
             (.time, wording[.time], .line(LineField(typed[.time]))),
-            (.label, wording[.label], .line(LineField(typed[.label]))),
+            (.label, wording[.label], .text(typed[.label])),
             (.days, wording[.repeats], .link(wording.repeatLabel(values.days))),
             (.date, wording[.date], .line(LineField(typed[.date]))),
             (.sound, wording[.sound], .link(values.sound ?? wording[.noSound])),

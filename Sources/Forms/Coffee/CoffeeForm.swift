@@ -24,8 +24,8 @@ public struct CoffeeForm: FieldForm {
             (.date, wording[.date], .line(LineField(typed[.date]))),
             (.time, wording[.time], .line(LineField(typed[.time]))),
             (.cups, wording[.cups], .stepper(stepper)),
-            (.drink, wording[.drink], .line(LineField(typed[.drink], offers: drinks))),
-            (.note, wording[.note], .line(LineField(typed[.note]))),
+            (.drink, wording[.drink], .text(typed[.drink], offers: drinks)),
+            (.note, wording[.note], .text(typed[.note])),
         ])
     }
 

@@ -10,6 +10,11 @@ enum Field: Sendable {
     /// A value that opens its own form.
     case link(String)
 
+    /// A field for a text that is usually one line; if it has more, they stay.
+    static func text(_ text: String, offers: [String] = []) -> Field {
+        text.contains(where: \.isNewline) ? .paragraph(ParagraphField(text)) : .line(LineField(text, offers: offers))
+    }
+
     /// Handles a key in a field `width` columns wide; returns false to pass the key on to the form.
     mutating func press(_ key: Key, width: Int) -> Bool {
         switch self {

@@ -19,8 +19,8 @@ public struct QuoteForm: FieldForm {
         let typed = TypedQuote(values, wording)
         fields = FieldList([
             (.text, wording[.quoteText], .paragraph(ParagraphField(typed[.text]))),
-            (.author, wording[.author], .line(LineField(typed[.author]))),
-            (.work, wording[.quoteWork], .line(LineField(typed[.work]))),
+            (.author, wording[.author], .text(typed[.author])),
+            (.work, wording[.quoteWork], .text(typed[.work])),
             (.tags, wording[.tags], .line(LineField(typed[.tags]))),
             (.favorite, wording[.favorite], .toggle(values.isFavorite)),
         ])
