@@ -28,6 +28,8 @@ public struct Logbook: Sendable {
         public let record: LogRecord?
         /// The record before the change; nil if it is new.
         public let previous: LogRecord?
+        /// An equal record that the log had before a new one was added.
+        public let twin: LogRecord?
         /// The number of non-blank lines removed in addition to the record's own: notes nested below an item, or the
         /// commentary of a quote.
         public let furtherLines: Int
@@ -39,8 +41,11 @@ public struct Logbook: Sendable {
         public let records: [LogRecord]
 
         /// The handle of the record after the change; nil if it was removed.
-        public var handle: String? {
-            record.map { RecordHandles(records.map(\.source)).handle(of: $0.source) }
+        public var handle: String? { record.map(handle) }
+
+        /// The handle of a record of the log after the change.
+        public func handle(of record: LogRecord) -> String {
+            RecordHandles(records.map(\.source)).handle(of: record.source)
         }
     }
 
@@ -284,8 +289,13 @@ extension Logbook {
         let others = logs.filter { !$0.file.path.hasSameBytes(as: log.file.path) }.flatMap(\.recordsInFile)
         let own = log.recordsInFile
         let content = new.map(RecordContent.init)
+        let record = own.last { RecordContent($0) == content }
+        let twin = (others + own).first { other in
+            previous == nil && other.date == record?.date && other.source != record?.source
+                && RecordContent(other.withoutCommentary) == content
+        }
         return Change(
-            record: own.last { RecordContent($0) == content }, previous: previous, furtherLines: furtherLines,
+            record: record, previous: previous, twin: twin, furtherLines: furtherLines,
             file: log.file.path, step: written.step?.name, records: others + own)
     }
 }

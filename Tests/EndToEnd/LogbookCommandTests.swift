@@ -235,6 +235,15 @@ struct LogbookCommandTests {
         #expect(try text(site) == now)
     }
 
+    @Test("a record that the log has already is added once more, and this is said")
+    func addedAgain() async throws {
+        let site = try TestSite(["coffee/log.md": Self.log])
+        let added = try await report(site, "add", "coffee", "--drink", "tea", "--date", "2026-11-20 07:00")
+        let told = "the same is at content/coffee/log.md:3 already; `report undo` takes the new one back"
+        #expect(added.text.split(separator: "\n").dropFirst().first.map(String.init) == told, "\(added.text)")
+        #expect(try text(site) == Self.log + "- 07:00 tea\n")
+    }
+
     @Test("alarms and quotes are added as they are written, and a quote may come by standard input")
     func others() async throws {
         let site = try TestSite([

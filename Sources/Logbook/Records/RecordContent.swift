@@ -48,7 +48,7 @@ extension LogRecord {
     /// A hash of all fields, to detect changes; the commentary below a quote is not a field.
     public var version: String { ContentHash(encoding: RecordContent(withoutCommentary)).description }
 
-    private var withoutCommentary: LogRecord {
+    var withoutCommentary: LogRecord {
         guard case .quote(var quote) = self else { return self }
         quote.commentary = nil
         return .quote(quote)

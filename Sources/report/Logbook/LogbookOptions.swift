@@ -42,10 +42,13 @@ extension RecordFields {
 }
 
 extension Logbook.Change {
-    /// `added 2026-11-20 08:10, 1 latte (content/coffee/log.md:12)`; for a removal, also how many further lines went.
+    /// `added 2026-11-20 08:10, 1 latte (content/coffee/log.md:12)`; for a removal, also how many further lines went, and
+    /// for an addition, where an equal record is.
     func text(_ verb: String) -> TerminalText {
         let rest = furtherLines == 0 ? "" : ", with \(counted(furtherLines, "further line", "further lines"))"
-        return "\(verb) \((record ?? previous)?.summary ?? "") (\(handle ?? file))\(rest)\n"
+        let line: TerminalText = "\(verb) \((record ?? previous)?.summary ?? "") (\(handle ?? file))\(rest)\n"
+        guard let twin else { return line }
+        return line + "the same is at \(handle(of: twin)) already; `report undo` takes the new one back\n"
     }
 }
 
